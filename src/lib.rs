@@ -14,4 +14,6 @@
 //! The library never prints. `docs/design.md` has the whole picture.
 
 pub mod game;
+pub mod input;
 pub mod solver;
+pub mod text;

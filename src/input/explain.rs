@@ -1,0 +1,205 @@
+//! The explaining reader: everything that is wrong with an input.
+
+use crate::text::{Code, Diagnostic, Fact, Source, Span, quoted};
+
+use super::{
+    Constraints, Interval,
+    fault::Fault,
+    layout::{self, Layout, Place},
+    lines,
+    number::Number,
+};
+
+/// Faults told of one file; a file that has more is not read by people.
+const TOLD: usize = 1_000;
+
+/// Stray characters beyond which a file is called no text at all.
+const STRAY_CHARACTERS_OF_A_TEXT: usize = 16;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Returns the faults of an input that the strict reader refuses, in the order
+/// of the file; at least one.
+pub(super) fn explain(source: &Source, constraints: &Constraints) -> Vec<Diagnostic> {
+    let mut faults = collect(source, constraints);
+    if faults.is_empty() {
+        faults.push(Fault::at(Code::InputNotCanonical, Span::at(0)));
+    }
+    faults.sort_by_key(|fault| (fault.span, fault.code));
+    faults.truncate(TOLD);
+    faults.into_iter().map(|fault| fault.into_diagnostic(source)).collect()
+}
+
+fn collect(source: &Source, constraints: &Constraints) -> Vec<Fault> {
+    let bytes = source.bytes();
+    if let Some(not_text) = not_a_text(bytes) {
+        return vec![not_text];
+    }
+    let mut faults = Vec::new();
+    let mut start = 0;
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        start = BYTE_ORDER_MARK.len();
+        faults.push(Fault::at(Code::InputByteOrderMark, Span { start: 0, end: start }));
+    }
+    let split = lines::split(source, start);
+    if split.lines.is_empty() {
+        return vec![Fault::at(Code::InputEmpty, Span::at(bytes.len()))];
+    }
+    faults.extend(split.faults);
+    let read = |&span: &Span| Number::read(&bytes[span.range()], span);
+    let numbers: Vec<Vec<Number>> =
+        split.lines.iter().map(|line| line.tokens.iter().map(read).collect()).collect();
+    let layout = layout::lay_out(&split.lines, &numbers, constraints);
+    faults.extend(number_faults(source, constraints, &numbers, &layout));
+    faults.extend(area_fault(constraints, &numbers, &layout));
+    faults.extend(layout.faults);
+    faults
+}
+
+/// Recognises files that are no text, so that they give one fault and not one
+/// a byte.
+fn not_a_text(bytes: &[u8]) -> Option<Fault> {
+    let is_stray = |byte: u8| byte < 0x20 && !byte.is_ascii_whitespace() && byte != 0x0b;
+    let mut stray = Vec::new();
+    let mut offset = 0;
+    for chunk in bytes.utf8_chunks() {
+        let control = chunk.valid().bytes().enumerate().filter(|(_, byte)| is_stray(*byte));
+        stray.extend(control.map(|(index, _)| offset + index));
+        offset += chunk.valid().len();
+        stray.extend((!chunk.invalid().is_empty()).then_some(offset));
+        offset += chunk.invalid().len();
+    }
+    let first = *stray.first()?;
+    let utf16 = bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF");
+    (stray.len() > STRAY_CHARACTERS_OF_A_TEXT || utf16).then(|| {
+        Fault::at(Code::InputNotText, Span { start: first, end: first + 1 })
+            .with("found", quoted(&bytes[first..=first]))
+            .with("total", stray.len())
+            .with("utf16", usize::from(utf16))
+    })
+}
+
+fn number_faults(
+    source: &Source,
+    constraints: &Constraints,
+    numbers: &[Vec<Number>],
+    layout: &Layout,
+) -> Vec<Fault> {
+    let placed = numbers.iter().flatten().zip(layout.places.iter().flatten());
+    placed
+        .filter_map(|(number, &place)| match number.misspelling {
+            Some(Code::InputStrayCharacter) => Some(stray_character(source, number, place)),
+            Some(code) => Some(misspelling(source, code, number, place, constraints)),
+            None if layout.unchecked.contains(&number.span) => None,
+            None => out_of_range(source, number, place, constraints),
+        })
+        .collect()
+}
+
+fn misspelling(
+    source: &Source,
+    code: Code,
+    number: &Number,
+    place: Place,
+    constraints: &Constraints,
+) -> Fault {
+    let allowed = bounds(constraints, place).unwrap_or(constraints.a);
+    let fault = named(Fault::at(code, number.span), place)
+        .with("found", quoted(&source.bytes()[number.span.range()]))
+        .with("least", allowed.least)
+        .with("greatest", allowed.greatest);
+    match number.value {
+        Some(value) => fault.with("expected", format!("`{value}`")),
+        None => fault,
+    }
+}
+
+fn stray_character(source: &Source, number: &Number, place: Place) -> Fault {
+    let bytes = &source.bytes()[number.span.range()];
+    let mut offset = 0;
+    for chunk in bytes.utf8_chunks() {
+        let control = chunk.valid().char_indices().find(|(_, character)| character.is_control());
+        if let Some((index, character)) = control {
+            return stray_at(
+                source,
+                number.span.start + offset + index,
+                character.len_utf8(),
+                place,
+            );
+        }
+        offset += chunk.valid().len();
+        if !chunk.invalid().is_empty() {
+            return stray_at(source, number.span.start + offset, chunk.invalid().len(), place);
+        }
+    }
+    stray_at(source, number.span.start, bytes.len(), place)
+}
+
+fn stray_at(source: &Source, start: usize, length: usize, place: Place) -> Fault {
+    let span = Span { start, end: start + length };
+    named(Fault::at(Code::InputStrayCharacter, span), place)
+        .with("found", quoted(&source.bytes()[span.range()]))
+}
+
+fn out_of_range(
+    source: &Source,
+    number: &Number,
+    place: Place,
+    constraints: &Constraints,
+) -> Option<Fault> {
+    let allowed = bounds(constraints, place)?;
+    let value = number.value.filter(|&value| !allowed.contains(value))?;
+    let bounded = match place {
+        Place::A(..) => "a[i][j]",
+        Place::B(..) => "b[i][j]",
+        Place::M => "m",
+        Place::N | Place::Unknown => "n",
+    };
+    let found = quoted(&source.bytes()[number.span.range()]);
+    let fault = named(Fault::at(Code::InputOutOfRange, number.span), place);
+    Some(limits(fault, found.trim_matches('`'), bounded, allowed, value))
+}
+
+/// The area may be bounded more tightly than rows and columns.
+fn area_fault(
+    constraints: &Constraints,
+    numbers: &[Vec<Number>],
+    layout: &Layout,
+) -> Option<Fault> {
+    let mut placed = numbers.iter().flatten().zip(layout.places.iter().flatten());
+    let (first, _) = placed.next().filter(|(_, place)| **place == Place::N)?;
+    let (second, _) = placed.next().filter(|(_, place)| **place == Place::M)?;
+    let (n, m) = (first.value?, second.value?);
+    let area = n.checked_mul(m)?;
+    let shape_is_fine = constraints.n.contains(n) && constraints.m.contains(m);
+    (shape_is_fine && !constraints.cells.contains(area)).then(|| {
+        let fault = Fault::at(Code::InputOutOfRange, first.span.to(second.span)).concerning("n·m");
+        limits(fault, &area.to_string(), "n·m", constraints.cells, area)
+    })
+}
+
+fn limits(fault: Fault, found: &str, bounded: &str, allowed: Interval, value: i64) -> Fault {
+    fault
+        .with("found", found)
+        .with("bounded", bounded)
+        .with("least", allowed.least)
+        .with("greatest", allowed.greatest)
+        .with("toolarge", usize::from(value > allowed.greatest))
+}
+
+fn named(fault: Fault, place: Place) -> Fault {
+    match place {
+        Place::Unknown => fault.with("place", Fact::Term("term-this-number")),
+        known => fault.concerning(known.to_string()),
+    }
+}
+
+fn bounds(constraints: &Constraints, place: Place) -> Option<Interval> {
+    match place {
+        Place::N => Some(constraints.n),
+        Place::M => Some(constraints.m),
+        Place::A(..) => Some(constraints.a),
+        Place::B(..) => Some(constraints.b),
+        Place::Unknown => None,
+    }
+}

@@ -1,0 +1,158 @@
+//! The lines of an input and their tokens, with everything that is wrong with
+//! the blanks and line ends between them.
+
+use crate::text::{Code, Fact, Source, Span, quoted};
+
+use super::fault::Fault;
+
+/// A line that holds at least one token.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// Its bytes, without the line end.
+    pub(super) span: Span,
+    /// Its words, in order; never empty.
+    pub(super) tokens: Vec<Span>,
+}
+
+/// The lines of a source that hold tokens, and the faults between tokens.
+pub(super) struct Lines {
+    /// Lines with tokens.
+    pub(super) lines: Vec<Line>,
+    /// What is wrong with blanks and line ends.
+    pub(super) faults: Vec<Fault>,
+}
+
+/// A fault that is told once when every line has it.
+const TOLD_ONCE: [Code; 3] =
+    [Code::InputLeadingBlank, Code::InputTrailingBlank, Code::InputWrongBlank];
+
+/// Splits a source into lines and tokens, from `start` on.
+pub(super) fn split(source: &Source, start: usize) -> Lines {
+    let mut faults = Vec::new();
+    let spans = line_spans(source, start, &mut faults);
+    let mut lines = Vec::new();
+    let mut blank_lines = Vec::new();
+    for span in spans {
+        let words = words(source, span);
+        let tokens: Vec<Span> =
+            words.iter().filter(|word| !word.blank).map(|word| word.span).collect();
+        if tokens.is_empty() {
+            blank_lines.push(span);
+        } else {
+            faults.extend(blank_faults(source, &words));
+            lines.push(Line { span, tokens });
+        }
+    }
+    let mut faults = tell_once(source, faults, lines.len());
+    let last = lines.last().map_or(start, |line| line.span.end);
+    faults.extend(blank_lines.into_iter().map(|span| {
+        let at_end = usize::from(span.start > last);
+        Fault::at(Code::InputBlankLine, span).with("atend", at_end)
+    }));
+    Lines { lines, faults }
+}
+
+/// Finds the line ends. A file without any LF is taken to end its lines with
+/// CR.
+fn line_spans(source: &Source, start: usize, faults: &mut Vec<Fault>) -> Vec<Span> {
+    let bytes = source.bytes();
+    let old_mac = !bytes.contains(&b'\n') && bytes.contains(&b'\r');
+    let end_byte = if old_mac { b'\r' } else { b'\n' };
+    let mut spans = Vec::new();
+    let mut line_start = start;
+    let mut carriage_returns = Vec::new();
+    for (offset, _) in bytes.iter().enumerate().skip(start).filter(|(_, byte)| **byte == end_byte) {
+        let ends_with_cr = !old_mac && offset > line_start && bytes[offset - 1] == b'\r';
+        if ends_with_cr || old_mac {
+            carriage_returns.push(offset - usize::from(ends_with_cr));
+        }
+        spans.push(Span { start: line_start, end: offset - usize::from(ends_with_cr) });
+        line_start = offset + 1;
+    }
+    if line_start < bytes.len() {
+        spans.push(Span { start: line_start, end: bytes.len() });
+        faults.push(Fault::at(Code::InputMissingFinalNewline, Span::at(bytes.len())));
+    }
+    if let Some(&first) = carriage_returns.first() {
+        let code = if old_mac { Code::InputCr } else { Code::InputCrlf };
+        let fault = Fault::at(code, Span { start: first, end: first + 1 });
+        faults.push(fault.with("bad", carriage_returns.len()).with("total", spans.len()));
+    }
+    spans
+}
+
+/// A run of blanks, or of anything else.
+struct Word {
+    span: Span,
+    blank: bool,
+}
+
+fn words(source: &Source, line: Span) -> Vec<Word> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut offset = line.start;
+    for chunk in source.bytes()[line.range()].utf8_chunks() {
+        let valid =
+            chunk.valid().chars().map(|character| (character.len_utf8(), is_blank(character)));
+        let invalid = (!chunk.invalid().is_empty()).then_some((chunk.invalid().len(), false));
+        for (length, blank) in valid.chain(invalid) {
+            let end = offset + length;
+            match words.last_mut() {
+                Some(word) if word.blank == blank => word.span.end = end,
+                _ => words.push(Word { span: Span { start: offset, end }, blank }),
+            }
+            offset = end;
+        }
+    }
+    words
+}
+
+/// Whether a character looks like a blank to a person: white space of any
+/// script, zero-width spaces, a byte order mark in the middle.
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || matches!(character, '\u{200b}'..='\u{200d}' | '\u{feff}')
+}
+
+fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
+    let last = words.len() - 1;
+    let fault = |(index, word): (usize, &Word)| {
+        let bytes = &source.bytes()[word.span.range()];
+        let at = |code| Fault::at(code, word.span);
+        match bytes {
+            _ if !word.blank => None,
+            _ if index == 0 => Some(at(Code::InputLeadingBlank)),
+            _ if index == last => Some(at(Code::InputTrailingBlank)),
+            b" " => None,
+            blanks if blanks.iter().all(|&byte| byte == b' ') => {
+                Some(at(Code::InputDoubleBlank).with("found", blanks.len()))
+            }
+            b"\t" => Some(at(Code::InputWrongBlank).with("found", Fact::Term("term-tab"))),
+            other => Some(at(Code::InputWrongBlank).with("found", quoted(other))),
+        }
+    };
+    let named = |fault: Fault| fault.with("expected", Fact::Term("term-blank"));
+    words.iter().enumerate().filter_map(fault).map(named).collect()
+}
+
+/// Keeps only the first of a kind of fault that stands on every line: a
+/// generator that prints a blank after each number made one mistake, not
+/// twenty.
+fn tell_once(source: &Source, mut faults: Vec<Fault>, lines: usize) -> Vec<Fault> {
+    for code in TOLD_ONCE {
+        let of_code = faults.iter().filter(|fault| fault.code == code);
+        let mut on_lines: Vec<_> =
+            of_code.map(|fault| source.line_number(fault.span.start)).collect();
+        on_lines.dedup();
+        let everywhere = lines > 2 && on_lines.len() == lines;
+        let mut told = false;
+        faults.retain(|fault| {
+            let again = fault.code == code && everywhere && told;
+            told |= fault.code == code;
+            !again
+        });
+        let bad = if everywhere { lines } else { 1 };
+        for fault in faults.iter_mut().filter(|fault| fault.code == code) {
+            *fault = fault.clone().with("bad", bad);
+        }
+    }
+    faults
+}

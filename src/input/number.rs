@@ -1,0 +1,115 @@
+//! One token as a number: its value, and what is wrong with the way it is
+//! written.
+
+use crate::text::{Code, Span};
+
+/// A token, read with forbearance.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Number {
+    /// Where it stands.
+    pub(super) span: Span,
+    /// What it means, where that can be told. Numbers beyond 64 bits are the
+    /// nearest that fits.
+    pub(super) value: Option<i64>,
+    /// What is wrong with its spelling.
+    pub(super) misspelling: Option<Code>,
+}
+
+impl Number {
+    /// Reads a token.
+    pub(super) fn read(token: &[u8], span: Span) -> Self {
+        let spelled = |misspelling, value| Self { span, value, misspelling };
+        let Ok(text) = std::str::from_utf8(token) else {
+            return spelled(Some(Code::InputStrayCharacter), None);
+        };
+        if text.chars().any(char::is_control) {
+            let digits: String = text.chars().filter(|character| !character.is_control()).collect();
+            return spelled(Some(Code::InputStrayCharacter), integer(&digits));
+        }
+        let unsigned = text.strip_prefix('-').unwrap_or(text);
+        if let Some(value) = integer(text) {
+            let misspelling = match unsigned.as_bytes() {
+                [b'0'] if unsigned.len() < text.len() => Some(Code::InputMinusZero),
+                [b'0', _, ..] => Some(Code::InputLeadingZero),
+                _ => None,
+            };
+            return spelled(misspelling, Some(value));
+        }
+        if let Some(value) = text.strip_prefix('+').and_then(integer) {
+            return spelled(Some(Code::InputPlusSign), Some(value));
+        }
+        if let Some(value) = with_ascii_digits(text) {
+            return spelled(Some(Code::InputForeignDigit), value);
+        }
+        match text.parse::<f64>() {
+            Ok(number)
+                if unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.') =>
+            {
+                spelled(Some(Code::InputNotInteger), integer(&number.to_string()))
+            }
+            _ => spelled(Some(Code::InputNotNumber), None),
+        }
+    }
+}
+
+/// Reads an optional minus sign and digits, saturating.
+fn integer(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let saturated = if digits.len() < text.len() { i64::MIN } else { i64::MAX };
+    all_digits.then(|| text.parse().unwrap_or(saturated))
+}
+
+/// Reads a token whose digits come from another script. The outer option says
+/// whether it has any such digit, the inner one what the token means.
+fn with_ascii_digits(text: &str) -> Option<Option<i64>> {
+    let foreign = |character: char| !character.is_ascii() && character.is_numeric();
+    if !text.contains(foreign) {
+        return None;
+    }
+    // Only the full-width digits of Chinese keyboards are translated.
+    let translated: String =
+        text.chars()
+            .map(|character| match character {
+                '０'..='９' => char::from_digit(u32::from(character) - u32::from('０'), 10)
+                    .unwrap_or(character),
+                other => other,
+            })
+            .collect();
+    Some(integer(&translated))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(token: &str) -> (Option<i64>, Option<Code>) {
+        let number = Number::read(token.as_bytes(), Span { start: 0, end: token.len() });
+        (number.value, number.misspelling)
+    }
+
+    #[test]
+    fn each_misspelling_has_its_code_and_the_value_that_was_meant() {
+        assert_eq!(read("7"), (Some(7), None));
+        assert_eq!(read("-5"), (Some(-5), None));
+        assert_eq!(read("007"), (Some(7), Some(Code::InputLeadingZero)));
+        assert_eq!(read("-07"), (Some(-7), Some(Code::InputLeadingZero)));
+        assert_eq!(read("+7"), (Some(7), Some(Code::InputPlusSign)));
+        assert_eq!(read("-0"), (Some(0), Some(Code::InputMinusZero)));
+        assert_eq!(read("7.0"), (Some(7), Some(Code::InputNotInteger)));
+        assert_eq!(read("1e5"), (Some(100_000), Some(Code::InputNotInteger)));
+        assert_eq!(read("7.5"), (None, Some(Code::InputNotInteger)));
+        assert_eq!(read("７"), (Some(7), Some(Code::InputForeignDigit)));
+        assert_eq!(read("٧"), (None, Some(Code::InputForeignDigit)));
+        assert_eq!(read("x"), (None, Some(Code::InputNotNumber)));
+        assert_eq!(read("nan"), (None, Some(Code::InputNotNumber)));
+        assert_eq!(read("-"), (None, Some(Code::InputNotNumber)));
+        assert_eq!(read("7\0"), (Some(7), Some(Code::InputStrayCharacter)));
+    }
+
+    #[test]
+    fn numbers_beyond_64_bits_are_the_nearest_that_fits() {
+        assert_eq!(read("99999999999999999999"), (Some(i64::MAX), None));
+        assert_eq!(read("-99999999999999999999"), (Some(i64::MIN), None));
+    }
+}

@@ -1,0 +1,216 @@
+//! One fault of a user's file, as data.
+//!
+//! A diagnostic says *what* is wrong and *where*; the sentence it is told with
+//! is found by [`Messages`](super::Messages) from the code and the facts, so
+//! that a language can be added without touching the code that finds faults.
+
+use std::collections::BTreeMap;
+
+use super::{Code, Source, Span};
+
+/// Longest part of a source line that an excerpt keeps, in characters.
+const EXCERPT_CHARACTERS: usize = 100;
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// The file cannot be used as it is.
+    Error,
+    /// The file can be used, but its author should know.
+    Warning,
+}
+
+/// Something a message names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A number.
+    Number(i64),
+    /// Text of the user's file or a name, shown as it stands.
+    Verbatim(String),
+    /// A thing that has a word in every language, such as `end-of-line`.
+    Term(&'static str),
+}
+
+/// Where a diagnostic points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// Path as the user gave it.
+    pub path: String,
+    /// The place inside the file, when there is one.
+    pub excerpt: Option<Excerpt>,
+}
+
+/// A place inside a file with the line it stands in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+    /// The line, or the part of a very long line around the place.
+    pub text: String,
+    /// The place as a range of bytes of `text`.
+    pub mark: Span,
+}
+
+/// One finding about one file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// What kind of finding.
+    pub code: Code,
+    /// How much it matters.
+    pub severity: Severity,
+    /// Where it is.
+    pub location: Location,
+    /// The thing it concerns in the statement's notation, such as `b[3][7]`.
+    pub place: Option<String>,
+    /// What the message names, by the name the message uses.
+    pub facts: BTreeMap<&'static str, Fact>,
+}
+
+impl Diagnostic {
+    /// Makes an error about a whole file.
+    pub fn of_file(code: Code, path: impl Into<String>) -> Self {
+        let location = Location { path: path.into(), excerpt: None };
+        Self { code, severity: Severity::Error, location, place: None, facts: BTreeMap::new() }
+    }
+
+    /// Makes an error about a place inside a source.
+    pub fn at(code: Code, source: &Source, span: Span) -> Self {
+        let mut diagnostic = Self::of_file(code, source.name());
+        diagnostic.location.excerpt = Some(Excerpt::of(source, span));
+        diagnostic
+    }
+
+    /// Adds a fact.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.insert(name, fact.into());
+        self
+    }
+
+    /// Names the thing it concerns.
+    #[must_use]
+    pub fn concerning(mut self, place: impl Into<String>) -> Self {
+        let place = place.into();
+        self.facts.insert("place", Fact::Verbatim(place.clone()));
+        self.place = Some(place);
+        self
+    }
+
+    /// Makes it a warning.
+    #[must_use]
+    pub fn as_warning(mut self) -> Self {
+        self.severity = Severity::Warning;
+        self
+    }
+}
+
+impl Excerpt {
+    fn of(source: &Source, span: Span) -> Self {
+        let position = source.position(span.start);
+        let line = source.line_at(span.start);
+        let mark = Span {
+            start: span.start.min(line.end),
+            end: span.end.clamp(span.start, line.end.max(span.start)),
+        };
+        let shown = |range: std::ops::Range<usize>| -> String {
+            String::from_utf8_lossy(&source.bytes()[range]).chars().map(visible).collect()
+        };
+        let marked = last_characters_cut(&shown(mark.range()), EXCERPT_CHARACTERS);
+        let before = first_characters_cut(&shown(line.start..mark.start), EXCERPT_CHARACTERS / 2);
+        let after =
+            last_characters_cut(&shown(mark.end..line.end.max(mark.end)), EXCERPT_CHARACTERS / 2);
+        let mark = Span { start: before.len(), end: before.len() + marked.len() };
+        Self {
+            line: position.line,
+            column: position.column,
+            text: format!("{before}{marked}{after}"),
+            mark,
+        }
+    }
+}
+
+/// Shows control characters (a carriage return, a NUL) by their pictures, so
+/// that an excerpt is one line and one column a character.
+fn visible(character: char) -> char {
+    match character {
+        '\t' => '→',
+        '\u{7f}' => '\u{2421}',
+        '\u{feff}' | '\u{200b}' => '\u{fffd}',
+        control if u32::from(control) < 0x20 => {
+            char::from_u32(0x2400 + u32::from(control)).unwrap_or('\u{fffd}')
+        }
+        control if control.is_control() => '\u{fffd}',
+        other => other,
+    }
+}
+
+fn last_characters_cut(text: &str, longest: usize) -> String {
+    match text.char_indices().nth(longest) {
+        Some((cut, _)) => format!("{}…", &text[..cut]),
+        None => text.to_owned(),
+    }
+}
+
+fn first_characters_cut(text: &str, longest: usize) -> String {
+    match text.chars().count().checked_sub(longest) {
+        Some(surplus) if surplus > 0 => {
+            format!("…{}", text.chars().skip(surplus).collect::<String>())
+        }
+        _ => text.to_owned(),
+    }
+}
+
+impl From<i64> for Fact {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<usize> for Fact {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<String> for Fact {
+    fn from(text: String) -> Self {
+        Self::Verbatim(text)
+    }
+}
+
+impl From<&str> for Fact {
+    fn from(text: &str) -> Self {
+        Self::Verbatim(text.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_cut_around_the_mark() {
+        let line = format!("{}X{}", "1 ".repeat(500), " 2".repeat(500));
+        let source = Source::new("x", line.into_bytes());
+        let excerpt = Excerpt::of(&source, Span { start: 1000, end: 1001 });
+        assert_eq!((excerpt.line, excerpt.column), (1, 1001));
+        assert_eq!(&excerpt.text[excerpt.mark.range()], "X");
+        assert!(excerpt.text.chars().count() < 110, "{}", excerpt.text);
+    }
+
+    #[test]
+    fn control_characters_are_shown_by_their_pictures() {
+        let source = Source::new("x", b"1\r\n\0\n".to_vec());
+        assert_eq!(Excerpt::of(&source, Span { start: 1, end: 2 }).text, "1␍");
+        assert_eq!(Excerpt::of(&source, Span { start: 3, end: 4 }).text, "␀");
+    }
+
+    #[test]
+    fn a_mark_at_or_past_the_end_stays_inside_the_text() {
+        let source = Source::new("x", b"1 2".to_vec());
+        let excerpt = Excerpt::of(&source, Span { start: 3, end: 9 });
+        assert_eq!(excerpt.mark, Span { start: 3, end: 3 });
+    }
+}

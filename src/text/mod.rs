@@ -1,0 +1,20 @@
+//! Places in text files, and what there is to say about them.
+//!
+//! A [`Source`] is a file's name and bytes, a [`Span`] a range of them. A
+//! [`Diagnostic`] is one fault as data: a [`Code`], a place and facts. How it
+//! reads is decided elsewhere: [`Messages`] holds the sentences of one
+//! language, `report` draws them.
+
+mod code;
+mod diagnostic;
+mod messages;
+mod source;
+mod span;
+mod wording;
+
+pub use code::Code;
+pub use diagnostic::{Diagnostic, Excerpt, Fact, Location, Severity};
+pub use messages::{Messages, Wording};
+pub use source::{Position, Source};
+pub use span::Span;
+pub use wording::{count, list, nearest, quoted};

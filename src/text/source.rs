@@ -1,0 +1,96 @@
+//! The name and the bytes of a text file, and where its lines begin.
+
+use super::Span;
+
+/// A line and a column, both counted from 1. Columns count characters; bytes
+/// that are no UTF-8 count one each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+}
+
+/// A text file in memory: what it is called and what it holds.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::{Position, Source};
+///
+/// let source = Source::new("board.in", b"1 2\n3 4\n".to_vec());
+/// assert_eq!(source.position(6), Position { line: 2, column: 3 });
+/// ```
+#[derive(Clone, Debug)]
+pub struct Source {
+    name: String,
+    bytes: Vec<u8>,
+    line_starts: Vec<usize>,
+}
+
+impl Source {
+    /// Makes a source of a displayed name (a path, or `-` for standard input)
+    /// and bytes.
+    pub fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
+        let bytes = bytes.into();
+        let after_newline = |(index, &byte): (usize, &u8)| (byte == b'\n').then_some(index + 1);
+        let line_starts =
+            [0].into_iter().chain(bytes.iter().enumerate().filter_map(after_newline)).collect();
+        Self { name: name.into(), bytes, line_starts }
+    }
+
+    /// Returns the displayed name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns all bytes.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Returns the line and column of a byte offset; offsets past the end mean
+    /// the end.
+    pub fn position(&self, offset: usize) -> Position {
+        let offset = offset.min(self.bytes.len());
+        let line = self.line_number(offset);
+        let before = &self.bytes[self.line_starts[line - 1]..offset];
+        Position { line, column: String::from_utf8_lossy(before).chars().count() + 1 }
+    }
+
+    /// Returns the number of the line that holds `offset`, from 1.
+    pub fn line_number(&self, offset: usize) -> usize {
+        self.line_starts.partition_point(|&start| start <= offset)
+    }
+
+    /// Returns the bytes of the line that holds `offset`, without its newline.
+    pub fn line_at(&self, offset: usize) -> Span {
+        let line = self.line_number(offset);
+        let start = self.line_starts[line - 1];
+        let end = self.line_starts.get(line).map_or(self.bytes.len(), |&next| next - 1);
+        Span { start, end }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_offset_after_a_newline_begins_the_next_line() {
+        let source = Source::new("x", b"ab\n\nc".to_vec());
+        assert_eq!(source.position(2), Position { line: 1, column: 3 });
+        assert_eq!(source.position(3), Position { line: 2, column: 1 });
+        assert_eq!(source.position(4), Position { line: 3, column: 1 });
+        assert_eq!(source.position(99), Position { line: 3, column: 2 });
+        assert_eq!(source.line_at(1), Span { start: 0, end: 2 });
+        assert_eq!(source.line_at(3), Span { start: 3, end: 3 });
+    }
+
+    #[test]
+    fn columns_count_characters_not_bytes() {
+        let source = Source::new("x", "木棋 7".as_bytes().to_vec());
+        assert_eq!(source.position(7), Position { line: 1, column: 4 });
+    }
+}

@@ -1,0 +1,81 @@
+//! Small pieces of wording used by every message.
+
+/// Longest quotation of a user's text, in characters.
+const QUOTED_CHARACTERS: usize = 40;
+
+/// Returns a user's bytes between back quotes, escaped and bounded, fit for a
+/// message on one line.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::quoted;
+///
+/// assert_eq!(quoted(b"7.0"), "`7.0`");
+/// assert_eq!(quoted(b"\x007"), "`\\07`");
+/// ```
+pub fn quoted(bytes: &[u8]) -> String {
+    let bounded = &bytes[..bytes.len().min(QUOTED_CHARACTERS * 4)];
+    let mut shown = String::new();
+    for chunk in bounded.utf8_chunks() {
+        for character in chunk.valid().chars() {
+            let plain = !character.is_control()
+                && !('\u{200b}'..='\u{200f}').contains(&character)
+                && character != '\u{feff}';
+            if plain { shown.push(character) } else { shown.extend(character.escape_default()) }
+        }
+        shown.extend(chunk.invalid().escape_ascii().map(char::from));
+    }
+    let shown = shown.replace("\\u{0}", "\\0");
+    match shown.char_indices().nth(QUOTED_CHARACTERS) {
+        Some((cut, _)) => format!("`{}…`", &shown[..cut]),
+        None if bounded.len() < bytes.len() => format!("`{shown}…`"),
+        None => format!("`{shown}`"),
+    }
+}
+
+/// Returns a number with its noun: `1 line`, `2 lines`.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::count;
+///
+/// assert_eq!(count(1, "test case"), "1 test case");
+/// assert_eq!(count(20, "test case"), "20 test cases");
+/// ```
+pub fn count(number: usize, noun: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{ending}")
+}
+
+/// Returns words as an enumeration, at most `longest` of them:
+/// `1, 2, 3 and 4 more`.
+pub fn list<T: ToString>(items: &[T], longest: usize) -> String {
+    let shown: Vec<String> = items.iter().take(longest).map(T::to_string).collect();
+    let rest = items.len().saturating_sub(longest);
+    let shown = shown.join(", ");
+    if rest == 0 { shown } else { format!("{shown} and {rest} more") }
+}
+
+/// Returns the known word that a misspelt one most likely meant, if any is
+/// near.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::nearest;
+///
+/// assert_eq!(nearest("famliy", ["family", "subtask"]), Some("family"));
+/// assert_eq!(nearest("colour", ["family", "subtask"]), None);
+/// ```
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let likeness =
+        |candidate: &str| strsim::jaro_winkler(&word.to_lowercase(), &candidate.to_lowercase());
+    known
+        .into_iter()
+        .map(|candidate| (likeness(candidate), candidate))
+        .filter(|(likeness, _)| *likeness > 0.75)
+        .max_by(|left, right| left.0.total_cmp(&right.0))
+        .map(|(_, candidate)| candidate)
+}
