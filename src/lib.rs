@@ -14,6 +14,10 @@
 //! The library never prints. `docs/design.md` has the whole picture.
 
 pub mod game;
+pub mod generator;
 pub mod input;
+pub mod plan;
+pub mod problem;
+pub mod rng;
 pub mod solver;
 pub mod text;

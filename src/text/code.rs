@@ -92,6 +92,88 @@ codes! {
     InputSwappedSize = "input-swapped-size",
     /// The file breaks the grammar in a way without a name of its own.
     InputNotCanonical = "input-not-canonical",
+
+    /// A configuration file is no TOML.
+    ConfigSyntax = "config-syntax",
+    /// A configuration file of the problem is missing.
+    ConfigMissingFile = "config-missing-file",
+    /// A key that means nothing here.
+    ConfigUnknownKey = "config-unknown-key",
+    /// A key that must be there is not.
+    ConfigMissingKey = "config-missing-key",
+    /// A value of the wrong type.
+    ConfigWrongType = "config-wrong-type",
+    /// A number outside what the key allows.
+    ConfigOutOfRange = "config-out-of-range",
+    /// A word that is none of those allowed.
+    ConfigUnknownWord = "config-unknown-word",
+    /// A text that the key does not allow.
+    ConfigBadText = "config-bad-text",
+    /// An interval whose least exceeds its greatest, or is empty after narrowing.
+    ConfigEmptyInterval = "config-empty-interval",
+
+    /// A family that does not exist.
+    PlanUnknownFamily = "plan-unknown-family",
+    /// A handmade board that does not exist.
+    PlanUnknownBoard = "plan-unknown-board",
+    /// A parameter that does not go with the others.
+    PlanBadParameter = "plan-bad-parameter",
+    /// The points do not total 100.
+    PlanPointsTotal = "plan-points-total",
+    /// The points of a subtask cannot be divided among its tests.
+    PlanPointsUneven = "plan-points-uneven",
+    /// Subtask ids that are not 1, 2, 3, ….
+    PlanSubtaskOrder = "plan-subtask-order",
+    /// A dependency on a subtask that is not an earlier one.
+    PlanDependency = "plan-dependency",
+    /// A test of a subtask that does not exist.
+    PlanUnknownSubtask = "plan-unknown-subtask",
+    /// A subtask without a test.
+    PlanEmptySubtask = "plan-empty-subtask",
+    /// Tests of one subtask that do not stand together.
+    PlanScatteredSubtask = "plan-scattered-subtask",
+    /// A rule for a test that does not exist.
+    PlanUnknownTest = "plan-unknown-test",
+    /// Two tests with the same recipe.
+    PlanRepeatedRecipe = "plan-repeated-recipe",
+    /// A test outside the constraints of its subtask.
+    PlanOutsideSubtask = "plan-outside-subtask",
+    /// A test that breaks a rule of its number.
+    PlanRuleBroken = "plan-rule-broken",
+    /// A test whose board cannot be solved.
+    PlanUnsolvable = "plan-unsolvable",
+
+    /// An input without its answer.
+    TestsetMissingAnswer = "testset-missing-answer",
+    /// An answer without its input.
+    TestsetMissingInput = "testset-missing-input",
+    /// A file of the manifest that is not there.
+    TestsetMissingFile = "testset-missing-file",
+    /// A file that is not as the manifest records it.
+    TestsetChangedFile = "testset-changed-file",
+    /// A manifest that cannot be read.
+    TestsetBadManifest = "testset-bad-manifest",
+    /// The plan of the test set is not a plan of the problem.
+    TestsetUnknownPlan = "testset-unknown-plan",
+    /// A test that the manifest does not know.
+    TestsetForeignTest = "testset-foreign-test",
+    /// Two tests with the same board.
+    TestsetDuplicate = "testset-duplicate",
+    /// A test that breaks a rule of its number.
+    TestsetRuleBroken = "testset-rule-broken",
+    /// A test outside the constraints of its subtask.
+    TestsetOutsideSubtask = "testset-outside-subtask",
+    /// An answer file that is not one integer and a newline.
+    TestsetAnswerFormat = "testset-answer-format",
+    /// An answer that is not the value of its board.
+    TestsetWrongAnswer = "testset-wrong-answer",
+    /// A board that the reference solver cannot take.
+    TestsetUnsolvable = "testset-unsolvable",
+    /// A file of `invalid_input/` that is valid.
+    TestsetNotInvalid = "testset-not-invalid",
+    /// A file of `invalid_input/` that is refused for another reason than
+    /// expected.
+    TestsetOtherMessage = "testset-other-message",
 }
 
 impl fmt::Display for Code {

@@ -141,6 +141,122 @@ input-swapped-size = n and m are swapped: the rows are those of a board of { $m 
 input-not-canonical = the file is not written exactly as an input has to be
     .hint = this is a gap in the explanations of muqi, not in its strictness; please report the file
 
+## Configuration files: problem.toml and the plans
+
+config-syntax = not a TOML file: { $problem }
+    .label = here
+config-missing-file = there is no file { $file }
+    .hint = a problem needs it; `muqi init DIR` writes a complete example
+config-unknown-key = unknown key `{ $found }` in { $section }
+    .label = { $nearest ->
+        [none] unknown key
+       *[other] did you mean `{ $nearest }`?
+    }
+    .hint = { $section } knows { $known }
+config-missing-key = { $section } has no key `{ $key }`
+    .label = `{ $key }` is missing
+    .hint = add { $key } = { $expected }
+config-wrong-type = `{ $key }` is { $found }, expected { $expected }
+    .label = expected { $expected }
+config-out-of-range = `{ $key }` = { $found } is outside { $least } to { $greatest }
+    .label = expected { $least } to { $greatest }
+config-unknown-word = `{ $key }` = "{ $found }" is none of { $known }
+    .label = { $nearest ->
+        [none] expected { $known }
+       *[other] did you mean "{ $nearest }"?
+    }
+config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
+    .label = { $problem }
+config-empty-interval = `{ $key }` leaves nothing: { $least } to { $greatest }
+    .label = the least exceeds the greatest
+
+## Test plans
+
+plan-unknown-family = there is no family "{ $found }"
+    .label = { $nearest ->
+        [none] unknown family
+       *[other] did you mean "{ $nearest }"?
+    }
+    .hint = `muqi gen --families` lists them: { $known }
+plan-unknown-board = there is no handmade board "{ $found }"
+    .label = { $nearest ->
+        [none] expected one of { $known }
+       *[other] did you mean "{ $nearest }"?
+    }
+    .hint = put the board into { $file }
+plan-bad-parameter = `{ $key }` does not fit: { $problem }
+    .label = { $problem }
+plan-points-total = the points of the subtasks total { $found }, not 100
+    .label = { $found } points in all
+    .hint = change the points of the subtasks until they total 100
+plan-points-uneven = the { $points } points of subtask { $subtask } cannot be divided evenly among its { $tests } tests
+    .label = { $points } points, { $tests } tests
+    .hint = make the points a multiple of { $tests }, or use policy = "sum" or "minimum"
+plan-subtask-order = subtask { $found } stands where subtask { $expected } is expected
+    .label = expected { $expected }
+    .hint = number the subtasks 1, 2, 3, … in the order of the file
+plan-dependency = subtask { $subtask } depends on subtask { $found }, which is not an earlier one
+    .label = expected an earlier subtask
+    .hint = order the subtasks so that each depends on earlier ones only
+plan-unknown-subtask = there is no subtask { $found }
+    .label = expected 1 to { $greatest }
+plan-empty-subtask = subtask { $subtask } has no test
+    .label = no test names this subtask
+    .hint = add a test with subtask = { $subtask }
+plan-scattered-subtask = test { $test } of subtask { $subtask } stands after a test of subtask { $previous }
+    .label = expected a test of subtask { $previous } or a later one
+    .hint = keep the tests of a subtask together, in the order of the subtasks
+plan-unknown-test = there is no test { $found }
+    .label = expected 1 to { $greatest }
+plan-repeated-recipe = test { $test } has the same recipe as test { $earlier }: { $recipe }
+    .label = the same board as test { $earlier }
+    .hint = change a parameter, or give the two variant = 1 and variant = 2
+plan-outside-subtask = test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .label = { $place } = { $found }
+    .hint = change the recipe or the constraints of the subtask
+plan-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .label = { $place } = { $found }
+    .hint = change the recipe (b = "zero" leaves White's scores out), or move it to another number
+plan-unsolvable = test { $test } cannot be solved: { $problem }
+    .label = { $problem }
+    .hint = choose a smaller board
+
+## Test sets on disk
+
+testset-missing-answer = test { $test } has no answer file
+    .hint = expected { $file } beside it; `muqi gen` writes both
+testset-missing-input = the answer of test { $test } has no input
+    .hint = expected { $file } beside it
+testset-missing-file = a file of the manifest is missing
+    .hint = `muqi gen` writes it again
+testset-changed-file = the file is not as the manifest records it
+    .hint = `muqi gen` writes it again; `muqi gen --check` shows the difference
+testset-bad-manifest = not a manifest of muqi: { $problem }
+    .hint = move it away and run `muqi gen`, which writes a new one
+testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
+    .hint = known are { $known }; name one with --plan
+testset-foreign-test = test { $test } is not in the manifest of the test set
+    .hint = `muqi gen` writes only the tests of the plan; add it there, or move the file away
+testset-duplicate = test { $test } has the same board as { $earlier }
+    .hint = one of them is enough
+testset-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .label = expected { $least } to { $greatest }, found { $found }
+    .hint = change the test, or give it another number
+testset-outside-subtask = test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .label = expected { $least } to { $greatest }, found { $found }
+    .hint = change the test, or the constraints of the subtask
+testset-answer-format = the answer file is not one integer and a newline: { $found }
+    .hint = expected `{ $expected }` and LF
+testset-wrong-answer = the answer file says { $found }, the reference solver { $expected }
+    .label = expected { $expected }, found { $found }
+    .hint = `muqi explain` shows the line of play that scores { $expected }
+testset-unsolvable = no answer can be computed: { $problem }
+testset-not-invalid = the file is expected to be invalid, but it is valid
+    .hint = move it out of invalid_input/
+testset-other-message = refused for another reason than expected
+    .label = { $found }
+    .hint = { $file } expects { $expected }
+
 ## Things that messages name
 
 term-blank = a blank

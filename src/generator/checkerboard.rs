@@ -1,0 +1,51 @@
+//! `checkerboard`: cells of one colour are dear to Black, those of the other to
+//! White.
+
+use crate::{
+    game::{Board, Cell},
+    rng::{Seed, Stream},
+};
+
+use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+
+/// A cheap score is at most this part of the greatest, a dear one at least the
+/// upper half.
+const CHEAP_PART: i32 = 100;
+
+pub(super) const FAMILY: Family = Family {
+    name: "checkerboard",
+    summary: "cells of one colour dear to Black and cheap to White, the others the reverse",
+    parameters: &[
+        Parameter::N,
+        Parameter::M,
+        Parameter::B,
+        Parameter {
+            name: "black",
+            kind: Kind::Word(&["corner", "beside"]),
+            default: Default::Word("beside"),
+            meaning: "cells dear to Black: those coloured as the first corner, or those beside it",
+        },
+        Parameter::GREATEST,
+    ],
+    method: Method::Drawn(draw),
+};
+
+fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
+    let greatest = arguments.score("greatest");
+    if greatest < 0 {
+        let problem = format!("{greatest} is negative");
+        return Err(ArgumentError { parameter: "greatest", problem });
+    }
+    let corner_is_black = arguments.word("black") == "corner";
+    let dear_to_black = |cell: Cell| (cell.row + cell.column).is_multiple_of(2) == corner_is_black;
+    let score = |dear: bool, stream: &mut Stream| match dear {
+        true => stream.between(greatest - greatest / 2, greatest),
+        false => stream.between(0, greatest / CHEAP_PART),
+    };
+    Ok(draw_scores(
+        arguments,
+        seed,
+        |cell, stream| score(dear_to_black(cell), stream),
+        |cell, stream| score(!dear_to_black(cell), stream),
+    ))
+}

@@ -1,0 +1,27 @@
+//! `constant`: all of Black's scores equal, all of White's scores equal.
+
+use crate::{game::Board, rng::Seed};
+
+use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter};
+
+const fn score(name: &'static str, meaning: &'static str) -> Parameter {
+    Parameter { name, kind: Kind::Score, default: Default::Integer(1), meaning }
+}
+
+pub(super) const FAMILY: Family = Family {
+    name: "constant",
+    summary: "one score for Black, one for White; nothing to choose, only limits to meet",
+    parameters: &[
+        Parameter::N,
+        Parameter::M,
+        score("a", "Black's score on every cell"),
+        score("b", "White's score on every cell"),
+    ],
+    method: Method::Drawn(draw),
+};
+
+#[expect(clippy::unnecessary_wraps, reason = "the signature of every family")]
+fn draw(arguments: &Arguments, _: Seed) -> Result<Board, ArgumentError> {
+    let scores = (arguments.score("a"), arguments.score("b"));
+    Ok(Board::from_fn(arguments.count("n"), arguments.count("m"), |_| scores))
+}

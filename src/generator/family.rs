@@ -1,0 +1,58 @@
+//! A family, and what most families do: draw a score for every cell.
+
+use crate::{
+    game::{Board, Cell},
+    rng::{Seed, Stream},
+};
+
+use super::{ArgumentError, Arguments, Parameter};
+
+/// A kind of board.
+#[derive(Debug, PartialEq)]
+pub struct Family {
+    /// Its name in a recipe.
+    pub name: &'static str,
+    /// What its boards look like, in a sentence.
+    pub summary: &'static str,
+    /// What it wants to know, in canonical order.
+    pub parameters: &'static [Parameter],
+    /// How its boards are made.
+    pub method: Method,
+}
+
+/// How the boards of a family are made.
+#[derive(Clone, Copy, Debug)]
+pub enum Method {
+    /// Drawn from parameters and a seed.
+    Drawn(fn(&Arguments, Seed) -> Result<Board, ArgumentError>),
+    /// Written by hand: the plan brings the board that `board` names.
+    ByHand,
+}
+
+impl PartialEq for Method {
+    /// Families are told apart by name; their functions need no comparison.
+    fn eq(&self, other: &Self) -> bool {
+        matches!((self, other), (Self::Drawn(_), Self::Drawn(_)) | (Self::ByHand, Self::ByHand))
+    }
+}
+
+impl Eq for Family {}
+
+/// Draws a board of `n` rows and `m` columns: `a_score` and `b_score` are asked
+/// for every cell, row by row, each with the stream of its own name.
+///
+/// With `b=zero` White's scores are zero and `b_score` is never asked.
+pub fn draw_scores(
+    arguments: &Arguments,
+    seed: Seed,
+    mut a_score: impl FnMut(Cell, &mut Stream) -> i32,
+    mut b_score: impl FnMut(Cell, &mut Stream) -> i32,
+) -> Board {
+    let (mut a_stream, mut b_stream) = (Stream::new(seed, "a"), Stream::new(seed, "b"));
+    let white_scores = arguments.word("b") == "drawn";
+    Board::from_fn(arguments.count("n"), arguments.count("m"), |cell| {
+        let a = a_score(cell, &mut a_stream);
+        let b = if white_scores { b_score(cell, &mut b_stream) } else { 0 };
+        (a, b)
+    })
+}

@@ -1,0 +1,61 @@
+//! `gradient`: scores that fall or rise along the diagonals.
+//!
+//! A search that prunes without remembering sees the dear cells first and can
+//! cut nothing, or last and must look that far.
+
+use crate::{
+    game::{Board, Cell},
+    rng::{Seed, Stream},
+};
+
+use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+
+pub(super) const FAMILY: Family = Family {
+    name: "gradient",
+    summary: "step · (distance from one corner) plus noise, kept within 0 and greatest",
+    parameters: &[
+        Parameter::N,
+        Parameter::M,
+        Parameter::B,
+        Parameter {
+            name: "dear",
+            kind: Kind::Word(&["first", "last"]),
+            default: Default::Word("first"),
+            meaning: "which cells are dear: those filled first or those filled last",
+        },
+        Parameter {
+            name: "step",
+            kind: Kind::Integer { least: 0, greatest: i32::MAX as i64 },
+            default: Default::Integer(5_000),
+            meaning: "difference from one diagonal to the next",
+        },
+        Parameter {
+            name: "noise",
+            kind: Kind::Integer { least: 0, greatest: i32::MAX as i64 },
+            default: Default::Integer(2_000),
+            meaning: "greatest random addition to a score",
+        },
+        Parameter::GREATEST,
+    ],
+    method: Method::Drawn(draw),
+};
+
+fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
+    if arguments.score("greatest") < 0 {
+        let problem = format!("{} is negative", arguments.score("greatest"));
+        return Err(ArgumentError { parameter: "greatest", problem });
+    }
+    let (step, noise) = (arguments.integer("step"), arguments.score("noise"));
+    let greatest = arguments.integer("greatest");
+    let first_is_dear = arguments.word("dear") == "first";
+    let diagonals = arguments.count("n") + arguments.count("m") - 2;
+    let score = |cell: Cell, stream: &mut Stream| {
+        let diagonal = cell.row + cell.column;
+        let distance = if first_is_dear { diagonals - diagonal } else { diagonal };
+        let distance = i64::try_from(distance).expect("a board fits in memory");
+        let score =
+            step.saturating_mul(distance).saturating_add(i64::from(stream.between(0, noise)));
+        i32::try_from(score.min(greatest)).expect("a score within its bound")
+    };
+    Ok(draw_scores(arguments, seed, score, score))
+}

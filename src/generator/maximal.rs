@@ -1,0 +1,18 @@
+//! `maximal`: every score at its bound.
+
+use crate::{game::Board, rng::Seed};
+
+use super::{ArgumentError, Arguments, Family, Method, Parameter, draw_scores};
+
+pub(super) const FAMILY: Family = Family {
+    name: "maximal",
+    summary: "every score the greatest allowed: the longest input, the greatest sums",
+    parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::GREATEST],
+    method: Method::Drawn(draw),
+};
+
+#[expect(clippy::unnecessary_wraps, reason = "the signature of every family")]
+fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
+    let greatest = arguments.score("greatest");
+    Ok(draw_scores(arguments, seed, |_, _| greatest, |_, _| greatest))
+}

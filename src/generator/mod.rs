@@ -1,0 +1,64 @@
+//! Families of boards: what a test plan can ask for.
+//!
+//! A [`Family`] makes boards of one kind from parameters and a seed. Every
+//! family states its parameters as data, from which come the check of a plan,
+//! the list of `muqi gen --families` and the canonical form of a recipe. A
+//! family draws from [`rng`](crate::rng) and does no input or output; the family
+//! `handmade` is the exception that proves it: its boards are files of the
+//! problem, and the plan brings them.
+//!
+//! All families share two conventions. Scores of Black are drawn from the
+//! stream `a`, those of White from the stream `b`; and `b=zero` leaves White's
+//! scores out without changing Black's.
+
+mod arguments;
+mod checkerboard;
+mod constant;
+mod family;
+mod gradient;
+mod handmade;
+mod maximal;
+mod parameter;
+mod small;
+mod sparse;
+mod uniform;
+mod zero;
+
+pub use arguments::{Argument, ArgumentError, Arguments};
+pub use family::{Family, Method, draw_scores};
+pub use parameter::{Default, Kind, Parameter};
+
+/// Every family, in the order of `muqi gen --families`.
+pub const FAMILIES: &[Family] = &[
+    uniform::FAMILY,
+    small::FAMILY,
+    constant::FAMILY,
+    zero::FAMILY,
+    maximal::FAMILY,
+    sparse::FAMILY,
+    gradient::FAMILY,
+    checkerboard::FAMILY,
+    handmade::FAMILY,
+];
+
+/// Returns the family of a name.
+pub fn family(name: &str) -> Option<&'static Family> {
+    FAMILIES.iter().find(|family| family.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn names_of_families_and_of_their_parameters_are_unique() {
+        let names: BTreeSet<_> = FAMILIES.iter().map(|family| family.name).collect();
+        assert_eq!(names.len(), FAMILIES.len());
+        for family in FAMILIES {
+            let names: BTreeSet<_> = family.parameters.iter().map(|p| p.name).collect();
+            assert_eq!(names.len(), family.parameters.len(), "{}", family.name);
+        }
+    }
+}

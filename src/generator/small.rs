@@ -1,0 +1,35 @@
+//! `small`: few different scores, so that many lines of play tie.
+
+use crate::{
+    game::Board,
+    rng::{Seed, Stream},
+};
+
+use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+
+pub(super) const FAMILY: Family = Family {
+    name: "small",
+    summary: "scores from 0 to a small greatest one: many ties",
+    parameters: &[
+        Parameter::N,
+        Parameter::M,
+        Parameter::B,
+        Parameter {
+            name: "greatest",
+            kind: Kind::Score,
+            default: Default::Integer(2),
+            meaning: "greatest score",
+        },
+    ],
+    method: Method::Drawn(draw),
+};
+
+fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
+    let greatest = arguments.score("greatest");
+    if greatest < 0 {
+        let problem = format!("{greatest} is less than the least score, 0");
+        return Err(ArgumentError { parameter: "greatest", problem });
+    }
+    let score = |_, stream: &mut Stream| stream.between(0, greatest);
+    Ok(draw_scores(arguments, seed, score, score))
+}

@@ -1,0 +1,47 @@
+//! `sparse`: a few cells score, the rest do not.
+
+use crate::{
+    game::{Board, Cell},
+    rng::{Seed, Stream},
+};
+
+use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter};
+
+pub(super) const FAMILY: Family = Family {
+    name: "sparse",
+    summary: "zero everywhere but on a few cells of each table, at least one",
+    parameters: &[
+        Parameter::N,
+        Parameter::M,
+        Parameter::B,
+        Parameter {
+            name: "percent",
+            kind: Kind::Integer { least: 0, greatest: 100 },
+            default: Default::Integer(15),
+            meaning: "cells of each table that score, in percent",
+        },
+        Parameter::GREATEST,
+    ],
+    method: Method::Drawn(draw),
+};
+
+fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
+    let greatest = arguments.score("greatest");
+    if greatest < 1 {
+        let problem = format!("{greatest} leaves no score that is not 0");
+        return Err(ArgumentError { parameter: "greatest", problem });
+    }
+    let (n, m) = (arguments.count("n"), arguments.count("m"));
+    let filled = (n * m * arguments.count("percent") / 100).max(1);
+    let table = |name| -> Vec<i32> {
+        let mut stream = Stream::new(seed, name);
+        let mut scores = vec![0; n * m];
+        scores[..filled].fill_with(|| stream.between(1, greatest));
+        stream.shuffle(&mut scores);
+        scores
+    };
+    let a = table("a");
+    let b = if arguments.word("b") == "drawn" { table("b") } else { vec![0; n * m] };
+    let index = |cell: Cell| cell.row * m + cell.column;
+    Ok(Board::from_fn(n, m, |cell| (a[index(cell)], b[index(cell)])))
+}

@@ -1,0 +1,17 @@
+//! `zero`: nobody scores anything.
+
+use crate::{game::Board, rng::Seed};
+
+use super::{ArgumentError, Arguments, Family, Method, Parameter};
+
+pub(super) const FAMILY: Family = Family {
+    name: "zero",
+    summary: "every score 0; the answer is 0",
+    parameters: &[Parameter::N, Parameter::M],
+    method: Method::Drawn(draw),
+};
+
+#[expect(clippy::unnecessary_wraps, reason = "the signature of every family")]
+fn draw(arguments: &Arguments, _: Seed) -> Result<Board, ArgumentError> {
+    Ok(Board::from_fn(arguments.count("n"), arguments.count("m"), |_| (0, 0)))
+}

@@ -1,0 +1,20 @@
+//! Editions of the test set: which tests there are, and what each is worth.
+//!
+//! An edition is one file of `plans/`. It names a salt, rules by test number,
+//! subtasks, and for every test a subtask and a [`Recipe`]. Reading it makes
+//! every board and holds it against its subtask and the rules, so that a plan
+//! which cannot be kept is refused before anything is written.
+//!
+//! The seed of a test follows from the salt and its own recipe alone: tests may
+//! be inserted, removed and reordered without changing any other test's bytes.
+
+mod edition;
+mod parse;
+mod recipe;
+mod rule;
+mod subtask;
+
+pub use edition::{Edition, PlannedTest};
+pub use recipe::{Given, Recipe, resolve};
+pub use rule::{Rule, Tests};
+pub use subtask::{Policy, Subtask};

@@ -1,0 +1,229 @@
+//! A recipe: a family with a value for each of its parameters.
+
+use std::{collections::BTreeMap, fmt};
+
+use crate::{
+    game::Board,
+    generator::{Argument, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter},
+    input::{Constraints, Interval},
+    problem::{Faults, Located, Scalar},
+    rng::Seed,
+    text::{Code, Span, nearest},
+};
+
+/// The keys of a test that are no parameters of its family.
+pub(super) const KEYS_OF_A_TEST: [&str; 4] = ["subtask", "family", "variant", "purpose"];
+
+/// Everything a board follows from, but the salt.
+///
+/// Displayed in canonical form: the family, all parameters in the order the
+/// family declares them, and the variant if there is one. That text is what the
+/// seed is derived from, and what `muqi gen` takes on the command line:
+///
+/// ```text
+/// uniform n=2 m=3 b=zero least=0 greatest=100000 variant=2
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// The family and its parameters.
+    pub arguments: Arguments,
+    /// Tells tests of otherwise equal recipes apart.
+    pub variant: Option<u64>,
+}
+
+impl Recipe {
+    /// Returns the seed of this recipe under a salt.
+    pub fn seed(&self, salt: &str) -> Seed {
+        Seed::derive(salt, &self.to_string())
+    }
+
+    /// Makes the board. Boards written by hand are taken from `handmade`.
+    ///
+    /// # Errors
+    ///
+    /// When parameters do not go together.
+    ///
+    /// # Panics
+    ///
+    /// When a handmade board does not exist; [`resolve`] has seen that it does.
+    pub fn board(
+        &self,
+        seed: Seed,
+        handmade: &BTreeMap<String, Board>,
+    ) -> Result<Board, ArgumentError> {
+        match self.arguments.family().method {
+            Method::Drawn(draw) => draw(&self.arguments, seed),
+            Method::ByHand => Ok(handmade[self.arguments.word("board")].clone()),
+        }
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.arguments.family().name, self.arguments)?;
+        match self.variant {
+            Some(variant) => write!(f, " variant={variant}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A parameter as it was given, in a plan or on the command line.
+#[derive(Clone, Debug)]
+pub struct Given<'a> {
+    /// Its name.
+    pub key: Located<&'a str>,
+    /// Its value.
+    pub value: Located<Scalar>,
+}
+
+/// Gives every parameter of a family a value: the given one, or its default
+/// under `constraints`.
+///
+/// Faults are told to `faults`: unknown parameters, missing ones (at `place`),
+/// values of the wrong kind or outside the constraints, boards that are not in
+/// `handmade`. Returns nothing when there was one.
+pub fn resolve(
+    faults: &Faults<'_>,
+    place: Span,
+    family: &'static Family,
+    given: &[Given<'_>],
+    constraints: &Constraints,
+    handmade: &BTreeMap<String, Board>,
+) -> Option<Arguments> {
+    let resolver = Resolver { faults, constraints, handmade };
+    let all_known =
+        given.iter().map(|given| resolver.tell_unknown(family, given)).all(|known| known);
+    let mut values = BTreeMap::new();
+    for parameter in family.parameters {
+        let value = match given.iter().find(|given| given.key.value == parameter.name) {
+            Some(given) => resolver.value(parameter, &given.value),
+            None => resolver.default(family, parameter, place),
+        };
+        values.extend(value.map(|value| (parameter.name, value)));
+    }
+    let complete = all_known && values.len() == family.parameters.len();
+    complete.then(|| Arguments::new(family, values))
+}
+
+struct Resolver<'a> {
+    faults: &'a Faults<'a>,
+    constraints: &'a Constraints,
+    handmade: &'a BTreeMap<String, Board>,
+}
+
+impl Resolver<'_> {
+    /// Tells a parameter that the family does not have. Returns whether it has.
+    fn tell_unknown(&self, family: &Family, given: &Given<'_>) -> bool {
+        let known: Vec<&str> = family.parameters.iter().map(|parameter| parameter.name).collect();
+        if known.contains(&given.key.value) {
+            return true;
+        }
+        let list = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+        let near = nearest(given.key.value, known.into_iter().chain(KEYS_OF_A_TEST)).unwrap_or("none");
+        let fault = self.faults.at(Code::ConfigUnknownKey, given.key.span);
+        let fault = fault.with("found", given.key.value).with("nearest", near).with("known", list);
+        self.faults.tell(fault.with("section", format!("the family {}", family.name)));
+        false
+    }
+
+    fn default(&self, family: &Family, parameter: &Parameter, place: Span) -> Option<Argument> {
+        match parameter.default {
+            Default::Integer(number) => Some(Argument::Integer(number)),
+            Default::Word(word) => Some(Argument::Word(word.to_owned())),
+            Default::LeastScore => Some(Argument::Integer(self.constraints.a.least)),
+            Default::GreatestScore => Some(Argument::Integer(self.constraints.a.greatest)),
+            Default::Required => {
+                let fault =
+                    self.faults.at(Code::ConfigMissingKey, place).with("key", parameter.name);
+                let fault = fault.with("section", format!("the family {}", family.name));
+                self.faults.tell(fault.with("expected", format!("... ({})", parameter.meaning)));
+                None
+            }
+        }
+    }
+
+    fn value(&self, parameter: &Parameter, given: &Located<Scalar>) -> Option<Argument> {
+        match parameter.kind {
+            Kind::Rows => self.side(parameter, given, self.constraints.n),
+            Kind::Columns => self.side(parameter, given, self.constraints.m),
+            Kind::Score => {
+                let (a, b) = (self.constraints.a, self.constraints.b);
+                let both = Interval::new(a.least.min(b.least), a.greatest.max(b.greatest));
+                self.integer(parameter, given, both)
+            }
+            Kind::Integer { least, greatest } => {
+                self.integer(parameter, given, Interval::new(least, greatest))
+            }
+            Kind::Word(words) => {
+                self.word(parameter, given, words.iter().copied(), Code::ConfigUnknownWord)
+            }
+            Kind::Board => {
+                let boards = self.handmade.keys().map(String::as_str);
+                self.word(parameter, given, boards, Code::PlanUnknownBoard)
+            }
+        }
+    }
+
+    fn side(
+        &self,
+        parameter: &Parameter,
+        given: &Located<Scalar>,
+        allowed: Interval,
+    ) -> Option<Argument> {
+        match &given.value {
+            Scalar::Text(word) if word == "max" => Some(Argument::Integer(allowed.greatest)),
+            _ => self.integer(parameter, given, allowed),
+        }
+    }
+
+    fn integer(
+        &self,
+        parameter: &Parameter,
+        given: &Located<Scalar>,
+        allowed: Interval,
+    ) -> Option<Argument> {
+        let Scalar::Integer(number) = given.value else {
+            self.wrong_type(parameter, given, "an integer");
+            return None;
+        };
+        if allowed.contains(number) {
+            return Some(Argument::Integer(number));
+        }
+        let fault = self.faults.at(Code::ConfigOutOfRange, given.span).with("key", parameter.name);
+        let fault = fault.with("found", number.to_string()).with("least", allowed.least);
+        self.faults.tell(fault.with("greatest", allowed.greatest));
+        None
+    }
+
+    fn word<'k>(
+        &self,
+        parameter: &Parameter,
+        given: &Located<Scalar>,
+        known: impl Iterator<Item = &'k str> + Clone,
+        code: Code,
+    ) -> Option<Argument> {
+        let Scalar::Text(word) = &given.value else {
+            self.wrong_type(parameter, given, "a word");
+            return None;
+        };
+        if known.clone().any(|name| name == word) {
+            return Some(Argument::Word(word.clone()));
+        }
+        let list = known.clone().map(|name| format!("{name:?}")).collect::<Vec<_>>().join(", ");
+        let fault = self.faults.at(code, given.span).with("key", parameter.name);
+        let fault = fault.with("found", word.as_str()).with("known", list);
+        let fault = fault.with("nearest", nearest(word, known).unwrap_or("none"));
+        self.faults.tell(fault.with("file", format!("handmade/{word}.in")));
+        None
+    }
+
+    fn wrong_type(&self, parameter: &Parameter, given: &Located<Scalar>, expected: &str) {
+        let found = match given.value {
+            Scalar::Integer(_) => "an integer",
+            Scalar::Text(_) => "a text",
+        };
+        let fault = self.faults.at(Code::ConfigWrongType, given.span).with("key", parameter.name);
+        self.faults.tell(fault.with("found", found).with("expected", expected));
+    }
+}

@@ -1,0 +1,87 @@
+//! Subtasks: what their tests keep and what they are worth.
+
+use crate::input::Constraints;
+
+/// How the points of a subtask follow from its tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// Every test is worth the same whole number of points.
+    PerTest,
+    /// The points are spread over the tests as evenly as whole numbers allow;
+    /// the first tests get one more where they do not divide.
+    Sum,
+    /// All tests, or nothing.
+    Minimum,
+}
+
+impl Policy {
+    /// Every policy with its name in a plan.
+    pub const NAMES: [(&'static str, Self); 3] =
+        [("per_test", Self::PerTest), ("sum", Self::Sum), ("minimum", Self::Minimum)];
+
+    /// Returns its name in a plan.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::PerTest => "per_test",
+            Self::Sum => "sum",
+            Self::Minimum => "minimum",
+        }
+    }
+}
+
+/// A group of tests that keep the same constraints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subtask {
+    /// Its number, from 1.
+    pub id: usize,
+    /// What it is worth.
+    pub points: u64,
+    /// How the points follow from its tests.
+    pub policy: Policy,
+    /// Earlier subtasks that must be solved in full for this one to count.
+    pub depends_on: Vec<usize>,
+    /// What its boards keep: the problem's constraints, narrowed.
+    pub constraints: Constraints,
+}
+
+impl Subtask {
+    /// Returns the points of this subtask, given for each of its tests whether
+    /// it was solved, without regard to dependencies.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::{input::Constraints, plan::{Policy, Subtask}};
+    ///
+    /// let subtask = |policy| Subtask {
+    ///     id: 1,
+    ///     points: 10,
+    ///     policy,
+    ///     depends_on: vec![],
+    ///     constraints: Constraints::OFFICIAL,
+    /// };
+    /// assert_eq!(subtask(Policy::Sum).score(&[true, false, false]), 4);
+    /// assert_eq!(subtask(Policy::Minimum).score(&[true, true, false]), 0);
+    /// assert_eq!(subtask(Policy::Minimum).score(&[true, true]), 10);
+    /// ```
+    pub fn score(&self, solved: &[bool]) -> u64 {
+        match self.policy {
+            Policy::Minimum if solved.iter().all(|&solved| solved) => self.points,
+            Policy::Minimum => 0,
+            Policy::PerTest | Policy::Sum => {
+                let worth = (0..solved.len()).map(|index| self.points_of_test(index, solved.len()));
+                worth.zip(solved).filter(|(_, solved)| **solved).map(|(points, _)| points).sum()
+            }
+        }
+    }
+
+    /// Returns what the test at `index` (from 0) of `tests` tests is worth by
+    /// itself; the whole subtask's points when only all tests together count.
+    pub fn points_of_test(&self, index: usize, tests: usize) -> u64 {
+        if self.policy == Policy::Minimum {
+            return self.points;
+        }
+        let tests = tests as u64;
+        self.points / tests + u64::from((index as u64) < self.points % tests)
+    }
+}

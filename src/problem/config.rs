@@ -1,0 +1,192 @@
+//! `problem.toml`: what the problem is, in one place.
+
+use crate::{
+    input::{Constraints, Interval},
+    text::{Diagnostic, Source},
+};
+
+use super::{
+    Limits,
+    section::{Located, Section, read_document},
+};
+
+/// Rows or columns beyond this are refused in `problem.toml`: no table of such a
+/// board fits any memory, unless it is a line.
+const LONGEST_SIDE: i64 = 1_000_000;
+
+/// A title in the two languages of the problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Title {
+    /// In Chinese.
+    pub zh: String,
+    /// In English.
+    pub en: String,
+}
+
+/// How a submission reads its input and writes its output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InputOutput {
+    /// Standard input and standard output.
+    Standard,
+    /// The files `NAME.in` and `NAME.out`.
+    Files,
+    /// Either, as the submission likes.
+    Either,
+}
+
+/// What `problem.toml` says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// Short name: file names are made from it.
+    pub name: String,
+    /// Titles.
+    pub title: Title,
+    /// Identifies the problem for judges that want it.
+    pub uuid: String,
+    /// Who set the problem.
+    pub author: String,
+    /// Who else is to be thanked.
+    pub credits: Vec<String>,
+    /// Where the problem comes from.
+    pub source: String,
+    /// Licence of statement and data.
+    pub license: String,
+    /// How submissions read and write.
+    pub io: InputOutput,
+    /// What a submission may use.
+    pub limits: Limits,
+    /// What every input keeps.
+    pub constraints: Constraints,
+    /// Names of the handmade boards that are handed out as samples.
+    pub samples: Vec<String>,
+}
+
+impl Config {
+    /// Reads `problem.toml`.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it.
+    pub fn parse(source: &Source) -> Result<Self, Vec<Diagnostic>> {
+        read_document(source, |top| {
+            // Everything is read before anything is given up, so that all faults are told.
+            let name = top.text("name").and_then(|name| short_name(top, name));
+            let title = top.section("title", read_title);
+            let uuid = top.text("uuid");
+            let author = top.text("author");
+            let credits = top.optional_texts("credits");
+            let origin = top.text("source");
+            let license = top.text("license");
+            let io = top.word(
+                "io",
+                &[
+                    ("standard", InputOutput::Standard),
+                    ("files", InputOutput::Files),
+                    ("either", InputOutput::Either),
+                ],
+            );
+            let samples = top.optional_texts("samples");
+            let limits = top.section("limits", read_limits);
+            let constraints = top.section("constraints", |section| read_constraints(section, None));
+            let owned = |text: Located<&str>| text.value.to_owned();
+            Some(Self {
+                name: name?,
+                title: title?,
+                uuid: owned(uuid?),
+                author: owned(author?),
+                credits: credits.into_iter().map(owned).collect(),
+                source: owned(origin?),
+                license: owned(license?),
+                io: io?,
+                limits: limits?,
+                constraints: constraints?,
+                samples: samples.into_iter().map(owned).collect(),
+            })
+        })
+    }
+}
+
+/// A short name becomes part of file names on every judge: letters only, so
+/// that the number of a test is the only run of digits.
+fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
+    let fits = !name.value.is_empty() && name.value.bytes().all(|byte| byte.is_ascii_lowercase());
+    if !fits {
+        let fault = section.faults().at(crate::text::Code::ConfigBadText, name.span);
+        let fault = fault.with("key", "name").with("found", name.value);
+        section.faults().tell(fault.with("problem", "expected lower-case letters a to z only"));
+    }
+    fits.then(|| name.value.to_owned())
+}
+
+fn read_title(section: &Section<'_>) -> Option<Title> {
+    let (zh, en) = (section.text("zh"), section.text("en"));
+    Some(Title { zh: zh?.value.to_owned(), en: en?.value.to_owned() })
+}
+
+fn read_limits(section: &Section<'_>) -> Option<Limits> {
+    let positive = |key: &str| {
+        section.integer(key, Interval::new(1, 1 << 40)).map(|limit| limit.value.unsigned_abs())
+    };
+    let (time_ms, memory_mib) = (positive("time_ms"), positive("memory_mib"));
+    let output_kib = positive("output_kib");
+    let time_percent = if section.has("time_percent") {
+        section.section("time_percent", |languages| {
+            let factor = |key: Located<&str>| {
+                let percent = languages.integer(key.value, Interval::new(1, 100_000))?;
+                Some((key.value.to_owned(), percent.value.unsigned_abs()))
+            };
+            languages.other_keys().into_iter().map(factor).collect()
+        })
+    } else {
+        Some(std::collections::BTreeMap::new())
+    };
+    Some(Limits {
+        time_ms: time_ms?,
+        memory_mib: memory_mib?,
+        output_kib: output_kib?,
+        time_percent: time_percent?,
+    })
+}
+
+/// Reads bounds on a board: those of the problem when there is nothing to
+/// narrow (`n`, `m` and `values` are required then), otherwise those that narrow
+/// the given ones.
+///
+/// | key | bounds |
+/// | --- | --- |
+/// | `n`, `m` | rows, columns |
+/// | `cells` | `n · m` |
+/// | `values` | every score of both players |
+/// | `a`, `b` | every score of Black, of White |
+///
+/// Returns nothing when a fault was told.
+pub fn read_constraints(
+    section: &Section<'_>,
+    narrowed: Option<&Constraints>,
+) -> Option<Constraints> {
+    let sides = Interval::new(1, LONGEST_SIDE);
+    let scores = Interval::new(i64::from(i32::MIN), i64::from(i32::MAX));
+    let n = section.interval("n", sides, narrowed.map(|outer| outer.n));
+    let m = section.interval("m", sides, narrowed.map(|outer| outer.m));
+    let areas = Interval::new(1, LONGEST_SIDE * LONGEST_SIDE);
+    let all_areas = match (n, m) {
+        (Some(n), Some(m)) => Interval::new(n.least * m.least, n.greatest * m.greatest),
+        _ => areas,
+    };
+    let cells =
+        section.interval("cells", areas, Some(narrowed.map_or(all_areas, |outer| outer.cells)));
+    let values = match narrowed {
+        None => section.interval("values", scores, None),
+        Some(_) => section.interval("values", scores, Some(scores)),
+    };
+    let a = section.interval("a", scores, Some(narrowed.map_or(scores, |outer| outer.a)));
+    let b = section.interval("b", scores, Some(narrowed.map_or(scores, |outer| outer.b)));
+    let values = values?;
+    Some(Constraints {
+        n: n?,
+        m: m?,
+        cells: cells?.intersection(all_areas),
+        a: a?.intersection(values),
+        b: b?.intersection(values),
+    })
+}

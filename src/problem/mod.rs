@@ -1,0 +1,76 @@
+//! The problem as its jury writes it: `problem.toml` and what lies beside it.
+//!
+//! ```text
+//! problem/
+//!   problem.toml     name, titles, limits, constraints, samples   Config
+//!   plans/           one edition of the test set a file           crate::plan
+//!   handmade/        boards written by hand                       Problem::handmade
+//!   statement/       the statement in Markdown
+//! ```
+//!
+//! The program carries a copy of the directory as it was when the program was
+//! built, so that everything works from an empty directory.
+
+mod config;
+mod files;
+mod limits;
+mod section;
+
+use std::collections::BTreeMap;
+
+pub use config::{Config, InputOutput, Title, read_constraints};
+pub use files::{Files, FilesError};
+pub use limits::Limits;
+pub use section::{Faults, Located, Scalar, Section, read_document};
+
+use crate::{
+    game::Board,
+    input,
+    text::{Code, Diagnostic, Source},
+};
+
+/// A problem, read and checked.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// What `problem.toml` says.
+    pub config: Config,
+    /// The boards written by hand, by name.
+    pub handmade: BTreeMap<String, Board>,
+    /// Everything the problem directory holds.
+    pub files: Files,
+}
+
+impl Problem {
+    /// Reads and checks the files of a problem. Plans are not read here.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with `problem.toml` and the handmade boards.
+    pub fn parse(files: Files) -> Result<Self, Vec<Diagnostic>> {
+        let config_name = "problem.toml";
+        let Some(bytes) = files.get(config_name) else {
+            let missing =
+                Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(config_name));
+            return Err(vec![missing.with("file", config_name)]);
+        };
+        let config = Config::parse(&Source::new(files.displayed(config_name), bytes))?;
+        let mut handmade = BTreeMap::new();
+        let mut faults = Vec::new();
+        for name in files.stems("handmade", "in") {
+            let file = format!("handmade/{name}.in");
+            let source = Source::new(files.displayed(&file), files.get(&file).unwrap_or_default());
+            match input::read(&source, &config.constraints) {
+                Ok(board) => drop(handmade.insert(name.to_owned(), board)),
+                Err(found) => faults.extend(found),
+            }
+        }
+        for name in
+            config.samples.iter().filter(|name| files.get(&format!("handmade/{name}.in")).is_none())
+        {
+            let file = format!("handmade/{name}.in");
+            let missing = Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(&file));
+            faults.push(missing.with("file", file));
+        }
+        if faults.is_empty() { Ok(Self { config, handmade, files }) } else { Err(faults) }
+    }
+}

@@ -1,0 +1,383 @@
+//! Reading TOML with a span for everything, and all faults at once.
+//!
+//! A [`Section`] is one table of a file. It is asked for its keys one by one;
+//! whatever it was never asked for is an unknown key. Faults are collected in a
+//! [`Faults`] that all sections of a file share, so that one run tells every
+//! mistake, each with its line, its column and the nearest known word.
+
+use std::cell::RefCell;
+
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
+
+use crate::{
+    input::Interval,
+    text::{Code, Diagnostic, Source, Span, nearest},
+};
+
+/// The faults of one configuration file.
+#[derive(Debug)]
+pub struct Faults<'s> {
+    source: &'s Source,
+    found: RefCell<Vec<Diagnostic>>,
+}
+
+impl<'s> Faults<'s> {
+    /// Starts a collection for one file.
+    pub fn new(source: &'s Source) -> Self {
+        Self { source, found: RefCell::default() }
+    }
+
+    /// Returns a diagnostic at a place of the file, to be completed and
+    /// [told](Self::tell).
+    pub fn at(&self, code: Code, span: Span) -> Diagnostic {
+        Diagnostic::at(code, self.source, span)
+    }
+
+    /// Adds a fault.
+    pub fn tell(&self, fault: Diagnostic) {
+        self.found.borrow_mut().push(fault);
+    }
+
+    /// Returns the value that was read, or all faults in the order of the file.
+    pub fn into_result<T>(self, value: Option<T>) -> Result<T, Vec<Diagnostic>> {
+        let mut found = self.found.into_inner();
+        found.sort_by_key(|fault| fault.location.excerpt.as_ref().map(|e| (e.line, e.column)));
+        match value {
+            Some(value) if found.is_empty() => Ok(value),
+            _ => Err(found),
+        }
+    }
+}
+
+/// A value with the place it was written at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Located<T> {
+    /// The value.
+    pub value: T,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// An integer or a text, as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scalar {
+    /// An integer.
+    Integer(i64),
+    /// A text.
+    Text(String),
+}
+
+/// One table of a configuration file.
+pub struct Section<'d> {
+    name: String,
+    span: Span,
+    table: &'d DeTable<'d>,
+    asked: RefCell<Vec<String>>,
+    faults: &'d Faults<'d>,
+}
+
+/// Parses a file and gives its top level to `read`.
+///
+/// # Errors
+///
+/// All faults of the file: of its syntax, or those that `read` told.
+pub fn read_document<T>(
+    source: &Source,
+    read: impl FnOnce(&Section<'_>) -> Option<T>,
+) -> Result<T, Vec<Diagnostic>> {
+    let faults = Faults::new(source);
+    let Ok(text) = std::str::from_utf8(source.bytes()) else {
+        faults.tell(faults.at(Code::ConfigSyntax, Span::at(0)).with("problem", "it is not UTF-8"));
+        return faults.into_result(None);
+    };
+    let (document, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        for error in errors {
+            let span = error.span().map_or(Span::at(0), Span::from);
+            faults.tell(faults.at(Code::ConfigSyntax, span).with("problem", error.message()));
+        }
+        return faults.into_result(None);
+    }
+    let table = document.get_ref();
+    let value = {
+        let top = Section::new("the top level".to_owned(), Span::at(0), table, &faults);
+        let value = read(&top);
+        top.tell_unknown_keys();
+        value
+    };
+    faults.into_result(value)
+}
+
+impl<'d> Section<'d> {
+    fn new(name: String, span: Span, table: &'d DeTable<'d>, faults: &'d Faults<'d>) -> Self {
+        Self { name, span, table, asked: RefCell::default(), faults }
+    }
+
+    /// Returns the collection that faults of this file go to.
+    pub fn faults(&self) -> &'d Faults<'d> {
+        self.faults
+    }
+
+    /// Returns where the section begins.
+    pub fn span(&self) -> Span {
+        self.span
+    }
+
+    /// Returns whether a key is present.
+    pub fn has(&self, key: &str) -> bool {
+        self.asked(key).is_some()
+    }
+
+    /// Returns whether a key is present with a list.
+    pub fn is_list(&self, key: &str) -> bool {
+        self.asked(key).is_some_and(|value| value.get_ref().is_array())
+    }
+
+    /// Returns the keys that have not been asked for yet, with their places.
+    pub fn other_keys(&self) -> Vec<Located<&'d str>> {
+        let asked = self.asked.borrow();
+        let other = self.table.keys().filter(|key| !asked.iter().any(|name| name == key.get_ref()));
+        other
+            .map(|key| Located { value: key.get_ref().as_ref(), span: key.span().into() })
+            .collect()
+    }
+
+    /// Reads an integer within `allowed`.
+    pub fn integer(&self, key: &str, allowed: Interval) -> Option<Located<i64>> {
+        let found = self.required(key, "a number")?;
+        self.integer_of(key, found, allowed)
+    }
+
+    /// Reads an integer within `allowed` that may be left out.
+    pub fn optional_integer(&self, key: &str, allowed: Interval) -> Option<Located<i64>> {
+        let found = self.asked(key)?;
+        self.integer_of(key, found, allowed)
+    }
+
+    /// Reads a text.
+    pub fn text(&self, key: &str) -> Option<Located<&'d str>> {
+        let found = self.required(key, "\"...\"")?;
+        self.text_of(key, found)
+    }
+
+    /// Reads a text that may be left out.
+    pub fn optional_text(&self, key: &str) -> Option<Located<&'d str>> {
+        let found = self.asked(key)?;
+        self.text_of(key, found)
+    }
+
+    /// Reads a value that may be an integer or a text.
+    pub fn scalar(&self, key: &str) -> Option<Located<Scalar>> {
+        let found = self.asked(key)?;
+        let span = found.span().into();
+        if let Some(text) = found.get_ref().as_str() {
+            return Some(Located { value: Scalar::Text(text.to_owned()), span });
+        }
+        if !found.get_ref().is_integer() {
+            self.wrong_type(key, found, "an integer or a text in quotes");
+            return None;
+        }
+        let integer = self.integer_of(key, found, Interval::new(i64::MIN, i64::MAX))?;
+        Some(Located { value: Scalar::Integer(integer.value), span })
+    }
+
+    /// Reads one of a few words, each with what it stands for.
+    pub fn word<T: Copy>(&self, key: &str, known: &[(&str, T)]) -> Option<T> {
+        let expected = known.first().map_or(String::new(), |(word, _)| format!("{word:?}"));
+        let found = self.required(key, &expected)?;
+        let text = self.text_of(key, found)?;
+        let meant = known.iter().find(|(word, _)| *word == text.value).map(|(_, meaning)| *meaning);
+        if meant.is_none() {
+            self.unknown_word(key, text, known.iter().map(|(word, _)| *word));
+        }
+        meant
+    }
+
+    /// Tells that a text is none of the words allowed.
+    pub fn unknown_word<'k>(
+        &self,
+        key: &str,
+        found: Located<&str>,
+        known: impl Iterator<Item = &'k str> + Clone,
+    ) {
+        let fault = self.faults.at(Code::ConfigUnknownWord, found.span);
+        let list = known.clone().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", ");
+        let near = nearest(found.value, known).unwrap_or("none");
+        let fault = fault.with("key", key).with("found", found.value).with("known", list);
+        self.faults.tell(fault.with("nearest", near));
+    }
+
+    /// Reads a list of integers that may be left out.
+    pub fn optional_integers(&self, key: &str, allowed: Interval) -> Vec<Located<i64>> {
+        self.items(key).iter().filter_map(|item| self.integer_of(key, item, allowed)).collect()
+    }
+
+    /// Reads a list of texts that may be left out.
+    pub fn optional_texts(&self, key: &str) -> Vec<Located<&'d str>> {
+        self.items(key).iter().filter_map(|item| self.text_of(key, item)).collect()
+    }
+
+    /// Reads an interval `{ min = 1, max = 10 }` within `allowed`; either end
+    /// may be left out when there is a `default`, which is that of the interval
+    /// itself, too.
+    pub fn interval(
+        &self,
+        key: &str,
+        allowed: Interval,
+        default: Option<Interval>,
+    ) -> Option<Interval> {
+        let Some(found) = self.asked(key) else {
+            if default.is_none() {
+                self.missing(key, "{ min = ..., max = ... }");
+            }
+            return default;
+        };
+        let table = self.table_of(key, found)?;
+        let end = |name, default: Option<i64>| match default {
+            Some(default) if !table.has(name) => Some(default),
+            _ => table.integer(name, allowed).map(|end| end.value),
+        };
+        let least = end("min", default.map(|interval| interval.least));
+        let greatest = end("max", default.map(|interval| interval.greatest));
+        table.tell_unknown_keys();
+        let (least, greatest) = (least?, greatest?);
+        if least > greatest {
+            let fault = self.faults.at(Code::ConfigEmptyInterval, found.span().into());
+            let fault = fault.with("key", key).with("least", least);
+            self.faults.tell(fault.with("greatest", greatest));
+            return None;
+        }
+        Some(Interval::new(least, greatest))
+    }
+
+    /// Reads a table below this one.
+    pub fn section<T>(&self, key: &str, read: impl FnOnce(&Self) -> Option<T>) -> Option<T> {
+        let found = self.required(key, "{ ... }")?;
+        let section = self.table_of(key, found)?;
+        let value = read(&section);
+        section.tell_unknown_keys();
+        value
+    }
+
+    /// Reads a list of tables, `[[key]]` in the file. The result is nothing when
+    /// one of them could not be read.
+    pub fn sections<T>(&self, key: &str, read: impl Fn(&Self) -> Option<T>) -> Option<Vec<T>> {
+        let items = self.items(key);
+        let read_item = |(index, item): (usize, &'d Spanned<DeValue<'d>>)| {
+            let table = self.table_of(&format!("{key} {}", index + 1), item)?;
+            let value = read(&table);
+            table.tell_unknown_keys();
+            value
+        };
+        // Not short-circuiting: every item is read, so that every fault is told.
+        let read: Vec<Option<T>> = items.iter().enumerate().map(read_item).collect();
+        read.into_iter().collect()
+    }
+
+    /// Passes over the keys not asked for so far that `forgiven` accepts.
+    pub fn forgive(&self, forgiven: impl Fn(&str) -> bool) {
+        for key in self.other_keys().into_iter().filter(|key| forgiven(key.value)) {
+            self.asked(key.value);
+        }
+    }
+
+    /// Tells every key that was never asked for.
+    pub fn tell_unknown_keys(&self) {
+        let asked = self.asked.borrow();
+        let known: Vec<&str> = asked.iter().map(String::as_str).collect();
+        drop(
+            self.other_keys()
+                .into_iter()
+                .map(|key| self.unknown_key(key, &known))
+                .collect::<Vec<()>>(),
+        );
+    }
+
+    /// Tells one unknown key.
+    fn unknown_key(&self, key: Located<&str>, known: &[&str]) {
+        let list = known.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
+        let near = nearest(key.value, known.iter().copied()).unwrap_or("none");
+        let fault = self.faults.at(Code::ConfigUnknownKey, key.span).with("found", key.value);
+        let fault = fault.with("section", self.name.as_str()).with("known", list);
+        self.faults.tell(fault.with("nearest", near));
+    }
+
+    fn asked(&self, key: &str) -> Option<&'d Spanned<DeValue<'d>>> {
+        if !self.asked.borrow().iter().any(|name| name == key) {
+            self.asked.borrow_mut().push(key.to_owned());
+        }
+        self.table.iter().find(|(name, _)| name.get_ref() == key).map(|(_, value)| value)
+    }
+
+    fn required(&self, key: &str, expected: &str) -> Option<&'d Spanned<DeValue<'d>>> {
+        let found = self.asked(key);
+        if found.is_none() {
+            self.missing(key, expected);
+        }
+        found
+    }
+
+    fn missing(&self, key: &str, expected: &str) {
+        let fault = self.faults.at(Code::ConfigMissingKey, self.span).with("key", key);
+        self.faults.tell(fault.with("section", self.name.as_str()).with("expected", expected));
+    }
+
+    fn wrong_type(&self, key: &str, found: &Spanned<DeValue<'_>>, expected: &str) {
+        let fault = self.faults.at(Code::ConfigWrongType, found.span().into()).with("key", key);
+        let kind = found.get_ref().type_str();
+        let article = if kind.starts_with(['a', 'i']) { "an" } else { "a" };
+        self.faults
+            .tell(fault.with("found", format!("{article} {kind}")).with("expected", expected));
+    }
+
+    fn integer_of(
+        &self,
+        key: &str,
+        found: &Spanned<DeValue<'_>>,
+        allowed: Interval,
+    ) -> Option<Located<i64>> {
+        let span = Span::from(found.span());
+        let Some(integer) = found.get_ref().as_integer() else {
+            self.wrong_type(key, found, "an integer");
+            return None;
+        };
+        let value = i64::from_str_radix(integer.as_str(), integer.radix()).ok();
+        if let Some(value) = value.filter(|&value| allowed.contains(value)) {
+            return Some(Located { value, span });
+        }
+        let fault = self.faults.at(Code::ConfigOutOfRange, span).with("key", key);
+        let fault = fault.with("found", integer.as_str());
+        self.faults.tell(fault.with("least", allowed.least).with("greatest", allowed.greatest));
+        None
+    }
+
+    fn text_of(&self, key: &str, found: &'d Spanned<DeValue<'d>>) -> Option<Located<&'d str>> {
+        let Some(value) = found.get_ref().as_str() else {
+            self.wrong_type(key, found, "a text in quotes");
+            return None;
+        };
+        Some(Located { value, span: found.span().into() })
+    }
+
+    fn table_of(&self, name: &str, found: &'d Spanned<DeValue<'d>>) -> Option<Self> {
+        let Some(table) = found.get_ref().as_table() else {
+            self.wrong_type(name, found, "a table");
+            return None;
+        };
+        Some(Self::new(format!("`{name}`"), found.span().into(), table, self.faults))
+    }
+
+    fn items(&self, key: &str) -> &'d [Spanned<DeValue<'d>>] {
+        let Some(found) = self.asked(key) else { return &[] };
+        match found.get_ref().as_array() {
+            Some(items) => items,
+            None => {
+                self.wrong_type(key, found, "a list");
+                &[]
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Building a test set in memory: inputs, answers, manifest.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use crate::{
+    generator::Method,
+    plan::Edition,
+    problem::Problem,
+    solver::{self, TableTooLarge},
+    store::sha256_hex,
+};
+
+use super::{MANIFEST, Manifest, ManifestTest, TestCase, test_name};
+
+/// The edition name of the samples.
+const SAMPLE: &str = "sample";
+
+/// A test set in memory.
+#[derive(Clone, Debug)]
+pub struct TestSet {
+    /// Name of the edition, which is also that of its directory.
+    pub edition: String,
+    /// The tests in order.
+    pub tests: Vec<TestCase>,
+    manifest: Manifest,
+}
+
+/// The answer of a test cannot be computed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("test {test} of {edition} has no answer: {cause}")]
+pub struct BuildError {
+    edition: String,
+    test: usize,
+    cause: TableTooLarge,
+}
+
+/// Builds the test set of an edition: solves every board, as many at once as the
+/// current thread pool has threads.
+///
+/// # Errors
+///
+/// When a board is too large for the solver.
+pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, BuildError> {
+    let answer = |test: &crate::plan::PlannedTest| {
+        solver::value(&test.board).map_err(|cause| BuildError {
+            edition: edition.name.clone(),
+            test: test.number,
+            cause,
+        })
+    };
+    // Collected in the order of the tests, whichever is solved first.
+    let answers: Vec<i64> = edition.tests.par_iter().map(answer).collect::<Result<_, _>>()?;
+    let mut manifest = Manifest::new(&problem.config.name, &edition.name, &edition.salt);
+    let mut tests = Vec::with_capacity(answers.len());
+    for (planned, answer) in edition.tests.iter().zip(answers) {
+        let name = test_name(planned.number, edition.tests.len());
+        let drawn = matches!(planned.recipe.arguments.family().method, Method::Drawn(_));
+        manifest.tests.push(ManifestTest {
+            name: name.clone(),
+            subtask: Some(planned.subtask),
+            recipe: planned.recipe.to_string(),
+            seed: drawn.then(|| planned.seed.to_string()),
+            answer,
+        });
+        tests.push(TestCase { number: planned.number, name, board: planned.board.clone(), answer });
+    }
+    Ok(TestSet::new(edition.name.clone(), tests, manifest))
+}
+
+/// Builds the samples of a problem.
+///
+/// # Errors
+///
+/// When a board is too large for the solver.
+pub fn build_sample(problem: &Problem) -> Result<TestSet, BuildError> {
+    let mut manifest = Manifest::new(&problem.config.name, SAMPLE, "");
+    let mut tests = Vec::new();
+    for (index, board_name) in problem.config.samples.iter().enumerate() {
+        let number = index + 1;
+        let board = problem.handmade[board_name].clone();
+        let too_large = |cause| BuildError { edition: SAMPLE.to_owned(), test: number, cause };
+        let answer = solver::value(&board).map_err(too_large)?;
+        let name = format!("{SAMPLE}{number}");
+        manifest.tests.push(ManifestTest {
+            name: name.clone(),
+            subtask: None,
+            recipe: format!("handmade board={board_name}"),
+            seed: None,
+            answer,
+        });
+        tests.push(TestCase { number, name, board, answer });
+    }
+    Ok(TestSet::new(SAMPLE.to_owned(), tests, manifest))
+}
+
+impl TestSet {
+    fn new(edition: String, tests: Vec<TestCase>, mut manifest: Manifest) -> Self {
+        for test in &tests {
+            manifest.files.insert(test.input_name(), sha256_hex(&test.input_bytes()));
+            manifest.files.insert(test.answer_name(), sha256_hex(&test.answer_bytes()));
+        }
+        Self { edition, tests, manifest }
+    }
+
+    /// Returns what is recorded of the set.
+    pub fn manifest(&self) -> &Manifest {
+        &self.manifest
+    }
+
+    /// Returns every file of the set's directory by name, the manifest included.
+    pub fn files(&self) -> BTreeMap<String, Vec<u8>> {
+        let inputs = self.tests.iter().map(|test| (test.input_name(), test.input_bytes()));
+        let answers = self.tests.iter().map(|test| (test.answer_name(), test.answer_bytes()));
+        let manifest = (MANIFEST.to_owned(), self.manifest.to_bytes());
+        inputs.chain(answers).chain([manifest]).collect()
+    }
+}

@@ -1,0 +1,54 @@
+//! Files that a validator must refuse, and with what words.
+//!
+//! In a directory called `invalid_input` every `NAME.in` is broken on purpose.
+//! Beside it `NAME.expected` holds one line, what the first message must be:
+//!
+//! ```text
+//! 4:7 input-leading-zero a[3][4] is written with leading zeros: `07`
+//! ```
+
+use std::path::Path;
+
+use crate::{
+    input,
+    problem::Problem,
+    text::{Code, Diagnostic, Messages, Source},
+};
+
+/// Checks one file of `invalid_input`: it must be refused, and with the expected
+/// first message where one is given. Returns what is wrong with that.
+pub fn check_invalid_input(
+    source: Result<&Source, &Diagnostic>,
+    path: &Path,
+    expected: Option<&str>,
+    problem: &Problem,
+    messages: &Messages,
+) -> Option<Diagnostic> {
+    let first = match source {
+        Err(too_large) => Some(too_large.clone()),
+        Ok(source) => input::read(source, &problem.config.constraints).err().and_then(first_of),
+    };
+    let Some(first) = first else {
+        return Some(Diagnostic::of_file(Code::TestsetNotInvalid, path.display().to_string()));
+    };
+    let found = one_line(&first, messages);
+    let expected = expected?.trim_end();
+    (found != expected).then(|| Diagnostic {
+        code: Code::TestsetOtherMessage,
+        ..first
+            .with("found", found)
+            .with("expected", expected)
+            .with("file", path.with_extension("expected").display().to_string())
+    })
+}
+
+fn first_of(faults: Vec<Diagnostic>) -> Option<Diagnostic> {
+    faults.into_iter().next()
+}
+
+/// Returns a diagnostic as the line that `NAME.expected` holds.
+fn one_line(diagnostic: &Diagnostic, messages: &Messages) -> String {
+    let place = diagnostic.location.excerpt.as_ref();
+    let place = place.map_or(String::new(), |at| format!("{}:{} ", at.line, at.column));
+    format!("{place}{} {}", diagnostic.code, messages.wording(diagnostic).message)
+}

@@ -1,0 +1,123 @@
+//! The manifest: what a generated directory holds, and what each test follows
+//! from.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// The name of the manifest in its directory.
+pub const MANIFEST: &str = "manifest.json";
+
+/// Format that this program writes and reads.
+const FORMAT: u32 = 1;
+
+/// What a generated directory holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Manifest {
+    /// Format of the manifest.
+    format: u32,
+    /// Short name of the problem.
+    pub problem: String,
+    /// Name of the edition; `sample` for the samples.
+    pub edition: String,
+    /// What the seeds are salted with; empty for the samples.
+    pub salt: String,
+    /// The tests in order.
+    pub tests: Vec<ManifestTest>,
+    /// SHA-256 of every file but the manifest, in hexadecimal, by name.
+    pub files: BTreeMap<String, String>,
+}
+
+/// What the manifest records of one test.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ManifestTest {
+    /// What its files are called, without extension.
+    pub name: String,
+    /// The id of its subtask; left out for the samples.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub subtask: Option<usize>,
+    /// What its board follows from, in canonical form.
+    pub recipe: String,
+    /// The seed of its recipe: 64 hexadecimal digits; left out where nothing is
+    /// drawn.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub seed: Option<String>,
+    /// Its answer.
+    pub answer: i64,
+}
+
+/// A file is not a manifest that this program reads.
+#[derive(Debug, thiserror::Error)]
+pub enum ManifestError {
+    /// It is no JSON of the right shape.
+    #[error("{0}")]
+    Json(#[from] serde_json::Error),
+    /// It is of another format.
+    #[error("it has format {found}, this muqi reads format {FORMAT}")]
+    Format {
+        /// The format found.
+        found: u32,
+    },
+}
+
+impl Manifest {
+    /// Makes a manifest of the current format.
+    pub fn new(problem: &str, edition: &str, salt: &str) -> Self {
+        Self {
+            format: FORMAT,
+            problem: problem.to_owned(),
+            edition: edition.to_owned(),
+            salt: salt.to_owned(),
+            tests: Vec::new(),
+            files: BTreeMap::new(),
+        }
+    }
+
+    /// Reads a manifest.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are no manifest, or one of another format.
+    pub fn parse(bytes: &[u8]) -> Result<Self, ManifestError> {
+        let manifest: Self = serde_json::from_slice(bytes)?;
+        if manifest.format != FORMAT {
+            return Err(ManifestError::Format { found: manifest.format });
+        }
+        Ok(manifest)
+    }
+
+    /// Returns the bytes of the manifest file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = serde_json::to_vec_pretty(self).expect("names and numbers are JSON");
+        bytes.push(b'\n');
+        bytes
+    }
+
+    /// Returns what is recorded of the test `name`.
+    pub fn test(&self, name: &str) -> Option<&ManifestTest> {
+        self.tests.iter().find(|test| test.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_manifest_is_read_back_as_it_was_written() {
+        let mut manifest = Manifest::new("chess", "classic", "salt");
+        manifest.files.insert("01.in".to_owned(), "00".to_owned());
+        let bytes = manifest.to_bytes();
+        assert_eq!(Manifest::parse(&bytes).expect("a manifest"), manifest);
+    }
+
+    #[test]
+    fn a_manifest_of_another_format_is_refused() {
+        let bytes = Manifest::new("chess", "classic", "").to_bytes();
+        let later = String::from_utf8(bytes).expect("JSON").replace("\"format\": 1", "\"format\": 2");
+        let error = Manifest::parse(later.as_bytes()).expect_err("another format");
+        assert_eq!(error.to_string(), "it has format 2, this muqi reads format 1");
+    }
+}

@@ -1,0 +1,26 @@
+//! Test sets: built from a plan, written to a directory, read back and held
+//! against everything that must be true of them.
+//!
+//! ```text
+//! testdata/
+//!   sample/    sample1.in  sample1.ans  manifest.json
+//!   classic/   01.in  01.ans  02.in  ...  manifest.json
+//! ```
+//!
+//! [`TestSet`] is a set in memory, ready to be written; [`Manifest`] records
+//! which files it has and what each test follows from; [`lint`](lint::lint) looks at a
+//! directory that anybody may have changed since.
+
+mod build;
+mod invalid_input;
+pub mod lint;
+mod manifest;
+mod names;
+pub mod statement;
+mod test_case;
+
+pub use build::{TestSet, build, build_sample};
+pub use invalid_input::check_invalid_input;
+pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
+pub use names::{number_in, test_name};
+pub use test_case::TestCase;

@@ -1,0 +1,35 @@
+//! How the files of a test set are called.
+
+/// Returns the name of a test: its number, padded with zeros so that all names
+/// of a set are equally long and sort in order.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::testset::test_name;
+///
+/// assert_eq!(test_name(7, 20), "07");
+/// assert_eq!(test_name(7, 120), "007");
+/// ```
+pub fn test_name(number: usize, tests: usize) -> String {
+    let width = tests.to_string().len().max(2);
+    format!("{number:0width$}")
+}
+
+/// Returns the number in a file's stem: the only run of digits in it.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::testset::number_in;
+///
+/// assert_eq!(number_in("chess07"), Some(7));
+/// assert_eq!(number_in("1"), Some(1));
+/// assert_eq!(number_in("t1-2"), None);
+/// assert_eq!(number_in("notes"), None);
+/// ```
+pub fn number_in(stem: &str) -> Option<usize> {
+    let mut runs = stem.split(|character: char| !character.is_ascii_digit()).filter(|run| !run.is_empty());
+    let number = runs.next()?.parse().ok()?;
+    runs.next().is_none().then_some(number)
+}

@@ -1,0 +1,279 @@
+//! The parts of the statement that are written once elsewhere.
+//!
+//! A statement is Markdown by hand; what `problem.toml` and the plan say stands
+//! in marked blocks, which `gen` writes and `gen --check` holds:
+//!
+//! ```text
+//! <!-- muqi: limits -->
+//! - time limit: 1 s
+//! <!-- muqi: end -->
+//! ```
+//!
+//! Known blocks are `limits`, `constraints`, `subtasks` and `samples`. Outside
+//! of them nothing is ever changed.
+
+use std::fmt::Write as _;
+
+use crate::{
+    input::Interval,
+    plan::{Edition, Policy},
+    problem::{InputOutput, Problem},
+};
+
+use super::TestSet;
+
+/// The language of a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// Chinese: `statement.zh.md`.
+    Chinese,
+    /// English: `statement.en.md`.
+    English,
+}
+
+impl Language {
+    /// The statements of a problem: language and file name.
+    pub const STATEMENTS: [(Self, &'static str); 2] = [
+        (Self::Chinese, "statement/statement.zh.md"),
+        (Self::English, "statement/statement.en.md"),
+    ];
+
+    fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::Chinese => zh,
+            Self::English => en,
+        }
+    }
+}
+
+/// A marked block that cannot be filled.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BlockError {
+    /// Its name means nothing.
+    #[error("line {line}: unknown block `{name}`, expected limits, constraints, subtasks or samples")]
+    Unknown {
+        /// Line of the opening mark, from 1.
+        line: usize,
+        /// Name found.
+        name: String,
+    },
+    /// It is never closed.
+    #[error("line {line}: the block `{name}` has no `<!-- muqi: end -->`")]
+    Open {
+        /// Line of the opening mark, from 1.
+        line: usize,
+        /// Its name.
+        name: String,
+    },
+}
+
+const OPEN: &str = "<!-- muqi: ";
+const CLOSE: &str = "<!-- muqi: end -->";
+
+/// What the blocks of a statement are filled from.
+pub struct Facts<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The edition whose subtasks are described.
+    pub edition: &'a Edition,
+    /// The samples.
+    pub samples: &'a TestSet,
+}
+
+/// Returns a statement with all its blocks written anew.
+///
+/// # Errors
+///
+/// At a block that is unknown or not closed.
+pub fn fill(statement: &str, language: Language, facts: &Facts<'_>) -> Result<String, BlockError> {
+    let mut filled = String::with_capacity(statement.len());
+    let mut lines = statement.lines().enumerate();
+    while let Some((index, line)) = lines.next() {
+        let _ = writeln!(filled, "{line}");
+        let Some(name) = line.strip_prefix(OPEN).and_then(|rest| rest.strip_suffix(" -->")) else {
+            continue;
+        };
+        let (line, name) = (index + 1, name.to_owned());
+        let Some(block) = facts.block(&name, language) else {
+            return Err(BlockError::Unknown { line, name });
+        };
+        if !lines.any(|(_, line)| line == CLOSE) {
+            return Err(BlockError::Open { line, name });
+        }
+        let _ = writeln!(filled, "{block}{CLOSE}");
+    }
+    Ok(filled)
+}
+
+impl Facts<'_> {
+    fn block(&self, name: &str, language: Language) -> Option<String> {
+        match name {
+            "limits" => Some(self.limits(language)),
+            "constraints" => Some(self.constraints(language)),
+            "subtasks" => Some(self.subtasks(language)),
+            "samples" => Some(self.samples(language)),
+            _ => None,
+        }
+    }
+
+    fn limits(&self, language: Language) -> String {
+        let config = &self.problem.config;
+        let limits = &config.limits;
+        let (name, seconds) = (&config.name, seconds(limits.time_ms));
+        let io = match config.io {
+            InputOutput::Standard => language.pick("标准输入，标准输出", "standard input, standard output").to_owned(),
+            InputOutput::Files => format!("`{name}.in`, `{name}.out`"),
+            InputOutput::Either => match language {
+                Language::Chinese => format!("标准输入输出，或文件 `{name}.in`、`{name}.out`"),
+                Language::English => format!("standard input and output, or the files `{name}.in` and `{name}.out`"),
+            },
+        };
+        match language {
+            Language::Chinese => format!(
+                "- 时间限制：{seconds} 秒\n- 空间限制：{} MiB\n- 输入输出：{io}\n",
+                limits.memory_mib
+            ),
+            Language::English => format!(
+                "- time limit: {seconds} s\n- memory limit: {} MiB\n- input and output: {io}\n",
+                limits.memory_mib
+            ),
+        }
+    }
+
+    fn constraints(&self, language: Language) -> String {
+        let c = &self.problem.config.constraints;
+        let all = language.pick("对于全部数据：", "In all test cases: ");
+        let mut text = all.to_owned();
+        text += &joined_bounds(&[("n", c.n), ("m", c.m)]);
+        text += language.pick("，", ", ");
+        text += &joined_bounds(&[("a_{i,j}", c.a), ("b_{i,j}", c.b)]);
+        if c.cells.greatest < c.n.greatest * c.m.greatest {
+            text += language.pick("，", ", ");
+            text += &format!("$n \\times m \\le {}$", grouped(c.cells.greatest));
+        }
+        text + language.pick("。\n", ".\n")
+    }
+
+    fn subtasks(&self, language: Language) -> String {
+        let mut text = language
+            .pick(
+                "| 子任务 | 测试点 | 分值 | $n$ | $m$ | 计分 |\n",
+                "| subtask | tests | points | $n$ | $m$ | scoring |\n",
+            )
+            .to_owned();
+        text += "| --- | --- | --- | --- | --- | --- |\n";
+        for subtask in &self.edition.subtasks {
+            let mut numbers = self.edition.tests_of(subtask.id).map(|test| test.number);
+            let first = numbers.next().unwrap_or(0);
+            let last = numbers.last().unwrap_or(first);
+            let (n, m) = (subtask.constraints.n, subtask.constraints.m);
+            let _ = writeln!(
+                text,
+                "| {} | {first}–{last} | {} | {} | {} | {} |",
+                subtask.id,
+                subtask.points,
+                bound("n", n),
+                bound("m", m),
+                scoring(subtask.policy, &subtask.depends_on, language),
+            );
+        }
+        for rule in &self.edition.rules {
+            text += &format!("\n{}\n", language.pick(&rule.text.zh, &rule.text.en));
+        }
+        text
+    }
+
+    fn samples(&self, language: Language) -> String {
+        let mut text = String::new();
+        for test in &self.samples.tests {
+            let heading = match language {
+                Language::Chinese => ("### 样例输入", "### 样例输出"),
+                Language::English => ("### Sample input", "### Sample output"),
+            };
+            let input = String::from_utf8_lossy(&test.input_bytes()).into_owned();
+            let number = test.number;
+            let _ = write!(
+                text,
+                "{} {number}\n\n```text\n{input}```\n\n{} {number}\n\n```text\n{}\n```\n",
+                heading.0, heading.1, test.answer
+            );
+            if number < self.samples.tests.len() {
+                text.push('\n');
+            }
+        }
+        text
+    }
+}
+
+fn scoring(policy: Policy, depends_on: &[usize], language: Language) -> String {
+    let policy = match policy {
+        Policy::PerTest => language.pick("每个测试点单独计分", "per test"),
+        Policy::Sum => language.pick("各测试点得分之和", "sum of its tests"),
+        Policy::Minimum => language.pick("全部通过才得分", "all tests or nothing"),
+    };
+    if depends_on.is_empty() {
+        return policy.to_owned();
+    }
+    let ids = crate::text::list(depends_on, usize::MAX);
+    match language {
+        Language::Chinese => format!("{policy}，依赖子任务 {ids}"),
+        Language::English => format!("{policy}, needs subtask {ids}"),
+    }
+}
+
+/// Several names with the same bounds in one formula, otherwise one each.
+fn joined_bounds(bounds: &[(&str, Interval)]) -> String {
+    let same = bounds.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    if same {
+        let names: Vec<&str> = bounds.iter().map(|(name, _)| *name).collect();
+        return bound(&names.join(", "), bounds[0].1);
+    }
+    bounds.iter().map(|(name, interval)| bound(name, *interval)).collect::<Vec<_>>().join(", ")
+}
+
+fn bound(name: &str, interval: Interval) -> String {
+    if interval.least == interval.greatest {
+        return format!("${name} = {}$", grouped(interval.least));
+    }
+    format!("${} \\le {name} \\le {}$", grouped(interval.least), grouped(interval.greatest))
+}
+
+/// A number with its digits in groups of three, as formulas write it.
+fn grouped(number: i64) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut text = if number < 0 { "-".to_owned() } else { String::new() };
+    for (index, digit) in digits.char_indices() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text += "\\,";
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn seconds(milliseconds: u64) -> String {
+    let fraction = format!("{:03}", milliseconds % 1000);
+    match fraction.trim_end_matches('0') {
+        "" => (milliseconds / 1000).to_string(),
+        fraction => format!("{}.{fraction}", milliseconds / 1000),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_formulas_write_them() {
+        assert_eq!(grouped(100_000), "100\\,000");
+        assert_eq!(grouped(-5), "-5");
+        assert_eq!((seconds(1000), seconds(1500)), ("1".to_owned(), "1.5".to_owned()));
+    }
+
+    #[test]
+    fn bounds_that_are_the_same_stand_in_one_formula() {
+        let ten = Interval::new(1, 10);
+        assert_eq!(joined_bounds(&[("n", ten), ("m", ten)]), "$1 \\le n, m \\le 10$");
+        assert_eq!(bound("b", Interval::new(0, 0)), "$b = 0$");
+    }
+}
