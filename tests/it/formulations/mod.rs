@@ -1,0 +1,85 @@
+//! The solver against the formulations that public solutions use.
+//!
+//! Five ways to write a position down, each programmed here from the rules of
+//! the game and without the solver's ranking, sweep or contour. They also
+//! differ in what a mistake could hide in: where the value is measured from,
+//! how the player to move is told, and in which order positions are visited.
+//!
+//! | formulation | position | value | player to move | order |
+//! | --- | --- | --- | --- | --- |
+//! | [`contour_mask`] | bits of the border | Black less White | passed along | recursion |
+//! | [`packed_rows`] | row lengths in base 11 | mover less opponent | passed along | recursion |
+//! | [`first_row`] | first row, bits of the rest | Black less White | move number | topological |
+//! | [`all_masks`] | bits of the border | Black less White | area | descending mask |
+//! | [`column_heights`] | column heights | Black's `a + b` | area | recursion |
+
+mod all_masks;
+mod column_heights;
+mod contour_mask;
+mod first_row;
+mod packed_rows;
+
+use muqi::game::Board;
+use muqi::solver::value;
+
+use crate::support::{Scores, random_board, sample, shapes_up_to};
+
+type Formulation = fn(&Board) -> i64;
+
+const FORMULATIONS: [(&str, Formulation); 5] = [
+    ("contour mask", contour_mask::value),
+    ("packed rows", packed_rows::value),
+    ("first row and path", first_row::value),
+    ("all masks", all_masks::value),
+    ("column heights", column_heights::value),
+];
+
+fn assert_that_all_agree(board: &Board, about: &str) {
+    let expected = value(board).expect("the table of a small board fits");
+    let (n, m) = (board.n(), board.m());
+    for (name, formulation) in FORMULATIONS {
+        assert_eq!(formulation(board), expected, "{name} on {n}x{m}, {about}: {board:?}");
+    }
+}
+
+fn assert_that_all_agree_on_shape(n: usize, m: usize, seeds: u64) {
+    for scores in Scores::ALL {
+        for seed in 0..seeds {
+            let about = format!("{scores:?} scores, seed {seed}");
+            assert_that_all_agree(&random_board(scores, n, m, seed), &about);
+        }
+    }
+}
+
+#[test]
+fn all_formulations_give_2_on_the_sample() {
+    for (name, formulation) in FORMULATIONS {
+        assert_eq!(formulation(&sample()), 2, "{name}");
+    }
+}
+
+#[test]
+fn all_formulations_agree_with_the_solver_on_every_shape_up_to_7_by_7() {
+    for (n, m) in shapes_up_to(7) {
+        assert_that_all_agree_on_shape(n, m, 3);
+    }
+}
+
+#[test]
+fn all_formulations_agree_with_the_solver_on_thin_boards() {
+    for (short, long) in (1..=3).flat_map(|short| (8..=10).map(move |long| (short, long))) {
+        assert_that_all_agree_on_shape(short, long, 5);
+        assert_that_all_agree_on_shape(long, short, 5);
+    }
+}
+
+#[test]
+fn all_formulations_agree_with_the_solver_on_10_by_10() {
+    assert_that_all_agree_on_shape(10, 10, 1);
+}
+
+#[test]
+fn the_solver_is_right_beyond_the_statement_on_12_by_12() {
+    let board = random_board(Scores::Uniform, 12, 12, 0);
+    assert_eq!(value(&board), Ok(all_masks::value(&board)));
+}
