@@ -2,6 +2,7 @@
 //! here; a file that is not listed fails `every_test_file_is_listed`.
 
 mod formulations;
+mod solver_guide;
 mod solver_laws;
 mod support;
 
