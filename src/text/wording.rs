@@ -49,6 +49,27 @@ pub fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{ending}")
 }
 
+/// Returns the number of a place in a sequence: `1st`, `2nd`, `11th`.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::ordinal;
+///
+/// assert_eq!([1, 2, 3, 4, 21].map(ordinal), ["1st", "2nd", "3rd", "4th", "21st"]);
+/// assert_eq!([11, 12, 13, 111].map(ordinal), ["11th", "12th", "13th", "111th"]);
+/// ```
+pub fn ordinal(number: usize) -> String {
+    let ending = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
 /// Returns words as an enumeration, at most `longest` of them:
 /// `1, 2, 3 and 4 more`.
 pub fn list<T: ToString>(items: &[T], longest: usize) -> String {
