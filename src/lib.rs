@@ -10,9 +10,11 @@
 //!
 //! - [`game`]: board, contour, ranking, line of play
 //! - [`solver`]: the plain recursion and the production solver
+//! - [`checker`]: one output against one answer
 //!
 //! The library never prints. `docs/design.md` has the whole picture.
 
+pub mod checker;
 pub mod game;
 pub mod generator;
 pub mod input;

@@ -1,0 +1,76 @@
+//! The answer file, which must hold one integer.
+
+use super::{Token, Tokens};
+
+/// Why an answer file cannot be compared with: a fault of the jury's, never of
+/// the contestant's.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnswerFault {
+    /// There is no token in it.
+    #[error("the answer file is empty, expected one integer")]
+    Empty,
+    /// Its token is no integer of 64 bits, or not written canonically.
+    #[error("the answer file does not hold an integer in canonical form, found {found}")]
+    NotCanonicalInteger {
+        /// The token.
+        found: Token,
+    },
+    /// There is more than one token in it.
+    #[error(
+        "the answer file holds more than one integer, found {found} at line {}, column {}",
+        .found.position().line,
+        .found.position().column
+    )]
+    ExtraToken {
+        /// The second token.
+        found: Token,
+    },
+}
+
+/// Reads an answer file: one integer, without plus sign and leading zeros;
+/// blanks around it do not matter.
+pub(super) fn read(answer: &[u8]) -> Result<i64, AnswerFault> {
+    let mut tokens = Tokens::new(answer).map(|token| token.expect("memory can be read"));
+    let found = tokens.next().ok_or(AnswerFault::Empty)?;
+    let integer = found.as_str().and_then(|text| text.parse::<i64>().ok());
+    let Some(integer) = integer.filter(|integer| integer.to_string().as_bytes() == found.bytes())
+    else {
+        return Err(AnswerFault::NotCanonicalInteger { found });
+    };
+    match tokens.next() {
+        Some(found) => Err(AnswerFault::ExtraToken { found }),
+        None => Ok(integer),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_canonical_integer_is_an_answer_whatever_the_blanks_around_it() {
+        assert_eq!(read(b"2\n"), Ok(2));
+        assert_eq!(read(b"-5000000"), Ok(-5_000_000));
+        assert_eq!(read(b" 0 \r\n"), Ok(0));
+    }
+
+    #[test]
+    fn everything_else_is_a_fault_with_its_own_words() {
+        for (answer, message) in [
+            (&b""[..], "the answer file is empty, expected one integer"),
+            (b" \n", "the answer file is empty, expected one integer"),
+            (b"02\n", "the answer file does not hold an integer in canonical form, found 02"),
+            (b"+2\n", "the answer file does not hold an integer in canonical form, found +2"),
+            (b"-0\n", "the answer file does not hold an integer in canonical form, found -0"),
+            (
+                b"9223372036854775808\n",
+                "the answer file does not hold an integer in canonical form, \
+                 found 9223372036854775808",
+            ),
+            (b"2\n5\n", "the answer file holds more than one integer, found 5 at line 2, column 1"),
+        ] {
+            let fault = read(answer).expect_err("no answer");
+            assert_eq!(fault.to_string(), message);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What a wrong token looks like a mistake of.
+
+use std::fmt;
+
+use super::{Token, decimal::Decimal};
+
+/// What a token that differs from the answer is most likely the result of.
+///
+/// Only what the two tokens prove is said; two hints never apply to one token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// The right number, written differently: `02`, `+2`, `2.0`.
+    SameNumber,
+    /// The right number in floating point, rounded to six significant digits
+    /// as C++ streams and `%g` do.
+    Rounded,
+    /// The right number with the other sign: White's score less Black's, or an
+    /// absolute value.
+    OppositeSign,
+    /// The right negative number, printed from an unsigned type.
+    Unsigned {
+        /// Width of the type, in bits.
+        bits: u32,
+    },
+    /// The output begins with the byte order mark of UTF-16, as files written
+    /// by redirection in Windows `PowerShell` do.
+    Utf16,
+}
+
+impl Hint {
+    /// Returns what `found` looks like where `expected` was expected.
+    pub(super) fn on(expected: i64, found: &Token) -> Option<Self> {
+        if found.bytes().starts_with(b"\xff\xfe") || found.bytes().starts_with(b"\xfe\xff") {
+            return Some(Self::Utf16);
+        }
+        let number = Decimal::read(found.as_str()?)?;
+        let right = Decimal::read(&expected.to_string())?;
+        if number == right {
+            Some(Self::SameNumber)
+        } else if number == right.negated() {
+            Some(Self::OppositeSign)
+        } else if Some(&number) == rounded(expected).as_ref() {
+            Some(Self::Rounded)
+        } else {
+            let wraps_to = |bits: &u32| Some(&number) == wrapped(expected, *bits).as_ref();
+            [32, 64].into_iter().find(wraps_to).map(|bits| Self::Unsigned { bits })
+        }
+    }
+}
+
+/// Returns what C++ prints for a number of type `double` by default.
+fn rounded(number: i64) -> Option<Decimal> {
+    let number = f64::from(i32::try_from(number).ok()?);
+    Decimal::read(&format!("{number:.5e}"))
+}
+
+/// Returns what is printed for a negative number as an unsigned one.
+fn wrapped(number: i64, bits: u32) -> Option<Decimal> {
+    let wrapped = i128::from(number) + (1_i128 << bits);
+    (number < 0).then(|| Decimal::read(&wrapped.to_string()))?
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::SameNumber => f.write_str(
+                "the number is equal but written differently; print it as an integer without \
+                 plus sign, leading zeros or decimal point",
+            ),
+            Self::Rounded => f.write_str(
+                "the number was rounded to six digits as floating point; use an integer type",
+            ),
+            Self::OppositeSign => f.write_str(
+                "the number has the opposite sign; the answer is Black's score minus White's",
+            ),
+            Self::Unsigned { bits } => write!(
+                f,
+                "the number was printed as an unsigned {bits}-bit integer; the answer is negative"
+            ),
+            Self::Utf16 => f.write_str("the output is UTF-16; print plain ASCII"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::checker::Tokens;
+
+    fn hint(expected: i64, found: &[u8]) -> Option<Hint> {
+        let token = Tokens::new(found).next().expect("a token").expect("memory can be read");
+        Hint::on(expected, &token)
+    }
+
+    #[test]
+    fn a_number_written_differently_is_the_same_number() {
+        for found in ["02", "+2", "2.0", "2.", "2e0", "2.000000"] {
+            assert_eq!(hint(2, found.as_bytes()), Some(Hint::SameNumber), "{found}");
+        }
+        assert_eq!(hint(0, b"-0"), Some(Hint::SameNumber));
+        assert_eq!(hint(2_000_000, b"2e+06"), Some(Hint::SameNumber));
+    }
+
+    #[test]
+    fn a_number_with_the_other_sign_has_the_opposite_sign() {
+        assert_eq!(hint(2, b"-2"), Some(Hint::OppositeSign));
+        assert_eq!(hint(-2, b"2"), Some(Hint::OppositeSign));
+        assert_eq!(hint(i64::MIN, b"9223372036854775808"), Some(Hint::OppositeSign));
+    }
+
+    #[test]
+    fn a_number_of_seven_digits_printed_as_a_double_is_rounded() {
+        assert_eq!(hint(1_234_567, b"1.23457e+06"), Some(Hint::Rounded));
+        assert_eq!(hint(-1_234_567, b"-1.23457e+06"), Some(Hint::Rounded));
+        assert_eq!(hint(1_234_567, b"1.23456e+06"), None);
+    }
+
+    #[test]
+    fn a_negative_number_printed_as_unsigned_is_recognised() {
+        assert_eq!(hint(-2, b"4294967294"), Some(Hint::Unsigned { bits: 32 }));
+        assert_eq!(hint(-2, b"18446744073709551614"), Some(Hint::Unsigned { bits: 64 }));
+        assert_eq!(hint(2, b"4294967298"), None);
+    }
+
+    #[test]
+    fn utf_16_is_recognised_by_its_byte_order_mark() {
+        assert_eq!(hint(2, b"\xff\xfe2\0\r\0\n\0"), Some(Hint::Utf16));
+        assert_eq!(hint(2, b"\xfe\xff\x002"), Some(Hint::Utf16));
+    }
+
+    #[test]
+    fn another_number_or_no_number_has_no_hint() {
+        for found in [&b"3"[..], b"22", b"x", b"2\0", b"\xff", b"0x2", b"2x"] {
+            assert_eq!(hint(2, found), None, "{found:?}");
+        }
+        assert_eq!(hint(0, b"4294967296"), None);
+        let long = format!("2.{}", "0".repeat(100));
+        assert_eq!(hint(2, long.as_bytes()), None, "how it goes on is not known");
+    }
+}

@@ -1,0 +1,33 @@
+//! The checker: one output against one answer, by tokens.
+//!
+//! The answer to this problem is one integer, so an output is right when it
+//! holds one token and that token is the integer as the answer file writes it.
+//! Blanks and line ends around it do not matter, nor does a byte order mark.
+//! Everything else is wrong, and [`Difference`] says how; a [`Hint`] says what
+//! the mistake looks like.
+//!
+//! An output is a contestant's and may be anything: it is read as a stream,
+//! never further than the first difference and never beyond a limit, and what
+//! is kept of it is a few dozen bytes. An answer is the jury's; one that is no
+//! integer is an [`AnswerFault`] and never held against the contestant.
+//!
+//! [`Protocol`] turns what was found into the exit status that a judge expects
+//! of its checkers and validators. Deliberately absent: paths, colours and
+//! terminals. Whoever prints a difference names the file.
+
+mod answer;
+mod compare;
+mod decimal;
+mod difference;
+mod hint;
+mod protocol;
+mod token;
+mod tokens;
+
+pub use answer::AnswerFault;
+pub use compare::{Comparison, Note, compare};
+pub use difference::Difference;
+pub use hint::Hint;
+pub use protocol::Protocol;
+pub use token::{KEPT_BYTES, Token};
+pub use tokens::Tokens;

@@ -1,0 +1,92 @@
+//! What a judge reads from the exit status of a checker or validator.
+
+use super::Comparison;
+
+/// How a judge wants to be told what was found.
+///
+/// | found | plain | Kattis | testlib |
+/// | --- | --- | --- | --- |
+/// | output accepted | 0 | 42 | 0 |
+/// | output wrong | 1 | 43 | 1 |
+/// | input valid | 0 | 42 | 0 |
+/// | input invalid | 1 | 43 | 3 |
+/// | jury fault, nothing decided | 2 | 2 | 3 |
+///
+/// Sources: DESIGN.md for plain; the problem package format, which takes every
+/// status but 42 and 43 for a judge error; `testlib.h` (`_ok`, `_wa`, `_fail`).
+/// testlib's 2, presentation error, is never used: where blanks do not matter
+/// nothing is left that it could mean, and many judges show it as a wrong
+/// answer anyway.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Protocol {
+    /// The convention of command-line programs.
+    #[default]
+    Plain,
+    /// The Kattis problem package format, also read by `DOMjudge`.
+    Kattis,
+    /// The convention of testlib, Codeforces and Polygon.
+    Testlib,
+}
+
+impl Protocol {
+    /// Returns the exit status of a checker.
+    pub fn checker_status(self, comparison: &Comparison) -> u8 {
+        match (comparison, self) {
+            (Comparison::Accepted { .. }, Self::Plain | Self::Testlib) => 0,
+            (Comparison::Accepted { .. }, Self::Kattis) => 42,
+            (Comparison::Wrong { .. }, Self::Plain | Self::Testlib) => 1,
+            (Comparison::Wrong { .. }, Self::Kattis) => 43,
+            (Comparison::JuryFault { .. }, _) => self.fault_status(),
+        }
+    }
+
+    /// Returns the exit status of a validator.
+    pub fn validator_status(self, is_valid: bool) -> u8 {
+        match (is_valid, self) {
+            (true, Self::Plain | Self::Testlib) => 0,
+            (true, Self::Kattis) => 42,
+            (false, Self::Plain) => 1,
+            (false, Self::Kattis) => 43,
+            (false, Self::Testlib) => 3,
+        }
+    }
+
+    /// Returns the exit status of a run that could decide nothing, such as one
+    /// whose files cannot be read.
+    pub fn fault_status(self) -> u8 {
+        match self {
+            Self::Plain | Self::Kattis => 2,
+            Self::Testlib => 3,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::checker::{AnswerFault, Difference};
+
+    #[test]
+    fn every_protocol_tells_a_checkers_result_in_its_numbers() {
+        let accepted = Comparison::Accepted { notes: vec![] };
+        let wrong = Comparison::Wrong { difference: Difference::NoOutput };
+        let fault = Comparison::JuryFault { fault: AnswerFault::Empty };
+        for (protocol, statuses) in [
+            (Protocol::Plain, [0, 1, 2]),
+            (Protocol::Kattis, [42, 43, 2]),
+            (Protocol::Testlib, [0, 1, 3]),
+        ] {
+            let found = [&accepted, &wrong, &fault].map(|seen| protocol.checker_status(seen));
+            assert_eq!(found, statuses, "{protocol:?}");
+        }
+    }
+
+    #[test]
+    fn every_protocol_tells_a_validators_result_in_its_numbers() {
+        for (protocol, statuses) in
+            [(Protocol::Plain, [0, 1]), (Protocol::Kattis, [42, 43]), (Protocol::Testlib, [0, 3])]
+        {
+            assert_eq!([true, false].map(|valid| protocol.validator_status(valid)), statuses);
+        }
+    }
+}
