@@ -10,6 +10,7 @@
 //!
 //! - [`game`]: board, contour, ranking, line of play
 //! - [`solver`]: the plain recursion and the production solver
+//! - [`picture`]: a position as characters
 //! - [`checker`]: one output against one answer
 //!
 //! The library never prints. `docs/design.md` has the whole picture.
@@ -18,6 +19,7 @@ pub mod checker;
 pub mod game;
 pub mod generator;
 pub mod input;
+pub mod picture;
 pub mod plan;
 pub mod problem;
 pub mod rng;

@@ -1,0 +1,19 @@
+//! Pictures of the game: a position, its contour, a board.
+//!
+//! A [`Scene`] is what there is to see, without a form: what stands on every
+//! cell, and which cell was filled last. Each form of drawing it is a file of
+//! its own: [`position_text`] and its neighbours draw with characters. Which
+//! one should you use? [`position_text`] for one position with room around it,
+//! [`contour_text`] for one of many positions in a list, [`board_text`] for
+//! the scores.
+//!
+//! Nothing is printed here, and nothing depends on a terminal: all forms are
+//! returned as text.
+
+mod scene;
+mod score_tables;
+mod text;
+
+pub use scene::{Scene, Square};
+pub use score_tables::board_text;
+pub use text::{LEGEND, contour_text, position_text};
