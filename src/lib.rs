@@ -6,22 +6,38 @@
 //! fill, White collects `b`; what is Black's score less White's when both play
 //! as well as possible?
 //!
-//! The modules, in reading order; none imports a later one:
+//! The modules in reading order; none imports a later one:
 //!
+//! - [`text`]: places in files, diagnostics as data, their wording
+//! - [`store`]: files written whole or not at all, and never over foreign ones
 //! - [`game`]: board, contour, ranking, line of play
+//! - [`rng`]: random numbers that stay the same for ever
+//! - [`input`]: the input file, its grammar and its bounds
 //! - [`solver`]: the plain recursion and the production solver
 //! - [`picture`]: a position as characters
 //! - [`checker`]: one output against one answer
+//! - [`problem`]: `problem.toml` and what lies beside it
+//! - [`generator`]: families of boards
+//! - [`plan`]: editions of the test set
+//! - [`testset`]: building, recording and checking test sets
+//! - [`judge`]: submissions on a test set
+//! - [`report`]: data as text for people and for programs
+//! - [`cli`]: the command line
 //!
-//! The library never prints. `docs/design.md` has the whole picture.
+//! Only `cli` prints. `docs/design.md` has the whole picture.
 
-pub mod checker;
-pub mod game;
-pub mod generator;
-pub mod input;
-pub mod picture;
-pub mod plan;
-pub mod problem;
-pub mod rng;
-pub mod solver;
 pub mod text;
+pub mod store;
+pub mod game;
+pub mod rng;
+pub mod input;
+pub mod solver;
+pub mod picture;
+pub mod checker;
+pub mod problem;
+pub mod generator;
+pub mod plan;
+pub mod testset;
+pub mod judge;
+pub mod report;
+pub mod cli;

@@ -91,11 +91,12 @@ impl Board {
     ///
     /// # Panics
     ///
-    /// When `n` or `m` is 0.
+    /// When `n` or `m` is 0, or when their product does not fit.
     pub fn from_fn(n: usize, m: usize, mut scores: impl FnMut(Cell) -> (i32, i32)) -> Self {
         assert!(n > 0 && m > 0, "a board of {n} rows and {m} columns has no cell");
+        let area = n.checked_mul(m).expect("a board fits in memory");
         let (a, b) =
-            (0..n * m).map(|index| scores(Cell { row: index / m, column: index % m })).unzip();
+            (0..area).map(|index| scores(Cell { row: index / m, column: index % m })).unzip();
         Self { n, m, a, b }
     }
 

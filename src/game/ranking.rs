@@ -57,7 +57,7 @@ pub struct Ranking {
 
 impl Ranking {
     /// Builds the ranking of a shape, or nothing when the number of its
-    /// contours does not fit 64 bits.
+    /// contours does not fit 64 bits or its weights do not fit any memory.
     ///
     /// # Complexity
     ///
@@ -65,8 +65,12 @@ impl Ranking {
     /// is recognised before any memory is taken.
     pub fn new(n: usize, m: usize) -> Option<Self> {
         Self::count_positions(n, m)?;
-        let width = m + 1;
-        let mut paths = vec![1_u64; (n + 1) * width];
+        let width = m.checked_add(1)?;
+        let entries = n.checked_add(1)?.checked_mul(width)?;
+        if entries > isize::MAX as usize / size_of::<u64>() {
+            return None;
+        }
+        let mut paths = vec![1_u64; entries];
         for rows in 1..=n {
             for columns in 1..=m {
                 let fewer_rows = paths[(rows - 1) * width + columns];
@@ -236,5 +240,6 @@ mod tests {
         assert_eq!(Ranking::count_positions(1, usize::MAX / 2), Some(u64::MAX / 2 + 1));
         assert_eq!(Ranking::count_positions(40, 40), None);
         assert!(Ranking::new(usize::MAX / 2, usize::MAX / 2).is_none());
+        assert!(Ranking::new(1, usize::MAX / 2).is_none());
     }
 }

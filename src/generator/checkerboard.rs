@@ -38,9 +38,12 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     }
     let corner_is_black = arguments.word("black") == "corner";
     let dear_to_black = |cell: Cell| (cell.row + cell.column).is_multiple_of(2) == corner_is_black;
-    let score = |dear: bool, stream: &mut Stream| match dear {
-        true => stream.between(greatest - greatest / 2, greatest),
-        false => stream.between(0, greatest / CHEAP_PART),
+    let score = |dear: bool, stream: &mut Stream| {
+        if dear {
+            stream.between(greatest - greatest / 2, greatest)
+        } else {
+            stream.between(0, greatest / CHEAP_PART)
+        }
     };
     Ok(draw_scores(
         arguments,

@@ -10,7 +10,7 @@
 //!
 //! One blank between numbers, LF after every line, nothing else: no leading
 //! zeros, no plus sign, no tab, no CR, nothing after the last LF. A file is
-//! valid exactly when it is byte for byte what [`write`] writes for a board
+//! valid exactly when it is byte for byte what [`write()`] writes for a board
 //! within the [`Constraints`].
 //!
 //! Two readers stand side by side. The strict reader follows that grammar and
@@ -26,11 +26,13 @@ mod layout;
 mod lines;
 mod load;
 mod number;
+mod repair;
 mod strict;
 mod write;
 
 pub use constraints::{Constraints, Interval, OutOfBounds};
 pub use load::{largest_bytes, load};
+pub use repair::repair;
 pub use write::write;
 
 use crate::{

@@ -38,8 +38,8 @@ impl Number {
         if let Some(value) = text.strip_prefix('+').and_then(integer) {
             return spelled(Some(Code::InputPlusSign), Some(value));
         }
-        if let Some(value) = with_ascii_digits(text) {
-            return spelled(Some(Code::InputForeignDigit), value);
+        if text.contains(is_foreign_digit) {
+            return spelled(Some(Code::InputForeignDigit), integer(&with_ascii_digits(text)));
         }
         match text.parse::<f64>() {
             Ok(number)
@@ -60,23 +60,18 @@ fn integer(text: &str) -> Option<i64> {
     all_digits.then(|| text.parse().unwrap_or(saturated))
 }
 
-/// Reads a token whose digits come from another script. The outer option says
-/// whether it has any such digit, the inner one what the token means.
-fn with_ascii_digits(text: &str) -> Option<Option<i64>> {
-    let foreign = |character: char| !character.is_ascii() && character.is_numeric();
-    if !text.contains(foreign) {
-        return None;
-    }
-    // Only the full-width digits of Chinese keyboards are translated.
-    let translated: String =
-        text.chars()
-            .map(|character| match character {
-                '０'..='９' => char::from_digit(u32::from(character) - u32::from('０'), 10)
-                    .unwrap_or(character),
-                other => other,
-            })
-            .collect();
-    Some(integer(&translated))
+fn is_foreign_digit(character: char) -> bool {
+    !character.is_ascii() && character.is_numeric()
+}
+
+/// Translates the full-width digits of Chinese keyboards; those of other scripts
+/// stay.
+fn with_ascii_digits(text: &str) -> String {
+    let translated = |character: char| match character {
+        '０'..='９' => char::from_digit(u32::from(character) - u32::from('０'), 10),
+        _ => None,
+    };
+    text.chars().map(|character| translated(character).unwrap_or(character)).collect()
 }
 
 #[cfg(test)]

@@ -9,7 +9,10 @@ use crate::{
     text::{Code, Diagnostic, Source, Span, nearest},
 };
 
-use super::{Edition, Given, PlannedTest, Policy, Recipe, Rule, Subtask, Tests, resolve};
+use super::{
+    Edition, Given, PlannedTest, Policy, Recipe, Rule, Subtask, Tests, recipe::KEYS_OF_A_TEST,
+    resolve,
+};
 
 /// What the subtasks of an edition are worth together.
 const TOTAL_POINTS: u64 = 100;
@@ -72,16 +75,12 @@ fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<String> {
 
 fn read_rule(section: &Section<'_>, problem: &Problem) -> Option<Located<Rule>> {
     let numbers = Interval::new(1, MOST_TESTS);
-    let tests = match section.has("tests") && section.is_list("tests") {
-        true => {
-            let numbers = section.optional_integers("tests", numbers);
-            Some(Tests::Numbers(
-                numbers.iter().filter_map(|n| usize::try_from(n.value).ok()).collect(),
-            ))
-        }
-        false => section
-            .word("tests", &[("odd", 0), ("even", 1), ("all", 2)])
-            .map(|which| [Tests::Odd, Tests::Even, Tests::All][which].clone()),
+    let tests = if section.is_list("tests") {
+        let numbers = section.optional_integers("tests", numbers).into_iter();
+        Some(Tests::Numbers(numbers.filter_map(|n| usize::try_from(n.value).ok()).collect()))
+    } else {
+        let words = [("odd", Tests::Odd), ("even", Tests::Even), ("all", Tests::All)];
+        section.word("tests", &words)
     };
     let text = section.section("text", read_title);
     let constraints = read_constraints(section, Some(&problem.config.constraints));
@@ -283,13 +282,12 @@ impl Plan<'_> {
             };
             constraints.broken_by(&test.board).into_iter().map(fault).collect()
         };
-        let outside = broken(Code::PlanOutsideSubtask, subtask);
-        outside.into_iter().for_each(|fault| self.faults.tell(fault));
+        for fault in broken(Code::PlanOutsideSubtask, subtask) {
+            self.faults.tell(fault);
+        }
         let rules = self.rules.iter().filter(|rule| rule.value.tests.contain(test.number));
         for rule in rules {
-            // What breaks the problem's own bounds has been told as outside the subtask.
-            let narrow = rule.value.constraints;
-            for fault in broken(Code::PlanRuleBroken, &narrow) {
+            for fault in broken(Code::PlanRuleBroken, &rule.value.constraints) {
                 self.faults.tell(fault.with("tests", rule.value.tests.to_string()));
             }
         }

@@ -92,8 +92,7 @@ pub fn resolve(
     handmade: &BTreeMap<String, Board>,
 ) -> Option<Arguments> {
     let resolver = Resolver { faults, constraints, handmade };
-    let all_known =
-        given.iter().map(|given| resolver.tell_unknown(family, given)).all(|known| known);
+    let known = given.iter().filter(|given| resolver.is_known(family, given)).count();
     let mut values = BTreeMap::new();
     for parameter in family.parameters {
         let value = match given.iter().find(|given| given.key.value == parameter.name) {
@@ -102,7 +101,7 @@ pub fn resolve(
         };
         values.extend(value.map(|value| (parameter.name, value)));
     }
-    let complete = all_known && values.len() == family.parameters.len();
+    let complete = known == given.len() && values.len() == family.parameters.len();
     complete.then(|| Arguments::new(family, values))
 }
 
@@ -113,14 +112,15 @@ struct Resolver<'a> {
 }
 
 impl Resolver<'_> {
-    /// Tells a parameter that the family does not have. Returns whether it has.
-    fn tell_unknown(&self, family: &Family, given: &Given<'_>) -> bool {
+    /// Returns whether the family has a parameter; tells it if not.
+    fn is_known(&self, family: &Family, given: &Given<'_>) -> bool {
         let known: Vec<&str> = family.parameters.iter().map(|parameter| parameter.name).collect();
         if known.contains(&given.key.value) {
             return true;
         }
         let list = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-        let near = nearest(given.key.value, known.into_iter().chain(KEYS_OF_A_TEST)).unwrap_or("none");
+        let near =
+            nearest(given.key.value, known.into_iter().chain(KEYS_OF_A_TEST)).unwrap_or("none");
         let fault = self.faults.at(Code::ConfigUnknownKey, given.key.span);
         let fault = fault.with("found", given.key.value).with("nearest", near).with("known", list);
         self.faults.tell(fault.with("section", format!("the family {}", family.name)));

@@ -31,6 +31,10 @@ pub struct FilesError {
 
 impl Files {
     /// Returns the embedded copy.
+    ///
+    /// # Panics
+    ///
+    /// Never: what is listed as embedded is there.
     pub fn embedded() -> Self {
         let file = |name: std::borrow::Cow<'static, str>| {
             let content =

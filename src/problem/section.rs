@@ -41,7 +41,11 @@ impl<'s> Faults<'s> {
         self.found.borrow_mut().push(fault);
     }
 
-    /// Returns the value that was read, or all faults in the order of the file.
+    /// Returns the value that was read.
+    ///
+    /// # Errors
+    ///
+    /// All faults in the order of the file, when there is one or no value.
     pub fn into_result<T>(self, value: Option<T>) -> Result<T, Vec<Diagnostic>> {
         let mut found = self.found.into_inner();
         found.sort_by_key(|fault| fault.location.excerpt.as_ref().map(|e| (e.line, e.column)));
@@ -185,11 +189,12 @@ impl<'d> Section<'d> {
     }
 
     /// Reads one of a few words, each with what it stands for.
-    pub fn word<T: Copy>(&self, key: &str, known: &[(&str, T)]) -> Option<T> {
+    pub fn word<T: Clone>(&self, key: &str, known: &[(&str, T)]) -> Option<T> {
         let expected = known.first().map_or(String::new(), |(word, _)| format!("{word:?}"));
         let found = self.required(key, &expected)?;
         let text = self.text_of(key, found)?;
-        let meant = known.iter().find(|(word, _)| *word == text.value).map(|(_, meaning)| *meaning);
+        let meant =
+            known.iter().find(|(word, _)| *word == text.value).map(|(_, meaning)| meaning.clone());
         if meant.is_none() {
             self.unknown_word(key, text, known.iter().map(|(word, _)| *word));
         }
@@ -372,12 +377,10 @@ impl<'d> Section<'d> {
 
     fn items(&self, key: &str) -> &'d [Spanned<DeValue<'d>>] {
         let Some(found) = self.asked(key) else { return &[] };
-        match found.get_ref().as_array() {
-            Some(items) => items,
-            None => {
-                self.wrong_type(key, found, "a list");
-                &[]
-            }
-        }
+        let Some(items) = found.get_ref().as_array() else {
+            self.wrong_type(key, found, "a list");
+            return &[];
+        };
+        items
     }
 }

@@ -1,6 +1,6 @@
 //! Randomness that is the same for ever.
 //!
-//! Whatever reaches a generated file is drawn here: a [`Stream`] is the ChaCha8
+//! Whatever reaches a generated file is drawn here: a [`Stream`] is the `ChaCha8`
 //! key stream of a [`Seed`] under a name, and the sampling on top of it is our
 //! own. A library's distributions and shuffles may change their values between
 //! two releases; the key stream of ChaCha and the functions of this module, held

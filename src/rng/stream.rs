@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Seed;
 
-/// The ChaCha8 key stream of a seed under a name.
+/// The `ChaCha8` key stream of a seed under a name.
 ///
 /// The seed is the key; the name chooses the nonce, so that two streams of one
 /// seed have nothing to do with each other. A family draws the scores of Black
@@ -72,6 +72,10 @@ impl Stream {
     }
 
     /// Puts a slice into random order (Fisher and Yates, from the back).
+    ///
+    /// # Panics
+    ///
+    /// Never: an index of a slice fits `usize`.
     pub fn shuffle<T>(&mut self, slice: &mut [T]) {
         for last in (1..slice.len()).rev() {
             let chosen = self.below(last as u64 + 1);

@@ -4,8 +4,8 @@ use crate::game::{Board, Contour, Ranking};
 
 use super::sweep::sweep;
 
-/// Bytes a table may take unless the caller says otherwise: 1 GiB, enough for
-/// 14×14 and for every thin board that fits a file.
+/// Bytes the values may take unless the caller says otherwise: 1 GiB, enough for
+/// 14×14, for two rows of 16,000 cells and for any single row that fits a file.
 pub const DEFAULT_BUDGET_BYTES: u64 = 1 << 30;
 
 const BYTES_PER_VALUE: u64 = size_of::<i64>() as u64;
@@ -25,8 +25,8 @@ const BYTES_PER_VALUE: u64 = size_of::<i64>() as u64;
 /// contour after it. Every move leads to a greater rank ([`Ranking`]), so going
 /// down in rank meets every contour after all contours it depends on.
 ///
-/// *It cannot overflow.* A line of play sums at most one 32-bit score a cell,
-/// and a table of 2⁴⁰ values would be needed before 64 bits could run out.
+/// *It cannot overflow.* A line of play sums at most one 32-bit score a cell, and
+/// a board would need 2³² cells before 64 bits could run out.
 ///
 /// # Complexity
 ///
@@ -44,10 +44,10 @@ pub struct ValueTable {
 /// The table of a board would take more memory than allowed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a board of {n} rows and {m} columns has {} positions and needs {} of memory, more than the {} allowed",
+    "a board of {n} rows and {m} columns has {} positions, which take {} of memory; {} are allowed",
     positions.map_or("over 10^19".to_owned(), |count| count.to_string()),
-    positions.map_or("over 10^20 bytes".to_owned(), |count| mebibytes(u128::from(count) * 8)),
-    mebibytes(u128::from(*budget_bytes))
+    positions.map_or("over 10^20 bytes".to_owned(), |count| amount(u128::from(count) * 8)),
+    amount(u128::from(*budget_bytes))
 )]
 pub struct TableTooLarge {
     /// Rows of the board.
@@ -60,8 +60,13 @@ pub struct TableTooLarge {
     pub budget_bytes: u64,
 }
 
-fn mebibytes(bytes: u128) -> String {
-    format!("{} MiB", bytes.div_ceil(1 << 20))
+/// Whole MiB where they are exact or many, otherwise bytes.
+fn amount(bytes: u128) -> String {
+    const MEBIBYTE: u128 = 1 << 20;
+    if bytes.is_multiple_of(MEBIBYTE) || bytes > 1000 * MEBIBYTE {
+        return format!("{} MiB", bytes.div_ceil(MEBIBYTE));
+    }
+    format!("{bytes} bytes")
 }
 
 /// Returns the value of `board` within the [default budget](DEFAULT_BUDGET_BYTES).

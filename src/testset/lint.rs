@@ -136,7 +136,8 @@ fn edition<'a>(
     let name = expectations.plan.or(manifest.map(|manifest| manifest.edition.as_str()))?;
     lint.edition = Some(name.to_owned());
     let edition = expectations.editions.get(name);
-    let is_sample = manifest.is_some_and(|manifest| manifest.tests.iter().all(|test| test.subtask.is_none()));
+    let is_sample =
+        manifest.is_some_and(|manifest| manifest.tests.iter().all(|test| test.subtask.is_none()));
     if edition.is_none() && !is_sample {
         let path = directory.join(MANIFEST).display().to_string();
         let known: Vec<&String> = expectations.editions.keys().collect();
@@ -199,19 +200,27 @@ impl Set<'_> {
         }
         let Some(edition) = self.edition else { return Vec::new() };
         let number = number_in(stem);
-        let rules = edition.rules.iter().filter(|rule| number.is_some_and(|n| rule.tests.contain(n)));
+        let rules =
+            edition.rules.iter().filter(|rule| number.is_some_and(|n| rule.tests.contain(n)));
         let of_rules = rules.flat_map(|rule| {
             let named = |fault: Diagnostic| fault.with("tests", rule.tests.to_string());
             recoded(source, &rule.constraints, Code::TestsetRuleBroken).into_iter().map(named)
         });
         let of_subtask = self.subtask(edition, stem, number).into_iter().flat_map(|subtask| {
             let named = |fault: Diagnostic| fault.with("subtask", subtask.id);
-            recoded(source, &subtask.constraints, Code::TestsetOutsideSubtask).into_iter().map(named)
+            recoded(source, &subtask.constraints, Code::TestsetOutsideSubtask)
+                .into_iter()
+                .map(named)
         });
         of_rules.chain(of_subtask).map(|fault| fault.with("test", stem)).collect()
     }
 
-    fn subtask<'e>(&self, edition: &'e Edition, stem: &str, number: Option<usize>) -> Option<&'e Subtask> {
+    fn subtask<'e>(
+        &self,
+        edition: &'e Edition,
+        stem: &str,
+        number: Option<usize>,
+    ) -> Option<&'e Subtask> {
         let recorded = self.manifest.and_then(|manifest| manifest.test(stem)?.subtask);
         let planned = || edition.tests.get(number?.checked_sub(1)?).map(|test| test.subtask);
         edition.subtask(recorded.or_else(planned)?)
@@ -231,8 +240,10 @@ impl Set<'_> {
         let path = self.directory.join(&name);
         let file = fs::File::open(&path);
         let mut bytes = Vec::new();
-        file.and_then(|file| io::Read::read_to_end(&mut io::Read::take(file, ANSWER_BYTES), &mut bytes))
-            .map_err(|cause| LintError { path, cause })?;
+        file.and_then(|file| {
+            io::Read::read_to_end(&mut io::Read::take(file, ANSWER_BYTES), &mut bytes)
+        })
+        .map_err(|cause| LintError { path, cause })?;
         let source = Source::new(self.displayed(&name), bytes);
         match solver::value(board) {
             Ok(value) => {
@@ -266,7 +277,10 @@ impl Set<'_> {
     fn orphans(&self, stems: &BTreeSet<&str>) -> Vec<Diagnostic> {
         let answers = self.names.iter().filter_map(|name| name.strip_suffix(".ans"));
         let orphan = |stem: &str| {
-            let fault = Diagnostic::of_file(Code::TestsetMissingInput, self.displayed(&format!("{stem}.ans")));
+            let fault = Diagnostic::of_file(
+                Code::TestsetMissingInput,
+                self.displayed(&format!("{stem}.ans")),
+            );
             fault.with("test", stem).with("file", format!("{stem}.in"))
         };
         answers.filter(|stem| !stems.contains(stem)).map(orphan).collect()
@@ -280,7 +294,9 @@ impl Set<'_> {
             let displayed = self.displayed(name);
             if !self.names.contains(name) {
                 changed.push(Diagnostic::of_file(Code::TestsetMissingFile, displayed));
-            } else if !touched.contains(&displayed) && sha256_hex(&read(&self.directory.join(name))?) != *hash {
+            } else if !touched.contains(&displayed)
+                && sha256_hex(&read(&self.directory.join(name))?) != *hash
+            {
                 changed.push(Diagnostic::of_file(Code::TestsetChangedFile, displayed));
             }
         }
@@ -314,7 +330,8 @@ fn wrong_answer(source: &Source, value: i64) -> Option<Diagnostic> {
     }
     let line = source.line_at(0);
     let found = std::str::from_utf8(&bytes[line.range()]).unwrap_or_default();
-    let canonical = found.parse::<i64>().ok().filter(|number| format!("{number}\n").as_bytes() == bytes);
+    let canonical =
+        found.parse::<i64>().ok().filter(|number| format!("{number}\n").as_bytes() == bytes);
     Some(match canonical {
         Some(number) => Diagnostic::at(Code::TestsetWrongAnswer, source, line)
             .with("found", Fact::Verbatim(number.to_string()))

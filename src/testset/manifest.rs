@@ -89,6 +89,10 @@ impl Manifest {
     }
 
     /// Returns the bytes of the manifest file.
+    ///
+    /// # Panics
+    ///
+    /// Never: names and numbers can always be written as JSON.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = serde_json::to_vec_pretty(self).expect("names and numbers are JSON");
         bytes.push(b'\n');
@@ -116,7 +120,8 @@ mod tests {
     #[test]
     fn a_manifest_of_another_format_is_refused() {
         let bytes = Manifest::new("chess", "classic", "").to_bytes();
-        let later = String::from_utf8(bytes).expect("JSON").replace("\"format\": 1", "\"format\": 2");
+        let later =
+            String::from_utf8(bytes).expect("JSON").replace("\"format\": 1", "\"format\": 2");
         let error = Manifest::parse(later.as_bytes()).expect_err("another format");
         assert_eq!(error.to_string(), "it has format 2, this muqi reads format 1");
     }

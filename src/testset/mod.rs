@@ -16,6 +16,7 @@ mod invalid_input;
 pub mod lint;
 mod manifest;
 mod names;
+mod stored;
 pub mod statement;
 mod test_case;
 
@@ -23,4 +24,5 @@ pub use build::{TestSet, build, build_sample};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use names::{number_in, test_name};
+pub use stored::{StoredTest, StoredTests, StoredTestsError};
 pub use test_case::TestCase;

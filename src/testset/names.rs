@@ -29,7 +29,8 @@ pub fn test_name(number: usize, tests: usize) -> String {
 /// assert_eq!(number_in("notes"), None);
 /// ```
 pub fn number_in(stem: &str) -> Option<usize> {
-    let mut runs = stem.split(|character: char| !character.is_ascii_digit()).filter(|run| !run.is_empty());
+    let mut runs =
+        stem.split(|character: char| !character.is_ascii_digit()).filter(|run| !run.is_empty());
     let number = runs.next()?.parse().ok()?;
     runs.next().is_none().then_some(number)
 }

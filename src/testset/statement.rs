@@ -50,7 +50,9 @@ impl Language {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BlockError {
     /// Its name means nothing.
-    #[error("line {line}: unknown block `{name}`, expected limits, constraints, subtasks or samples")]
+    #[error(
+        "line {line}: unknown block `{name}`, expected limits, constraints, subtasks or samples"
+    )]
     Unknown {
         /// Line of the opening mark, from 1.
         line: usize,
@@ -121,11 +123,15 @@ impl Facts<'_> {
         let limits = &config.limits;
         let (name, seconds) = (&config.name, seconds(limits.time_ms));
         let io = match config.io {
-            InputOutput::Standard => language.pick("标准输入，标准输出", "standard input, standard output").to_owned(),
+            InputOutput::Standard => {
+                language.pick("标准输入，标准输出", "standard input, standard output").to_owned()
+            }
             InputOutput::Files => format!("`{name}.in`, `{name}.out`"),
             InputOutput::Either => match language {
                 Language::Chinese => format!("标准输入输出，或文件 `{name}.in`、`{name}.out`"),
-                Language::English => format!("standard input and output, or the files `{name}.in` and `{name}.out`"),
+                Language::English => {
+                    format!("standard input and output, or the files `{name}.in` and `{name}.out`")
+                }
             },
         };
         match language {

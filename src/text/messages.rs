@@ -56,6 +56,11 @@ impl Messages {
         }
     }
 
+    /// Returns the word for a thing that messages name.
+    pub fn term(&self, name: &str) -> Option<String> {
+        self.text(name, None, &FluentArgs::new())
+    }
+
     /// Returns the codes that this language has no message for.
     pub fn missing(&self) -> Vec<Code> {
         let has_value = |code: &Code| {
@@ -75,8 +80,7 @@ impl Messages {
                 Fact::Number(number) => FluentValue::from(*number),
                 Fact::Verbatim(text) => FluentValue::from(text.clone()),
                 Fact::Term(term) => {
-                    let word = self.text(term, None, &FluentArgs::new());
-                    FluentValue::from(word.unwrap_or_else(|| (*term).to_owned()))
+                    FluentValue::from(self.term(term).unwrap_or_else(|| (*term).to_owned()))
                 }
             };
             arguments.set(name, value);

@@ -162,12 +162,12 @@ fn a_shape_over_the_budget_is_refused_with_the_memory_it_needs() {
     assert_eq!(
         refused(20, 20).to_string(),
         "a board of 20 rows and 20 columns has 137846528820 positions and needs 1051686 MiB of \
-         memory, more than the 1024 MiB allowed"
+         memory, more than the 1024 MiB are allowed"
     );
     assert_eq!(
         refused(40, 41).to_string(),
         "a board of 40 rows and 41 columns has over 10^19 positions and needs over 10^20 bytes \
-         of memory, more than the 1024 MiB allowed"
+         of memory, more than the 1024 MiB are allowed"
     );
 }
 

@@ -1,0 +1,270 @@
+//! The arguments as they are typed. No input or output happens here.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, ValueEnum};
+
+/// Prepares, proves and judges the contest problem 一双木棋 (chess).
+///
+/// Without a package directory around (one that holds problem/problem.toml)
+/// everything works on the problem built into the program; `muqi init` writes an
+/// editable copy of it.
+#[derive(Debug, Parser)]
+#[command(
+    name = "muqi",
+    version,
+    max_term_width = 100,
+    subcommand_value_name = "SUBCOMMAND",
+    subcommand_help_heading = "Subcommands"
+)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub(super) subcommand: Subcommand,
+}
+
+const EXIT_STATUS: &str = "\
+Exit status:
+  0   everything is as expected
+  1   something wrong was found: an invalid input, a wrong answer, a difference
+  2   the command cannot be carried out: wrong usage, a missing file, a full disk
+  70  a bug of muqi";
+
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Subcommand {
+    #[command(name = "gen")]
+    Generate(Generate),
+    Validate(Validate),
+    Solve(Solve),
+    Explain(Explain),
+    Check(Check),
+    Init(Init),
+    Completions(Completions),
+}
+
+/// Which problem a subcommand works on.
+#[derive(Debug, Args)]
+pub(super) struct ProblemArgument {
+    /// Package directory, the one that holds problem/problem.toml [default: the
+    /// current directory if it is one, otherwise the built-in problem]
+    #[arg(long = "problem", value_name = "DIR")]
+    pub(super) directory: Option<PathBuf>,
+}
+
+/// Build the test sets with their answers, or print one input
+///
+/// Builds the samples and the test set of every plan: inputs, answers, and a
+/// manifest that records what each follows from. The same plan gives the same
+/// bytes on every machine. Files that muqi did not write are never touched; a
+/// second run changes nothing; an interrupted run is repaired by the next.
+///
+/// With a FAMILY, prints one input instead: `muqi gen uniform n=4 m=5 b=zero
+/// --seed 7`. `--families` lists families and parameters.
+#[derive(Debug, Args)]
+pub(super) struct Generate {
+    /// Family of boards to print one input of
+    #[arg(value_name = "FAMILY")]
+    pub(super) family: Option<String>,
+
+    /// Parameters of the family
+    #[arg(value_name = "KEY=VALUE")]
+    pub(super) parameters: Vec<String>,
+
+    /// Any text the board is drawn from; the seed that a manifest records (64
+    /// hexadecimal digits) gives that test again
+    #[arg(long, value_name = "SEED", requires = "family")]
+    pub(super) seed: Option<String>,
+
+    /// List the families with their parameters
+    #[arg(long, conflicts_with_all = ["family", "check", "out", "plan"])]
+    pub(super) families: bool,
+
+    /// Write nothing; exit with 1 if anything differs from what would be written
+    #[arg(long, conflicts_with = "family")]
+    pub(super) check: bool,
+
+    /// Directory to write the test sets to [default: testdata of the package]
+    #[arg(long, value_name = "DIR", conflicts_with = "family")]
+    pub(super) out: Option<PathBuf>,
+
+    /// Build only the test set of this plan [default: the samples and all plans]
+    #[arg(long, value_name = "NAME", conflicts_with = "family")]
+    pub(super) plan: Option<String>,
+
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(super) problem: ProblemArgument,
+}
+
+/// How many threads work.
+#[derive(Debug, Args)]
+pub(super) struct Jobs {
+    /// Threads that work at once; never changes a result [default: one a core]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) jobs: Option<u16>,
+}
+
+/// The form of results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// For people
+    Human,
+    /// For programs; docs/formats.md describes it
+    Json,
+}
+
+/// Exit status and channels that a judge expects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ProtocolArgument {
+    /// Kattis, DOMjudge, ICPC package format: 42 valid or accepted, 43 not
+    Kattis,
+    /// testlib: 0 valid or accepted, 1 wrong answer, 3 invalid input or a broken
+    /// answer file
+    Testlib,
+}
+
+/// Check inputs: format, bounds, and whole test sets
+///
+/// Every fault of every file is shown with its line, its column, the cell it
+/// concerns and what to do. A directory is walked for `*.in`. Where it is a test
+/// set (it holds answers or a manifest), pairs, duplicates, the rules of the
+/// plan, subtasks and the answers themselves are checked too. In directories
+/// called `invalid_input` below it, every input must be refused.
+#[derive(Debug, Args)]
+pub(super) struct Validate {
+    /// Inputs, directories, or `-` for standard input [default: testdata of the
+    /// package; standard input with --protocol]
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// Hold every input against the constraints of this subtask, too
+    #[arg(long, value_name = "ID")]
+    pub(super) subtask: Option<usize>,
+
+    /// Plan that subtasks and rules are taken from [default: the one a test set
+    /// names, else classic]
+    #[arg(long, value_name = "NAME")]
+    pub(super) plan: Option<String>,
+
+    /// Rewrite inputs whose faults are of form only (blanks, line ends, leading
+    /// zeros) as they should be
+    #[arg(long, conflicts_with = "protocol")]
+    pub(super) fix: bool,
+
+    /// Form of the findings
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// Take one input from standard input and exit as a judge expects
+    #[arg(long, value_enum)]
+    pub(super) protocol: Option<ProtocolArgument>,
+
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(super) problem: ProblemArgument,
+}
+
+/// Print the answer of inputs
+///
+/// With one input prints exactly what a contestant's program should; with
+/// several, or a directory, a line `path<TAB>answer` for each.
+#[derive(Debug, Args)]
+pub(super) struct Solve {
+    /// Inputs, directories, or `-` for standard input
+    #[arg(value_name = "PATH", default_value = "-")]
+    pub(super) paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(super) problem: ProblemArgument,
+}
+
+/// Show how a board is played when both sides play as well as possible
+///
+/// Prints the optimal line of play move by move: cell, score, running
+/// difference, the position drawn, its contour and its mask. Among equally good
+/// moves the uppermost cell is played.
+#[derive(Debug, Args)]
+pub(super) struct Explain {
+    /// Input, or `-` for standard input
+    #[arg(value_name = "PATH", default_value = "-")]
+    pub(super) path: PathBuf,
+
+    /// Print every position of a small board instead, with its moves and its
+    /// value, to debug a program against
+    #[arg(long)]
+    pub(super) transitions: bool,
+
+    #[command(flatten)]
+    pub(super) problem: ProblemArgument,
+}
+
+/// Compare outputs with the answers
+///
+/// A SUBMISSION is a directory or a zip archive of outputs, or single output
+/// files, one for each test: `01.out`, `chess1.out`, `1.ans`. The number in the
+/// name says which test it is. Prints the verdict of every test, the score by
+/// subtask and the first difference of every wrong output. Blanks and line ends
+/// around the answer do not matter.
+///
+/// With --input, --answer or both compares one OUTPUT.
+#[derive(Debug, Args)]
+pub(super) struct Check {
+    /// Outputs: a directory, a zip archive, or files; one OUTPUT (`-` for
+    /// standard input) with --input or --answer
+    #[arg(value_name = "SUBMISSION", required = true)]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// Input that OUTPUT belongs to; its answer is computed
+    #[arg(long, value_name = "FILE")]
+    pub(super) input: Option<PathBuf>,
+
+    /// Answer that OUTPUT is compared with
+    #[arg(long, value_name = "FILE")]
+    pub(super) answer: Option<PathBuf>,
+
+    /// Test set [default: that of the plan in testdata, or built in memory]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer"])]
+    pub(super) tests: Option<PathBuf>,
+
+    /// Plan whose subtasks and points count [default: the one the test set
+    /// names, else classic]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["input", "answer"])]
+    pub(super) plan: Option<String>,
+
+    /// Form of the results
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// Exit as a judge expects of its checker; for one OUTPUT
+    #[arg(long, value_enum)]
+    pub(super) protocol: Option<ProtocolArgument>,
+
+    #[command(flatten)]
+    pub(super) problem: ProblemArgument,
+}
+
+/// Write an editable copy of the built-in problem
+///
+/// Change bounds, limits, plans and statement there; `muqi gen` and `muqi
+/// validate` run in that directory obey.
+#[derive(Debug, Args)]
+pub(super) struct Init {
+    /// Directory to write, new or empty
+    #[arg(value_name = "DIR")]
+    pub(super) directory: PathBuf,
+}
+
+/// Print a completion script for a shell
+#[derive(Debug, Args)]
+pub(super) struct Completions {
+    /// Shell to complete in
+    #[arg(value_enum)]
+    pub(super) shell: clap_complete::Shell,
+}

@@ -1,0 +1,142 @@
+//! Standard output and standard error.
+
+use std::{
+    fmt::Display,
+    io::{self, IsTerminal as _, Write},
+    time::Duration,
+};
+
+use anstream::{AutoStream, ColorChoice};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::{
+    report::{FaultPrinter, error_with_hint},
+    text::{Diagnostic, Messages},
+};
+
+/// Work shorter than this is done before a progress bar could be read.
+const PROGRESS_AFTER: Duration = Duration::from_millis(300);
+
+/// Where results and messages go.
+pub(super) struct Console {
+    /// Results, buffered. Colours are dropped unless it is a terminal and
+    /// `NO_COLOR` is not set.
+    out: AutoStream<Box<dyn Write>>,
+    faults: FaultPrinter,
+}
+
+/// An error of the world with what to do about it.
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
+pub(super) struct WithHint {
+    message: String,
+    hint: String,
+}
+
+/// Makes an error with a hint.
+pub(super) fn with_hint(message: impl Display, hint: impl Display) -> anyhow::Error {
+    WithHint { message: message.to_string(), hint: hint.to_string() }.into()
+}
+
+impl Console {
+    pub(super) fn new() -> Self {
+        let choice = AutoStream::choice(&io::stdout());
+        let buffered: Box<dyn Write> = Box::new(io::BufWriter::new(io::stdout().lock()));
+        let choice = if choice == ColorChoice::Never { choice } else { ColorChoice::AlwaysAnsi };
+        Self {
+            out: AutoStream::new(buffered, choice),
+            faults: FaultPrinter::new(Messages::english()),
+        }
+    }
+
+    /// Writes a result.
+    ///
+    /// # Errors
+    ///
+    /// When standard output cannot be written.
+    pub(super) fn result(&mut self, text: impl Display) -> io::Result<()> {
+        write!(self.out, "{text}")?;
+        self.out.flush()
+    }
+
+    /// Writes the bytes of a result.
+    ///
+    /// # Errors
+    ///
+    /// When standard output cannot be written.
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.out.write_all(bytes)?;
+        self.out.flush()
+    }
+
+    /// Says something beside the results. A standard error that cannot be
+    /// written changes nothing about them.
+    #[expect(
+        clippy::unused_self,
+        reason = "what is said beside the results goes through the console, too"
+    )]
+    pub(super) fn note(&self, text: impl Display) {
+        let _ = write!(anstream::stderr(), "{text}");
+    }
+
+    /// Returns faults of files as they are shown.
+    pub(super) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {
+        self.faults.draw(diagnostics)
+    }
+
+    /// Shows faults of files beside the results.
+    pub(super) fn faults(&self, diagnostics: &[Diagnostic]) {
+        self.note(self.faults.draw(diagnostics));
+    }
+
+    /// Returns the words faults are told in.
+    pub(super) fn messages(&self) -> &Messages {
+        self.faults.messages()
+    }
+
+    /// Shows an error and its hint.
+    pub(super) fn error(&self, error: &anyhow::Error) {
+        if let Some(faults) = error.downcast_ref::<Faulty>() {
+            return self.faults(&faults.0);
+        }
+        let hint = error.downcast_ref::<WithHint>().map(|error| error.hint.as_str());
+        self.note(error_with_hint(&format!("{error:#}"), hint));
+    }
+
+    /// Starts a progress bar on standard error; nothing is shown unless it is a
+    /// terminal and the work lasts.
+    #[expect(
+        clippy::unused_self,
+        reason = "what is said beside the results goes through the console, too"
+    )]
+    pub(super) fn progress(&self, length: usize, what: &'static str) -> ProgressBar {
+        let target = if io::stderr().is_terminal() {
+            ProgressDrawTarget::stderr_with_hz(10)
+        } else {
+            ProgressDrawTarget::hidden()
+        };
+        let bar = ProgressBar::with_draw_target(Some(length as u64), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{msg} [{wide_bar}] {pos}/{len} {eta}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_message(what);
+        let late = bar.clone();
+        std::thread::spawn(move || {
+            std::thread::sleep(PROGRESS_AFTER);
+            if !late.is_finished() {
+                late.set_draw_target(target);
+            }
+        });
+        bar
+    }
+}
+
+/// Configuration files that are wrong, as an error.
+#[derive(Debug, thiserror::Error)]
+#[error("the problem cannot be used as it is")]
+pub(super) struct Faulty(pub(super) Vec<Diagnostic>);
+
+impl From<Vec<Diagnostic>> for Faulty {
+    fn from(diagnostics: Vec<Diagnostic>) -> Self {
+        Self(diagnostics)
+    }
+}

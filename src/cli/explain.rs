@@ -1,0 +1,147 @@
+//! `muqi explain`: how a board is played.
+
+use std::fmt::Write as _;
+
+use crate::{
+    game::{Board, Contour, Ply, Ranking},
+    input,
+    picture::{LEGEND, Scene, board_text, contour_text, position_text},
+    report::{Column, HEADING, styled, table},
+    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+};
+
+use super::{
+    ExitStatus,
+    args::Explain,
+    console::{Console, with_hint},
+    inputs::{self, InputPath},
+    package::Package,
+};
+
+/// The most positions that `--transitions` prints.
+const PRINTED_POSITIONS: u64 = 5_000;
+
+/// The most cells of a board whose line of play is drawn move by move.
+const DRAWN_CELLS: usize = 400;
+
+pub(super) fn run(arguments: &Explain, console: &mut Console) -> anyhow::Result<ExitStatus> {
+    let package = Package::open(&arguments.problem)?;
+    let constraints = package.problem.config.constraints;
+    let path = InputPath::new(&arguments.path);
+    if let InputPath::File(path) = &path {
+        inputs::exists(path)?;
+    }
+    let opened = path.open(&constraints)?;
+    let board = match opened
+        .map_err(|fault| vec![fault])
+        .and_then(|source| input::read(&source, &constraints))
+    {
+        Ok(board) => board,
+        Err(faults) => {
+            console.faults(&faults);
+            return Ok(ExitStatus::Found);
+        }
+    };
+    let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES)?;
+    if arguments.transitions {
+        transitions(&board, &table, console)?;
+    } else {
+        console.result(line_of_play(&board, &table)?)?;
+    }
+    Ok(ExitStatus::Success)
+}
+
+fn line_of_play(board: &Board, values: &ValueTable) -> anyhow::Result<String> {
+    if board.area() > DRAWN_CELLS {
+        let message =
+            format!("a board of {} cells is too large to be drawn move by move", board.area());
+        return Err(with_hint(message, "`muqi solve` prints its answer"));
+    }
+    let replay = optimal_line(board, values).replay(board)?;
+    let mut text = format!("{}\n{LEGEND}\n", board_text(board));
+    let _ = writeln!(text, "{}", styled(HEADING, "start"));
+    text += &position_text(&Scene::after(board, &[]));
+    for (index, ply) in replay.plies.iter().enumerate() {
+        let move_text = format!("{:>2}. {} {}", ply.number, ply.player, ply.cell);
+        let _ = writeln!(
+            text,
+            "\n{}  scores {}, difference {:+}",
+            styled(HEADING, move_text),
+            ply.score,
+            ply.difference
+        );
+        text += &position_text(&Scene::after(board, &replay.plies[..=index]));
+    }
+    text.push('\n');
+    text += &summary(&replay.plies);
+    let _ = writeln!(text, "\nBlack {}, White {}", replay.black, replay.white);
+    let _ = writeln!(text, "answer {}", styled(HEADING, values.of_board()));
+    Ok(text)
+}
+
+/// The moves in a table, for a glance.
+fn summary(plies: &[Ply]) -> String {
+    let row = |ply: &Ply| {
+        vec![
+            ply.number.to_string(),
+            ply.player.to_string(),
+            ply.cell.to_string(),
+            ply.score.to_string(),
+            format!("{:+}", ply.difference),
+            ply.contour.to_string(),
+        ]
+    };
+    let headings = [
+        Column::Number("move"),
+        Column::Text("player"),
+        Column::Text("cell"),
+        Column::Number("score"),
+        Column::Number("difference"),
+        Column::Text("mask"),
+    ];
+    table(&headings, plies.iter().map(row).collect())
+}
+
+/// Prints every position in ascending rank, with its moves and its value.
+fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> anyhow::Result<()> {
+    let ranking = Ranking::new(board.n(), board.m()).expect("a board that has a table");
+    let positions = ranking.positions();
+    if positions > PRINTED_POSITIONS {
+        return Err(with_hint(
+            format!(
+                "the board has {positions} positions, more than the {PRINTED_POSITIONS} that are printed"
+            ),
+            "take a smaller board, 6×6 has 924 positions",
+        ));
+    }
+    let mut text = format!("{}\n{LEGEND}\n", board_text(board));
+    for rank in 0..positions {
+        let position = ranking.unrank(rank);
+        let _ = writeln!(
+            text,
+            "{}  {}  {}",
+            styled(HEADING, format!("{rank:>4}")),
+            contour_text(&position),
+            to_move(&position, values),
+        );
+        for cell in position.addable_corners() {
+            let mut next = position.clone();
+            next.fill(cell);
+            let _ = writeln!(
+                text,
+                "      {cell} scores {:>6}  to {:>4}  mask {next}",
+                board.score(position.player_to_move(), cell),
+                rank + ranking.weight(cell),
+            );
+        }
+    }
+    Ok(console.result(text)?)
+}
+
+fn to_move(position: &Contour, values: &ValueTable) -> String {
+    let value = values.of(position);
+    if position.is_full() {
+        return format!("the end, value {value}");
+    }
+    format!("{} to move, value {value}", position.player_to_move())
+}

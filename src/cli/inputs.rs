@@ -1,0 +1,121 @@
+//! Finding and opening the inputs that a command is given.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context as _;
+use walkdir::WalkDir;
+
+use crate::{
+    input::{self, Constraints},
+    text::{Diagnostic, Source},
+};
+
+use super::console::with_hint;
+
+/// An input, or what makes it too large to be one.
+pub(super) type Opened = Result<Source, Diagnostic>;
+
+/// Where an input is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum InputPath {
+    StandardInput,
+    File(PathBuf),
+}
+
+impl InputPath {
+    /// Takes a path as it was typed.
+    pub(super) fn new(path: &Path) -> Self {
+        if path.as_os_str() == "-" { Self::StandardInput } else { Self::File(path.to_owned()) }
+    }
+
+    /// Returns how it is called in messages.
+    pub(super) fn shown(&self) -> String {
+        match self {
+            Self::StandardInput => "-".to_owned(),
+            Self::File(path) => path.display().to_string(),
+        }
+    }
+
+    /// Reads it, at most a little more than any valid input has.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read.
+    pub(super) fn open(&self, constraints: &Constraints) -> anyhow::Result<Opened> {
+        let shown = self.shown();
+        let loaded = match self {
+            Self::StandardInput => input::load(io::stdin().lock(), &shown, constraints),
+            Self::File(path) => {
+                fs::File::open(path).and_then(|file| input::load(file, &shown, constraints))
+            }
+        };
+        loaded.with_context(|| format!("{shown}: cannot read"))
+    }
+}
+
+/// Finds the inputs that paths mean: files and `-` as they are, directories with
+/// every `.in` below them.
+///
+/// # Errors
+///
+/// When a path does not exist or a directory holds no input.
+pub(super) fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<InputPath>> {
+    let mut found = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            found.extend(below(path)?.into_iter().map(InputPath::File));
+        } else {
+            let input = InputPath::new(path);
+            if let InputPath::File(path) = &input {
+                exists(path)?;
+            }
+            found.push(input);
+        }
+    }
+    Ok(found)
+}
+
+/// Tells a path that is not there.
+///
+/// # Errors
+///
+/// When there is nothing at the path, or it cannot be looked at.
+pub(super) fn exists(path: &Path) -> anyhow::Result<()> {
+    let shown = path.display();
+    match path.try_exists() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(with_hint(
+            format!("{shown}: no such file or directory"),
+            "name an input, a directory of inputs, or `-` for standard input",
+        )),
+        Err(error) => Err(error).with_context(|| format!("{shown}: cannot be looked at")),
+    }
+}
+
+/// Returns every `.in` below a directory, in order; hidden directories are
+/// passed over.
+///
+/// # Errors
+///
+/// When a directory cannot be read or there is no input.
+pub(super) fn below(directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let visible = |entry: &walkdir::DirEntry| {
+        entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
+    };
+    let mut found = Vec::new();
+    for entry in WalkDir::new(directory).sort_by_file_name().into_iter().filter_entry(visible) {
+        let entry = entry.with_context(|| format!("{}: cannot read", directory.display()))?;
+        let is_input = entry.path().extension().is_some_and(|extension| extension == "in");
+        if is_input && entry.file_type().is_file() {
+            found.push(entry.into_path());
+        }
+    }
+    if found.is_empty() {
+        let message = format!("{}: no input (*.in) in this directory", directory.display());
+        return Err(with_hint(message, "`muqi gen` writes a test set"));
+    }
+    Ok(found)
+}

@@ -1,0 +1,157 @@
+//! Which problem, which plans, which test data a command works on.
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    plan::Edition,
+    problem::{Files, Problem},
+    text::{Diagnostic, Source, list, nearest},
+};
+
+use super::{
+    args::{Jobs, ProblemArgument},
+    console::{Faulty, with_hint},
+};
+
+/// The plan that is meant when none is named.
+const DEFAULT_PLAN: &str = "classic";
+
+/// A problem with its place on disk.
+pub(super) struct Package {
+    pub(super) problem: Problem,
+    /// The package directory; nothing for the built-in problem.
+    root: Option<PathBuf>,
+}
+
+impl Package {
+    /// Finds and reads the problem that is meant.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be found, read or used.
+    pub(super) fn open(argument: &ProblemArgument) -> anyhow::Result<Self> {
+        let root = match &argument.directory {
+            Some(directory) => Some(named_root(directory)?),
+            None => Path::new("problem/problem.toml").is_file().then(PathBuf::new),
+        };
+        let files = match &root {
+            Some(root) => Files::read(&root.join("problem"))?,
+            None => Files::embedded(),
+        };
+        let problem = Problem::parse(files).map_err(Faulty::from)?;
+        Ok(Self { problem, root })
+    }
+
+    /// Returns the directory of the test sets.
+    pub(super) fn testdata(&self) -> PathBuf {
+        self.root.as_deref().unwrap_or(Path::new("")).join("testdata")
+    }
+
+    /// Returns the names of all plans.
+    pub(super) fn plan_names(&self) -> Vec<&str> {
+        self.problem.files.stems("plans", "toml")
+    }
+
+    /// Reads all plans.
+    ///
+    /// # Errors
+    ///
+    /// All faults of all plans.
+    pub(super) fn editions(&self) -> anyhow::Result<BTreeMap<String, Edition>> {
+        let mut editions = BTreeMap::new();
+        let mut faults = Vec::new();
+        for name in self.plan_names() {
+            match self.parse_plan(name) {
+                Ok(edition) => drop(editions.insert(name.to_owned(), edition)),
+                Err(found) => faults.extend(found),
+            }
+        }
+        if faults.is_empty() { Ok(editions) } else { Err(Faulty(faults).into()) }
+    }
+
+    /// Reads one plan: the named one, or the default.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such plan, or when it is faulty.
+    pub(super) fn edition(&self, name: Option<&str>) -> anyhow::Result<Edition> {
+        let name = self.plan_name(name)?;
+        Ok(self.parse_plan(&name).map_err(Faulty::from)?)
+    }
+
+    /// Returns the name of the plan that is meant.
+    ///
+    /// # Errors
+    ///
+    /// When there is no plan of that name, or none is named and it cannot be
+    /// told which is meant.
+    pub(super) fn plan_name(&self, name: Option<&str>) -> anyhow::Result<String> {
+        let names = self.plan_names();
+        if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
+            if names.contains(&name) {
+                return Ok(name.to_owned());
+            }
+            let meant = match nearest(name, names.iter().copied()) {
+                Some(near) => format!("did you mean {near}? "),
+                None => String::new(),
+            };
+            let hint = format!("{meant}the plans are: {}", list(&names, 20));
+            return Err(with_hint(format!("there is no plan \"{name}\""), hint));
+        }
+        match names.as_slice() {
+            [] => Err(with_hint("the problem has no plan", "write one into problem/plans/")),
+            [only] => Ok((*only).to_owned()),
+            _ => Err(with_hint(
+                "which plan is meant?",
+                format!("name one with --plan: {}", list(&names, 20)),
+            )),
+        }
+    }
+
+    fn parse_plan(&self, name: &str) -> Result<Edition, Vec<Diagnostic>> {
+        let files = &self.problem.files;
+        let file = format!("plans/{name}.toml");
+        let source = Source::new(files.displayed(&file), files.get(&file).unwrap_or_default());
+        Edition::parse(name, &source, &self.problem)
+    }
+}
+
+/// Takes a package directory, or the problem directory inside it.
+fn named_root(directory: &Path) -> anyhow::Result<PathBuf> {
+    if directory.join("problem/problem.toml").is_file() {
+        return Ok(directory.to_owned());
+    }
+    if directory.join("problem.toml").is_file()
+        && directory.file_name().is_some_and(|name| name == "problem")
+    {
+        return Ok(directory.parent().unwrap_or(Path::new("")).to_owned());
+    }
+    let shown = directory.display();
+    if !directory.exists() {
+        return Err(with_hint(
+            format!("{shown}: no such directory"),
+            format!("`muqi init {shown}` writes a package there"),
+        ));
+    }
+    Err(with_hint(
+        format!("{shown}: no package, there is no problem/problem.toml in it"),
+        "name a directory that `muqi init` has written",
+    ))
+}
+
+/// Runs work on as many threads as asked for.
+///
+/// # Errors
+///
+/// When the threads cannot be started, or that of the work.
+pub(super) fn on_threads<T: Send>(
+    jobs: &Jobs,
+    work: impl FnOnce() -> T + Send,
+) -> anyhow::Result<T> {
+    let threads = usize::from(jobs.jobs.unwrap_or(0));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
+    Ok(pool.install(work))
+}

@@ -1,0 +1,113 @@
+//! Comparing outputs with answers and adding up the score.
+
+use std::io::{BufReader, Read as _};
+
+use crate::{
+    checker::{Comparison, compare},
+    testset::StoredTest,
+};
+
+use super::{OutputFile, Outputs, Verdict};
+
+/// Bytes of an output that are kept to be shown.
+const SHOWN_BYTES: u64 = 400;
+
+/// What was found about one test.
+#[derive(Clone, Debug)]
+pub struct TestGrade {
+    /// Number of the test, from 1.
+    pub number: usize,
+    /// Name of the test.
+    pub name: String,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Why, in words; empty when accepted without a note.
+    pub reason: String,
+    /// What the mistake looks like, where that can be told.
+    pub hint: Option<String>,
+    /// The output's file, where there is one.
+    pub output: Option<String>,
+    /// How the output begins, when it is wrong.
+    pub beginning: String,
+    /// The answer.
+    pub answer: String,
+}
+
+/// What was found about a whole submission.
+#[derive(Clone, Debug)]
+pub struct Grade {
+    /// Every test in order.
+    pub tests: Vec<TestGrade>,
+}
+
+impl Grade {
+    /// Returns which tests are solved, in order.
+    pub fn solved(&self) -> Vec<bool> {
+        self.tests.iter().map(|test| test.verdict == Verdict::Accepted).collect()
+    }
+
+    /// Returns whether every test is solved.
+    pub fn is_accepted(&self) -> bool {
+        self.solved().iter().all(|&solved| solved)
+    }
+
+    /// Returns the names of the tests without an output.
+    pub fn missing(&self) -> Vec<&str> {
+        let skipped = self.tests.iter().filter(|test| test.verdict == Verdict::Skipped);
+        skipped.map(|test| test.name.as_str()).collect()
+    }
+}
+
+/// Compares outputs with the answers of a test set. An output may have at most
+/// `limit_bytes`.
+pub fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
+    let grade = |test: &StoredTest| match outputs.by_test.get(&test.number) {
+        Some(output) => grade_output(test, output, limit_bytes),
+        None => TestGrade { reason: "no output for this test".to_owned(), ..ungraded(test) },
+    };
+    Grade { tests: tests.iter().map(grade).collect() }
+}
+
+fn ungraded(test: &StoredTest) -> TestGrade {
+    TestGrade {
+        number: test.number,
+        name: test.name.clone(),
+        verdict: Verdict::Skipped,
+        reason: String::new(),
+        hint: None,
+        output: None,
+        beginning: String::new(),
+        answer: String::from_utf8_lossy(&test.answer[..test.answer.len().min(64)]).into_owned(),
+    }
+}
+
+fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
+    let ungraded = TestGrade { output: Some(output.shown()), ..ungraded(test) };
+    let compared =
+        output.open().and_then(|reader| compare(BufReader::new(reader), &test.answer, limit_bytes));
+    let judged = |verdict, reason: String| TestGrade { verdict, reason, ..ungraded.clone() };
+    match compared {
+        Ok(Comparison::Accepted { notes }) => {
+            let notes: Vec<String> = notes.iter().map(ToString::to_string).collect();
+            judged(Verdict::Accepted, notes.join("; "))
+        }
+        Ok(Comparison::Wrong { difference }) => TestGrade {
+            hint: difference.hint().map(|hint| hint.to_string()),
+            beginning: beginning(output),
+            ..judged(Verdict::WrongAnswer, difference.to_string())
+        },
+        Ok(Comparison::JuryFault { fault }) => judged(Verdict::JudgeError, fault.to_string()),
+        Err(error) => {
+            judged(Verdict::JudgeError, format!("{}: cannot read: {error}", output.shown()))
+        }
+    }
+}
+
+/// How an output begins; what cannot be read any more is not shown.
+fn beginning(output: &OutputFile) -> String {
+    let mut bytes = Vec::new();
+    if let Ok(reader) = output.open() {
+        let _ = reader.take(SHOWN_BYTES).read_to_end(&mut bytes);
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

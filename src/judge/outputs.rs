@@ -1,0 +1,263 @@
+//! Which output belongs to which test.
+//!
+//! Judges, contests and contestants name outputs in many ways: `1.out`,
+//! `01.ans`, `chess1.out`, `chess/chess01.txt`. All of these hold one run of
+//! digits, the number of the test, and end as outputs do; that is the rule. Two
+//! files for one test are an [`Ambiguity`], never a guess.
+
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
+
+use crate::testset::number_in;
+
+/// Endings that outputs have; a name without an ending is an output, too.
+const ENDINGS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
+
+/// The most entries of an archive that are looked at.
+const MOST_ENTRIES: usize = 10_000;
+
+/// Bytes of one output that are kept of an archive beyond the output limit.
+const BEYOND_LIMIT: u64 = 1;
+
+/// The output of one test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OutputFile {
+    /// A file on disk.
+    OnDisk(PathBuf),
+    /// A file of an archive: its name there and what it holds, at most a byte
+    /// more than the output limit.
+    InArchive {
+        /// Name in the archive.
+        name: String,
+        /// What it holds.
+        bytes: Vec<u8>,
+    },
+}
+
+impl OutputFile {
+    /// Returns how it is called in messages.
+    pub fn shown(&self) -> String {
+        match self {
+            Self::OnDisk(path) => path.display().to_string(),
+            Self::InArchive { name, .. } => name.clone(),
+        }
+    }
+
+    /// Opens it.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be opened.
+    pub fn open(&self) -> io::Result<Box<dyn Read + '_>> {
+        Ok(match self {
+            Self::OnDisk(path) => Box::new(File::open(path)?),
+            Self::InArchive { bytes, .. } => Box::new(bytes.as_slice()),
+        })
+    }
+}
+
+/// Two or more outputs that claim to be of the same test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ambiguity {
+    /// Number of the test.
+    pub test: usize,
+    /// All files that claim it.
+    pub files: Vec<String>,
+}
+
+/// Outputs by the number of their test.
+#[derive(Clone, Debug, Default)]
+pub struct Outputs {
+    /// One output a test.
+    pub by_test: BTreeMap<usize, OutputFile>,
+    /// Tests that more than one file claims.
+    pub ambiguities: Vec<Ambiguity>,
+    /// Files that are no output of any test.
+    pub passed_over: Vec<String>,
+}
+
+/// Outputs cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum OutputsError {
+    /// A file or a directory cannot be read.
+    #[error("{}: cannot read: {cause}", path.display())]
+    Read {
+        /// Where.
+        path: PathBuf,
+        /// Why.
+        cause: io::Error,
+    },
+    /// An archive is broken, or no archive.
+    #[error("{}: cannot read as a zip archive: {cause}", path.display())]
+    Archive {
+        /// Where.
+        path: PathBuf,
+        /// Why.
+        cause: zip::result::ZipError,
+    },
+    /// An archive has too many entries.
+    #[error("{}: {entries} entries, more than the {MOST_ENTRIES} that are looked at", path.display())]
+    TooManyEntries {
+        /// Where.
+        path: PathBuf,
+        /// How many.
+        entries: usize,
+    },
+}
+
+impl Outputs {
+    /// Takes a directory, a zip archive, or single files for `tests` tests.
+    /// Outputs of an archive are read, at most one byte more than
+    /// `limit_bytes` each; those on disk are not opened.
+    ///
+    /// # Errors
+    ///
+    /// When something cannot be read.
+    pub fn find(paths: &[PathBuf], tests: usize, limit_bytes: u64) -> Result<Self, OutputsError> {
+        let mut files = Vec::new();
+        for path in paths {
+            if path.is_dir() {
+                files.extend(below(path)?);
+            } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip")) {
+                files.extend(in_archive(path, limit_bytes)?);
+            } else {
+                files.push(OutputFile::OnDisk(path.clone()));
+            }
+        }
+        Ok(Self::assign(files, tests))
+    }
+
+    fn assign(files: Vec<OutputFile>, tests: usize) -> Self {
+        let names: Vec<PathBuf> = files.iter().map(|file| PathBuf::from(file.shown())).collect();
+        let mut outputs = Self::default();
+        let mut claims: BTreeMap<usize, Vec<OutputFile>> = BTreeMap::new();
+        for (file, name) in files.into_iter().zip(&names) {
+            match number_of(name).filter(|number| (1..=tests).contains(number)) {
+                Some(_) if is_answer_beside_input(name, &names) => {
+                    outputs.passed_over.push(file.shown());
+                }
+                Some(number) => claims.entry(number).or_default().push(file),
+                None => outputs.passed_over.push(file.shown()),
+            }
+        }
+        for (test, mut files) in claims {
+            if files.len() > 1 {
+                let files = files.iter().map(OutputFile::shown).collect();
+                outputs.ambiguities.push(Ambiguity { test, files });
+            } else {
+                outputs.by_test.extend(files.pop().map(|file| (test, file)));
+            }
+        }
+        outputs
+    }
+}
+
+/// Returns the number of the test that a file name claims.
+fn number_of(path: &Path) -> Option<usize> {
+    let is_output = path
+        .extension()
+        .is_none_or(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)));
+    is_output.then(|| number_in(&path.file_stem()?.to_string_lossy())).flatten()
+}
+
+/// In a directory that holds inputs and outputs, an answer file is the jury's.
+fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
+    let is_answer = path.extension().is_some_and(|ending| ending == "ans");
+    is_answer
+        && all.contains(&path.with_extension("in"))
+        && ENDINGS
+            .iter()
+            .any(|ending| *ending != "ans" && all.contains(&path.with_extension(ending)))
+}
+
+fn below(directory: &Path) -> Result<Vec<OutputFile>, OutputsError> {
+    let visible = |entry: &walkdir::DirEntry| {
+        entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
+    };
+    let mut files = Vec::new();
+    for entry in
+        walkdir::WalkDir::new(directory).sort_by_file_name().into_iter().filter_entry(visible)
+    {
+        let entry = entry.map_err(|error| OutputsError::Read {
+            path: error.path().unwrap_or(directory).to_owned(),
+            cause: error.into(),
+        })?;
+        if entry.file_type().is_file() {
+            files.push(OutputFile::OnDisk(entry.into_path()));
+        }
+    }
+    Ok(files)
+}
+
+fn in_archive(path: &Path, limit_bytes: u64) -> Result<Vec<OutputFile>, OutputsError> {
+    let archive_error = |cause| OutputsError::Archive { path: path.to_owned(), cause };
+    let read_error = |cause| OutputsError::Read { path: path.to_owned(), cause };
+    let file = File::open(path).map_err(read_error)?;
+    let mut archive = zip::ZipArchive::new(io::BufReader::new(file)).map_err(archive_error)?;
+    if archive.len() > MOST_ENTRIES {
+        return Err(OutputsError::TooManyEntries { path: path.to_owned(), entries: archive.len() });
+    }
+    let mut files = Vec::new();
+    for index in 0..archive.len() {
+        let entry = archive.by_index(index).map_err(archive_error)?;
+        let name = entry.name().map_err(archive_error)?.into_owned();
+        let is_noise = name.split('/').any(|part| part.starts_with('.') || part == "__MACOSX");
+        if entry.is_dir() || is_noise {
+            continue;
+        }
+        let mut bytes = Vec::new();
+        // Only outputs are unpacked, and only as far as they are compared.
+        if number_of(Path::new(&name)).is_some() {
+            entry
+                .take(limit_bytes.saturating_add(BEYOND_LIMIT))
+                .read_to_end(&mut bytes)
+                .map_err(read_error)?;
+        }
+        files.push(OutputFile::InArchive { name, bytes });
+    }
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assigned(names: &[&str]) -> Outputs {
+        let file = |name: &&str| OutputFile::InArchive { name: (*name).to_owned(), bytes: vec![] };
+        Outputs::assign(names.iter().map(file).collect(), 20)
+    }
+
+    #[test]
+    fn outputs_are_found_by_the_only_number_in_their_name() {
+        let outputs = assigned(&["01.out", "chess2.ans", "chess/chess03.txt", "4"]);
+        assert_eq!(outputs.by_test.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4]);
+        assert!(outputs.passed_over.is_empty());
+    }
+
+    #[test]
+    fn files_that_are_no_output_of_a_test_are_passed_over_by_name() {
+        let outputs = assigned(&["21.out", "0.out", "1.in", "a1b2.out", "notes.txt", "5.cpp"]);
+        assert!(outputs.by_test.is_empty());
+        assert_eq!(outputs.passed_over.len(), 6);
+    }
+
+    #[test]
+    fn two_files_for_one_test_are_both_named() {
+        let outputs = assigned(&["1.out", "chess01.out", "2.out"]);
+        let files = vec!["1.out".to_owned(), "chess01.out".to_owned()];
+        assert_eq!(outputs.ambiguities, [Ambiguity { test: 1, files }]);
+        assert_eq!(outputs.by_test.len(), 1);
+    }
+
+    #[test]
+    fn beside_inputs_the_answers_are_the_jurys() {
+        let outputs = assigned(&["1.in", "1.ans", "1.out"]);
+        assert_eq!(outputs.by_test[&1].shown(), "1.out");
+        let only_answers = assigned(&["1.in", "1.ans"]);
+        assert_eq!(only_answers.by_test[&1].shown(), "1.ans");
+    }
+}

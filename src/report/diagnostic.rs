@@ -1,0 +1,93 @@
+//! Diagnostics for people: the sentence, the line with a caret, the hint.
+//!
+//! ```text
+//! error[input-leading-zero]: a[2][3] is written with leading zeros: `07`
+//!  --> board.in:3:5
+//!   |
+//! 3 | 9 1 07
+//!   |     ^^ expected `7`, found `07`
+//!   = hint: write `7`
+//! ```
+
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+
+use crate::text::{Diagnostic, Messages, Severity};
+
+/// Faults of one file that are shown in full; the rest is counted.
+const SHOWN_OF_A_FILE: usize = 20;
+
+/// Draws diagnostics, in the words of one language.
+pub struct FaultPrinter {
+    messages: Messages,
+    renderer: Renderer,
+}
+
+impl FaultPrinter {
+    /// Makes a printer of styled text.
+    pub fn new(messages: Messages) -> Self {
+        Self { messages, renderer: Renderer::styled() }
+    }
+
+    /// Returns the words it uses.
+    pub fn messages(&self) -> &Messages {
+        &self.messages
+    }
+
+    /// Returns diagnostics one after the other. Of a file with very many, the
+    /// first are drawn and the others counted.
+    pub fn draw(&self, diagnostics: &[Diagnostic]) -> String {
+        let mut drawn = String::new();
+        for of_file in diagnostics.chunk_by(|left, right| left.location.path == right.location.path)
+        {
+            for diagnostic in of_file.iter().take(SHOWN_OF_A_FILE) {
+                drawn += &self.draw_one(diagnostic);
+                drawn += "\n\n";
+            }
+            let more = of_file.len().saturating_sub(SHOWN_OF_A_FILE);
+            if more > 0 {
+                let path = &of_file[0].location.path;
+                drawn += &format!("{path}: and {}\n\n", crate::text::count(more, "further fault"));
+            }
+        }
+        drawn
+    }
+
+    fn draw_one(&self, diagnostic: &Diagnostic) -> String {
+        let wording = self.messages.wording(diagnostic);
+        let level = match diagnostic.severity {
+            Severity::Error => Level::ERROR,
+            Severity::Warning => Level::WARNING,
+        };
+        let title = level.primary_title(wording.message).id(diagnostic.code.name());
+        let path = diagnostic.location.path.as_str();
+        let mut group: Group<'_> = match &diagnostic.location.excerpt {
+            Some(at) => {
+                let mark = AnnotationKind::Primary.span(at.mark.range()).label(wording.label);
+                let line = Snippet::source(at.text.as_str()).line_start(at.line).annotation(mark);
+                // The column of a line that was cut cannot be counted from what is shown.
+                let is_cut = at.text[..at.mark.start].chars().count() + 1 != at.column;
+                if is_cut {
+                    let origin = Origin::path(path).line(at.line).char_column(at.column);
+                    title.element(origin).element(line)
+                } else {
+                    title.element(line.path(path))
+                }
+            }
+            None => title.element(Origin::path(path)),
+        };
+        if let Some(hint) = wording.hint {
+            group = group.element(Level::HELP.with_name("hint").message(hint));
+        }
+        self.renderer.render(&[group])
+    }
+}
+
+/// Returns an error that is no fault of a file, with what to do about it.
+pub fn error_with_hint(message: &str, hint: Option<&str>) -> String {
+    use super::style::{FOUND_WRONG, HEADING, styled};
+    let mut text = format!("{}: {message}\n", styled(FOUND_WRONG, "error"));
+    if let Some(hint) = hint {
+        text += &format!("{}: {hint}\n", styled(HEADING, "hint"));
+    }
+    text
+}

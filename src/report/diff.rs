@@ -1,0 +1,106 @@
+//! Differences between two texts, bounded and with visible blanks.
+
+use std::fmt::Write as _;
+
+use similar::{ChangeTag, TextDiff};
+
+use super::style::{FOUND_WRONG, GOOD, QUIET, styled};
+
+/// Changed lines that are shown of one file.
+const SHOWN_LINES: usize = 8;
+
+/// Characters that are shown of one line.
+const SHOWN_CHARACTERS: usize = 100;
+
+/// Returns the differing lines of a file, with their numbers: `-` what is
+/// there, `+` what was expected. Bounded, however large the texts are.
+pub fn line_diff(found: &str, expected: &str) -> String {
+    let diff = TextDiff::from_lines(found, expected);
+    let mut drawn = String::new();
+    let changes = diff.iter_all_changes().filter(|change| change.tag() != ChangeTag::Equal);
+    for (index, change) in changes.enumerate() {
+        if index == SHOWN_LINES {
+            let _ = writeln!(drawn, "    {}", styled(QUIET, "…"));
+            break;
+        }
+        let (sign, style, line) = match change.tag() {
+            ChangeTag::Delete => ('-', FOUND_WRONG, change.old_index()),
+            _ => ('+', GOOD, change.new_index()),
+        };
+        let number = line.map_or(0, |line| line + 1);
+        let text = visible(change.value());
+        let _ = writeln!(drawn, "    {number:>3} {}", styled(style, format!("{sign} {text}")));
+    }
+    drawn
+}
+
+/// Returns what a submission printed beside the answer, character by character:
+/// what is wrong is marked, blanks and line ends are shown.
+pub fn output_diff(found: &str, expected: &str) -> String {
+    let (found, expected) = (visible(found), visible(expected));
+    let diff = TextDiff::from_chars(&found, &expected);
+    let mut lines = (String::new(), String::new());
+    for change in diff.iter_all_changes() {
+        match change.tag() {
+            ChangeTag::Equal => {
+                lines.0.push_str(change.value());
+                lines.1.push_str(change.value());
+            }
+            ChangeTag::Delete => lines.0 += &styled(FOUND_WRONG, change.value()),
+            ChangeTag::Insert => lines.1 += &styled(GOOD, change.value()),
+        }
+    }
+    format!("    found    {}\n    expected {}\n", lines.0, lines.1)
+}
+
+/// Shows blanks as `·`, tabs as `→`, line ends as `⏎`, control characters by
+/// their pictures, and cuts long lines.
+fn visible(text: &str) -> String {
+    let mut shown: String = text.chars().take(SHOWN_CHARACTERS).map(visible_character).collect();
+    if text.chars().nth(SHOWN_CHARACTERS).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+fn visible_character(character: char) -> char {
+    match character {
+        ' ' => '·',
+        '\t' => '→',
+        '\n' => '⏎',
+        '\u{7f}' => '\u{2421}',
+        control if u32::from(control) < 0x20 => {
+            char::from_u32(0x2400 + u32::from(control)).unwrap_or('\u{fffd}')
+        }
+        control if control.is_control() => '\u{fffd}',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(styled: &str) -> String {
+        anstream::adapter::strip_str(styled).to_string()
+    }
+
+    #[test]
+    fn blanks_and_line_ends_are_visible() {
+        assert_eq!(plain(&output_diff("2 \t\r\n", "2\n")), "    found    2·→␍⏎\n    expected 2⏎\n");
+    }
+
+    #[test]
+    fn only_differing_lines_are_shown_with_their_numbers() {
+        let drawn = plain(&line_diff("1 1\n5\n0\n", "1 1\n6\n0\n"));
+        assert_eq!(drawn, "      2 - 5⏎\n      2 + 6⏎\n");
+    }
+
+    #[test]
+    fn a_long_difference_is_cut() {
+        let drawn = plain(&line_diff(&"a\n".repeat(500), &"b\n".repeat(500)));
+        assert_eq!(drawn.lines().count(), SHOWN_LINES + 1);
+        let long = output_diff(&"7".repeat(1_000_000), "2\n");
+        assert!(plain(&long).len() < 600);
+    }
+}

@@ -1,0 +1,18 @@
+//! How things are shown: to people and to programs.
+//!
+//! Everything here turns data into text; nothing prints. Styled text carries
+//! ANSI codes that the console drops when it is no terminal.
+
+mod diagnostic;
+mod diff;
+mod grade;
+mod json;
+mod style;
+mod table;
+
+pub use diagnostic::{FaultPrinter, error_with_hint};
+pub use diff::{line_diff, output_diff};
+pub use grade::{grade_json, grade_text};
+pub use json::{DiagnosticJson, diagnostic_json};
+pub use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
+pub use table::{Column, table};

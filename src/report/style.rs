@@ -1,0 +1,20 @@
+//! The colours, in one place.
+
+use anstyle::{AnsiColor, Effects, Style};
+
+/// Something is as it should be.
+pub const GOOD: Style = AnsiColor::Green.on_default();
+
+/// Something is wrong.
+pub const FOUND_WRONG: Style = AnsiColor::Red.on_default().effects(Effects::BOLD);
+
+/// A heading.
+pub const HEADING: Style = Style::new().effects(Effects::BOLD);
+
+/// Something that matters less.
+pub const QUIET: Style = Style::new().effects(Effects::DIMMED);
+
+/// Returns a text in a style.
+pub fn styled(style: Style, text: impl std::fmt::Display) -> String {
+    format!("{style}{text}{style:#}")
+}

@@ -1,0 +1,140 @@
+//! Carrying the changes out, in an order in which any end is a good one.
+
+use super::compare::{Survey, survey};
+use super::disk::Disk;
+use super::lock::{self, Lock};
+use super::name::{JOURNAL, parents, path_of};
+use super::occupant::is_empty_directory;
+use super::write::replace;
+use super::{Changes, GeneratedDirectory, Operation, StoreError, Summary};
+
+/// Brings a directory to its intended state; see the order in the [module](super).
+pub(super) fn apply(disk: &dyn Disk, intended: &GeneratedDirectory) -> Result<Summary, StoreError> {
+    let mut seen = survey(intended)?.changes;
+    if seen.is_clean() {
+        return Ok(Summary::of(seen, &intended.manifest));
+    }
+    refuse_foreign(intended, &seen)?;
+    disk.create_directory(&intended.path)
+        .map_err(StoreError::io(Operation::Create, &intended.path))?;
+    let lock = Lock::take(disk, &intended.path)?;
+    seen.ignore_lock();
+    let settled = settle(disk, intended, &seen);
+    let released = lock.release(disk);
+    let summary = settled?;
+    released?;
+    Ok(summary)
+}
+
+/// Stops at files that are not ours, unless another run is about to own them.
+fn refuse_foreign(intended: &GeneratedDirectory, seen: &Changes) -> Result<(), StoreError> {
+    let directory = intended.path.clone();
+    if seen.foreign.is_empty() {
+        Ok(())
+    } else if lock::is_held(&directory) {
+        Err(StoreError::Busy { directory })
+    } else {
+        Err(StoreError::Foreign { directory, foreign: seen.foreign.clone() })
+    }
+}
+
+/// Does under the lock what was `seen` to be necessary before it.
+fn settle(
+    disk: &dyn Disk,
+    intended: &GeneratedDirectory,
+    seen: &Changes,
+) -> Result<Summary, StoreError> {
+    let mut survey = survey(intended)?;
+    survey.changes.ignore_lock();
+    if !survey.changes.is_clean() && survey.changes != *seen {
+        return Err(StoreError::ChangedMeanwhile { directory: intended.path.clone() });
+    }
+    Run { disk, intended }.carry_out(&survey)?;
+    Ok(Summary::of(survey.changes, &intended.manifest))
+}
+
+/// The steps of an apply under the lock.
+struct Run<'a> {
+    disk: &'a dyn Disk,
+    intended: &'a GeneratedDirectory,
+}
+
+impl Run<'_> {
+    fn carry_out(&self, Survey { changes, journal, abandoned }: &Survey) -> Result<(), StoreError> {
+        let to_write = changes.to_write(&self.intended.manifest);
+        let is_journalled = !to_write.is_empty() || !changes.stale.is_empty();
+        if is_journalled {
+            self.write(JOURNAL, &journal.extended(self.intended).bytes())?;
+        }
+        for name in &to_write {
+            self.write(name, &self.intended.files[name])?;
+        }
+        let leftovers = changes.leftovers.iter().filter(|name| *name != JOURNAL);
+        for name in changes.stale.iter().chain(leftovers) {
+            self.remove(name)?;
+        }
+        for name in abandoned {
+            self.remove_empty_parents(name)?;
+        }
+        if is_journalled || changes.leftovers.iter().any(|name| name == JOURNAL) {
+            self.remove(JOURNAL)?;
+        }
+        Ok(())
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        if let Some(parent) = parents(name).next_back() {
+            let parent = path_of(&self.intended.path, parent);
+            self.disk
+                .create_directory(&parent)
+                .map_err(StoreError::io(Operation::Create, &parent))?;
+        }
+        replace(self.disk, &path_of(&self.intended.path, name), bytes)
+    }
+
+    fn remove(&self, name: &str) -> Result<(), StoreError> {
+        let path = path_of(&self.intended.path, name);
+        self.disk.remove_file(&path).map_err(StoreError::io(Operation::Remove, &path))
+    }
+
+    fn remove_empty_parents(&self, name: &str) -> Result<(), StoreError> {
+        for parent in parents(name).rev() {
+            if is_empty_directory(&self.intended.path, parent)? {
+                let path = path_of(&self.intended.path, parent);
+                self.disk
+                    .remove_directory(&path)
+                    .map_err(StoreError::io(Operation::Remove, &path))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::disk::LocalDisk;
+    use super::super::sample::{intended, plant, tree};
+    use super::*;
+
+    #[test]
+    fn a_directory_that_changed_before_the_lock_was_taken_is_left_alone() {
+        let root = tempfile::tempdir().expect("directory");
+        let directory = intended(root.path(), &[("1.in", "one")]);
+        let seen = directory.compare().expect("compared");
+        plant(root.path(), &[("1.in", "another run's")]);
+        let before = tree(root.path());
+        let error = settle(&LocalDisk, &directory, &seen).expect_err("changed");
+        assert!(matches!(error, StoreError::ChangedMeanwhile { .. }), "{error}");
+        assert_eq!(tree(root.path()), before);
+    }
+
+    #[test]
+    fn another_run_that_did_the_same_before_the_lock_was_taken_is_no_error() {
+        let root = tempfile::tempdir().expect("directory");
+        let directory = intended(root.path(), &[("1.in", "one")]);
+        let seen = directory.compare().expect("compared");
+        plant(root.path(), &[("1.in", "one")]);
+        let summary = settle(&LocalDisk, &directory, &seen).expect("nothing to do");
+        assert!(summary.written.is_empty(), "{summary:?}");
+    }
+}

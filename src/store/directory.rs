@@ -1,0 +1,136 @@
+//! A directory that we generate, as it is intended to be.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use super::apply::apply;
+use super::compare::survey;
+use super::disk::LocalDisk;
+use super::name::{check, check_together};
+use super::{Changes, NameFault, StoreError, Summary};
+
+/// The intended state of a generated directory.
+///
+/// Names are relative and separated by `/`; see [`NameFault`] for what they
+/// must not be. Two intended names may not differ in case only.
+///
+/// # Examples
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use muqi::store::GeneratedDirectory;
+///
+/// let parent = tempfile::tempdir()?;
+/// let directory = GeneratedDirectory {
+///     path: parent.path().join("classic"),
+///     manifest: "manifest.json".to_owned(),
+///     files: BTreeMap::from([
+///         ("1.in".to_owned(), b"1 1\n2\n3\n".to_vec()),
+///         ("manifest.json".to_owned(), b"{}\n".to_vec()),
+///     ]),
+///     recorded: None,
+/// };
+/// assert_eq!(directory.compare()?.missing, ["1.in", "manifest.json"]);
+/// assert_eq!(directory.apply()?.written, ["1.in", "manifest.json"]);
+/// assert!(directory.compare()?.is_clean());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GeneratedDirectory {
+    /// Where it is; it need not exist yet.
+    pub path: PathBuf,
+    /// Name of the manifest, one of `files`.
+    pub manifest: String,
+    /// The intended files: name and bytes.
+    pub files: BTreeMap<String, Vec<u8>>,
+    /// What the manifest now on disk records: name and
+    /// [`sha256_hex`](super::sha256_hex). `None` when there is no manifest;
+    /// one that cannot be read is then foreign, as any other file.
+    pub recorded: Option<BTreeMap<String, String>>,
+}
+
+impl GeneratedDirectory {
+    /// Returns what differs on disk; nothing is written.
+    ///
+    /// # Errors
+    ///
+    /// A name that cannot be used, or a file that cannot be read.
+    ///
+    /// # Complexity
+    ///
+    /// Reads every intended, recorded or journalled file once and lists the
+    /// directories they are in.
+    pub fn compare(&self) -> Result<Changes, StoreError> {
+        Ok(survey(self)?.changes)
+    }
+
+    /// Brings the directory to the intended state.
+    ///
+    /// A directory that is in it already is not touched at all.
+    ///
+    /// # Errors
+    ///
+    /// - [`StoreError::Foreign`] before anything is written, naming everything
+    ///   in the way;
+    /// - [`StoreError::Busy`] or [`StoreError::ChangedMeanwhile`] when another
+    ///   run got in between; read the manifest again before trying again;
+    /// - [`StoreError::Io`] at the first operation the system refuses: every
+    ///   file is old or new as a whole, and the next apply does the rest;
+    /// - the errors of [`compare`](Self::compare).
+    ///
+    /// # Complexity
+    ///
+    /// Two comparisons and one write for each file that differs.
+    pub fn apply(&self) -> Result<Summary, StoreError> {
+        apply(&LocalDisk, self)
+    }
+
+    /// Checks what the caller supplied.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        check_together(self.files.keys().map(String::as_str))
+            .map_err(|(name, fault)| self.unusable(name, fault))?;
+        for name in self.recorded.iter().flatten().map(|(name, _)| name) {
+            check(name).map_err(|fault| self.unusable(name, fault))?;
+        }
+        if self.files.contains_key(&self.manifest) {
+            return Ok(());
+        }
+        let (directory, manifest) = (self.path.clone(), self.manifest.clone());
+        Err(StoreError::NoManifest { directory, manifest })
+    }
+
+    fn unusable(&self, name: &str, fault: NameFault) -> StoreError {
+        StoreError::Name { directory: self.path.clone(), name: name.to_owned(), fault }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample::{intended, tree};
+    use super::*;
+
+    #[test]
+    fn a_name_that_leads_outside_is_refused_and_nothing_is_written() {
+        let root = tempfile::tempdir().expect("directory");
+        let directory = intended(&root.path().join("testdata"), &[("../x", "1")]);
+        let error = directory.apply().expect_err("refused");
+        assert!(matches!(&error, StoreError::Name { name, .. } if name == "../x"), "{error}");
+        assert!(tree(root.path()).is_empty());
+    }
+
+    #[test]
+    fn a_manifest_that_records_a_name_outside_is_refused() {
+        let root = tempfile::tempdir().expect("directory");
+        let mut directory = intended(root.path(), &[("1.in", "1")]);
+        directory.recorded = Some(BTreeMap::from([("/x".to_owned(), String::new())]));
+        assert!(matches!(directory.compare(), Err(StoreError::Name { .. })));
+    }
+
+    #[test]
+    fn a_manifest_that_is_not_intended_is_an_error() {
+        let root = tempfile::tempdir().expect("directory");
+        let mut directory = intended(root.path(), &[("1.in", "1")]);
+        directory.manifest = "absent.json".to_owned();
+        assert!(matches!(directory.apply(), Err(StoreError::NoManifest { .. })));
+    }
+}

@@ -1,0 +1,71 @@
+//! Every change we make to a file system, one primitive operation each.
+//!
+//! Only through this trait is anything changed, so that a test can let a run
+//! end between any two operations.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::name::RESERVED_PREFIX;
+
+/// The operations that change something.
+pub(super) trait Disk {
+    /// Creates a directory and those above it, where they are missing.
+    fn create_directory(&self, path: &Path) -> io::Result<()>;
+
+    /// Writes `bytes` to a new temporary file in `directory`, down to the
+    /// device. On an error there is no such file.
+    fn stage(&self, directory: &Path, bytes: &[u8]) -> io::Result<PathBuf>;
+
+    /// Renames a file over another one or to a new name.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Removes a file.
+    fn remove_file(&self, path: &Path) -> io::Result<()>;
+
+    /// Removes an empty directory.
+    fn remove_directory(&self, path: &Path) -> io::Result<()>;
+
+    /// Opens the lock file, which is created if it is missing.
+    fn open_lock(&self, path: &Path) -> io::Result<File>;
+}
+
+/// The file systems of this machine.
+pub(super) struct LocalDisk;
+
+impl Disk for LocalDisk {
+    fn create_directory(&self, path: &Path) -> io::Result<()> {
+        fs::create_dir_all(path)
+    }
+
+    fn stage(&self, directory: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(RESERVED_PREFIX).suffix(".tmp");
+        // A temporary file is private unless told otherwise, but this one
+        // becomes an ordinary file of the user's; the system applies the umask.
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let mut file = builder.tempfile_in(directory)?;
+        file.write_all(bytes)?;
+        file.as_file().sync_all()?;
+        let (_, path) = file.keep().map_err(|failure| failure.error)?;
+        Ok(path)
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn remove_file(&self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+
+    fn remove_directory(&self, path: &Path) -> io::Result<()> {
+        fs::remove_dir(path)
+    }
+
+    fn open_lock(&self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
+    }
+}

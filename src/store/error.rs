@@ -1,0 +1,104 @@
+//! What can go wrong between us and the file system.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::{Foreign, NameFault};
+
+/// What was being done to a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operation {
+    /// Creating a directory.
+    Create,
+    /// Reading the names in a directory.
+    List,
+    /// Taking the lock of a directory.
+    Lock,
+    /// Reading a file or what kind of thing a path is.
+    Read,
+    /// Removing a file or an empty directory.
+    Remove,
+    /// Renaming the finished temporary file to its target.
+    Replace,
+    /// Writing the temporary file beside its target.
+    Write,
+}
+
+impl fmt::Display for Operation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Create => "create",
+            Self::List => "list",
+            Self::Lock => "lock",
+            Self::Read => "read",
+            Self::Remove => "remove",
+            Self::Replace => "replace",
+            Self::Write => "write",
+        })
+    }
+}
+
+/// Why files were not brought to their intended state.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The file system refused.
+    #[error("cannot {operation} {}", path.display())]
+    Io {
+        /// What was being done.
+        operation: Operation,
+        /// What it was being done to; for a temporary file, its target.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// Something that we did not write is where a file is to go.
+    #[error("refusing to overwrite in {}: {}", directory.display(), listed(foreign))]
+    Foreign {
+        /// The generated directory.
+        directory: PathBuf,
+        /// Everything in the way, in order of path.
+        foreign: Vec<Foreign>,
+    },
+    /// Another run holds the lock.
+    #[error("another run is writing {}", directory.display())]
+    Busy {
+        /// The generated directory.
+        directory: PathBuf,
+    },
+    /// Another run wrote while this one was making up its mind.
+    #[error("{} changed while it was being compared", directory.display())]
+    ChangedMeanwhile {
+        /// The generated directory.
+        directory: PathBuf,
+    },
+    /// An intended or recorded name cannot be used.
+    #[error("cannot use the name {name:?} in {}: {fault}", directory.display())]
+    Name {
+        /// The generated directory.
+        directory: PathBuf,
+        /// The name as given.
+        name: String,
+        /// What is wrong with it.
+        fault: NameFault,
+    },
+    /// The manifest is not one of the intended files.
+    #[error("the manifest {manifest} is not among the files intended for {}", directory.display())]
+    NoManifest {
+        /// The generated directory.
+        directory: PathBuf,
+        /// Name of the manifest.
+        manifest: String,
+    },
+}
+
+impl StoreError {
+    /// Returns the function that adds path and operation to an error of the system.
+    pub(super) fn io(operation: Operation, path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
+        move |source| Self::Io { operation, path: path.to_owned(), source }
+    }
+}
+
+fn listed(foreign: &[Foreign]) -> String {
+    foreign.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}

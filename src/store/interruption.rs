@@ -1,0 +1,124 @@
+//! Runs that end at every possible operation, and the runs after them.
+
+use std::fs;
+use std::path::Path;
+
+use super::apply::apply;
+use super::faulty_disk::{Fault, FaultyDisk};
+use super::name::{JOURNAL, LOCK};
+use super::sample::{MANIFEST, Plan, intended, plant, tree, tree_of};
+
+const OLD: &Plan<'_> = &[("1.in", "one"), ("2.in", "two"), ("gone/sub/3.in", "three")];
+const NEW: &Plan<'_> = &[("1.in", "one"), ("2.in", "zwei"), ("4.in", "four"), ("born/5.in", "5")];
+const THIRD: &Plan<'_> = &[("2.in", "deux"), ("4.in", "quatre"), ("6.in", "six")];
+const THEIRS: (&str, &str) = ("notes.md", "by hand");
+
+/// Applies `plan` on a disk that fails; says whether the run finished all the same.
+fn interrupted(directory: &Path, plan: &Plan<'_>, fault: Fault, good_operations: usize) -> bool {
+    apply(&FaultyDisk::new(fault, good_operations), &intended(directory, plan)).is_ok()
+}
+
+/// Applies `plan` and checks that nothing but it and their own file is there.
+fn assert_repaired(directory: &Path, plan: &Plan<'_>, story: &str) {
+    let repaired = apply(&FaultyDisk::faultless(), &intended(directory, plan));
+    assert!(repaired.is_ok(), "{story}: {repaired:?}");
+    assert!(repaired.is_ok_and(|summary| summary.kept.is_empty()), "{story}: kept files");
+    let mut expected = tree_of(plan);
+    expected.insert(THEIRS.0.to_owned(), Some(THEIRS.1.to_owned()));
+    assert_eq!(tree(directory), expected, "{story}");
+}
+
+/// Makes a directory with `plan` and a file of the user's.
+fn start(plan: Option<&Plan<'_>>) -> tempfile::TempDir {
+    let root = tempfile::tempdir().expect("directory");
+    fs::write(root.path().join(THEIRS.0), THEIRS.1).expect("written");
+    if let Some(plan) = plan {
+        plant(root.path(), plan);
+    }
+    root
+}
+
+/// Checks what must hold however a run from `OLD` to `NEW` ended.
+fn assert_each_file_is_whole(directory: &Path, story: &str) {
+    let (found, old, new) = (tree(directory), tree_of(OLD), tree_of(NEW));
+    for (name, text) in found.iter().filter(|(name, _)| !name.contains(".muqi-")) {
+        let whole = [old.get(name), new.get(name)].contains(&Some(text)) || name == THEIRS.0;
+        assert!(whole, "{story}: {name} holds {text:?}");
+    }
+    for name in old.keys().filter(|name| new.contains_key(*name)) {
+        assert!(found.contains_key(name), "{story}: {name} is gone");
+    }
+    if found.get(MANIFEST) == new.get(MANIFEST) {
+        let in_place = new.iter().all(|(name, text)| found.get(name) == Some(text));
+        assert!(in_place, "{story}: the manifest came before the files it records");
+    }
+}
+
+fn is_temporary(name: &str) -> bool {
+    name.contains(".muqi-") && ![JOURNAL, LOCK].contains(&name)
+}
+
+/// Runs `scenario` for 0, 1, 2, ... good operations until it says that the run finished.
+fn for_every_end(mut scenario: impl FnMut(usize) -> bool) -> usize {
+    (0..1000).find(|&good_operations| scenario(good_operations)).expect("a run has an end")
+}
+
+#[test]
+fn a_first_run_killed_anywhere_is_repaired_by_any_next_run() {
+    for next in [NEW, THIRD] {
+        let operations = for_every_end(|k| {
+            let root = start(None);
+            let finished = interrupted(root.path(), NEW, Fault::Killed, k);
+            assert_repaired(root.path(), next, &format!("killed after {k}"));
+            finished
+        });
+        assert!(operations > 12, "only {operations} operations were interrupted");
+    }
+}
+
+#[test]
+fn a_later_run_killed_anywhere_is_repaired_by_any_next_run() {
+    for next in [OLD, NEW, THIRD] {
+        let operations = for_every_end(|k| {
+            let root = start(Some(OLD));
+            let finished = interrupted(root.path(), NEW, Fault::Killed, k);
+            let story = format!("killed after {k}");
+            assert_each_file_is_whole(root.path(), &story);
+            assert_repaired(root.path(), next, &story);
+            finished
+        });
+        assert!(operations > 16, "only {operations} operations were interrupted");
+    }
+}
+
+#[test]
+fn two_runs_killed_in_sequence_are_repaired_by_a_third() {
+    for_every_end(|first| {
+        let mut finished = false;
+        for_every_end(|second| {
+            let root = start(Some(OLD));
+            finished = interrupted(root.path(), NEW, Fault::Killed, first);
+            let second_finished = interrupted(root.path(), THIRD, Fault::Killed, second);
+            let story = format!("killed after {first}, then after {second}");
+            assert_repaired(root.path(), OLD, &story);
+            second_finished
+        });
+        finished
+    });
+}
+
+#[test]
+fn an_operation_refused_anywhere_leaves_no_temporary_file_and_is_repaired() {
+    let operations = for_every_end(|k| {
+        let root = start(Some(OLD));
+        let finished = interrupted(root.path(), NEW, Fault::Refused, k);
+        let story = format!("refused after {k}");
+        assert_each_file_is_whole(root.path(), &story);
+        let names = tree(root.path()).into_keys();
+        let temporary: Vec<_> = names.filter(|name| is_temporary(name)).collect();
+        assert!(temporary.is_empty(), "{story}: {temporary:?}");
+        assert_repaired(root.path(), NEW, &story);
+        finished
+    });
+    assert!(operations > 16, "only {operations} operations were interrupted");
+}

@@ -1,0 +1,143 @@
+//! What an unfinished run may have left behind.
+//!
+//! The journal is `.muqi-journal` in the generated directory while a run
+//! changes it, JSON with these keys and no others:
+//!
+//! ```text
+//! {
+//!   "version": 1,
+//!   "files": {
+//!     "1.in": ["<sha256 before>", "<sha256 after>"],
+//!     "2.in": ["<sha256 after>"]
+//!   }
+//! }
+//! ```
+//!
+//! A name stands for a file that was ours before the run or is to be after it,
+//! or that the journal of an earlier unfinished run named; its hashes are all
+//! those that the file may have through any of these runs.
+//!
+//! A journal that is no such JSON, has another version or a name that could not
+//! be intended is ours by its reserved name only: nothing in it is believed,
+//! and the next journal replaces it. Files it may have told of are foreign
+//! then, unless the manifest records them or their bytes are the intended ones.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::name::{JOURNAL, check};
+use super::{GeneratedDirectory, Operation, StoreError, sha256_hex};
+
+const VERSION: u32 = 1;
+
+/// The names that unfinished runs dealt with, and the hashes they may have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Journal {
+    version: u32,
+    pub(super) files: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Journal {
+    fn empty() -> Self {
+        Self { version: VERSION, files: BTreeMap::new() }
+    }
+
+    /// Reads the journal of a directory; without one, and if it cannot be
+    /// believed, the journal is empty.
+    pub(super) fn read(directory: &Path) -> Result<Self, StoreError> {
+        let path = directory.join(JOURNAL);
+        match fs::read(&path) {
+            Ok(bytes) => Ok(Self::parse(&bytes).unwrap_or_else(Self::empty)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::empty()),
+            Err(error) => Err(StoreError::io(Operation::Read, &path)(error)),
+        }
+    }
+
+    fn parse(bytes: &[u8]) -> Option<Self> {
+        let journal: Self = serde_json::from_slice(bytes).ok()?;
+        let believed =
+            journal.version == VERSION && journal.files.keys().all(|name| check(name).is_ok());
+        believed.then_some(journal)
+    }
+
+    /// Returns this journal with what a run towards `intended` may leave behind.
+    pub(super) fn extended(&self, intended: &GeneratedDirectory) -> Self {
+        let mut extended = self.clone();
+        for (name, hash) in intended.recorded.iter().flatten() {
+            extended.add(name, hash.clone());
+        }
+        for (name, bytes) in &intended.files {
+            extended.add(name, sha256_hex(bytes));
+        }
+        extended
+    }
+
+    fn add(&mut self, name: &str, hash: String) {
+        self.files.entry(name.to_owned()).or_default().insert(hash);
+    }
+
+    /// Whether a file of this name and hash came from an unfinished run.
+    pub(super) fn names(&self, name: &str, hash: &str) -> bool {
+        self.files.get(name).is_some_and(|hashes| hashes.contains(hash))
+    }
+
+    /// Returns the bytes of the journal's file.
+    ///
+    /// # Panics
+    ///
+    /// Never: text, numbers and maps with text for keys are always JSON.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        let mut bytes = serde_json::to_vec_pretty(self).expect("plain data is JSON");
+        bytes.push(b'\n');
+        bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hashes(journal: &Journal, name: &str) -> usize {
+        journal.files.get(name).map_or(0, BTreeSet::len)
+    }
+
+    #[test]
+    fn a_journal_is_read_as_it_was_written() {
+        let mut journal = Journal::empty();
+        journal.add("sub/1.in", sha256_hex(b"1"));
+        assert_eq!(Journal::parse(&journal.bytes()), Some(journal));
+    }
+
+    #[test]
+    fn an_extended_journal_forgets_nothing() {
+        let mut earlier = Journal::empty();
+        earlier.add("half", sha256_hex(b"half"));
+        earlier.add("both", sha256_hex(b"first"));
+        let intended = GeneratedDirectory {
+            path: "unused".into(),
+            manifest: "both".to_owned(),
+            files: BTreeMap::from([("both".to_owned(), b"second".to_vec())]),
+            recorded: Some(BTreeMap::from([("old".to_owned(), sha256_hex(b"old"))])),
+        };
+        let journal = earlier.extended(&intended);
+        assert!(journal.names("half", &sha256_hex(b"half")));
+        assert!(journal.names("old", &sha256_hex(b"old")));
+        assert_eq!(hashes(&journal, "both"), 2);
+    }
+
+    #[test]
+    fn nothing_is_believed_of_another_version_a_strange_name_or_a_torn_file() {
+        let written = |version: u32, name: &str| {
+            format!(r#"{{"version": {version}, "files": {{"{name}": ["00"]}}}}"#)
+        };
+        assert!(Journal::parse(written(1, "1.in").as_bytes()).is_some());
+        assert_eq!(Journal::parse(written(2, "1.in").as_bytes()), None);
+        assert_eq!(Journal::parse(written(1, "../1.in").as_bytes()), None);
+        assert_eq!(Journal::parse(&written(1, "1.in").as_bytes()[..20]), None);
+    }
+}

@@ -1,0 +1,77 @@
+//! Files on disk: written whole or not at all, and never over somebody else's.
+//!
+//! [`write_atomically`] replaces one file. A [`GeneratedDirectory`] is a set of
+//! files with a manifest that records them: [`GeneratedDirectory::compare`]
+//! says what differs from the intended state without writing,
+//! [`GeneratedDirectory::apply`] brings the directory there. An apply that is
+//! killed at any point is finished, or undone by other intentions, by the next
+//! one.
+//!
+//! # Who owns a file
+//!
+//! *Recorded* means named in the manifest on disk. *Journalled* means named in
+//! the journal of a run that did not finish, with the hashes that the file had
+//! before it and was to have after it. `hash` is what is on disk now.
+//!
+//! ```text
+//! intended?  on disk                             found      what apply does
+//! yes        nothing                             missing    writes it
+//! yes        the intended bytes, whoever wrote   same       leaves it, adopts it
+//! yes        recorded, any other hash            different  overwrites it
+//! yes        the manifest, read by the caller    different  overwrites it
+//! yes        journalled, a journalled hash       different  overwrites it
+//! yes        anything else                       foreign    refuses, writes nothing
+//! yes        directory or symbolic link          foreign    refuses, writes nothing
+//! no         recorded or journalled hash         stale      removes it
+//! no         recorded or journalled, edited      kept       keeps and reports it
+//! no         neither recorded nor journalled     -          never looks at it
+//! any        name begins with `.muqi-`           leftover   removes it
+//! ```
+//!
+//! A directory that is empty after a stale file went, or never received the
+//! file a killed run meant for it, goes too.
+//!
+//! # Order of an apply
+//!
+//! Lock, journal, files, manifest, stale files, leftovers, empty directories,
+//! journal, lock. The manifest therefore never records a file that is not yet
+//! in place, and until the last stale file is gone the journal remembers it.
+//! When there is nothing to do, none of this happens and no time stamp changes.
+//!
+//! A run that is killed leaves whole files only. Every file is flushed to the
+//! device before it is renamed; directories are not, so a power cut may undo
+//! renames, which the next run repairs as it repairs a kill.
+//!
+//! Deliberately absent: following symbolic links below the directory,
+//! permissions other than the user's default, and guarding against a hostile
+//! program that changes the directory between two system calls.
+
+mod apply;
+mod changes;
+mod compare;
+mod directory;
+mod disk;
+mod error;
+mod hash;
+mod journal;
+mod lock;
+mod name;
+mod occupant;
+mod write;
+
+#[cfg(test)]
+mod faulty_disk;
+#[cfg(test)]
+mod interruption;
+#[cfg(test)]
+mod ownership;
+#[cfg(test)]
+mod sample;
+
+pub use changes::{Changes, Foreign, Summary};
+pub use directory::GeneratedDirectory;
+pub use error::{Operation, StoreError};
+pub use hash::sha256_hex;
+pub use name::{NameFault, RESERVED_PREFIX};
+pub use occupant::Kind;
+pub use write::write_atomically;

@@ -1,0 +1,141 @@
+//! Which names a generated directory may hold.
+//!
+//! Names are relative, their parts separated by `/`, and mean the same file on
+//! every system: what Windows cannot store is refused everywhere, and so are
+//! two names that differ in case only, since Windows and macOS take them for
+//! one file.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// Beginning of every name we use for ourselves; any case of it is reserved.
+pub const RESERVED_PREFIX: &str = ".muqi-";
+
+/// Name of the journal.
+pub(super) const JOURNAL: &str = ".muqi-journal";
+
+/// Name of the lock file.
+pub(super) const LOCK: &str = ".muqi-lock";
+
+/// Why a name cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NameFault {
+    /// A part is empty: no name at all, an absolute path, `//` or a final `/`.
+    EmptyPart,
+    /// A part is `.` or `..`.
+    Dots,
+    /// A part begins with [`RESERVED_PREFIX`].
+    Reserved,
+    /// A part has a character that some system does not allow.
+    Character(char),
+    /// A part ends with a period or a blank, which Windows drops.
+    Ending,
+    /// The same as another name but for case, or a file where that name has a directory.
+    Collides(String),
+}
+
+impl fmt::Display for NameFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::EmptyPart => f.write_str("it has an empty part"),
+            Self::Dots => f.write_str("it leads out of its place"),
+            Self::Reserved => write!(f, "{RESERVED_PREFIX} is reserved"),
+            Self::Character(character) => write!(f, "it contains {character:?}"),
+            Self::Ending => f.write_str("a part ends with a period or a blank"),
+            Self::Collides(other) => write!(f, "it collides with {other:?}"),
+        }
+    }
+}
+
+/// Returns where a checked name is below `directory`.
+pub(super) fn path_of(directory: &Path, name: &str) -> PathBuf {
+    name.split('/').fold(directory.to_owned(), |path, part| path.join(part))
+}
+
+/// Returns the directories above a name, outermost first.
+pub(super) fn parents(name: &str) -> impl DoubleEndedIterator<Item = &str> {
+    name.match_indices('/').map(|(end, _)| &name[..end])
+}
+
+/// Whether a single part is one of ours.
+pub(super) fn is_reserved(part: &str) -> bool {
+    part.to_lowercase().starts_with(RESERVED_PREFIX)
+}
+
+/// Checks one name.
+pub(super) fn check(name: &str) -> Result<(), NameFault> {
+    name.split('/').try_for_each(check_part)
+}
+
+fn check_part(part: &str) -> Result<(), NameFault> {
+    let refused = |character: &char| character.is_control() || "\\:*?\"<>|".contains(*character);
+    match part {
+        "" => Err(NameFault::EmptyPart),
+        "." | ".." => Err(NameFault::Dots),
+        reserved if is_reserved(reserved) => Err(NameFault::Reserved),
+        _ => match part.chars().find(refused) {
+            Some(character) => Err(NameFault::Character(character)),
+            None if part.ends_with(['.', ' ']) => Err(NameFault::Ending),
+            None => Ok(()),
+        },
+    }
+}
+
+/// Checks names that are to stand side by side; an error says which is at fault.
+pub(super) fn check_together<'a>(
+    names: impl Iterator<Item = &'a str>,
+) -> Result<(), (&'a str, NameFault)> {
+    let mut seen: BTreeMap<String, (&str, bool)> = BTreeMap::new();
+    for name in names {
+        check(name).map_err(|fault| (name, fault))?;
+        for (prefix, is_file) in parents(name).map(|parent| (parent, false)).chain([(name, true)]) {
+            let earlier = *seen.entry(prefix.to_lowercase()).or_insert((prefix, is_file));
+            if earlier != (prefix, is_file) {
+                return Err((name, NameFault::Collides(earlier.0.to_owned())));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_leave_the_directory_are_refused() {
+        assert_eq!(check("/etc/passwd"), Err(NameFault::EmptyPart));
+        assert_eq!(check("a/../../b"), Err(NameFault::Dots));
+        assert_eq!(check("C:b"), Err(NameFault::Character(':')));
+        assert_eq!(check("a\\b"), Err(NameFault::Character('\\')));
+        assert_eq!(check(""), Err(NameFault::EmptyPart));
+    }
+
+    #[test]
+    fn our_own_names_are_refused_in_any_case() {
+        assert_eq!(check(".muqi-journal"), Err(NameFault::Reserved));
+        assert_eq!(check("sub/.Muqi-x"), Err(NameFault::Reserved));
+        assert_eq!(check(".muqi"), Ok(()));
+    }
+
+    #[test]
+    fn names_that_differ_in_case_only_collide() {
+        let fault = check_together(["A.in", "a.in"].into_iter());
+        assert_eq!(fault, Err(("a.in", NameFault::Collides("A.in".to_owned()))));
+        assert!(check_together(["A/1", "a/2"].into_iter()).is_err());
+        assert_eq!(check_together(["a/1", "a/2", "手工.in"].into_iter()), Ok(()));
+    }
+
+    #[test]
+    fn a_file_and_a_directory_of_one_name_collide() {
+        assert!(check_together(["a", "a/1"].into_iter()).is_err());
+        assert!(check_together(["a/1", "a"].into_iter()).is_err());
+    }
+
+    #[test]
+    fn parents_are_listed_from_the_outermost() {
+        assert_eq!(parents("a/b/c").collect::<Vec<_>>(), ["a", "a/b"]);
+        assert_eq!(parents("c").count(), 0);
+    }
+}

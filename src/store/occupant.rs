@@ -1,0 +1,163 @@
+//! What is at a name on disk.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use super::name::{parents, path_of};
+use super::{Operation, StoreError, sha256_hex};
+
+/// What kind of thing a path is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// An ordinary file.
+    File,
+    /// A directory.
+    Directory,
+    /// A symbolic link, wherever it leads.
+    SymbolicLink,
+    /// A pipe, a socket or a device.
+    Special,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::File => "file",
+            Self::Directory => "directory",
+            Self::SymbolicLink => "symbolic link",
+            Self::Special => "special file",
+        })
+    }
+}
+
+/// What is at a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Occupant {
+    /// Nothing; directories above it may be missing too.
+    Nothing,
+    /// A file with this hash.
+    File(String),
+    /// Something that cannot be replaced by a file, at the name or above it.
+    Obstacle { at: String, kind: Kind },
+}
+
+/// Looks at a name below `directory` without following symbolic links.
+pub(super) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreError> {
+    for parent in parents(name) {
+        match kind_of(&path_of(directory, parent))? {
+            Some(Kind::Directory) => {}
+            Some(kind) => return Ok(Occupant::Obstacle { at: parent.to_owned(), kind }),
+            None => return Ok(Occupant::Nothing),
+        }
+    }
+    let path = path_of(directory, name);
+    match kind_of(&path)? {
+        None => Ok(Occupant::Nothing),
+        Some(Kind::File) => {
+            let bytes = fs::read(&path).map_err(StoreError::io(Operation::Read, &path))?;
+            Ok(Occupant::File(sha256_hex(&bytes)))
+        }
+        Some(kind) => Ok(Occupant::Obstacle { at: name.to_owned(), kind }),
+    }
+}
+
+/// Returns the names in a directory below `directory`, or in itself, that are
+/// not directories; none if it is missing or reached through a link.
+pub(super) fn files_in(directory: &Path, below: Option<&str>) -> Result<Vec<String>, StoreError> {
+    if !below.map_or(Ok(true), |below| is_directory(directory, below))? {
+        return Ok(Vec::new());
+    }
+    let path = below.map_or_else(|| directory.to_owned(), |below| path_of(directory, below));
+    list(&path).map_err(StoreError::io(Operation::List, &path))
+}
+
+/// Whether a name below `directory` is a directory with nothing in it.
+pub(super) fn is_empty_directory(directory: &Path, name: &str) -> Result<bool, StoreError> {
+    if !is_directory(directory, name)? {
+        return Ok(false);
+    }
+    let path = path_of(directory, name);
+    let mut entries = fs::read_dir(&path).map_err(StoreError::io(Operation::List, &path))?;
+    Ok(entries.next().is_none())
+}
+
+/// Whether a name is a directory that no link leads to.
+fn is_directory(directory: &Path, name: &str) -> Result<bool, StoreError> {
+    for prefix in parents(name).chain([name]) {
+        if kind_of(&path_of(directory, prefix))? != Some(Kind::Directory) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn list(path: &Path) -> io::Result<Vec<String>> {
+    let entries = match fs::read_dir(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut names = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        // A name that is no Unicode is none of ours.
+        if let Ok(name) = entry.file_name().into_string()
+            && !entry.file_type()?.is_dir()
+        {
+            names.push(name);
+        }
+    }
+    Ok(names)
+}
+
+fn kind_of(path: &Path) -> Result<Option<Kind>, StoreError> {
+    let metadata = match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        metadata => metadata.map_err(StoreError::io(Operation::Read, path))?,
+    };
+    let kind = metadata.file_type();
+    Ok(Some(if kind.is_file() {
+        Kind::File
+    } else if kind.is_dir() {
+        Kind::Directory
+    } else if kind.is_symlink() {
+        Kind::SymbolicLink
+    } else {
+        Kind::Special
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_above_the_name_is_in_the_way() {
+        let directory = tempfile::tempdir().expect("directory");
+        fs::write(directory.path().join("a"), "x").expect("written");
+        let found = occupant(directory.path(), "a/b/c").expect("readable");
+        assert_eq!(found, Occupant::Obstacle { at: "a".to_owned(), kind: Kind::File });
+    }
+
+    #[test]
+    fn nothing_is_below_a_missing_directory() {
+        let directory = tempfile::tempdir().expect("directory");
+        let absent = directory.path().join("absent");
+        assert_eq!(occupant(&absent, "a/b").expect("readable"), Occupant::Nothing);
+        assert!(files_in(&absent, Some("a")).expect("readable").is_empty());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn symbolic_links_are_not_followed() {
+        let directory = tempfile::tempdir().expect("directory");
+        fs::create_dir(directory.path().join("real")).expect("created");
+        fs::write(directory.path().join("real/x"), "x").expect("written");
+        std::os::unix::fs::symlink("real", directory.path().join("link")).expect("linked");
+        let found = occupant(directory.path(), "link/x").expect("readable");
+        let expected = Occupant::Obstacle { at: "link".to_owned(), kind: Kind::SymbolicLink };
+        assert_eq!(found, expected);
+        assert!(files_in(directory.path(), Some("link")).expect("readable").is_empty());
+    }
+}

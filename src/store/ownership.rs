@@ -1,0 +1,188 @@
+//! Tests of whose file is whose, one for each row of the module's table.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::time::SystemTime;
+
+use walkdir::WalkDir;
+
+use super::disk::LocalDisk;
+use super::lock::Lock;
+use super::sample::{MANIFEST, Plan, intended, tree, tree_of};
+use super::{Changes, Foreign, Kind, StoreError, sha256_hex};
+
+const PLAN: &Plan<'_> = &[("1.in", "one"), ("sub/2.in", "two")];
+
+fn applied(plan: &Plan<'_>) -> tempfile::TempDir {
+    let root = tempfile::tempdir().expect("directory");
+    intended(root.path(), plan).apply().expect("applied");
+    root
+}
+
+fn put(root: &Path, name: &str, text: &str) {
+    fs::write(root.join(name), text).expect("written");
+}
+
+fn times(root: &Path) -> BTreeMap<String, SystemTime> {
+    let entry = |entry: Result<walkdir::DirEntry, walkdir::Error>| {
+        let entry = entry.expect("readable");
+        let modified = entry.metadata().expect("metadata").modified().expect("time");
+        (entry.path().display().to_string(), modified)
+    };
+    WalkDir::new(root).into_iter().map(entry).collect()
+}
+
+fn foreign(at: &str, kind: Kind) -> Foreign {
+    Foreign { at: at.to_owned(), kind }
+}
+
+#[test]
+fn a_second_run_touches_nothing() {
+    let root = applied(PLAN);
+    let before = times(root.path());
+    let summary = intended(root.path(), PLAN).apply().expect("applied");
+    assert_eq!(summary.unchanged, ["1.in", MANIFEST, "sub/2.in"]);
+    assert!(summary.written.is_empty() && summary.removed.is_empty());
+    assert_eq!(times(root.path()), before);
+}
+
+#[test]
+fn an_unchanged_file_is_not_written_again() {
+    let root = applied(PLAN);
+    let before = times(root.path());
+    let next = [PLAN[0], ("sub/2.in", "zwei")];
+    let summary = intended(root.path(), &next).apply().expect("applied");
+    assert_eq!(summary.written, ["sub/2.in", MANIFEST]);
+    let unchanged = root.path().join("1.in").display().to_string();
+    assert_eq!(times(root.path())[&unchanged], before[&unchanged]);
+}
+
+#[test]
+fn foreign_files_are_refused_by_name_with_nothing_written() {
+    let root = tempfile::tempdir().expect("directory");
+    put(root.path(), "1.in", "theirs");
+    fs::create_dir_all(root.path().join("sub/2.in")).expect("created");
+    let (before, times_before) = (tree(root.path()), times(root.path()));
+    let error = intended(root.path(), PLAN).apply().expect_err("refused");
+    let StoreError::Foreign { foreign: found, .. } = &error else { panic!("{error}") };
+    assert_eq!(*found, [foreign("1.in", Kind::File), foreign("sub/2.in", Kind::Directory)]);
+    assert!(error.to_string().ends_with(": 1.in (file), sub/2.in (directory)"), "{error}");
+    assert_eq!((tree(root.path()), times(root.path())), (before, times_before));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_symbolic_link_is_refused_and_what_it_leads_to_stays() {
+    let root = tempfile::tempdir().expect("directory");
+    let elsewhere = tempfile::tempdir().expect("directory");
+    std::os::unix::fs::symlink(elsewhere.path(), root.path().join("sub")).expect("linked");
+    let changes = intended(root.path(), PLAN).compare().expect("compared");
+    assert_eq!(changes.foreign, [foreign("sub", Kind::SymbolicLink)]);
+    intended(root.path(), PLAN).apply().expect_err("refused");
+    assert!(tree(elsewhere.path()).is_empty());
+}
+
+#[test]
+fn a_manifest_nobody_could_read_is_foreign() {
+    let root = tempfile::tempdir().expect("directory");
+    put(root.path(), MANIFEST, "unreadable");
+    let changes = intended(root.path(), PLAN).compare().expect("compared");
+    assert_eq!(changes.foreign, [foreign(MANIFEST, Kind::File)]);
+}
+
+#[test]
+fn a_foreign_file_with_the_intended_bytes_is_adopted() {
+    let root = tempfile::tempdir().expect("directory");
+    put(root.path(), "1.in", "one");
+    let summary = intended(root.path(), PLAN).apply().expect("applied");
+    assert_eq!(summary.unchanged, ["1.in"]);
+    assert_eq!(tree(root.path()), tree_of(PLAN));
+}
+
+#[test]
+fn an_edited_file_that_is_still_intended_is_overwritten() {
+    let root = applied(PLAN);
+    put(root.path(), "1.in", "edited");
+    let summary = intended(root.path(), PLAN).apply().expect("applied");
+    assert_eq!(summary.written, ["1.in"]);
+    assert_eq!(tree(root.path()), tree_of(PLAN));
+}
+
+#[test]
+fn an_edited_file_that_is_no_longer_intended_is_kept_and_reported() {
+    let root = applied(PLAN);
+    put(root.path(), "sub/2.in", "edited");
+    let summary = intended(root.path(), &PLAN[..1]).apply().expect("applied");
+    assert_eq!((summary.kept, summary.removed), (vec!["sub/2.in".to_owned()], vec![]));
+    let kept = Some(&Some("edited".to_owned()));
+    assert_eq!(tree(root.path()).get("sub/2.in"), kept);
+    let again = intended(root.path(), &PLAN[..1]).compare().expect("compared");
+    assert!(again.is_clean() && again.kept.is_empty(), "it is the user's from now on");
+}
+
+#[test]
+fn directories_that_held_only_stale_files_go_and_others_stay() {
+    let root = applied(&[("1.in", "one"), ("a/b/2.in", "two"), ("c/3.in", "three")]);
+    put(root.path(), "c/notes", "theirs");
+    fs::create_dir(root.path().join("empty")).expect("created");
+    intended(root.path(), &PLAN[..1]).apply().expect("applied");
+    let names: Vec<_> = tree(root.path()).into_keys().collect();
+    assert_eq!(names, ["1.in", "c", "c/notes", "empty", MANIFEST]);
+}
+
+#[test]
+fn a_new_name_that_differs_in_case_only_keeps_the_old_file() {
+    let root = applied(&[("A.in", "one")]);
+    let summary = intended(root.path(), &[("a.in", "one")]).apply().expect("applied");
+    assert_eq!((summary.kept, summary.removed), (vec!["A.in".to_owned()], vec![]));
+    assert!(root.path().join("a.in").exists());
+}
+
+#[test]
+fn a_run_beside_another_one_is_refused_and_writes_nothing() {
+    let root = applied(PLAN);
+    let lock = Lock::take(&LocalDisk, root.path()).expect("free");
+    let before = tree(root.path());
+    let error = intended(root.path(), &PLAN[..1]).apply().expect_err("busy");
+    assert!(matches!(error, StoreError::Busy { .. }), "{error}");
+    put(root.path(), "3.in", "written by the other run a moment ago");
+    let error = intended(root.path(), &[("3.in", "three")]).apply().expect_err("busy");
+    assert!(matches!(error, StoreError::Busy { .. }), "{error}");
+    fs::remove_file(root.path().join("3.in")).expect("removed");
+    assert_eq!(tree(root.path()), before);
+    lock.release(&LocalDisk).expect("released");
+    intended(root.path(), &PLAN[..1]).apply().expect("applied");
+}
+
+#[test]
+fn leftovers_are_found_beside_every_file_and_removed() {
+    let root = applied(PLAN);
+    for name in [".muqi-lock", ".muqi-journal", ".muqi-x.tmp", "sub/.muqi-y.tmp"] {
+        put(root.path(), name, "torn");
+    }
+    let changes = intended(root.path(), PLAN).compare().expect("compared");
+    assert_eq!(changes.leftovers.len(), 4);
+    let summary = intended(root.path(), PLAN).apply().expect("applied");
+    assert!(summary.written.is_empty(), "{summary:?}");
+    assert_eq!(tree(root.path()), tree_of(PLAN));
+}
+
+#[test]
+fn a_journal_does_not_make_a_users_file_ours() {
+    let root = tempfile::tempdir().expect("directory");
+    let hash = sha256_hex(b"one");
+    let journal = format!(r#"{{"version":1,"files":{{"1.in":["{hash}"],"9.in":["{hash}"]}}}}"#);
+    put(root.path(), ".muqi-journal", &journal);
+    put(root.path(), "1.in", "theirs");
+    put(root.path(), "9.in", "theirs");
+    let changes = intended(root.path(), &[("1.in", "two")]).compare().expect("compared");
+    let expected = Changes {
+        missing: vec![MANIFEST.to_owned()],
+        foreign: vec![foreign("1.in", Kind::File)],
+        kept: vec!["9.in".to_owned()],
+        leftovers: vec![".muqi-journal".to_owned()],
+        ..Changes::default()
+    };
+    assert_eq!(changes, expected);
+}

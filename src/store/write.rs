@@ -1,0 +1,101 @@
+//! One file, replaced whole.
+
+use std::path::Path;
+
+use super::disk::{Disk, LocalDisk};
+use super::{Operation, StoreError};
+
+/// Writes `bytes` to `path` so that a reader finds the old file or the new one.
+///
+/// The bytes go to a temporary file beside the target, whose name begins with
+/// [`RESERVED_PREFIX`](super::RESERVED_PREFIX), are flushed to the device, and
+/// the file is renamed. A symbolic link at `path` is replaced, not followed;
+/// devices such as `/dev/stdout` are not for this function.
+///
+/// # Errors
+///
+/// [`StoreError::Io`] naming `path`; the temporary file is gone and the old
+/// file is as it was. The directory of `path` must exist.
+///
+/// # Examples
+///
+/// ```
+/// let directory = tempfile::tempdir()?;
+/// let path = directory.path().join("report.json");
+/// muqi::store::write_atomically(&path, b"{}\n")?;
+/// assert_eq!(std::fs::read(&path)?, b"{}\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    replace(&LocalDisk, path, bytes)
+}
+
+/// [`write_atomically`] on a given disk.
+pub(super) fn replace(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let directory = match path.parent() {
+        Some(parent) if parent.as_os_str().is_empty() => Path::new("."),
+        Some(parent) => parent,
+        None => path,
+    };
+    let staged = disk.stage(directory, bytes).map_err(StoreError::io(Operation::Write, path))?;
+    disk.rename(&staged, path).map_err(|source| {
+        // The rename's error is the one to tell; a temporary file that cannot
+        // be removed either is a leftover for the next run.
+        let _ = disk.remove_file(&staged);
+        StoreError::io(Operation::Replace, path)(source)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn names(directory: &Path) -> Vec<String> {
+        let entries = fs::read_dir(directory).expect("readable");
+        entries
+            .map(|entry| entry.expect("entry").file_name().into_string().expect("text"))
+            .collect()
+    }
+
+    #[test]
+    fn an_old_file_is_replaced_and_no_temporary_file_stays() {
+        let directory = tempfile::tempdir().expect("directory");
+        let path = directory.path().join("1.in");
+        write_atomically(&path, b"a rather long first content").expect("written");
+        write_atomically(&path, b"second").expect("written");
+        assert_eq!(fs::read(&path).expect("readable"), b"second");
+        assert_eq!(names(directory.path()), ["1.in"]);
+    }
+
+    #[test]
+    fn a_failed_rename_names_the_path_and_leaves_no_temporary_file() {
+        let directory = tempfile::tempdir().expect("directory");
+        let path = directory.path().join("1.in");
+        fs::create_dir(&path).expect("created");
+        let error = write_atomically(&path, b"x").expect_err("a directory is in the way");
+        assert_eq!(error.to_string(), format!("cannot replace {}", path.display()));
+        assert_eq!(names(directory.path()), ["1.in"]);
+    }
+
+    #[test]
+    fn a_missing_directory_is_an_error_that_names_the_target() {
+        let directory = tempfile::tempdir().expect("directory");
+        let path = directory.path().join("absent").join("1.in");
+        let error = write_atomically(&path, b"x").expect_err("no directory");
+        assert_eq!(error.to_string(), format!("cannot write {}", path.display()));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_written_file_has_the_permissions_of_an_ordinary_one() {
+        use std::os::unix::fs::PermissionsExt;
+        let directory = tempfile::tempdir().expect("directory");
+        let (ours, plain) = (directory.path().join("ours"), directory.path().join("plain"));
+        write_atomically(&ours, b"x").expect("written");
+        fs::write(&plain, b"x").expect("written");
+        let mode = |path: &Path| fs::metadata(path).expect("metadata").permissions().mode();
+        assert_eq!(mode(&ours), mode(&plain));
+    }
+}
