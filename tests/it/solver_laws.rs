@@ -161,13 +161,13 @@ fn a_shape_over_the_budget_is_refused_with_the_memory_it_needs() {
     let refused = |n, m| value(&random_board(Scores::Zero, n, m, 0)).expect_err("over 1 GiB");
     assert_eq!(
         refused(20, 20).to_string(),
-        "a board of 20 rows and 20 columns has 137846528820 positions and needs 1051686 MiB of \
-         memory, more than the 1024 MiB are allowed"
+        "a board of 20 rows and 20 columns has 137846528820 positions, which take 1051686 MiB \
+         of memory; 1024 MiB are allowed"
     );
     assert_eq!(
         refused(40, 41).to_string(),
-        "a board of 40 rows and 41 columns has over 10^19 positions and needs over 10^20 bytes \
-         of memory, more than the 1024 MiB are allowed"
+        "a board of 40 rows and 41 columns has over 10^19 positions, which take over 10^20 bytes \
+         of memory; 1024 MiB are allowed"
     );
 }
 
