@@ -110,11 +110,9 @@ impl Console {
         reason = "what is said beside the results goes through the console, too"
     )]
     pub(super) fn progress(&self, length: usize, what: &'static str) -> ProgressBar {
-        let target = if io::stderr().is_terminal() {
-            ProgressDrawTarget::stderr_with_hz(10)
-        } else {
-            ProgressDrawTarget::hidden()
-        };
+        if !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
         let bar = ProgressBar::with_draw_target(Some(length as u64), ProgressDrawTarget::hidden());
         let style = ProgressStyle::with_template("{msg} [{wide_bar}] {pos}/{len} {eta}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -123,7 +121,7 @@ impl Console {
         std::thread::spawn(move || {
             std::thread::sleep(PROGRESS_AFTER);
             if !late.is_finished() {
-                late.set_draw_target(target);
+                late.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
             }
         });
         bar

@@ -1,7 +1,7 @@
 //! Carrying the changes out, in an order in which any end is a good one.
 
 use super::compare::{Survey, survey};
-use super::disk::Disk;
+use super::disk::{Disk, Flush};
 use super::lock::{self, Lock};
 use super::name::{JOURNAL, parents, path_of};
 use super::occupant::is_empty_directory;
@@ -64,10 +64,11 @@ impl Run<'_> {
         let to_write = changes.to_write(&self.intended.manifest);
         let is_journalled = !to_write.is_empty() || !changes.stale.is_empty();
         if is_journalled {
-            self.write(JOURNAL, &journal.extended(self.intended).bytes())?;
+            self.write(JOURNAL, &journal.extended(self.intended).bytes(), Flush::Before)?;
         }
         for name in &to_write {
-            self.write(name, &self.intended.files[name])?;
+            let flush = if *name == self.intended.manifest { Flush::Before } else { Flush::Later };
+            self.write(name, &self.intended.files[name], flush)?;
         }
         let leftovers = changes.leftovers.iter().filter(|name| *name != JOURNAL);
         for name in changes.stale.iter().chain(leftovers) {
@@ -82,14 +83,14 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+    fn write(&self, name: &str, bytes: &[u8], flush: Flush) -> Result<(), StoreError> {
         if let Some(parent) = parents(name).next_back() {
             let parent = path_of(&self.intended.path, parent);
             self.disk
                 .create_directory(&parent)
                 .map_err(StoreError::io(Operation::Create, &parent))?;
         }
-        replace(self.disk, &path_of(&self.intended.path, name), bytes)
+        replace(self.disk, &path_of(&self.intended.path, name), bytes, flush)
     }
 
     fn remove(&self, name: &str) -> Result<(), StoreError> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::hash::is_of_nothing;
 use super::journal::Journal;
 use super::name::{is_reserved, parents};
 use super::occupant::{Occupant, files_in, occupant};
@@ -75,7 +76,7 @@ fn sort_abandoned(
     let has_twin = || intended.files.keys().any(|intended| intended.to_lowercase() == lower);
     let is_recorded = |hash: &str| {
         let recorded = intended.recorded.as_ref().and_then(|recorded| recorded.get(name));
-        recorded.is_some_and(|recorded| recorded == hash)
+        recorded.is_some_and(|recorded| recorded == hash || is_of_nothing(hash))
     };
     match found {
         Occupant::Nothing => {}

@@ -9,14 +9,25 @@ use std::path::{Path, PathBuf};
 
 use super::name::RESERVED_PREFIX;
 
+/// Whether a file must be on the device before it gets its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Flush {
+    /// It must: a power cut leaves the old file or the new one.
+    Before,
+    /// The system writes it when it likes: a power cut may leave it empty, and
+    /// the next run writes it again. Waiting for the device takes milliseconds a
+    /// file, most of the time of a whole run.
+    Later,
+}
+
 /// The operations that change something.
 pub(super) trait Disk {
     /// Creates a directory and those above it, where they are missing.
     fn create_directory(&self, path: &Path) -> io::Result<()>;
 
-    /// Writes `bytes` to a new temporary file in `directory`, down to the
-    /// device. On an error there is no such file.
-    fn stage(&self, directory: &Path, bytes: &[u8]) -> io::Result<PathBuf>;
+    /// Writes `bytes` to a new temporary file in `directory`. On an error there
+    /// is no such file.
+    fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf>;
 
     /// Renames a file over another one or to a new name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
@@ -39,7 +50,7 @@ impl Disk for LocalDisk {
         fs::create_dir_all(path)
     }
 
-    fn stage(&self, directory: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf> {
         let mut builder = tempfile::Builder::new();
         builder.prefix(RESERVED_PREFIX).suffix(".tmp");
         // A temporary file is private unless told otherwise, but this one
@@ -48,7 +59,9 @@ impl Disk for LocalDisk {
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let mut file = builder.tempfile_in(directory)?;
         file.write_all(bytes)?;
-        file.as_file().sync_all()?;
+        if flush == Flush::Before {
+            file.as_file().sync_all()?;
+        }
         let (_, path) = file.keep().map_err(|failure| failure.error)?;
         Ok(path)
     }

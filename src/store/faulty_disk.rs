@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::disk::{Disk, LocalDisk};
+use super::disk::{Disk, Flush, LocalDisk};
 
 /// How the operation after the last good one fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl Disk for FaultyDisk {
         LocalDisk.create_directory(path)
     }
 
-    fn stage(&self, directory: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    fn stage(&self, directory: &Path, bytes: &[u8], _: Flush) -> io::Result<PathBuf> {
         // Like the real ones, no two temporary files of any runs share a name.
         static STAGED: AtomicUsize = AtomicUsize::new(0);
         let number = STAGED.fetch_add(1, Ordering::Relaxed);

@@ -122,3 +122,22 @@ fn an_operation_refused_anywhere_leaves_no_temporary_file_and_is_repaired() {
     });
     assert!(operations > 16, "only {operations} operations were interrupted");
 }
+
+#[test]
+fn files_that_a_power_cut_left_empty_are_written_again() {
+    for next in [NEW, THIRD] {
+        for_every_end(|k| {
+            let root = start(None);
+            let finished = interrupted(root.path(), NEW, Fault::Killed, k);
+            let found = tree(root.path()).into_keys();
+            // Journal and manifest were flushed; whatever is between them was not.
+            let unflushed =
+                |name: &String| name != MANIFEST && NEW.iter().any(|(new, _)| new == name);
+            for name in found.filter(unflushed) {
+                fs::write(root.path().join(name), "").expect("written");
+            }
+            assert_repaired(root.path(), next, &format!("power cut after {k}"));
+            finished
+        });
+    }
+}

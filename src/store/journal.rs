@@ -29,6 +29,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::hash::is_of_nothing;
 use super::name::{JOURNAL, check};
 use super::{GeneratedDirectory, Operation, StoreError, sha256_hex};
 
@@ -81,9 +82,10 @@ impl Journal {
         self.files.entry(name.to_owned()).or_default().insert(hash);
     }
 
-    /// Whether a file of this name and hash came from an unfinished run.
+    /// Whether a file of this name and hash came from an unfinished run: it has
+    /// a hash of the journal, or a power cut has left it without bytes.
     pub(super) fn names(&self, name: &str, hash: &str) -> bool {
-        self.files.get(name).is_some_and(|hashes| hashes.contains(hash))
+        self.files.get(name).is_some_and(|hashes| hashes.contains(hash) || is_of_nothing(hash))
     }
 
     /// Returns the bytes of the journal's file.

@@ -20,9 +20,11 @@
 //! yes        recorded, any other hash            different  overwrites it
 //! yes        the manifest, read by the caller    different  overwrites it
 //! yes        journalled, a journalled hash       different  overwrites it
+//! yes        journalled, no bytes at all         different  overwrites it
 //! yes        anything else                       foreign    refuses, writes nothing
 //! yes        directory or symbolic link          foreign    refuses, writes nothing
 //! no         recorded or journalled hash         stale      removes it
+//! no         recorded, no bytes at all           stale      removes it
 //! no         recorded or journalled, edited      kept       keeps and reports it
 //! no         neither recorded nor journalled     -          never looks at it
 //! any        name begins with `.muqi-`           leftover   removes it
@@ -38,9 +40,10 @@
 //! in place, and until the last stale file is gone the journal remembers it.
 //! When there is nothing to do, none of this happens and no time stamp changes.
 //!
-//! A run that is killed leaves whole files only. Every file is flushed to the
-//! device before it is renamed; directories are not, so a power cut may undo
-//! renames, which the next run repairs as it repairs a kill.
+//! A run that is killed leaves whole files only. Journal and manifest are
+//! flushed to the device before they are renamed, the files between them are
+//! not: a power cut may leave one of them empty or undo its rename, which the
+//! next run repairs as it repairs a kill.
 //!
 //! Deliberately absent: following symbolic links below the directory,
 //! permissions other than the user's default, and guarding against a hostile

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::disk::{Disk, LocalDisk};
+use super::disk::{Disk, Flush, LocalDisk};
 use super::{Operation, StoreError};
 
 /// Writes `bytes` to `path` so that a reader finds the old file or the new one.
@@ -27,17 +27,23 @@ use super::{Operation, StoreError};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    replace(&LocalDisk, path, bytes)
+    replace(&LocalDisk, path, bytes, Flush::Before)
 }
 
 /// [`write_atomically`] on a given disk.
-pub(super) fn replace(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+pub(super) fn replace(
+    disk: &dyn Disk,
+    path: &Path,
+    bytes: &[u8],
+    flush: Flush,
+) -> Result<(), StoreError> {
     let directory = match path.parent() {
         Some(parent) if parent.as_os_str().is_empty() => Path::new("."),
         Some(parent) => parent,
         None => path,
     };
-    let staged = disk.stage(directory, bytes).map_err(StoreError::io(Operation::Write, path))?;
+    let staged =
+        disk.stage(directory, bytes, flush).map_err(StoreError::io(Operation::Write, path))?;
     disk.rename(&staged, path).map_err(|source| {
         // The rename's error is the one to tell; a temporary file that cannot
         // be removed either is a leftover for the next run.
