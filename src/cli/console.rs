@@ -7,6 +7,7 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
+use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::{
@@ -54,9 +55,9 @@ impl Console {
     /// # Errors
     ///
     /// When standard output cannot be written.
-    pub(super) fn result(&mut self, text: impl Display) -> io::Result<()> {
-        write!(self.out, "{text}")?;
-        self.out.flush()
+    pub(super) fn result(&mut self, text: impl Display) -> anyhow::Result<()> {
+        let written = write!(self.out, "{text}").and_then(|()| self.out.flush());
+        written.context("standard output: cannot write")
     }
 
     /// Writes the bytes of a result.
@@ -64,9 +65,9 @@ impl Console {
     /// # Errors
     ///
     /// When standard output cannot be written.
-    pub(super) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.out.write_all(bytes)?;
-        self.out.flush()
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
+        let written = self.out.write_all(bytes).and_then(|()| self.out.flush());
+        written.context("standard output: cannot write")
     }
 
     /// Says something beside the results. A standard error that cannot be

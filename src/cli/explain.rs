@@ -135,7 +135,7 @@ fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> any
             );
         }
     }
-    Ok(console.result(text)?)
+    console.result(text)
 }
 
 fn to_move(position: &Contour, values: &ValueTable) -> String {

@@ -48,6 +48,10 @@ impl InputPath {
         let shown = self.shown();
         let loaded = match self {
             Self::StandardInput => input::load(io::stdin().lock(), &shown, constraints),
+            Self::File(path) if path.is_dir() => {
+                let message = format!("{shown}: a directory, expected one input");
+                return Err(with_hint(message, "name a file in it, or `-` for standard input"));
+            }
             Self::File(path) => {
                 fs::File::open(path).and_then(|file| input::load(file, &shown, constraints))
             }

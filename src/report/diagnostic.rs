@@ -9,12 +9,20 @@
 //!   = hint: write `7`
 //! ```
 
+use std::collections::BTreeMap;
+
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::text::{Diagnostic, Messages, Severity};
+use crate::text::{Code, Diagnostic, Messages, Severity, count};
 
-/// Faults of one file that are shown in full; the rest is counted.
-const SHOWN_OF_A_FILE: usize = 20;
+/// Faults of one kind that are drawn of one file; the rest is counted.
+const DRAWN_OF_A_KIND: usize = 10;
+
+/// Faults that are drawn of one file.
+const DRAWN_OF_A_FILE: usize = 30;
+
+/// Faults that are drawn in all.
+const DRAWN_IN_ALL: usize = 200;
 
 /// Draws diagnostics, in the words of one language.
 pub struct FaultPrinter {
@@ -33,23 +41,32 @@ impl FaultPrinter {
         &self.messages
     }
 
-    /// Returns diagnostics one after the other. Of a file with very many, the
-    /// first are drawn and the others counted.
+    /// Returns diagnostics one after the other. Where there are very many of a
+    /// kind, of a file or in all, the first are drawn and the others counted.
     pub fn draw(&self, diagnostics: &[Diagnostic]) -> String {
-        let mut drawn = String::new();
+        let mut text = String::new();
+        let mut drawn_in_all = 0;
         for of_file in diagnostics.chunk_by(|left, right| left.location.path == right.location.path)
         {
-            for diagnostic in of_file.iter().take(SHOWN_OF_A_FILE) {
-                drawn += &self.draw_one(diagnostic);
-                drawn += "\n\n";
+            let mut drawn = BTreeMap::<Code, usize>::new();
+            for diagnostic in of_file {
+                let of_kind = drawn.get(&diagnostic.code).copied().unwrap_or(0);
+                let of_file: usize = drawn.values().sum();
+                let enough = of_kind == DRAWN_OF_A_KIND || of_file == DRAWN_OF_A_FILE;
+                if enough || drawn_in_all == DRAWN_IN_ALL {
+                    continue;
+                }
+                *drawn.entry(diagnostic.code).or_default() += 1;
+                drawn_in_all += 1;
+                text += &format!("{}\n\n", self.draw_one(diagnostic));
             }
-            let more = of_file.len().saturating_sub(SHOWN_OF_A_FILE);
+            let more = of_file.len() - drawn.values().sum::<usize>();
             if more > 0 {
                 let path = &of_file[0].location.path;
-                drawn += &format!("{path}: and {}\n\n", crate::text::count(more, "further fault"));
+                text += &format!("{path}: {}\n\n", count(more, "further fault"));
             }
         }
-        drawn
+        text
     }
 
     fn draw_one(&self, diagnostic: &Diagnostic) -> String {

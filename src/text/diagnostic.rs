@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use super::{Code, Source, Span};
 
-/// Longest part of a source line that an excerpt keeps, in characters.
-const EXCERPT_CHARACTERS: usize = 100;
+/// A source line that is longer, in characters, is cut around the mark.
+const EXCERPT_CHARACTERS: usize = 120;
 
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -117,10 +117,15 @@ impl Excerpt {
         let shown = |range: std::ops::Range<usize>| -> String {
             String::from_utf8_lossy(&source.bytes()[range]).chars().map(visible).collect()
         };
-        let marked = last_characters_cut(&shown(mark.range()), EXCERPT_CHARACTERS);
-        let before = first_characters_cut(&shown(line.start..mark.start), EXCERPT_CHARACTERS / 2);
-        let after =
-            last_characters_cut(&shown(mark.end..line.end.max(mark.end)), EXCERPT_CHARACTERS / 2);
+        let (mut before, mut marked) = (shown(line.start..mark.start), shown(mark.range()));
+        let mut after = shown(mark.end..line.end.max(mark.end));
+        let length: usize =
+            [&before, &marked, &after].map(|part| part.chars().count()).iter().sum();
+        if length > EXCERPT_CHARACTERS {
+            before = first_characters_cut(&before, EXCERPT_CHARACTERS / 3);
+            marked = last_characters_cut(&marked, EXCERPT_CHARACTERS / 3);
+            after = last_characters_cut(&after, EXCERPT_CHARACTERS / 3);
+        }
         let mark = Span { start: before.len(), end: before.len() + marked.len() };
         Self {
             line: position.line,
@@ -197,7 +202,7 @@ mod tests {
         let excerpt = Excerpt::of(&source, Span { start: 1000, end: 1001 });
         assert_eq!((excerpt.line, excerpt.column), (1, 1001));
         assert_eq!(&excerpt.text[excerpt.mark.range()], "X");
-        assert!(excerpt.text.chars().count() < 110, "{}", excerpt.text);
+        assert!(excerpt.text.chars().count() <= EXCERPT_CHARACTERS, "{}", excerpt.text);
     }
 
     #[test]
