@@ -20,7 +20,7 @@ mod stored;
 pub mod statement;
 mod test_case;
 
-pub use build::{TestSet, build, build_sample};
+pub use build::{BuildError, TestSet, build, build_sample};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use names::{number_in, test_name};

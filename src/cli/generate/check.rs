@@ -1,0 +1,79 @@
+//! `--check`: comparing what is there with what would be written.
+
+use std::fs;
+
+use crate::{
+    report::{FOUND_WRONG, GOOD, line_diff, styled},
+    store::Changes,
+    text::count,
+};
+
+use super::{
+    super::{ExitStatus, console::Console},
+    statements::StatementFile,
+    target::Target,
+};
+
+/// Compares what is there with what would be written.
+pub(super) fn check(
+    targets: &[Target],
+    statements: &[StatementFile],
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let mut differences = 0;
+    for target in targets {
+        let changes = target.directory.compare()?;
+        differences += show_changes(target, &changes, console)?;
+        if changes.is_clean() {
+            let tests = count(target.set.tests.len(), "test");
+            let as_planned = styled(GOOD, "as planned");
+            console.result(format!("{}: {tests}: {as_planned}\n", target.shown()))?;
+        }
+    }
+    for statement in statements.iter().filter(|statement| statement.differs()) {
+        differences += 1;
+        let diff = line_diff(&statement.found, &statement.intended);
+        let differs = styled(FOUND_WRONG, "a marked block differs");
+        console.result(format!("{}: {differs}\n{diff}", statement.path.display()))?;
+    }
+    if differences > 0 {
+        console.note(format!(
+            "{}; `muqi gen` writes what is planned\n",
+            count(differences, "difference")
+        ));
+    }
+    Ok(ExitStatus::found(differences > 0))
+}
+
+fn show_changes(
+    target: &Target,
+    changes: &Changes,
+    console: &mut Console,
+) -> anyhow::Result<usize> {
+    let mut lines = Vec::new();
+    let at = |name: &str| target.directory.path.join(name).display().to_string();
+    let marked = |text: &str| styled(FOUND_WRONG, text);
+    for name in &changes.different {
+        let found = fs::read(target.directory.path.join(name)).unwrap_or_default();
+        let intended = &target.directory.files[name];
+        let diff = line_diff(&String::from_utf8_lossy(&found), &String::from_utf8_lossy(intended));
+        lines.push(format!("{}: {}\n{diff}", at(name), marked("differs")));
+    }
+    lines.extend(
+        changes.missing.iter().map(|name| format!("{}: {}\n", at(name), marked("missing"))),
+    );
+    let stale = marked("no longer part of the plan");
+    lines.extend(changes.stale.iter().map(|name| format!("{}: {stale}\n", at(name))));
+    lines.extend(changes.foreign.iter().map(|foreign| {
+        format!(
+            "{}: {} ({})\n",
+            at(&foreign.at),
+            marked("in the way, not written by muqi"),
+            foreign.kind
+        )
+    }));
+    let leftover = marked("left by an interrupted run");
+    lines.extend(changes.leftovers.iter().map(|name| format!("{}: {leftover}\n", at(name))));
+    console.result(lines.concat())?;
+    Ok(lines.len())
+}

@@ -1,0 +1,40 @@
+//! The list of families and their parameters.
+
+use crate::{
+    generator::{Default, FAMILIES, Kind, Parameter},
+    report::{Column, HEADING, styled, table},
+};
+
+/// The families and their parameters as a table each.
+pub(super) fn families() -> String {
+    let mut text = String::new();
+    for family in FAMILIES {
+        text += &format!("{}  {}\n", styled(HEADING, family.name), family.summary);
+        let row = |parameter: &Parameter| {
+            let default = match parameter.default {
+                Default::Required => "required".to_owned(),
+                Default::Integer(number) => number.to_string(),
+                Default::Word(word) => word.to_owned(),
+                Default::LeastScore => "least allowed".to_owned(),
+                Default::GreatestScore => "greatest allowed".to_owned(),
+            };
+            let values = match parameter.kind {
+                Kind::Rows | Kind::Columns => "integer or max".to_owned(),
+                Kind::Score => "score".to_owned(),
+                Kind::Integer { least, greatest } => format!("{least} to {greatest}"),
+                Kind::Word(words) => words.join(" or "),
+                Kind::Board => "name".to_owned(),
+            };
+            vec![format!("  {}", parameter.name), values, default, parameter.meaning.to_owned()]
+        };
+        let headings = [
+            Column::Text("  parameter"),
+            Column::Text("values"),
+            Column::Text("default"),
+            Column::Text("meaning"),
+        ];
+        text += &table(&headings, family.parameters.iter().map(row).collect());
+        text.push('\n');
+    }
+    text + "every family also takes variant, a number that only changes the seed\n"
+}

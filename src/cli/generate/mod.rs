@@ -1,0 +1,96 @@
+//! `muqi gen`: the test sets of all plans, or one input.
+
+mod check;
+mod families;
+mod one_input;
+mod statements;
+mod target;
+mod write;
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use crate::{
+    plan::Edition,
+    problem::Problem,
+    testset::{self, BuildError, MANIFEST, Manifest, TestSet},
+};
+
+use super::{
+    ExitStatus,
+    args::Generate,
+    console::Console,
+    package::{Package, on_threads},
+};
+use target::Target;
+
+pub(super) fn run(arguments: &Generate, console: &mut Console) -> anyhow::Result<ExitStatus> {
+    if arguments.families {
+        console.result(families::families())?;
+        return Ok(ExitStatus::Success);
+    }
+    let package = Package::open(&arguments.problem)?;
+    match &arguments.family {
+        Some(family) => one_input::print(family, arguments, &package.problem, console),
+        None => all_sets(arguments, &package, console),
+    }
+}
+
+fn all_sets(
+    arguments: &Generate,
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let out = arguments.out.clone().unwrap_or_else(|| package.testdata());
+    let plan = arguments.plan.as_deref();
+    let editions = match plan {
+        Some(name) => BTreeMap::from([(package.plan_name(plan)?, package.edition(Some(name))?)]),
+        None => package.editions()?,
+    };
+    let samples = testset::build_sample(&package.problem)?;
+    let sets = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))??;
+    let mut targets = Vec::new();
+    if plan.is_none() {
+        targets.push(Target::new(&out, samples.clone(), None)?);
+        note_unplanned(&out, &editions, &package.problem, console);
+    }
+    for (edition, set) in editions.into_values().zip(sets) {
+        targets.push(Target::new(&out, set, Some(edition))?);
+    }
+    // Statements belong to the package; another directory gets test sets only.
+    let of_package = arguments.out.is_none() && plan.is_none();
+    let statements =
+        if of_package { statements::statements(package, &samples)? } else { Vec::new() };
+    if arguments.check {
+        check::check(&targets, &statements, console)
+    } else {
+        write::write(&targets, &statements, console)
+    }
+}
+
+fn build_sets(
+    problem: &Problem,
+    editions: &BTreeMap<String, Edition>,
+) -> Result<Vec<TestSet>, BuildError> {
+    editions.values().map(|edition| testset::build(problem, edition)).collect()
+}
+
+/// Names test sets of plans that the problem no longer has. They are whole sets
+/// that somebody may still want, so that removing them is left to a person.
+fn note_unplanned(
+    out: &Path,
+    editions: &BTreeMap<String, Edition>,
+    problem: &Problem,
+    console: &Console,
+) {
+    for entry in fs::read_dir(out).into_iter().flatten().flatten() {
+        let Ok(bytes) = fs::read(entry.path().join(MANIFEST)) else { continue };
+        let Ok(manifest) = Manifest::parse(&bytes) else { continue };
+        let is_sample = manifest.tests.iter().all(|test| test.subtask.is_none());
+        let is_planned = is_sample || editions.contains_key(&manifest.edition);
+        if !is_planned && manifest.problem == problem.config.name {
+            let shown = entry.path().display().to_string();
+            console
+                .note(format!("note: {shown} belongs to no plan; delete it if it is not needed\n"));
+        }
+    }
+}

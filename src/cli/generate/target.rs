@@ -1,0 +1,52 @@
+//! A test set with the directory it belongs to.
+
+use std::{fs, io::ErrorKind, path::Path};
+
+use anyhow::Context as _;
+
+use crate::{
+    plan::Edition,
+    store::GeneratedDirectory,
+    testset::{MANIFEST, Manifest, TestSet},
+};
+
+/// A test set with the directory it belongs to.
+pub(super) struct Target {
+    pub(super) set: TestSet,
+    /// The edition; nothing for the samples.
+    pub(super) edition: Option<Edition>,
+    pub(super) directory: GeneratedDirectory,
+}
+
+impl Target {
+    /// Reads the manifest that is there, so that files of ours are known.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read.
+    pub(super) fn new(out: &Path, set: TestSet, edition: Option<Edition>) -> anyhow::Result<Self> {
+        let path = out.join(&set.edition);
+        let manifest = path.join(MANIFEST);
+        let recorded = match fs::read(&manifest) {
+            Ok(bytes) => Manifest::parse(&bytes).ok().map(|manifest| manifest.files),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) if error.kind() == ErrorKind::NotADirectory => None,
+            Err(error) if error.kind() == ErrorKind::IsADirectory => None,
+            Err(error) => {
+                return Err(error).with_context(|| format!("{}: cannot read", manifest.display()));
+            }
+        };
+        let directory = GeneratedDirectory {
+            path,
+            manifest: MANIFEST.to_owned(),
+            files: set.files(),
+            recorded,
+        };
+        Ok(Self { set, edition, directory })
+    }
+
+    /// Returns how the directory is called in messages.
+    pub(super) fn shown(&self) -> String {
+        self.directory.path.display().to_string()
+    }
+}

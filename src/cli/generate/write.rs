@@ -1,0 +1,116 @@
+//! Writing what is planned.
+
+use crate::{
+    plan::{Edition, PlannedTest},
+    report::{Column, GOOD, styled, table},
+    store::{Changes, Summary, write_atomically},
+    testset::{TestCase, TestSet},
+    text::{count, list},
+};
+
+use super::{
+    super::{
+        ExitStatus,
+        console::{Console, with_hint},
+    },
+    statements::StatementFile,
+    target::Target,
+};
+
+/// Writes every test set and every statement that is not as planned. Everything
+/// in the way is found before the first is written.
+pub(super) fn write(
+    targets: &[Target],
+    statements: &[StatementFile],
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    for target in targets {
+        refuse_foreign(target, &target.directory.compare()?)?;
+    }
+    for target in targets {
+        let summary = target.directory.apply()?;
+        if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
+            console.result(tests_table(edition, &target.set))?;
+        }
+        console.result(summary_line(target, &summary))?;
+        for name in &summary.kept {
+            let path = target.directory.path.join(name);
+            console.note(format!(
+                "note: {} is no longer part of the plan, but was changed by hand: it is left alone\n",
+                path.display()
+            ));
+        }
+    }
+    for statement in statements.iter().filter(|statement| statement.differs()) {
+        write_atomically(&statement.path, statement.intended.as_bytes())?;
+        console.result(format!("{}: marked blocks written\n", statement.path.display()))?;
+    }
+    Ok(ExitStatus::Success)
+}
+
+fn refuse_foreign(target: &Target, changes: &Changes) -> anyhow::Result<()> {
+    if changes.foreign.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = changes
+        .foreign
+        .iter()
+        .map(|foreign| {
+            format!("{} ({})", target.directory.path.join(&foreign.at).display(), foreign.kind)
+        })
+        .collect();
+    Err(with_hint(
+        format!("in the way, not written by muqi: {}", list(&names, 20)),
+        "move them away, or choose another directory with --out; nothing was written",
+    ))
+}
+
+fn tests_table(edition: &Edition, set: &TestSet) -> String {
+    let row = |(planned, test): (&PlannedTest, &TestCase)| {
+        vec![
+            test.name.clone(),
+            planned.subtask.to_string(),
+            edition.points_of(planned).to_string(),
+            test.board.n().to_string(),
+            test.board.m().to_string(),
+            planned.recipe.arguments.family().name.to_owned(),
+            test.answer.to_string(),
+            planned.purpose.clone(),
+        ]
+    };
+    let headings = [
+        Column::Text("test"),
+        Column::Number("subtask"),
+        Column::Number("points"),
+        Column::Number("n"),
+        Column::Number("m"),
+        Column::Text("family"),
+        Column::Number("answer"),
+        Column::Text("purpose"),
+    ];
+    table(&headings, edition.tests.iter().zip(&set.tests).map(row).collect()) + "\n"
+}
+
+fn summary_line(target: &Target, summary: &Summary) -> String {
+    let tests = count(target.set.tests.len(), "test");
+    let files = summary.written.len() + summary.unchanged.len();
+    let mut done = Vec::new();
+    if summary.written.is_empty() && summary.removed.is_empty() && summary.leftovers.is_empty() {
+        done.push("up to date".to_owned());
+    } else {
+        done.push(format!("{} written", summary.written.len()));
+        done.push(format!("{} unchanged", summary.unchanged.len()));
+    }
+    if !summary.removed.is_empty() {
+        done.push(format!("{} removed", summary.removed.len()));
+    }
+    if !summary.leftovers.is_empty() {
+        done.push("an interrupted run repaired".to_owned());
+    }
+    format!(
+        "{}: {tests}, {}: {}\n",
+        target.shown(),
+        count(files, "file"),
+        styled(GOOD, done.join(", "))
+    )
+}
