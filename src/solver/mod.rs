@@ -12,7 +12,7 @@
 
 mod minimax;
 mod optimal_line;
-mod sweep;
+mod contour;
 mod value_table;
 
 pub use minimax::minimax;

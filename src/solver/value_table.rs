@@ -2,7 +2,7 @@
 
 use crate::game::{Board, Contour, Ranking};
 
-use super::sweep::sweep;
+use super::contour::sweep;
 
 /// Bytes the values may take unless the caller says otherwise: 1 GiB, enough for
 /// 14×14, for two rows of 16,000 cells and for any single row that fits a file.
