@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 
 use crate::{
     input::Interval,
-    plan::{Edition, Policy},
+    plan::{Edition, Policy, Subtask},
     problem::{InputOutput, Problem},
 };
 
@@ -124,11 +124,13 @@ impl Facts<'_> {
         let (name, seconds) = (&config.name, seconds(limits.time_ms));
         let io = match config.io {
             InputOutput::Standard => {
-                language.pick("标准输入，标准输出", "standard input, standard output").to_owned()
+                language.pick("标准输入、标准输出", "standard input, standard output").to_owned()
             }
             InputOutput::Files => format!("`{name}.in`, `{name}.out`"),
             InputOutput::Either => match language {
-                Language::Chinese => format!("标准输入输出，或文件 `{name}.in`、`{name}.out`"),
+                Language::Chinese => {
+                    format!("标准输入、标准输出，或文件 `{name}.in`、`{name}.out`")
+                }
                 Language::English => {
                     format!("standard input and output, or the files `{name}.in` and `{name}.out`")
                 }
@@ -148,45 +150,92 @@ impl Facts<'_> {
 
     fn constraints(&self, language: Language) -> String {
         let c = &self.problem.config.constraints;
-        let all = language.pick("对于全部数据：", "In all test cases: ");
-        let mut text = all.to_owned();
-        text += &joined_bounds(&[("n", c.n), ("m", c.m)]);
-        text += language.pick("，", ", ");
-        text += &joined_bounds(&[("a_{i,j}", c.a), ("b_{i,j}", c.b)]);
+        let mut bounds = joined_bounds(&[("n", c.n), ("m", c.m)]);
+        bounds.extend(joined_bounds(&[("a_{i,j}", c.a), ("b_{i,j}", c.b)]));
         if c.cells.greatest < c.n.greatest * c.m.greatest {
-            text += language.pick("，", ", ");
-            text += &format!("$n \\times m \\le {}$", grouped(c.cells.greatest));
+            bounds.push(greatest_area(c.cells));
         }
-        text + language.pick("。\n", ".\n")
+        let bounds = bounds.join(language.pick("，", ", "));
+        match language {
+            Language::Chinese => format!("对于所有测试点，{bounds}。\n"),
+            Language::English => format!("In all test cases, {bounds}.\n"),
+        }
     }
 
     fn subtasks(&self, language: Language) -> String {
-        let mut text = language
-            .pick(
-                "| 子任务 | 测试点 | 分值 | $n$ | $m$ | 计分 |\n",
-                "| subtask | tests | points | $n$ | $m$ | scoring |\n",
-            )
-            .to_owned();
-        text += "| --- | --- | --- | --- | --- | --- |\n";
-        for subtask in &self.edition.subtasks {
-            let mut numbers = self.edition.tests_of(subtask.id).map(|test| test.number);
-            let first = numbers.next().unwrap_or(0);
-            let last = numbers.last().unwrap_or(first);
+        let subtasks = &self.edition.subtasks;
+        let further: Vec<String> =
+            subtasks.iter().map(|subtask| self.further_bounds(subtask, language)).collect();
+        let has_further = further.iter().any(|bounds| !bounds.is_empty());
+        let mut headings = match language {
+            Language::Chinese => vec!["子任务", "测试点", "分值", "$n$", "$m$"],
+            Language::English => vec!["subtask", "tests", "points", "$n$", "$m$"],
+        };
+        headings.extend(has_further.then(|| language.pick("其他限制", "further bounds")));
+        headings.push(language.pick("计分方式", "scoring"));
+        let mut text = markdown_row(&headings);
+        text += &markdown_row(&vec!["---"; headings.len()]);
+        for (subtask, further) in subtasks.iter().zip(further) {
             let (n, m) = (subtask.constraints.n, subtask.constraints.m);
-            let _ = writeln!(
-                text,
-                "| {} | {first}–{last} | {} | {} | {} | {} |",
-                subtask.id,
-                subtask.points,
-                bound("n", n),
-                bound("m", m),
-                scoring(subtask.policy, &subtask.depends_on, language),
-            );
+            let (id, points) = (subtask.id.to_string(), subtask.points.to_string());
+            let mut cells = vec![id, self.tests(subtask), points, bound("n", n), bound("m", m)];
+            cells.extend(has_further.then_some(further));
+            cells.push(self.scoring(subtask, language));
+            text += &markdown_row(&cells);
         }
         for rule in &self.edition.rules {
             text += &format!("\n{}\n", language.pick(&rule.text.zh, &rule.text.en));
         }
         text
+    }
+
+    /// The numbers of a subtask's tests, which stand together: `5`, `1–4`.
+    fn tests(&self, subtask: &Subtask) -> String {
+        let mut numbers = self.edition.tests_of(subtask.id).map(|test| test.number);
+        match (numbers.next(), numbers.last()) {
+            (Some(first), Some(last)) => format!("{first}–{last}"),
+            (Some(only), None) => only.to_string(),
+            (None, _) => "–".to_owned(),
+        }
+    }
+
+    /// What a subtask narrows beside the rows and the columns.
+    fn further_bounds(&self, subtask: &Subtask, language: Language) -> String {
+        let (own, all) = (&subtask.constraints, &self.problem.config.constraints);
+        let mut bounds = Vec::new();
+        for (name, own, all) in [("a_{i,j}", own.a, all.a), ("b_{i,j}", own.b, all.b)] {
+            if own != all {
+                bounds.push(bound(name, own));
+            }
+        }
+        if own.cells.greatest < all.cells.greatest.min(own.n.greatest * own.m.greatest) {
+            bounds.push(greatest_area(own.cells));
+        }
+        bounds.join(language.pick("，", ", "))
+    }
+
+    fn scoring(&self, subtask: &Subtask, language: Language) -> String {
+        let points = self.edition.tests_of(subtask.id).map(|test| self.edition.points_of(test));
+        let policy = match (subtask.policy, points.min().unwrap_or(0), language) {
+            (Policy::PerTest, points, Language::Chinese) => format!("每个测试点 {points} 分"),
+            (Policy::PerTest, 1, Language::English) => "1 point a test".to_owned(),
+            (Policy::PerTest, points, Language::English) => format!("{points} points a test"),
+            (Policy::Sum, ..) => language.pick("按测试点累计", "sum over its tests").to_owned(),
+            (Policy::Minimum, ..) => {
+                language.pick("全部通过才得分", "all tests or nothing").to_owned()
+            }
+        };
+        let earlier: Vec<String> = subtask.depends_on.iter().map(usize::to_string).collect();
+        match (earlier.as_slice(), language) {
+            ([], _) => policy,
+            (earlier, Language::Chinese) => {
+                format!("{policy}；须先通过子任务 {}", earlier.join("、"))
+            }
+            ([only], Language::English) => format!("{policy}; needs subtask {only}"),
+            (earlier, Language::English) => {
+                format!("{policy}; needs subtasks {}", earlier.join(", "))
+            }
+        }
     }
 
     fn samples(&self, language: Language) -> String {
@@ -211,30 +260,23 @@ impl Facts<'_> {
     }
 }
 
-fn scoring(policy: Policy, depends_on: &[usize], language: Language) -> String {
-    let policy = match policy {
-        Policy::PerTest => language.pick("每个测试点单独计分", "per test"),
-        Policy::Sum => language.pick("各测试点得分之和", "sum of its tests"),
-        Policy::Minimum => language.pick("全部通过才得分", "all tests or nothing"),
-    };
-    if depends_on.is_empty() {
-        return policy.to_owned();
-    }
-    let ids = crate::text::list(depends_on, usize::MAX);
-    match language {
-        Language::Chinese => format!("{policy}，依赖子任务 {ids}"),
-        Language::English => format!("{policy}, needs subtask {ids}"),
-    }
+fn markdown_row(cells: &[impl AsRef<str>]) -> String {
+    let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
+    format!("| {} |\n", cells.join(" | "))
 }
 
 /// Several names with the same bounds in one formula, otherwise one each.
-fn joined_bounds(bounds: &[(&str, Interval)]) -> String {
+fn joined_bounds(bounds: &[(&str, Interval)]) -> Vec<String> {
     let same = bounds.windows(2).all(|pair| pair[0].1 == pair[1].1);
     if same {
         let names: Vec<&str> = bounds.iter().map(|(name, _)| *name).collect();
-        return bound(&names.join(", "), bounds[0].1);
+        return vec![bound(&names.join(", "), bounds[0].1)];
     }
-    bounds.iter().map(|(name, interval)| bound(name, *interval)).collect::<Vec<_>>().join(", ")
+    bounds.iter().map(|(name, interval)| bound(name, *interval)).collect()
+}
+
+fn greatest_area(cells: Interval) -> String {
+    format!("$n \\times m \\le {}$", grouped(cells.greatest))
 }
 
 fn bound(name: &str, interval: Interval) -> String {
@@ -279,7 +321,7 @@ mod tests {
     #[test]
     fn bounds_that_are_the_same_stand_in_one_formula() {
         let ten = Interval::new(1, 10);
-        assert_eq!(joined_bounds(&[("n", ten), ("m", ten)]), "$1 \\le n, m \\le 10$");
+        assert_eq!(joined_bounds(&[("n", ten), ("m", ten)]), ["$1 \\le n, m \\le 10$"]);
         assert_eq!(bound("b", Interval::new(0, 0)), "$b = 0$");
     }
 }
