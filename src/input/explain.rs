@@ -7,7 +7,7 @@ use super::{
     fault::Fault,
     layout::{self, Layout, Place},
     lines,
-    number::Number,
+    number::{Number, is_stray},
 };
 
 /// Faults told of one file; a file that has more is not read by people.
@@ -43,13 +43,13 @@ fn collect(source: &Source, constraints: &Constraints) -> Vec<Fault> {
     }
     let split = lines::split(source, start);
     if split.lines.is_empty() {
-        return vec![Fault::at(Code::InputEmpty, Span::at(bytes.len()))];
+        return vec![Fault::at(Code::InputEmpty, Span::at(0))];
     }
-    faults.extend(split.faults);
     let read = |&span: &Span| Number::read(&bytes[span.range()], span);
     let numbers: Vec<Vec<Number>> =
         split.lines.iter().map(|line| line.tokens.iter().map(read).collect()).collect();
-    let layout = layout::lay_out(&split.lines, &numbers, constraints);
+    let layout = layout::lay_out(&split, &numbers, constraints);
+    faults.extend(split.faults.into_iter().filter(|fault| !layout.explains(fault.span)));
     faults.extend(number_faults(source, constraints, &numbers, &layout));
     faults.extend(area_fault(constraints, &numbers, &layout));
     faults.extend(layout.faults);
@@ -87,10 +87,10 @@ fn number_faults(
 ) -> Vec<Fault> {
     let placed = numbers.iter().flatten().zip(layout.places.iter().flatten());
     placed
+        .filter(|(number, _)| !layout.explains(number.span))
         .filter_map(|(number, &place)| match number.misspelling {
             Some(Code::InputStrayCharacter) => Some(stray_character(source, number, place)),
             Some(code) => Some(misspelling(source, code, number, place, constraints)),
-            None if layout.unchecked.contains(&number.span) => None,
             None => out_of_range(source, number, place, constraints),
         })
         .collect()
@@ -118,7 +118,7 @@ fn stray_character(source: &Source, number: &Number, place: Place) -> Fault {
     let bytes = &source.bytes()[number.span.range()];
     let mut offset = 0;
     for chunk in bytes.utf8_chunks() {
-        let control = chunk.valid().char_indices().find(|(_, character)| character.is_control());
+        let control = chunk.valid().char_indices().find(|(_, character)| is_stray(*character));
         if let Some((index, character)) = control {
             return stray_at(
                 source,

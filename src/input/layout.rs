@@ -6,11 +6,20 @@
 //! other, a missing line break joins two rows, a wrong `m` is one wrong number
 //! and not `2n` wrong rows.
 
-use std::{collections::BTreeSet, fmt};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
 use crate::text::{Code, Span};
 
-use super::{Constraints, fault::Fault, lines::Line, number::Number};
+use super::{
+    Constraints,
+    fault::Fault,
+    lines::Lines,
+    number::Number,
+    rows::{blank_left_behind, extra_tokens, gap, is_countable, row_by_row},
+};
 
 /// More misplaced line breaks than this are told as one fault.
 const BREAKS_TOLD_ONE_BY_ONE: usize = 3;
@@ -50,36 +59,56 @@ pub(super) struct Layout {
     pub(super) places: Vec<Vec<Place>>,
     /// What is wrong with the lines.
     pub(super) faults: Vec<Fault>,
-    /// Tokens whose value is not held against its bounds: two numbers written
-    /// together are told as one missing number.
-    pub(super) unchecked: Vec<Span>,
+    /// Ranges, by their start, of which nothing further is told, because a
+    /// fault of the lines explains what is odd about them: two numbers written
+    /// together, the blank that a missing number has left behind, lines that
+    /// are to be removed.
+    explained: BTreeMap<usize, usize>,
+}
+
+impl Layout {
+    fn of(rows: &[Numbers]) -> Self {
+        let places = rows.iter().map(|(_, numbers)| vec![Place::Unknown; numbers.len()]).collect();
+        Self { places, faults: Vec::new(), explained: BTreeMap::new() }
+    }
+
+    /// Returns whether whatever is odd about a span has been told already.
+    pub(super) fn explains(&self, span: Span) -> bool {
+        let range = self.explained.range(..=span.start).next_back();
+        range.is_some_and(|(_, &end)| span.end <= end)
+    }
+
+    pub(super) fn explain(&mut self, span: Span) {
+        let end = self.explained.entry(span.start).or_insert(span.end);
+        *end = span.end.max(*end);
+    }
 }
 
 /// A line of the file: its span and its numbers.
-type Numbers = (Span, Vec<Number>);
+pub(super) type Numbers = (Span, Vec<Number>);
 
-/// Finds a place for every number. `lines` is not empty.
-pub(super) fn lay_out(
-    lines: &[Line],
-    numbers: &[Vec<Number>],
-    constraints: &Constraints,
-) -> Layout {
-    let rows: Vec<Numbers> =
-        lines.iter().zip(numbers).map(|(line, numbers)| (line.span, numbers.clone())).collect();
-    let places = rows.iter().map(|(_, numbers)| vec![Place::Unknown; numbers.len()]).collect();
-    let layout = Layout { places, faults: Vec::new(), unchecked: Vec::new() };
+/// Finds a place for every number. There is a line with numbers at least.
+pub(super) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Constraints) -> Layout {
+    let spans = lines.lines.iter().map(|line| line.span);
+    let mut rows: Vec<Numbers> = spans.zip(numbers.iter().cloned()).collect();
     let total = rows.iter().map(|(_, numbers)| numbers.len()).sum();
-    match Size::read(&rows, total, constraints) {
-        Some(size) => with_size(layout, &rows, size, total),
-        None => without_size(layout, &rows),
+    let Some(size) = Size::read(&rows, total, constraints) else {
+        return without_size(Layout::of(&rows), &rows, &lines.faults);
+    };
+    // On a board of one column, a missing number leaves a blank line.
+    if size.m == 1 && rows.len() + lines.blank_lines.len() == 2 * size.n + 1 {
+        rows.extend(lines.blank_lines.iter().map(|&span| (span, Vec::new())));
+        rows.sort_by_key(|(span, _)| span.start);
     }
+    let layout = Layout::of(&rows);
+    with_size(layout, &rows, size, total, &lines.faults)
 }
 
 /// The shape that the file claims.
 #[derive(Clone, Copy)]
-struct Size {
-    n: usize,
-    m: usize,
+pub(super) struct Size {
+    pub(super) n: usize,
+    pub(super) m: usize,
 }
 
 impl Size {
@@ -102,18 +131,18 @@ impl Size {
     }
 
     /// The place of a row (0-based, `a` first) and a column.
-    fn place(self, row: usize, column: Option<usize>) -> Place {
+    pub(super) fn place(self, row: usize, column: Option<usize>) -> Place {
         if row < self.n { Place::A(row, column) } else { Place::B(row - self.n, column) }
     }
 
     /// The name of a row: `a[3]`.
-    fn row_name(self, row: usize) -> String {
+    pub(super) fn row_name(self, row: usize) -> String {
         if row < self.n { format!("a[{}]", row + 1) } else { format!("b[{}]", row - self.n + 1) }
     }
 }
 
 /// Where `n` and `m` cannot be told, only the first line is looked at.
-fn without_size(mut layout: Layout, rows: &[Numbers]) -> Layout {
+fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault]) -> Layout {
     let (span, header) = &rows[0];
     let widths: BTreeSet<usize> = rows.iter().map(|(_, numbers)| numbers.len()).collect();
     if header.len() > 2 && rows.len() > 1 && widths.len() == 1 {
@@ -124,14 +153,22 @@ fn without_size(mut layout: Layout, rows: &[Numbers]) -> Layout {
         *place = known;
     }
     match header.len() {
-        1 => layout.faults.push(
-            Fault::at(Code::InputMissingToken, Span::at(span.end))
-                .concerning("m")
-                .with("found", 1_usize)
-                .with("expected", 2_usize)
-                .with("missing", 1_usize)
-                .with("joined", 0_usize),
-        ),
+        // `3x4` is one word and was two numbers: the word is told.
+        1 if !is_countable(&header[0]) => {}
+        1 => {
+            let (at, before) = blank_left_behind(*span, header, blanks);
+            layout.explain(header[0].span);
+            layout.explain(at);
+            layout.places[0] = vec![if before == Some(0) { Place::M } else { Place::N }];
+            layout.faults.push(
+                Fault::at(Code::InputMissingToken, at)
+                    .concerning(if before == Some(0) { "n" } else { "m" })
+                    .with("found", 1_usize)
+                    .with("expected", 2_usize)
+                    .with("missing", 1_usize)
+                    .with("joined", 0_usize),
+            );
+        }
         2 => {}
         _ => layout.faults.push(extra_tokens(header, 2, "n m")),
     }
@@ -142,7 +179,13 @@ fn missing_header(span: Span) -> Fault {
     Fault::at(Code::InputMissingHeader, Span { start: span.start, end: span.end })
 }
 
-fn with_size(mut layout: Layout, rows: &[Numbers], size: Size, total: usize) -> Layout {
+fn with_size(
+    mut layout: Layout,
+    rows: &[Numbers],
+    size: Size,
+    total: usize,
+    blanks: &[Fault],
+) -> Layout {
     let widths: BTreeSet<usize> = rows.iter().map(|(_, numbers)| numbers.len()).collect();
     let no_header = rows[0].1.len() > 2 && widths.len() == 1 && rows.len().is_multiple_of(2);
     if no_header && size.numbers() != Some(total) {
@@ -153,18 +196,23 @@ fn with_size(mut layout: Layout, rows: &[Numbers], size: Size, total: usize) -> 
         return by_count(layout, rows, size);
     }
     layout.places[0].iter_mut().zip([Place::N, Place::M]).for_each(|(place, known)| *place = known);
-    if rows[0].1.len() > 2 {
-        layout.faults.push(extra_tokens(&rows[0].1, 2, "n m"));
-    }
     let body = &rows[1..];
     let body_widths: BTreeSet<usize> = body.iter().map(|(_, numbers)| numbers.len()).collect();
+    let mut size = size;
+    if rows[0].1.len() > 2 {
+        layout.faults.push(extra_tokens(&rows[0].1, 2, "n m"));
+        // Which of three numbers are n and m is seen from well-formed rows.
+        if let (1, Some(&m), 0) = (body_widths.len(), body_widths.first(), body.len() % 2) {
+            size = Size { n: body.len() / 2, m };
+        }
+    }
     match body_widths.first() {
         Some(&width) if body_widths.len() == 1 && width != size.m && body.len() == 2 * size.n => {
             let fault = Fault::at(Code::InputWidthMismatch, rows[0].1[1].span).concerning("m");
             layout.faults.push(fault.with("found", width).with("expected", size.m));
             layout
         }
-        _ => row_by_row(layout, body, size),
+        _ => row_by_row(layout, body, size, blanks),
     }
 }
 
@@ -204,15 +252,15 @@ fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layout {
         layout.faults.push(fault.with("found", rows.len()).with("expected", expected_lines));
         return layout;
     }
+    for &index in &misplaced {
+        layout.explain(gap(all[index - 1], all[index]));
+    }
     layout.faults.extend(misplaced.into_iter().map(|index| {
         let before = all[index - 1].span.end;
         if wanted.contains(&index) {
             let next = size.row_name((index - 2) / size.m);
-            return Fault::at(
-                Code::InputJoinedRows,
-                Span { start: before, end: all[index].span.start },
-            )
-            .concerning(next);
+            return Fault::at(Code::InputJoinedRows, gap(all[index - 1], all[index]))
+                .concerning(next);
         }
         let (row, width) = if index == 1 {
             ("n m".to_owned(), 2)
@@ -224,125 +272,4 @@ fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layout {
         fault.with("found", found).with("expected", width)
     }));
     layout
-}
-
-/// Walks the lines beside the rows that should be there.
-fn row_by_row(mut layout: Layout, body: &[Numbers], size: Size) -> Layout {
-    let expected_rows = 2 * size.n;
-    let (mut line, mut row) = (0, 0);
-    while line < body.len() && row < expected_rows {
-        let (span, numbers) = &body[line];
-        let (lines_left, rows_left) = (body.len() - line, expected_rows - row);
-        let width = numbers.len();
-        let next_width = body.get(line + 1).map_or(0, |(_, numbers)| numbers.len());
-        let places = &mut layout.places[line + 1];
-        let fault = if width == size.m {
-            fill(places, |column| size.place(row, Some(column)));
-            row += 1;
-            None
-        } else if width < size.m && lines_left > rows_left && width + next_width == size.m {
-            fill(places, |column| size.place(row, Some(column)));
-            fill(&mut layout.places[line + 2], |column| size.place(row, Some(width + column)));
-            let fault =
-                Fault::at(Code::InputSplitRow, Span::at(span.end)).concerning(size.row_name(row));
-            line += 1;
-            row += 1;
-            Some(fault.with("found", width).with("expected", size.m))
-        } else if width != size.m && lines_left > rows_left {
-            Some(
-                Fault::at(Code::InputExtraRow, *span)
-                    .with("atend", 0_usize)
-                    .with("surplus", 1_usize)
-                    .with("found", body.len())
-                    .with("expected", expected_rows),
-            )
-        } else if width > size.m && lines_left < rows_left && width == 2 * size.m {
-            fill(places, |column| size.place(row + column / size.m, Some(column % size.m)));
-            let gap = Span { start: numbers[size.m - 1].span.end, end: numbers[size.m].span.start };
-            row += 2;
-            Some(Fault::at(Code::InputJoinedRows, gap).concerning(size.row_name(row - 1)))
-        } else {
-            fill(places, |_| size.place(row, None));
-            row += 1;
-            wrong_width(*span, numbers, size, row - 1, &mut layout.unchecked)
-        };
-        layout.faults.extend(fault);
-        line += 1;
-    }
-    layout.faults.extend(surplus_or_missing_rows(body, size, line, row));
-    layout
-}
-
-fn fill(places: &mut [Place], place: impl Fn(usize) -> Place) {
-    for (column, known) in places.iter_mut().enumerate() {
-        *known = place(column);
-    }
-}
-
-/// A row that has too few numbers or too many.
-fn wrong_width(
-    span: Span,
-    numbers: &[Number],
-    size: Size,
-    row: usize,
-    unchecked: &mut Vec<Span>,
-) -> Option<Fault> {
-    let found = numbers.len();
-    // `1,2,3` is one word and three numbers: the word is told, not the count.
-    let countable = numbers.iter().all(|number| number.value.is_some());
-    if !countable {
-        return None;
-    }
-    if found > size.m {
-        return Some(extra_tokens(numbers, size.m, &size.row_name(row)));
-    }
-    let digits = |number: &Number| number.span.end - number.span.start;
-    let longest = numbers.iter().max_by_key(|number| digits(number))?;
-    let others = numbers.iter().filter(|number| number.span != longest.span).map(digits).max();
-    let joined = digits(longest) > 6 && others.unwrap_or(0) < digits(longest);
-    let span = if joined { longest.span } else { Span::at(span.end) };
-    if joined {
-        unchecked.push(span);
-    }
-    let fault = Fault::at(Code::InputMissingToken, span);
-    Some(
-        fault
-            .concerning(if size.m - found == 1 && !joined {
-                size.place(row, Some(found)).to_string()
-            } else {
-                size.place(row, None).to_string()
-            })
-            .with("found", found)
-            .with("expected", size.m)
-            .with("missing", size.m - found)
-            .with("joined", usize::from(joined)),
-    )
-}
-
-fn extra_tokens(numbers: &[Number], expected: usize, row: &str) -> Fault {
-    let surplus = numbers[expected].span.to(numbers[numbers.len() - 1].span);
-    Fault::at(Code::InputExtraToken, surplus)
-        .concerning(row)
-        .with("found", numbers.len())
-        .with("expected", expected)
-        .with("surplus", numbers.len() - expected)
-}
-
-fn surplus_or_missing_rows(body: &[Numbers], size: Size, line: usize, row: usize) -> Option<Fault> {
-    let expected = 2 * size.n;
-    if let Some((first, _)) = body.get(line) {
-        let fault = Fault::at(Code::InputExtraRow, *first).with("atend", 1_usize);
-        return Some(
-            fault
-                .with("surplus", body.len() - line)
-                .with("found", expected + body.len() - line)
-                .with("expected", expected),
-        );
-    }
-    if row == expected {
-        return None;
-    }
-    let end = body.last().map_or(0, |(span, _)| span.end);
-    let fault = Fault::at(Code::InputMissingRow, Span::at(end)).concerning(size.row_name(row));
-    Some(fault.with("found", row).with("expected", expected).with("missing", expected - row))
 }

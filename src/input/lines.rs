@@ -18,6 +18,8 @@ pub(super) struct Line {
 pub(super) struct Lines {
     /// Lines with tokens.
     pub(super) lines: Vec<Line>,
+    /// Lines without.
+    pub(super) blank_lines: Vec<Span>,
     /// What is wrong with blanks and line ends.
     pub(super) faults: Vec<Fault>,
 }
@@ -45,11 +47,11 @@ pub(super) fn split(source: &Source, start: usize) -> Lines {
     }
     let mut faults = tell_once(source, faults, lines.len());
     let last = lines.last().map_or(start, |line| line.span.end);
-    faults.extend(blank_lines.into_iter().map(|span| {
+    faults.extend(blank_lines.iter().map(|&span| {
         let at_end = usize::from(span.start > last);
         Fault::at(Code::InputBlankLine, span).with("atend", at_end)
     }));
-    Lines { lines, faults }
+    Lines { lines, blank_lines, faults }
 }
 
 /// Finds the line ends. A file without any LF is taken to end its lines with
@@ -107,9 +109,9 @@ fn words(source: &Source, line: Span) -> Vec<Word> {
 }
 
 /// Whether a character looks like a blank to a person: white space of any
-/// script, zero-width spaces, a byte order mark in the middle.
+/// script.
 fn is_blank(character: char) -> bool {
-    character.is_whitespace() || matches!(character, '\u{200b}'..='\u{200d}' | '\u{feff}')
+    character.is_whitespace()
 }
 
 fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
@@ -125,12 +127,21 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
             blanks if blanks.iter().all(|&byte| byte == b' ') => {
                 Some(at(Code::InputDoubleBlank).with("found", blanks.len()))
             }
-            b"\t" => Some(at(Code::InputWrongBlank).with("found", Fact::Term("term-tab"))),
-            other => Some(at(Code::InputWrongBlank).with("found", quoted(other))),
+            other => Some(at(Code::InputWrongBlank).with("found", blank_name(other))),
         }
     };
     let named = |fault: Fault| fault.with("expected", Fact::Term("term-blank"));
     words.iter().enumerate().filter_map(fault).map(named).collect()
+}
+
+fn blank_name(bytes: &[u8]) -> Fact {
+    match bytes {
+        b"\t" => Fact::Term("term-tab"),
+        b"\r" => Fact::Term("term-carriage-return"),
+        b"\xC2\xA0" => Fact::Term("term-no-break-space"),
+        b"\xE3\x80\x80" => Fact::Term("term-full-width-blank"),
+        other => Fact::from(quoted(other)),
+    }
 }
 
 /// Keeps only the first of a kind of fault that stands on every line: a

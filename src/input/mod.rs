@@ -27,6 +27,7 @@ mod lines;
 mod load;
 mod number;
 mod repair;
+mod rows;
 mod strict;
 mod write;
 

@@ -22,9 +22,8 @@ impl Number {
         let Ok(text) = std::str::from_utf8(token) else {
             return spelled(Some(Code::InputStrayCharacter), None);
         };
-        if text.chars().any(char::is_control) {
-            let digits: String = text.chars().filter(|character| !character.is_control()).collect();
-            return spelled(Some(Code::InputStrayCharacter), integer(&digits));
+        if text.contains(is_stray) {
+            return spelled(Some(Code::InputStrayCharacter), None);
         }
         let unsigned = text.strip_prefix('-').unwrap_or(text);
         if let Some(value) = integer(text) {
@@ -50,6 +49,13 @@ impl Number {
             _ => spelled(Some(Code::InputNotNumber), None),
         }
     }
+}
+
+/// Whether a character is not seen at all, or is there by accident: control
+/// characters, zero-width spaces, a byte order mark in the middle. Whether it
+/// stands inside a number or between two cannot be told.
+pub(super) fn is_stray(character: char) -> bool {
+    character.is_control() || matches!(character, '\u{200b}'..='\u{200d}' | '\u{feff}')
 }
 
 /// Reads an optional minus sign and digits, saturating.
@@ -99,7 +105,8 @@ mod tests {
         assert_eq!(read("x"), (None, Some(Code::InputNotNumber)));
         assert_eq!(read("nan"), (None, Some(Code::InputNotNumber)));
         assert_eq!(read("-"), (None, Some(Code::InputNotNumber)));
-        assert_eq!(read("7\0"), (Some(7), Some(Code::InputStrayCharacter)));
+        assert_eq!(read("7\0"), (None, Some(Code::InputStrayCharacter)));
+        assert_eq!(read("3\u{200b}3"), (None, Some(Code::InputStrayCharacter)));
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub fn quoted(bytes: &[u8]) -> String {
     let mut shown = String::new();
     for chunk in bounded.utf8_chunks() {
         for character in chunk.valid().chars() {
-            let plain = !character.is_control() && !is_invisible(character);
+            let plain = character == ' ' || !(character.is_control() || is_invisible(character));
             if plain { shown.push(character) } else { shown.extend(character.escape_default()) }
         }
         shown.extend(chunk.invalid().escape_ascii().map(char::from));
@@ -33,10 +33,12 @@ pub fn quoted(bytes: &[u8]) -> String {
 }
 
 /// Characters that are not seen, or that reorder what stands beside them on a
-/// terminal: zero-width spaces and joiners, marks and overrides of direction,
-/// line and paragraph separators, the byte order mark.
+/// terminal: white space other than a blank, zero-width spaces and joiners,
+/// marks and overrides of direction, line and paragraph separators, the byte
+/// order mark.
 fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    character.is_whitespace()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// Returns a number with its noun: `1 line`, `2 lines`.

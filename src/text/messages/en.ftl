@@ -109,7 +109,10 @@ input-missing-row = the file ends before { $place }: { $found } of { $expected }
     .label = expected { $expected } rows (n of a, then n of b), found { $found }
     .hint = { $missing ->
         [one] add the missing row
-       *[other] add the missing { $missing } rows
+       *[other] add the missing { $missing } rows{ $rows ->
+            [0] {""}
+           *[other] , or write n = { $rows }
+        }
     }
 input-extra-row = { $atend ->
         [1] { $surplus ->
@@ -121,7 +124,10 @@ input-extra-row = { $atend ->
     .label = expected { $expected } rows (n of a, then n of b), found { $found }
     .hint = { $surplus ->
         [one] remove it
-       *[other] remove them
+       *[other] remove them{ $rows ->
+            [0] {""}
+           *[other] , or write n = { $rows }
+        }
     }
 input-split-row = a line break inside { $place }
     .label = expected { $expected } numbers on one line, found { $found }
@@ -129,7 +135,10 @@ input-split-row = a line break inside { $place }
 input-joined-rows = a line break is missing before { $place }
     .label = expected the end of the line, found a further number
     .hint = begin a new line here
-input-line-structure = the numbers are complete, but stand on { $found } lines instead of { $expected }
+input-line-structure = the numbers are complete, but stand on { $found ->
+        [one] 1 line
+       *[other] { $found } lines
+    } instead of { $expected }
     .label = expected { $expected } lines: `n m`, n rows of a, n rows of b
     .hint = write every row of the board on a line of its own
 input-width-mismatch = every row has { $found } numbers, but the first line says m = { $expected }
@@ -262,4 +271,7 @@ testset-other-message = refused for another reason than expected
 term-blank = a blank
 term-blank-or-newline = a blank or a line break
 term-tab = a tab
-term-this-number = this number
+term-carriage-return = a carriage return (CR)
+term-no-break-space = a no-break space (U+00A0)
+term-full-width-blank = a full-width blank (U+3000)
+term-this-number = this entry

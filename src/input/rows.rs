@@ -1,0 +1,248 @@
+//! Rows whose lines deviate: split, joined, too short, too long, too many, too
+//! few. One slip, one fault.
+
+use crate::text::{Code, Span};
+
+use super::{
+    fault::Fault,
+    layout::{Layout, Numbers, Place, Size},
+    number::Number,
+};
+
+/// What stands between two numbers.
+pub(super) fn gap(left: Number, right: Number) -> Span {
+    Span { start: left.span.end, end: right.span.start }
+}
+
+/// Walks the lines beside the rows that should be there.
+pub(super) fn row_by_row(
+    mut layout: Layout,
+    body: &[Numbers],
+    size: Size,
+    blanks: &[Fault],
+) -> Layout {
+    let expected_rows = 2 * size.n;
+    let (mut line, mut row) = (0, 0);
+    while line < body.len() && row < expected_rows {
+        let (lines_left, rows_left) = (body.len() - line, expected_rows - row);
+        let width = body[line].1.len();
+        let next_width = body.get(line + 1).map_or(0, |(_, numbers)| numbers.len());
+        // A break or a blank too few inside a number changes the count by one.
+        let is_split = (1..size.m).contains(&width)
+            && (1..size.m).contains(&next_width)
+            && (size.m..=size.m + 1).contains(&(width + next_width));
+        let is_joined = width > size.m && (2 * size.m - 1..=2 * size.m).contains(&width);
+        if width == size.m {
+            fill(&mut layout.places[line + 1], |column| size.place(row, Some(column)));
+        } else if lines_left > rows_left && is_split {
+            layout.split_row(body, line, size, row);
+            line += 1;
+        } else if lines_left > rows_left {
+            layout.extra_row(body, line, expected_rows);
+            line += 1;
+            continue;
+        } else if lines_left < rows_left && is_joined {
+            layout.joined_rows(body, line, size, row);
+            row += 1;
+        } else {
+            fill(&mut layout.places[line + 1], |_| size.place(row, None));
+            // A file that was cut off inside a row lacks that row and all after it.
+            let is_last = width < size.m && line + 1 == body.len() && row + 1 < expected_rows;
+            if is_last && has_no_final_newline(blanks) {
+                break;
+            }
+            layout.wrong_width(&body[line], size, row, blanks);
+        }
+        line += 1;
+        row += 1;
+    }
+    layout.end(body, size, (line, row), blanks);
+    layout
+}
+
+impl Layout {
+    /// Two lines that are one row.
+    fn split_row(&mut self, body: &[Numbers], line: usize, size: Size, row: usize) {
+        let (first, second) = (&body[line].1, &body[line + 1].1);
+        let width = first.len();
+        let is_inside_number = width + second.len() > size.m;
+        let shift = width - usize::from(is_inside_number);
+        fill(&mut self.places[line + 1], |column| size.place(row, Some(column)));
+        fill(&mut self.places[line + 2], |column| size.place(row, Some(shift + column)));
+        let (left, right) = (first[width - 1], second[0]);
+        self.explain(if is_inside_number { left.span.to(right.span) } else { gap(left, right) });
+        let fault = Fault::at(Code::InputSplitRow, Span::at(body[line].0.end));
+        let fault = fault.concerning(size.row_name(row));
+        self.faults.push(fault.with("found", width).with("expected", size.m));
+    }
+
+    /// One line that is two rows; where not even a blank is between them, two
+    /// numbers are one.
+    fn joined_rows(&mut self, body: &[Numbers], line: usize, size: Size, row: usize) {
+        let numbers = &body[line].1;
+        let is_inside_number = numbers.len() < 2 * size.m;
+        fill(&mut self.places[line + 1], |column| {
+            let column = column + usize::from(is_inside_number && column >= size.m);
+            size.place(row + column / size.m, Some(column % size.m))
+        });
+        let last = numbers[size.m - 1];
+        let span = if is_inside_number { last.span } else { gap(last, numbers[size.m]) };
+        self.explain(span);
+        self.faults.push(Fault::at(Code::InputJoinedRows, span).concerning(size.row_name(row + 1)));
+    }
+
+    /// A line in the middle that is no row.
+    fn extra_row(&mut self, body: &[Numbers], line: usize, expected_rows: usize) {
+        self.explain(body[line].0);
+        self.faults.push(
+            Fault::at(Code::InputExtraRow, body[line].0)
+                .with("atend", 0_usize)
+                .with("surplus", 1_usize)
+                .with("rows", 0_usize)
+                .with("found", body.len())
+                .with("expected", expected_rows),
+        );
+    }
+
+    /// What is left when all rows have been found, or all lines used.
+    fn end(&mut self, body: &[Numbers], size: Size, (line, row): (usize, usize), blanks: &[Fault]) {
+        let after_all = |numbers: &Numbers| {
+            let start = numbers.1.last().map_or(numbers.0.end, |last| last.span.end);
+            Span { start, end: usize::MAX }
+        };
+        let is_stray = |number: &Number| number.misspelling == Some(Code::InputStrayCharacter);
+        if row < 2 * size.n {
+            if has_no_final_newline(blanks) {
+                // Adding rows ends the line that they are added to.
+                body.last().into_iter().for_each(|last| self.explain(after_all(last)));
+            }
+            self.faults.push(missing_rows(body, size, row));
+        } else if body[line..].iter().flat_map(|(_, numbers)| numbers).all(is_stray) {
+            // Stray characters are told one by one; removing them is enough.
+            body[line..].last().into_iter().for_each(|last| self.explain(after_all(last)));
+        } else {
+            self.explain(Span { start: body[line].0.start, end: usize::MAX });
+            self.faults.push(surplus_rows(body, size, line));
+        }
+    }
+}
+
+fn has_no_final_newline(blanks: &[Fault]) -> bool {
+    blanks.iter().any(|fault| fault.code == Code::InputMissingFinalNewline)
+}
+
+fn fill(places: &mut [Place], place: impl Fn(usize) -> Place) {
+    for (column, known) in places.iter_mut().enumerate() {
+        *known = place(column);
+    }
+}
+
+impl Layout {
+    /// A row that has too few numbers or too many.
+    fn wrong_width(&mut self, (span, numbers): &Numbers, size: Size, row: usize, blanks: &[Fault]) {
+        // `1,2,3` is one word and three numbers: the word is told, not the count.
+        if !numbers.iter().all(is_countable) {
+            return;
+        }
+        let found = numbers.len();
+        if found > size.m {
+            self.faults.push(extra_tokens(numbers, size.m, &size.row_name(row)));
+            return;
+        }
+        let missing = size.m - found;
+        let joined = joined_number(numbers);
+        let (at, column) = match (joined, missing) {
+            (Some(joined), _) => (joined.span, None),
+            (None, 1) if numbers.is_empty() => (*span, Some(0)),
+            (None, 1) => blank_left_behind(*span, numbers, blanks),
+            (None, _) => (Span::at(span.end), None),
+        };
+        if at.start < at.end || numbers.is_empty() {
+            self.explain(at);
+        }
+        self.faults.push(
+            Fault::at(Code::InputMissingToken, at)
+                .concerning(size.place(row, column).to_string())
+                .with("found", found)
+                .with("expected", size.m)
+                .with("missing", missing)
+                .with("joined", usize::from(joined.is_some())),
+        );
+    }
+}
+
+/// Whether a word is one number beyond doubt.
+pub(super) fn is_countable(number: &Number) -> bool {
+    let doubtful =
+        [Code::InputNotInteger, Code::InputForeignDigit].map(Some).contains(&number.misspelling);
+    number.value.is_some() && !doubtful
+}
+
+/// Finds the number of a row that is most likely two: the only one that begins
+/// with a zero, or one that is longer than any allowed.
+fn joined_number(numbers: &[Number]) -> Option<&Number> {
+    let digits = |number: &Number| number.span.end - number.span.start;
+    let mut leading_zeros =
+        numbers.iter().filter(|number| number.misspelling == Some(Code::InputLeadingZero));
+    if let (Some(only), None) = (leading_zeros.next(), leading_zeros.next()) {
+        return Some(only);
+    }
+    let longest = numbers.iter().max_by_key(|number| digits(number))?;
+    let others = numbers.iter().filter(|number| number.span != longest.span).map(digits).max();
+    (digits(longest) > 6 && others.unwrap_or(0) < digits(longest)).then_some(longest)
+}
+
+/// Finds where the one number that a row lacks has stood: where the only odd
+/// blank of the line is, otherwise at its end.
+pub(super) fn blank_left_behind(
+    line: Span,
+    numbers: &[Number],
+    blanks: &[Fault],
+) -> (Span, Option<usize>) {
+    let inside = |fault: &&Fault| {
+        let is_blank =
+            fault.code != Code::InputBlankLine && fault.code != Code::InputMissingFinalNewline;
+        is_blank && fault.span.start >= line.start && fault.span.end <= line.end
+    };
+    let mut odd = blanks.iter().filter(inside).map(|fault| fault.span);
+    match (odd.next(), odd.next()) {
+        (Some(only), None) => {
+            let before = numbers.iter().filter(|number| number.span.end <= only.start).count();
+            (only, Some(before))
+        }
+        _ => (Span::at(line.end), Some(numbers.len())),
+    }
+}
+
+pub(super) fn extra_tokens(numbers: &[Number], expected: usize, row: &str) -> Fault {
+    let surplus = numbers[expected].span.to(numbers[numbers.len() - 1].span);
+    Fault::at(Code::InputExtraToken, surplus)
+        .concerning(row)
+        .with("found", numbers.len())
+        .with("expected", expected)
+        .with("surplus", numbers.len() - expected)
+}
+
+fn surplus_rows(body: &[Numbers], size: Size, line: usize) -> Fault {
+    let expected = 2 * size.n;
+    let fault = Fault::at(Code::InputExtraRow, body[line].0).with("atend", 1_usize);
+    fault
+        .with("surplus", body.len() - line)
+        .with("rows", rows_of_another_size(body, size))
+        .with("found", expected + body.len() - line)
+        .with("expected", expected)
+}
+
+fn missing_rows(body: &[Numbers], size: Size, row: usize) -> Fault {
+    let expected = 2 * size.n;
+    let end = body.last().map_or(0, |(span, _)| span.end);
+    let fault = Fault::at(Code::InputMissingRow, Span::at(end)).concerning(size.row_name(row));
+    let fault = fault.with("rows", rows_of_another_size(body, size));
+    fault.with("found", row).with("expected", expected).with("missing", expected - row)
+}
+
+/// Returns the `n` that the rows fit if they are all well formed, or 0.
+fn rows_of_another_size(body: &[Numbers], size: Size) -> usize {
+    let whole = body.iter().all(|(_, numbers)| numbers.len() == size.m);
+    if whole && body.len().is_multiple_of(2) { body.len() / 2 } else { 0 }
+}
