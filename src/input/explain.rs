@@ -42,12 +42,12 @@ fn collect(source: &Source, constraints: &Constraints) -> Vec<Fault> {
         faults.push(Fault::at(Code::InputByteOrderMark, Span { start: 0, end: start }));
     }
     let split = lines::split(source, start);
-    if split.lines.is_empty() {
+    if split.with_tokens.is_empty() {
         return vec![Fault::at(Code::InputEmpty, Span::at(0))];
     }
     let read = |&span: &Span| Number::read(&bytes[span.range()], span);
     let numbers: Vec<Vec<Number>> =
-        split.lines.iter().map(|line| line.tokens.iter().map(read).collect()).collect();
+        split.with_tokens.iter().map(|line| line.tokens.iter().map(read).collect()).collect();
     let layout = layout::lay_out(&split, &numbers, constraints);
     faults.extend(split.faults.into_iter().filter(|fault| !layout.explains(fault.span)));
     faults.extend(number_faults(source, constraints, &numbers, &layout));

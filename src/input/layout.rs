@@ -89,15 +89,17 @@ pub(super) type Numbers = (Span, Vec<Number>);
 
 /// Finds a place for every number. There is a line with numbers at least.
 pub(super) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Constraints) -> Layout {
-    let spans = lines.lines.iter().map(|line| line.span);
+    let spans = lines.with_tokens.iter().map(|line| line.span);
     let mut rows: Vec<Numbers> = spans.zip(numbers.iter().cloned()).collect();
     let total = rows.iter().map(|(_, numbers)| numbers.len()).sum();
     let Some(size) = Size::read(&rows, total, constraints) else {
         return without_size(Layout::of(&rows), &rows, &lines.faults);
     };
     // On a board of one column, a missing number leaves a blank line.
-    if size.m == 1 && rows.len() + lines.blank_lines.len() == 2 * size.n + 1 {
-        rows.extend(lines.blank_lines.iter().map(|&span| (span, Vec::new())));
+    let first_line = rows[0].0;
+    let blank = lines.blank.iter().filter(|span| span.start > first_line.start);
+    if size.m == 1 && rows.len() + blank.clone().count() == 2 * size.n + 1 {
+        rows.extend(blank.map(|&span| (span, Vec::new())));
         rows.sort_by_key(|(span, _)| span.start);
     }
     let layout = Layout::of(&rows);
@@ -192,7 +194,8 @@ fn with_size(
         layout.faults.push(missing_header(rows[0].0));
         return layout;
     }
-    if size.numbers() == Some(total) && rows.len() != 2 * size.n + 1 {
+    let has_rows = rows[0].1.len() >= 2 && rows.len() == 2 * size.n + 1;
+    if size.numbers() == Some(total) && !has_rows {
         return by_count(layout, rows, size);
     }
     layout.places[0].iter_mut().zip([Place::N, Place::M]).for_each(|(place, known)| *place = known);

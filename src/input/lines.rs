@@ -17,9 +17,9 @@ pub(super) struct Line {
 /// The lines of a source that hold tokens, and the faults between tokens.
 pub(super) struct Lines {
     /// Lines with tokens.
-    pub(super) lines: Vec<Line>,
+    pub(super) with_tokens: Vec<Line>,
     /// Lines without.
-    pub(super) blank_lines: Vec<Span>,
+    pub(super) blank: Vec<Span>,
     /// What is wrong with blanks and line ends.
     pub(super) faults: Vec<Fault>,
 }
@@ -32,26 +32,33 @@ const TOLD_ONCE: [Code; 3] =
 pub(super) fn split(source: &Source, start: usize) -> Lines {
     let mut faults = Vec::new();
     let spans = line_spans(source, start, &mut faults);
-    let mut lines = Vec::new();
-    let mut blank_lines = Vec::new();
+    let mut with_tokens: Vec<Line> = Vec::new();
+    let mut blank: Vec<Span> = Vec::new();
     for span in spans {
         let words = words(source, span);
         let tokens: Vec<Span> =
             words.iter().filter(|word| !word.blank).map(|word| word.span).collect();
         if tokens.is_empty() {
-            blank_lines.push(span);
+            blank.push(span);
         } else {
             faults.extend(blank_faults(source, &words));
-            lines.push(Line { span, tokens });
+            with_tokens.push(Line { span, tokens });
         }
     }
-    let mut faults = tell_once(source, faults, lines.len());
-    let last = lines.last().map_or(start, |line| line.span.end);
-    faults.extend(blank_lines.iter().map(|&span| {
-        let at_end = usize::from(span.start > last);
-        Fault::at(Code::InputBlankLine, span).with("atend", at_end)
+    let mut faults = tell_once(source, faults, with_tokens.len());
+    let last = with_tokens.last().map_or(start, |line| line.span.end);
+    faults.extend(blank.chunk_by(|above, below| is_next_line(source, *above, *below)).map(|run| {
+        let at_end = usize::from(run[0].start > last);
+        let fault = Fault::at(Code::InputBlankLine, run[0]).with("atend", at_end);
+        fault.with("lines", run.len())
     }));
-    Lines { lines, blank_lines, faults }
+    Lines { with_tokens, blank, faults }
+}
+
+/// Returns whether nothing but a line end stands between two lines.
+fn is_next_line(source: &Source, above: Span, below: Span) -> bool {
+    let between = &source.bytes()[above.end..below.start];
+    matches!(between, b"\n" | b"\r" | b"\r\n")
 }
 
 /// Finds the line ends. A file without any LF is taken to end its lines with
@@ -72,8 +79,12 @@ fn line_spans(source: &Source, start: usize, faults: &mut Vec<Fault>) -> Vec<Spa
         line_start = offset + 1;
     }
     if line_start < bytes.len() {
-        spans.push(Span { start: line_start, end: bytes.len() });
-        faults.push(Fault::at(Code::InputMissingFinalNewline, Span::at(bytes.len())));
+        let line = Span { start: line_start, end: bytes.len() };
+        spans.push(line);
+        // Blanks after the last line end are a blank line, which is told by itself.
+        if words(source, line).iter().any(|word| !word.blank) {
+            faults.push(Fault::at(Code::InputMissingFinalNewline, Span::at(line.end)));
+        }
     }
     if let Some(&first) = carriage_returns.first() {
         let code = if old_mac { Code::InputCr } else { Code::InputCrlf };

@@ -39,7 +39,7 @@ pub fn repair(
         return None;
     }
     let byte_order_mark = faults.iter().any(|fault| fault.code == Code::InputByteOrderMark);
-    let lines = lines::split(source, if byte_order_mark { 3 } else { 0 }).lines;
+    let lines = lines::split(source, if byte_order_mark { 3 } else { 0 }).with_tokens;
     let tokens = lines.iter().flat_map(|line| &line.tokens);
     let value = |span: &crate::text::Span| Number::read(&source.bytes()[span.range()], *span).value;
     let values: Vec<i64> = tokens.map(value).collect::<Option<_>>()?;

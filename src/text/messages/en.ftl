@@ -51,9 +51,12 @@ input-trailing-blank = { $bad ->
 input-double-blank = { $found } blanks between two numbers
     .label = expected 1 blank, found { $found }
     .hint = separate numbers with one blank
-input-blank-line = { $atend ->
-        [1] blank line after the last row
-       *[0] blank line
+input-blank-line = { $lines ->
+        [one] blank line
+       *[other] { $lines } blank lines
+    }{ $atend ->
+        [1] {" "}after the last row
+       *[0] {""}
     }
     .label = { $atend ->
         [1] expected the end of the file, found a blank line
