@@ -99,7 +99,7 @@ fn summary(plies: &[Ply]) -> String {
         Column::Number("difference"),
         Column::Text("mask"),
     ];
-    table(&headings, plies.iter().map(row).collect())
+    table(&headings, &plies.iter().map(row).collect::<Vec<_>>())
 }
 
 /// Prints every position in ascending rank, with its moves and its value.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use anstyle::Style;
 use serde::Serialize;
 
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
 
 use super::{
     diff::output_diff,
-    style::{FOUND_WRONG, GOOD, HEADING, styled},
+    style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled},
     table::{Column, table},
 };
 
@@ -50,10 +51,18 @@ fn tests_table(grade: &Grade, edition: Option<&Edition>) -> String {
     let headings = [
         Column::Text("test"),
         Column::Number("subtask"),
-        Column::Text("verdict"),
+        Column::Styled("verdict", style_of_verdict),
         Column::Text("what was found"),
     ];
-    table(&headings, grade.tests.iter().enumerate().map(row).collect())
+    table(&headings, &grade.tests.iter().enumerate().map(row).collect::<Vec<_>>())
+}
+
+fn style_of_verdict(verdict: &str) -> Style {
+    match verdict {
+        accepted if accepted == Verdict::Accepted.abbreviation() => GOOD,
+        skipped if skipped == Verdict::Skipped.abbreviation() => QUIET,
+        _ => FOUND_WRONG,
+    }
 }
 
 fn difference(test: &TestGrade) -> String {
@@ -84,7 +93,7 @@ fn score_table(grade: &Grade, edition: &Edition) -> String {
     let total: u64 = scores.iter().sum();
     let possible: u64 = edition.subtasks.iter().map(|subtask| subtask.points).sum();
     let style = if total == possible { GOOD } else { HEADING };
-    table(&headings, rows) + &format!("total {}\n", styled(style, format!("{total}/{possible}")))
+    table(&headings, &rows) + &format!("total {}\n", styled(style, format!("{total}/{possible}")))
 }
 
 /// What `muqi check --format json` prints.

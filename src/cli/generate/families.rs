@@ -33,7 +33,7 @@ pub(super) fn families() -> String {
             Column::Text("default"),
             Column::Text("meaning"),
         ];
-        text += &table(&headings, family.parameters.iter().map(row).collect());
+        text += &table(&headings, &family.parameters.iter().map(row).collect::<Vec<_>>());
         text.push('\n');
     }
     text + "every family also takes variant, a number that only changes the seed\n"

@@ -27,10 +27,11 @@ pub(super) fn write(
     for target in targets {
         refuse_foreign(target, &target.directory.compare()?)?;
     }
-    for target in targets {
+    for (index, target) in targets.iter().enumerate() {
         let summary = target.directory.apply()?;
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
-            console.result(tests_table(edition, &target.set))?;
+            let blank_line = if index == 0 { "" } else { "\n" };
+            console.result(format!("{blank_line}{}", tests_table(edition, &target.set)))?;
         }
         console.result(summary_line(target, &summary))?;
         for name in &summary.kept {
@@ -88,21 +89,24 @@ fn tests_table(edition: &Edition, set: &TestSet) -> String {
         Column::Number("answer"),
         Column::Text("purpose"),
     ];
-    table(&headings, edition.tests.iter().zip(&set.tests).map(row).collect()) + "\n"
+    let rows: Vec<Vec<String>> = edition.tests.iter().zip(&set.tests).map(row).collect();
+    table(&headings, &rows) + "\n"
 }
 
 fn summary_line(target: &Target, summary: &Summary) -> String {
     let tests = count(target.set.tests.len(), "test");
     let files = summary.written.len() + summary.unchanged.len();
     let mut done = Vec::new();
-    if summary.written.is_empty() && summary.removed.is_empty() && summary.leftovers.is_empty() {
-        done.push("up to date".to_owned());
-    } else {
-        done.push(format!("{} written", summary.written.len()));
-        done.push(format!("{} unchanged", summary.unchanged.len()));
+    let (written, removed) = (summary.written.len(), summary.removed.len());
+    for (number, what) in
+        [(written, "written"), (summary.unchanged.len(), "unchanged"), (removed, "removed")]
+    {
+        if number > 0 {
+            done.push(format!("{number} {what}"));
+        }
     }
-    if !summary.removed.is_empty() {
-        done.push(format!("{} removed", summary.removed.len()));
+    if written + removed + summary.leftovers.len() == 0 {
+        done = vec!["up to date".to_owned()];
     }
     if !summary.leftovers.is_empty() {
         done.push("an interrupted run repaired".to_owned());
