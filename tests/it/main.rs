@@ -1,7 +1,10 @@
 //! The one integration test binary. Every file of this directory is a module
 //! here; a file that is not listed fails `every_test_file_is_listed`.
 
+mod cli;
 mod formulations;
+mod invalid_inputs;
+mod readers;
 mod solver_guide;
 mod solver_laws;
 mod support;

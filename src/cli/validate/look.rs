@@ -22,10 +22,15 @@ use super::{
     group::Group,
 };
 
+/// What is said of inputs and test sets without a fault.
+const VALID: &str = "valid";
+
 /// What was found out about one group.
 pub(super) struct Outcome {
     /// What the group is, in a few words.
     pub(super) subject: String,
+    /// What is said of it when nothing is wrong.
+    pub(super) praise: &'static str,
     pub(super) inputs: usize,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// Files that were rewritten.
@@ -99,6 +104,7 @@ impl Validation<'_> {
         let (diagnostics, fixed): (Vec<_>, Vec<_>) = found.into_iter().unzip();
         Ok(Outcome {
             subject,
+            praise: VALID,
             inputs: inputs.len(),
             diagnostics: diagnostics.concat(),
             fixed: fixed.into_iter().flatten().collect(),
@@ -129,7 +135,8 @@ impl Validation<'_> {
             subject += &format!(" of {edition}");
         }
         subject += &format!(", {} computed again", count(lint.answers, "answer"));
-        Ok(Outcome { subject, inputs: lint.inputs, diagnostics, fixed: rewritten })
+        let (inputs, fixed) = (lint.inputs, rewritten);
+        Ok(Outcome { subject, praise: VALID, inputs, diagnostics, fixed })
     }
 
     fn invalid(
@@ -160,11 +167,8 @@ impl Validation<'_> {
             );
             diagnostics.extend(found);
         }
-        let subject = format!(
-            "{}: {} that must be refused",
-            directory.display(),
-            count(inputs.len(), "input")
-        );
-        Ok(Outcome { subject, inputs: inputs.len(), diagnostics, fixed: Vec::new() })
+        let subject = format!("{}: {}", directory.display(), count(inputs.len(), "invalid input"));
+        let (inputs, praise) = (inputs.len(), "refused as expected");
+        Ok(Outcome { subject, praise, inputs, diagnostics, fixed: Vec::new() })
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result
             .filter(|finding| finding.severity == Severity::Error)
             .count();
         let verdict = match errors {
-            0 => styled(GOOD, "valid"),
+            0 => styled(GOOD, outcome.praise),
             errors => styled(FOUND_WRONG, count(errors, "fault")),
         };
         console.result(format!("{}: {verdict}\n", outcome.subject))?;

@@ -1,0 +1,189 @@
+//! `muqi check`.
+
+use std::io::Write as _;
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::support::{Workplace, transcript};
+
+/// A generated package with the right outputs in `out`.
+fn with_outputs() -> Workplace {
+    let here = Workplace::generated();
+    for number in 1..=20 {
+        here.write(
+            &format!("out/{number:02}.out"),
+            here.read(&format!("testdata/classic/{number:02}.ans")),
+        );
+    }
+    here
+}
+
+#[test]
+fn right_outputs_score_100() {
+    assert_snapshot!(with_outputs().run("check out"));
+}
+
+#[test]
+fn a_wrong_output_is_shown_with_its_difference_and_missing_ones_are_named() {
+    let here = with_outputs();
+    here.write("out/03.out", "7 \r\n");
+    here.write("out/08.out", here.read("out/08.out").trim_end().to_owned() + " 5\n");
+    here.write("out/10.out", "");
+    here.write("out/12.out", format!("0{}", here.read("out/12.out")));
+    here.remove("out/19.out");
+    here.remove("out/20.out");
+    here.write("out/notes.txt", "mine");
+    assert_snapshot!(here.run("check out"));
+}
+
+#[test]
+fn blanks_and_line_ends_around_the_answer_do_not_matter() {
+    let here = with_outputs();
+    for (number, form) in [(1, "\n {} \r\n\n"), (2, "{}"), (3, "\u{feff}{}\n")] {
+        let answer = here.read(&format!("testdata/classic/{number:02}.ans"));
+        here.write(&format!("out/{number:02}.out"), form.replace("{}", answer.trim()));
+    }
+    let run = here.run("check out");
+    assert_eq!(run.status, Some(0), "{run}");
+    assert!(run.stdout.contains("total 100/100"), "{run}");
+}
+
+#[test]
+fn outputs_are_found_under_many_names_and_in_an_archive() {
+    let here = with_outputs();
+    let names = ["chess{}.out", "{}", "{}.ans", "output{}.txt"];
+    let file = std::fs::File::create(here.path("out.zip")).expect("an archive can be made");
+    let mut archive = zip::ZipWriter::new(file);
+    for number in 1..=20 {
+        let name = names[number % names.len()].replace("{}", &number.to_string());
+        let answer = here.read(&format!("out/{number:02}.out"));
+        here.write(&format!("named/{name}"), &answer);
+        let options = zip::write::SimpleFileOptions::default();
+        archive.start_file(format!("team/{name}"), options).expect("an entry");
+        archive.write_all(answer.as_bytes()).expect("an entry can be written");
+    }
+    archive
+        .start_file("__MACOSX/team/._1", zip::write::SimpleFileOptions::default())
+        .expect("an entry");
+    archive.finish().expect("an archive");
+    let expected = here.run("check out").stdout;
+    for submission in ["named", "out.zip"] {
+        let run = here.run(&format!("check {submission}"));
+        assert_eq!(
+            (run.stdout.as_str(), run.stderr.as_str(), run.status),
+            (expected.as_str(), "", Some(0))
+        );
+    }
+}
+
+#[test]
+fn two_outputs_for_one_test_are_both_named() {
+    let here = with_outputs();
+    here.write("out/chess3.out", "0\n");
+    assert_snapshot!(here.run("check out"));
+}
+
+#[test]
+fn what_holds_no_output_is_told() {
+    let here = Workplace::generated();
+    here.write("empty/notes.txt", "mine");
+    here.write("broken.zip", "not an archive");
+    assert_snapshot!(transcript([
+        here.run("check empty"),
+        here.run("check missing"),
+        here.run("check broken.zip"),
+        here.run("check"),
+    ]));
+}
+
+#[test]
+fn without_a_test_set_on_disk_one_is_built_in_memory() {
+    let here = with_outputs();
+    let empty = Workplace::empty();
+    for number in 1..=20 {
+        empty.write(&format!("out/{number}.out"), here.read(&format!("out/{number:02}.out")));
+    }
+    let run = empty.run("check out");
+    assert_eq!(run.stdout, here.run("check out").stdout);
+    assert_snapshot!(run.stderr);
+}
+
+#[test]
+fn outputs_are_checked_against_a_test_set_of_any_directory() {
+    let here = Workplace::empty();
+    here.write("mine/1.ans", "2\n");
+    here.write("mine/2.ans", "-5\n");
+    here.write("out/1.out", "2\n");
+    here.write("out/2.out", "5\n");
+    assert_snapshot!(transcript([
+        here.run("check out --tests mine"),
+        here.run("check out --tests out"),
+        here.run("check out --tests missing")
+    ]));
+}
+
+#[test]
+fn json_carries_verdicts_scores_and_differences() {
+    let here = with_outputs();
+    here.write("out/03.out", "7\n");
+    here.remove("out/20.out");
+    let run = here.run("check out --format json");
+    assert_eq!(run.status, Some(1), "{run}");
+    let json: Value = serde_json::from_str(&run.stdout).expect("JSON");
+    assert_eq!((json["accepted"].clone(), json["score"].clone()), (false.into(), 90.into()));
+    let tests = json["tests"].as_array().expect("tests");
+    assert_eq!(tests.len(), 20);
+    let shown = [&json["subtasks"], &tests[0], &tests[2], &tests[19]];
+    assert_snapshot!(serde_json::to_string_pretty(&shown).expect("JSON"));
+}
+
+#[test]
+fn one_output_is_compared_with_the_answer_of_an_input_or_an_answer_file() {
+    let here = Workplace::empty();
+    here.write("1.in", "2 3\n2 7 3\n9 1 2\n3 7 2\n2 3 1\n");
+    here.write("1.ans", "2\n");
+    here.write("wrong.ans", "7\n");
+    here.write("no.ans", "seven\n");
+    assert_snapshot!(transcript([
+        here.run_with_input("check --input 1.in -", b"2"),
+        here.run_with_input("check --input 1.in --answer 1.ans -", b" 2\r\n"),
+        here.run_with_input("check --answer 1.ans -", b"3\n"),
+        here.run_with_input("check --answer 1.ans -", b"+2\n"),
+        here.run_with_input("check --answer 1.ans -", b"2\n5\n"),
+        here.run_with_input("check --answer 1.ans -", b""),
+        here.run_with_input("check --input 1.in --answer wrong.ans -", b"2"),
+        here.run_with_input("check --answer no.ans -", b"2"),
+        here.run("check --answer missing.ans 1.ans"),
+        here.run("check --answer 1.ans missing.out"),
+        here.run("check --answer 1.ans 1.ans 1.ans"),
+        here.run("check --answer 1.ans ."),
+    ]));
+}
+
+#[test]
+fn protocols_say_it_by_the_exit_status() {
+    let here = Workplace::empty();
+    here.write("1.ans", "2\n");
+    here.write("no.ans", "seven\n");
+    let mut runs = Vec::new();
+    for protocol in ["kattis", "testlib"] {
+        let arguments = format!("check --protocol {protocol} --answer 1.ans -");
+        runs.push(here.run_with_input(&arguments, b"2\n"));
+        runs.push(here.run_with_input(&arguments, b"3\n"));
+        runs.push(
+            here.run_with_input(&format!("check --protocol {protocol} --answer no.ans -"), b"2\n"),
+        );
+    }
+    runs.push(here.run("check --protocol kattis ."));
+    assert_snapshot!(transcript(runs));
+}
+
+#[test]
+fn huge_outputs_are_wrong_in_bounded_text() {
+    let here = Workplace::empty();
+    here.write("1.ans", "2\n");
+    let run = here.run_with_input("check --answer 1.ans -", "7".repeat(3_000_000).as_bytes());
+    assert_eq!(run.status, Some(1));
+    assert!(run.stdout.len() < 2_000, "{} bytes", run.stdout.len());
+}

@@ -1,0 +1,181 @@
+//! What a newcomer types, and the world around the program: misspelt
+//! subcommands, closed pipes, full disks, places that cannot be written.
+
+use std::{
+    io::{BufRead as _, BufReader, Read as _},
+    path::Path,
+    process::Stdio,
+};
+
+use insta::assert_snapshot;
+
+use crate::support::{Workplace, transcript};
+
+#[test]
+fn unknown_subcommands_and_options_are_usage_errors_with_a_suggestion() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("genn"),
+        here.run("gen --chekc"),
+        here.run("gen --jobs 0"),
+        here.run("gen --check uniform"),
+        here.run("validate --format xml"),
+    ]));
+}
+
+#[test]
+fn without_arguments_the_help_is_shown_and_that_is_a_usage_error() {
+    let here = Workplace::empty();
+    let run = here.run("");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("Usage: muqi <SUBCOMMAND>"), "{run}");
+}
+
+#[test]
+fn help_and_version_are_results() {
+    let here = Workplace::empty();
+    let version = here.run("--version");
+    assert_eq!(
+        (version.stdout.as_str(), version.status),
+        (concat!("muqi ", env!("CARGO_PKG_VERSION"), "\n"), Some(0))
+    );
+    let help = here.run("--help");
+    assert_eq!((help.stderr.as_str(), help.status), ("", Some(0)));
+    for subcommand in ["gen", "validate", "solve", "explain", "check", "init", "completions"] {
+        assert!(help.stdout.contains(&format!("\n  {subcommand} ")), "{help}");
+        let help = here.run(&format!("{subcommand} --help"));
+        assert_eq!((help.stderr.as_str(), help.status), ("", Some(0)));
+        assert!(help.stdout.contains(&format!("Usage: muqi {subcommand}")), "{help}");
+    }
+    assert!(help.stdout.contains("Exit status:"), "{help}");
+}
+
+#[test]
+fn completions_are_written_for_every_shell() {
+    let here = Workplace::empty();
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(here.succeed(&format!("completions {shell}")).contains("validate"), "{shell}");
+    }
+    assert_snapshot!(here.run("completions bsh"));
+}
+
+#[test]
+fn nothing_is_coloured_unless_it_is_a_terminal() {
+    let here = Workplace::generated();
+    here.write("bad.in", "1 1\n05\n0\n");
+    for arguments in
+        ["gen", "gen --families", "gen unifrom", "validate bad.in", "validate", "--help", "genn"]
+    {
+        let run = here.run(arguments);
+        assert!(!run.stdout.contains('\x1b') && !run.stderr.contains('\x1b'), "{run}");
+    }
+}
+
+#[test]
+fn colours_can_be_forced_and_no_color_is_obeyed() {
+    let here = Workplace::empty();
+    here.write("bad.in", "1 1\n05\n0\n");
+    let coloured = |variables: &[(&str, &str)]| {
+        let output = here.command("validate bad.in").envs(variables.iter().copied()).output();
+        output.expect("the program runs").stdout.contains(&b'\x1b')
+    };
+    assert!(coloured(&[("CLICOLOR_FORCE", "1")]));
+    assert!(!coloured(&[("NO_COLOR", "1")]));
+    assert!(!coloured(&[("NO_COLOR", "1"), ("CLICOLOR", "1")]));
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_success() {
+    let here = Workplace::generated();
+    let big = Workplace::empty();
+    big.write("6.in", format!("6 6\n{}", "1 2 3 4 5 6\n".repeat(12)));
+    for (here, arguments) in [
+        (&here, "gen --families"),
+        (&big, "explain --transitions 6.in"),
+        (&here, "gen --help"),
+        (&here, "completions zsh"),
+        (&here, "validate"),
+    ] {
+        let mut child = here
+            .command(arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let mut reader = BufReader::with_capacity(16, child.stdout.take().expect("a pipe"));
+        reader.read_line(&mut line).expect("a line");
+        drop(reader);
+        let mut errors = String::new();
+        child.stderr.take().expect("a pipe").read_to_string(&mut errors).expect("text");
+        let status = child.wait().expect("the program ends");
+        assert!(!line.is_empty(), "{arguments}");
+        assert_eq!((status.code(), errors.as_str()), (Some(0), ""), "{arguments}");
+    }
+}
+
+#[test]
+fn a_pipe_that_was_closed_before_is_success() {
+    let here = Workplace::empty();
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let output = here
+        .command("gen --families")
+        .stdin(Stdio::null())
+        .stdout(writer)
+        .stderr(Stdio::piped())
+        .output()
+        .expect("the program runs");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), b"".as_slice()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_behind_standard_output_is_one_clear_message() {
+    let here = Workplace::empty();
+    here.write("1.in", "1 1\n5\n0\n");
+    let full = Path::new("/dev/full");
+    assert_snapshot!(transcript(
+        [
+            "gen --families",
+            "gen uniform n=2 m=2",
+            "validate 1.in",
+            "solve 1.in",
+            "--help",
+            "completions bash"
+        ]
+        .map(|arguments| here.run_into(arguments, full))
+    ));
+}
+
+#[test]
+fn places_that_cannot_be_written_are_one_clear_message() {
+    let here = Workplace::empty();
+    here.write("file", "mine");
+    assert_snapshot!(
+        transcript([
+            here.run("gen --out file"),
+            here.run("gen --out file/below/it"),
+            here.run("init file/below"),
+            here.run("validate file/below.in"),
+            here.run("gen --check --out file/below"),
+        ])
+        .replace(Path::new("below").join("it").to_str().expect("UTF-8"), "below/it")
+    );
+    assert_eq!(here.read("file"), "mine");
+}
+
+#[test]
+fn a_directory_in_place_of_a_file_is_told() {
+    let here = Workplace::empty();
+    here.write("dir.in/notes.txt", "mine");
+    here.write("1.in", "1 1\n5\n0\n");
+    assert_snapshot!(transcript([
+        here.run("validate dir.in"),
+        here.run("solve dir.in"),
+        here.run("explain dir.in"),
+        here.run("check --input dir.in 1.in"),
+        here.run("check --answer dir.in 1.in"),
+    ]));
+}

@@ -1,0 +1,90 @@
+//! `muqi init`: variants of the problem.
+
+use insta::assert_snapshot;
+
+use crate::support::{Workplace, transcript};
+
+#[test]
+fn init_writes_an_editable_copy_and_a_second_run_changes_nothing() {
+    let here = Workplace::empty();
+    let first = here.run("init variant");
+    assert_eq!(first.status, Some(0), "{first}");
+    assert!(here.path("variant/problem/problem.toml").is_file());
+    assert!(here.path("variant/problem/plans/classic.toml").is_file());
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("problem");
+    for (name, bytes) in here.files("variant/problem") {
+        assert_eq!(std::fs::read(root.join(&name)).ok(), Some(bytes), "{name}");
+    }
+    assert_eq!(
+        first.stderr,
+        "edit variant/problem/problem.toml and the plans beside it, then run `muqi gen` in variant\n"
+    );
+    let before = here.files("variant");
+    assert_snapshot!(here.run("init variant"));
+    assert_eq!(here.files("variant"), before);
+}
+
+#[test]
+fn a_directory_that_is_not_empty_is_refused() {
+    let here = Workplace::empty();
+    here.write("mine/notes.txt", "mine");
+    here.write("file", "mine");
+    assert_snapshot!(transcript([
+        here.run("init mine"),
+        here.run("init file"),
+        here.run("init file/below"),
+        here.run("init")
+    ]));
+    assert_eq!(here.names("mine"), ["notes.txt"]);
+}
+
+#[test]
+fn an_edited_package_is_not_overwritten() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "time_ms = 1000", "time_ms = 2000");
+    let run = here.run("init .");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(here.read("problem/problem.toml").contains("time_ms = 2000"));
+}
+
+#[test]
+fn gen_and_validate_obey_larger_bounds() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "n = { min = 1, max = 10 }", "n = { min = 1, max = 12 }");
+    here.edit("problem/problem.toml", "m = { min = 1, max = 10 }", "m = { min = 1, max = 12 }");
+    here.edit("problem/problem.toml", "max = 100000 }", "max = 1000000 }");
+    here.succeed("gen");
+    assert_eq!(here.succeed("gen --check").lines().count(), 2);
+    assert!(here.read("testdata/classic/20.in").starts_with("12 12\n"), "`max` is the new bound");
+    assert!(
+        here.read("testdata/classic/17.in").contains("1000000"),
+        "`maximal` takes the new bound"
+    );
+    here.succeed("validate");
+    assert_eq!(here.succeed("gen maximal n=12 m=1 b=zero").lines().next(), Some("12 1"));
+
+    let board = "1 12\n1000000 0 0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0 0 0\n";
+    here.write("wide.in", board);
+    here.write("wider.in", "1 13\n1000001 0 0 0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0 0 0 0\n");
+    assert_snapshot!(transcript([
+        here.run("validate wide.in wider.in"),
+        here.run("solve wide.in")
+    ]));
+}
+
+#[test]
+fn a_package_is_named_from_elsewhere() {
+    let here = Workplace::empty();
+    here.succeed("init variant");
+    here.edit(
+        "variant/problem/problem.toml",
+        "m = { min = 1, max = 10 }",
+        "m = { min = 1, max = 12 }",
+    );
+    here.write("wide.in", "1 12\n0 0 0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0 0 0\n");
+    assert_eq!(here.run("validate wide.in").status, Some(1));
+    here.succeed("validate wide.in --problem variant");
+    here.succeed("validate wide.in --problem variant/problem");
+    here.succeed("gen --problem variant");
+    assert!(here.path("variant/testdata/classic/01.in").is_file());
+}

@@ -1,0 +1,18 @@
+//! The program as people run it: standard output, standard error and the exit
+//! status of whole runs, as snapshots.
+//!
+//! A change of what is printed shows up here as a changed `.snap` file. Run the
+//! tests with `INSTA_UPDATE=always` to accept it, and read the difference before
+//! it is committed.
+
+mod check;
+mod environment;
+mod explain;
+mod generate;
+mod init;
+mod interruption;
+mod one_board;
+mod plan_faults;
+mod solve;
+mod test_sets;
+mod validate;
