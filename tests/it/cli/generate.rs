@@ -176,8 +176,9 @@ fn a_file_of_an_earlier_plan_that_was_changed_by_hand_is_left_alone_and_told() {
 fn two_new_tests_change_no_other_board() {
     let here = Workplace::generated();
     let boards = |here: &Workplace| -> std::collections::BTreeSet<Vec<u8>> {
+        let is_input = |name: &str| std::path::Path::new(name).extension() == Some("in".as_ref());
         let files = here.files("testdata/classic").into_iter();
-        files.filter(|(name, _)| name.ends_with(".in")).map(|(_, bytes)| bytes).collect()
+        files.filter(|(name, _)| is_input(name)).map(|(_, bytes)| bytes).collect()
     };
     let before = boards(&here);
     let test = |variant: u64| {
@@ -188,10 +189,7 @@ fn two_new_tests_change_no_other_board() {
     let plan = here.read("problem/plans/classic.toml");
     let place = plan.find("[[tests]]\nsubtask = 3").expect("the third subtask has tests");
     let plan = format!("{}{}{}{}", &plan[..place], test(1), test(2), &plan[place..]);
-    here.write(
-        "problem/plans/classic.toml",
-        plan.replace("points = 60", "points = 60").replace("per_test", "sum"),
-    );
+    here.write("problem/plans/classic.toml", plan.replace("per_test", "sum"));
     here.succeed("gen");
     let after = boards(&here);
     assert_eq!(after.len(), before.len() + 2);
