@@ -27,7 +27,6 @@ mod lines;
 mod load;
 mod number;
 mod repair;
-mod rows;
 mod strict;
 mod write;
 

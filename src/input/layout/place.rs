@@ -1,0 +1,32 @@
+//! What a number of an input stands for.
+
+use std::fmt;
+
+/// What a number stands for, in the statement's notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::input) enum Place {
+    /// The number of rows.
+    N,
+    /// The number of columns.
+    M,
+    /// A score of Black; row and column from 0, the column where it is known.
+    A(usize, Option<usize>),
+    /// A score of White.
+    B(usize, Option<usize>),
+    /// It cannot be told.
+    Unknown,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::N => f.write_str("n"),
+            Self::M => f.write_str("m"),
+            Self::A(row, Some(column)) => write!(f, "a[{}][{}]", row + 1, column + 1),
+            Self::B(row, Some(column)) => write!(f, "b[{}][{}]", row + 1, column + 1),
+            Self::A(row, None) => write!(f, "a[{}][?]", row + 1),
+            Self::B(row, None) => write!(f, "b[{}][?]", row + 1),
+            Self::Unknown => f.write_str("?"),
+        }
+    }
+}
