@@ -5,8 +5,10 @@ mod cli;
 mod formulations;
 mod invalid_inputs;
 mod readers;
+mod readme;
 mod solver_guide;
 mod solver_laws;
+mod statement;
 mod support;
 
 use std::ffi::OsStr;

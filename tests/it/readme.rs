@@ -1,0 +1,190 @@
+//! Both READMEs tell the truth, and the same.
+//!
+//! Three kinds of blocks are read, in the order of the text:
+//!
+//! - `console`: a line `$ command` and exactly what it prints; a line `...`
+//!   stands for any lines
+//! - `text NAME`: a file that the commands below it work on
+//! - `diff NAME`: lines of a file that are replaced
+
+use std::fs;
+use std::io::{Read as _, Seek as _};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const ENGLISH: &str = include_str!("../../README.md");
+const CHINESE: &str = include_str!("../../README.zh-CN.md");
+
+/// How a README runs `muqi` before it is installed.
+const BY_CARGO: &str = "cargo run --release -- ";
+
+#[derive(Debug, PartialEq, Eq)]
+enum Block {
+    Console { command: String, output: Vec<String> },
+    File { name: String, text: String },
+    Change { name: String, old: String, new: String },
+}
+
+impl Block {
+    /// Reads a fenced block; `None` when it is none of the three kinds.
+    fn read(info: &str, lines: &[&str]) -> Option<Self> {
+        let (kind, name) = info.split_once(' ').unwrap_or((info, ""));
+        let name = name.to_owned();
+        match kind {
+            "console" => {
+                let command = lines.first().and_then(|line| line.strip_prefix("$ "));
+                let command = command.expect("a console block begins with a command").to_owned();
+                let output: Vec<String> = lines[1..].iter().map(ToString::to_string).collect();
+                assert!(!output.iter().any(|line| line.starts_with("$ ")), "one command a block");
+                Some(Self::Console { command, output })
+            }
+            "text" if !name.is_empty() => Some(Self::File { name, text: joined(lines, "") }),
+            "diff" => Some(Self::Change { name, old: joined(lines, "-"), new: joined(lines, "+") }),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the lines that begin with `prefix`, without it.
+fn joined(lines: &[&str], prefix: &str) -> String {
+    lines
+        .iter()
+        .filter_map(|line| line.strip_prefix(prefix))
+        .map(|line| line.to_owned() + "\n")
+        .collect()
+}
+
+fn blocks(text: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let Some(info) = line.strip_prefix("```") else { continue };
+        let inside: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
+        blocks.extend(Block::read(info, &inside));
+    }
+    blocks
+}
+
+/// Copies what a clone of the repository has and `muqi` reads.
+fn copy_package(to: &Path) {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for directory in ["problem", "testdata"] {
+        for entry in walkdir::WalkDir::new(package.join(directory)) {
+            let entry = entry.expect("a readable package");
+            let copy = to.join(entry.path().strip_prefix(package).expect("below the package"));
+            if entry.file_type().is_dir() {
+                fs::create_dir(&copy).expect("a new directory");
+            } else {
+                fs::copy(entry.path(), &copy).expect("a copied file");
+            }
+        }
+    }
+}
+
+/// Runs `muqi` and returns what a terminal would show: standard output and
+/// standard error as they come.
+fn shown(arguments: &str, directory: &Path) -> String {
+    let mut output = tempfile::tempfile().expect("a temporary file");
+    let status = Command::new(env!("CARGO_BIN_EXE_muqi"))
+        .args(arguments.split(' '))
+        .current_dir(directory)
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::null())
+        .stdout(output.try_clone().expect("a second handle"))
+        .stderr(output.try_clone().expect("a third handle"))
+        .status()
+        .expect("muqi can be started");
+    assert!(matches!(status.code(), Some(0 | 1)), "muqi {arguments}: {status}");
+    let mut text = String::new();
+    output.rewind().expect("a seekable file");
+    output.read_to_string(&mut text).expect("UTF-8");
+    text
+}
+
+/// Returns whether the lines are as told, where `...` stands for any lines.
+fn is_as_told(lines: &[&str], told: &[String]) -> bool {
+    match told {
+        [] => lines.is_empty(),
+        [elision, rest @ ..] if elision == "..." => {
+            (0..=lines.len()).any(|skipped| is_as_told(&lines[skipped..], rest))
+        }
+        [line, rest @ ..] => {
+            lines.first().is_some_and(|first| first == line) && is_as_told(&lines[1..], rest)
+        }
+    }
+}
+
+/// Backslashes in paths are shown on Windows; the READMEs show slashes.
+#[cfg(unix)]
+#[test]
+fn every_command_of_the_readmes_prints_what_they_say() {
+    for text in [ENGLISH, CHINESE] {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        copy_package(directory.path());
+        for block in blocks(text) {
+            follow(&block, directory.path());
+        }
+    }
+}
+
+fn follow(block: &Block, directory: &Path) {
+    match block {
+        Block::File { name, text } => fs::write(directory.join(name), text).expect("written"),
+        Block::Change { name, old, new } => {
+            let path = directory.join(name);
+            let found = fs::read_to_string(&path).expect("a file to change");
+            assert!(found.contains(old), "{name} should hold:\n{old}");
+            fs::write(path, found.replacen(old, new, 1)).expect("written");
+        }
+        Block::Console { command, output } => {
+            let of_muqi = command.strip_prefix("muqi ").or(command.strip_prefix(BY_CARGO));
+            let Some(arguments) = of_muqi else { return };
+            let shown = shown(arguments, directory);
+            let lines: Vec<&str> = shown.lines().collect();
+            let told = output.join("\n");
+            assert!(is_as_told(&lines, output), "$ {command}\ntold:\n{told}\nshown:\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn both_readmes_have_the_same_commands_files_and_outputs() {
+    let (english, chinese) = (blocks(ENGLISH), blocks(CHINESE));
+    for (english, chinese) in english.iter().zip(&chinese) {
+        assert_eq!(english, chinese);
+    }
+    assert_eq!(english.len(), chinese.len());
+}
+
+#[test]
+fn the_readmes_begin_with_the_command_that_builds_and_the_one_that_tests() {
+    let commands = blocks(ENGLISH).into_iter().filter_map(|block| match block {
+        Block::Console { command, .. } => Some(command),
+        _ => None,
+    });
+    let first: Vec<String> = commands.take(2).collect();
+    assert_eq!(first, ["cargo run --release -- gen", "cargo test"]);
+}
+
+#[test]
+fn every_subcommand_has_its_section_in_both_readmes() {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let help = shown("-h", directory.path());
+    let listed = help.lines().skip_while(|line| *line != "Subcommands:").skip(1);
+    let names = listed.map_while(|line| line.split_whitespace().next());
+    let names: Vec<&str> = names.filter(|name| *name != "help").collect();
+    assert!(names.contains(&"gen"), "{help}");
+    for name in names {
+        assert!(ENGLISH.contains(&format!("\n## `muqi {name}`: ")), "{name}");
+        assert!(CHINESE.contains(&format!("\n## `muqi {name}`：")), "{name}");
+    }
+}
+
+#[test]
+fn an_elision_stands_for_any_lines_and_nothing_else_does() {
+    let told = |lines: &[&str]| lines.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert!(is_as_told(&["a", "b", "c"], &told(&["a", "...", "c"])));
+    assert!(is_as_told(&["a", "c"], &told(&["a", "...", "c"])));
+    assert!(!is_as_told(&["a", "b"], &told(&["a", "...", "c"])));
+    assert!(!is_as_told(&["a", "b"], &told(&["a"])));
+}

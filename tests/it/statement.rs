@@ -1,0 +1,84 @@
+//! Both statements are filled from the problem and explain the sample as it is
+//! played.
+
+use std::collections::BTreeMap;
+
+use muqi::game::{Cell, Contour, Player, Ply};
+use muqi::plan::Edition;
+use muqi::problem::{Files, Problem};
+use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line};
+use muqi::testset::build_sample;
+use muqi::testset::statement::{Facts, Language, fill};
+use muqi::text::Source;
+
+use crate::support::sample;
+
+const CHINESE: &str = include_str!("../../problem/statement/statement.zh.md");
+const ENGLISH: &str = include_str!("../../problem/statement/statement.en.md");
+
+fn plies_of_the_sample() -> Vec<Ply> {
+    let board = sample();
+    let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).expect("a small table");
+    optimal_line(&board, &table).replay(&board).expect("a legal line").plies
+}
+
+#[test]
+fn the_statements_draw_the_optimal_line_of_the_sample() {
+    let mut pieces = BTreeMap::new();
+    let mut rows = [String::new(), String::new()];
+    for ply in plies_of_the_sample() {
+        pieces.insert(ply.cell, if ply.player == Player::Black { "X" } else { "O" });
+        for (row, drawn) in rows.iter_mut().enumerate() {
+            let cell = |column| *pieces.get(&Cell { row, column }).unwrap_or(&".");
+            let cells: Vec<&str> = (0..3).map(cell).collect();
+            *drawn += &format!("{}    ", cells.join(" "));
+        }
+    }
+    let rows = rows.map(|row| format!("\n {}\n", row.trim_end()));
+    for statement in [CHINESE, ENGLISH] {
+        for row in &rows {
+            assert!(statement.contains(row), "should draw:{row}");
+        }
+    }
+}
+
+#[test]
+fn the_statements_add_up_the_scores_of_the_sample() {
+    for player in [Player::Black, Player::White] {
+        let plies: Vec<Ply> =
+            plies_of_the_sample().into_iter().filter(|ply| ply.player == player).collect();
+        let scores: Vec<String> = plies.iter().map(|ply| ply.score.to_string()).collect();
+        let total: i64 = plies.iter().map(|ply| ply.score).sum();
+        let sum = format!("${} = {total}$", scores.join(" + "));
+        let cells: Vec<String> = plies.iter().map(|ply| format!("${}$", ply.cell)).collect();
+        assert!(CHINESE.contains(&sum) && CHINESE.contains(&cells.join("、")), "{sum}");
+        assert!(ENGLISH.contains(&sum) && ENGLISH.contains(&cells.join(", ")), "{sum}");
+    }
+}
+
+#[test]
+fn white_loses_by_5_when_they_begin_as_the_statements_warn() {
+    let board = sample();
+    let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).expect("a small table");
+    let mut position = Contour::empty(2, 3);
+    let (first, warned) = (Cell { row: 0, column: 0 }, Cell { row: 1, column: 0 });
+    position.fill(first);
+    position.fill(warned);
+    let difference = i64::from(board.a(first) - board.b(warned)) + table.of(&position);
+    assert_eq!(difference, 5);
+    assert!(CHINESE.contains("改放在 $(2,1)$") && CHINESE.contains("黑方会比白方多 5 分"));
+    assert!(ENGLISH.contains("began with $(2,1)$") && ENGLISH.contains("5 points ahead"));
+}
+
+#[test]
+fn the_marked_blocks_of_the_statements_are_as_the_problem_says() {
+    let problem = Problem::parse(Files::embedded()).expect("a valid problem");
+    let plan = problem.files.get("plans/classic.toml").expect("the default plan");
+    let edition = Edition::parse("classic", &Source::new("classic.toml", plan), &problem);
+    let edition = edition.expect("a plan that can be kept");
+    let samples = build_sample(&problem).expect("a solvable sample");
+    let facts = Facts { problem: &problem, edition: &edition, samples: &samples };
+    for (language, statement) in [(Language::Chinese, CHINESE), (Language::English, ENGLISH)] {
+        assert_eq!(fill(statement, language, &facts).as_deref(), Ok(statement));
+    }
+}
