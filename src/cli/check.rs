@@ -16,7 +16,7 @@ use crate::{
     report::{FOUND_WRONG, GOOD, grade_json, grade_text, output_diff, styled},
     solver,
     testset::{self, MANIFEST, StoredTests},
-    text::list,
+    text::{count, list},
 };
 
 use super::{
@@ -145,7 +145,7 @@ fn told_beside(outputs: &Outputs, grade: &Grade, console: &Console) {
     if !missing.is_empty() {
         console.note(format!(
             "note: {} without an output: {}\n",
-            missing.len(),
+            count(missing.len(), "test"),
             list(&missing, 20)
         ));
     }

@@ -18,6 +18,8 @@ use crate::{
 /// Work shorter than this is done before a progress bar could be read.
 const PROGRESS_AFTER: Duration = Duration::from_millis(300);
 
+pub(super) const CANNOT_WRITE: &str = "standard output: cannot write";
+
 /// Where results and messages go.
 pub(super) struct Console {
     /// Results, buffered. Colours are dropped unless it is a terminal and
@@ -56,8 +58,7 @@ impl Console {
     ///
     /// When standard output cannot be written.
     pub(super) fn result(&mut self, text: impl Display) -> anyhow::Result<()> {
-        let written = write!(self.out, "{text}").and_then(|()| self.out.flush());
-        written.context("standard output: cannot write")
+        write!(self.out, "{text}").and_then(|()| self.out.flush()).context(CANNOT_WRITE)
     }
 
     /// Writes the bytes of a result.
@@ -66,8 +67,7 @@ impl Console {
     ///
     /// When standard output cannot be written.
     pub(super) fn bytes(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
-        let written = self.out.write_all(bytes).and_then(|()| self.out.flush());
-        written.context("standard output: cannot write")
+        self.out.write_all(bytes).and_then(|()| self.out.flush()).context(CANNOT_WRITE)
     }
 
     /// Says something beside the results. A standard error that cannot be

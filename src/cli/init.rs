@@ -15,6 +15,7 @@ use super::{
     ExitStatus,
     args::Init,
     console::{Console, with_hint},
+    inputs,
 };
 
 pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<ExitStatus> {
@@ -60,7 +61,7 @@ fn refuse_foreign(directory: &Path, files: &Files) -> anyhow::Result<()> {
             {
                 break;
             }
-            Err(error) => return Err(error).with_context(|| format!("{shown}: cannot read")),
+            Err(error) => return Err(inputs::unreadable(directory, error)),
         };
         let name: Vec<_> = entry
             .path()

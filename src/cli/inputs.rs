@@ -82,6 +82,14 @@ pub(super) fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<InputPath>> {
     Ok(found)
 }
 
+/// Returns the error of a directory, or of what is below it, that cannot be
+/// read.
+pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> anyhow::Error {
+    let shown = error.path().unwrap_or(directory).display().to_string();
+    let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
+    anyhow::Error::from(cause).context(format!("{shown}: cannot read"))
+}
+
 /// Tells a path that is not there.
 ///
 /// # Errors
@@ -111,7 +119,7 @@ pub(super) fn below(directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
     };
     let mut found = Vec::new();
     for entry in WalkDir::new(directory).sort_by_file_name().into_iter().filter_entry(visible) {
-        let entry = entry.with_context(|| format!("{}: cannot read", directory.display()))?;
+        let entry = entry.map_err(|error| unreadable(directory, error))?;
         let is_input = entry.path().extension().is_some_and(|extension| extension == "in");
         if is_input && entry.file_type().is_file() {
             found.push(entry.into_path());

@@ -16,12 +16,16 @@ mod solve;
 mod status;
 mod validate;
 
-use std::{ffi::OsString, io};
+use std::{
+    ffi::OsString,
+    io::{self, Write as _},
+};
 
+use anyhow::Context as _;
 use clap::{CommandFactory as _, Parser as _, error::ErrorKind};
 
 use args::{Arguments, Subcommand};
-use console::Console;
+use console::{CANNOT_WRITE, Console};
 
 pub use status::ExitStatus;
 
@@ -33,15 +37,24 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let mut console = Console::new();
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => {
-            // The only thing that can go wrong here is a closed pipe.
-            let _ = error.print();
-            let asked_for =
-                matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
-            return if asked_for { ExitStatus::Success } else { ExitStatus::Usage };
-        }
+        Err(error) => return told_by_clap(&error, &console),
     };
-    match dispatch(arguments, &mut console) {
+    finish(dispatch(arguments, &mut console), &console)
+}
+
+/// Shows a usage error, or the help or version that was asked for.
+fn told_by_clap(error: &clap::Error, console: &Console) -> ExitStatus {
+    let printed = error.print().and_then(|()| io::stdout().flush()).context(CANNOT_WRITE);
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            finish(printed.map(|()| ExitStatus::Success), console)
+        }
+        _ => ExitStatus::Usage,
+    }
+}
+
+fn finish(result: anyhow::Result<ExitStatus>, console: &Console) -> ExitStatus {
+    match result {
         Ok(status) => status,
         Err(error) if is_closed_pipe(&error) => ExitStatus::Success,
         Err(error) => {

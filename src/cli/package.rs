@@ -90,6 +90,9 @@ impl Package {
     /// told which is meant.
     pub(super) fn plan_name(&self, name: Option<&str>) -> anyhow::Result<String> {
         let names = self.plan_names();
+        if names.is_empty() {
+            return Err(with_hint("the problem has no plan", "write one into problem/plans/"));
+        }
         if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
             if names.contains(&name) {
                 return Ok(name.to_owned());
@@ -102,7 +105,6 @@ impl Package {
             return Err(with_hint(format!("there is no plan \"{name}\""), hint));
         }
         match names.as_slice() {
-            [] => Err(with_hint("the problem has no plan", "write one into problem/plans/")),
             [only] => Ok((*only).to_owned()),
             _ => Err(with_hint(
                 "which plan is meant?",

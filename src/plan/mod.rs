@@ -15,6 +15,6 @@ mod rule;
 mod subtask;
 
 pub use edition::{Edition, PlannedTest};
-pub use recipe::{Given, Recipe, resolve};
+pub use recipe::{Given, Recipe, VARIANTS, resolve};
 pub use rule::{Rule, Tests};
 pub use subtask::{Policy, Subtask};

@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    Edition, Given, PlannedTest, Policy, Recipe, Rule, Subtask, Tests, recipe::KEYS_OF_A_TEST,
-    resolve,
+    Edition, Given, PlannedTest, Policy, Recipe, Rule, Subtask, Tests, VARIANTS,
+    recipe::KEYS_OF_A_TEST, resolve,
 };
 
 /// What the subtasks of an edition are worth together.
@@ -33,19 +33,22 @@ impl Edition {
             let salt = top.text("salt").and_then(|salt| read_salt(top.faults(), salt));
             let rules = top.sections("rules", |section| read_rule(section, problem));
             let subtasks = top.sections("subtasks", |section| read_subtask(section, problem));
-            let tests = top.sections("tests", read_test_header);
+            let tests = top.each_section("tests", read_test_header);
             let plan = Plan {
                 faults: top.faults(),
                 problem,
                 rules: rules?,
                 subtasks: subtasks?,
-                salt: salt?,
+                // Without one the boards are others, but what is wrong with them is not.
+                salt: salt.clone().unwrap_or_default(),
             };
-            let tests = tests?;
             plan.check_subtasks();
-            plan.check_test_order(&tests);
+            if tests.iter().all(Option::is_some) {
+                plan.check_test_order(&tests.iter().flatten().collect::<Vec<_>>());
+            }
             let tests = plan.make_tests(tests)?;
             plan.check_repetitions(&tests);
+            salt?;
             Some(Self {
                 name: name.to_owned(),
                 title: title?,
@@ -123,7 +126,7 @@ struct TestHeader<'d> {
 
 fn read_test_header<'d>(section: &Section<'d>) -> Option<TestHeader<'d>> {
     let subtask = section.integer("subtask", Interval::new(1, MOST_TESTS));
-    let variant = section.optional_integer("variant", Interval::new(1, MOST_TESTS));
+    let variant = section.optional_integer("variant", VARIANTS);
     let purpose = section.optional_text("purpose").map_or("", |purpose| purpose.value).to_owned();
     let family = section.text("family").and_then(|name| known_family(section.faults(), name));
     // Without a family its parameters cannot be told from misspelt keys: only keys
@@ -186,7 +189,7 @@ impl Plan<'_> {
         }
     }
 
-    fn check_test_order(&self, tests: &[TestHeader<'_>]) {
+    fn check_test_order(&self, tests: &[&TestHeader<'_>]) {
         let mut previous = 1;
         for (index, test) in tests.iter().enumerate() {
             if test.subtask.value < previous {
@@ -224,11 +227,11 @@ impl Plan<'_> {
     }
 
     /// Makes every board. Not short-circuiting, so that every fault is told.
-    fn make_tests(&self, tests: Vec<TestHeader<'_>>) -> Option<Vec<Located<PlannedTest>>> {
+    fn make_tests(&self, tests: Vec<Option<TestHeader<'_>>>) -> Option<Vec<Located<PlannedTest>>> {
         let made: Vec<Option<Located<PlannedTest>>> = tests
             .into_iter()
             .enumerate()
-            .map(|(index, header)| self.make_test(index + 1, header))
+            .map(|(index, header)| self.make_test(index + 1, header?))
             .collect();
         made.into_iter().collect()
     }

@@ -151,7 +151,7 @@ impl<'d> Section<'d> {
 
     /// Reads an integer within `allowed`.
     pub fn integer(&self, key: &str, allowed: Interval) -> Option<Located<i64>> {
-        let found = self.required(key, "a number")?;
+        let found = self.required(key, "NUMBER")?;
         self.integer_of(key, found, allowed)
     }
 
@@ -270,6 +270,11 @@ impl<'d> Section<'d> {
     /// Reads a list of tables, `[[key]]` in the file. The result is nothing when
     /// one of them could not be read.
     pub fn sections<T>(&self, key: &str, read: impl Fn(&Self) -> Option<T>) -> Option<Vec<T>> {
+        self.each_section(key, read).into_iter().collect()
+    }
+
+    /// Reads a list of tables, with nothing for those that could not be read.
+    pub fn each_section<T>(&self, key: &str, read: impl Fn(&Self) -> Option<T>) -> Vec<Option<T>> {
         let items = self.items(key);
         let read_item = |(index, item): (usize, &'d Spanned<DeValue<'d>>)| {
             let table = self.table_of(&format!("{key} {}", index + 1), item)?;
@@ -277,9 +282,7 @@ impl<'d> Section<'d> {
             table.tell_unknown_keys();
             value
         };
-        // Not short-circuiting: every item is read, so that every fault is told.
-        let read: Vec<Option<T>> = items.iter().enumerate().map(read_item).collect();
-        read.into_iter().collect()
+        items.iter().enumerate().map(read_item).collect()
     }
 
     /// Passes over the keys not asked for so far that `forgiven` accepts.

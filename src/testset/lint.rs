@@ -286,6 +286,13 @@ impl Set<'_> {
         answers.filter(|stem| !stems.contains(stem)).map(orphan).collect()
     }
 
+    /// Whether the input of an answer is there, or the answer of an input.
+    fn has_sibling(&self, name: &str) -> bool {
+        let input = name.strip_suffix(".ans").map(|stem| format!("{stem}.in"));
+        let answer = name.strip_suffix(".in").map(|stem| format!("{stem}.ans"));
+        input.or(answer).is_some_and(|sibling| self.names.contains(&sibling))
+    }
+
     /// Files that differ from the manifest and about which nothing else was
     /// said.
     fn changed_files(&self, touched: &BTreeSet<String>) -> Result<Vec<Diagnostic>, LintError> {
@@ -293,6 +300,10 @@ impl Set<'_> {
         for (name, hash) in self.manifest.iter().flat_map(|manifest| &manifest.files) {
             let displayed = self.displayed(name);
             if !self.names.contains(name) {
+                // Without one of a pair, the other has been told to lack it.
+                if self.has_sibling(name) {
+                    continue;
+                }
                 changed.push(Diagnostic::of_file(Code::TestsetMissingFile, displayed));
             } else if !touched.contains(&displayed)
                 && sha256_hex(&read(&self.directory.join(name))?) != *hash

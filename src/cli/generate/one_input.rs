@@ -4,7 +4,7 @@ use crate::{
     game::Board,
     generator::{FAMILIES, family},
     input,
-    plan::{Given, Recipe, resolve},
+    plan::{Given, Recipe, VARIANTS, resolve},
     problem::{Faults, Located, Problem, Scalar},
     rng::Seed,
     text::{Code, Source, Span, list, nearest},
@@ -36,18 +36,11 @@ pub(super) fn print(
     };
     let source = Source::new("command line", arguments.parameters.join(" "));
     let faults = Faults::new(&source);
-    let mut variant = None;
-    let mut given = Vec::new();
-    for parameter in parameters(&source, &faults) {
-        match parameter {
-            Given { key, value: Located { value: Scalar::Integer(number), .. } }
-                if key.value == "variant" && number > 0 =>
-            {
-                variant = Some(number.unsigned_abs());
-            }
-            other => given.push(other),
-        }
-    }
+    let given = parameters(&source, &faults);
+    tell_repeated(&given, &faults);
+    let (variants, given): (Vec<_>, Vec<_>) =
+        given.into_iter().partition(|given| given.key.value == "variant");
+    let variant = variants.first().and_then(|given| read_variant(&given.value, &faults));
     let constraints = &problem.config.constraints;
     let arguments_found =
         resolve(&faults, Span::at(0), family, &given, constraints, &problem.handmade);
@@ -98,4 +91,31 @@ fn parameters<'s>(source: &'s Source, faults: &Faults<'_>) -> Vec<Given<'s>> {
         });
     }
     given
+}
+
+fn tell_repeated(given: &[Given<'_>], faults: &Faults<'_>) {
+    for (index, repeated) in given.iter().enumerate() {
+        if given[..index].iter().any(|earlier| earlier.key.value == repeated.key.value) {
+            let fault = faults.at(Code::ConfigBadText, repeated.key.span);
+            let fault = fault.with("key", "parameter").with("found", repeated.key.value);
+            faults.tell(fault.with("problem", "it is given twice"));
+        }
+    }
+}
+
+fn read_variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u64> {
+    match &given.value {
+        Scalar::Integer(number) if VARIANTS.contains(*number) => Some(number.unsigned_abs()),
+        Scalar::Integer(number) => {
+            let fault = faults.at(Code::ConfigOutOfRange, given.span).with("key", "variant");
+            let fault = fault.with("found", number.to_string()).with("least", VARIANTS.least);
+            faults.tell(fault.with("greatest", VARIANTS.greatest));
+            None
+        }
+        Scalar::Text(_) => {
+            let fault = faults.at(Code::ConfigWrongType, given.span).with("key", "variant");
+            faults.tell(fault.with("found", "a text").with("expected", "an integer"));
+            None
+        }
+    }
 }

@@ -16,7 +16,7 @@ use super::{
     ExitStatus,
     args::{Format, ProtocolArgument, Validate},
     console::{Console, with_hint},
-    inputs::InputPath,
+    inputs::{self, InputPath},
     package::{Package, on_threads},
 };
 use group::Group;
@@ -96,6 +96,9 @@ fn with_protocol(
             ));
         }
     };
+    if let InputPath::File(path) = &path {
+        inputs::exists(path)?;
+    }
     let opened = path.open(constraints)?;
     let read =
         opened.map_err(|fault| vec![fault]).and_then(|source| input::read(&source, constraints));

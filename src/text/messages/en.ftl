@@ -165,7 +165,7 @@ config-unknown-key = unknown key `{ $found }` in { $section }
        *[other] did you mean `{ $nearest }`?
     }
     .hint = { $section } knows { $known }
-config-missing-key = { $section } has no key `{ $key }`
+config-missing-key = { $section } lacks the key `{ $key }`
     .label = `{ $key }` is missing
     .hint = add { $key } = { $expected }
 config-wrong-type = `{ $key }` is { $found }, expected { $expected }
