@@ -86,7 +86,7 @@ fn damage_tokens(random: &mut ChaCha8Rng, bytes: &[u8]) -> Vec<u8> {
     match random.random_range(0..4) {
         0 => drop(rows[row].remove(column)),
         1 => rows[row].insert(column, inserted(random).to_owned()),
-        2 => rows[row][column] = inserted(random).to_owned(),
+        2 => inserted(random).clone_into(&mut rows[row][column]),
         _ => {
             let elsewhere = random.random_range(0..rows[other].len());
             let moved = rows[row].remove(column);

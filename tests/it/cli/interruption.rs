@@ -5,7 +5,7 @@ use std::{process::Stdio, thread::sleep, time::Duration};
 use crate::support::Workplace;
 
 /// Runs that are killed, each a little later than the one before.
-const ROUNDS: u64 = 30;
+const ROUNDS: u32 = 30;
 
 /// The delay grows by this much a round, to a little more than a whole run
 /// takes.
@@ -20,9 +20,8 @@ fn a_killed_gen_is_repaired_by_the_next_run() {
     here.write("testdata/mine/01.in", "mine\n");
     let mut cut_short = 0;
     for round in 0..ROUNDS {
-        here.write("problem/plans/classic.toml", &plans[round as usize % 2]);
-        cut_short +=
-            u32::from(gen_killed_after(&here, STEP * u32::try_from(round).expect("small")));
+        here.write("problem/plans/classic.toml", &plans[usize::from(!round.is_multiple_of(2))]);
+        cut_short += u32::from(gen_killed_after(&here, STEP * round));
         let unfinished = here.run("gen --check");
         assert!(matches!(unfinished.status, Some(0 | 1)), "round {round}: {unfinished}");
         if round % 3 == 2 {

@@ -173,8 +173,8 @@ pub(crate) fn transcript(runs: impl IntoIterator<Item = Run>) -> String {
 impl Run {
     /// Returns the same with only some lines of standard output.
     pub(crate) fn with_lines_of_stdout(mut self, kept: impl Fn(&str) -> bool) -> Self {
-        let lines = self.stdout.lines().filter(|line| kept(line));
-        self.stdout = lines.map(|line| format!("{line}\n")).collect();
+        let lines = self.stdout.split_inclusive('\n');
+        self.stdout = lines.filter(|line| kept(line.trim_end_matches('\n'))).collect();
         self
     }
 
