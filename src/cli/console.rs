@@ -1,6 +1,7 @@
 //! Standard output and standard error.
 
 use std::{
+    cell::LazyCell,
     fmt::Display,
     io::{self, IsTerminal as _, Write},
     time::Duration,
@@ -25,7 +26,8 @@ pub(super) struct Console {
     /// Results, buffered. Colours are dropped unless it is a terminal and
     /// `NO_COLOR` is not set.
     out: AutoStream<Box<dyn Write>>,
-    faults: FaultPrinter,
+    /// Made when the first fault is told: most runs have none.
+    faults: LazyCell<FaultPrinter>,
 }
 
 /// An error of the world with what to do about it.
@@ -48,7 +50,7 @@ impl Console {
         let choice = if choice == ColorChoice::Never { choice } else { ColorChoice::AlwaysAnsi };
         Self {
             out: AutoStream::new(buffered, choice),
-            faults: FaultPrinter::new(Messages::english()),
+            faults: LazyCell::new(|| FaultPrinter::new(Messages::english())),
         }
     }
 

@@ -3,15 +3,16 @@
 use rayon::prelude::*;
 
 use crate::{
-    input, solver,
-    text::{Diagnostic, Source},
+    input::{self, Constraints},
+    solver,
+    text::Diagnostic,
 };
 
 use super::{
     ExitStatus,
     args::Solve,
     console::Console,
-    inputs::{self, Opened},
+    inputs::{self, InputPath},
     package::{Package, on_threads},
 };
 
@@ -26,40 +27,39 @@ pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<Ex
     let package = Package::open(&arguments.problem)?;
     let constraints = package.problem.config.constraints;
     let found = inputs::find(&arguments.paths)?;
-    let answer = |opened: Opened| match opened
-        .map_err(|fault| vec![fault])
-        .and_then(|source: Source| input::read(&source, &constraints))
-    {
-        Err(faults) => Answer::Faulty(faults),
-        Ok(board) => solver::value(&board).map_or_else(Answer::TooLarge, Answer::Value),
+    let is_single = found.len() == 1 && !arguments.paths[0].is_dir();
+    let answers = if is_single {
+        // Without threads: starting them takes as long as a board of 10 by 10.
+        vec![answer(&found[0], &constraints)?]
+    } else {
+        let bar = console.progress(found.len(), "solving");
+        let solve = |path| answer(path, &constraints).inspect(|_| bar.inc(1));
+        let answers: anyhow::Result<Vec<Answer>> =
+            on_threads(&arguments.jobs, || found.par_iter().map(solve).collect())?;
+        bar.finish_and_clear();
+        answers?
     };
-    let bar = console.progress(found.len(), "solving");
-    let answers = on_threads(&arguments.jobs, || -> anyhow::Result<Vec<(String, Answer)>> {
-        let solve = |path: &inputs::InputPath| {
-            let answer = answer(path.open(&constraints)?);
-            bar.inc(1);
-            Ok((path.shown(), answer))
-        };
-        found.par_iter().map(solve).collect()
-    })??;
-    bar.finish_and_clear();
-    let single = answers.len() == 1 && !arguments.paths[0].is_dir();
     let mut results = String::new();
-    let mut wrong = false;
-    for (path, answer) in answers {
+    for (path, answer) in found.iter().zip(&answers) {
         match answer {
-            Answer::Value(value) if single => results += &format!("{value}\n"),
-            Answer::Value(value) => results += &format!("{path}\t{value}\n"),
-            Answer::Faulty(faults) => {
-                wrong = true;
-                console.faults(&faults);
-            }
+            Answer::Value(value) if is_single => results += &format!("{value}\n"),
+            Answer::Value(value) => results += &format!("{}\t{value}\n", path.shown()),
+            Answer::Faulty(faults) => console.faults(faults),
             Answer::TooLarge(error) => {
-                wrong = true;
-                console.error(&anyhow::Error::from(error).context(path));
+                console.error(&anyhow::Error::from(error.clone()).context(path.shown()));
             }
         }
     }
     console.result(results)?;
-    Ok(ExitStatus::found(wrong))
+    let all_solved = answers.iter().all(|answer| matches!(answer, Answer::Value(_)));
+    Ok(ExitStatus::found(!all_solved))
+}
+
+fn answer(path: &InputPath, constraints: &Constraints) -> anyhow::Result<Answer> {
+    let opened = path.open(constraints)?;
+    let read = opened.map_err(|fault| vec![fault]);
+    Ok(match read.and_then(|source| input::read(&source, constraints)) {
+        Err(faults) => Answer::Faulty(faults),
+        Ok(board) => solver::value(&board).map_or_else(Answer::TooLarge, Answer::Value),
+    })
 }
