@@ -3,6 +3,7 @@
 
 mod cli;
 mod formulations;
+mod import_direction;
 mod invalid_inputs;
 mod readers;
 mod readme;

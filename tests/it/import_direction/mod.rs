@@ -1,0 +1,198 @@
+//! Who may import whom, and who may touch the outside world.
+//!
+//! The rules are looked for in the tokens of `src/`: comments, texts and
+//! everything under `#[cfg(test)]` do not count.
+
+mod source_tree;
+mod tokens;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use proc_macro2::TokenStream;
+
+use source_tree::{SourceFile, source_files};
+use tokens::{first_segments, read, rooted_at_parent, words};
+
+/// Left of the arrow the modules in reading order, right of it what each may
+/// import. `docs/design.md` shows the same lines.
+const TABLE: &str = "\
+text       → nothing
+store      → nothing
+game       → nothing
+rng        → nothing
+input      → text game
+solver     → game
+picture    → game solver
+checker    → text
+problem    → text store game input
+generator  → game rng
+plan       → text game rng input problem generator
+testset    → text store game input solver problem generator plan
+judge      → text store checker problem plan testset
+report     → text game picture checker problem plan testset judge
+cli        → everything
+";
+
+/// Modules that the design names and that have no content yet.
+const TO_COME: [&str; 3] = ["process", "strength", "export"];
+
+fn rows() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
+    TABLE.lines().map(|line| {
+        let (module, allowed) = line.split_once('→').expect("an arrow");
+        (module.trim(), allowed.split_whitespace().collect())
+    })
+}
+
+pub(crate) fn modules() -> Vec<&'static str> {
+    rows().map(|(module, _)| module).collect()
+}
+
+fn may_import(module: &str, imported: &str) -> bool {
+    let (_, allowed) = rows().find(|(name, _)| *name == module).expect("a module of the table");
+    imported == module || allowed == ["everything"] || allowed.contains(&imported)
+}
+
+/// Returns the modules of this crate that tokens of a module at `depth` below
+/// the crate's root mention.
+fn imported_modules(tokens: &TokenStream, depth: usize) -> BTreeSet<String> {
+    let mut imported = first_segments(tokens, "crate");
+    imported.extend(rooted_at_parent(tokens, depth));
+    imported
+}
+
+/// Returns what `is_wrong` says about the files that it finds fault with.
+fn complaints(is_wrong: impl Fn(&SourceFile) -> Vec<String>) -> Vec<String> {
+    let files = source_files();
+    assert!(files.len() > 50, "src/ has been found: {} files", files.len());
+    let complain = |file: &SourceFile| {
+        let name = file.name.clone();
+        is_wrong(file).into_iter().map(move |what| format!("src/{name}: {what}"))
+    };
+    files.iter().flat_map(complain).collect()
+}
+
+const NOTHING: Vec<String> = Vec::new();
+
+#[test]
+fn every_module_imports_only_what_the_table_allows() {
+    let found = complaints(|file| {
+        let Some(module) = file.module() else { return Vec::new() };
+        let imported = imported_modules(&file.tokens, file.depth());
+        let forbidden = imported.into_iter().filter(|imported| !may_import(module, imported));
+        forbidden.map(|imported| format!("{module} must not import {imported}")).collect()
+    });
+    assert_eq!(found, NOTHING);
+}
+
+#[test]
+fn the_program_is_nothing_but_the_command_line() {
+    let main = source_files().into_iter().find(|file| file.name == "main.rs").expect("main.rs");
+    assert_eq!(first_segments(&main.tokens, "muqi"), BTreeSet::from(["cli".to_owned()]));
+}
+
+#[test]
+fn the_library_declares_its_modules_in_the_order_of_the_table() {
+    let library = fs::read_to_string(source_tree::root().join("lib.rs")).expect("lib.rs");
+    let declared: Vec<&str> = library
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect();
+    assert_eq!(declared, modules());
+    let listed: Vec<&str> = library
+        .lines()
+        .filter_map(|line| Some(line.strip_prefix("//! - [`")?.split_once('`')?.0))
+        .collect();
+    assert_eq!(listed, modules(), "the list in the docs of lib.rs");
+}
+
+#[test]
+fn no_module_may_import_a_later_one() {
+    let modules = modules();
+    for (index, (module, allowed)) in rows().enumerate() {
+        let later = |name: &&str| modules[index..].contains(name);
+        assert!(!allowed.iter().any(later), "{module} → {allowed:?}");
+        let known =
+            |name: &&str| modules.contains(name) || ["nothing", "everything"].contains(name);
+        assert!(allowed.iter().all(known), "{module} → {allowed:?}");
+    }
+}
+
+#[test]
+fn modules_to_come_are_not_there_yet() {
+    for module in TO_COME {
+        let path = source_tree::root().join(module);
+        assert!(!path.exists(), "give {module} its line in the table");
+    }
+}
+
+#[test]
+fn the_design_shows_this_table() {
+    let design = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/design.md");
+    let design = fs::read_to_string(design).expect("docs/design.md");
+    assert!(design.contains(TABLE), "docs/design.md should show:\n{TABLE}");
+}
+
+#[test]
+fn only_the_command_line_prints() {
+    const PRINTING: [&str; 7] =
+        ["print", "println", "eprint", "eprintln", "dbg", "stdout", "stderr"];
+    let found = complaints(|file| {
+        if file.name == "main.rs" || file.module() == Some("cli") {
+            return Vec::new();
+        }
+        let words = words(&file.tokens);
+        let printing = PRINTING.into_iter().filter(|word| words.contains(*word));
+        printing.map(|word| format!("`{word}` is for cli")).collect()
+    });
+    assert_eq!(found, NOTHING);
+}
+
+#[test]
+fn game_and_solver_do_no_input_or_output() {
+    const OUTSIDE: [&str; 6] = ["env", "fs", "io", "net", "os", "process"];
+    let found = complaints(|file| {
+        if !matches!(file.module(), Some("game" | "solver")) {
+            return Vec::new();
+        }
+        let used = first_segments(&file.tokens, "std");
+        let outside = OUTSIDE.into_iter().filter(|name| used.contains(*name));
+        outside.map(|name| format!("std::{name} is input or output")).collect()
+    });
+    assert_eq!(found, NOTHING);
+}
+
+fn imported_by(text: &str, depth: usize) -> Vec<String> {
+    imported_modules(&read(text).expect("Rust"), depth).into_iter().collect()
+}
+
+#[test]
+fn imports_are_found_in_paths_and_in_nested_groups() {
+    let text =
+        "use crate::{game::{Board, Cell}, text}; fn f() -> crate::store::Kind { crate::rng::x!() }";
+    assert_eq!(imported_by(text, 1), ["game", "rng", "store", "text"]);
+    assert_eq!(imported_by("use {crate::plan::Recipe, std::fmt};", 1), ["plan"]);
+    assert_eq!(imported_by("use crate::*;", 1), ["*"]);
+}
+
+#[test]
+fn imports_are_found_where_super_leaves_the_module() {
+    assert_eq!(imported_by("use super::super::store::Kind;", 2), ["store"]);
+    assert_eq!(imported_by("use super::super::{store, rng::Seed};", 2), ["rng", "store"]);
+    assert!(imported_by("use super::Kind; use super::super::console;", 3).is_empty());
+}
+
+#[test]
+fn comments_texts_and_tests_import_nothing() {
+    let text = r#"
+        //! See [`crate::plan`].
+        /// And [`x`](crate::store).
+        const TEXT: &str = "crate::game"; // crate::rng
+        #[cfg(test)] mod tests { use crate::cli::run; }
+        #[cfg(test)] use crate::judge::Verdict;
+        #[test] fn f() { crate::report::table(); }
+        fn g() { crate::input::read(); }
+    "#;
+    assert_eq!(imported_by(text, 1), ["input"]);
+}

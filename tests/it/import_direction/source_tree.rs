@@ -1,0 +1,71 @@
+//! The files of `src/` that are part of the program.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::TokenStream;
+use walkdir::WalkDir;
+
+use super::tokens;
+
+/// One file of `src/`.
+pub(super) struct SourceFile {
+    /// Path below `src/`, its parts separated by `/`.
+    pub(super) name: String,
+    /// What it holds, without what is meant for tests.
+    pub(super) tokens: TokenStream,
+}
+
+impl SourceFile {
+    /// Returns the module of the crate that it belongs to; nothing for `lib.rs`
+    /// and `main.rs`.
+    pub(super) fn module(&self) -> Option<&str> {
+        self.name.split_once('/').map(|(module, _)| module)
+    }
+
+    /// Returns how many modules down from the crate's root it is.
+    pub(super) fn depth(&self) -> usize {
+        let parts = self.name.split('/').count();
+        if self.name.ends_with("/mod.rs") { parts - 1 } else { parts }
+    }
+}
+
+pub(super) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Reads all files but those that are modules for tests only.
+pub(super) fn source_files() -> Vec<SourceFile> {
+    let mut files = Vec::new();
+    let mut for_tests = BTreeSet::new();
+    for entry in WalkDir::new(root()).sort_by_file_name() {
+        let entry = entry.expect("src/ can be read");
+        if entry.path().extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
+        let text = fs::read_to_string(entry.path()).expect("a source file can be read");
+        let directory = entry.path().parent().expect("a file is in a directory");
+        for_tests.extend(test_modules(&text).map(|module| name_of(&directory.join(module))));
+        let tokens = tokens::read(&text).expect("a source file is Rust");
+        files.push(SourceFile { name: name_of(entry.path()), tokens });
+    }
+    files.retain(|file| !for_tests.contains(&file.name));
+    files
+}
+
+fn name_of(path: &Path) -> String {
+    let below = path.strip_prefix(root()).expect("a path below src/");
+    let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
+}
+
+/// Returns the files that `#[cfg(test)] mod NAME;` declares.
+fn test_modules(text: &str) -> impl Iterator<Item = String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let declared = |pair: &[&str]| {
+        let module = pair[1].strip_prefix("mod ")?.strip_suffix(';')?;
+        (pair[0] == "#[cfg(test)]").then(|| format!("{module}.rs"))
+    };
+    lines.windows(2).filter_map(declared).collect::<Vec<_>>().into_iter()
+}
