@@ -1,0 +1,181 @@
+//! `docs/formats.md` describes the files as the program reads and writes them.
+
+use std::collections::BTreeSet;
+
+use muqi::checker::{AnswerFault, Comparison, Difference, Protocol};
+use muqi::input::{Constraints, read, write};
+use muqi::plan::Edition;
+use muqi::problem::{Config, Files, Problem};
+use muqi::testset::Manifest;
+use muqi::text::{Code, Diagnostic, Fact, Source};
+use serde_json::Value;
+
+use super::{
+    assert_examples_are_real,
+    markdown::{Block, blocks, section},
+    read_page,
+};
+
+const PAGE: &str = "formats.md";
+
+fn blocks_of(page: &str, is_meant: impl Fn(&str) -> bool) -> Vec<Block<'_>> {
+    let blocks: Vec<_> = blocks(page).into_iter().filter(|block| is_meant(block.info)).collect();
+    assert!(!blocks.is_empty(), "the page has such blocks");
+    blocks
+}
+
+fn embedded() -> Problem {
+    Problem::parse(Files::embedded()).expect("the embedded problem")
+}
+
+/// Returns the names in the first column of the tables of a section.
+fn rows(section: &str) -> BTreeSet<String> {
+    let name = |line: &str| Some(line.strip_prefix("| `")?.split_once('`')?.0.to_owned());
+    section.lines().filter_map(name).collect()
+}
+
+#[test]
+fn the_examples_of_the_formats_are_real() {
+    assert_examples_are_real(PAGE);
+}
+
+#[test]
+fn the_inputs_of_the_formats_are_canonical() {
+    let page = read_page(PAGE);
+    for block in blocks_of(&page, |info| info == "text input") {
+        let source = Source::new(PAGE, block.text.clone());
+        let board = read(&source, &Constraints::OFFICIAL).expect("a valid input");
+        assert_eq!(write(&board), block.text.as_bytes());
+    }
+}
+
+#[test]
+fn the_problem_and_the_plans_of_the_formats_are_accepted() {
+    let page = read_page(PAGE);
+    for block in blocks_of(&page, |info| info.starts_with("toml ")) {
+        let source = Source::new(PAGE, block.text);
+        if block.info == "toml problem/problem.toml" {
+            Config::parse(&source).expect("a valid problem.toml");
+        } else {
+            Edition::parse("example", &source, &embedded()).expect("a valid plan");
+        }
+    }
+}
+
+/// Returns the keys that a section of a configuration file knows, as the message
+/// about an unknown key lists them.
+fn known_keys(faults: &[Diagnostic], unknown: &str) -> BTreeSet<String> {
+    let is_meant = |fault: &&Diagnostic| {
+        fault.code == Code::ConfigUnknownKey && fault.facts["found"] == Fact::from(unknown)
+    };
+    let fault = faults.iter().find(is_meant).unwrap_or_else(|| panic!("{unknown}: {faults:?}"));
+    let Fact::Verbatim(known) = &fault.facts["known"] else { panic!("{fault:?}") };
+    known.split(", ").map(|key| key.trim_matches('`').to_owned()).collect()
+}
+
+fn assert_described(section_title: &str, keys: &BTreeSet<String>) {
+    let described = rows(&section(&read_page(PAGE), section_title));
+    assert_eq!(&described, keys, "the rows of {section_title:?}");
+}
+
+#[test]
+fn every_key_of_problem_toml_is_described_and_no_other() {
+    let text = "z0 = 0\n[title]\nz1 = 0\n[limits]\nz2 = 0\n[constraints]\nz3 = 0\n\
+                n = { z4 = 0 }\n";
+    let faults = Config::parse(&Source::new("problem.toml", text)).expect_err("unknown keys");
+    assert_described("Keys of problem.toml", &known_keys(&faults, "z0"));
+    assert_described("`[title]`", &known_keys(&faults, "z1"));
+    assert_described("`[limits]`", &known_keys(&faults, "z2"));
+    assert_described("`[constraints]`", &known_keys(&faults, "z3"));
+    assert_eq!(known_keys(&faults, "z4"), BTreeSet::from(["max", "min"].map(str::to_owned)));
+}
+
+#[test]
+fn every_key_of_a_plan_is_described_and_no_other() {
+    let text = "z0 = 0\n[[rules]]\nz1 = 0\n[[subtasks]]\nz2 = 0\n[[tests]]\nsubtask = 1\n\
+                family = \"zero\"\nz3 = 0\n[title]\n";
+    let faults =
+        Edition::parse("x", &Source::new("x.toml", text), &embedded()).expect_err("unknown keys");
+    assert_described("Keys of a plan", &known_keys(&faults, "z0"));
+    assert_described("`[[rules]]`", &known_keys(&faults, "z1"));
+    assert_described("`[[subtasks]]`", &known_keys(&faults, "z2"));
+}
+
+#[test]
+fn the_keys_of_a_test_are_described_and_no_other() {
+    // A family's parameters are keys of the test, too, and listed by `--families`.
+    let keys = ["subtask", "family", "variant", "purpose"].map(str::to_owned);
+    assert_described("`[[tests]]`", &BTreeSet::from(keys));
+}
+
+/// Returns all keys of objects, but those that are file names.
+fn keys_of(json: &Value) -> BTreeSet<String> {
+    match json {
+        Value::Object(fields) => fields
+            .iter()
+            .flat_map(|(key, value)| std::iter::once(key.clone()).chain(keys_of(value)))
+            .filter(|key| !key.contains('.'))
+            .collect(),
+        Value::Array(items) => items.iter().flat_map(keys_of).collect(),
+        _ => BTreeSet::new(),
+    }
+}
+
+/// Returns the JSON documents that the examples of a section print.
+fn printed_json(page: &str, title: &str) -> Vec<Value> {
+    let meant = blocks(page).into_iter().filter(|block| block.heading == title);
+    let printed = |block: Block<'_>| -> Option<Value> {
+        let start = block.text.find("\n{\n").map(|newline| newline + 1)?;
+        let end = block.text.rfind("\n}\n").map(|newline| newline + 2)?;
+        Some(serde_json::from_str(&block.text[start..end]).expect("JSON"))
+    };
+    meant.filter_map(printed).collect()
+}
+
+#[test]
+fn every_field_of_json_output_is_described_and_no_other() {
+    let page = read_page(PAGE);
+    for title in ["`manifest.json`", "`muqi validate --format json`", "`muqi check --format json`"]
+    {
+        let documents = printed_json(&page, title);
+        let printed: BTreeSet<String> = documents.iter().flat_map(keys_of).collect();
+        assert_described(title, &printed);
+    }
+}
+
+#[test]
+fn the_manifest_of_the_formats_is_one() {
+    for manifest in printed_json(&read_page(PAGE), "`manifest.json`") {
+        let bytes = serde_json::to_vec(&manifest).expect("JSON");
+        Manifest::parse(&bytes).expect("a manifest");
+    }
+}
+
+#[test]
+fn the_expected_message_of_the_formats_is_that_of_a_golden_file() {
+    let golden = include_str!("../../../testdata/invalid_input/leading_zero.expected");
+    assert!(section(&read_page(PAGE), "`invalid_input/`").contains(golden), "{golden}");
+}
+
+#[test]
+fn the_exit_statuses_of_the_formats_are_those_of_the_protocols() {
+    let page = section(&read_page(PAGE), "Exit statuses");
+    let accepted = Comparison::Accepted { notes: vec![] };
+    let wrong = Comparison::Wrong { difference: Difference::NoOutput };
+    let fault = Comparison::JuryFault { fault: AnswerFault::Empty };
+    let statuses = |of: &dyn Fn(Protocol) -> u8| {
+        [Protocol::Plain, Protocol::Kattis, Protocol::Testlib]
+            .map(|p| of(p).to_string())
+            .join(" | ")
+    };
+    for (found, statuses) in [
+        ("output accepted", statuses(&|p| p.checker_status(&accepted))),
+        ("output wrong", statuses(&|p| p.checker_status(&wrong))),
+        ("answer file broken", statuses(&|p| p.checker_status(&fault))),
+        ("input valid", statuses(&|p| p.validator_status(true))),
+        ("input invalid", statuses(&|p| p.validator_status(false))),
+    ] {
+        let row = format!("| {found} | {statuses} |");
+        assert!(page.contains(&row), "docs/formats.md should say: {row}");
+    }
+}
