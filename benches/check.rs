@@ -14,6 +14,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use muqi::checker::{Comparison, compare};
+use muqi::text::count;
 use tempfile::TempDir;
 
 use files::files_of;
@@ -94,7 +95,8 @@ fn print(timings: &[Timing], tests: usize, rounds: usize) -> io::Result<()> {
     };
     writeln!(
         out,
-        "check: one output of 16 MB, then {tests} outputs; {rounds} rounds; median (quartiles)"
+        "check: one output of 16 MB, then {tests} outputs; {}; median (quartiles)",
+        count(rounds, "round")
     )?;
     let mut table = vec![["", "ms", "MB/s"].map(str::to_owned)];
     for timing in timings {

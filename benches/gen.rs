@@ -14,6 +14,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use muqi::text::count;
 use tempfile::TempDir;
 
 use files::files_of;
@@ -91,7 +92,8 @@ fn print(timings: &[Timing], test_sets: &[TestSet], rounds: usize) -> io::Result
     let files: usize = test_sets.iter().map(|(_, files)| files.len()).sum();
     writeln!(
         out,
-        "gen: the default test sets, {files} files, {rounds} rounds; median (quartiles)"
+        "gen: the default test sets, {files} files, {}; median (quartiles)",
+        count(rounds, "round")
     )?;
     let mut table = vec![["", "ms"].map(str::to_owned)];
     let row =

@@ -9,6 +9,7 @@ use std::io::{self, Write};
 
 use muqi::game::{Board, Ranking};
 use muqi::solver::value;
+use muqi::text::count;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -33,8 +34,9 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "solver: {N}x{M}, {moves} moves a board, {rounds} rounds of {BOARDS_A_ROUND} boards; \
-         median (quartiles)"
+        "solver: {N}x{M}, {moves} moves a board, {} of {BOARDS_A_ROUND} boards; \
+         median (quartiles)",
+        count(rounds, "round")
     )?;
     let mut table = vec![["", "ns a move", "ms a board", "boards a second"].map(str::to_owned)];
     table.extend(timings.iter().map(|timing| row(timing, f64::from(moves))));

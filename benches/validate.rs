@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use muqi::game::Board;
 use muqi::input::{self, Constraints};
-use muqi::text::Source;
+use muqi::text::{Source, count};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
@@ -108,7 +108,8 @@ fn print(timings: &[Timing], bytes: usize, rounds: usize) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "validate: {BOARDS} boards of 10x10, {bytes} bytes, {rounds} rounds; median (quartiles)"
+        "validate: {BOARDS} boards of 10x10, {bytes} bytes, {}; median (quartiles)",
+        count(rounds, "round")
     )?;
     let mut table = vec![["", "ms", "MB/s"].map(str::to_owned)];
     let row = |timing: &Timing| {

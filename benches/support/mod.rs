@@ -129,7 +129,7 @@ pub(crate) fn aligned<const COLUMNS: usize>(rows: &[[String; COLUMNS]]) -> Strin
             let width = width(column).unwrap_or(0);
             if column == 0 { format!("  {cell:<width$}") } else { format!("{cell:>width$}") }
         });
-        cells.collect::<Vec<_>>().join("   ") + "\n"
+        cells.collect::<Vec<_>>().join("   ").trim_end().to_owned() + "\n"
     };
     rows.iter().map(padded).collect()
 }
