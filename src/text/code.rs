@@ -140,8 +140,6 @@ codes! {
     PlanOutsideSubtask = "plan-outside-subtask",
     /// A test that breaks a rule of its number.
     PlanRuleBroken = "plan-rule-broken",
-    /// A test whose board cannot be solved.
-    PlanUnsolvable = "plan-unsolvable",
 
     /// An input without its answer.
     TestsetMissingAnswer = "testset-missing-answer",

@@ -229,9 +229,6 @@ plan-outside-subtask = test { $test } is outside its subtask { $subtask }: { $pl
 plan-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
     .label = { $place } = { $found }
     .hint = change the recipe (b = "zero" leaves White's scores out), or move it to another number
-plan-unsolvable = test { $test } cannot be solved: { $problem }
-    .label = { $problem }
-    .hint = choose a smaller board
 
 ## Test sets on disk
 
