@@ -1,6 +1,6 @@
 //! The explaining reader: everything that is wrong with an input.
 
-use crate::text::{Code, Diagnostic, Fact, Source, Span, quoted};
+use crate::text::{Code, Diagnostic, Fact, Source, Span, quoted, unquoted};
 
 use super::{
     Constraints, Interval,
@@ -157,7 +157,7 @@ fn out_of_range(
     };
     let found = quoted(&source.bytes()[number.span.range()]);
     let fault = named(Fault::at(Code::InputOutOfRange, number.span), place);
-    Some(limits(fault, found.trim_matches('`'), bounded, allowed, value))
+    Some(limits(fault, unquoted(&found), bounded, allowed, value))
 }
 
 /// The area may be bounded more tightly than rows and columns.

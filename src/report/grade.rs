@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::{
     judge::{Grade, TestGrade, Verdict},
     plan::Edition,
-    text::{count, quoted},
+    text::{count, quoted, unquoted},
 };
 
 use super::{
@@ -143,7 +143,7 @@ pub fn grade_json(grade: &Grade, edition: Option<&Edition>, passed_over: &[Strin
     });
     let test = |(index, test): (usize, &'_ TestGrade)| -> (usize, Option<usize>, Option<String>) {
         let found = (!test.beginning.is_empty())
-            .then(|| quoted(test.beginning.as_bytes()).trim_matches('`').to_owned());
+            .then(|| unquoted(&quoted(test.beginning.as_bytes())).to_owned());
         (index, edition.map(|edition| edition.tests[index].subtask), found)
     };
     let tests = grade.tests.iter().enumerate().map(test).map(|(index, subtask, found)| {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::text::{Diagnostic, Fact, Messages, Severity};
+use crate::text::{Diagnostic, Fact, Messages, Severity, unquoted};
 
 /// One diagnostic, in the form `--format json` prints it.
 #[derive(Debug, Serialize)]
@@ -27,7 +27,7 @@ pub fn diagnostic_json(diagnostic: &Diagnostic, messages: &Messages) -> Diagnost
     let excerpt = diagnostic.location.excerpt.as_ref();
     let fact = |name| match diagnostic.facts.get(name)? {
         Fact::Number(number) => Some(number.to_string()),
-        Fact::Verbatim(text) => Some(text.trim_matches('`').to_owned()),
+        Fact::Verbatim(text) => Some(unquoted(text).to_owned()),
         Fact::Term(term) => messages.term(term),
     };
     DiagnosticJson {

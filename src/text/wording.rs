@@ -32,6 +32,11 @@ pub fn quoted(bytes: &[u8]) -> String {
     }
 }
 
+/// Takes the back quotes of [`quoted`] off again, where they are.
+pub fn unquoted(text: &str) -> &str {
+    text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).unwrap_or(text)
+}
+
 /// Characters that are not seen, or that reorder what stands beside them on a
 /// terminal: white space other than a blank, zero-width spaces and joiners,
 /// marks and overrides of direction, line and paragraph separators, the byte
