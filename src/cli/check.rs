@@ -36,7 +36,9 @@ const SHOWN_BYTES: u64 = 400;
 pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let package = Package::open(&arguments.problem)?;
     if arguments.input.is_some() || arguments.answer.is_some() {
-        return check_one(arguments, &package, console);
+        let checked = check_one(arguments, &package, console);
+        let protocol = arguments.protocol.map(Protocol::from);
+        return console.in_terms_of(protocol, checked);
     }
     if arguments.protocol.is_some() {
         return Err(with_hint("--protocol is for one output", "name its --input or its --answer"));
@@ -169,6 +171,10 @@ fn check_one(
             "without them, outputs are matched by name",
         ));
     };
+    if arguments.format == Format::Json {
+        let hint = "its exit status says it; a directory of outputs is graded in JSON";
+        return Err(with_hint("--format json is not for one output", hint));
+    }
     let answer = answer(arguments, package)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
     let shown = output.display();

@@ -11,7 +11,9 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::ExitStatus;
 use crate::{
+    checker::Protocol,
     report::{FaultPrinter, error_with_hint},
     text::{Diagnostic, Messages},
 };
@@ -104,6 +106,26 @@ impl Console {
         }
         let hint = error.downcast_ref::<WithHint>().map(|error| error.hint.as_str());
         self.note(error_with_hint(&format!("{error:#}"), hint));
+    }
+
+    /// Says a failure in terms of a protocol, whose statuses 1 and 2 may blame the
+    /// contestant.
+    ///
+    /// # Errors
+    ///
+    /// The failure itself, where there is no protocol.
+    pub(super) fn in_terms_of(
+        &self,
+        protocol: Option<Protocol>,
+        outcome: anyhow::Result<ExitStatus>,
+    ) -> anyhow::Result<ExitStatus> {
+        match (protocol, outcome) {
+            (Some(protocol), Err(error)) => {
+                self.error(&error);
+                Ok(ExitStatus::Protocol(protocol.fault_status()))
+            }
+            (_, outcome) => outcome,
+        }
     }
 
     /// Starts a progress bar on standard error; nothing is shown unless it is a

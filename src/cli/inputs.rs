@@ -69,7 +69,7 @@ impl InputPath {
 pub(super) fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<InputPath>> {
     let mut found = Vec::new();
     for path in paths {
-        if path.is_dir() {
+        if is_directory(path) {
             found.extend(below(path)?.into_iter().map(InputPath::File));
         } else {
             let input = InputPath::new(path);
@@ -88,6 +88,11 @@ pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> anyhow::Err
     let shown = error.path().unwrap_or(directory).display().to_string();
     let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
     anyhow::Error::from(cause).context(format!("{shown}: cannot read"))
+}
+
+/// Returns whether a path as it was typed means a directory; `-` never does.
+pub(super) fn is_directory(path: &Path) -> bool {
+    path.as_os_str() != "-" && path.is_dir()
 }
 
 /// Tells a path that is not there.

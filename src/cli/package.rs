@@ -16,6 +16,9 @@ use super::{
     console::{Faulty, with_hint},
 };
 
+/// Names of directories beside the test sets of plans.
+const TAKEN: [&str; 2] = ["sample", "invalid_input"];
+
 /// The plan that is meant when none is named.
 const DEFAULT_PLAN: &str = "classic";
 
@@ -35,7 +38,7 @@ impl Package {
     pub(super) fn open(argument: &ProblemArgument) -> anyhow::Result<Self> {
         let root = match &argument.directory {
             Some(directory) => Some(named_root(directory)?),
-            None => Path::new("problem/problem.toml").is_file().then(PathBuf::new),
+            None => enclosing_root(),
         };
         let files = match &root {
             Some(root) => Files::read(&root.join("problem"))?,
@@ -64,6 +67,7 @@ impl Package {
         let mut editions = BTreeMap::new();
         let mut faults = Vec::new();
         for name in self.plan_names() {
+            refuse_name(name)?;
             match self.parse_plan(name) {
                 Ok(edition) => drop(editions.insert(name.to_owned(), edition)),
                 Err(found) => faults.extend(found),
@@ -79,6 +83,7 @@ impl Package {
     /// When there is no such plan, or when it is faulty.
     pub(super) fn edition(&self, name: Option<&str>) -> anyhow::Result<Edition> {
         let name = self.plan_name(name)?;
+        refuse_name(&name)?;
         Ok(self.parse_plan(&name).map_err(Faulty::from)?)
     }
 
@@ -121,15 +126,39 @@ impl Package {
     }
 }
 
+/// Refuses a plan whose name cannot be that of a directory beside the others, on
+/// every system.
+fn refuse_name(name: &str) -> anyhow::Result<()> {
+    let fits =
+        |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-_".contains(&byte);
+    if !name.is_empty() && name.bytes().all(fits) && !TAKEN.contains(&name) {
+        return Ok(());
+    }
+    Err(with_hint(
+        format!("a plan cannot be called \"{name}\""),
+        format!(
+            "its test set is a directory of that name: use a to z, 0 to 9, - and _, not {}",
+            TAKEN.join(" or ")
+        ),
+    ))
+}
+
+/// Finds the package that the current directory is, or is inside of.
+fn enclosing_root() -> Option<PathBuf> {
+    let depth = std::env::current_dir().ok()?.ancestors().count();
+    let mut roots = (0..depth).map(|above| PathBuf::from("../".repeat(above)));
+    roots.find(|root| root.join("problem/problem.toml").is_file())
+}
+
 /// Takes a package directory, or the problem directory inside it.
 fn named_root(directory: &Path) -> anyhow::Result<PathBuf> {
     if directory.join("problem/problem.toml").is_file() {
         return Ok(directory.to_owned());
     }
     if directory.join("problem.toml").is_file()
-        && directory.file_name().is_some_and(|name| name == "problem")
+        && directory.join("../problem/problem.toml").is_file()
     {
-        return Ok(directory.parent().unwrap_or(Path::new("")).to_owned());
+        return Ok(directory.join(".."));
     }
     let shown = directory.display();
     if !directory.exists() {

@@ -27,7 +27,7 @@ pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<Ex
     let package = Package::open(&arguments.problem)?;
     let constraints = package.problem.config.constraints;
     let found = inputs::find(&arguments.paths)?;
-    let is_single = found.len() == 1 && !arguments.paths[0].is_dir();
+    let is_single = found.len() == 1 && !inputs::is_directory(&arguments.paths[0]);
     let answers = if is_single {
         // Without threads: starting them takes as long as a board of 10 by 10.
         vec![answer(&found[0], &constraints)?]

@@ -182,6 +182,7 @@ fn limits(fault: Fault, found: &str, bounded: &str, allowed: Interval, value: i6
     fault
         .with("found", found)
         .with("bounded", bounded)
+        .with("expected", format!("{}..{}", allowed.least, allowed.greatest))
         .with("least", allowed.least)
         .with("greatest", allowed.greatest)
         .with("toolarge", usize::from(value > allowed.greatest))

@@ -132,17 +132,24 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
         let at = |code| Fault::at(code, word.span);
         match bytes {
             _ if !word.blank => None,
-            _ if index == 0 => Some(at(Code::InputLeadingBlank)),
-            _ if index == last => Some(at(Code::InputTrailingBlank)),
+            _ if index == 0 => Some(blank_for(at(Code::InputLeadingBlank), "term-number")),
+            _ if index == last => Some(blank_for(at(Code::InputTrailingBlank), "term-end-of-line")),
             b" " => None,
-            blanks if blanks.iter().all(|&byte| byte == b' ') => {
-                Some(at(Code::InputDoubleBlank).with("found", blanks.len()))
+            blanks if blanks.iter().all(|&byte| byte == b' ') => Some(
+                at(Code::InputDoubleBlank).with("found", blanks.len()).with("expected", 1_usize),
+            ),
+            other => {
+                let fault = at(Code::InputWrongBlank).with("found", blank_name(other));
+                Some(fault.with("expected", Fact::Term("term-blank")))
             }
-            other => Some(at(Code::InputWrongBlank).with("found", blank_name(other))),
         }
     };
-    let named = |fault: Fault| fault.with("expected", Fact::Term("term-blank"));
-    words.iter().enumerate().filter_map(fault).map(named).collect()
+    words.iter().enumerate().filter_map(fault).collect()
+}
+
+/// A blank where something else belongs.
+fn blank_for(fault: Fault, expected: &'static str) -> Fault {
+    fault.with("found", Fact::Term("term-blank")).with("expected", Fact::Term(expected))
 }
 
 fn blank_name(bytes: &[u8]) -> Fact {

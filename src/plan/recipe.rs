@@ -207,7 +207,9 @@ impl Resolver<'_> {
         code: Code,
     ) -> Option<Argument> {
         let Scalar::Text(word) = &given.value else {
-            self.wrong_type(parameter, given, "a word");
+            let words: Vec<&str> = known.collect();
+            let expected = if words.len() > 4 { "a word".to_owned() } else { words.join(" or ") };
+            self.wrong_type(parameter, given, &expected);
             return None;
         };
         if known.clone().any(|name| name == word) {

@@ -166,8 +166,12 @@ pub fn read_constraints(
 ) -> Option<Constraints> {
     let sides = Interval::new(1, LONGEST_SIDE);
     let scores = Interval::new(i64::from(i32::MIN), i64::from(i32::MAX));
-    let n = section.interval("n", sides, narrowed.map(|outer| outer.n));
-    let m = section.interval("m", sides, narrowed.map(|outer| outer.m));
+    // What narrows must lie inside what it narrows.
+    let within = |all: Interval, of: fn(&Constraints) -> Interval| narrowed.map_or(all, of);
+    let (sides_n, sides_m) = (within(sides, |outer| outer.n), within(sides, |outer| outer.m));
+    let (a_scores, b_scores) = (within(scores, |outer| outer.a), within(scores, |outer| outer.b));
+    let n = section.interval("n", sides_n, narrowed.map(|outer| outer.n));
+    let m = section.interval("m", sides_m, narrowed.map(|outer| outer.m));
     let areas = Interval::new(1, LONGEST_SIDE * LONGEST_SIDE);
     let all_areas = match (n, m) {
         (Some(n), Some(m)) => Interval::new(n.least * m.least, n.greatest * m.greatest),
@@ -179,8 +183,8 @@ pub fn read_constraints(
         None => section.interval("values", scores, None),
         Some(_) => section.interval("values", scores, Some(scores)),
     };
-    let a = section.interval("a", scores, Some(narrowed.map_or(scores, |outer| outer.a)));
-    let b = section.interval("b", scores, Some(narrowed.map_or(scores, |outer| outer.b)));
+    let a = section.interval("a", a_scores, Some(a_scores));
+    let b = section.interval("b", b_scores, Some(b_scores));
     let values = values?;
     Some(Constraints {
         n: n?,

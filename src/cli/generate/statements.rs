@@ -31,10 +31,13 @@ pub(super) fn statements(
     samples: &TestSet,
 ) -> anyhow::Result<Vec<StatementFile>> {
     let Some(directory) = package.problem.files.directory() else { return Ok(Vec::new()) };
-    if package.plan_names().is_empty() {
+    // The default plan, or the first where there are several others.
+    let names = package.plan_names();
+    let Some(name) = package.plan_name(None).ok().or(names.first().map(|&name| name.to_owned()))
+    else {
         return Ok(Vec::new());
-    }
-    let edition = package.edition(None)?;
+    };
+    let edition = package.edition(Some(&name))?;
     let facts = statement::Facts { problem: &package.problem, edition: &edition, samples };
     let mut files = Vec::new();
     for (language, name) in Language::STATEMENTS {

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 
 use crate::{
     plan::Edition,
-    store::GeneratedDirectory,
+    store::{GeneratedDirectory, sha256_hex},
     testset::{MANIFEST, Manifest, TestSet},
 };
 
@@ -46,6 +46,15 @@ impl Target {
             recorded,
         };
         Ok(Self { set, edition, directory })
+    }
+
+    /// Returns the path of a file of ours that is not as the manifest records
+    /// it: somebody has changed it since.
+    pub(super) fn edited(&self, name: &str) -> Option<String> {
+        let recorded = self.directory.recorded.as_ref()?.get(name)?;
+        let path = self.directory.path.join(name);
+        let found = sha256_hex(&fs::read(&path).ok()?);
+        (found != *recorded).then(|| path.display().to_string())
     }
 
     /// Returns how the directory is called in messages.

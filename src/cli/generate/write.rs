@@ -24,16 +24,26 @@ pub(super) fn write(
     statements: &[StatementFile],
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
+    let mut edited = Vec::new();
     for target in targets {
-        refuse_foreign(target, &target.directory.compare()?)?;
+        let changes = target.directory.compare()?;
+        refuse_foreign(target, &changes)?;
+        edited.extend(changes.different.iter().filter_map(|name| target.edited(name)));
     }
-    for (index, target) in targets.iter().enumerate() {
-        let summary = target.directory.apply()?;
+    // Nothing is printed before everything is written: a closed pipe stops no work.
+    let summaries: Vec<Summary> =
+        targets.iter().map(|target| target.directory.apply()).collect::<Result<_, _>>()?;
+    let statements: Vec<&StatementFile> =
+        statements.iter().filter(|statement| statement.differs()).collect();
+    for statement in &statements {
+        write_atomically(&statement.path, statement.intended.as_bytes())?;
+    }
+    for (index, (target, summary)) in targets.iter().zip(&summaries).enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
             let blank_line = if index == 0 { "" } else { "\n" };
             console.result(format!("{blank_line}{}", tests_table(edition, &target.set)))?;
         }
-        console.result(summary_line(target, &summary))?;
+        console.result(summary_line(target, summary))?;
         for name in &summary.kept {
             let path = target.directory.path.join(name);
             console.note(format!(
@@ -42,9 +52,12 @@ pub(super) fn write(
             ));
         }
     }
-    for statement in statements.iter().filter(|statement| statement.differs()) {
-        write_atomically(&statement.path, statement.intended.as_bytes())?;
+    for statement in statements {
         console.result(format!("{}: marked blocks written\n", statement.path.display()))?;
+    }
+    if !edited.is_empty() {
+        let names = list(&edited, 20);
+        console.note(format!("note: changed by hand, now as planned again: {names}\n"));
     }
     Ok(ExitStatus::Success)
 }

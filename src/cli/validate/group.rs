@@ -61,7 +61,7 @@ pub(super) fn groups(arguments: &Validate, package: &Package) -> anyhow::Result<
     }
     let mut groups = Vec::new();
     for path in paths {
-        if path.is_dir() {
+        if inputs::is_directory(&path) {
             groups.extend(groups_below(&path)?);
         } else {
             let input = InputPath::new(&path);

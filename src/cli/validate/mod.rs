@@ -26,7 +26,8 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
     let package = Package::open(&arguments.problem)?;
     let constraints = constraints(arguments, &package)?;
     if let Some(protocol) = arguments.protocol {
-        return with_protocol(arguments, protocol.into(), &constraints, console);
+        let validated = with_protocol(arguments, protocol.into(), &constraints, console);
+        return console.in_terms_of(Some(protocol.into()), validated);
     }
     let groups = group::groups(arguments, &package)?;
     let editions =

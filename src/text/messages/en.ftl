@@ -269,6 +269,8 @@ testset-other-message = refused for another reason than expected
 ## Things that messages name
 
 term-blank = a blank
+term-number = a number
+term-end-of-line = the end of the line
 term-blank-or-newline = a blank or a line break
 term-tab = a tab
 term-carriage-return = a carriage return (CR)
