@@ -12,6 +12,7 @@ mod generate;
 mod init;
 mod interruption;
 mod one_board;
+mod packages;
 mod plan_faults;
 mod solve;
 mod test_sets;

@@ -1,0 +1,89 @@
+//! Which package a command works on, and which plans it may have.
+
+use std::process::Stdio;
+
+use crate::support::Workplace;
+
+#[test]
+fn a_package_is_found_from_inside_it() {
+    let here = Workplace::generated();
+    here.edit("problem/problem.toml", "max = 10 }     # columns", "max = 12 }     # columns");
+    for inside in ["problem", "problem/plans", "testdata/classic"] {
+        let mut command = here.command("gen --check");
+        let output = command.current_dir(here.path(inside)).output().expect("the program runs");
+        let shown = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "in {inside}: {shown}");
+        assert!(shown.contains("../testdata/classic/20.in"), "in {inside}: {shown}");
+    }
+    let mut command = here.command("gen --check --problem .");
+    let output = command.current_dir(here.path("problem")).output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_plan_may_not_take_the_name_of_another_directory() {
+    for name in ["sample", "invalid_input", "Classic", "a b"] {
+        let here = Workplace::package();
+        here.rename("problem/plans/classic.toml", &format!("problem/plans/{name}.toml"));
+        let run = here.run("gen");
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains(&format!("a plan cannot be called \"{name}\"")), "{run}");
+        assert!(!here.path("testdata").exists(), "{name}");
+    }
+}
+
+#[test]
+fn gen_builds_every_plan_when_none_is_called_classic() {
+    let here = Workplace::package();
+    let plan = here.read("problem/plans/classic.toml");
+    here.rename("problem/plans/classic.toml", "problem/plans/day1.toml");
+    here.write("problem/plans/day2.toml", plan);
+    here.succeed("gen");
+    assert!(here.path("testdata/day1/20.ans").is_file());
+    assert!(here.path("testdata/day2/20.ans").is_file());
+    here.succeed("gen --check");
+}
+
+#[test]
+fn a_subtask_may_not_be_wider_than_the_problem() {
+    let here = Workplace::package();
+    here.edit("problem/plans/classic.toml", "n = { max = 5 }", "n = { max = 50 }");
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("`max` = 50 is outside 1 to 10"), "{run}");
+}
+
+#[test]
+fn a_closed_pipe_stops_no_work() {
+    let here = Workplace::package();
+    let mut child = here.command("gen").stdout(Stdio::piped()).spawn().expect("the program starts");
+    drop(child.stdout.take());
+    assert!(child.wait().expect("the program ends").success());
+    here.succeed("gen --check");
+}
+
+#[cfg(unix)]
+#[test]
+fn fix_follows_a_link_and_leaves_read_only_files_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let here = Workplace::package();
+    here.write("real.in", "1 1\n5 \n0\n");
+    std::os::unix::fs::symlink("real.in", here.path("link.in")).expect("a link");
+    here.succeed("validate --fix link.in");
+    assert!(here.path("link.in").is_symlink());
+    assert_eq!(here.read("real.in"), "1 1\n5\n0\n");
+    here.write("kept.in", "1 1\n5 \n0\n");
+    let read_only = std::fs::Permissions::from_mode(0o444);
+    std::fs::set_permissions(here.path("kept.in"), read_only).expect("permissions");
+    assert_eq!(here.run("validate --fix kept.in").status, Some(2));
+    assert_eq!(here.read("kept.in"), "1 1\n5 \n0\n");
+}
+
+#[test]
+fn a_directory_called_dash_does_not_hide_standard_input() {
+    let here = Workplace::empty();
+    here.write("-/1.in", "1 1\n7\n0\n");
+    let run = here.run_with_input("solve -", b"1 1\n5\n0\n");
+    assert_eq!(run.stdout, "5\n", "{run}");
+}
