@@ -127,11 +127,12 @@ fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> any
         for cell in position.addable_corners() {
             let mut next = position.clone();
             next.fill(cell);
+            let score = board.score(position.player_to_move(), cell);
+            let rank = rank + ranking.weight(cell);
+            let value = values.after(board, &position, cell);
             let _ = writeln!(
                 text,
-                "      {cell} scores {:>6}  to {:>4}  mask {next}",
-                board.score(position.player_to_move(), cell),
-                rank + ranking.weight(cell),
+                "      {cell} scores {score:>6}  to {rank:>4}  mask {next}  value {value}",
             );
         }
     }

@@ -15,6 +15,9 @@ use crate::{
 
 use super::console::with_hint;
 
+/// Directories of this name hold files that must be refused.
+const INVALID_INPUT: &str = "invalid_input";
+
 /// An input, or what makes it too large to be one.
 pub(super) type Opened = Result<Source, Diagnostic>;
 
@@ -61,7 +64,7 @@ impl InputPath {
 }
 
 /// Finds the inputs that paths mean: files and `-` as they are, directories with
-/// every `.in` below them.
+/// every `.in` below them but those of `invalid_input`.
 ///
 /// # Errors
 ///
@@ -70,7 +73,10 @@ pub(super) fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<InputPath>> {
     let mut found = Vec::new();
     for path in paths {
         if is_directory(path) {
-            found.extend(below(path)?.into_iter().map(InputPath::File));
+            let inputs = below(path)?.into_iter();
+            let valid =
+                inputs.filter(|input| !must_be_refused(path, input.parent().unwrap_or(path)));
+            found.extend(valid.map(InputPath::File));
         } else {
             let input = InputPath::new(path);
             if let InputPath::File(path) = &input {
@@ -88,6 +94,11 @@ pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> anyhow::Err
     let shown = error.path().unwrap_or(directory).display().to_string();
     let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
     anyhow::Error::from(cause).context(format!("{shown}: cannot read"))
+}
+
+/// Returns whether the inputs of a directory below `root` are invalid on purpose.
+pub(super) fn must_be_refused(root: &Path, directory: &Path) -> bool {
+    directory != root && directory.file_name().is_some_and(|name| name == INVALID_INPUT)
 }
 
 /// Returns whether a path as it was typed means a directory; `-` never does.

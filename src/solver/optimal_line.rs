@@ -20,12 +20,8 @@ pub fn optimal_line(board: &Board, table: &ValueTable) -> Line {
         let moves = position.addable_corners();
         let cell = moves
             .min_by_key(|&cell| {
-                let mut next = position.clone();
-                next.fill(cell);
-                match player {
-                    Player::Black => -(table.of(&next) + i64::from(board.a(cell))),
-                    Player::White => table.of(&next) - i64::from(board.b(cell)),
-                }
+                let outcome = table.after(board, &position, cell);
+                if player == Player::Black { -outcome } else { outcome }
             })
             .expect("a position that is not full has a move");
         position.fill(cell);

@@ -1,6 +1,6 @@
 //! The production solver: one value for every contour of a board.
 
-use crate::game::{Board, Contour, Ranking};
+use crate::game::{Board, Cell, Contour, Player, Ranking};
 
 use super::contour::sweep;
 
@@ -132,5 +132,21 @@ impl ValueTable {
             self.ranking.rank(position)
         };
         self.values[usize::try_from(rank).expect("a rank below the table's length")]
+    }
+
+    /// Returns Black's score less White's from `position` to the end when `cell`
+    /// is filled first and both play optimally from there on. The value of a
+    /// position is the best of these over its addable corners.
+    ///
+    /// # Panics
+    ///
+    /// When the cell may not be filled, or on a board of another shape.
+    pub fn after(&self, board: &Board, position: &Contour, cell: Cell) -> i64 {
+        let mut next = position.clone();
+        next.fill(cell);
+        match position.player_to_move() {
+            Player::Black => self.of(&next) + i64::from(board.a(cell)),
+            Player::White => self.of(&next) - i64::from(board.b(cell)),
+        }
     }
 }

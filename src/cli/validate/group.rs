@@ -14,9 +14,6 @@ use super::super::{
     package::Package,
 };
 
-/// Directories of this name hold files that must be refused.
-const INVALID_INPUT: &str = "invalid_input";
-
 /// Files that are looked at together.
 pub(super) enum Group {
     /// Inputs as they were named, or of a directory without answers.
@@ -86,7 +83,7 @@ fn groups_below(root: &Path) -> anyhow::Result<Vec<Group>> {
         by_directory.entry(directory).or_default().push(input);
     }
     let group = |(directory, inputs): (PathBuf, Vec<PathBuf>)| {
-        if directory != root && directory.file_name().is_some_and(|name| name == INVALID_INPUT) {
+        if inputs::must_be_refused(root, &directory) {
             Group::Invalid(directory, inputs)
         } else if lint::is_test_set(&directory) {
             Group::TestSet(directory)

@@ -87,3 +87,11 @@ fn a_directory_called_dash_does_not_hide_standard_input() {
     let run = here.run_with_input("solve -", b"1 1\n5\n0\n");
     assert_eq!(run.stdout, "5\n", "{run}");
 }
+
+#[test]
+fn solve_passes_over_inputs_that_are_invalid_on_purpose() {
+    let here = Workplace::generated();
+    here.write("testdata/invalid_input/word.in", "1 1\nx\n0\n");
+    let answers = here.succeed("solve testdata");
+    assert_eq!(answers.lines().count(), 21, "{answers}");
+}
