@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
         return Err(with_hint("--protocol is for one output", "name its --input or its --answer"));
     }
     for path in &arguments.paths {
-        exists(path)?;
+        inputs::exists_or(path, "name a directory of outputs, a zip archive, or output files")?;
     }
     let (tests, edition) = test_set(arguments, &package, console)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
@@ -61,14 +61,6 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
         }
     }
     Ok(ExitStatus::found(!grade.is_accepted()))
-}
-
-fn exists(path: &Path) -> anyhow::Result<()> {
-    if path.exists() {
-        return Ok(());
-    }
-    let message = format!("{}: no such file or directory", path.display());
-    Err(with_hint(message, "name a directory of outputs, a zip archive, or output files"))
 }
 
 /// The test set that is meant, and the edition it is scored by.

@@ -112,13 +112,19 @@ pub(super) fn is_directory(path: &Path) -> bool {
 ///
 /// When there is nothing at the path, or it cannot be looked at.
 pub(super) fn exists(path: &Path) -> anyhow::Result<()> {
+    exists_or(path, "name an input, a directory of inputs, or `-` for standard input")
+}
+
+/// Tells a path that is not there, with what to name instead.
+///
+/// # Errors
+///
+/// When there is nothing at the path, or it cannot be looked at.
+pub(super) fn exists_or(path: &Path, hint: &str) -> anyhow::Result<()> {
     let shown = path.display();
     match path.try_exists() {
         Ok(true) => Ok(()),
-        Ok(false) => Err(with_hint(
-            format!("{shown}: no such file or directory"),
-            "name an input, a directory of inputs, or `-` for standard input",
-        )),
+        Ok(false) => Err(with_hint(format!("{shown}: no such file or directory"), hint)),
         Err(error) => Err(error).with_context(|| format!("{shown}: cannot be looked at")),
     }
 }

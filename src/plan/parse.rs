@@ -29,7 +29,7 @@ impl Edition {
     /// subtasks, and every board that breaks its subtask or a rule.
     pub fn parse(name: &str, source: &Source, problem: &Problem) -> Result<Self, Vec<Diagnostic>> {
         read_document(source, |top| {
-            let title = top.section("title", read_title);
+            let title = top.section("title", Title::read);
             let salt = top.text("salt").and_then(|salt| read_salt(top.faults(), salt));
             let rules = top.sections("rules", |section| read_rule(section, problem));
             let subtasks = top.sections("subtasks", |section| read_subtask(section, problem));
@@ -61,11 +61,6 @@ impl Edition {
     }
 }
 
-fn read_title(section: &Section<'_>) -> Option<Title> {
-    let (zh, en) = (section.text("zh"), section.text("en"));
-    Some(Title { zh: zh?.value.to_owned(), en: en?.value.to_owned() })
-}
-
 fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<String> {
     let fits = !salt.value.is_empty() && !salt.value.contains(char::is_control);
     if !fits {
@@ -85,7 +80,7 @@ fn read_rule(section: &Section<'_>, problem: &Problem) -> Option<Located<Rule>> 
         let words = [("odd", Tests::Odd), ("even", Tests::Even), ("all", Tests::All)];
         section.word("tests", &words)
     };
-    let text = section.section("text", read_title);
+    let text = section.section("text", Title::read);
     let constraints = read_constraints(section, Some(&problem.config.constraints));
     let rule = Rule { tests: tests?, constraints: constraints?, text: text? };
     Some(Located { value: rule, span: section.span() })

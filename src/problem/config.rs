@@ -23,6 +23,14 @@ pub struct Title {
     pub en: String,
 }
 
+impl Title {
+    /// Reads the keys `zh` and `en`. Returns nothing when a fault was told.
+    pub fn read(section: &Section<'_>) -> Option<Self> {
+        let (zh, en) = (section.text("zh"), section.text("en"));
+        Some(Self { zh: zh?.value.to_owned(), en: en?.value.to_owned() })
+    }
+}
+
 /// How a submission reads its input and writes its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputOutput {
@@ -71,7 +79,7 @@ impl Config {
         read_document(source, |top| {
             // Everything is read before anything is given up, so that all faults are told.
             let name = top.text("name").and_then(|name| short_name(top, name));
-            let title = top.section("title", read_title);
+            let title = top.section("title", Title::read);
             let uuid = top.text("uuid");
             let author = top.text("author");
             let credits = top.optional_texts("credits");
@@ -116,11 +124,6 @@ fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
         section.faults().tell(fault.with("problem", "expected lower-case letters a to z only"));
     }
     fits.then(|| name.value.to_owned())
-}
-
-fn read_title(section: &Section<'_>) -> Option<Title> {
-    let (zh, en) = (section.text("zh"), section.text("en"));
-    Some(Title { zh: zh?.value.to_owned(), en: en?.value.to_owned() })
 }
 
 fn read_limits(section: &Section<'_>) -> Option<Limits> {
