@@ -20,6 +20,7 @@
 //! - [`generator`]: families of boards
 //! - [`plan`]: editions of the test set
 //! - [`testset`]: building, recording and checking test sets
+//! - [`strength`]: which wrong programs a test set kills
 //! - [`judge`]: submissions on a test set
 //! - [`report`]: data as text for people and for programs
 //! - [`cli`]: the command line
@@ -38,6 +39,7 @@ pub mod problem;
 pub mod generator;
 pub mod plan;
 pub mod testset;
+pub mod strength;
 pub mod judge;
 pub mod report;
 pub mod cli;

@@ -165,6 +165,13 @@ impl Contour {
         (0..self.n()).filter_map(|row| self.addable_in_row(row))
     }
 
+    /// Returns the cell of a row that may be filled next, if there is one.
+    pub fn addable_in_row(&self, row: usize) -> Option<Cell> {
+        let length = *self.row_lengths.get(row)?;
+        let above = if row == 0 { self.m } else { self.row_lengths[row - 1] };
+        (length < above).then_some(Cell { row, column: length })
+    }
+
     /// Fills `cell`.
     ///
     /// # Panics
@@ -216,12 +223,6 @@ impl Contour {
             Step::Right => 0,
         };
         (self.n() + self.m <= 64).then(|| self.path().enumerate().map(bit).sum())
-    }
-
-    fn addable_in_row(&self, row: usize) -> Option<Cell> {
-        let length = *self.row_lengths.get(row)?;
-        let above = if row == 0 { self.m } else { self.row_lengths[row - 1] };
-        (length < above).then_some(Cell { row, column: length })
     }
 }
 

@@ -30,13 +30,14 @@ problem    → text store game input
 generator  → game rng
 plan       → text game rng input problem generator
 testset    → text store game input solver problem generator plan
+strength   → text game rng input solver generator problem plan testset
 judge      → text store checker problem plan testset
-report     → text game picture checker problem plan testset judge
+report     → text game picture checker problem plan testset strength judge
 cli        → everything
 ";
 
 /// Modules that the design names and that have no content yet.
-const TO_COME: [&str; 3] = ["process", "strength", "export"];
+const TO_COME: [&str; 2] = ["process", "export"];
 
 fn rows() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     TABLE.lines().map(|line| {

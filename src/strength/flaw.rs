@@ -1,0 +1,107 @@
+//! A flawed solver: one mistake that contestants make, and what it does.
+
+use crate::game::Board;
+
+use super::Exemption;
+
+/// A text in both languages of the problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// Chinese.
+    pub zh: &'static str,
+    /// English.
+    pub en: &'static str,
+}
+
+/// One mistake.
+///
+/// A flawed solver is the reference with one thing wrong. It is no program of
+/// anybody: it does what programs with that mistake do, in as few lines as the
+/// mistake takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Flaw {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What is wrong.
+    pub title: Words,
+    /// Who makes the mistake, and how.
+    pub maker: &'static str,
+    /// What kills it.
+    pub killed_by: &'static str,
+    /// What to tell whoever made it.
+    pub advice: Words,
+    /// What it does with a board.
+    pub program: Program,
+    /// Boards on which nothing can kill it, with the evidence.
+    pub exemptions: &'static [Exemption],
+}
+
+/// What a flawed solver does with a board.
+#[derive(Clone, Copy, Debug)]
+pub enum Program {
+    /// Prints a number, or stops without printing any.
+    Answers(fn(&Board) -> Option<i64>),
+    /// Is right, but visits this many positions; at most [`KILLED_AT`] are
+    /// counted.
+    Works(fn(&Board) -> u64),
+}
+
+/// Positions visited at which the limit kills a program for certain: a second
+/// is enough for about 10^8 of them, and some judges are five times as fast.
+pub const KILLED_AT: u64 = 500_000_000;
+
+/// Positions visited at most by a program that passes for certain, on a judge
+/// that is half as fast.
+pub const PASSES_AT: u64 = 50_000_000;
+
+/// What a flawed solver comes to on one test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// The answer is right.
+    Alive,
+    /// Another number is printed.
+    Wrong {
+        /// That number.
+        printed: i64,
+    },
+    /// Nothing is printed.
+    Silent,
+    /// The answer is right and in time.
+    InTime {
+        /// Positions visited.
+        positions: u64,
+    },
+    /// It depends on the judge's machine whether the answer comes in time.
+    Unclear {
+        /// Positions visited.
+        positions: u64,
+    },
+    /// The limit comes first.
+    TooSlow,
+}
+
+impl Fate {
+    /// Returns whether the test kills the program.
+    pub fn is_killed(self) -> bool {
+        matches!(self, Self::Wrong { .. } | Self::Silent | Self::TooSlow)
+    }
+}
+
+impl Flaw {
+    /// Returns what the flawed solver comes to on a board whose value is
+    /// `answer`.
+    pub fn fate(&self, board: &Board, answer: i64) -> Fate {
+        match self.program {
+            Program::Answers(output) => match output(board) {
+                Some(printed) if printed == answer => Fate::Alive,
+                Some(printed) => Fate::Wrong { printed },
+                None => Fate::Silent,
+            },
+            Program::Works(count) => match count(board) {
+                positions if positions >= KILLED_AT => Fate::TooSlow,
+                positions if positions <= PASSES_AT => Fate::InTime { positions },
+                positions => Fate::Unclear { positions },
+            },
+        }
+    }
+}

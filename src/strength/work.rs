@@ -1,0 +1,326 @@
+//! Counted work: how many positions a program visits, without visiting them.
+//!
+//! A program that is right but slow is judged by the positions it visits, which
+//! is the same number on every machine. A program without memory visits far too
+//! many to be run, but they can be counted:
+//!
+//! - [`calls`] follows the calls forward through the table of positions. A
+//!   position that is remembered makes its calls once; one that is not makes
+//!   them at every call.
+//! - [`pruned_search`] counts alpha-beta. Two searches of one position within
+//!   the same window do the same, and a bound of the window that no outcome
+//!   from there on can reach is as good as any other such bound: so the count
+//!   of a search is remembered by position and window, the window cut to what
+//!   can be reached.
+//!
+//! Tests hold both against programs that do visit the positions.
+
+use std::collections::HashMap;
+
+use rustc_hash::FxBuildHasher;
+
+use crate::game::{Board, Cell, Player, Ranking};
+
+use super::{
+    flaw::KILLED_AT,
+    positions::{Move, Shape, best, gain},
+};
+
+/// Returns the calls that a recursive search makes when it remembers exactly the
+/// positions whose value satisfies `remembered`; at most [`KILLED_AT`].
+///
+/// # Complexity
+///
+/// One addition a move.
+pub(super) fn calls(board: &Board, remembered: impl Fn(i64) -> bool) -> u64 {
+    let shape = Shape::new(board.n(), board.m());
+    let values = shape.values(0, |position, values: &[i64]| {
+        let player = position.player();
+        let outcome =
+            |next: &Move| values[position.rank + next.weight] + gain(board, player, next.cell);
+        best(player, position.moves.iter().map(outcome)).unwrap_or(0)
+    });
+    let mut calls = vec![0_u64; shape.positions()];
+    calls[0] = 1;
+    let mut total = 0_u64;
+    shape.forwards(|position| {
+        let called = calls[position.rank];
+        total = total.saturating_add(called);
+        let searched = if remembered(values[position.rank]) { called.min(1) } else { called };
+        for next in position.moves {
+            let after = &mut calls[position.rank + next.weight];
+            *after = after.saturating_add(searched);
+        }
+    });
+    total.min(KILLED_AT)
+}
+
+/// The order in which alpha-beta tries moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MoveOrder {
+    /// Uppermost cell first.
+    FromTheTop,
+    /// Lowest cell first.
+    FromTheBottom,
+    /// The mover's dearest cell first.
+    OwnScore,
+    /// The cell that is dearest to both together first.
+    BothScores,
+}
+
+/// Returns the positions that alpha-beta without memory visits; at most
+/// [`KILLED_AT`].
+pub(super) fn pruned_search(board: &Board, order: MoveOrder) -> u64 {
+    let least = least_positions(board);
+    if least >= KILLED_AT {
+        return KILLED_AT;
+    }
+    let mut search = PrunedSearch::new(board, order);
+    let window = (i64::MIN / 4, i64::MAX / 4);
+    search.visit(&mut vec![0; board.n()], 0, 0, window).positions
+}
+
+/// Returns how many positions any search without memory must visit to know the
+/// value: those of the smallest tree in which one player has one answer to
+/// everything the other can do.
+///
+/// # Complexity
+///
+/// One addition a move for each player.
+fn least_positions(board: &Board) -> u64 {
+    let shape = Shape::new(board.n(), board.m());
+    let of = |chooser: Player| {
+        let sizes = shape.values(0_u64, |position, sizes| {
+            let mut below = position.moves.iter().map(|next| sizes[position.rank + next.weight]);
+            let rest = if position.player() == chooser {
+                below.min().unwrap_or(0)
+            } else {
+                below.try_fold(0_u64, u64::checked_add).unwrap_or(u64::MAX)
+            };
+            rest.saturating_add(1)
+        });
+        sizes[0]
+    };
+    of(Player::Black).max(of(Player::White)).min(KILLED_AT)
+}
+
+/// What a search of one position within one window came to.
+#[derive(Clone, Copy)]
+struct Visited {
+    outcome: i64,
+    positions: u64,
+}
+
+/// The least and the greatest outcome of any line of play from a position on.
+#[derive(Clone, Copy, Default)]
+struct Reach {
+    least: i64,
+    greatest: i64,
+}
+
+struct PrunedSearch<'a> {
+    board: &'a Board,
+    order: MoveOrder,
+    ranking: Ranking,
+    /// By rank.
+    reach: Vec<Reach>,
+    /// By rank, alpha and beta.
+    known: HashMap<(u32, i64, i64), Visited, FxBuildHasher>,
+}
+
+impl<'a> PrunedSearch<'a> {
+    fn new(board: &'a Board, order: MoveOrder) -> Self {
+        let shape = Shape::new(board.n(), board.m());
+        let reach = shape.values(Reach::default(), |position, reach: &[Reach]| {
+            let after = |next: &Move| {
+                let (rest, gain) =
+                    (reach[position.rank + next.weight], gain(board, position.player(), next.cell));
+                Reach { least: rest.least + gain, greatest: rest.greatest + gain }
+            };
+            let widest = |one: Reach, other: Reach| Reach {
+                least: one.least.min(other.least),
+                greatest: one.greatest.max(other.greatest),
+            };
+            position.moves.iter().map(after).reduce(widest).unwrap_or_default()
+        });
+        let ranking = Ranking::new(board.n(), board.m()).expect("the shape of a table");
+        Self { board, order, ranking, reach, known: HashMap::default() }
+    }
+
+    /// Searches a position, given by its row lengths, within a window of
+    /// outcomes from there on.
+    fn visit(
+        &mut self,
+        lengths: &mut Vec<usize>,
+        rank: usize,
+        filled: usize,
+        (alpha, beta): (i64, i64),
+    ) -> Visited {
+        if filled == self.board.area() {
+            return Visited { outcome: 0, positions: 1 };
+        }
+        let Reach { least, greatest } = self.reach[rank];
+        // Beyond what can be reached, one bound is as good as another.
+        let mut window = (alpha.clamp(least - 1, greatest), beta.clamp(least, greatest + 1));
+        let key = (u32::try_from(rank).expect("a rank of a table"), window.0, window.1);
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let player = Player::to_move(filled);
+        let mut seen = Visited {
+            outcome: if player == Player::Black { i64::MIN } else { i64::MAX },
+            positions: 1,
+        };
+        for cell in self.ordered(lengths, player) {
+            let gain = gain(self.board, player, cell);
+            let weight = usize::try_from(self.ranking.weight(cell)).expect("a rank of a table");
+            lengths[cell.row] += 1;
+            let inner = (window.0 - gain, window.1 - gain);
+            let below = self.visit(lengths, rank + weight, filled + 1, inner);
+            lengths[cell.row] -= 1;
+            seen.positions = seen.positions.saturating_add(below.positions).min(KILLED_AT);
+            let outcome = below.outcome + gain;
+            match player {
+                Player::Black => {
+                    seen.outcome = seen.outcome.max(outcome);
+                    window.0 = window.0.max(outcome);
+                }
+                Player::White => {
+                    seen.outcome = seen.outcome.min(outcome);
+                    window.1 = window.1.min(outcome);
+                }
+            }
+            if window.0 >= window.1 || seen.positions >= KILLED_AT {
+                break;
+            }
+        }
+        self.known.insert(key, seen);
+        seen
+    }
+
+    fn ordered(&self, lengths: &[usize], player: Player) -> Vec<Cell> {
+        let board = self.board;
+        let fits = |row: usize| {
+            let above = if row == 0 { board.m() } else { lengths[row - 1] };
+            (lengths[row] < above).then_some(Cell { row, column: lengths[row] })
+        };
+        let mut cells: Vec<Cell> = (0..board.n()).filter_map(fits).collect();
+        match self.order {
+            MoveOrder::FromTheTop => {}
+            MoveOrder::FromTheBottom => cells.reverse(),
+            MoveOrder::OwnScore => cells.sort_by_key(|&cell| -i64::from(board.score(player, cell))),
+            MoveOrder::BothScores => {
+                cells.sort_by_key(|&cell| -i64::from(board.a(cell)) - i64::from(board.b(cell)));
+            }
+        }
+        cells
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::Contour,
+        rng::{Seed, Stream},
+    };
+
+    fn boards() -> Vec<Board> {
+        let shapes = [(1, 1), (1, 5), (4, 1), (2, 3), (3, 3), (4, 3), (3, 5)];
+        let draw = |(n, m): (usize, usize), greatest: i32| {
+            let seed = Seed::derive("work", &format!("{n} {m} {greatest}"));
+            let mut scores = Stream::new(seed, "scores");
+            Board::from_fn(n, m, |_| (scores.between(0, greatest), scores.between(0, greatest)))
+        };
+        shapes.into_iter().flat_map(|shape| [1, 3, 1000].map(|g| draw(shape, g))).collect()
+    }
+
+    /// A search that remembers as a contestant's would, and counts its calls.
+    fn counted(
+        board: &Board,
+        position: &mut Contour,
+        marker: Option<i64>,
+        table: &mut HashMap<Contour, i64>,
+    ) -> (i64, u64) {
+        if let Some(&known) = table.get(position)
+            && marker.is_some_and(|marker| known != marker)
+        {
+            return (known, 1);
+        }
+        let player = position.player_to_move();
+        let moves: Vec<Cell> = position.addable_corners().collect();
+        let (mut outcomes, mut calls) = (Vec::new(), 1);
+        for cell in moves {
+            position.fill(cell);
+            let (rest, below) = counted(board, position, marker, table);
+            position.empty_again(cell);
+            outcomes.push(rest + gain(board, player, cell));
+            calls += below;
+        }
+        let best = match player {
+            Player::Black => outcomes.into_iter().max(),
+            Player::White => outcomes.into_iter().min(),
+        };
+        table.insert(position.clone(), best.unwrap_or(0));
+        (best.unwrap_or(0), calls)
+    }
+
+    #[test]
+    fn calls_are_those_that_a_program_makes() {
+        for board in boards() {
+            for marker in [None, Some(-1), Some(0)] {
+                let mut position = Contour::empty(board.n(), board.m());
+                let (_, made) = counted(&board, &mut position, marker, &mut HashMap::new());
+                let remembered = |value| marker.is_some_and(|marker| value != marker);
+                assert_eq!(calls(&board, remembered), made, "{board:?} {marker:?}");
+            }
+        }
+    }
+
+    /// Alpha-beta as it is written, counting.
+    fn alpha_beta(
+        search: &PrunedSearch<'_>,
+        lengths: &mut Vec<usize>,
+        (mut alpha, mut beta): (i64, i64),
+        positions: &mut u64,
+    ) -> i64 {
+        *positions += 1;
+        let filled: usize = lengths.iter().sum();
+        if filled == search.board.area() {
+            return 0;
+        }
+        let player = Player::to_move(filled);
+        let mut best = if player == Player::Black { i64::MIN } else { i64::MAX };
+        for cell in search.ordered(lengths, player) {
+            let gain = gain(search.board, player, cell);
+            lengths[cell.row] += 1;
+            let inner = (alpha - gain, beta - gain);
+            let outcome = gain + alpha_beta(search, lengths, inner, positions);
+            lengths[cell.row] -= 1;
+            match player {
+                Player::Black => (best, alpha) = (best.max(outcome), alpha.max(outcome)),
+                Player::White => (best, beta) = (best.min(outcome), beta.min(outcome)),
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    #[test]
+    fn pruned_searches_visit_what_alpha_beta_visits() {
+        use MoveOrder::{BothScores, FromTheBottom, FromTheTop, OwnScore};
+        for board in boards() {
+            for order in [FromTheTop, FromTheBottom, OwnScore, BothScores] {
+                let search = PrunedSearch::new(&board, order);
+                let mut visited = 0;
+                let window = (i64::MIN / 4, i64::MAX / 4);
+                let value = alpha_beta(&search, &mut vec![0; board.n()], window, &mut visited);
+                assert_eq!(Ok(value), crate::solver::value(&board));
+                assert_eq!(pruned_search(&board, order), visited, "{board:?} {order:?}");
+                assert!(least_positions(&board) <= visited, "{board:?} {order:?}");
+            }
+        }
+    }
+}
