@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use muqi::checker::{AnswerFault, Comparison, Difference, Protocol};
 use muqi::input::{Constraints, read, write};
 use muqi::plan::Edition;
-use muqi::problem::{Config, Files, Problem};
+use muqi::problem::Config;
 use muqi::testset::Manifest;
 use muqi::text::{Code, Diagnostic, Fact, Source};
 use serde_json::Value;
+
+use crate::support::embedded;
 
 use super::{
     assert_examples_are_real,
@@ -22,10 +24,6 @@ fn blocks_of(page: &str, is_meant: impl Fn(&str) -> bool) -> Vec<Block<'_>> {
     let blocks: Vec<_> = blocks(page).into_iter().filter(|block| is_meant(block.info)).collect();
     assert!(!blocks.is_empty(), "the page has such blocks");
     blocks
-}
-
-fn embedded() -> Problem {
-    Problem::parse(Files::embedded()).expect("the embedded problem")
 }
 
 /// Returns the names in the first column of the tables of a section.

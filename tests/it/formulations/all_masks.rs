@@ -6,7 +6,9 @@
 
 use muqi::game::{Board, Cell};
 
-pub(super) fn value(board: &Board) -> i64 {
+use super::Solved;
+
+pub(super) fn solve(board: &Board) -> Solved {
     let masks = 1_usize << (board.n() + board.m());
     let empty_board = (1 << board.n()) - 1;
     let mut values = vec![0; masks];
@@ -15,7 +17,7 @@ pub(super) fn value(board: &Board) -> i64 {
             values[mask] = best_outcome(board, mask, &values);
         }
     }
-    values[empty_board]
+    Solved { value: values[empty_board], visited: (masks - empty_board) as u64 }
 }
 
 /// Returns the best outcome of a move, 0 where the board is full.

@@ -9,20 +9,25 @@ use std::collections::HashMap;
 
 use muqi::game::{Board, Cell};
 
-pub(super) fn value(board: &Board) -> i64 {
+use super::Solved;
+
+pub(super) fn solve(board: &Board) -> Solved {
     let all_of_b: i64 = board.b_scores().iter().copied().map(i64::from).sum();
-    let mut search = Search { board, known: HashMap::new() };
-    search.black_takes(&mut vec![0; board.m()]) - all_of_b
+    let mut search = Search { board, known: HashMap::new(), visited: 0 };
+    let value = search.black_takes(&mut vec![0; board.m()]) - all_of_b;
+    Solved { value, visited: search.visited }
 }
 
 struct Search<'a> {
     board: &'a Board,
     known: HashMap<Vec<usize>, i64>,
+    visited: u64,
 }
 
 impl Search<'_> {
     /// Returns the sum of `a + b` over the cells Black still gets.
     fn black_takes(&mut self, heights: &mut Vec<usize>) -> i64 {
+        self.visited += 1;
         if let Some(&known) = self.known.get(heights) {
             return known;
         }

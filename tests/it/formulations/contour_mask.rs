@@ -8,19 +8,25 @@
 
 use muqi::game::{Board, Cell};
 
-pub(super) fn value(board: &Board) -> i64 {
+use super::Solved;
+
+pub(super) fn solve(board: &Board) -> Solved {
     let empty_board = (1 << board.n()) - 1;
     let known = vec![None; 1 << (board.n() + board.m())];
-    Search { board, known }.value_of(empty_board, true)
+    let mut search = Search { board, known, visited: 0 };
+    let value = search.value_of(empty_board, true);
+    Solved { value, visited: search.visited }
 }
 
 struct Search<'a> {
     board: &'a Board,
     known: Vec<Option<i64>>,
+    visited: u64,
 }
 
 impl Search<'_> {
     fn value_of(&mut self, mask: usize, black_moves: bool) -> i64 {
+        self.visited += 1;
         if let Some(value) = self.known[mask] {
             return value;
         }

@@ -15,6 +15,8 @@ use std::collections::VecDeque;
 
 use muqi::game::{Board, Cell};
 
+use super::Solved;
+
 #[derive(Clone, Copy)]
 struct Position {
     /// Filled cells of the first row.
@@ -25,9 +27,12 @@ struct Position {
     moves_made: usize,
 }
 
-pub(super) fn value(board: &Board) -> i64 {
+pub(super) fn solve(board: &Board) -> Solved {
     let mut values = one_for_every_position(board, 0_i64);
-    for position in topological_order(board).into_iter().rev() {
+    let order = topological_order(board);
+    // Once forwards and once backwards.
+    let visited = 2 * order.len() as u64;
+    for position in order.into_iter().rev() {
         let black_moves = position.moves_made % 2 == 0;
         let outcomes = moves(board, position).into_iter().map(|(cell, next)| {
             let rest = values[next.first_row][next.below];
@@ -41,7 +46,7 @@ pub(super) fn value(board: &Board) -> i64 {
         values[position.first_row][position.below] = best.unwrap_or(0);
     }
     let empty = empty_board(board);
-    values[empty.first_row][empty.below]
+    Solved { value: values[empty.first_row][empty.below], visited }
 }
 
 fn empty_board(board: &Board) -> Position {

@@ -21,24 +21,31 @@ mod packed_rows;
 
 use muqi::game::Board;
 use muqi::solver::value;
+use muqi::strength::PASSES_AT;
 
-use crate::support::{Scores, random_board, sample, shapes_up_to};
+use crate::support::{Scores, editions, random_board, sample, shapes_up_to};
 
-type Formulation = fn(&Board) -> i64;
+/// What a formulation found, and how many positions it looked at.
+struct Solved {
+    value: i64,
+    visited: u64,
+}
+
+type Formulation = fn(&Board) -> Solved;
 
 const FORMULATIONS: [(&str, Formulation); 5] = [
-    ("contour mask", contour_mask::value),
-    ("packed rows", packed_rows::value),
-    ("first row and path", first_row::value),
-    ("all masks", all_masks::value),
-    ("column heights", column_heights::value),
+    ("contour mask", contour_mask::solve),
+    ("packed rows", packed_rows::solve),
+    ("first row and path", first_row::solve),
+    ("all masks", all_masks::solve),
+    ("column heights", column_heights::solve),
 ];
 
 fn assert_that_all_agree(board: &Board, about: &str) {
     let expected = value(board).expect("the table of a small board fits");
     let (n, m) = (board.n(), board.m());
     for (name, formulation) in FORMULATIONS {
-        assert_eq!(formulation(board), expected, "{name} on {n}x{m}, {about}: {board:?}");
+        assert_eq!(formulation(board).value, expected, "{name} on {n}x{m}, {about}: {board:?}");
     }
 }
 
@@ -54,7 +61,7 @@ fn assert_that_all_agree_on_shape(n: usize, m: usize, seeds: u64) {
 #[test]
 fn all_formulations_give_2_on_the_sample() {
     for (name, formulation) in FORMULATIONS {
-        assert_eq!(formulation(&sample()), 2, "{name}");
+        assert_eq!(formulation(&sample()).value, 2, "{name}");
     }
 }
 
@@ -81,5 +88,23 @@ fn all_formulations_agree_with_the_solver_on_10_by_10() {
 #[test]
 fn the_solver_is_right_beyond_the_statement_on_12_by_12() {
     let board = random_board(Scores::Uniform, 12, 12, 0);
-    assert_eq!(value(&board), Ok(all_masks::value(&board)));
+    assert_eq!(value(&board), Ok(all_masks::solve(&board).value));
+}
+
+/// No right program may be killed: neither by an answer nor by the limit.
+#[test]
+fn all_formulations_score_100_on_every_edition_with_half_of_the_limit_in_counted_work() {
+    for (edition, set) in editions() {
+        for (name, formulation) in FORMULATIONS {
+            let solved = set.tests.iter().map(|test| {
+                let Solved { value, visited } = formulation(&test.board);
+                let at = format!("{name} on test {} of {}", test.name, edition.name);
+                assert!(visited <= PASSES_AT / 2, "{at}: {visited} positions");
+                assert_eq!(value, test.answer, "{at}");
+                value == test.answer
+            });
+            let solved: Vec<bool> = solved.collect();
+            assert_eq!(edition.score(&solved).iter().sum::<u64>(), 100, "{name}");
+        }
+    }
 }

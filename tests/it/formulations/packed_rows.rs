@@ -8,21 +8,27 @@ use std::collections::HashMap;
 
 use muqi::game::{Board, Cell};
 
+use super::Solved;
+
 const BASE: u64 = 11;
 
-pub(super) fn value(board: &Board) -> i64 {
+pub(super) fn solve(board: &Board) -> Solved {
     assert!(board.m() < 11, "a row length must be a digit in base {BASE}");
-    Search { board, known: HashMap::new() }.value_for_mover(0, true)
+    let mut search = Search { board, known: HashMap::new(), visited: 0 };
+    let value = search.value_for_mover(0, true);
+    Solved { value, visited: search.visited }
 }
 
 struct Search<'a> {
     board: &'a Board,
     known: HashMap<u64, i64>,
+    visited: u64,
 }
 
 impl Search<'_> {
     /// Returns the mover's score less the opponent's, from here to the end.
     fn value_for_mover(&mut self, packed: u64, black_moves: bool) -> i64 {
+        self.visited += 1;
         if let Some(&value) = self.known.get(&packed) {
             return value;
         }
