@@ -34,6 +34,12 @@ impl Interval {
     pub fn intersection(self, other: Self) -> Self {
         Self::new(self.least.max(other.least), self.greatest.min(other.greatest))
     }
+
+    /// Returns the smallest interval that contains all of both.
+    #[must_use]
+    pub fn hull(self, other: Self) -> Self {
+        Self::new(self.least.min(other.least), self.greatest.max(other.greatest))
+    }
 }
 
 impl fmt::Display for Interval {

@@ -3,6 +3,7 @@
 //! Everything here turns data into text; nothing prints. Styled text carries
 //! ANSI codes that the console drops when it is no terminal.
 
+mod coverage;
 mod diagnostic;
 mod diff;
 mod grade;
@@ -10,6 +11,7 @@ mod json;
 mod style;
 mod table;
 
+pub use coverage::{coverage_json, coverage_summary, coverage_text};
 pub use diagnostic::{FaultPrinter, error_with_hint};
 pub use diff::{line_diff, output_diff};
 pub use grade::{grade_json, grade_text};

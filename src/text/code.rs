@@ -8,8 +8,8 @@ macro_rules! codes {
         /// The stable name of one kind of finding.
         ///
         /// The first word says what it is about: an `input`, the `config` of
-        /// a problem, its `plan`, a `testset`, an `output`. Names never change their meaning;
-        /// `docs/diagnostics.md` explains each.
+        /// a problem, its `plan`, a `testset`, the `coverage` of a plan. Names never change
+        /// their meaning; `docs/diagnostics.md` explains each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
             $($(#[$doc])* $variant,)*
@@ -140,6 +140,14 @@ codes! {
     PlanOutsideSubtask = "plan-outside-subtask",
     /// A test that breaks a rule of its number.
     PlanRuleBroken = "plan-rule-broken",
+
+    /// No test of a subtask has a bound that one may have.
+    CoverageUnreachedBound = "coverage-unreached-bound",
+    /// No test of a subtask has an answer of a sign that one may have.
+    CoverageMissingSign = "coverage-missing-sign",
+    /// No test of a subtask has more rows than columns, or fewer, or as many,
+    /// though one may.
+    CoverageMissingOrientation = "coverage-missing-orientation",
 
     /// An input without its answer.
     TestsetMissingAnswer = "testset-missing-answer",

@@ -1,6 +1,7 @@
 //! `muqi gen`: the test sets of all plans, or one input.
 
 mod check;
+mod coverage;
 mod families;
 mod one_input;
 mod statements;
@@ -61,10 +62,11 @@ fn all_sets(
     let statements =
         if of_package { statements::statements(package, &samples)? } else { Vec::new() };
     if arguments.check {
-        check::check(&targets, &statements, console)
-    } else {
-        write::write(&targets, &statements, console)
+        return check::check(&targets, &statements, console);
     }
+    write::write(&targets, &statements, console)?;
+    coverage::show(&targets, &package.problem.files, console)?;
+    Ok(ExitStatus::Success)
 }
 
 fn build_sets(

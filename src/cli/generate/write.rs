@@ -9,10 +9,7 @@ use crate::{
 };
 
 use super::{
-    super::{
-        ExitStatus,
-        console::{Console, with_hint},
-    },
+    super::console::{Console, with_hint},
     statements::StatementFile,
     target::Target,
 };
@@ -23,7 +20,7 @@ pub(super) fn write(
     targets: &[Target],
     statements: &[StatementFile],
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> anyhow::Result<()> {
     let mut edited = Vec::new();
     for target in targets {
         let changes = target.directory.compare()?;
@@ -59,7 +56,7 @@ pub(super) fn write(
         let names = list(&edited, 20);
         console.note(format!("note: changed by hand, now as planned again: {names}\n"));
     }
-    Ok(ExitStatus::Success)
+    Ok(())
 }
 
 fn refuse_foreign(target: &Target, changes: &Changes) -> anyhow::Result<()> {

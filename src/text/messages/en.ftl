@@ -230,6 +230,21 @@ plan-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place
     .label = { $place } = { $found }
     .hint = change the recipe (b = "zero" leaves White's scores out), or move it to another number
 
+## What the tests of a plan reach
+
+coverage-unreached-bound = no test of subtask { $subtask } has the { $end } { $place } allowed, { $expected }; the { $end } is { $found }
+    .hint = this recipe has it: { $recipe }
+coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
+        [zero] the answer 0
+       *[other] a { $expected } answer
+    }
+    .hint = { $recipe ->
+        [none] write such a board by hand: no family makes one for certain
+       *[other] this recipe has it: { $recipe }
+    }
+coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
+    .hint = this recipe has it: { $recipe }
+
 ## Test sets on disk
 
 testset-missing-answer = test { $test } has no answer file
@@ -268,6 +283,8 @@ testset-other-message = refused for another reason than expected
 
 ## Things that messages name
 
+term-least = least
+term-greatest = greatest
 term-blank = a blank
 term-number = a number
 term-end-of-line = the end of the line

@@ -1,0 +1,153 @@
+//! How much of what its tests may hold an edition reaches.
+//!
+//! A test *may hold* the boards that keep the constraints of its subtask and the
+//! rules of its number; a subtask may hold what one of its tests may hold. Against
+//! that stands what the tests do hold: the least and the greatest of every
+//! [`Quantity`], and how many tests are of each [`Kind`]. A bound is reached when
+//! some test of the subtask has exactly it. What is not reached is a [`Gap`], with
+//! a recipe that closes it where there is one.
+//!
+//! ```text
+//! subtask 1: n, m ≤ 4, a, b ≤ 100000; tests 1 (odd: b = 0) and 2
+//!   test 1 may hold   b = 0             0 ≤ answer ≤ 8 · 100000
+//!   test 2 may hold   b ≤ 100000        -8 · 100000 ≤ answer ≤ 8 · 100000
+//!   subtask 1         b from 0 to 100000, answers from -800000 to 800000
+//! ```
+//!
+//! A rule belongs to the number of a test, not to a subtask. So a subtask with
+//! odd tests only need not reach b > 0; and whether a test would fit another
+//! subtask, too, depends on the constraints of that subtask alone: the rules of
+//! its own number the test keeps wherever it stands.
+//!
+//! Only subtasks have gaps. The bounds of the whole edition are bounds of some
+//! subtask, so where no subtask has a gap the edition has none.
+
+mod extent;
+mod gap;
+mod quantity;
+mod reach;
+mod recipe;
+
+use crate::{
+    input::{self, Constraints},
+    plan::{Edition, PlannedTest, Recipe},
+    text::Diagnostic,
+};
+
+use extent::Extent;
+use reach::Allowed;
+
+pub use gap::{Gap, Missing};
+pub use quantity::{End, Kind, Quantity};
+pub use reach::{Occurrence, Range, Reach};
+
+/// What the tests of an edition reach.
+#[derive(Clone, Debug)]
+pub struct Coverage {
+    /// Name of the edition.
+    pub edition: String,
+    /// All tests together.
+    pub whole: Reach,
+    /// Each subtask, in order.
+    pub subtasks: Vec<SubtaskCoverage>,
+    /// Each test, in order.
+    pub tests: Vec<TestCoverage>,
+}
+
+/// What the tests of a subtask reach.
+#[derive(Clone, Debug)]
+pub struct SubtaskCoverage {
+    /// The id of the subtask.
+    pub id: usize,
+    /// What its tests reach.
+    pub reach: Reach,
+    /// What they could reach and do not.
+    pub gaps: Vec<Gap>,
+}
+
+/// Which subtasks a test fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestCoverage {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The id of its own subtask.
+    pub subtask: usize,
+    /// The ids of the other subtasks whose constraints its board keeps.
+    pub also: Vec<usize>,
+}
+
+/// Finds out what the tests of an edition reach; `answers` are those of its tests
+/// in order.
+///
+/// # Panics
+///
+/// When there is not one answer for each test, or when a subtask has no test; a
+/// plan of that kind is refused.
+pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
+    assert_eq!(answers.len(), edition.tests.len(), "one answer a test");
+    let tests: Vec<(&PlannedTest, i64)> =
+        edition.tests.iter().zip(answers.iter().copied()).collect();
+    let mut taken: Vec<Recipe> = edition.tests.iter().map(|test| test.recipe.clone()).collect();
+    let mut subtasks = Vec::with_capacity(edition.subtasks.len());
+    for subtask in &edition.subtasks {
+        let of_subtask: Vec<_> =
+            tests.iter().copied().filter(|(test, _)| test.subtask == subtask.id).collect();
+        let allowed = allowed(edition, &of_subtask);
+        let reach = reach(&allowed, &of_subtask);
+        let gaps = gap::gaps(&reach, &allowed, &taken);
+        taken.extend(gaps.iter().filter_map(|gap| gap.recipe.clone()));
+        subtasks.push(SubtaskCoverage { id: subtask.id, reach, gaps });
+    }
+    Coverage {
+        edition: edition.name.clone(),
+        whole: reach(&allowed(edition, &tests), &tests),
+        subtasks,
+        tests: edition.tests.iter().map(|test| fitting(edition, test)).collect(),
+    }
+}
+
+impl Coverage {
+    /// Returns how many gaps all subtasks have.
+    pub fn gaps(&self) -> usize {
+        self.subtasks.iter().map(|subtask| subtask.gaps.len()).sum()
+    }
+
+    /// Returns every gap as a finding about the plan at `path`.
+    pub fn findings(&self, path: &str) -> Vec<Diagnostic> {
+        let of_subtask = |subtask: &SubtaskCoverage| {
+            let id = subtask.id;
+            let finding = |gap: &Gap| gap.finding(path).with("subtask", id);
+            subtask.gaps.iter().map(finding).collect::<Vec<_>>()
+        };
+        self.subtasks.iter().flat_map(of_subtask).collect()
+    }
+}
+
+/// Returns what each of the tests may hold, equal ones once.
+fn allowed(edition: &Edition, tests: &[(&PlannedTest, i64)]) -> Allowed {
+    let mut allowed: Vec<Constraints> = Vec::new();
+    for (test, _) in tests {
+        let subtask = edition.subtask(test.subtask).expect("a test is of a subtask of its plan");
+        let rules = edition.rules.iter().filter(|rule| rule.tests.contain(test.number));
+        let kept =
+            rules.fold(subtask.constraints, |kept, rule| kept.intersection(&rule.constraints));
+        if !allowed.contains(&kept) {
+            allowed.push(kept);
+        }
+    }
+    Allowed(allowed)
+}
+
+fn reach(allowed: &Allowed, tests: &[(&PlannedTest, i64)]) -> Reach {
+    let extents: Vec<Extent> =
+        tests.iter().map(|(test, answer)| Extent::of_board(&test.board, *answer)).collect();
+    let bytes = tests.iter().map(|(test, _)| input::write(&test.board).len()).collect();
+    Reach::new(&extents, bytes, allowed)
+}
+
+fn fitting(edition: &Edition, test: &PlannedTest) -> TestCoverage {
+    let others = edition.subtasks.iter().filter(|subtask| subtask.id != test.subtask);
+    let fits = others.filter(|subtask| subtask.constraints.broken_by(&test.board).is_empty());
+    let also = fits.map(|subtask| subtask.id).collect();
+    TestCoverage { number: test.number, subtask: test.subtask, also }
+}

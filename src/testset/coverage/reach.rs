@@ -1,0 +1,84 @@
+//! What some tests reach, against what they may hold.
+
+use std::array;
+
+use crate::input::{Constraints, Interval};
+
+use super::{Kind, Quantity, extent::Extent};
+
+/// What the tests of a subtask, or of an edition, reach.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// How many tests there are.
+    pub tests: usize,
+    /// Every quantity in order of [`Quantity::ALL`].
+    pub ranges: Vec<Range>,
+    /// Every kind in order of [`Kind::ALL`].
+    pub kinds: Vec<Occurrence>,
+    /// Length of the shortest and of the longest input in bytes.
+    pub input_bytes: Interval,
+}
+
+/// Least and greatest of a quantity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// Of what.
+    pub quantity: Quantity,
+    /// What tests have.
+    pub reached: Interval,
+    /// What they may have.
+    pub allowed: Interval,
+}
+
+/// How often a kind of board occurs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Occurrence {
+    /// The kind.
+    pub kind: Kind,
+    /// Tests of that kind.
+    pub tests: usize,
+    /// Whether a test may be of that kind.
+    pub allowed: bool,
+}
+
+/// What some tests may hold: boards that keep one of these.
+pub(super) struct Allowed(pub(super) Vec<Constraints>);
+
+impl Allowed {
+    /// Returns extents that have every end and every kind of what is allowed.
+    pub(super) fn extents(&self) -> impl Iterator<Item = Extent> {
+        self.0.iter().flat_map(Extent::within)
+    }
+}
+
+impl Reach {
+    pub(super) fn new(tests: &[Extent], input_bytes: Vec<usize>, allowed: &Allowed) -> Self {
+        let reached = hulls(tests.iter().copied());
+        let limits = hulls(allowed.extents());
+        let range = |index| Range {
+            quantity: Quantity::ALL[index],
+            reached: reached[index],
+            allowed: limits[index],
+        };
+        let occurrence = |kind| Occurrence {
+            kind,
+            tests: tests.iter().filter(|test| test.has(kind)).count(),
+            allowed: allowed.extents().any(|extent| extent.has(kind)),
+        };
+        let length = |bytes: usize| i64::try_from(bytes).expect("an input fits in memory");
+        let lengths = input_bytes.into_iter().map(length).map(|bytes| Interval::new(bytes, bytes));
+        Self {
+            tests: tests.len(),
+            ranges: (0..Quantity::ALL.len()).map(range).collect(),
+            kinds: Kind::ALL.map(occurrence).to_vec(),
+            input_bytes: lengths.reduce(Interval::hull).expect("there is a test"),
+        }
+    }
+}
+
+/// Returns the least and the greatest of every quantity.
+fn hulls(extents: impl Iterator<Item = Extent>) -> [Interval; Quantity::ALL.len()] {
+    let all = extents.map(|extent| Quantity::ALL.map(|quantity| extent.of(quantity)));
+    let hull = all.reduce(|left, right| array::from_fn(|index| left[index].hull(right[index])));
+    hull.expect("there is a test, and what it holds is allowed")
+}
