@@ -1,10 +1,8 @@
 //! What the tests of an edition reach, against what they may hold.
 
-use anstyle::Style;
 use serde::Serialize;
 
 use crate::{
-    input::Interval,
     testset::{
         coverage::{Coverage, Occurrence, Range, Reach, TestCoverage},
         test_name,
@@ -85,10 +83,9 @@ fn kinds_table(coverage: &Coverage) -> String {
         row
     };
     let kinds = coverage.whole.kinds.iter();
-    let style = |tests: &str| if tests == "0" { FOUND_WRONG } else { Style::new() };
     let headings: Vec<Column> = [Column::Text("subtask"), Column::Number("tests")]
         .into_iter()
-        .chain(kinds.map(|kind| Column::Styled(kind.kind.name(), style)))
+        .chain(kinds.map(|kind| Column::Number(kind.kind.name())))
         .chain([Column::Number("input bytes")])
         .collect();
     table(&headings, &reaches(coverage).into_iter().map(row).collect::<Vec<_>>())
@@ -103,7 +100,7 @@ fn fits_table(coverage: &Coverage) -> String {
     table(&headings, &rows)
 }
 
-/// What `muqi strength --coverage --format json` prints.
+/// Coverage for programs.
 #[derive(Serialize)]
 struct CoverageJson<'a> {
     format: u32,
@@ -121,20 +118,17 @@ struct ReachJson {
     count: usize,
     bounds: Vec<BoundsJson>,
     kinds: Vec<KindJson>,
-    input_bytes: IntervalJson,
+    least_input_bytes: i64,
+    greatest_input_bytes: i64,
 }
 
 #[derive(Serialize)]
 struct BoundsJson {
     of: &'static str,
-    reached: IntervalJson,
-    allowed: IntervalJson,
-}
-
-#[derive(Serialize)]
-struct IntervalJson {
     least: i64,
+    least_allowed: i64,
     greatest: i64,
+    greatest_allowed: i64,
 }
 
 #[derive(Serialize)]
@@ -183,8 +177,10 @@ impl ReachJson {
     fn new(subtask: Option<usize>, reach: &Reach) -> Self {
         let bounds = |range: &Range| BoundsJson {
             of: range.quantity.name(),
-            reached: range.reached.into(),
-            allowed: range.allowed.into(),
+            least: range.reached.least,
+            least_allowed: range.allowed.least,
+            greatest: range.reached.greatest,
+            greatest_allowed: range.allowed.greatest,
         };
         let kind = |kind: &Occurrence| KindJson {
             kind: kind.kind.name(),
@@ -196,13 +192,8 @@ impl ReachJson {
             count: reach.tests,
             bounds: reach.ranges.iter().map(bounds).collect(),
             kinds: reach.kinds.iter().map(kind).collect(),
-            input_bytes: reach.input_bytes.into(),
+            least_input_bytes: reach.input_bytes.least,
+            greatest_input_bytes: reach.input_bytes.greatest,
         }
-    }
-}
-
-impl From<Interval> for IntervalJson {
-    fn from(Interval { least, greatest }: Interval) -> Self {
-        Self { least, greatest }
     }
 }

@@ -2,6 +2,7 @@
 //! here; a file that is not listed fails `every_test_file_is_listed`.
 
 mod cli;
+mod coverage;
 mod docs;
 mod formulations;
 mod import_direction;

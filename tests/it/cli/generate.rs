@@ -195,3 +195,43 @@ fn two_new_tests_change_no_other_board() {
     assert_eq!(after.len(), before.len() + 2);
     assert!(before.is_subset(&after), "a seed follows from the recipe alone");
 }
+
+/// A plan of 1×1, 1×2, 2×1 and 2×2 boards, without a rule.
+const TINY: &str = r#"salt = "tiny"
+title = { zh = "小", en = "tiny" }
+
+[[subtasks]]
+id = 1
+points = 100
+policy = "sum"
+n = { max = 2 }
+m = { max = 2 }
+
+[[tests]]
+subtask = 1
+family = "maximal"
+n = "max"
+m = "max"
+b = "zero"
+
+[[tests]]
+subtask = 1
+family = "uniform"
+n = 1
+m = 2
+"#;
+
+#[test]
+fn gen_warns_of_what_no_test_reaches_and_is_content_when_all_is() {
+    let here = Workplace::package();
+    here.write("problem/plans/tiny.toml", TINY);
+    let lacking = here.run("gen --plan tiny");
+    let more = [
+        "constant\"\na = 0\nb = 100000\nn = 2\nm = 2",
+        "zero\"\nn = 1\nm = 1",
+        "uniform\"\nn = 2\nm = 1",
+    ];
+    let more = more.map(|test| format!("\n[[tests]]\nsubtask = 1\nfamily = \"{test}\n"));
+    here.write("problem/plans/tiny.toml", TINY.to_owned() + &more.concat());
+    assert_snapshot!(transcript([lacking, here.run("gen --plan tiny")]));
+}

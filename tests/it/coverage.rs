@@ -1,0 +1,175 @@
+//! What the tests of an edition reach: bounds, kinds of boards, subtasks.
+
+use insta::{assert_debug_snapshot, assert_snapshot};
+use muqi::input::Interval;
+use muqi::plan::{Edition, Recipe};
+use muqi::problem::{Files, Problem};
+use muqi::report::{coverage_json, coverage_text};
+use muqi::testset::build;
+use muqi::testset::coverage::{Coverage, End, Kind, Missing, Quantity, Reach, coverage};
+use muqi::text::{Code, Messages};
+
+fn subtask(id: usize, points: u64, constraints: &str) -> String {
+    format!("[[subtasks]]\nid = {id}\npoints = {points}\npolicy = \"sum\"\n{constraints}\n\n")
+}
+
+/// Returns a test of a plan from a recipe: `zero n=2 m=2`.
+fn test(subtask: usize, recipe: &str) -> String {
+    let (family, parameters) = recipe.split_once(' ').expect("a family and its parameters");
+    let key = |parameter: &str| {
+        let (key, value) = parameter.split_once('=').expect("a key and its value");
+        let quotes = if value.parse::<i64>().is_ok() { "" } else { "\"" };
+        format!("{key} = {quotes}{value}{quotes}\n")
+    };
+    let keys: String = parameters.split(' ').map(key).collect();
+    format!("[[tests]]\nsubtask = {subtask}\nfamily = \"{family}\"\n{keys}\n")
+}
+
+/// Returns the coverage of a plan of subtasks and tests, and of rules that stand
+/// before both.
+fn coverage_of(plan: &str) -> Coverage {
+    let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+    let head = "salt = \"s\"\n\n[title]\nzh = \"小\"\nen = \"tiny\"\n\n";
+    let source = muqi::text::Source::new("plans/tiny.toml", format!("{head}{plan}"));
+    let edition = Edition::parse("tiny", &source, &problem)
+        .unwrap_or_else(|faults| panic!("{faults:?}: {plan}"));
+    let set = build(&problem, &edition).expect("small boards");
+    let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
+    coverage(&edition, &answers)
+}
+
+fn allowed(reach: &Reach, quantity: Quantity) -> Interval {
+    let range = reach.ranges.iter().find(|range| range.quantity == quantity);
+    range.expect("every quantity is there").allowed
+}
+
+/// A plan whose first subtask is covered and whose second is not.
+fn half_covered() -> String {
+    let rule = "[[rules]]\ntests = [1]\nb = { max = 0 }\n\
+                text = { zh = \"无\", en = \"none\" }\n\n";
+    let small = "n = { max = 2 }\nm = { max = 2 }\nvalues = { max = 9 }";
+    [
+        rule.to_owned(),
+        subtask(1, 40, small),
+        subtask(2, 60, "n = { min = 2 }\na = { min = 5, max = 50 }"),
+        test(1, "maximal n=2 m=2 b=zero"),
+        test(1, "constant n=2 m=2 a=0 b=9"),
+        test(1, "uniform n=1 m=2"),
+        test(1, "uniform n=2 m=1"),
+        test(1, "zero n=1 m=1"),
+        test(2, "uniform n=2 m=2 least=5 greatest=9"),
+    ]
+    .concat()
+}
+
+#[test]
+fn tables_tell_what_is_reached_and_what_is_allowed() {
+    let text = coverage_text(&coverage_of(&half_covered()));
+    assert_snapshot!(anstream::adapter::strip_str(&text));
+}
+
+#[test]
+fn json_carries_what_the_tables_tell_and_the_findings() {
+    let plan = subtask(1, 100, "n = { max = 2 }\nm = { max = 2 }\na = { min = 5, max = 50 }")
+        + &test(1, "maximal n=2 m=2 b=zero")
+        + &test(1, "constant n=1 m=2 a=5 b=100000")
+        + &test(1, "constant n=1 m=1 a=7 b=3");
+    let coverage = coverage_of(&plan);
+    let findings = coverage.findings("plans/tiny.toml");
+    assert_snapshot!(coverage_json(&coverage, &findings, &Messages::english()));
+}
+
+#[test]
+fn the_recipes_of_all_findings_together_leave_no_finding() {
+    let mut plan = half_covered();
+    let before = coverage_of(&plan);
+    assert_eq!(before.subtasks[0].gaps, []);
+    let mut recipes: Vec<&Recipe> = Vec::new();
+    for recipe in before.subtasks[1].gaps.iter().filter_map(|gap| gap.recipe.as_ref()) {
+        if !recipes.contains(&recipe) {
+            recipes.push(recipe);
+        }
+    }
+    assert!(recipes.len() > 3, "{recipes:?}");
+    plan.extend(recipes.into_iter().map(|recipe| test(2, &recipe.to_string())));
+    assert_eq!(coverage_of(&plan).subtasks[1].gaps, []);
+}
+
+#[test]
+fn what_a_subtask_may_hold_follows_from_the_numbers_of_its_tests() {
+    let rule = "[[rules]]\ntests = \"odd\"\nb = { max = 0 }\n\
+                text = { zh = \"无\", en = \"none\" }\n\n";
+    let plan = |tests: &[&str]| {
+        let tests: String = tests.iter().map(|recipe| test(1, recipe)).collect();
+        rule.to_owned() + &subtask(1, 100, "n = { max = 1 }\nm = { max = 2 }") + &tests
+    };
+    let odd = coverage_of(&plan(&["zero n=1 m=1"]));
+    assert_eq!(allowed(&odd.whole, Quantity::WhiteScore), Interval::new(0, 0));
+    assert_eq!(allowed(&odd.whole, Quantity::Answer), Interval::new(0, 100_000));
+    let negative = odd.whole.kinds.iter().find(|kind| kind.kind == Kind::Negative);
+    assert!(!negative.expect("every kind is there").allowed, "with b = 0 nobody loses");
+    let both = coverage_of(&plan(&["zero n=1 m=1", "zero n=1 m=2"]));
+    assert_eq!(allowed(&both.whole, Quantity::WhiteScore), Interval::new(0, 100_000));
+    assert_eq!(allowed(&both.whole, Quantity::Answer), Interval::new(-100_000, 100_000));
+}
+
+#[test]
+fn bounds_are_those_of_shapes_that_there_are() {
+    // Areas of 5 to 7 with at most 3 rows and 3 columns: 2×3, 3×2 and nothing else.
+    let plan = subtask(1, 100, "n = { max = 3 }\nm = { max = 3 }\ncells = { min = 5, max = 7 }")
+        + &test(1, "zero n=2 m=3");
+    let reach = coverage_of(&plan).whole;
+    assert_eq!(allowed(&reach, Quantity::Rows), Interval::new(2, 3));
+    assert_eq!(allowed(&reach, Quantity::Cells), Interval::new(6, 6));
+    assert_eq!(allowed(&reach, Quantity::Answer), Interval::new(-300_000, 300_000));
+    let square = reach.kinds.iter().find(|kind| kind.kind == Kind::Square);
+    assert!(!square.expect("every kind is there").allowed);
+}
+
+#[test]
+fn a_bound_is_reached_by_exactly_it() {
+    let plan = |greatest: u64| {
+        subtask(1, 100, "n = { max = 1 }\nm = { max = 1 }")
+            + &test(1, &format!("maximal n=1 m=1 b=zero greatest={greatest}"))
+    };
+    let missing = |greatest| {
+        let gaps = coverage_of(&plan(greatest)).subtasks.remove(0).gaps;
+        let is_greatest_answer = |gap: &muqi::testset::coverage::Gap| {
+            let Missing::Bound { quantity, end, .. } = gap.missing else { return false };
+            (quantity, end) == (Quantity::Answer, End::Greatest)
+        };
+        gaps.iter().any(is_greatest_answer)
+    };
+    assert!(missing(99_999));
+    assert!(!missing(100_000));
+}
+
+#[test]
+fn a_recipe_that_the_plan_has_already_gets_a_variant() {
+    let plan = subtask(1, 50, "n = { max = 1 }\nm = { max = 1 }")
+        + &subtask(2, 50, "n = { max = 2 }\nm = { max = 1 }")
+        + &test(1, "uniform n=1 m=1")
+        + &test(2, "uniform n=2 m=1");
+    let gaps = coverage_of(&plan).subtasks.remove(1).gaps;
+    let recipe = gaps[0].recipe.as_ref().expect("a recipe").to_string();
+    assert_eq!(recipe, "uniform n=1 m=1 b=drawn least=0 greatest=100000 variant=1");
+}
+
+#[test]
+fn a_zero_that_equal_scores_cannot_make_is_left_to_a_person() {
+    // Only 2 + 3 against 5 is 0, and no family draws it for certain.
+    let plan = subtask(
+        1,
+        100,
+        "n = { max = 1 }\nm = { min = 3, max = 3 }\na = { min = 2, max = 3 }\nb = { min = 5, max = 5 }",
+    ) + &test(1, "constant n=1 m=3 a=2 b=5");
+    let findings = coverage_of(&plan).findings("plans/tiny.toml");
+    let messages = Messages::english();
+    let hints: Vec<_> = findings
+        .iter()
+        .filter(|finding| finding.code == Code::CoverageMissingSign)
+        .map(|finding| messages.wording(finding))
+        .map(|wording| (wording.message, wording.hint.expect("a hint")))
+        .collect();
+    assert_debug_snapshot!(hints);
+}
