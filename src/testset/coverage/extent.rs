@@ -99,9 +99,10 @@ pub(super) fn end_of(interval: Interval, end: End) -> i64 {
 
 /// Returns the shapes `(n, m)` that matter: for every `n` the ends of what `m` may
 /// be and their neighbours, because an extreme answer is linear in the area for
-/// even areas and for odd ones; the square; and the shapes around which the sign of
-/// an extreme answer turns. That it does for odd areas only: Black has one cell
-/// more, and `(k+1)·a - k·b` is 0 where the area, `2k+1`, is `(b+a) / (b-a)`.
+/// even areas and for odd ones; the square; and the last odd `m` before the sign of
+/// an extreme answer turns, because the answer 0 may occur there alone. The sign
+/// turns for odd areas only: Black has one cell more, and `(k+1)·a - k·b` is 0 where
+/// the area, `2k+1`, is `(b+a) / (b-a)`.
 fn shapes(constraints: &Constraints) -> impl Iterator<Item = (i64, i64)> + use<> {
     let Constraints { n, m, cells, a, b } = *constraints;
     (n.least..=n.greatest).flat_map(move |n| {
@@ -113,7 +114,7 @@ fn shapes(constraints: &Constraints) -> impl Iterator<Item = (i64, i64)> + use<>
             .filter(|(a, b)| a != b)
             .flat_map(move |(a, b)| {
                 let turn = (b + a).abs() / ((b - a).abs() * n);
-                turn - 1..=turn + 2
+                [turn - 1, turn]
             });
         let known = ends.into_iter().chain(turns);
         known.filter(move |&m| columns.contains(m)).map(move |m| (n, m))
@@ -183,6 +184,28 @@ mod tests {
         }
     }
 
+    fn assert_stand_for_all_shapes(constraints: &Constraints) {
+        let Constraints { a, b, .. } = *constraints;
+        let some: Vec<Extent> = Extent::within(constraints).collect();
+        let all: Vec<Extent> =
+            all_shapes(constraints).map(|shape| Extent::of_shape(shape, a, b)).collect();
+        assert_eq!(summary(&some), summary(&all), "{constraints:?}");
+    }
+
+    /// With a = 3 and b = 4, a row of 7 has the answer 0 and no other row has.
+    #[test]
+    fn a_shape_between_that_alone_has_the_answer_0_is_found() {
+        let intervals: Vec<Interval> = (-5..=5)
+            .flat_map(|least| (0..=1).map(move |more| Interval::new(least, least + more)))
+            .collect();
+        let (m, cells) = (Interval::new(1, 25), Interval::new(1, 100));
+        for (a, b) in intervals.iter().flat_map(|&a| intervals.iter().map(move |&b| (a, b))) {
+            for n in (1..=4).map(|n| Interval::new(n, n)) {
+                assert_stand_for_all_shapes(&Constraints { n, m, cells, a, b });
+            }
+        }
+    }
+
     fn interval(least: std::ops::Range<i64>, longest: i64) -> impl Strategy<Value = Interval> {
         (least, 0..=longest).prop_map(|(least, length)| Interval::new(least, least + length))
     }
@@ -195,11 +218,7 @@ mod tests {
             (n, m, cells) in (interval(1..5, 12), interval(1..5, 12), interval(1..60, 120)),
             (a, b) in (interval(-9..9, 4), interval(-9..9, 4)),
         ) {
-            let constraints = Constraints { n, m, cells, a, b };
-            let some: Vec<Extent> = Extent::within(&constraints).collect();
-            let all: Vec<Extent> =
-                all_shapes(&constraints).map(|shape| Extent::of_shape(shape, a, b)).collect();
-            prop_assert_eq!(summary(&some), summary(&all));
+            assert_stand_for_all_shapes(&Constraints { n, m, cells, a, b });
         }
     }
 }
