@@ -2,7 +2,7 @@
 
 use super::read_page;
 
-const WORDS: [&str; 44] = [
+const WORDS: [&str; 46] = [
     "test set",
     "subtask",
     "test case",
@@ -47,6 +47,8 @@ const WORDS: [&str; 44] = [
     "journal",
     "foreign file",
     "mask",
+    "coverage",
+    "gap",
 ];
 
 #[test]
