@@ -14,7 +14,9 @@ mod minimax;
 mod optimal_line;
 mod contour;
 mod value_table;
+mod batch;
 
+pub use batch::values;
 pub use minimax::minimax;
 pub use optimal_line::optimal_line;
 pub use value_table::{DEFAULT_BUDGET_BYTES, TableTooLarge, ValueTable, value};

@@ -9,6 +9,7 @@ mod import_direction;
 mod invalid_inputs;
 mod readers;
 mod readme;
+mod solver_batches;
 mod solver_guide;
 mod solver_laws;
 mod statement;

@@ -1,0 +1,99 @@
+//! The rows above the bottom row, in descending rank.
+
+#![expect(
+    clippy::inline_always,
+    reason = "only what is inlined into the dispatched sweep is compiled for the processor"
+)]
+
+/// A move onto one cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Move {
+    /// What it adds to the rank.
+    pub(super) weight: usize,
+    /// The cell, row by row from 0.
+    pub(super) cell: usize,
+}
+
+/// The lengths of all rows but the bottom one, from all full to all empty.
+///
+/// Going down in rank, the lowest row that is not empty loses its last cell,
+/// and the rows below it, which were empty, become as long as it then is:
+///
+/// ```text
+/// # # # .            # # # .        the moves of a position are a stack: (3,1) goes,
+/// # # x .    --->    # x . .        (2,3) becomes (2,2), and (3,2) is none, for the
+/// x . . .            # . . .        row above it is no longer
+/// ```
+pub(super) struct UpperRows<'a> {
+    m: usize,
+    /// The weight of every cell, row by row.
+    weights: &'a [usize],
+    lengths: Vec<usize>,
+    /// The moves onto the addable corners of these rows, uppermost first.
+    pub(super) moves: Vec<Move>,
+    /// Cells of these rows that are filled.
+    pub(super) filled: usize,
+}
+
+impl<'a> UpperRows<'a> {
+    /// Returns `rows` full rows of a board whose cells have the weights given.
+    #[inline(always)]
+    pub(super) fn full(rows: usize, m: usize, weights: &'a [usize]) -> Self {
+        let moves = Vec::with_capacity(rows);
+        Self { m, weights, lengths: vec![m; rows], moves, filled: rows * m }
+    }
+
+    /// Returns how long the bottom row can be.
+    #[inline(always)]
+    pub(super) fn longest_below(&self) -> usize {
+        self.lengths.last().copied().unwrap_or(self.m)
+    }
+
+    /// Goes on to the lengths next lower in rank; returns whether there were any.
+    #[inline(always)]
+    pub(super) fn go_down(&mut self) -> bool {
+        let Some(row) = self.lengths.iter().rposition(|&length| length > 0) else { return false };
+        let longest = if row == 0 { self.m } else { self.lengths[row - 1] };
+        let length = self.lengths[row] - 1;
+        if row + 1 < self.lengths.len() {
+            self.moves.pop();
+        }
+        if length + 1 < longest {
+            self.moves.pop();
+        }
+        let cell = row * self.m + length;
+        self.moves.push(Move { weight: self.weights[cell], cell });
+        self.lengths[row..].fill(length);
+        self.filled += (self.lengths.len() - 1 - row) * length;
+        self.filled -= 1;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Contour;
+
+    #[test]
+    fn all_lengths_are_visited_once_in_descending_rank_with_their_addable_corners() {
+        for (rows, m) in (1..=5).flat_map(|rows| (1..=6).map(move |m| (rows, m))) {
+            let ranking = crate::game::Ranking::new(rows, m).expect("a small shape");
+            let weights = (0..rows * m).collect::<Vec<_>>();
+            let mut upper_rows = UpperRows::full(rows, m, &weights);
+            for rank in (0..ranking.positions()).rev() {
+                let contour = Contour::from_row_lengths(m, upper_rows.lengths.clone());
+                let contour = contour.expect("lengths that never grow");
+                assert_eq!(ranking.rank(&contour), rank, "{rows}x{m}");
+                assert_eq!(upper_rows.filled, contour.filled_cells());
+                let mut cells: Vec<usize> =
+                    contour.addable_corners().map(|cell| cell.row * m + cell.column).collect();
+                cells.sort_unstable();
+                let moves: Vec<Move> =
+                    cells.iter().map(|&cell| Move { weight: cell, cell }).collect();
+                assert_eq!(upper_rows.moves, moves, "{contour}");
+                assert_eq!(upper_rows.go_down(), rank > 0);
+            }
+        }
+    }
+}
