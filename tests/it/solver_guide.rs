@@ -170,6 +170,41 @@ fn the_figures_for_10_by_10_are_right() {
 }
 
 #[test]
+fn the_lanes_of_the_guide_hold_all_of_a_on_filled_cells_and_the_score_to_come() {
+    let greedy = [1, 2, 9, 1, 1, 1].to_vec();
+    let boards = [sample(), Board::new(2, 3, greedy.clone(), greedy).expect("six cells")];
+    let row = |rank: u64| {
+        let position = Ranking::new(2, 3).expect("a small shape").unrank(rank);
+        let potential = boards.each_ref().map(|board| {
+            let filled = board.cells().filter(|&cell| position.is_filled(cell));
+            let scored: i64 = filled.map(|cell| i64::from(board.a(cell))).sum();
+            scored + small_table(board).of(&position)
+        });
+        format!("{:>3} {:>4}         0", potential[0], potential[1])
+    };
+    assert_that_the_guide_says(&format!("rank 9, full board     {}", row(9)));
+    assert_that_the_guide_says(&format!("rank 6, after (1,3)    {}", row(6)));
+    assert_that_the_guide_says(&format!("rank 4, after (2,1)    {}", row(4)));
+    assert_that_the_guide_says(&format!("rank 3, the greater    {}", row(3)));
+}
+
+#[test]
+fn the_window_of_the_lanes_has_the_sizes_of_the_guide() {
+    const BYTES_PER_ROW: u64 = 32 * 4;
+    let ranking = Ranking::new(10, 10).expect("a small shape");
+    let greatest = ranking.weight(Cell { row: 0, column: 9 });
+    assert_that_the_guide_says(&format!("`C(18, 9)` | {} |", grouped(greatest)));
+    let rows = (greatest + 1).next_power_of_two();
+    for figure in [rows, rows * BYTES_PER_ROW, ranking.positions() * BYTES_PER_ROW] {
+        assert_that_the_guide_says(&format!("| {} |\n", grouped(figure)));
+    }
+    let most = 1 << 20;
+    assert_that_the_guide_says(&format!("{} positions (11 × 11", grouped(most)));
+    assert!(Ranking::count_positions(11, 11) <= Some(most));
+    assert!(Ranking::count_positions(11, 12) > Some(most));
+}
+
+#[test]
 fn the_sizes_of_the_published_formulations_are_right() {
     assert_that_the_guide_says(&format!("keys below 11^10 = {}", grouped(11_u64.pow(10))));
     let places: u64 = (0..=10).map(|first_row| 1_u64 << (9 + first_row)).sum();

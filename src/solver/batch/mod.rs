@@ -9,11 +9,10 @@
 //! one comparison becomes one comparison of rows:
 //!
 //! ```text
-//! lane                0     1     2        31
-//! rank 1, (1,2)      -4     7     0  ...    3
-//! rank 1, (2,1)       9     2     0  ...    5
-//!                   ---------------------------
-//! rank 1, Black max   9     7     0  ...    5      no lane looks at another
+//! lane                     0    1   ..   31
+//! rank 6, after (1,3)     10   11         0
+//! rank 4, after (2,1)     16   -5         0
+//! rank 3, the greater     16   11         0     no lane looks at another
 //! ```
 //!
 //! Three things differ from the single sweep.
