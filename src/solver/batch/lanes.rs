@@ -5,10 +5,10 @@
     reason = "only what is inlined into the dispatched sweep is compiled for the processor"
 )]
 
-/// Boards in a batch. A row of them fills two cache lines: four AVX2 registers
-/// or two of AVX-512. With 16 the steps common to all lanes weigh more (94 µs a
-/// board of 10×10 instead of 75, with AVX2), 64 need twice the memory for
-/// hardly more speed (70 µs).
+/// Boards in a batch. A row of them fills two cache lines: four registers of
+/// AVX2, two of AVX-512. With 16 the steps common to all lanes weigh more, 64 need
+/// twice the memory for hardly more speed: 98, 76 and 71 µs a board of 10×10 with
+/// 16, 32 and 64, measured with AVX2 on a prototype.
 pub(super) const LANES: usize = 32;
 
 /// One number of each board of a batch, aligned to cache lines so that no load
