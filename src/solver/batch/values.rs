@@ -18,8 +18,8 @@ use super::sweep::Sweep;
 const MOST_POSITIONS: u64 = 1 << 20;
 
 /// Returns the value of every board, in the order of the boards: what
-/// [`value`] returns for each, at a tenth of the time or less where many have
-/// one shape.
+/// [`value`] returns for each, in a fraction of the time where many have one
+/// shape (`benches/README.md` says which).
 ///
 /// Boards may be of any shapes; those of one shape, and their mirror images, are
 /// solved side by side. The work is shared out to the threads of the current
@@ -44,8 +44,9 @@ const MOST_POSITIONS: u64 = 1 << 20;
 /// # Complexity
 ///
 /// A sweep for every 32 boards of a shape, also where the last are fewer: for
-/// 10×10 as long as one or two boards take by themselves. A thread keeps
-/// its window for the next batch, 8 MiB for 10×10, 64 MiB at most, until it ends.
+/// 10×10 as long as two boards take by themselves, or three without AVX2. A
+/// thread keeps its window for the next batch, 8 MiB for 10×10 and 64 MiB at
+/// most, until it ends.
 pub fn values(boards: &[Board]) -> Result<Vec<i64>, TableTooLarge> {
     values_on(Arch::new(), boards)
 }
