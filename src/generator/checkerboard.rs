@@ -6,7 +6,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+use super::{Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
 
 /// A cheap score is at most this part of the greatest, a dear one at least the
 /// upper half.
@@ -27,6 +27,7 @@ pub(super) const FAMILY: Family = Family {
         },
         Parameter::GREATEST,
     ],
+    aims: &[Aim::at_flaws("n=3 m=4", &["look-ahead-4"])],
     method: Method::Drawn(draw),
 };
 

@@ -17,6 +17,7 @@ pub(super) const FAMILY: Family = Family {
         score("a", "Black's score on every cell"),
         score("b", "White's score on every cell"),
     ],
+    aims: &[],
     method: Method::Drawn(draw),
 };
 

@@ -5,7 +5,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{ArgumentError, Arguments, Parameter};
+use super::{Aim, ArgumentError, Arguments, Parameter};
 
 /// A kind of board.
 #[derive(Debug, PartialEq)]
@@ -16,6 +16,8 @@ pub struct Family {
     pub summary: &'static str,
     /// What it wants to know, in canonical order.
     pub parameters: &'static [Parameter],
+    /// What it is for.
+    pub aims: &'static [Aim],
     /// How its boards are made.
     pub method: Method,
 }

@@ -8,7 +8,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+use super::{Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
 
 pub(super) const FAMILY: Family = Family {
     name: "gradient",
@@ -36,6 +36,14 @@ pub(super) const FAMILY: Family = Family {
             meaning: "greatest random addition to a score",
         },
         Parameter::GREATEST,
+    ],
+    aims: &[
+        Aim::at_flaws("n=4 m=7 step=1 noise=1 greatest=10", &["alpha-beta-top-first"]),
+        Aim::at_flaws("n=7 m=4 step=1 noise=1 greatest=10", &["alpha-beta-bottom-first"]),
+        Aim::at_flaws(
+            "n=4 m=9 step=1 noise=1 greatest=6",
+            &["alpha-beta-own-first", "alpha-beta-sum-first"],
+        ),
     ],
     method: Method::Drawn(draw),
 };

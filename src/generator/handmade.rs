@@ -11,5 +11,6 @@ pub(super) const FAMILY: Family = Family {
         default: Default::Required,
         meaning: "name of the board, without .in",
     }],
+    aims: &[],
     method: Method::ByHand,
 };

@@ -2,12 +2,13 @@
 
 use crate::{game::Board, rng::Seed};
 
-use super::{ArgumentError, Arguments, Family, Method, Parameter, draw_scores};
+use super::{Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter, draw_scores};
 
 pub(super) const FAMILY: Family = Family {
     name: "maximal",
     summary: "every score the greatest allowed: the longest input, the greatest sums",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::GREATEST],
+    aims: &[Aim::at_answer("n=3 m=4 b=zero", Bound::Greatest)],
     method: Method::Drawn(draw),
 };
 

@@ -7,23 +7,38 @@
 //! `handmade` is the exception that proves it: its boards are files of the
 //! problem, and the plan brings them.
 //!
-//! All families share two conventions. Scores of Black are drawn from the
-//! stream `a`, those of White from the stream `b`; and `b=zero` leaves White's
-//! scores out without changing Black's.
+//! What a family is for, it states as data, too: an [`Aim`] names mistakes that
+//! its boards kill, or the answer that they have.
+//!
+//! Families share two conventions. Scores of Black are drawn from the stream
+//! `a`, those of White from the stream `b`; and `b=zero` leaves White's scores
+//! out without changing Black's. Two families, `balanced` and `extreme`, choose
+//! scores by the answer, so theirs depend on each other.
 
+mod aim;
 mod arguments;
+mod bait;
+mod balanced;
 mod checkerboard;
 mod constant;
+mod extreme;
 mod family;
 mod gradient;
 mod handmade;
+mod lopsided;
+mod markers;
 mod maximal;
+mod one_sided;
 mod parameter;
+mod scale;
 mod small;
 mod sparse;
+mod stripes;
+mod ties;
 mod uniform;
 mod zero;
 
+pub use aim::{Aim, Bound, Target};
 pub use arguments::{Argument, ArgumentError, Arguments};
 pub use family::{Family, Method, draw_scores};
 pub use parameter::{Default, Kind, Parameter};
@@ -38,6 +53,14 @@ pub const FAMILIES: &[Family] = &[
     sparse::FAMILY,
     gradient::FAMILY,
     checkerboard::FAMILY,
+    bait::FAMILY,
+    stripes::FAMILY,
+    ties::FAMILY,
+    lopsided::FAMILY,
+    one_sided::FAMILY,
+    balanced::FAMILY,
+    extreme::FAMILY,
+    markers::FAMILY,
     handmade::FAMILY,
 ];
 

@@ -21,6 +21,7 @@ pub(super) const FAMILY: Family = Family {
             meaning: "greatest score",
         },
     ],
+    aims: &[],
     method: Method::Drawn(draw),
 };
 

@@ -22,6 +22,7 @@ pub(super) const FAMILY: Family = Family {
         },
         Parameter::GREATEST,
     ],
+    aims: &[],
     method: Method::Drawn(draw),
 };
 

@@ -8,6 +8,7 @@ pub(super) const FAMILY: Family = Family {
     name: "uniform",
     summary: "every score from least to greatest, equally likely",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::LEAST, Parameter::GREATEST],
+    aims: &[],
     method: Method::Drawn(draw),
 };
 

@@ -1,11 +1,11 @@
-//! The list of families and their parameters.
+//! The list of families, their parameters and what they are for.
 
 use crate::{
-    generator::{Default, FAMILIES, Kind, Parameter},
+    generator::{Aim, Bound, Default, FAMILIES, Kind, Parameter, Target},
     report::{Column, HEADING, styled, table},
 };
 
-/// The families and their parameters as a table each.
+/// The families, each with a table of its parameters and a line for each aim.
 pub(super) fn families() -> String {
     let mut text = String::new();
     for family in FAMILIES {
@@ -34,7 +34,18 @@ pub(super) fn families() -> String {
             Column::Text("meaning"),
         ];
         text += &table(&headings, &family.parameters.iter().map(row).collect::<Vec<_>>());
+        text.extend(family.aims.iter().map(aim));
         text.push('\n');
     }
     text + "every family also takes variant, a number that only changes the seed\n"
+}
+
+fn aim(aim: &Aim) -> String {
+    let target = match aim.target {
+        Target::Flaws(flaws) => format!("against {}", flaws.join(", ")),
+        Target::Answer(Bound::Exactly(answer)) => format!("the answer {answer}"),
+        Target::Answer(Bound::Greatest) => "the greatest answer".to_owned(),
+        Target::Answer(Bound::Least) => "the least answer".to_owned(),
+    };
+    format!("  {}: {target}\n", aim.parameters)
 }

@@ -7,6 +7,7 @@
 mod cli_reference;
 mod design;
 mod diagnostics;
+mod families;
 mod formats;
 mod glossary;
 mod markdown;

@@ -27,7 +27,7 @@ solver     → game
 picture    → game solver
 checker    → text
 problem    → text store game input
-generator  → game rng
+generator  → game rng solver
 plan       → text game rng input problem generator
 testset    → text store game input solver problem generator plan
 strength   → text game rng input solver generator problem plan testset

@@ -1,0 +1,83 @@
+//! `markers`: nearly every position is worth what a program takes for “not
+//! visited”.
+//!
+//! Such a program is right, and remembers nothing. With an even area a single 1
+//! of White on the last cell makes every position worth −1. With an odd one the
+//! last cell is Black's; there the 1 stands on both cells beside it, of which
+//! White gets one: that makes most positions −1. All positions but the first are
+//! worth 0 where only the first cell scores.
+//!
+//! In disguise the first half of the diagonals is random, and the positions
+//! beyond it mislead as before.
+
+use crate::{
+    game::{Board, Cell},
+    rng::{Seed, Stream},
+};
+
+use super::{
+    Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores,
+    scale::Scale,
+};
+
+pub(super) const FAMILY: Family = Family {
+    name: "markers",
+    summary: "most positions worth −1 or 0, which some programs take for not visited",
+    parameters: &[
+        Parameter::N,
+        Parameter::M,
+        Parameter::B,
+        Parameter {
+            name: "marker",
+            kind: Kind::Word(&["minus-one", "zero"]),
+            default: Default::Word("minus-one"),
+            meaning: "what most positions are worth; minus-one needs b=drawn",
+        },
+        Parameter {
+            name: "disguise",
+            kind: Kind::Word(&["none", "half"]),
+            default: Default::Word("none"),
+            meaning: "half: random scores on the first half of the diagonals",
+        },
+        Parameter::GREATEST,
+    ],
+    aims: &[
+        Aim::at_flaws("n=4 m=6", &["marker-minus-one"]),
+        Aim::at_flaws("n=7 m=9", &["marker-minus-one"]),
+        Aim::at_flaws("n=5 m=5 b=zero marker=zero", &["marker-zero"]),
+        Aim::at_flaws("n=8 m=8 disguise=half", &["marker-minus-one"]),
+        Aim::at_flaws("n=7 m=7 b=zero marker=zero disguise=half", &["marker-zero"]),
+    ],
+    method: Method::Drawn(draw),
+};
+
+fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
+    let scale = Scale::of(arguments)?;
+    let minus_one = arguments.word("marker") == "minus-one";
+    if minus_one && arguments.word("b") == "zero" {
+        let problem = "with b=zero no position is worth -1".to_owned();
+        return Err(ArgumentError { parameter: "marker", problem });
+    }
+    let (n, m) = (arguments.count("n"), arguments.count("m"));
+    let steps = n + m - 2;
+    let random = if arguments.word("disguise") == "half" { steps / 2 } else { 0 };
+    // Steps from the cell, or the two, on which White's 1 stands to the last one.
+    let one_at = usize::from(!(n * m).is_multiple_of(2));
+    let diagonal = |cell: Cell| cell.row + cell.column;
+    Ok(draw_scores(
+        arguments,
+        seed,
+        |cell, stream: &mut Stream| match diagonal(cell) {
+            0 if !minus_one => scale.any(stream).max(1),
+            diagonal if diagonal < random => scale.any(stream),
+            _ => 0,
+        },
+        |cell, stream: &mut Stream| {
+            if diagonal(cell) < random {
+                scale.any(stream)
+            } else {
+                i32::from(minus_one && diagonal(cell) + one_at == steps)
+            }
+        },
+    ))
+}
