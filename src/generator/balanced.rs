@@ -7,11 +7,11 @@
 use crate::{
     game::Board,
     rng::{Seed, Stream},
-    solver,
 };
 
 use super::{
     Aim, ArgumentError, Arguments, Bound, Default, Family, Kind, Method, Parameter, draw_scores,
+    family::answer_of, scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -27,7 +27,6 @@ pub(super) const FAMILY: Family = Family {
             default: Default::Integer(0),
             meaning: "the answer",
         },
-        Parameter::LEAST,
         Parameter::GREATEST,
     ],
     aims: &[
@@ -43,20 +42,20 @@ pub(super) const FAMILY: Family = Family {
 };
 
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
-    let (least, greatest) = arguments.score_range()?;
-    let score = |_, stream: &mut Stream| stream.between(least, greatest);
+    let (scale, greatest) = (Scale::of(arguments)?, arguments.integer("greatest"));
+    let score = |_, stream: &mut Stream| scale.any(stream);
     let board = draw_scores(arguments, seed, score, score);
     let answer = arguments.integer("answer");
-    let drawn = value(&board)?;
+    let drawn = answer_of(&board)?;
     let black_is_ahead = drawn > answer;
     let area = i64::try_from(board.area()).expect("a board fits in memory");
     let cut = |units| cut_down(&board, black_is_ahead, units);
     let mut too_few = -1;
-    let mut enough = i64::from(greatest) * area;
+    let mut enough = greatest.saturating_mul(area);
     // The fewest units with which the player who is ahead is still that far ahead.
     while enough - too_few > 1 {
         let middle = too_few + (enough - too_few) / 2;
-        let reached = value(&cut(middle))?;
+        let reached = answer_of(&cut(middle))?;
         if if black_is_ahead { reached >= answer } else { reached <= answer } {
             enough = middle;
         } else {
@@ -64,7 +63,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         }
     }
     let board = cut(enough);
-    match value(&board)? {
+    match answer_of(&board)? {
         reached if reached == answer => Ok(board),
         nearest => {
             let problem = format!("{answer} is out of reach; the nearest answer is {nearest}");
@@ -85,10 +84,4 @@ fn cut_down(board: &Board, blacks: bool, units: i64) -> Board {
         let (a, b) = (board.a(cell), board.b(cell));
         if blacks { (a.min(bound), b) } else { (a, b.min(bound)) }
     })
-}
-
-/// Returns the answer.
-pub(super) fn value(board: &Board) -> Result<i64, ArgumentError> {
-    solver::value(board)
-        .map_err(|error| ArgumentError { parameter: "n", problem: error.to_string() })
 }

@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     Aim, ArgumentError, Arguments, Bound, Default, Family, Kind, Method, Parameter,
-    balanced::value, scale::Scale,
+    family::answer_of, scale::Scale,
 };
 
 /// Cells that are tried at most: each takes a solution of the board, and a plan
@@ -57,7 +57,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         }
     };
     let mut board = Board::from_fn(arguments.count("n"), arguments.count("m"), |_| start);
-    let answer = value(&board)?;
+    let answer = answer_of(&board)?;
     let mut stream = Stream::new(seed, "cells");
     let mut cells: Vec<Cell> = board.cells().collect();
     stream.shuffle(&mut cells);
@@ -65,7 +65,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         let (player, score) = (one_of_both(&mut stream), scale.any(&mut stream));
         let player = if white_scores { player } else { Player::Black };
         let changed = with_score(&board, cell, player, score);
-        if value(&changed)? == answer {
+        if answer_of(&changed)? == answer {
             board = changed;
         }
     }

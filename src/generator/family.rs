@@ -3,6 +3,7 @@
 use crate::{
     game::{Board, Cell},
     rng::{Seed, Stream},
+    solver,
 };
 
 use super::{Aim, ArgumentError, Arguments, Parameter};
@@ -57,4 +58,15 @@ pub fn draw_scores(
         let b = if white_scores { b_score(cell, &mut b_stream) } else { 0 };
         (a, b)
     })
+}
+
+/// Returns the answer of a board, for families that draw until it is the right
+/// one.
+///
+/// # Errors
+///
+/// When the board is too large to be solved.
+pub(super) fn answer_of(board: &Board) -> Result<i64, ArgumentError> {
+    solver::value(board)
+        .map_err(|error| ArgumentError { parameter: "n", problem: error.to_string() })
 }

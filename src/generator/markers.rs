@@ -2,7 +2,7 @@
 //! visited”.
 //!
 //! Such a program is right, and remembers nothing. With an even area a single 1
-//! of White on the last cell makes every position worth −1. With an odd one the
+//! of White on the last cell makes every position but the full board worth −1. With an odd one the
 //! last cell is Black's; there the 1 stands on both cells beside it, of which
 //! White gets one: that makes most positions −1. All positions but the first are
 //! worth 0 where only the first cell scores.
