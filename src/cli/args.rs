@@ -37,6 +37,7 @@ pub(super) enum Subcommand {
     Validate(Validate),
     Solve(Solve),
     Explain(Explain),
+    Strength(Strength),
     Check(Check),
     Init(Init),
     Completions(Completions),
@@ -203,6 +204,44 @@ pub(super) struct Explain {
 
     #[command(flatten)]
     pub(super) problem: ProblemArgument,
+}
+
+/// Show which wrong programs a test set kills
+///
+/// Runs a solver for every known mistake on every test of a plan and prints the
+/// kill matrix: where each mistake is caught, what it prints first, by how much
+/// it is off, what it scores. Below it stand the points that slow programs earn,
+/// what would be lost without each test, and everything that weakens the test
+/// set: mistakes that survive where they must not, tests that nothing hangs on,
+/// mistakes that no test tells apart.
+#[derive(Debug, Args)]
+pub(super) struct Strength {
+    /// Plan whose tests are looked at [default: classic]
+    #[arg(long, value_name = "NAME")]
+    pub(super) plan: Option<String>,
+
+    /// Form of the results
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// Language of the mistakes' titles
+    #[arg(long, value_enum, default_value_t = Titles::En)]
+    pub(super) titles: Titles,
+
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(super) problem: ProblemArgument,
+}
+
+/// A language of titles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Titles {
+    /// English
+    En,
+    /// Chinese
+    Zh,
 }
 
 /// Compare outputs with the answers

@@ -14,6 +14,7 @@ mod inputs;
 mod package;
 mod solve;
 mod status;
+mod strength;
 mod validate;
 
 use std::{
@@ -75,6 +76,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> anyhow::Result<ExitS
         Subcommand::Validate(arguments) => validate::run(&arguments, console),
         Subcommand::Solve(arguments) => solve::run(&arguments, console),
         Subcommand::Explain(arguments) => explain::run(&arguments, console),
+        Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
         Subcommand::Init(arguments) => init::run(&arguments, console),
         Subcommand::Completions(arguments) => completions::run(&arguments, console),

@@ -1,6 +1,12 @@
 //! An edition of the test set: subtasks, rules and tests.
 
-use crate::{game::Board, problem::Title, rng::Seed};
+use std::collections::BTreeMap;
+
+use crate::{
+    game::Board,
+    problem::{Located, Title},
+    rng::Seed,
+};
 
 use super::{Recipe, Rule, Subtask};
 
@@ -36,6 +42,10 @@ pub struct Edition {
     pub subtasks: Vec<Subtask>,
     /// Tests, in order of their numbers.
     pub tests: Vec<PlannedTest>,
+    /// The points that slow programs are meant to earn, by the names of their
+    /// flaws; nothing when the plan does not say. Which names there are is known
+    /// to `strength` only.
+    pub brute_force: Option<BTreeMap<String, Located<u64>>>,
 }
 
 impl Edition {

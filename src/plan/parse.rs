@@ -34,6 +34,7 @@ impl Edition {
             let rules = top.sections("rules", |section| read_rule(section, problem));
             let subtasks = top.sections("subtasks", |section| read_subtask(section, problem));
             let tests = top.each_section("tests", read_test_header);
+            let brute_force = read_brute_force(top);
             let plan = Plan {
                 faults: top.faults(),
                 problem,
@@ -56,6 +57,7 @@ impl Edition {
                 rules: plan.rules.into_iter().map(|rule| rule.value).collect(),
                 subtasks: plan.subtasks.into_iter().map(|subtask| subtask.value).collect(),
                 tests: tests.into_iter().map(|test| test.value).collect(),
+                brute_force: brute_force?,
             })
         })
     }
@@ -107,6 +109,26 @@ fn read_subtask(section: &Section<'_>, problem: &Problem) -> Option<Located<Subt
         constraints: constraints?,
     };
     Some(Located { value: subtask, span: id.span })
+}
+
+/// Reads the points that slow programs are meant to earn, if the plan says so.
+/// Returns nothing when a fault was told.
+fn read_brute_force(top: &Section<'_>) -> Option<Option<BTreeMap<String, Located<u64>>>> {
+    if !top.has("brute_force") {
+        return Some(None);
+    }
+    let total = Interval::new(0, TOTAL_POINTS.cast_signed());
+    let points = |section: &Section<'_>, name: Located<&str>| {
+        let points = section.integer(name.value, total)?;
+        let points = Located { value: points.value.unsigned_abs(), span: points.span };
+        Some((name.value.to_owned(), points))
+    };
+    let read = |section: &Section<'_>| {
+        let names = section.other_keys().into_iter();
+        let entries: Vec<Option<_>> = names.map(|name| points(section, name)).collect();
+        entries.into_iter().collect()
+    };
+    top.section("brute_force", read).map(Some)
 }
 
 /// A test before its subtask is known to exist.

@@ -8,6 +8,7 @@ mod diagnostic;
 mod diff;
 mod grade;
 mod json;
+mod strength;
 mod style;
 mod table;
 
@@ -16,5 +17,6 @@ pub use diagnostic::{FaultPrinter, error_with_hint};
 pub use diff::{line_diff, output_diff};
 pub use grade::{grade_json, grade_text};
 pub use json::{DiagnosticJson, diagnostic_json};
+pub use strength::{strength_json, strength_text};
 pub use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
 pub use table::{Column, table};

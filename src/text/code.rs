@@ -8,8 +8,9 @@ macro_rules! codes {
         /// The stable name of one kind of finding.
         ///
         /// The first word says what it is about: an `input`, the `config` of
-        /// a problem, its `plan`, a `testset`, the `coverage` of a plan. Names never change
-        /// their meaning; `docs/diagnostics.md` explains each.
+/// a problem, its `plan`, a `testset`, the `coverage` of a plan, its
+        /// `strength`. Names never change their meaning; `docs/diagnostics.md`
+        /// explains each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
             $($(#[$doc])* $variant,)*
@@ -180,6 +181,23 @@ codes! {
     /// A file of `invalid_input/` that is refused for another reason than
     /// expected.
     TestsetOtherMessage = "testset-other-message",
+
+    /// A wrong program that dies on too few tests.
+    StrengthSurvives = "strength-survives",
+    /// A slow program of which it is not clear whether it comes in time.
+    StrengthUnclearCost = "strength-unclear-cost",
+    /// A slow program that earns other points than the plan means it to.
+    StrengthBruteForce = "strength-brute-force",
+    /// A slow program of which the plan does not say what it is to earn.
+    StrengthUnlistedBruteForce = "strength-unlisted-brute-force",
+    /// A name in the plan that is not that of a slow program.
+    StrengthUnknownBruteForce = "strength-unknown-brute-force",
+    /// Two tests with one board, or with one board and its transpose.
+    StrengthEqualTests = "strength-equal-tests",
+    /// A test without which nothing is lost.
+    StrengthIdleTest = "strength-idle-test",
+    /// Wrong programs that no test tells apart.
+    StrengthAlike = "strength-alike",
 }
 
 impl fmt::Display for Code {

@@ -281,6 +281,40 @@ testset-other-message = refused for another reason than expected
     .label = { $found }
     .hint = { $file } expects { $expected }
 
+## The strength of a test set
+
+strength-survives = { $flaw } ({ $title }) survives { $subtasks ->
+        [one] subtask { $subtask }
+       *[other] subtasks { $subtask }
+    }: { $killed ->
+        [0] no test there kills it
+        [one] one test there kills it
+       *[other] { $killed } tests there kill it
+    }, expected { $required } or more
+    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
+strength-unclear-cost = it depends on the judge whether { $flaw } ({ $title }) passes test { $test }: it visits { $positions } positions
+    .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
+strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }
+    .label = expected { $expected }, found { $subtasks }
+    .hint = change the tests until it earns { $expected } points, or write what it may earn
+strength-unlisted-brute-force = the plan does not say how many points { $flaw } ({ $title }) is meant to earn
+    .hint = it earns { $found }; if that is meant, add { $flaw } = { $found } to [brute_force]
+strength-unknown-brute-force = there is no slow program "{ $found }"
+    .label = { $nearest ->
+        [none] unknown name
+       *[other] did you mean `{ $nearest }`?
+    }
+    .hint = the slow programs are { $known }
+strength-equal-tests = { $relation ->
+        [transposed] the board of test { $test } is that of { $earlier } with rows and columns swapped
+       *[other] the board of test { $test } is that of { $earlier }
+    }
+    .hint = one of them is enough: change a parameter, or give it another variant
+strength-idle-test = nothing is lost without test { $test }: { $recipe }
+    .hint = make it kill what survives elsewhere or tell apart what looks alike, or remove it
+strength-alike = { $count } wrong programs print the same on all tests: { $flaws }
+    .hint = `muqi strength --hunt { $flaw }` looks for boards on which one of them is wrong
+
 ## Things that messages name
 
 term-least = least

@@ -1,0 +1,129 @@
+//! How strong a test set is: tables for people, everything for programs.
+
+mod json;
+mod matrix;
+
+use crate::{
+    strength::{BruteForce, Evidence, Flaw, Loss, Strength, Words},
+    text::{count, list},
+};
+
+use super::{
+    style::{HEADING, styled},
+    table::{Column, table},
+};
+
+pub use json::strength_json;
+
+/// Losses of one kind that a table names; the others are counted.
+const NAMED: usize = 4;
+
+/// Returns the kill matrix and what follows from it, for people, with the titles
+/// that `title` picks. The findings are not part of it.
+pub fn strength_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str) -> String {
+    let edition = strength.edition;
+    let tests = count(edition.tests.len(), "test");
+    let flaws = count(strength.matrix.rows.len(), "flawed solver");
+    let parts = [
+        format!("{}: {flaws} on {tests}\n", styled(HEADING, &edition.name)),
+        matrix::matrix_text(strength, title),
+        exemptions_text(strength),
+        brute_forces_text(strength, title),
+        losses_text(strength),
+    ];
+    parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n").collect()
+}
+
+fn under_heading(heading: &str, text: &str) -> String {
+    format!("{}\n{text}", styled(HEADING, heading))
+}
+
+/// What survives because nothing can kill it.
+fn exemptions_text(strength: &Strength<'_>) -> String {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let alive = strength.requirements.iter().filter(|requirement| {
+        requirement.is_exempt() && requirement.killed_by.len() < requirement.required
+    });
+    for requirement in alive {
+        for (subtask, exemption) in requirement.subtasks.iter().zip(&requirement.exempted_by) {
+            let evidence = match exemption.evidence {
+                Evidence::Proof(proof) => proof.to_owned(),
+                Evidence::NoneFound(range) => format!("none found: {range}"),
+            };
+            let row = vec![requirement.flaw.name.to_owned(), subtask.to_string(), evidence];
+            match rows.iter_mut().find(|other| other[0] == row[0] && other[2] == row[2]) {
+                Some(other) => other[1] += &format!(", {subtask}"),
+                None => rows.push(row),
+            }
+        }
+    }
+    if rows.is_empty() {
+        return String::new();
+    }
+    let columns =
+        [Column::Text("flaw"), Column::Text("subtask"), Column::Text("why nothing kills it there")];
+    under_heading("Alive for good reason", &table(&columns, &rows))
+}
+
+fn brute_forces_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str) -> String {
+    let widths = matrix::widths_of_points(strength);
+    let row = |known: &BruteForce| {
+        vec![
+            known.flaw.name.to_owned(),
+            title(&known.flaw.title).to_owned(),
+            matrix::points(&known.by_subtask, &widths),
+            known.score().to_string(),
+            known.intended.map_or(String::new(), |intended| intended.to_string()),
+        ]
+    };
+    let rows: Vec<_> = strength.brute_forces.iter().map(row).collect();
+    let columns = [
+        Column::Text("flaw"),
+        Column::Text("title"),
+        Column::Text("points by subtask"),
+        Column::Number("total"),
+        Column::Number("meant"),
+    ];
+    let mut text = table(&columns, &rows);
+    if strength.edition.brute_force.is_none() {
+        text += "the plan has no section [brute_force]: no score is held\n";
+    }
+    under_heading("What slow programs earn", &text)
+}
+
+fn losses_text(strength: &Strength<'_>) -> String {
+    let row = |loss: &Loss| {
+        let test = &strength.edition.tests[loss.test - 1];
+        vec![
+            strength.test_name(loss.test),
+            test.subtask.to_string(),
+            lost(loss),
+            test.purpose.clone(),
+        ]
+    };
+    let rows: Vec<_> = strength.losses.iter().map(row).collect();
+    let columns = [
+        Column::Text("test"),
+        Column::Number("subtask"),
+        Column::Text("lost without it"),
+        Column::Text("purpose"),
+    ];
+    under_heading("What each test is needed for", &table(&columns, &rows))
+}
+
+fn lost(loss: &Loss) -> String {
+    let kills: Vec<String> = loss.kills.iter().map(|lost| lost.flaw.name.to_owned()).collect();
+    let pairs = |pairs: &[[&Flaw; 2]]| -> Vec<String> {
+        pairs.iter().map(|[one, other]| format!("{}/{}", one.name, other.name)).collect()
+    };
+    let of_kinds = [
+        ("kills", kills),
+        ("reaches", loss.bounds.clone()),
+        ("separates the scores of", pairs(&loss.steps)),
+        ("tells apart", pairs(&loss.distinctions)),
+    ];
+    let lost = of_kinds.into_iter().filter(|(_, what)| !what.is_empty());
+    let lost: Vec<String> =
+        lost.map(|(verb, what)| format!("{verb} {}", list(&what, NAMED))).collect();
+    if lost.is_empty() { "nothing".to_owned() } else { lost.join("; ") }
+}

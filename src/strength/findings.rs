@@ -1,0 +1,146 @@
+//! What weakens a test set, as diagnostics.
+
+use std::fmt::Write as _;
+
+use crate::{
+    plan::Policy,
+    text::{Code, Diagnostic, Fact, Source, list, nearest},
+};
+
+use super::{BruteForce, EqualBoards, FLAWS, Fate, Flaw, Requirement, Strength};
+
+/// Flaws of a group that a message names.
+const NAMED: usize = 12;
+
+/// Returns everything that weakens the test set.
+pub(super) fn findings(strength: &Strength<'_>) -> Vec<Diagnostic> {
+    let telling = Telling { strength, plan: strength.plan() };
+    let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
+    let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
+    found.extend(telling.unclear_costs());
+    found.extend(strength.brute_forces.iter().filter_map(|known| telling.brute_force(known)));
+    found.extend(telling.unknown_brute_forces());
+    found.extend(strength.equal_boards.iter().map(|pair| telling.equal_boards(pair)));
+    let idle = strength.losses.iter().filter(|loss| loss.is_nothing());
+    found.extend(idle.map(|loss| telling.idle_test(loss.test)));
+    found.extend(strength.alike.iter().map(|group| telling.alike(group)));
+    found
+}
+
+struct Telling<'a> {
+    strength: &'a Strength<'a>,
+    plan: Source,
+}
+
+impl Telling<'_> {
+    fn of_plan(&self, code: Code) -> Diagnostic {
+        Diagnostic::of_file(code, self.plan.name())
+    }
+
+    fn of_flaw(&self, code: Code, flaw: &Flaw) -> Diagnostic {
+        self.of_plan(code).with("flaw", flaw.name).with("title", flaw.title.en)
+    }
+
+    fn survivor(&self, unmet: &Requirement) -> Diagnostic {
+        let fault = self.of_flaw(Code::StrengthSurvives, unmet.flaw);
+        let fault = fault.with("subtasks", unmet.subtasks.len());
+        let fault = fault.with("subtask", list(&unmet.subtasks, usize::MAX));
+        let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
+        fault.with("narrowing", self.narrowing(unmet))
+    }
+
+    /// Options that make a search stay inside the subtasks.
+    fn narrowing(&self, unmet: &Requirement) -> String {
+        let (within, problem) = (unmet.constraints, self.strength.problem.config.constraints);
+        let mut options = String::new();
+        for (option, within, problem) in [("n", within.n, problem.n), ("m", within.m, problem.m)] {
+            if within != problem {
+                let _ = write!(options, " --{option} {}", within.greatest);
+            }
+        }
+        if within.b.greatest == 0 {
+            options += " --b-zero";
+        }
+        let greatest = within.a.greatest.max(within.b.greatest);
+        if greatest < problem.a.greatest.max(problem.b.greatest) {
+            let _ = write!(options, " --max-value {greatest}");
+        }
+        options
+    }
+
+    fn unclear_costs(&self) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        for row in &self.strength.matrix.rows {
+            for (index, fate) in row.fates.iter().enumerate() {
+                if let Fate::Unclear { positions } = fate {
+                    let fault = self.of_flaw(Code::StrengthUnclearCost, row.flaw);
+                    let fault = fault.with("test", self.strength.test_name(index + 1));
+                    found.push(fault.with("positions", positions.to_string()));
+                }
+            }
+        }
+        found
+    }
+
+    /// Without a section in the plan no score is held.
+    fn brute_force(&self, known: &BruteForce) -> Option<Diagnostic> {
+        let section = self.strength.edition.brute_force.as_ref()?;
+        let code = match known.intended {
+            None => Code::StrengthUnlistedBruteForce,
+            Some(intended) if intended != known.score() => Code::StrengthBruteForce,
+            Some(_) => return None,
+        };
+        let mut fault = match section.get(known.flaw.name) {
+            None => self.of_plan(code),
+            Some(intended) => {
+                let expected = intended.value.to_string();
+                Diagnostic::at(code, &self.plan, intended.span).with("expected", expected)
+            }
+        };
+        fault = fault.with("flaw", known.flaw.name).with("title", known.flaw.title.en);
+        fault = fault.with("subtasks", parts(&known.by_subtask));
+        Some(fault.with("found", known.score().to_string()))
+    }
+
+    fn unknown_brute_forces(&self) -> Vec<Diagnostic> {
+        let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
+        let known: Vec<&str> = slow.collect();
+        let section = self.strength.edition.brute_force.iter().flatten();
+        let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
+        let tell = |(name, intended): (&String, &crate::problem::Located<u64>)| {
+            Diagnostic::at(Code::StrengthUnknownBruteForce, &self.plan, intended.span)
+                .with("found", name.as_str())
+                .with("nearest", nearest(name, known.iter().copied()).unwrap_or("none"))
+                .with("known", known.join(", "))
+        };
+        unknown.map(tell).collect()
+    }
+
+    fn equal_boards(&self, pair: &EqualBoards) -> Diagnostic {
+        let relation = if pair.transposed { "transposed" } else { "equal" };
+        let fault = self.of_plan(Code::StrengthEqualTests).with("test", pair.later.as_str());
+        fault.with("earlier", pair.earlier.as_str()).with("relation", relation)
+    }
+
+    fn idle_test(&self, test: usize) -> Diagnostic {
+        let recipe = self.strength.edition.tests[test - 1].recipe.to_string();
+        let fault = self.of_plan(Code::StrengthIdleTest).with("recipe", recipe);
+        fault.with("test", self.strength.test_name(test))
+    }
+
+    /// Where every subtask counts as a whole there is room for a test that tells
+    /// two mistakes apart; twenty tests of 5 points may not have it.
+    fn alike(&self, group: &[&Flaw]) -> Diagnostic {
+        let names: Vec<&str> = group.iter().map(|flaw| flaw.name).collect();
+        let fault = self.of_plan(Code::StrengthAlike).with("flaws", list(&names, NAMED));
+        let fault = fault.with("flaw", names[0]).with("count", Fact::from(names.len()));
+        let of_wholes = |subtask: &crate::plan::Subtask| subtask.policy == Policy::Minimum;
+        let is_error = self.strength.edition.subtasks.iter().any(of_wholes);
+        if is_error { fault } else { fault.as_warning() }
+    }
+}
+
+/// Returns points by subtask as a sum: `20 + 5 + 0`.
+fn parts(by_subtask: &[u64]) -> String {
+    by_subtask.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ")
+}

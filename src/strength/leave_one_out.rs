@@ -1,0 +1,118 @@
+//! What a test set loses when one test is removed.
+//!
+//! A test earns its place when something hangs on it: a kill that is required, a
+//! bound that no other test reaches, a step between two partial scores, or a
+//! pair of flaws that no other test tells apart.
+
+use crate::plan::Edition;
+
+use super::{
+    Flaw, KillMatrix, Requirement,
+    brute_force::{BruteForce, brute_forces},
+    distinction::hanging_on_one_test,
+};
+
+/// What is lost without one test.
+#[derive(Clone, Debug, Default)]
+pub struct Loss {
+    /// Number of the test, from 1.
+    pub test: usize,
+    /// Required kills: a flaw with the subtasks in which it would survive.
+    pub kills: Vec<LostKill>,
+    /// Bounds that no other test reaches, in words.
+    pub bounds: Vec<String>,
+    /// Slow programs whose scores would become equal.
+    pub steps: Vec<[&'static Flaw; 2]>,
+    /// Flaws that no other test tells apart.
+    pub distinctions: Vec<[&'static Flaw; 2]>,
+}
+
+/// A kill without which a requirement is no longer met.
+#[derive(Clone, Debug)]
+pub struct LostKill {
+    /// The mistake.
+    pub flaw: &'static Flaw,
+    /// Ids of the subtasks.
+    pub subtasks: Vec<usize>,
+}
+
+impl Loss {
+    /// Returns whether the test could be removed and nobody would notice.
+    pub fn is_nothing(&self) -> bool {
+        self.kills.is_empty()
+            && self.bounds.is_empty()
+            && self.steps.is_empty()
+            && self.distinctions.is_empty()
+    }
+}
+
+/// Returns what is lost without each test. `bounds` has for every test, in
+/// order, the bounds that only it reaches; it may be shorter than the tests.
+pub(super) fn losses(
+    edition: &Edition,
+    matrix: &KillMatrix,
+    requirements: &[Requirement],
+    bounds: &[Vec<String>],
+) -> Vec<Loss> {
+    let scores = brute_forces(edition, matrix);
+    let distinctions = hanging_on_one_test(matrix);
+    let of_test = |test: usize| {
+        let hanging = requirements.iter().filter(|requirement| requirement.hangs_on(test));
+        let kill = |requirement: &Requirement| LostKill {
+            flaw: requirement.flaw,
+            subtasks: requirement.subtasks.clone(),
+        };
+        let told_apart = distinctions.iter().filter(|(only, _)| *only == test);
+        Loss {
+            test,
+            kills: hanging.map(kill).collect(),
+            bounds: bounds.get(test - 1).cloned().unwrap_or_default(),
+            steps: lost_steps(
+                &scores,
+                &brute_forces(&edition.without(test), &matrix.without(test)),
+            ),
+            distinctions: told_apart.map(|(_, pair)| *pair).collect(),
+        }
+    };
+    (1..=edition.tests.len()).map(of_test).collect()
+}
+
+/// Returns the pairs of slow programs that earn different points before and the
+/// same after.
+fn lost_steps(before: &[BruteForce], after: &[BruteForce]) -> Vec<[&'static Flaw; 2]> {
+    let mut lost = Vec::new();
+    for (index, one) in before.iter().enumerate() {
+        for (other_index, other) in before.iter().enumerate().skip(index + 1) {
+            let become_equal = after[index].score() == after[other_index].score();
+            if one.score() != other.score() && become_equal {
+                lost.push([one.flaw, other.flaw]);
+            }
+        }
+    }
+    lost
+}
+
+impl Edition {
+    /// Returns the edition as it scores without a test: the tests behind it move
+    /// up, the points of its subtask are spread over those that are left.
+    fn without(&self, test: usize) -> Self {
+        let mut edition = self.clone();
+        edition.tests.remove(test - 1);
+        for (index, test) in edition.tests.iter_mut().enumerate() {
+            test.number = index + 1;
+        }
+        edition
+    }
+}
+
+impl KillMatrix {
+    /// Returns the matrix without a test.
+    fn without(&self, test: usize) -> Self {
+        let mut matrix = self.clone();
+        matrix.answers.remove(test - 1);
+        for row in &mut matrix.rows {
+            row.fates.remove(test - 1);
+        }
+        matrix
+    }
+}

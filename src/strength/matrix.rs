@@ -1,0 +1,125 @@
+//! The kill matrix: what every flawed solver comes to on every test.
+
+use rayon::prelude::*;
+
+use crate::plan::Edition;
+
+use super::{FLAWS, Fate, Flaw};
+
+/// The fates of all flawed solvers on all tests of an edition.
+#[derive(Clone, Debug)]
+pub struct KillMatrix {
+    /// The answers of the tests, in order.
+    pub answers: Vec<i64>,
+    /// One row a flaw, in the order of [`FLAWS`].
+    pub rows: Vec<Row>,
+}
+
+/// What one flawed solver comes to on the tests of an edition.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The mistake.
+    pub flaw: &'static Flaw,
+    /// Its fate on every test, in order.
+    pub fates: Vec<Fate>,
+}
+
+/// A number that is not the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongAnswer {
+    /// Number of the test, from 1.
+    pub test: usize,
+    /// What was printed.
+    pub printed: i64,
+    /// What is right.
+    pub answer: i64,
+}
+
+impl WrongAnswer {
+    /// Returns how far it is off.
+    pub fn margin(self) -> u64 {
+        self.printed.abs_diff(self.answer)
+    }
+}
+
+impl KillMatrix {
+    /// Returns the fates of all flaws on the tests of an edition with these
+    /// answers, computed on as many threads as the current pool has.
+    ///
+    /// # Panics
+    ///
+    /// When there is not one answer for each test.
+    pub fn of(edition: &Edition, answers: &[i64]) -> Self {
+        Self::watched(edition, answers, || ())
+    }
+
+    /// Does the same, and calls `step` once for each of the
+    /// [`cells`](Self::cells) of the matrix.
+    ///
+    /// # Panics
+    ///
+    /// When there is not one answer for each test.
+    pub fn watched(edition: &Edition, answers: &[i64], step: impl Fn() + Sync) -> Self {
+        assert_eq!(answers.len(), edition.tests.len(), "one answer a test");
+        let tests = edition.tests.len();
+        let fate = |cell: usize| {
+            let (flaw, test) = (&FLAWS[cell / tests], cell % tests);
+            let fate = flaw.fate(&edition.tests[test].board, answers[test]);
+            step();
+            fate
+        };
+        // One cell at a time: some take a thousand times as long as others.
+        let cells = (0..Self::cells(edition)).into_par_iter().with_max_len(1);
+        let fates: Vec<Fate> = cells.map(fate).collect();
+        let of_flaw = |index: usize| fates[index * tests..][..tests].to_vec();
+        let row = |(index, flaw)| Row { flaw, fates: of_flaw(index) };
+        Self { answers: answers.to_vec(), rows: FLAWS.iter().enumerate().map(row).collect() }
+    }
+
+    /// Returns how many fates the matrix of an edition has.
+    pub fn cells(edition: &Edition) -> usize {
+        FLAWS.len() * edition.tests.len()
+    }
+
+    /// Returns the wrong numbers that a flawed solver prints, in the order of
+    /// the tests.
+    pub fn wrong_answers<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = WrongAnswer> + 'a {
+        row.fates.iter().zip(&self.answers).enumerate().filter_map(|(index, (&fate, &answer))| {
+            let Fate::Wrong { printed } = fate else { return None };
+            Some(WrongAnswer { test: index + 1, printed, answer })
+        })
+    }
+}
+
+impl Row {
+    /// Returns the numbers of the tests that kill it, in order.
+    pub fn killed_by(&self) -> Vec<usize> {
+        let kills = self.fates.iter().enumerate().filter(|(_, fate)| fate.is_killed());
+        kills.map(|(index, _)| index + 1).collect()
+    }
+
+    /// Returns which tests it solves; those where that is unclear among them.
+    pub fn solved(&self) -> Vec<bool> {
+        self.fates.iter().map(|fate| !fate.is_killed()).collect()
+    }
+
+    /// Returns whether a test tells it from another flawed solver: one is right
+    /// where the other is not, or they are wrong in different ways.
+    pub fn differs_from(&self, other: &Self, test: usize) -> bool {
+        self.seen(test) != other.seen(test)
+    }
+
+    /// Returns whether no test tells it from another.
+    pub fn is_like(&self, other: &Self) -> bool {
+        (1..=self.fates.len()).all(|test| !self.differs_from(other, test))
+    }
+
+    /// What can be seen of a fate from outside: how many positions were visited
+    /// on the way to the right answer cannot.
+    fn seen(&self, test: usize) -> Fate {
+        match self.fates[test - 1] {
+            Fate::InTime { .. } | Fate::Unclear { .. } => Fate::Alive,
+            other => other,
+        }
+    }
+}

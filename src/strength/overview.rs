@@ -1,0 +1,104 @@
+//! Everything that is known about how strong an edition is.
+
+use crate::{
+    plan::Edition,
+    problem::Problem,
+    testset::test_name,
+    text::{Diagnostic, Severity, Source},
+};
+
+use super::{
+    BruteForce, EqualBoards, Flaw, KillMatrix, Loss, Requirement, WrongAnswer,
+    brute_force::brute_forces, distinction::alike, equal_boards::equal_boards, findings::findings,
+    leave_one_out::losses, matrix::Row, requirement::requirements,
+};
+
+/// How strong an edition of a problem is.
+#[derive(Clone, Debug)]
+pub struct Strength<'a> {
+    /// The edition.
+    pub edition: &'a Edition,
+    /// The problem.
+    pub problem: &'a Problem,
+    /// What every flaw comes to on every test.
+    pub matrix: KillMatrix,
+    /// What has to die where, flaw by flaw.
+    pub requirements: Vec<Requirement>,
+    /// What slow programs earn.
+    pub brute_forces: Vec<BruteForce>,
+    /// What is lost without each test, in order.
+    pub losses: Vec<Loss>,
+    /// Flaws that no test tells apart, in groups.
+    pub alike: Vec<Vec<&'static Flaw>>,
+    /// Tests that ask the same.
+    pub equal_boards: Vec<EqualBoards>,
+}
+
+/// A row of the kill matrix with what follows from it.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Numbers of the tests that kill the flaw.
+    pub killed_by: Vec<usize>,
+    /// The first wrong number that it prints.
+    pub first_wrong: Option<WrongAnswer>,
+    /// How far its worst number is off.
+    pub greatest_margin: Option<u64>,
+    /// Points that it earns, by subtask.
+    pub by_subtask: Vec<u64>,
+}
+
+impl<'a> Strength<'a> {
+    /// Works out what follows from a kill matrix. `bounds` has for every test, in
+    /// order, the bounds that no other test reaches, in words; it may be empty.
+    pub fn of(
+        problem: &'a Problem,
+        edition: &'a Edition,
+        matrix: KillMatrix,
+        bounds: &[Vec<String>],
+    ) -> Self {
+        let requirements = requirements(&problem.config.constraints, edition, &matrix);
+        Self {
+            edition,
+            problem,
+            brute_forces: brute_forces(edition, &matrix),
+            losses: losses(edition, &matrix, &requirements, bounds),
+            alike: alike(&matrix),
+            equal_boards: equal_boards(problem, edition),
+            requirements,
+            matrix,
+        }
+    }
+
+    /// Returns what follows from a row of the matrix.
+    pub fn record(&self, row: &Row) -> Record {
+        Record {
+            killed_by: row.killed_by(),
+            first_wrong: self.matrix.wrong_answers(row).next(),
+            greatest_margin: self.matrix.wrong_answers(row).map(WrongAnswer::margin).max(),
+            by_subtask: self.edition.score(&row.solved()),
+        }
+    }
+
+    /// Returns the name of a test.
+    pub fn test_name(&self, test: usize) -> String {
+        test_name(test, self.edition.tests.len())
+    }
+
+    /// Returns the plan as it is called in messages, with its text.
+    pub(super) fn plan(&self) -> Source {
+        let files = &self.problem.files;
+        let file = format!("plans/{}.toml", self.edition.name);
+        Source::new(files.displayed(&file), files.get(&file).unwrap_or_default())
+    }
+
+    /// Returns everything that weakens the test set: what survives first, then
+    /// what could be left out.
+    pub fn findings(&self) -> Vec<Diagnostic> {
+        findings(self)
+    }
+
+    /// Returns whether nothing of what was found is an error.
+    pub fn is_strong(&self) -> bool {
+        self.findings().iter().all(|finding| finding.severity != Severity::Error)
+    }
+}

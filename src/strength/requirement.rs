@@ -1,0 +1,120 @@
+//! What has to die where.
+//!
+//! A subtask that counts as a whole must not be earned by a wrong program: every
+//! flaw dies in each of them at least once. Where tests count one by one, a
+//! wrong program may be right on the small ones; what it must not be is nearly
+//! right: every flaw dies on at least [`SPREAD_KILLS`] of the tests whose subtask
+//! allows the largest board of the problem.
+//!
+//! A flaw is exempt where every board of the subtask lies in a region on which
+//! nothing can kill it.
+
+use crate::{
+    input::Constraints,
+    plan::{Edition, Policy, Subtask},
+};
+
+use super::{Exemption, Flaw, KillMatrix, matrix::Row};
+
+/// Tests that have to kill a flaw where tests count one by one.
+pub const SPREAD_KILLS: usize = 3;
+
+/// A flaw that has to die on so many tests of some subtasks.
+#[derive(Clone, Debug)]
+pub struct Requirement {
+    /// The mistake.
+    pub flaw: &'static Flaw,
+    /// Ids of the subtasks whose tests count together.
+    pub subtasks: Vec<usize>,
+    /// Bounds of the first of these subtasks, which has the largest boards.
+    pub constraints: Constraints,
+    /// Tests of them that have to kill it.
+    pub required: usize,
+    /// Numbers of those that do.
+    pub killed_by: Vec<usize>,
+    /// Why nothing can kill it there, an exemption for each subtask; empty when
+    /// it is not exempt.
+    pub exempted_by: Vec<&'static Exemption>,
+}
+
+impl Requirement {
+    /// Returns whether enough tests kill the flaw, or none can.
+    pub fn is_met(&self) -> bool {
+        self.killed_by.len() >= self.required || self.is_exempt()
+    }
+
+    /// Returns whether nothing can kill the flaw in these subtasks.
+    pub fn is_exempt(&self) -> bool {
+        !self.exempted_by.is_empty()
+    }
+
+    /// Returns whether the requirement is met with a test and not without it.
+    pub fn hangs_on(&self, test: usize) -> bool {
+        !self.is_exempt() && self.killed_by.len() == self.required && self.killed_by.contains(&test)
+    }
+}
+
+/// Returns what an edition of a problem with these bounds requires of every
+/// flaw, flaw by flaw.
+pub(super) fn requirements(
+    problem: &Constraints,
+    edition: &Edition,
+    matrix: &KillMatrix,
+) -> Vec<Requirement> {
+    let scopes = scopes(problem, edition);
+    let of_row = |row| scopes.iter().map(move |scope| scope.requirement(edition, row));
+    matrix.rows.iter().flat_map(of_row).collect()
+}
+
+/// Subtasks whose tests count together.
+struct Scope<'a> {
+    subtasks: Vec<&'a Subtask>,
+    required: usize,
+}
+
+fn scopes<'a>(problem: &Constraints, edition: &'a Edition) -> Vec<Scope<'a>> {
+    let (whole, spread): (Vec<&Subtask>, Vec<&Subtask>) =
+        edition.subtasks.iter().partition(|subtask| subtask.policy == Policy::Minimum);
+    let mut scopes: Vec<Scope<'_>> =
+        whole.into_iter().map(|subtask| Scope { subtasks: vec![subtask], required: 1 }).collect();
+    let is_largest = |subtask: &Subtask| allows_largest(&subtask.constraints, problem);
+    // A plan without the largest boards is held on those it has.
+    let any_largest = edition.subtasks.iter().any(is_largest);
+    let subtasks: Vec<_> =
+        spread.into_iter().filter(|subtask| !any_largest || is_largest(subtask)).collect();
+    if !subtasks.is_empty() {
+        scopes.push(Scope { subtasks, required: SPREAD_KILLS });
+    }
+    scopes
+}
+
+/// Returns whether the largest board of the problem keeps the bounds of a
+/// subtask.
+fn allows_largest(subtask: &Constraints, problem: &Constraints) -> bool {
+    subtask.n.greatest >= problem.n.greatest
+        && subtask.m.greatest >= problem.m.greatest
+        && subtask.cells.greatest >= problem.cells.greatest
+}
+
+impl Scope<'_> {
+    fn requirement(&self, edition: &Edition, row: &Row) -> Requirement {
+        let ids: Vec<usize> = self.subtasks.iter().map(|subtask| subtask.id).collect();
+        let counts = |test: &usize| ids.contains(&edition.tests[test - 1].subtask);
+        Requirement {
+            flaw: row.flaw,
+            constraints: self.subtasks[0].constraints,
+            required: self.required,
+            killed_by: row.killed_by().into_iter().filter(counts).collect(),
+            exempted_by: self.exempted_by(row.flaw).unwrap_or_default(),
+            subtasks: ids,
+        }
+    }
+
+    /// Returns an exemption of the flaw for each of the subtasks.
+    fn exempted_by(&self, flaw: &'static Flaw) -> Option<Vec<&'static Exemption>> {
+        let of = |subtask: &&Subtask| {
+            flaw.exemptions.iter().find(|known| known.region.contains_all(&subtask.constraints))
+        };
+        self.subtasks.iter().map(of).collect()
+    }
+}
