@@ -118,11 +118,15 @@ impl Package {
         }
     }
 
-    fn parse_plan(&self, name: &str) -> Result<Edition, Vec<Diagnostic>> {
+    /// Returns the file of a plan.
+    pub(super) fn plan_source(&self, name: &str) -> Source {
         let files = &self.problem.files;
         let file = format!("plans/{name}.toml");
-        let source = Source::new(files.displayed(&file), files.get(&file).unwrap_or_default());
-        Edition::parse(name, &source, &self.problem)
+        Source::new(files.displayed(&file), files.get(&file).unwrap_or_default())
+    }
+
+    fn parse_plan(&self, name: &str) -> Result<Edition, Vec<Diagnostic>> {
+        Edition::parse(name, &self.plan_source(name), &self.problem)
     }
 }
 

@@ -13,8 +13,8 @@ use super::{BruteForce, EqualBoards, FLAWS, Fate, Flaw, Requirement, Strength};
 const NAMED: usize = 12;
 
 /// Returns everything that weakens the test set.
-pub(super) fn findings(strength: &Strength<'_>) -> Vec<Diagnostic> {
-    let telling = Telling { strength, plan: strength.plan() };
+pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic> {
+    let telling = Telling { strength, plan };
     let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
     let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
     found.extend(telling.unclear_costs());
@@ -29,7 +29,7 @@ pub(super) fn findings(strength: &Strength<'_>) -> Vec<Diagnostic> {
 
 struct Telling<'a> {
     strength: &'a Strength<'a>,
-    plan: Source,
+    plan: &'a Source,
 }
 
 impl Telling<'_> {
@@ -94,7 +94,7 @@ impl Telling<'_> {
             None => self.of_plan(code),
             Some(intended) => {
                 let expected = intended.value.to_string();
-                Diagnostic::at(code, &self.plan, intended.span).with("expected", expected)
+                Diagnostic::at(code, self.plan, intended.span).with("expected", expected)
             }
         };
         fault = fault.with("flaw", known.flaw.name).with("title", known.flaw.title.en);
@@ -108,7 +108,7 @@ impl Telling<'_> {
         let section = self.strength.edition.brute_force.iter().flatten();
         let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
         let tell = |(name, intended): (&String, &crate::problem::Located<u64>)| {
-            Diagnostic::at(Code::StrengthUnknownBruteForce, &self.plan, intended.span)
+            Diagnostic::at(Code::StrengthUnknownBruteForce, self.plan, intended.span)
                 .with("found", name.as_str())
                 .with("nearest", nearest(name, known.iter().copied()).unwrap_or("none"))
                 .with("known", known.join(", "))

@@ -4,7 +4,7 @@ use crate::{
     plan::Edition,
     problem::Problem,
     testset::test_name,
-    text::{Diagnostic, Severity, Source},
+    text::{Diagnostic, Source},
 };
 
 use super::{
@@ -84,21 +84,9 @@ impl<'a> Strength<'a> {
         test_name(test, self.edition.tests.len())
     }
 
-    /// Returns the plan as it is called in messages, with its text.
-    pub(super) fn plan(&self) -> Source {
-        let files = &self.problem.files;
-        let file = format!("plans/{}.toml", self.edition.name);
-        Source::new(files.displayed(&file), files.get(&file).unwrap_or_default())
-    }
-
     /// Returns everything that weakens the test set: what survives first, then
-    /// what could be left out.
-    pub fn findings(&self) -> Vec<Diagnostic> {
-        findings(self)
-    }
-
-    /// Returns whether nothing of what was found is an error.
-    pub fn is_strong(&self) -> bool {
-        self.findings().iter().all(|finding| finding.severity != Severity::Error)
+    /// what could be left out. `plan` is the file that the edition was read from.
+    pub fn findings(&self, plan: &Source) -> Vec<Diagnostic> {
+        findings(self, plan)
     }
 }

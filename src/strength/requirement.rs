@@ -85,6 +85,7 @@ fn scopes<'a>(problem: &Constraints, edition: &'a Edition) -> Vec<Scope<'a>> {
     if !subtasks.is_empty() {
         scopes.push(Scope { subtasks, required: SPREAD_KILLS });
     }
+    scopes.sort_by_key(|scope| scope.subtasks[0].id);
     scopes
 }
 

@@ -8,7 +8,7 @@ macro_rules! codes {
         /// The stable name of one kind of finding.
         ///
         /// The first word says what it is about: an `input`, the `config` of
-/// a problem, its `plan`, a `testset`, the `coverage` of a plan, its
+        /// a problem, its `plan`, a `testset`, the `coverage` of a plan, its
         /// `strength`. Names never change their meaning; `docs/diagnostics.md`
         /// explains each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,6 +7,7 @@ mod docs;
 mod formulations;
 mod import_direction;
 mod invalid_inputs;
+mod kill_matrix;
 mod readers;
 mod readme;
 mod solver_batches;

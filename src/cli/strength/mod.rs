@@ -24,7 +24,7 @@ pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::
     let matrix = on_threads(&arguments.jobs, || kill_matrix(&package.problem, &edition, step))??;
     bar.finish_and_clear();
     let strength = Strength::of(&package.problem, &edition, matrix, &[]);
-    let findings = strength.findings();
+    let findings = strength.findings(&package.plan_source(&edition.name));
     match arguments.format {
         Format::Human => {
             console.result(strength_text(&strength, title_in(arguments.titles)))?;

@@ -4,7 +4,7 @@ mod json;
 mod matrix;
 
 use crate::{
-    strength::{BruteForce, Evidence, Flaw, Loss, Strength, Words},
+    strength::{BruteForce, Evidence, Flaw, Loss, Requirement, Strength, Words},
     text::{count, list},
 };
 
@@ -27,6 +27,7 @@ pub fn strength_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str)
     let parts = [
         format!("{}: {flaws} on {tests}\n", styled(HEADING, &edition.name)),
         matrix::matrix_text(strength, title),
+        survivors_text(strength),
         exemptions_text(strength),
         brute_forces_text(strength, title),
         losses_text(strength),
@@ -36,6 +37,31 @@ pub fn strength_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str)
 
 fn under_heading(heading: &str, text: &str) -> String {
     format!("{}\n{text}", styled(HEADING, heading))
+}
+
+/// What survives where it must not: all of it, where of the findings only the
+/// first may be drawn.
+fn survivors_text(strength: &Strength<'_>) -> String {
+    let row = |unmet: &Requirement| {
+        vec![
+            unmet.flaw.name.to_owned(),
+            list(&unmet.subtasks, usize::MAX),
+            unmet.killed_by.len().to_string(),
+            unmet.required.to_string(),
+        ]
+    };
+    let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
+    let rows: Vec<_> = unmet.map(row).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let columns = [
+        Column::Text("flaw"),
+        Column::Text("subtask"),
+        Column::Number("kills"),
+        Column::Number("required"),
+    ];
+    under_heading("Alive where it must not be", &table(&columns, &rows))
 }
 
 /// What survives because nothing can kill it.
@@ -92,26 +118,28 @@ fn brute_forces_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str)
 }
 
 fn losses_text(strength: &Strength<'_>) -> String {
-    let row = |loss: &Loss| {
-        let test = &strength.edition.tests[loss.test - 1];
-        vec![
-            strength.test_name(loss.test),
-            test.subtask.to_string(),
-            lost(loss),
-            test.purpose.clone(),
-        ]
-    };
-    let rows: Vec<_> = strength.losses.iter().map(row).collect();
+    let rows: Vec<_> =
+        strength.losses.iter().flat_map(|loss| rows_of_loss(strength, loss)).collect();
     let columns = [
         Column::Text("test"),
         Column::Number("subtask"),
-        Column::Text("lost without it"),
         Column::Text("purpose"),
+        Column::Text("lost without it"),
     ];
     under_heading("What each test is needed for", &table(&columns, &rows))
 }
 
-fn lost(loss: &Loss) -> String {
+/// One row for each kind of loss; the first names the test.
+fn rows_of_loss(strength: &Strength<'_>, loss: &Loss) -> Vec<Vec<String>> {
+    let test = &strength.edition.tests[loss.test - 1];
+    let named = [strength.test_name(loss.test), test.subtask.to_string(), test.purpose.clone()];
+    let mut heads =
+        std::iter::once(named.to_vec()).chain(std::iter::repeat(vec![String::new(); 3]));
+    let row = |lost: String| [heads.next().unwrap_or_default(), vec![lost]].concat();
+    lost(loss).into_iter().map(row).collect()
+}
+
+fn lost(loss: &Loss) -> Vec<String> {
     let kills: Vec<String> = loss.kills.iter().map(|lost| lost.flaw.name.to_owned()).collect();
     let pairs = |pairs: &[[&Flaw; 2]]| -> Vec<String> {
         pairs.iter().map(|[one, other]| format!("{}/{}", one.name, other.name)).collect()
@@ -125,5 +153,5 @@ fn lost(loss: &Loss) -> String {
     let lost = of_kinds.into_iter().filter(|(_, what)| !what.is_empty());
     let lost: Vec<String> =
         lost.map(|(verb, what)| format!("{verb} {}", list(&what, NAMED))).collect();
-    if lost.is_empty() { "nothing".to_owned() } else { lost.join("; ") }
+    if lost.is_empty() { vec!["nothing".to_owned()] } else { lost }
 }

@@ -311,9 +311,9 @@ strength-equal-tests = { $relation ->
     }
     .hint = one of them is enough: change a parameter, or give it another variant
 strength-idle-test = nothing is lost without test { $test }: { $recipe }
-    .hint = make it kill what survives elsewhere or tell apart what looks alike, or remove it
-strength-alike = { $count } wrong programs print the same on all tests: { $flaws }
-    .hint = `muqi strength --hunt { $flaw }` looks for boards on which one of them is wrong
+    .hint = let it kill what survives, or tell apart what looks alike, or remove it
+strength-alike = { $count } flawed solvers come to the same on all tests: { $flaws }
+    .hint = a board on which some of them are right and others wrong tells them apart; `muqi strength --hunt { $flaw }` looks for boards that kill the first
 
 ## Things that messages name
 

@@ -15,5 +15,6 @@ mod one_board;
 mod packages;
 mod plan_faults;
 mod solve;
+mod strength;
 mod test_sets;
 mod validate;

@@ -10,7 +10,7 @@ use muqi::testset::Manifest;
 use muqi::text::{Code, Diagnostic, Fact, Source};
 use serde_json::Value;
 
-use crate::support::embedded;
+use crate::support::{Workplace, embedded};
 
 use super::{
     assert_examples_are_real,
@@ -139,6 +139,21 @@ fn every_field_of_json_output_is_described_and_no_other() {
         let printed: BTreeSet<String> = documents.iter().flat_map(keys_of).collect();
         assert_described(title, &printed);
     }
+}
+
+#[test]
+fn every_field_of_the_strength_is_described_and_no_other() {
+    let here = Workplace::package();
+    // Each field is there for some flaw; only a transposed pair has to be made.
+    let pair = "subtask = 1\nfamily = \"zero\"\nn = 1\nm = 2\n\n[[tests]]\nsubtask = 1\n\
+                family = \"zero\"\nn = 2\nm = 1\n";
+    let plan = "salt = \"x\"\n[title]\nzh = \"x\"\nen = \"x\"\n[[subtasks]]\nid = 1\npoints = 100\n\
+                policy = \"minimum\"\nn = { max = 2 }\n[[tests]]\nsubtask = 1\n\
+                family = \"uniform\"\nn = 2\nm = 3\n[[tests]]\n";
+    here.write("problem/plans/tiny.toml", format!("{plan}{pair}"));
+    let run = here.run("strength --plan tiny --format json");
+    let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+    assert_described("`muqi strength --format json`", &printed);
 }
 
 #[test]

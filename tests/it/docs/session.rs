@@ -1,7 +1,7 @@
 //! Examples as a reader would type them into a shell, run without one.
 //!
 //! Known are `muqi`, the few commands that put a broken file in its place, a
-//! pipe into `muqi`, `> FILE`, and `echo $?`.
+//! pipe into `muqi`, `> FILE`, `grep -m 1 -A COUNT TEXT`, and `echo $?`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -100,6 +100,7 @@ impl Session {
             }
             ["muqi", arguments @ ..] => return self.muqi(&arguments.join(" "), piped),
             ["printf", text] => unescaped(text),
+            ["grep", "-m", "1", "-A", count, text] => found(piped, text, count),
             ["yes"] => b"y\n".repeat(100_000),
             ["cat", file] => self.workplace.read(file).into_bytes(),
             ["echo", "$?"] => format!("{}\n", self.status).into_bytes(),
@@ -121,6 +122,14 @@ impl Session {
 fn silent<T>(done: std::io::Result<T>) -> Vec<u8> {
     done.expect("an example prepares its files");
     Vec::new()
+}
+
+/// Returns the first line that holds a text, and so many lines behind it.
+fn found(bytes: &[u8], text: &str, count: &str) -> Vec<u8> {
+    let lines = std::str::from_utf8(bytes).expect("text").split_inclusive('\n');
+    let from_first = lines.skip_while(|line| !line.contains(text));
+    let count: usize = count.parse().expect("a number");
+    from_first.take(count + 1).collect::<String>().into_bytes()
 }
 
 /// Splits a command at blanks; what stands between single quotes is one word.

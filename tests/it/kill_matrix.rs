@@ -1,0 +1,274 @@
+//! What follows from a kill matrix: what has to die where, what slow programs
+//! earn, what each test is needed for.
+//!
+//! Most matrices here are made up, so that it is plain what must follow.
+
+use muqi::plan::Edition;
+use muqi::problem::{Files, Problem};
+use muqi::solver;
+use muqi::strength::{FLAWS, Fate, Flaw, KillMatrix, Program, Row, Strength};
+use muqi::text::{Code, Diagnostic, Fact, Severity, Source};
+
+const HEADER: &str = "salt = \"kill matrix\"\n[title]\nzh = \"表\"\nen = \"matrix\"\n";
+
+/// A subtask of the largest boards.
+fn largest(id: usize, points: u64, policy: &str) -> String {
+    format!("[[subtasks]]\nid = {id}\npoints = {points}\npolicy = {policy:?}\n")
+}
+
+fn test(subtask: usize, n: usize, m: usize) -> String {
+    format!("[[tests]]\nsubtask = {subtask}\nfamily = \"uniform\"\nn = {n}\nm = {m}\n")
+}
+
+/// A plan, and matrices that are made up for it.
+struct MadeUp {
+    problem: Problem,
+    plan: Source,
+    edition: Edition,
+}
+
+impl MadeUp {
+    fn new(parts: &[String]) -> Self {
+        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+        let plan = Source::new("made-up.toml", HEADER.to_owned() + &parts.concat());
+        let edition = Edition::parse("made-up", &plan, &problem).expect("a plan");
+        Self { problem, plan, edition }
+    }
+
+    /// Four tests of the largest boards that count one by one.
+    fn of_four_tests(more: &str) -> Self {
+        let tests = [test(1, 2, 3), test(1, 3, 2), test(1, 3, 4), test(1, 4, 3)].concat();
+        Self::new(&[largest(1, 100, "sum"), tests, more.to_owned()])
+    }
+
+    /// Returns what follows from the fate of each flaw (by index) on each test.
+    fn strength(
+        &self,
+        bounds: &[Vec<String>],
+        fate: impl Fn(usize, usize) -> Fate,
+    ) -> Strength<'_> {
+        let tests = self.edition.tests.len();
+        let fates = |index| (1..=tests).map(|test| fate(index, test)).collect();
+        let row = |(index, flaw): (usize, &'static Flaw)| Row { flaw, fates: fates(index) };
+        let rows = FLAWS.iter().enumerate().map(row).collect();
+        let matrix = KillMatrix { answers: vec![0; tests], rows };
+        Strength::of(&self.problem, &self.edition, matrix, bounds)
+    }
+
+    fn findings(&self, code: Code, fate: impl Fn(usize, usize) -> Fate) -> Vec<Diagnostic> {
+        let mut findings = self.strength(&[], fate).findings(&self.plan);
+        findings.retain(|finding| finding.code == code);
+        findings
+    }
+
+    /// Returns a fact of all findings of a code.
+    fn facts(&self, code: Code, fact: &str, fate: impl Fn(usize, usize) -> Fate) -> Vec<String> {
+        let text = |finding: Diagnostic| match &finding.facts[fact] {
+            Fact::Verbatim(text) => text.clone(),
+            other => panic!("{other:?}"),
+        };
+        self.findings(code, fate).into_iter().map(text).collect()
+    }
+
+    fn survivors(&self, fate: impl Fn(usize, usize) -> Fate) -> Vec<String> {
+        self.facts(Code::StrengthSurvives, "flaw", fate)
+    }
+}
+
+/// A number that only this flaw prints.
+fn wrong(index: usize) -> Fate {
+    Fate::Wrong { printed: i64::try_from(index).expect("a small index") + 1 }
+}
+
+/// Every flaw is wrong in its own way on every test, but for slow programs, which
+/// are right.
+fn slow_ones_alive(flaw: usize, _: usize) -> Fate {
+    match FLAWS[flaw].program {
+        Program::Answers(_) => wrong(flaw),
+        Program::Works(_) => Fate::InTime { positions: 1 },
+    }
+}
+
+fn index_of(name: &str) -> usize {
+    FLAWS.iter().position(|flaw| flaw.name == name).expect("a flaw")
+}
+
+fn names(flaws: &[&'static Flaw]) -> Vec<&'static str> {
+    flaws.iter().map(|flaw| flaw.name).collect()
+}
+
+const NOBODY: [&str; 0] = [];
+
+#[test]
+fn the_matrix_is_the_same_with_any_number_of_threads() {
+    let MadeUp { edition, .. } = MadeUp::of_four_tests("");
+    let answers: Vec<i64> =
+        edition.tests.iter().map(|test| solver::value(&test.board).expect("small")).collect();
+    let fates = |threads| -> Vec<Vec<Fate>> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        let matrix = pool.install(|| KillMatrix::of(&edition, &answers));
+        matrix.rows.into_iter().map(|row| row.fates).collect()
+    };
+    let alone = fates(1);
+    assert_eq!(alone, fates(3));
+    for (flaw, of_flaw) in FLAWS.iter().zip(&alone) {
+        for ((test, &answer), fate) in edition.tests.iter().zip(&answers).zip(of_flaw) {
+            assert_eq!(*fate, flaw.fate(&test.board, answer), "{}", flaw.name);
+        }
+    }
+}
+
+#[test]
+fn three_of_the_largest_tests_must_kill_where_tests_count_one_by_one() {
+    let made_up = MadeUp::of_four_tests("");
+    let forward = index_of("forward");
+    let dies_on = |most: usize| {
+        move |flaw, test| if flaw == forward && test > most { Fate::Alive } else { wrong(flaw) }
+    };
+    assert_eq!(made_up.survivors(dies_on(2)), ["forward"]);
+    assert_eq!(made_up.survivors(dies_on(3)), NOBODY);
+}
+
+#[test]
+fn kills_on_smaller_tests_do_not_count() {
+    let small = "[[subtasks]]\nid = 1\npoints = 20\npolicy = \"sum\"\nn = { max = 9 }\n".to_owned();
+    let tests = [test(1, 2, 3), test(1, 3, 2), test(2, 3, 4), test(2, 4, 3), test(2, 5, 2)];
+    let made_up = MadeUp::new(&[small, largest(2, 80, "sum"), tests.concat()]);
+    let greedy = index_of("greedy");
+    let fate = |flaw, test| if flaw == greedy && test == 5 { Fate::Alive } else { wrong(flaw) };
+    assert_eq!(made_up.survivors(fate), ["greedy"]);
+}
+
+#[test]
+fn every_flaw_must_die_in_every_subtask_that_counts_as_a_whole() {
+    let tests = [test(1, 2, 3), test(1, 3, 2), test(2, 3, 4)].concat();
+    let subtasks = [largest(1, 40, "minimum"), largest(2, 60, "minimum")].concat();
+    let made_up = MadeUp::new(&[subtasks, tests]);
+    let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
+        ("greedy", 3) | ("forward", 1 | 2) | ("unsigned-output", 1) => Fate::Alive,
+        _ => wrong(flaw),
+    };
+    assert_eq!(made_up.survivors(fate), ["forward", "greedy"]);
+}
+
+#[test]
+fn a_flaw_may_live_where_it_is_exempt() {
+    let thin = "[[subtasks]]\nid = 1\npoints = 100\npolicy = \"minimum\"\nn = { max = 1 }\n";
+    let made_up = MadeUp::new(&[thin.to_owned(), test(1, 1, 7)]);
+    let survivors = made_up.survivors(|_, _| Fate::Alive);
+    assert!(survivors.contains(&"interleaved".to_owned()), "{survivors:?}");
+    let no_choice = "white-maximises".to_owned();
+    assert!(!survivors.contains(&no_choice), "there is none in one row: {survivors:?}");
+}
+
+#[test]
+fn the_points_of_slow_programs_are_held_exactly() {
+    let section = "[brute_force]\nno-memory = 75\nmarker-zero = 100\ngreedy = 0\n";
+    let made_up = MadeUp::of_four_tests(section);
+    let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
+        ("no-memory" | "marker-zero", 4) => Fate::TooSlow,
+        _ => slow_ones_alive(flaw, test),
+    };
+    assert_eq!(made_up.facts(Code::StrengthBruteForce, "flaw", fate), ["marker-zero"]);
+    assert_eq!(made_up.facts(Code::StrengthUnknownBruteForce, "found", fate), ["greedy"]);
+    let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
+    let unlisted: Vec<&str> = slow.filter(|name| !section.contains(name)).collect();
+    assert_eq!(made_up.facts(Code::StrengthUnlistedBruteForce, "flaw", fate), unlisted);
+}
+
+#[test]
+fn without_the_section_no_score_is_held() {
+    let made_up = MadeUp::of_four_tests("");
+    assert_eq!(made_up.findings(Code::StrengthBruteForce, slow_ones_alive), []);
+    assert_eq!(made_up.findings(Code::StrengthUnlistedBruteForce, slow_ones_alive), []);
+}
+
+#[test]
+fn what_hangs_on_one_test_is_lost_without_it() {
+    let made_up = MadeUp::of_four_tests("");
+    let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
+        // Killed three times, so that each of the kills is needed.
+        ("greedy", 4) => Fate::Alive,
+        // The same numbers but on one test.
+        ("b-ignored", 1..=3) => wrong(index_of("b-added")),
+        // Points differ by one test.
+        ("no-memory", 3) => Fate::TooSlow,
+        _ => slow_ones_alive(flaw, test),
+    };
+    let strength = made_up.strength(&[vec![], vec!["n = 10".to_owned()]], fate);
+    let [first, second, third, fourth] = strength.losses.as_slice() else { panic!("four tests") };
+    for loss in [first, second, third] {
+        let kills: Vec<&str> = loss.kills.iter().map(|lost| lost.flaw.name).collect();
+        assert_eq!(kills, ["greedy"]);
+    }
+    assert!(fourth.kills.is_empty());
+    let told_apart: Vec<_> = fourth.distinctions.iter().map(|pair| names(pair)).collect();
+    assert_eq!(told_apart, [["b-added", "b-ignored"]]);
+    assert_eq!(second.bounds, ["n = 10"]);
+    let steps: Vec<_> = third.steps.iter().map(|pair| names(pair)).collect();
+    assert!(steps.contains(&vec!["no-memory", "marker-zero"]), "{steps:?}");
+    assert!(first.steps.is_empty() && first.distinctions.is_empty() && first.bounds.is_empty());
+}
+
+#[test]
+fn a_test_on_which_nothing_hangs_is_told() {
+    let made_up = MadeUp::of_four_tests("");
+    let idle = made_up.facts(Code::StrengthIdleTest, "test", |flaw, _| wrong(flaw));
+    assert_eq!(idle, ["01", "02", "03", "04"]);
+}
+
+#[test]
+fn flaws_that_agree_everywhere_are_told_and_silence_is_not_slowness() {
+    let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
+        ("greedy" | "forward", _) => Fate::Wrong { printed: -1 },
+        ("look-ahead-2" | "look-ahead-4", _) => Fate::Silent,
+        ("no-memory", _) => Fate::TooSlow,
+        ("marker-zero", _) => Fate::InTime { positions: 7 },
+        ("unsigned-output", _) => Fate::Alive,
+        (_, 1 | 2) => wrong(flaw),
+        _ => Fate::Silent,
+    };
+    let by_policy = |made_up: &MadeUp| -> Vec<Severity> {
+        let strength = made_up.strength(&[], fate);
+        let groups: Vec<_> = strength.alike.iter().map(|group| names(group)).collect();
+        let [rules, right, silent] = [
+            ["forward", "greedy"],
+            ["unsigned-output", "marker-zero"],
+            ["look-ahead-2", "look-ahead-4"],
+        ];
+        assert_eq!(groups, [rules, right, silent]);
+        let told = made_up.findings(Code::StrengthAlike, fate);
+        told.into_iter().map(|finding| finding.severity).collect()
+    };
+    assert_eq!(by_policy(&MadeUp::of_four_tests("")), [Severity::Warning; 3]);
+    let whole = MadeUp::new(&[largest(1, 100, "minimum"), test(1, 2, 3), test(1, 3, 2)]);
+    assert_eq!(by_policy(&whole), [Severity::Error; 3]);
+}
+
+#[test]
+fn costs_between_the_thresholds_are_told() {
+    let made_up = MadeUp::of_four_tests("");
+    let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
+        ("no-memory", 2) => Fate::Unclear { positions: 60_000_000 },
+        _ => wrong(flaw),
+    };
+    assert_eq!(made_up.facts(Code::StrengthUnclearCost, "flaw", fate), ["no-memory"]);
+    assert_eq!(made_up.facts(Code::StrengthUnclearCost, "test", fate), ["02"]);
+}
+
+#[test]
+fn equal_and_transposed_boards_are_told_and_so_are_samples() {
+    let handmade =
+        |board: &str| format!("[[tests]]\nsubtask = 1\nfamily = \"handmade\"\nboard = {board:?}\n");
+    let zero = |n, m| format!("[[tests]]\nsubtask = 1\nfamily = \"zero\"\nn = {n}\nm = {m}\n");
+    let tests = [handmade("sample"), zero(3, 2), test(1, 2, 2), zero(2, 3)].concat();
+    let made_up = MadeUp::new(&[largest(1, 100, "sum"), tests]);
+    let strength = made_up.strength(&[], |flaw, _| wrong(flaw));
+    let pairs: Vec<_> = strength
+        .equal_boards
+        .iter()
+        .map(|pair| (pair.earlier.as_str(), pair.later.as_str(), pair.transposed))
+        .collect();
+    assert_eq!(pairs, [("sample1", "01", false), ("02", "04", true)]);
+    assert_eq!(made_up.findings(Code::StrengthEqualTests, |flaw, _| wrong(flaw)).len(), 2);
+}
