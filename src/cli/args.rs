@@ -224,6 +224,11 @@ pub(super) struct Strength {
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(super) format: Format,
 
+    /// Show instead which bounds and which kinds of boards and answers the tests
+    /// reach, and what they leave out
+    #[arg(long)]
+    pub(super) coverage: bool,
+
     /// Language of the mistakes' titles
     #[arg(long, value_enum, default_value_t = Titles::En)]
     pub(super) titles: Titles,

@@ -57,7 +57,7 @@ impl Edition {
                 rules: plan.rules.into_iter().map(|rule| rule.value).collect(),
                 subtasks: plan.subtasks.into_iter().map(|subtask| subtask.value).collect(),
                 tests: tests.into_iter().map(|test| test.value).collect(),
-                brute_force: brute_force?,
+                brute_force,
             })
         })
     }
@@ -111,24 +111,23 @@ fn read_subtask(section: &Section<'_>, problem: &Problem) -> Option<Located<Subt
     Some(Located { value: subtask, span: id.span })
 }
 
-/// Reads the points that slow programs are meant to earn, if the plan says so.
-/// Returns nothing when a fault was told.
-fn read_brute_force(top: &Section<'_>) -> Option<Option<BTreeMap<String, Located<u64>>>> {
+/// Reads the points that slow programs are meant to earn; nothing when the plan
+/// does not say.
+fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>> {
     if !top.has("brute_force") {
-        return Some(None);
+        return None;
     }
     let total = Interval::new(0, TOTAL_POINTS.cast_signed());
-    let points = |section: &Section<'_>, name: Located<&str>| {
-        let points = section.integer(name.value, total)?;
-        let points = Located { value: points.value.unsigned_abs(), span: points.span };
-        Some((name.value.to_owned(), points))
-    };
-    let read = |section: &Section<'_>| {
-        let names = section.other_keys().into_iter();
-        let entries: Vec<Option<_>> = names.map(|name| points(section, name)).collect();
+    top.section("brute_force", |section| {
+        let entry = |name: Located<&str>| {
+            let points = section.integer(name.value, total)?;
+            let points = Located { value: points.value.unsigned_abs(), span: points.span };
+            Some((name.value.to_owned(), points))
+        };
+        // Not short-circuiting, so that every fault is told.
+        let entries: Vec<_> = section.other_keys().into_iter().map(entry).collect();
         entries.into_iter().collect()
-    };
-    top.section("brute_force", read).map(Some)
+    })
 }
 
 /// A test before its subtask is known to exist.

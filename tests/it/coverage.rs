@@ -5,7 +5,7 @@ use muqi::input::Interval;
 use muqi::plan::{Edition, Recipe};
 use muqi::problem::{Files, Problem};
 use muqi::report::{coverage_json, coverage_text};
-use muqi::testset::build;
+use muqi::solver::value;
 use muqi::testset::coverage::{Coverage, End, Kind, Missing, Quantity, Reach, coverage};
 use muqi::text::{Code, Messages};
 
@@ -28,14 +28,19 @@ fn test(subtask: usize, recipe: &str) -> String {
 /// Returns the coverage of a plan of subtasks and tests, and of rules that stand
 /// before both.
 fn coverage_of(plan: &str) -> Coverage {
+    let edition = edition_of(plan);
+    coverage(&edition, &answers(&edition))
+}
+
+fn edition_of(plan: &str) -> Edition {
     let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
     let head = "salt = \"s\"\n\n[title]\nzh = \"小\"\nen = \"tiny\"\n\n";
     let source = muqi::text::Source::new("plans/tiny.toml", format!("{head}{plan}"));
-    let edition = Edition::parse("tiny", &source, &problem)
-        .unwrap_or_else(|faults| panic!("{faults:?}: {plan}"));
-    let set = build(&problem, &edition).expect("small boards");
-    let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
-    coverage(&edition, &answers)
+    Edition::parse("tiny", &source, &problem).unwrap_or_else(|faults| panic!("{faults:?}: {plan}"))
+}
+
+fn answers(edition: &Edition) -> Vec<i64> {
+    edition.tests.iter().map(|test| value(&test.board).expect("small boards")).collect()
 }
 
 fn allowed(reach: &Reach, quantity: Quantity) -> Interval {
@@ -77,6 +82,31 @@ fn json_carries_what_the_tables_tell_and_the_findings() {
     let coverage = coverage_of(&plan);
     let findings = coverage.findings("plans/tiny.toml");
     assert_snapshot!(coverage_json(&coverage, &findings, &Messages::english()));
+}
+
+#[test]
+fn a_test_reaches_alone_what_becomes_a_gap_without_it() {
+    let tests = [
+        test(1, "constant n=2 m=2 a=9 b=5"),
+        test(1, "constant n=2 m=3 a=5 b=9"),
+        test(1, "constant n=10 m=3 a=5 b=0"),
+    ];
+    let plan =
+        |tests: &[String]| subtask(1, 100, "n = { min = 2 }\na = { min = 5 }") + &tests.concat();
+    let edition = edition_of(&plan(&tests));
+    let answers = answers(&edition);
+    let coverage = coverage(&edition, &answers);
+    let alone = coverage.reached_alone(&edition, &answers);
+    let shown = |index: usize| alone[index].iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(shown(0), ["n = m"]);
+    assert_eq!(shown(1), ["a negative answer", "n < m"]);
+    assert_eq!(shown(2), ["n = 10", "b = 0", "n > m"]);
+    for (index, alone) in alone.iter().enumerate() {
+        let mut fewer = tests.to_vec();
+        fewer.remove(index);
+        let gaps = coverage_of(&plan(&fewer)).subtasks[0].gaps.len();
+        assert_eq!(gaps, coverage.subtasks[0].gaps.len() + alone.len(), "without {index}");
+    }
 }
 
 #[test]

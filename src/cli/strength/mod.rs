@@ -1,11 +1,12 @@
 //! `muqi strength`: which wrong programs a test set kills.
 
+mod coverage;
+
 use crate::{
     plan::Edition,
-    problem::Problem,
     report::{FOUND_WRONG, GOOD, strength_json, strength_text, styled},
     strength::{KillMatrix, Strength, Words},
-    testset::{self, BuildError},
+    testset,
     text::{Diagnostic, Severity, count},
 };
 
@@ -19,12 +20,15 @@ use super::{
 pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let package = Package::open(&arguments.problem)?;
     let edition = package.edition(arguments.plan.as_deref())?;
-    let bar = console.progress(KillMatrix::cells(&edition), "trying");
-    let step = || bar.inc(1);
-    let matrix = on_threads(&arguments.jobs, || kill_matrix(&package.problem, &edition, step))??;
-    bar.finish_and_clear();
-    let strength = Strength::of(&package.problem, &edition, matrix, &[]);
-    let findings = strength.findings(&package.plan_source(&edition.name));
+    let plan = package.plan_source(&edition.name);
+    let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;
+    let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
+    if arguments.coverage {
+        return coverage::show(&edition, &answers, &plan, arguments.format, console);
+    }
+    let matrix = kill_matrix(arguments, &edition, &answers, console)?;
+    let strength = Strength::of(&package.problem, &edition, matrix, &bounds(&edition, &answers));
+    let findings = strength.findings(&plan);
     match arguments.format {
         Format::Human => {
             console.result(strength_text(&strength, title_in(arguments.titles)))?;
@@ -39,13 +43,22 @@ pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::
 }
 
 fn kill_matrix(
-    problem: &Problem,
+    arguments: &args::Strength,
     edition: &Edition,
-    step: impl Fn() + Sync,
-) -> Result<KillMatrix, BuildError> {
-    let set = testset::build(problem, edition)?;
-    let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
-    Ok(KillMatrix::watched(edition, &answers, step))
+    answers: &[i64],
+    console: &Console,
+) -> anyhow::Result<KillMatrix> {
+    let bar = console.progress(KillMatrix::cells(edition), "trying flawed solvers");
+    let step = || bar.inc(1);
+    let matrix = on_threads(&arguments.jobs, || KillMatrix::watched(edition, answers, step))?;
+    bar.finish_and_clear();
+    Ok(matrix)
+}
+
+/// What each test reaches alone, in words.
+fn bounds(edition: &Edition, answers: &[i64]) -> Vec<Vec<String>> {
+    let alone = testset::coverage::coverage(edition, answers).reached_alone(edition, answers);
+    alone.iter().map(|reached| reached.iter().map(ToString::to_string).collect()).collect()
 }
 
 fn title_in(language: Titles) -> fn(&Words) -> &'static str {

@@ -146,12 +146,14 @@ fn lost(loss: &Loss) -> Vec<String> {
     };
     let of_kinds = [
         ("kills", kills),
-        ("reaches", loss.bounds.clone()),
+        ("alone reaches", loss.bounds.clone()),
         ("separates the scores of", pairs(&loss.steps)),
         ("tells apart", pairs(&loss.distinctions)),
     ];
-    let lost = of_kinds.into_iter().filter(|(_, what)| !what.is_empty());
-    let lost: Vec<String> =
-        lost.map(|(verb, what)| format!("{verb} {}", list(&what, NAMED))).collect();
-    if lost.is_empty() { vec!["nothing".to_owned()] } else { lost }
+    let told: Vec<String> = of_kinds
+        .iter()
+        .filter(|(_, what)| !what.is_empty())
+        .map(|(verb, what)| format!("{verb} {}", list(what, NAMED)))
+        .collect();
+    if told.is_empty() { vec!["nothing".to_owned()] } else { told }
 }

@@ -22,6 +22,7 @@
 //! Only subtasks have gaps. The bounds of the whole edition are bounds of some
 //! subtask, so where no subtask has a gap the edition has none.
 
+mod alone;
 mod extent;
 mod gap;
 mod quantity;
@@ -37,6 +38,7 @@ use crate::{
 use extent::Extent;
 use reach::Allowed;
 
+pub use alone::ReachedAlone;
 pub use gap::{Gap, Missing};
 pub use quantity::{End, Kind, Quantity};
 pub use reach::{Occurrence, Range, Reach};

@@ -88,6 +88,13 @@ fn chinese_titles_line_up() {
 }
 
 #[test]
+fn coverage_is_shown_on_request_and_what_is_not_reached_is_an_error() {
+    let here = package(|test| test.contains("n = 3"));
+    here.edit("problem/plans/small.toml", "depends_on = [1]", "");
+    assert_snapshot!(here.run("strength --plan small --coverage"));
+}
+
+#[test]
 fn any_number_of_threads_prints_the_same_bytes() {
     let here = package(|_| true);
     for format in ["human", "json"] {

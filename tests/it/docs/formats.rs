@@ -141,19 +141,28 @@ fn every_field_of_json_output_is_described_and_no_other() {
     }
 }
 
+/// A plan with everything that `muqi strength` can tell, a transposed pair among
+/// it.
+const WEAK_PLAN: &str = "\
+salt = \"x\"
+title = { zh = \"x\", en = \"x\" }
+subtasks = [{ id = 1, points = 100, policy = \"minimum\", n = { max = 2 } }]
+tests = [
+  { subtask = 1, family = \"uniform\", n = 2, m = 3 },
+  { subtask = 1, family = \"zero\", n = 1, m = 2 },
+  { subtask = 1, family = \"zero\", n = 2, m = 1 },
+]
+";
+
 #[test]
 fn every_field_of_the_strength_is_described_and_no_other() {
     let here = Workplace::package();
-    // Each field is there for some flaw; only a transposed pair has to be made.
-    let pair = "subtask = 1\nfamily = \"zero\"\nn = 1\nm = 2\n\n[[tests]]\nsubtask = 1\n\
-                family = \"zero\"\nn = 2\nm = 1\n";
-    let plan = "salt = \"x\"\n[title]\nzh = \"x\"\nen = \"x\"\n[[subtasks]]\nid = 1\npoints = 100\n\
-                policy = \"minimum\"\nn = { max = 2 }\n[[tests]]\nsubtask = 1\n\
-                family = \"uniform\"\nn = 2\nm = 3\n[[tests]]\n";
-    here.write("problem/plans/tiny.toml", format!("{plan}{pair}"));
-    let run = here.run("strength --plan tiny --format json");
-    let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
-    assert_described("`muqi strength --format json`", &printed);
+    here.write("problem/plans/weak.toml", WEAK_PLAN);
+    for command in ["strength --format json", "strength --coverage --format json"] {
+        let run = here.run(&format!("{command} --plan weak"));
+        let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+        assert_described(&format!("`muqi {command}`"), &printed);
+    }
 }
 
 #[test]
