@@ -122,10 +122,19 @@ impl Telling<'_> {
         fault.with("earlier", pair.earlier.as_str()).with("relation", relation)
     }
 
+    /// A test that counts by itself has to be there for something. Where a
+    /// subtask counts as a whole, a further test only makes it stricter.
     fn idle_test(&self, test: usize) -> Diagnostic {
         let recipe = self.strength.edition.tests[test - 1].recipe.to_string();
         let fault = self.of_plan(Code::StrengthIdleTest).with("recipe", recipe);
-        fault.with("test", self.strength.test_name(test))
+        let fault = fault.with("test", self.strength.test_name(test));
+        if self.has_wholes() { fault.as_warning() } else { fault }
+    }
+
+    /// Returns whether any subtask counts as a whole.
+    fn has_wholes(&self) -> bool {
+        let is_whole = |subtask: &crate::plan::Subtask| subtask.policy == Policy::Minimum;
+        self.strength.edition.subtasks.iter().any(is_whole)
     }
 
     /// Where every subtask counts as a whole there is room for a test that tells
@@ -134,9 +143,7 @@ impl Telling<'_> {
         let names: Vec<&str> = group.iter().map(|flaw| flaw.name).collect();
         let fault = self.of_plan(Code::StrengthAlike).with("flaws", list(&names, NAMED));
         let fault = fault.with("flaw", names[0]).with("count", Fact::from(names.len()));
-        let of_wholes = |subtask: &crate::plan::Subtask| subtask.policy == Policy::Minimum;
-        let is_error = self.strength.edition.subtasks.iter().any(of_wholes);
-        if is_error { fault } else { fault.as_warning() }
+        if self.has_wholes() { fault } else { fault.as_warning() }
     }
 }
 

@@ -15,7 +15,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    input::Interval,
+    input::{Constraints, Interval},
     plan::{Edition, Policy, Subtask},
     problem::{InputOutput, Problem},
 };
@@ -152,9 +152,7 @@ impl Facts<'_> {
         let c = &self.problem.config.constraints;
         let mut bounds = joined_bounds(&[("n", c.n), ("m", c.m)]);
         bounds.extend(joined_bounds(&[("a_{i,j}", c.a), ("b_{i,j}", c.b)]));
-        if c.cells.greatest < c.n.greatest * c.m.greatest {
-            bounds.push(greatest_area(c.cells));
-        }
+        bounds.extend(area(c));
         let bounds = bounds.join(language.pick("，", ", "));
         match language {
             Language::Chinese => format!("对于所有测试点，{bounds}。\n"),
@@ -208,8 +206,8 @@ impl Facts<'_> {
                 bounds.push(bound(name, own));
             }
         }
-        if own.cells.greatest < all.cells.greatest.min(own.n.greatest * own.m.greatest) {
-            bounds.push(greatest_area(own.cells));
+        if own.cells != all.cells {
+            bounds.extend(area(own));
         }
         bounds.join(language.pick("，", ", "))
     }
@@ -275,8 +273,19 @@ fn joined_bounds(bounds: &[(&str, Interval)]) -> Vec<String> {
     bounds.iter().map(|(name, interval)| bound(name, *interval)).collect()
 }
 
-fn greatest_area(cells: Interval) -> String {
-    format!("$n \\times m \\le {}$", grouped(cells.greatest))
+/// The bounds of the area that do not follow from those of the sides.
+fn area(constraints: &Constraints) -> Option<String> {
+    let Constraints { n, m, cells, .. } = constraints;
+    let least = Some(cells.least).filter(|&least| least > n.least * m.least);
+    let greatest = Some(cells.greatest).filter(|&greatest| greatest < n.greatest * m.greatest);
+    match (least.map(grouped), greatest.map(grouped)) {
+        (None, None) => None,
+        (Some(least), None) => Some(format!("$n \\times m \\ge {least}$")),
+        (None, Some(greatest)) => Some(format!("$n \\times m \\le {greatest}$")),
+        (Some(least), Some(greatest)) => {
+            Some(format!("${least} \\le n \\times m \\le {greatest}$"))
+        }
+    }
 }
 
 fn bound(name: &str, interval: Interval) -> String {
@@ -316,6 +325,19 @@ mod tests {
         assert_eq!(grouped(100_000), "100\\,000");
         assert_eq!(grouped(-5), "-5");
         assert_eq!((seconds(1000), seconds(1500)), ("1".to_owned(), "1.5".to_owned()));
+    }
+
+    #[test]
+    fn the_area_is_told_where_it_does_not_follow_from_the_sides() {
+        let sides = Interval::new(1, 5);
+        let told = |least, greatest| {
+            let cells = Interval::new(least, greatest);
+            area(&Constraints { n: sides, m: sides, cells, ..Constraints::OFFICIAL })
+        };
+        assert_eq!(told(1, 100), None);
+        assert_eq!(told(20, 100).as_deref(), Some("$n \\times m \\ge 20$"));
+        assert_eq!(told(1, 20).as_deref(), Some("$n \\times m \\le 20$"));
+        assert_eq!(told(6, 20).as_deref(), Some("$6 \\le n \\times m \\le 20$"));
     }
 
     #[test]
