@@ -255,7 +255,8 @@ pub(super) enum Titles {
 /// files, one for each test: `01.out`, `chess1.out`, `1.ans`. The number in the
 /// name says which test it is. Prints the verdict of every test, the score by
 /// subtask and the first difference of every wrong output. Blanks and line ends
-/// around the answer do not matter.
+/// around the answer do not matter. When the wrong numbers are those of a known
+/// mistake, says which and what to do about it, in English and Chinese.
 ///
 /// With --input, --answer or both compares one OUTPUT.
 #[derive(Debug, Args)]

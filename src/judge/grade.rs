@@ -33,6 +33,18 @@ pub struct TestGrade {
     pub answer: String,
 }
 
+impl TestGrade {
+    /// Returns the number that the output holds: one, and nothing beside it.
+    pub fn number_printed(&self) -> Option<i64> {
+        let output = match self.verdict {
+            Verdict::Accepted => &self.answer,
+            Verdict::WrongAnswer if (self.beginning.len() as u64) < SHOWN_BYTES => &self.beginning,
+            _ => return None,
+        };
+        output.trim_start_matches('\u{feff}').trim().parse().ok()
+    }
+}
+
 /// What was found about a whole submission.
 #[derive(Clone, Debug)]
 pub struct Grade {
@@ -110,4 +122,31 @@ fn beginning(output: &OutputFile) -> String {
         let _ = reader.take(SHOWN_BYTES).read_to_end(&mut bytes);
     }
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(verdict: Verdict, beginning: &str) -> Option<i64> {
+        let test =
+            StoredTest { number: 1, name: "1".to_owned(), answer: b"2\n".into(), input: None };
+        TestGrade { verdict, beginning: beginning.to_owned(), ..ungraded(&test) }.number_printed()
+    }
+
+    #[test]
+    fn the_number_printed_is_the_only_thing_in_the_output() {
+        assert_eq!(number(Verdict::Accepted, ""), Some(2));
+        assert_eq!(number(Verdict::WrongAnswer, "\u{feff} -7 \r\n"), Some(-7));
+        for beginning in ["", "seven", "7 8", "7.0", "9223372036854775808"] {
+            assert_eq!(number(Verdict::WrongAnswer, beginning), None, "{beginning}");
+        }
+        assert_eq!(number(Verdict::Skipped, ""), None);
+    }
+
+    #[test]
+    fn an_output_that_goes_on_beyond_what_is_kept_has_no_number() {
+        let cut = " ".repeat(399) + "7";
+        assert_eq!(number(Verdict::WrongAnswer, &cut), None);
+    }
 }

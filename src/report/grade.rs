@@ -8,10 +8,12 @@ use serde::Serialize;
 use crate::{
     judge::{Grade, TestGrade, Verdict},
     plan::Edition,
+    strength::Diagnosis,
     text::{count, quoted, unquoted},
 };
 
 use super::{
+    diagnosis::DiagnosisJson,
     diff::output_diff,
     style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled},
     table::{Column, table},
@@ -104,6 +106,7 @@ struct GradeJson<'a> {
     score: Option<u64>,
     subtasks: Vec<SubtaskJson>,
     tests: Vec<TestJson<'a>>,
+    diagnosis: Option<DiagnosisJson>,
     passed_over: &'a [String],
 }
 
@@ -131,7 +134,12 @@ struct TestJson<'a> {
 /// # Panics
 ///
 /// Never: texts and numbers can always be written as JSON.
-pub fn grade_json(grade: &Grade, edition: Option<&Edition>, passed_over: &[String]) -> String {
+pub fn grade_json(
+    grade: &Grade,
+    edition: Option<&Edition>,
+    diagnosis: Option<&Diagnosis>,
+    passed_over: &[String],
+) -> String {
     let scores = edition.map(|edition| edition.score(&grade.solved()));
     let subtask = |(subtask, score): (&crate::plan::Subtask, &u64)| SubtaskJson {
         id: subtask.id,
@@ -165,6 +173,7 @@ pub fn grade_json(grade: &Grade, edition: Option<&Edition>, passed_over: &[Strin
         score: scores.as_ref().map(|scores| scores.iter().sum()),
         subtasks,
         tests: tests.collect(),
+        diagnosis: diagnosis.map(DiagnosisJson::from),
         passed_over,
     };
     serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"

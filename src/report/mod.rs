@@ -4,6 +4,7 @@
 //! ANSI codes that the console drops when it is no terminal.
 
 mod coverage;
+mod diagnosis;
 mod diagnostic;
 mod diff;
 mod grade;
@@ -13,6 +14,7 @@ mod style;
 mod table;
 
 pub use coverage::{coverage_json, coverage_summary, coverage_text};
+pub use diagnosis::diagnosis_text;
 pub use diagnostic::{FaultPrinter, error_with_hint};
 pub use diff::{line_diff, output_diff};
 pub use grade::{grade_json, grade_text};

@@ -8,6 +8,7 @@
 //! is there for ([`Loss`]), and which flaws can be told apart.
 
 mod brute_force;
+mod diagnosis;
 mod distinction;
 mod equal_boards;
 mod exemption;
@@ -22,6 +23,7 @@ mod requirement;
 mod work;
 
 pub use brute_force::BruteForce;
+pub use diagnosis::{Diagnosis, Printed, diagnose};
 pub use distinction::{EQUIVALENT, Equivalence};
 pub use equal_boards::EqualBoards;
 pub use exemption::{Evidence, Exemption, Region};

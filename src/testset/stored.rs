@@ -1,11 +1,15 @@
-//! The answers of a test set, as submissions are held against them.
+//! The tests of a test set on disk, as submissions are held against them.
 
 use std::{
-    fs, io,
+    fs::{self, File},
+    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
 use super::{MANIFEST, Manifest, ManifestError, TestSet, number_in};
+
+/// Bytes of an input file that is kept; the largest valid one has some 3 KiB.
+const INPUT_BYTES: u64 = 1 << 20;
 
 /// A test as far as a checker needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +20,12 @@ pub struct StoredTest {
     pub name: String,
     /// What its answer file holds.
     pub answer: Vec<u8>,
+    /// What its input file holds, which grading does without: nothing when it
+    /// cannot be read or is longer than 1 MiB.
+    pub input: Option<Vec<u8>>,
 }
 
-/// The answers of a test set in order of their tests.
+/// A test set in the order of its tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTests {
     /// The edition it belongs to, if a manifest says so.
@@ -89,7 +96,8 @@ impl StoredTests {
         for (number, name) in numbered(names) {
             let path = directory.join(format!("{name}.ans"));
             let answer = fs::read(&path).map_err(|cause| StoredTestsError::Read { path, cause })?;
-            tests.push(StoredTest { number, name, answer });
+            let input = read_input(&directory.join(format!("{name}.in")));
+            tests.push(StoredTest { number, name, answer, input });
         }
         tests.sort_by_key(|test| test.number);
         if tests.is_empty() {
@@ -109,9 +117,16 @@ impl From<&TestSet> for StoredTests {
             number: test.number,
             name: test.name.clone(),
             answer: test.answer_bytes(),
+            input: Some(test.input_bytes()),
         };
         Self { edition: Some(set.edition.clone()), tests: set.tests.iter().map(test).collect() }
     }
+}
+
+fn read_input(path: &Path) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path).ok()?.take(INPUT_BYTES + 1).read_to_end(&mut bytes).ok()?;
+    (bytes.len() as u64 <= INPUT_BYTES).then_some(bytes)
 }
 
 fn numbered(names: Vec<String>) -> impl Iterator<Item = (usize, String)> {

@@ -3,6 +3,7 @@
 
 mod cli;
 mod coverage;
+mod diagnosis;
 mod docs;
 mod formulations;
 mod import_direction;

@@ -3,6 +3,12 @@
 use std::io::Write as _;
 
 use insta::assert_snapshot;
+use muqi::{
+    input::{self, Constraints},
+    solver,
+    strength::{Program, flaw},
+    text::Source,
+};
 use serde_json::Value;
 
 use crate::support::{Workplace, transcript};
@@ -186,4 +192,61 @@ fn huge_outputs_are_wrong_in_bounded_text() {
     let run = here.run_with_input("check --answer 1.ans -", "7".repeat(3_000_000).as_bytes());
     assert_eq!(run.status, Some(1));
     assert!(run.stdout.len() < 2_000, "{} bytes", run.stdout.len());
+}
+
+/// A test set of `tests` square boards in `mine`, with the outputs of a flaw in
+/// `out`.
+fn with_outputs_of(name: &str, tests: usize) -> Workplace {
+    let here = Workplace::empty();
+    let flaw = flaw(name).expect("a flaw");
+    let Program::Answers(output) = flaw.program else { panic!("{name} is right") };
+    for number in 1..=tests {
+        let text = here.succeed(&format!("gen uniform n=4 m=4 --seed {number}"));
+        let board = input::read(&Source::new("mine", text.as_str()), &Constraints::OFFICIAL);
+        let board = board.expect("a valid input");
+        let value = solver::value(&board).expect("a small board");
+        here.write(&format!("mine/{number}.in"), text);
+        here.write(&format!("mine/{number}.ans"), format!("{value}\n"));
+        let printed = output(&board).map_or(String::new(), |number| format!("{number}\n"));
+        here.write(&format!("out/{number}.out"), printed);
+    }
+    here
+}
+
+#[test]
+fn a_wrong_submission_is_told_which_mistake_it_resembles_in_both_languages() {
+    let here = with_outputs_of("white-maximises", 6);
+    assert_snapshot!(here.run("check out --tests mine"));
+    let json = here.run("check out --tests mine --format json").stdout;
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_snapshot!(serde_json::to_string_pretty(&json["diagnosis"]).expect("JSON"));
+}
+
+#[test]
+fn outputs_that_are_missing_or_hold_no_number_leave_the_diagnosis_as_it_is() {
+    let here = with_outputs_of("white-maximises", 8);
+    here.write("out/1.out", "");
+    here.write("out/2.out", "Segmentation fault");
+    here.write("out/3.out", "1 2");
+    here.remove("out/4.out");
+    let run = here.run("check out --tests mine");
+    assert!(run.stdout.contains("(white-maximises): same output on 4 of 4 tests, 4"), "{run}");
+}
+
+#[test]
+fn nothing_is_diagnosed_without_inputs_or_on_thin_evidence() {
+    let here = with_outputs_of("white-maximises", 6);
+    here.write("mine/6.in", "4 4\n");
+    let run = here.run("check out --tests mine");
+    assert!(run.stdout.contains("same output on 5 of 5 tests"), "{run}");
+    for number in 3..=6 {
+        here.write(&format!("mine/{number}.in"), "4 4\n");
+    }
+    let thin = here.run("check out --tests mine");
+    assert!(!thin.stdout.contains("resembles"), "{thin}");
+    for number in 1..=6 {
+        here.remove(&format!("mine/{number}.in"));
+    }
+    let none = here.run("check out --tests mine --format json");
+    assert!(none.stdout.contains("\"diagnosis\": null"), "{none}");
 }

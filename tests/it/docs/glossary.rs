@@ -2,7 +2,7 @@
 
 use super::read_page;
 
-const WORDS: [&str; 46] = [
+const WORDS: [&str; 47] = [
     "test set",
     "subtask",
     "test case",
@@ -21,6 +21,7 @@ const WORDS: [&str; 46] = [
     "score",
     "manifest",
     "kill matrix",
+    "diagnosis",
     "board",
     "rows",
     "columns",
