@@ -5,7 +5,8 @@
 //! the [`KillMatrix`] what all tests of an edition do to all flaws. [`Strength`]
 //! holds it against what must be true of a test set: what has to die where
 //! ([`Requirement`]), what slow programs earn ([`BruteForce`]), what each test
-//! is there for ([`Loss`]), and which flaws can be told apart.
+//! is there for ([`Loss`]), and which flaws can be told apart. [`diagnose`] says
+//! which of them the outputs of a wrong submission resemble.
 
 mod brute_force;
 mod diagnosis;
