@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, ValueEnum};
 
+use super::strength::HuntArguments;
+
 /// Prepares, proves and judges the contest problem 一双木棋 (chess).
 ///
 /// Without a package directory around (one that holds problem/problem.toml)
@@ -226,8 +228,16 @@ pub(super) struct Strength {
 
     /// Show instead which bounds and which kinds of boards and answers the tests
     /// reach, and what they leave out
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["hunt", "page"])]
     pub(super) coverage: bool,
+
+    /// Print the report of all plans as a Markdown page instead: every test and
+    /// every mistake, with their boards drawn
+    #[arg(long, conflicts_with_all = ["plan", "format", "hunt"])]
+    pub(super) page: bool,
+
+    #[command(flatten)]
+    pub(super) hunt: HuntArguments,
 
     /// Language of the mistakes' titles
     #[arg(long, value_enum, default_value_t = Titles::En)]

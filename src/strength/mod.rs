@@ -6,7 +6,8 @@
 //! holds it against what must be true of a test set: what has to die where
 //! ([`Requirement`]), what slow programs earn ([`BruteForce`]), what each test
 //! is there for ([`Loss`]), and which flaws can be told apart. [`diagnose`] says
-//! which of them the outputs of a wrong submission resemble.
+//! which of them the outputs of a wrong submission resemble. [`hunt`] searches for
+//! boards that kill a flaw.
 
 mod brute_force;
 mod diagnosis;
@@ -16,11 +17,13 @@ mod exemption;
 mod findings;
 mod flaw;
 mod flaws;
+pub mod hunt;
 mod leave_one_out;
 mod matrix;
 mod overview;
 mod positions;
 mod requirement;
+mod smallest_known;
 mod work;
 
 pub use brute_force::BruteForce;
@@ -34,3 +37,4 @@ pub use leave_one_out::{Loss, LostKill};
 pub use matrix::{KillMatrix, Row, WrongAnswer};
 pub use overview::{Record, Strength};
 pub use requirement::{Requirement, SPREAD_KILLS};
+pub use smallest_known::{KnownBoard, smallest_known};

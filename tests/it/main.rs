@@ -6,6 +6,7 @@ mod coverage;
 mod diagnosis;
 mod docs;
 mod formulations;
+mod hunt;
 mod import_direction;
 mod invalid_inputs;
 mod kill_matrix;

@@ -1,6 +1,8 @@
 //! `muqi strength`: which wrong programs a test set kills.
 
 mod coverage;
+mod hunt;
+mod page;
 
 use crate::{
     plan::Edition,
@@ -17,8 +19,16 @@ use super::{
     package::{Package, on_threads},
 };
 
+pub(super) use hunt::HuntArguments;
+
 pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let package = Package::open(&arguments.problem)?;
+    if let Some(flaw) = &arguments.hunt.hunt {
+        return hunt::run(flaw, arguments, &package, console);
+    }
+    if arguments.page {
+        return page::print(arguments, &package, console);
+    }
     let edition = package.edition(arguments.plan.as_deref())?;
     let plan = package.plan_source(&edition.name);
     let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;

@@ -2,6 +2,7 @@
 
 mod json;
 mod matrix;
+mod page;
 
 use crate::{
     strength::{BruteForce, Evidence, Flaw, Loss, Requirement, Strength, Words},
@@ -14,6 +15,7 @@ use super::{
 };
 
 pub use json::strength_json;
+pub use page::strength_page;
 
 /// Losses of one kind that a table names; the others are counted.
 const NAMED: usize = 4;

@@ -66,7 +66,15 @@ pub(super) const GREEDY_BY_SUM: Flaw = Flaw {
             dearest(corners, |cell| i64::from(board.a(cell)) + i64::from(board.b(cell)))
         }))
     }),
-    exemptions: &LINES,
+    exemptions: &[
+        LINES[0],
+        LINES[1],
+        Exemption::proved(
+            Region::within(2, 2),
+            "On 2×2 only White chooses, between two cells of which Black gets the other: a + b is \
+             what the choice is worth.",
+        ),
+    ],
 };
 
 /// Chooses by looking `depth` moves ahead, the move itself included.
@@ -111,12 +119,21 @@ const ADVICE_TO_LOOK: Words = Words {
     en: "A search of fixed depth misses what comes later: go to the end and remember positions.",
 };
 
-/// Looking at all moves that are left is looking to the end.
+/// Looking at all moves that are left but the last is looking to the end.
 const fn seen_whole(cells: usize) -> Exemption {
     Exemption::proved(
         Region::of_cells(cells),
-        "While somebody has a choice, no more moves are left than are looked at: the search \
-         reaches the end, and before it nothing but the first cell is played.",
+        "The first move leaves no choice, and the last is onto the same cell in every line: all \
+         others are looked at.",
+    )
+}
+
+/// The same with b = 0, where a last move but one that is White's brings nothing.
+const fn seen_whole_one_sided(cells: usize) -> Exemption {
+    Exemption::proved(
+        Region { b: 0, ..Region::of_cells(cells) },
+        "Beyond what is looked at are at most White's last move, which scores nothing, and the \
+         move onto the last cell.",
     )
 }
 
@@ -127,7 +144,7 @@ pub(super) const LOOK_AHEAD_2: Flaw = Flaw {
     killed_by: "random boards from 4×4, bait",
     advice: ADVICE_TO_LOOK,
     program: Program::Answers(|board| Some(looking_ahead(board, 2))),
-    exemptions: &[LINES[0], LINES[1], seen_whole(3)],
+    exemptions: &[LINES[0], LINES[1], seen_whole(4)],
 };
 
 pub(super) const LOOK_AHEAD_4: Flaw = Flaw {
@@ -137,7 +154,7 @@ pub(super) const LOOK_AHEAD_4: Flaw = Flaw {
     killed_by: "random boards from 6×6, bait",
     advice: ADVICE_TO_LOOK,
     program: Program::Answers(|board| Some(looking_ahead(board, 4))),
-    exemptions: &[LINES[0], LINES[1], seen_whole(5)],
+    exemptions: &[LINES[0], LINES[1], seen_whole(6)],
 };
 
 pub(super) const LOOK_AHEAD_6: Flaw = Flaw {
@@ -147,7 +164,7 @@ pub(super) const LOOK_AHEAD_6: Flaw = Flaw {
     killed_by: "random boards from 6×6, boards that are not greedy for many moves",
     advice: ADVICE_TO_LOOK,
     program: Program::Answers(|board| Some(looking_ahead(board, 6))),
-    exemptions: &[LINES[0], LINES[1], seen_whole(7)],
+    exemptions: &[LINES[0], LINES[1], seen_whole(8), seen_whole_one_sided(9)],
 };
 
 /// Games played to the end for each move that is considered.
@@ -183,7 +200,14 @@ pub(super) const RANDOM_PLAYOUTS: Flaw = Flaw {
             corners[index.expect("somebody has a move")]
         }))
     }),
-    exemptions: &LINES,
+    exemptions: &[
+        LINES[0],
+        LINES[1],
+        Exemption::proved(
+            Region::within(2, 2),
+            "On 2×2 only White chooses, and after that every game is the same.",
+        ),
+    ],
 };
 
 fn at_random(board: &Board, mut position: Contour, dice: &mut Stream) -> i64 {

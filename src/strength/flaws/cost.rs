@@ -5,24 +5,22 @@ use crate::strength::{
     work::{MoveOrder, calls, pruned_search},
 };
 
-/// Few positions, whatever is remembered.
-const TINY: Exemption = Exemption::proved(
-    Region::of_cells(20),
-    "On 4×5, the worst shape of at most 20 cells, a search without memory makes 4.6 million calls, \
-     counted; pruning and remembering only save some.",
-);
-
-/// The shapes of at most two rows or columns.
-const THIN: [Exemption; 2] = [
+/// Shapes on which a search without memory makes too few calls to be killed;
+/// pruning and remembering only save some. The calls were counted.
+const SMALL: [Exemption; 5] = [
     Exemption::proved(
-        Region::within(2, 10),
-        "On 2×10 a search without memory makes fewer than 10^5 calls, counted.",
+        Region::of_cells(23),
+        "On 4×5, the worst shape of at most 23 cells, a search without memory makes 7,350,480 calls.",
     ),
-    Exemption::proved(
-        Region::within(10, 2),
-        "On 10×2 a search without memory makes fewer than 10^5 calls, counted.",
-    ),
+    Exemption::proved(Region::within(2, 10), ON_2_BY_10),
+    Exemption::proved(Region::within(10, 2), ON_2_BY_10),
+    Exemption::proved(Region::within(3, 8), ON_3_BY_8),
+    Exemption::proved(Region::within(8, 3), ON_3_BY_8),
 ];
+
+const ON_2_BY_10: &str = "On 2×10 and 10×2 a search without memory makes 82,499 calls.";
+
+const ON_3_BY_8: &str = "On 3×8 and 8×3 a search without memory makes 106,151,615 calls.";
 
 pub(super) const NO_MEMORY: Flaw = Flaw {
     name: "no-memory",
@@ -34,7 +32,7 @@ pub(super) const NO_MEMORY: Flaw = Flaw {
         en: "The same position is searched again and again: remember it; there are only 184756.",
     },
     program: Program::Works(|board| calls(board, |_| false)),
-    exemptions: &[TINY, THIN[0], THIN[1]],
+    exemptions: &SMALL,
 };
 
 const MARKER_ADVICE: Words = Words {
@@ -51,9 +49,11 @@ pub(super) const MARKER_MINUS_ONE: Flaw = Flaw {
     advice: MARKER_ADVICE,
     program: Program::Works(|board| calls(board, |value| value != -1)),
     exemptions: &[
-        TINY,
-        THIN[0],
-        THIN[1],
+        SMALL[0],
+        SMALL[1],
+        SMALL[2],
+        SMALL[3],
+        SMALL[4],
         Exemption::proved(Region::ONE_SIDED, "With b = 0 no position is worth less than 0."),
     ],
 };
@@ -65,7 +65,7 @@ pub(super) const MARKER_ZERO: Flaw = Flaw {
     killed_by: "boards on which most positions are worth 0",
     advice: MARKER_ADVICE,
     program: Program::Works(|board| calls(board, |value| value != 0)),
-    exemptions: &[TINY, THIN[0], THIN[1]],
+    exemptions: &SMALL,
 };
 
 const PRUNING_ADVICE: Words = Words {
@@ -83,7 +83,7 @@ macro_rules! alpha_beta {
                         from 6×6",
             advice: PRUNING_ADVICE,
             program: Program::Works(|board| pruned_search(board, MoveOrder::$order)),
-            exemptions: &[TINY, THIN[0], THIN[1]],
+            exemptions: &SMALL,
         };
     };
 }
@@ -116,3 +116,19 @@ alpha_beta!(
     "α-β 剪枝无记忆化，a+b 大的先",
     "alpha-beta without memory, by a + b"
 );
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Board;
+
+    #[test]
+    fn the_calls_that_the_exemptions_name_are_those_of_a_search_without_memory() {
+        let counted = |n, m| calls(&Board::from_fn(n, m, |_| (0, 0)), |_| false);
+        assert_eq!([counted(4, 5), counted(5, 4)], [7_350_480; 2]);
+        assert_eq!([counted(2, 10), counted(10, 2)], [82_499; 2]);
+        assert_eq!([counted(3, 8), counted(8, 3)], [106_151_615; 2]);
+        let worst = (1..=23).flat_map(|n| (1..=23 / n).map(move |m| counted(n, m))).max();
+        assert_eq!(worst, Some(7_350_480));
+    }
+}

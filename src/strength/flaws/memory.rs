@@ -118,11 +118,15 @@ pub(super) const HASHED_UNCHECKED: Flaw = Flaw {
     program: Program::Answers(|board| {
         Some(remembering(board, |lengths| packed(lengths, 11) % HASH_ENTRIES))
     }),
-    exemptions: &[Exemption::proved(
-        Region::within(3, 3),
-        "Every packed number of three digits of at most 3 is below 10007.",
-    )],
+    exemptions: &[
+        Exemption::proved(Region::within(3, 10), NO_COLLISION),
+        Exemption::proved(Region::within(4, 9), NO_COLLISION),
+        Exemption::proved(Region::within(5, 5), NO_COLLISION),
+        Exemption::proved(Region::within(10, 3), NO_COLLISION),
+    ],
 };
+
+const NO_COLLISION: &str = "On these shapes no two positions have one hash: all were compared.";
 
 pub(super) const STATE_TOO_POOR: Flaw = Flaw {
     name: "state-too-poor",
@@ -140,10 +144,16 @@ pub(super) const STATE_TOO_POOR: Flaw = Flaw {
             packed(&[filled, lengths[0], second], 128)
         }))
     }),
-    exemptions: &[Exemption::proved(
-        Region::within(3, usize::MAX),
-        "Of three rows the third follows from the first two and the number of filled cells.",
-    )],
+    exemptions: &[
+        Exemption::proved(
+            Region::within(3, usize::MAX),
+            "Of three rows the third follows from the first two and the number of filled cells.",
+        ),
+        Exemption::proved(
+            Region::within(usize::MAX, 1),
+            "In a single column the number of filled cells is the position.",
+        ),
+    ],
 };
 
 pub(super) const PACKED_BEYOND_32_BITS: Flaw = Flaw {
@@ -294,7 +304,7 @@ pub(super) const START_MASK_OF_M: Flaw = Flaw {
             })
         }))
     }),
-    exemptions: &[],
+    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is a square.")],
 };
 
 pub(super) const BOUNDS_AS_VALUES: Flaw = Flaw {
@@ -313,7 +323,20 @@ pub(super) const BOUNDS_AS_VALUES: Flaw = Flaw {
         let mut position = Contour::empty(board.n(), board.m());
         Some(pruned(board, &mut position, (-INFINITE, INFINITE), &mut table))
     }),
-    exemptions: &[],
+    exemptions: &[
+        Exemption::proved(
+            Region::within(1, usize::MAX),
+            "In a single row every position is searched once.",
+        ),
+        Exemption::proved(
+            Region::within(usize::MAX, 1),
+            "In a single column every position is searched once.",
+        ),
+        Exemption::proved(
+            Region::within(2, 2),
+            "On 2×2 the one position that is reached in two ways is searched without bounds first.",
+        ),
+    ],
 };
 
 const INFINITE: i64 = 1_000_000_000_000;
@@ -350,4 +373,24 @@ fn pruned(
     }
     table.insert(position.row_lengths().to_vec(), best);
     best
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::game::Ranking;
+
+    #[test]
+    fn no_two_positions_of_the_exempt_shapes_have_one_hash() {
+        for (rows, columns) in [(3, 10), (4, 9), (5, 5), (10, 3)] {
+            for (n, m) in (1..=rows).flat_map(|n| (1..=columns).map(move |m| (n, m))) {
+                let ranking = Ranking::new(n, m).expect("a small shape");
+                let hash = |rank| packed(ranking.unrank(rank).row_lengths(), 11) % HASH_ENTRIES;
+                let hashes: HashSet<u64> = (0..ranking.positions()).map(hash).collect();
+                assert_eq!(hashes.len() as u64, ranking.positions(), "{n}×{m}");
+            }
+        }
+    }
 }

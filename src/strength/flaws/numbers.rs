@@ -56,26 +56,40 @@ pub(super) const INFINITY_100000: Flaw = Flaw {
     name: "infinity-100000",
     title: Words { zh: "无穷大取 10^5", en: "takes 10^5 for infinity" },
     maker: "whoever takes the greatest score for the greatest difference",
-    killed_by: "one-sided boards from 5 cells",
+    killed_by: "one-sided boards from 4 cells",
     advice: INFINITY_ADVICE,
     program: Program::Answers(|board| with_infinity(board, 100_000)),
-    exemptions: &[Exemption::proved(
-        Region { a: 100_000, b: 100_000, ..Region::of_cells(2) },
-        "Nobody scores more than 10^5 in one move each.",
-    )],
+    exemptions: &[
+        Exemption::proved(
+            Region { a: 100_000, b: 100_000, ..Region::of_cells(3) },
+            "White moves once: no difference is below −10^5, and above 10^5 is only the whole \
+             board's, which is Black's maximum.",
+        ),
+        Exemption::proved(
+            Region { a: 50_000, b: 50_000, ..Region::of_cells(4) },
+            "Nobody scores more than 2 · 50000 in two moves.",
+        ),
+    ],
 };
 
 pub(super) const INFINITY_1000000: Flaw = Flaw {
     name: "infinity-1000000",
     title: Words { zh: "无穷大取 10^6", en: "takes 10^6 for infinity" },
     maker: "whoever picks a round number that looks large",
-    killed_by: "one-sided boards from 21 cells",
+    killed_by: "one-sided boards from 22 cells",
     advice: INFINITY_ADVICE,
     program: Program::Answers(|board| with_infinity(board, 1_000_000)),
-    exemptions: &[Exemption::proved(
-        Region { a: 100_000, b: 100_000, ..Region::of_cells(20) },
-        "In twenty moves nobody scores more than 10 · 10^5.",
-    )],
+    exemptions: &[
+        Exemption::proved(
+            Region { a: 100_000, b: 100_000, ..Region::of_cells(21) },
+            "Each moves at most ten times after Black's first move: no difference is below −10^6, \
+             and above 10^6 is only the whole board's, which is Black's maximum.",
+        ),
+        Exemption::proved(
+            Region { a: 83_333, b: 83_333, ..Region::of_cells(24) },
+            "Nobody scores more than 12 · 83333 in twelve moves.",
+        ),
+    ],
 };
 
 pub(super) const INITIAL_ZERO: Flaw = Flaw {
@@ -109,10 +123,7 @@ pub(super) const INITIAL_MINUS_ONE: Flaw = Flaw {
     }),
     exemptions: &[
         Exemption::proved(Region::ONE_SIDED, "White scores nothing: no outcome is below 0."),
-        Exemption::proved(
-            Region::of_cells(2),
-            "On two cells Black's only move is the first, which is followed by White's.",
-        ),
+        Exemption::proved(Region::of_cells(1), "Black's only move brings at least 0."),
     ],
 };
 
@@ -158,5 +169,8 @@ pub(super) const VALUES_OF_16_BITS: Flaw = Flaw {
         };
         starting_at(board, initial, to_16_bits)
     }),
-    exemptions: &[],
+    exemptions: &[Exemption::proved(
+        Region { a: 32_767, ..Region::of_cells(1) },
+        "The only difference is a score that fits.",
+    )],
 };

@@ -59,7 +59,17 @@ pub(super) const SIZE_SWAPPED: Flaw = Flaw {
         en: "The first line has the rows n, then the columns m; try boards with n ≠ m.",
     },
     program: Program::Answers(|board| value(&Tokens::of(board).read(board.m(), board.n()))),
-    exemptions: &[],
+    exemptions: &[
+        Exemption::proved(
+            Region::within(1, usize::MAX),
+            "A row read as a column has the same cells in the same order.",
+        ),
+        Exemption::proved(
+            Region::within(usize::MAX, 1),
+            "A column read as a row has the same cells in the same order.",
+        ),
+        Exemption::proved(Region::within(2, 2), "Shapes up to 2×2 are lines and squares."),
+    ],
 };
 
 pub(super) const TRANSPOSED: Flaw = Flaw {
@@ -76,7 +86,7 @@ pub(super) const TRANSPOSED: Flaw = Flaw {
         let mirrored = |cell: Cell| Some(Cell { row: cell.column, column: cell.row });
         value(&rearranged(board.n(), board.m(), board, mirrored))
     }),
-    exemptions: &[],
+    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is its own mirror image.")],
 };
 
 pub(super) const SQUARE_OF_ROWS: Flaw = Flaw {
@@ -89,7 +99,7 @@ pub(super) const SQUARE_OF_ROWS: Flaw = Flaw {
         en: "The board has m columns, not n; try boards with n ≠ m.",
     },
     program: Program::Answers(|board| value(&Tokens::of(board).read(board.n(), board.n()))),
-    exemptions: &[],
+    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is a square.")],
 };
 
 pub(super) const SQUARE_OF_COLUMNS: Flaw = Flaw {
@@ -102,7 +112,7 @@ pub(super) const SQUARE_OF_COLUMNS: Flaw = Flaw {
         en: "The board has n rows, not m; try boards with n ≠ m.",
     },
     program: Program::Answers(|board| value(&Tokens::of(board).read(board.m(), board.m()))),
-    exemptions: &[],
+    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is a square.")],
 };
 
 pub(super) const INTERLEAVED: Flaw = Flaw {
@@ -118,7 +128,11 @@ pub(super) const INTERLEAVED: Flaw = Flaw {
         let mut tokens = Tokens::of(board);
         value(&Board::from_fn(board.n(), board.m(), |_| (tokens.next(), tokens.next())))
     }),
-    exemptions: &[],
+    exemptions: &[Exemption::proved(
+        Region::of_cells(2),
+        "On at most two cells nothing counts but the first score of the file and the last one, \
+         which stay where they are.",
+    )],
 };
 
 pub(super) const SCORES_SWAPPED: Flaw = Flaw {

@@ -78,7 +78,11 @@ pub(super) const BLACK_MINIMISES: Flaw = Flaw {
         en: "Black wants the difference large: take the maximum where Black moves.",
     },
     program: Program::Answers(|board| decided_by(Player::White, board)),
-    exemptions: &LINES,
+    exemptions: &[
+        LINES[0],
+        LINES[1],
+        Exemption::proved(Region::within(2, 2), "On 2×2 only White has a choice."),
+    ],
 };
 
 /// Returns the outcome when `chooser` decides at every position.
@@ -102,7 +106,10 @@ pub(super) const B_ADDED: Flaw = Flaw {
         en: "White's score is subtracted from the difference.",
     },
     program: Program::Answers(|board| value(&rescored(board, |a, b| (a, -b)))),
-    exemptions: &[Exemption::proved(Region::ONE_SIDED, "Adding 0 and subtracting 0 are the same.")],
+    exemptions: &[
+        Exemption::proved(Region::ONE_SIDED, "Adding 0 and subtracting 0 are the same."),
+        Exemption::proved(Region::of_cells(1), "White makes no move on a single cell."),
+    ],
 };
 
 pub(super) const B_IGNORED: Flaw = Flaw {
@@ -115,7 +122,10 @@ pub(super) const B_IGNORED: Flaw = Flaw {
         en: "White's scores b are never used: only tests with b = 0 can be right.",
     },
     program: Program::Answers(|board| value(&rescored(board, |a, _| (a, 0)))),
-    exemptions: &[Exemption::proved(Region::ONE_SIDED, "There is nothing to leave out.")],
+    exemptions: &[
+        Exemption::proved(Region::ONE_SIDED, "There is nothing to leave out."),
+        Exemption::proved(Region::of_cells(1), "White makes no move on a single cell."),
+    ],
 };
 
 pub(super) const SUM_LEFT_IN: Flaw = Flaw {
@@ -251,7 +261,10 @@ pub(super) const BLACK_SCORE_PRINTED: Flaw = Flaw {
         });
         Some(black)
     }),
-    exemptions: &[Exemption::proved(Region::ONE_SIDED, "White scores nothing.")],
+    exemptions: &[
+        Exemption::proved(Region::ONE_SIDED, "White scores nothing."),
+        Exemption::proved(Region::of_cells(1), "White makes no move on a single cell."),
+    ],
 };
 
 pub(super) const FORWARD: Flaw = Flaw {

@@ -9,6 +9,7 @@ mod check;
 mod environment;
 mod explain;
 mod generate;
+mod hunt;
 mod init;
 mod interruption;
 mod one_board;

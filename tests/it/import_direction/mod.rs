@@ -32,7 +32,7 @@ plan       → text game rng input problem generator
 testset    → text store game input solver problem generator plan
 strength   → text game rng input solver generator problem plan testset
 judge      → text store checker problem plan testset
-report     → text game picture checker problem plan testset strength judge
+report     → text game input picture checker problem plan testset strength judge
 cli        → everything
 ";
 

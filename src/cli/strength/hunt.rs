@@ -1,0 +1,208 @@
+//! `muqi strength --hunt`: a board that catches one flawed solver.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+
+use crate::{
+    input::{self, Constraints, Interval},
+    report::{hunt_json, hunt_text},
+    rng::Seed,
+    store::write_atomically,
+    strength::{
+        FLAWS, Flaw, Program, flaw,
+        hunt::{Aim, Hunted, hunt},
+    },
+    text::{list, nearest},
+};
+
+use super::super::{
+    ExitStatus,
+    args::{Format, Strength},
+    console::{Console, with_hint},
+    package::{Package, on_threads},
+};
+
+/// The seed of a hunt when none is given.
+const DEFAULT_SEED: &str = "1";
+
+/// What to hunt for, as typed.
+#[derive(Debug, Args)]
+pub(in super::super) struct HuntArguments {
+    /// Search for a board on which the program with this mistake fails
+    #[arg(long, value_name = "FLAW", conflicts_with = "plan")]
+    pub(in super::super) hunt: Option<String>,
+
+    /// Which of these boards is wanted [default: size]
+    #[arg(long, value_enum, requires = "hunt")]
+    aim: Option<AimArgument>,
+
+    /// Rows, as `3` or `2..4` [default: those of the problem]
+    #[arg(long, value_name = "ROWS", requires = "hunt", value_parser = interval)]
+    n: Option<Interval>,
+
+    /// Columns, as `3` or `2..4` [default: those of the problem]
+    #[arg(long, value_name = "COLUMNS", requires = "hunt", value_parser = interval)]
+    m: Option<Interval>,
+
+    /// Search boards on which White scores nothing
+    #[arg(long, requires = "hunt")]
+    b_zero: bool,
+
+    /// Greatest score [default: that of the problem]
+    #[arg(long, value_name = "SCORE", requires = "hunt",
+          value_parser = clap::value_parser!(i64).range(0..))]
+    max_value: Option<i64>,
+
+    /// Any text the search draws its boards from [default: 1]
+    #[arg(long, value_name = "SEED", requires = "hunt")]
+    seed: Option<String>,
+
+    /// Write the board as an input to this file, or to standard output (`-`)
+    /// with everything else on standard error
+    #[arg(long, value_name = "FILE", requires = "hunt")]
+    out: Option<PathBuf>,
+}
+
+/// Hunts for a board that kills the flaw of a name.
+pub(super) fn run(
+    name: &str,
+    arguments: &Strength,
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let quarry = arguments.hunt.quarry(name, &package.problem.config.constraints)?;
+    let hunted = on_threads(&arguments.jobs, || quarry.hunt())?;
+    show(&quarry, &hunted, &arguments.hunt, arguments.format, console)
+}
+
+/// Which separating board is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum AimArgument {
+    /// The smallest: fewest cells, then the lowest greatest score, then the
+    /// lowest sum
+    Size,
+    /// The one on which the printed number is furthest from the answer
+    Margin,
+}
+
+/// What to hunt for.
+struct Quarry {
+    flaw: &'static Flaw,
+    range: Constraints,
+    aim: Aim,
+    seed: Seed,
+}
+
+impl HuntArguments {
+    /// Resolves what was typed.
+    ///
+    /// # Errors
+    ///
+    /// When there is no flaw of that name, no board to search, or no margin to
+    /// speak of.
+    fn quarry(&self, name: &str, constraints: &Constraints) -> anyhow::Result<Quarry> {
+        let flaw = flaw(name).ok_or_else(|| unknown(name))?;
+        let aim = match self.aim {
+            Some(AimArgument::Margin) => Aim::Margin,
+            Some(AimArgument::Size) | None => Aim::Size,
+        };
+        if aim == Aim::Margin && matches!(flaw.program, Program::Works(_)) {
+            return Err(with_hint(
+                format!("--aim margin: {name} is right but slow, there is no margin"),
+                "leave out --aim, the smallest board on which it is too slow is searched then",
+            ));
+        }
+        let seed = Seed::derive("hunt", self.seed.as_deref().unwrap_or(DEFAULT_SEED));
+        Ok(Quarry { flaw, range: self.range(constraints)?, aim, seed })
+    }
+
+    fn range(&self, constraints: &Constraints) -> anyhow::Result<Constraints> {
+        let at_most = |greatest| Interval::new(0, greatest);
+        let scores = at_most(self.max_value.unwrap_or(i64::MAX));
+        let narrow = |name: &str, allowed: Interval, asked: Interval| {
+            let both = allowed.intersection(asked);
+            if both.least <= both.greatest {
+                return Ok(both);
+            }
+            let message = format!("there is no board to search: {name} is within {allowed}");
+            Err(with_hint(message, format!("{asked} was asked for; ask for some of {allowed}")))
+        };
+        let any = Interval::new(1, i64::MAX);
+        let range = Constraints {
+            n: narrow("n", constraints.n, self.n.unwrap_or(any))?,
+            m: narrow("m", constraints.m, self.m.unwrap_or(any))?,
+            a: narrow("a", constraints.a, scores)?,
+            b: narrow("b", constraints.b, if self.b_zero { at_most(0) } else { scores })?,
+            ..*constraints
+        };
+        let fewest = range.n.least.saturating_mul(range.m.least);
+        let most = range.n.greatest.saturating_mul(range.m.greatest);
+        narrow("n·m", constraints.cells, Interval::new(fewest, most))?;
+        Ok(range)
+    }
+}
+
+impl Quarry {
+    /// Hunts.
+    pub(super) fn hunt(&self) -> Hunted {
+        hunt(self.flaw, &self.range, self.aim, self.seed)
+    }
+}
+
+/// Shows what was found and writes the board where it is wanted.
+///
+/// # Errors
+///
+/// When the file or standard output cannot be written.
+fn show(
+    quarry: &Quarry,
+    hunted: &Hunted,
+    arguments: &HuntArguments,
+    format: Format,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let text = match format {
+        Format::Human => hunt_text(quarry.flaw, &quarry.range, hunted),
+        Format::Json => hunt_json(quarry.flaw, &quarry.range, hunted),
+    };
+    let found = match hunted {
+        Hunted::Found(found) => Some(input::write(&found.board)),
+        Hunted::Nothing(_) => None,
+    };
+    match (arguments.out.as_deref(), &found) {
+        (Some(path), Some(bytes)) if path == Path::new("-") => {
+            console.bytes(bytes)?;
+            console.note(text);
+        }
+        (Some(path), Some(bytes)) => {
+            write_atomically(path, bytes)?;
+            console.result(text)?;
+        }
+        (Some(path), None) if path == Path::new("-") => console.note(text),
+        _ => console.result(text)?,
+    }
+    Ok(ExitStatus::found(found.is_none()))
+}
+
+fn unknown(name: &str) -> anyhow::Error {
+    let names = FLAWS.iter().map(|flaw| flaw.name);
+    let hint = if let Some(near) = nearest(name, names.clone()) {
+        format!("did you mean {near}?")
+    } else {
+        let names: Vec<&str> = names.collect();
+        format!("the flaws are: {}", list(&names, names.len()))
+    };
+    with_hint(format!("there is no flaw \"{name}\""), hint)
+}
+
+/// Reads `3` or `2..4`.
+fn interval(text: &str) -> Result<Interval, String> {
+    let (least, greatest) = text.split_once("..").unwrap_or((text, text));
+    match (least.parse(), greatest.parse()) {
+        (Ok(least), Ok(greatest)) if 1 <= least && least <= greatest => {
+            Ok(Interval::new(least, greatest))
+        }
+        _ => Err("expected a number from 1, or two as in 2..4".to_owned()),
+    }
+}

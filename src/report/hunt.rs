@@ -1,0 +1,179 @@
+//! What a hunt for a separating board came to, for people and for programs.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use crate::{
+    game::Board,
+    input::{Constraints, write},
+    picture::board_text,
+    strength::{
+        Evidence, Exemption, Fate, Flaw, KILLED_AT,
+        hunt::{Found, Hunted, Minimality, Nothing, Size},
+    },
+};
+
+use super::style::{HEADING, styled};
+
+/// Returns what was found, or why nothing was, for people.
+pub fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+    let title = format!("{}: {}\n\n", styled(HEADING, flaw.name), flaw.title.en);
+    title
+        + &match hunted {
+            Hunted::Found(found) => found_text(found),
+            Hunted::Nothing(nothing) => nothing_text(range, nothing),
+        }
+}
+
+fn found_text(found: &Found) -> String {
+    let Found { board, separation, minimality } = found;
+    let mut text = format!("{}\n{}\n", input_text(board), board_text(board));
+    let mut line = |name: &str, value: String| {
+        let _ = writeln!(text, "{name:<9}{value}");
+    };
+    line("answer", separation.answer.to_string());
+    line("printed", printed_text(separation.fate));
+    if let Some(margin) = separation.margin() {
+        line("margin", margin.to_string());
+    }
+    line("size", Size::of(board).to_string());
+    if let Some(minimality) = minimality {
+        line("smallest", minimality.to_string());
+    }
+    text
+}
+
+fn printed_text(fate: Fate) -> String {
+    match fate {
+        Fate::Wrong { printed } => printed.to_string(),
+        Fate::TooSlow => format!("nothing in time: {KILLED_AT} positions or more are visited"),
+        _ => "nothing".to_owned(),
+    }
+}
+
+fn nothing_text(range: &Constraints, nothing: &Nothing) -> String {
+    let Constraints { n, m, a, b, .. } = range;
+    let mut text = format!("no separating board found with n = {n}, m = {m}, a = {a}, b = {b}\n");
+    if let Some(tried) = &nothing.tried {
+        let _ = writeln!(text, "{}", tried_text(tried));
+    }
+    for exemption in &nothing.exemptions {
+        let whole = if nothing.is_exempt { "exempt" } else { "exempt in part" };
+        let _ = writeln!(text, "{whole}: {}", evidence(exemption));
+    }
+    text
+}
+
+/// Returns what it means that nothing was found.
+fn tried_text(tried: &Minimality) -> String {
+    let boards = tried.tried();
+    match tried {
+        Minimality::Proved { .. } => {
+            format!("there is none: {boards} boards tried, no other but exempt ones")
+        }
+        Minimality::ProvedUpTo { greatest, .. } => {
+            format!("there is none with scores up to {greatest}: {boards} boards tried")
+        }
+        Minimality::NotProved { last, .. } => {
+            let last = last.as_ref().map_or(String::new(), |last| format!(", up to {last}"));
+            format!("there may be one: {boards} boards tried one by one{last}")
+        }
+    }
+}
+
+fn evidence(exemption: &Exemption) -> &'static str {
+    match exemption.evidence {
+        Evidence::Proof(text) | Evidence::NoneFound(text) => text,
+    }
+}
+
+fn input_text(board: &Board) -> String {
+    String::from_utf8_lossy(&write(board)).into_owned()
+}
+
+/// What `muqi strength --hunt --format json` prints.
+#[derive(Serialize)]
+struct HuntJson {
+    format: u32,
+    flaw: &'static str,
+    range: RangeJson,
+    found: Option<FoundJson>,
+    boards_tried: Option<u64>,
+    exempt: bool,
+    exemptions: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct RangeJson {
+    n: [i64; 2],
+    m: [i64; 2],
+    a: [i64; 2],
+    b: [i64; 2],
+}
+
+#[derive(Serialize)]
+struct FoundJson {
+    input: String,
+    n: usize,
+    m: usize,
+    greatest: i32,
+    sum: i64,
+    answer: i64,
+    printed: Option<i64>,
+    in_time: bool,
+    margin: Option<u64>,
+    proved_smallest: bool,
+    /// Up to which score it is proved; nothing where that is all of the range.
+    proved_up_to: Option<i32>,
+}
+
+/// Returns the same for programs. `docs/formats.md` describes the fields.
+///
+/// # Panics
+///
+/// Never: all of it can be written as JSON.
+pub fn hunt_json(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+    let (found, tried, nothing) = match hunted {
+        Hunted::Found(found) => (Some(found_json(found)), found.minimality.as_ref(), None),
+        Hunted::Nothing(nothing) => (None, nothing.tried.as_ref(), Some(nothing)),
+    };
+    let bounds = |interval: crate::input::Interval| [interval.least, interval.greatest];
+    let Constraints { n, m, a, b, .. } = *range;
+    let json = HuntJson {
+        format: 1,
+        flaw: flaw.name,
+        range: RangeJson { n: bounds(n), m: bounds(m), a: bounds(a), b: bounds(b) },
+        found,
+        boards_tried: tried.map(Minimality::tried),
+        exempt: nothing.is_some_and(|nothing| nothing.is_exempt),
+        exemptions: nothing
+            .map_or_else(Vec::new, |nothing| nothing.exemptions.iter().map(evidence).collect()),
+    };
+    let text = serde_json::to_string_pretty(&json).expect("numbers and texts");
+    text + "\n"
+}
+
+fn found_json(found: &Found) -> FoundJson {
+    let Found { board, separation, minimality } = found;
+    let size = Size::of(board);
+    FoundJson {
+        input: input_text(board),
+        n: board.n(),
+        m: board.m(),
+        greatest: size.greatest(),
+        sum: size.sum(),
+        answer: separation.answer,
+        printed: match separation.fate {
+            Fate::Wrong { printed } => Some(printed),
+            _ => None,
+        },
+        in_time: separation.fate != Fate::TooSlow,
+        margin: separation.margin(),
+        proved_smallest: minimality.as_ref().is_some_and(Minimality::is_proved),
+        proved_up_to: match minimality {
+            Some(Minimality::ProvedUpTo { greatest, .. }) => Some(*greatest),
+            _ => None,
+        },
+    }
+}

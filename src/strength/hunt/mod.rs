@@ -1,0 +1,43 @@
+//! The search for boards on which a flawed solver is caught.
+//!
+//! A board *separates* a flawed solver from a right one when it kills it: the
+//! number is wrong, nothing is printed, or the limit comes first. Two kinds of
+//! them are worth having, and [`Aim`] says which:
+//!
+//! - the one with the largest margin, [`widest`]: it stays wrong whatever else a
+//!   program does a little differently;
+//! - the smallest, [`smallest`]: it can be played by hand. [`Size`] is the order
+//!   that "smallest" means.
+//!
+//! Both begin with boards of all families and change cells as long as that
+//! helps; what is found is shrunk. The smallest board is then *proved* smallest
+//! where that is possible: every smaller board is tried, in the order of
+//! [`Size`], but those that a proved exemption covers. What is spent is counted
+//! in positions, never in time, and threads change nothing about a result.
+
+mod by_size;
+mod local_search;
+mod outcome;
+mod search;
+mod separation;
+mod shrink;
+mod size;
+mod smallest;
+mod starts;
+mod widest;
+
+pub use outcome::{BUDGET_POSITIONS, Found, Hunted, Nothing, hunt};
+pub use separation::{Separation, separation};
+pub use shrink::shrink;
+pub use size::Size;
+pub use smallest::{Minimality, NoneFound, Smallest, smallest};
+pub use widest::widest;
+
+/// Which separating board is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The one on which the flawed solver is furthest from the answer.
+    Margin,
+    /// The smallest.
+    Size,
+}

@@ -1,0 +1,106 @@
+//! A hunt as it is asked for: one flaw, one range, one aim.
+
+use crate::{
+    game::Board,
+    input::Constraints,
+    rng::Seed,
+    strength::{Exemption, Flaw},
+};
+
+use super::{
+    Aim, Minimality, Separation,
+    by_size::{greatest_score, shapes},
+    separation::{narrowed, separation},
+    smallest::smallest,
+    widest::widest,
+};
+
+/// What the walk through smaller boards spends at most, in positions: 1.3
+/// million boards of 2×3, which takes seconds.
+pub const BUDGET_POSITIONS: u64 = 40_000_000;
+
+/// What a hunt came to.
+#[derive(Clone, Debug)]
+pub enum Hunted {
+    /// A separating board.
+    Found(Found),
+    /// None.
+    Nothing(Nothing),
+}
+
+/// A separating board.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The board.
+    pub board: Board,
+    /// What it shows.
+    pub separation: Separation,
+    /// Whether a smaller one is known not to exist; nothing where size was not
+    /// the aim.
+    pub minimality: Option<Minimality>,
+}
+
+/// What is known where no separating board was found.
+#[derive(Clone, Debug)]
+pub struct Nothing {
+    /// Which boards were tried one by one; nothing where size was not the aim.
+    pub tried: Option<Minimality>,
+    /// The exemptions that cover shapes of the range.
+    pub exemptions: Vec<Exemption>,
+    /// Whether they cover all of it.
+    pub is_exempt: bool,
+}
+
+/// Searches for a board within `range` that separates a flawed solver from a
+/// right one.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::{
+///     input::Constraints,
+///     rng::Seed,
+///     strength::{flaw, hunt::{Aim, Hunted, hunt}},
+/// };
+///
+/// let flaw = flaw("white-maximises").expect("a flaw");
+/// let seed = Seed::derive("hunt", "1");
+/// let Hunted::Found(found) = hunt(flaw, &Constraints::OFFICIAL, Aim::Size, seed) else {
+///     panic!("there are boards on which White should not maximise");
+/// };
+/// assert_eq!((found.board.n(), found.board.m()), (2, 2));
+/// assert!(found.minimality.is_some_and(|minimality| minimality.is_proved()));
+/// ```
+///
+/// # Panics
+///
+/// Never: both searches return boards that separate.
+pub fn hunt(flaw: &Flaw, range: &Constraints, aim: Aim, seed: Seed) -> Hunted {
+    let found = match aim {
+        Aim::Margin => widest(flaw, range, seed).map(|board| (board, None)).ok_or(None),
+        Aim::Size => match smallest(flaw, range, seed, BUDGET_POSITIONS) {
+            Ok(smallest) => Ok((smallest.board, Some(smallest.minimality))),
+            Err(none) => Err(Some(none.tried)),
+        },
+    };
+    match found {
+        Ok((board, minimality)) => {
+            let separation = separation(flaw, &board).expect("a board that separates");
+            Hunted::Found(Found { board, separation, minimality })
+        }
+        Err(tried) => Hunted::Nothing(nothing(flaw, range, tried)),
+    }
+}
+
+fn nothing(flaw: &Flaw, range: &Constraints, tried: Option<Minimality>) -> Nothing {
+    let greatest = greatest_score(range);
+    let shapes: Vec<Constraints> =
+        shapes(range).into_iter().map(|shape| narrowed(range, shape, greatest)).collect();
+    let covers = |exemption: &Exemption, shape: &Constraints| exemption.region.contains_all(shape);
+    let exemptions = flaw.exemptions.iter();
+    let touching =
+        exemptions.filter(|exemption| shapes.iter().any(|shape| covers(exemption, shape)));
+    let is_exempt =
+        shapes.iter().all(|shape| flaw.exemptions.iter().any(|exempt| covers(exempt, shape)));
+    Nothing { tried, exemptions: touching.copied().collect(), is_exempt }
+}

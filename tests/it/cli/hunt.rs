@@ -1,0 +1,65 @@
+//! `muqi strength --hunt`.
+
+use insta::assert_snapshot;
+
+use crate::support::{Workplace, transcript};
+
+#[test]
+fn the_smallest_board_is_shown_with_its_proof() {
+    let here = Workplace::empty();
+    assert_snapshot!(here.run("strength --hunt white-maximises"));
+}
+
+#[test]
+fn a_hunt_for_the_widest_margin_keeps_its_range_and_is_the_same_with_any_jobs() {
+    let here = Workplace::empty();
+    let hunt = "strength --hunt forward --aim margin --n 2..3 --m 2..3 --max-value 20";
+    let run = here.run(hunt);
+    let on_one_thread = here.run(&format!("{hunt} --jobs 1"));
+    assert_eq!(run.stdout, on_one_thread.stdout);
+    assert_snapshot!(run);
+}
+
+#[test]
+fn the_board_can_be_written_alone() {
+    let here = Workplace::empty();
+    let hunt = "strength --hunt greedy --n 2 --m 3";
+    let written = here.succeed(&format!("{hunt} --out caught.in"));
+    let printed = here.run(&format!("{hunt} --out -"));
+    assert_eq!(here.read("caught.in"), printed.stdout);
+    assert_eq!(written, printed.stderr);
+    assert_eq!(here.run("validate caught.in").status, Some(0));
+}
+
+#[test]
+fn a_hunt_that_finds_nothing_says_what_was_searched_and_what_is_exempt() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("strength --hunt greedy --n 1"),
+        here.run("strength --hunt absolute-value --b-zero --out none.in"),
+        here.run("strength --hunt size-swapped --n 3 --m 3 --max-value 1"),
+    ]));
+    assert_eq!(here.names("."), [""; 0]);
+}
+
+#[test]
+fn a_hunt_is_told_to_programs() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("strength --hunt infinity-1000000 --n 4 --m 5 --format json"),
+        here.run("strength --hunt sign-reversed --format json"),
+    ]));
+}
+
+#[test]
+fn what_cannot_be_hunted_is_refused() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("strength --hunt white-maximise"),
+        here.run("strength --hunt no-memory --aim margin"),
+        here.run("strength --hunt greedy --n 11..12"),
+        here.run("strength --hunt greedy --n 3..2"),
+        here.run("strength --aim margin"),
+        here.run("strength"),
+    ]));
+}

@@ -1,0 +1,97 @@
+//! `src/strength/smallest.toml` is what hunts find.
+//!
+//! Searching for all of them takes minutes, so one test does it only when asked:
+//! `cargo test --test it hunt:: -- --ignored`, with `MUQI_WRITE_DOCS=1`
+//! in the environment to write the file.
+
+use std::{fs, path::Path};
+
+use muqi::{
+    input::{Constraints, write},
+    rng::Seed,
+    strength::{
+        FLAWS, Flaw,
+        hunt::{BUDGET_POSITIONS, Minimality, Size, Smallest, separation, smallest},
+        smallest_known,
+    },
+};
+
+const FILE: &str = "src/strength/smallest.toml";
+
+const INTRODUCTION: &str = "\
+# The smallest board on which each flawed solver fails, and how it is known that
+# none is smaller. Written by tests/it/hunt/smallest.rs; do not edit it.
+";
+
+/// Most cells of the boards that every run searches for again.
+const CELLS_SEARCHED_AGAIN: usize = 8;
+
+/// Returns what `muqi strength --hunt FLAW` finds.
+fn found(flaw: &Flaw) -> Smallest {
+    let seed = Seed::derive("hunt", "1");
+    let found = smallest(flaw, &Constraints::OFFICIAL, seed, BUDGET_POSITIONS);
+    found.unwrap_or_else(|none| panic!("{}: {}", flaw.name, none.tried))
+}
+
+fn entry(flaw: &Flaw, found: &Smallest) -> String {
+    let input = String::from_utf8(write(&found.board)).expect("ASCII");
+    format!(
+        "\n[{}]\nsmallest = \"{}\"\ninput = \"\"\"\n{input}\"\"\"\n",
+        flaw.name, found.minimality
+    )
+}
+
+#[test]
+fn every_flaw_has_a_board_on_which_it_fails() {
+    for flaw in FLAWS {
+        let known = smallest_known(flaw.name).unwrap_or_else(|| panic!("{}: none", flaw.name));
+        assert!(separation(flaw, &known.board).is_some(), "{}", flaw.name);
+        assert_eq!(Constraints::OFFICIAL.broken_by(&known.board), [], "{}", flaw.name);
+    }
+}
+
+#[test]
+fn the_smallest_of_few_cells_are_found_and_proved_again() {
+    let mut searched = 0;
+    for flaw in FLAWS {
+        let known = smallest_known(flaw.name).expect("one for every flaw");
+        let is_proved = known.minimality.starts_with("proved");
+        if known.board.area() > CELLS_SEARCHED_AGAIN || !is_proved {
+            continue;
+        }
+        let found = found(flaw);
+        assert_eq!(write(&found.board), write(&known.board), "{}", flaw.name);
+        assert_eq!(found.minimality.to_string(), known.minimality, "{}", flaw.name);
+        assert!(found.minimality.is_proved(), "{}", flaw.name);
+        searched += 1;
+    }
+    assert!(searched > 40, "{searched} flaws");
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn the_file_is_what_hunts_find() {
+    let entries: String = FLAWS.iter().map(|flaw| entry(flaw, &found(flaw))).collect();
+    let (path, text) = (Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE), INTRODUCTION.to_owned());
+    let intended = text + &entries;
+    if std::env::var_os("MUQI_WRITE_DOCS").is_some() {
+        fs::write(&path, &intended).expect("the file can be written");
+    }
+    assert_eq!(fs::read_to_string(&path).expect("the file can be read"), intended);
+}
+
+#[test]
+fn a_proof_says_up_to_which_score_it_goes() {
+    let flaw = muqi::strength::flaw("sign-reversed").expect("a flaw");
+    let two_cells = Constraints {
+        n: muqi::input::Interval::new(1, 1),
+        m: muqi::input::Interval::new(1, 2),
+        ..Constraints::OFFICIAL
+    };
+    let seed = Seed::derive("hunt", "1");
+    let all = smallest(flaw, &two_cells, seed, BUDGET_POSITIONS).expect("one cell is enough");
+    assert_eq!(all.minimality, Minimality::Proved { tried: 2 });
+    assert_eq!(Size::of(&all.board).sum(), 1);
+    let without_budget = smallest(flaw, &two_cells, seed, 0).expect("the search finds it");
+    assert!(!without_budget.minimality.is_proved(), "{}", without_budget.minimality);
+}
