@@ -82,6 +82,11 @@ impl Shape {
         self.positions
     }
 
+    /// Returns what filling a cell adds to the rank.
+    pub(super) fn weight(&self, cell: Cell) -> usize {
+        self.rows[cell.row][cell.column].weight
+    }
+
     /// Visits every position after all that can follow it.
     ///
     /// # Complexity

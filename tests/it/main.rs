@@ -10,6 +10,7 @@ mod hunt;
 mod import_direction;
 mod invalid_inputs;
 mod kill_matrix;
+mod mutants;
 mod readers;
 mod readme;
 mod solver_batches;

@@ -11,6 +11,7 @@ mod families;
 mod formats;
 mod glossary;
 mod markdown;
+mod mutants;
 mod session;
 
 use std::fs;

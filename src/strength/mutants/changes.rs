@@ -1,0 +1,58 @@
+//! The list of changes, one by one and by two.
+
+use super::{
+    change::Change, choice, ending, extent, gain, initial, lookup, memory, mutant::Mutant, number,
+    output, reading, rule, search, storage, turn,
+};
+
+/// Returns every single change, in the order in which a program meets what they
+/// change.
+fn changes() -> Vec<Change> {
+    let concepts: [fn() -> Vec<Change>; 14] = [
+        extent::changes,
+        reading::changes,
+        storage::changes,
+        lookup::changes,
+        rule::changes,
+        gain::changes,
+        turn::changes,
+        choice::changes,
+        initial::changes,
+        ending::changes,
+        search::changes,
+        memory::changes,
+        number::changes,
+        output::changes,
+    ];
+    concepts.into_iter().flat_map(|changes| changes()).collect()
+}
+
+/// Changes that are made by two as well: mistakes that easily come together,
+/// among them such that undo each other on many boards.
+const COMBINED: [&str; 11] = [
+    "size/columns-first",
+    "order/other-table-first",
+    "lookup/both-transposed",
+    "lookup/both-upside-down",
+    "gain/white-no-own-no-other",
+    "turn/white-first",
+    "choice/both-reversed",
+    "choice/both-own",
+    "initial/both-1000000",
+    "values/signed-16",
+    "output/reversed",
+];
+
+/// Returns the mutants of all changes, one by one and by two.
+pub(super) fn all() -> Vec<Mutant> {
+    let changes = changes();
+    let named = |name: &&str| changes.iter().find(|change| change.name() == **name);
+    let combined: Vec<&Change> = COMBINED.iter().filter_map(named).collect();
+    let pairs = combined
+        .iter()
+        .enumerate()
+        .flat_map(|(index, first)| combined[index + 1..].iter().map(move |second| (first, second)));
+    let pairs = pairs.filter(|(first, second)| first.concept != second.concept);
+    let singles = changes.iter().map(Mutant::of);
+    singles.chain(pairs.map(|(first, second)| Mutant::of_two(first, second))).collect()
+}

@@ -1,0 +1,165 @@
+//! How large a program takes a board to be.
+
+use super::change::Change;
+
+/// What the two numbers of the first line are taken for.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Size {
+    /// Rows, then columns.
+    #[default]
+    RowsFirst,
+    /// Columns, then rows.
+    ColumnsFirst,
+    /// The rows are the columns, too.
+    RowsOnly,
+    /// The columns are the rows, too.
+    ColumnsOnly,
+}
+
+impl Size {
+    /// Returns what is taken for rows and columns.
+    pub(super) fn of(self, n: usize, m: usize) -> (usize, usize) {
+        match self {
+            Self::RowsFirst => (n, m),
+            Self::ColumnsFirst => (m, n),
+            Self::RowsOnly => (n, n),
+            Self::ColumnsOnly => (m, m),
+        }
+    }
+}
+
+/// The bound of a loop.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Bound {
+    /// Rows, and so many more.
+    Rows(isize),
+    /// Columns, and so many more.
+    Columns(isize),
+    /// The shorter side.
+    Shorter,
+    /// The longer side.
+    Longer,
+    /// The rows, at most so many.
+    RowsUpTo(usize),
+    /// The columns, at most so many.
+    ColumnsUpTo(usize),
+}
+
+impl Bound {
+    fn of(self, n: usize, m: usize) -> usize {
+        match self {
+            Self::Rows(more) => n.saturating_add_signed(more),
+            Self::Columns(more) => m.saturating_add_signed(more),
+            Self::Shorter => n.min(m),
+            Self::Longer => n.max(m),
+            Self::RowsUpTo(most) => n.min(most),
+            Self::ColumnsUpTo(most) => m.min(most),
+        }
+    }
+
+    fn words(self) -> String {
+        match self {
+            Self::Rows(more) => shifted("n", more),
+            Self::Columns(more) => shifted("m", more),
+            Self::Shorter => "min(n, m)".to_owned(),
+            Self::Longer => "max(n, m)".to_owned(),
+            Self::RowsUpTo(most) => format!("min(n, {most})"),
+            Self::ColumnsUpTo(most) => format!("min(m, {most})"),
+        }
+    }
+}
+
+/// Returns a letter with what is added to it.
+fn shifted(letter: &str, more: isize) -> String {
+    match more {
+        0 => letter.to_owned(),
+        1.. => format!("({letter} + {more})"),
+        _ => format!("({letter} − {})", more.unsigned_abs()),
+    }
+}
+
+/// Two loops, over rows and over columns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Extent {
+    /// How many rows.
+    pub(super) rows: Bound,
+    /// How many columns.
+    pub(super) columns: Bound,
+}
+
+impl Default for Extent {
+    fn default() -> Self {
+        Self { rows: Bound::Rows(0), columns: Bound::Columns(0) }
+    }
+}
+
+impl Extent {
+    /// Returns rows and columns.
+    pub(super) fn of(self, n: usize, m: usize) -> (usize, usize) {
+        (self.rows.of(n, m), self.columns.of(n, m))
+    }
+
+    /// Returns every extent that somebody could take for the right one: one
+    /// bound wrong, or both in the same way.
+    pub(super) fn others() -> Vec<Self> {
+        use Bound::{Columns, ColumnsUpTo, Longer, Rows, RowsUpTo, Shorter};
+        let right = Self::default();
+        let rows = [Rows(-2), Rows(-1), Rows(1), Columns(0), Shorter, Longer, RowsUpTo(8)]
+            .into_iter()
+            .chain([RowsUpTo(9)]);
+        let columns = [Columns(-2), Columns(-1), Columns(1), Rows(0), Shorter, Longer]
+            .into_iter()
+            .chain([ColumnsUpTo(8), ColumnsUpTo(9)]);
+        let both = [
+            (Rows(-1), Columns(-1)),
+            (Rows(1), Columns(1)),
+            (Rows(-1), Columns(1)),
+            (Rows(1), Columns(-1)),
+            (Columns(0), Rows(0)),
+            (Shorter, Shorter),
+            (Longer, Longer),
+            (Shorter, Longer),
+            (Longer, Shorter),
+        ];
+        let rows = rows.map(|rows| Self { rows, ..right });
+        let columns = columns.map(|columns| Self { columns, ..right });
+        let both = both.into_iter().map(|(rows, columns)| Self { rows, columns });
+        rows.chain(columns).chain(both).collect()
+    }
+
+    /// Returns the extent in words: `n × m − 1`.
+    pub(super) fn words(self) -> String {
+        format!("{} × {}", self.rows.words(), self.columns.words())
+    }
+
+    /// Returns the extent as part of a name.
+    pub(super) fn name(self) -> String {
+        let words = self.words().replace('×', "by").replace('−', "less").replace('+', "more");
+        let parts = words.split(|letter: char| !letter.is_alphanumeric());
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+    }
+}
+
+pub(super) fn changes() -> Vec<Change> {
+    let sizes = [
+        (Size::ColumnsFirst, "columns-first", "reads m before n"),
+        (Size::RowsOnly, "rows-only", "takes the board for n × n"),
+        (Size::ColumnsOnly, "columns-only", "takes the board for m × m"),
+    ];
+    let size = |(size, choice, description)| {
+        Change::new("size", choice, description, move |variant| variant.size = size)
+    };
+    let board = |extent: Extent| {
+        let description = format!("plays on {} cells", extent.words());
+        Change::new("board", extent.name(), description, move |variant| variant.board = extent)
+    };
+    let reading = |extent: Extent| {
+        let description = format!("reads {} numbers for each table", extent.words());
+        Change::new("reading", extent.name(), description, move |variant| {
+            variant.reading.extent = extent;
+        })
+    };
+    let extents = Extent::others();
+    let played = extents.iter().copied().map(board);
+    sizes.map(size).into_iter().chain(played).chain(extents.iter().copied().map(reading)).collect()
+}

@@ -1,0 +1,53 @@
+//! What a move brings the player who makes it.
+
+use super::change::{Change, Scope};
+
+/// How often a player scores a cell's two numbers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Gain {
+    /// The player's own number.
+    pub(super) own: i64,
+    /// The opponent's.
+    pub(super) other: i64,
+}
+
+impl Default for Gain {
+    fn default() -> Self {
+        Self { own: 1, other: 0 }
+    }
+}
+
+pub(super) fn changes() -> Vec<Change> {
+    let others = [-1, 0, 1, 2].into_iter().flat_map(|own| [-1, 0, 1].map(|other| (own, other)));
+    let gains =
+        others.map(|(own, other)| Gain { own, other }).filter(|&gain| gain != Gain::default());
+    let scoped = gains.flat_map(|gain| Scope::PLAYERS.map(|scope| (gain, scope)));
+    let change = |(gain, scope): (Gain, Scope)| {
+        let choice = format!("{}-{}", scope.name, name(gain));
+        let description = format!("has {} score {}", scope.words, words(gain));
+        Change::new("gain", choice, description, move |variant| scope.set(&mut variant.gain, gain))
+    };
+    scoped.map(change).collect()
+}
+
+fn words(gain: Gain) -> String {
+    let term = |times: i64, what: &str| match times {
+        0 => None,
+        1 => Some(format!("+ {what}")),
+        -1 => Some(format!("− {what}")),
+        _ => Some(format!("+ {times} × {what}")),
+    };
+    let terms = [term(gain.own, "the own number"), term(gain.other, "the other's number")];
+    let terms: Vec<String> = terms.into_iter().flatten().collect();
+    if terms.is_empty() { "nothing".to_owned() } else { terms.join(" ") }
+}
+
+fn name(gain: Gain) -> String {
+    let part = |times: i64| match times {
+        -1 => "minus",
+        0 => "no",
+        1 => "one",
+        _ => "two",
+    };
+    format!("{}-own-{}-other", part(gain.own), part(gain.other))
+}

@@ -1,0 +1,148 @@
+//! Which score is taken for that of a cell.
+
+use super::{
+    change::{Change, Scope},
+    reading::Tables,
+};
+
+/// Where in a table the score of a cell is looked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Lookup {
+    /// The board is mirrored or turned first.
+    pub(super) mirror: Mirror,
+    /// Rows down and columns to the right.
+    pub(super) shift: (isize, isize),
+    /// What is found where there is no score.
+    pub(super) beyond: Beyond,
+}
+
+/// A symmetry of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Mirror {
+    #[default]
+    None,
+    LeftRight,
+    UpsideDown,
+    Turned,
+    Transposed,
+    AntiTransposed,
+}
+
+/// What is found outside a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Beyond {
+    /// Zero.
+    #[default]
+    Zero,
+    /// The other end of the row or column.
+    Wrapped,
+    /// The end of the row or column.
+    Clamped,
+    /// The neighbours in memory, row by row.
+    Flat,
+}
+
+impl Lookup {
+    /// Returns the score that is found for a cell of a board of `n` rows and
+    /// `m` columns.
+    pub(super) fn score(
+        self,
+        tables: &Tables,
+        table: usize,
+        (row, column): (usize, usize),
+        (n, m): (usize, usize),
+    ) -> i64 {
+        let signed = |number: usize| isize::try_from(number).expect("a side of a board");
+        let (row, column, n, m) = (signed(row), signed(column), signed(n), signed(m));
+        let (row, column) = match self.mirror {
+            Mirror::None => (row, column),
+            Mirror::LeftRight => (row, m - 1 - column),
+            Mirror::UpsideDown => (n - 1 - row, column),
+            Mirror::Turned => (n - 1 - row, m - 1 - column),
+            Mirror::Transposed => (column, row),
+            Mirror::AntiTransposed => (m - 1 - column, n - 1 - row),
+        };
+        let (row, column) = (row + self.shift.0, column + self.shift.1);
+        let index = self.beyond.index((row, column), (signed(tables.rows), signed(tables.columns)));
+        let found = usize::try_from(index).ok().and_then(|index| tables.scores[table].get(index));
+        found.copied().unwrap_or(0)
+    }
+}
+
+impl Beyond {
+    /// Returns the place of a cell in a table, or a negative number.
+    fn index(self, (row, column): (isize, isize), (rows, columns): (isize, isize)) -> isize {
+        if rows == 0 || columns == 0 {
+            return -1;
+        }
+        let (row, column) = match self {
+            Self::Wrapped => (row.rem_euclid(rows), column.rem_euclid(columns)),
+            Self::Clamped => (row.clamp(0, rows - 1), column.clamp(0, columns - 1)),
+            Self::Zero if !(0..rows).contains(&row) || !(0..columns).contains(&column) => {
+                return -1;
+            }
+            Self::Zero | Self::Flat => (row, column),
+        };
+        row * columns + column
+    }
+}
+
+pub(super) fn changes() -> Vec<Change> {
+    let everywhere = [-1, 0, 1].into_iter().flat_map(|down| [-1, 0, 1].map(|right| (down, right)));
+    let shifts = everywhere.filter(|&shift| shift != (0, 0));
+    mirrored().chain(shifts.flat_map(shifted)).collect()
+}
+
+fn mirrored() -> impl Iterator<Item = Change> {
+    let mirrors = [
+        (Mirror::LeftRight, "left-right", "mirrored left to right"),
+        (Mirror::UpsideDown, "upside-down", "upside down"),
+        (Mirror::Turned, "turned", "turned by 180°"),
+        (Mirror::Transposed, "transposed", "with rows and columns exchanged"),
+        (Mirror::AntiTransposed, "anti-transposed", "mirrored along the other diagonal"),
+    ];
+    mirrors.into_iter().flat_map(|(mirror, choice, words)| {
+        Scope::TABLES.map(|scope| {
+            let description = format!("looks up {} {words}", scope.words);
+            change(scope, choice, description, Lookup { mirror, ..Lookup::default() })
+        })
+    })
+}
+
+fn shifted(shift: (isize, isize)) -> impl Iterator<Item = Change> {
+    let kinds = [
+        (Beyond::Zero, "", "0 beyond the board"),
+        (Beyond::Wrapped, "-wrapped", "the other end beyond the board"),
+        (Beyond::Clamped, "-clamped", "the end of the line beyond the board"),
+        (Beyond::Flat, "-flat", "the next row beyond the board"),
+    ];
+    let to = towards(shift.0, "up", "down") + &towards(shift.1, "left", "right");
+    let at = format!("(i {}, j {})", signed(shift.0), signed(shift.1));
+    // Above and below the table there is nothing in memory.
+    let possible = if shift.1 == 0 { 3 } else { 4 };
+    kinds.into_iter().take(possible).flat_map(move |(beyond, suffix, words)| {
+        Scope::TABLES.map(|scope| {
+            let description = format!("looks up {} at {at}, {words}", scope.words);
+            let lookup = Lookup { shift, beyond, ..Lookup::default() };
+            change(scope, &format!("{}{suffix}", to.trim_start_matches('-')), description, lookup)
+        })
+    })
+}
+
+fn change(scope: Scope, choice: &str, description: String, lookup: Lookup) -> Change {
+    Change::new("lookup", format!("{}-{choice}", scope.name), description, move |variant| {
+        scope.set(&mut variant.lookup, lookup);
+    })
+}
+
+fn signed(shift: isize) -> String {
+    if shift < 0 { format!("− {}", -shift) } else { format!("+ {shift}") }
+}
+
+fn towards(shift: isize, backward: &'static str, forward: &'static str) -> String {
+    match shift {
+        0 => String::new(),
+        ..0 => format!("-{backward}"),
+        _ => format!("-{forward}"),
+    }
+}

@@ -1,0 +1,50 @@
+//! Mutants: what nobody thought of.
+//!
+//! A list of mistakes has those that somebody found. Mutants come from the other
+//! side: every choice that the reference makes is a field of a `Variant`, and
+//! each of its other values is a program that makes one choice otherwise
+//! (`Change`), whether a contestant ever would or not. Some make two.
+//!
+//! ```text
+//! input -> size -> reading -> storage -> lookup, gain        the scores of the cells
+//!       -> board, rule, turn, start, end                     the game
+//!       -> considered, choice, ties, initial, search, key    the search
+//!       -> output                                            the answer
+//! ```
+//!
+//! A change that no board shows is no mutant: [`EQUIVALENTS`] has those, with
+//! the reason. A change that makes the same program as another is left out, too.
+//! Tests prove both, and that all others differ from each other.
+
+mod variant;
+mod change;
+mod changes;
+mod left_out;
+mod mutant;
+mod kills;
+mod extent;
+mod reading;
+mod storage;
+mod lookup;
+mod rule;
+mod gain;
+mod turn;
+mod choice;
+mod totals;
+mod initial;
+mod ending;
+mod search;
+mod memory;
+mod number;
+mod output;
+mod play;
+mod program;
+mod explore;
+#[cfg(test)]
+mod battery;
+#[cfg(test)]
+mod proof;
+
+pub use kills::{Kill, MutantFate, mutant_fates};
+pub use left_out::{EQUIVALENTS, Equivalent};
+pub use mutant::{Mutant, mutants};

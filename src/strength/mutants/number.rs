@@ -1,0 +1,142 @@
+//! What numbers are kept in.
+
+use super::{change::Change, variant::Variant};
+
+/// What a number is kept in.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Number {
+    /// Enough.
+    #[default]
+    Exact,
+    /// So many bits, the first for the sign.
+    Signed(u32),
+    /// So many bits without a sign.
+    Unsigned(u32),
+    /// So many significant bits, rounded to the nearest.
+    Rounded(u32),
+    /// At least zero.
+    NotNegative,
+    /// At most zero.
+    NotPositive,
+    /// Without the sign.
+    Absolute,
+    /// At most so far from zero.
+    Clamped(i64),
+    /// The remainder by so much, with the sign of the number.
+    Remainder(i64),
+    /// Halved and doubled again.
+    Even,
+}
+
+impl Number {
+    /// Returns what is left of a number.
+    pub(super) fn keep(self, number: i64) -> i64 {
+        match self {
+            Self::Exact => number,
+            Self::Signed(bits) => {
+                let half = 1 << (bits - 1);
+                (number + half).rem_euclid(2 * half) - half
+            }
+            Self::Unsigned(bits) => number.rem_euclid(1 << bits),
+            Self::Rounded(bits) => rounded(number, bits),
+            Self::NotNegative => number.max(0),
+            Self::NotPositive => number.min(0),
+            Self::Absolute => number.abs(),
+            Self::Clamped(bound) => number.clamp(-bound, bound),
+            Self::Remainder(by) => number % by,
+            Self::Even => number / 2 * 2,
+        }
+    }
+}
+
+/// Keeps the highest bits of a number.
+fn rounded(number: i64, bits: u32) -> i64 {
+    let length = u64::BITS - number.unsigned_abs().leading_zeros();
+    if length <= bits {
+        return number;
+    }
+    let unit = 1 << (length - bits);
+    (number + unit / 2).div_euclid(unit) * unit
+}
+
+/// What the numbers of a program are kept in.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Kept {
+    /// The scores as they are read.
+    pub(super) scores: Number,
+    /// The difference that is remembered for a position.
+    pub(super) values: Number,
+    /// The difference that is printed.
+    pub(super) output: Number,
+}
+
+/// One of the things that a number type is chosen for.
+type Place = fn(&mut Variant) -> &mut Number;
+
+pub(super) fn changes() -> Vec<Change> {
+    let places: [(&str, &str, Place); 3] = [
+        ("scores", "scores", |variant| &mut variant.kept.scores),
+        ("values", "values of positions", |variant| &mut variant.kept.values),
+        ("output", "the answer", |variant| &mut variant.kept.output),
+    ];
+    let kept = |&(concept, what, place): &(_, _, Place)| {
+        let numbers = if concept == "scores" { for_scores() } else { for_differences() };
+        numbers.into_iter().map(move |number| change(concept, what, place, number))
+    };
+    places.iter().flat_map(kept).collect()
+}
+
+fn change(concept: &'static str, what: &str, place: Place, number: Number) -> Change {
+    let (name, words) = number.name_and_words();
+    let description = format!("keeps {what} {words}");
+    Change::new(concept, name, description, move |variant| *place(variant) = number)
+}
+
+/// What numbers up to 100,000 could be kept in.
+fn for_scores() -> Vec<Number> {
+    use Number::{Absolute, Clamped, Even, NotNegative, Remainder, Rounded, Signed, Unsigned};
+    let bits = [Signed(8), Signed(16), Signed(17), Unsigned(7), Unsigned(8), Unsigned(15)];
+    let others = [Unsigned(16), Rounded(8), Rounded(11), Clamped(9_999), Clamped(32_767)];
+    let most = [Clamped(65_535), Clamped(99_999), Remainder(10_007), Remainder(100_000), Even];
+    let enough = [Clamped(100_000), Remainder(100_003), NotNegative, Absolute];
+    [bits.as_slice(), &others, &most, &enough].concat()
+}
+
+/// What numbers from −5,000,000 to 5,000,000 could be kept in.
+fn for_differences() -> Vec<Number> {
+    use Number::{Absolute, Clamped, Even, NotNegative, NotPositive, Remainder, Rounded};
+    let signed = [8, 16, 17, 18, 20, 21, 22, 23].map(Number::Signed);
+    let unsigned = [7, 8, 15, 16, 32].map(Number::Unsigned);
+    let clamped = [9_999, 32_767, 65_535, 99_999, 100_000, 1_000_000, 4_000_000].map(Clamped);
+    let remainders = [10_007, 100_000, 100_003, 1_000_000, 1_000_003].map(Remainder);
+    let others = [Rounded(8), Rounded(11), NotNegative, NotPositive, Absolute, Even];
+    let enough = [Rounded(24), Remainder(1_000_000_007), Clamped(5_000_000)];
+    [signed.as_slice(), &unsigned, &clamped, &remainders, &others, &enough].concat()
+}
+
+impl Number {
+    /// Returns what the number type is called, and what it does to a number.
+    fn name_and_words(self) -> (String, String) {
+        let (name, words) = match self {
+            Self::Exact => ("exact", "as they are"),
+            Self::NotNegative => ("not-negative", "from 0 upwards"),
+            Self::NotPositive => ("not-positive", "up to 0"),
+            Self::Absolute => ("absolute", "without sign"),
+            Self::Even => ("even", "halved and doubled again"),
+            Self::Signed(bits) => {
+                return (format!("signed-{bits}"), format!("in {bits} bits with a sign"));
+            }
+            Self::Unsigned(bits) => {
+                return (format!("unsigned-{bits}"), format!("in {bits} bits without a sign"));
+            }
+            Self::Rounded(bits) => {
+                return (format!("rounded-{bits}"), format!("rounded to {bits} significant bits"));
+            }
+            Self::Clamped(bound) => {
+                return (format!("clamped-{bound}"), format!("between −{bound} and {bound}"));
+            }
+            Self::Remainder(by) => return (format!("modulo-{by}"), format!("modulo {by}")),
+        };
+        (name.to_owned(), words.to_owned())
+    }
+}

@@ -1,0 +1,190 @@
+//! What a program makes of one position, given what it makes of the next ones.
+
+use crate::{
+    game::{Board, Cell, Player},
+    strength::positions::{Move, Position},
+};
+
+use super::{
+    choice::{Choice, Gathered, Ties, Weighed},
+    initial::{INFINITY, Initial},
+    number::Number,
+    totals::Totals,
+    turn::Situation,
+    variant::Variant,
+};
+
+/// A program that has read its input.
+pub(super) struct Play<'v> {
+    /// The program.
+    pub(super) variant: &'v Variant,
+    /// Rows that are played on.
+    pub(super) rows: usize,
+    /// Columns that are played on.
+    pub(super) columns: usize,
+    /// What each player scores on each cell, row by row.
+    won: [Vec<i64>; 2],
+    /// What each player found best last.
+    carried: [Option<Totals>; 2],
+}
+
+impl<'v> Play<'v> {
+    /// Reads a board.
+    pub(super) fn new(
+        variant: &'v Variant,
+        board: &Board,
+        (n, m): (usize, usize),
+        (rows, columns): (usize, usize),
+    ) -> Self {
+        let mut tables = variant.reading.tables(board, n, m);
+        for score in tables.scores.iter_mut().flatten() {
+            *score = variant.kept.scores.keep(*score);
+        }
+        let tables = variant.storage.kept(tables);
+        let score =
+            |table: usize, cell| variant.lookup[table].score(&tables, table, cell, (rows, columns));
+        let won = |player: usize| {
+            let gain = variant.gain[player];
+            let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+            cells
+                .map(|cell| gain.own * score(player, cell) + gain.other * score(1 - player, cell))
+                .collect()
+        };
+        Self { variant, rows, columns, won: [won(0), won(1)], carried: [None; 2] }
+    }
+
+    /// Returns what a player scores on a cell.
+    pub(super) fn won(&self, player: Player, cell: Cell) -> i64 {
+        self.won[index(player)][cell.row * self.columns + cell.column]
+    }
+
+    /// Returns what a program can see of a position.
+    pub(super) fn situation(&self, position: &Position<'_>) -> Situation {
+        Situation {
+            filled: position.filled,
+            area: self.rows * self.columns,
+            moves: position.moves.len(),
+            uppermost: position.moves.first().map(|first| first.cell),
+        }
+    }
+
+    /// Returns the scores when a move is followed by `rest`.
+    pub(super) fn outcome(&self, at: &Situation, next: &Move, rest: Totals) -> Totals {
+        let scorer = self.variant.scorer.player(at, Some(next.cell));
+        rest.plus(scorer, self.won(scorer, next.cell))
+    }
+
+    /// Returns what a position is worth when a move leads to one worth `rest`.
+    pub(super) fn value(
+        &mut self,
+        position: &Position<'_>,
+        rest: impl Fn(&Move) -> Totals,
+    ) -> Totals {
+        let at = self.situation(position);
+        if self.variant.end.is_reached(&at) {
+            return Totals::ahead_by(self.variant.terminal);
+        }
+        let chooser = self.variant.chooser.player(&at, None);
+        let best = self.decided(chooser, &at, position.moves, rest);
+        self.carried[index(chooser)] = Some(best);
+        match self.variant.kept.values {
+            Number::Exact => best,
+            number => Totals::ahead_by(number.keep(best.difference())),
+        }
+    }
+
+    fn decided(
+        &self,
+        chooser: Player,
+        at: &Situation,
+        moves: &[Move],
+        rest: impl Fn(&Move) -> Totals,
+    ) -> Totals {
+        let choice = self.variant.choice[index(chooser)];
+        let initial = self.initial(chooser);
+        let mut best = Best::new(self.variant.ties);
+        if choice == Choice::default() {
+            let (own, other) = initial.seen_by(chooser);
+            best.meet(choice.weight(own, other), initial);
+        }
+        let mut all = Gathered::default();
+        let considered = self.variant.considered;
+        let seen = |number: usize| considered.looks_at(number, moves.len());
+        for (_, next) in moves.iter().enumerate().filter(|&(number, _)| seen(number)) {
+            let rest = rest(next);
+            let outcome = self.outcome(at, next, rest);
+            let (own, other) = match choice.weighed {
+                Weighed::Cell => self.seen_on(next.cell, chooser),
+                Weighed::Rest => rest.seen_by(chooser),
+                _ => outcome.seen_by(chooser),
+            };
+            best.meet(choice.weight(own, other), outcome);
+            all.add(outcome);
+        }
+        match choice.weighed {
+            Weighed::Mean | Weighed::Sum => all.total(choice.weighed),
+            Weighed::SecondBest => best.second().unwrap_or(initial),
+            _ => best.first().unwrap_or(initial),
+        }
+    }
+
+    /// Returns what a cell would bring a player, and what the opponent.
+    fn seen_on(&self, cell: Cell, player: Player) -> (i64, i64) {
+        let [black, white] = [Player::Black, Player::White].map(|player| self.won(player, cell));
+        Totals { black, white }.seen_by(player)
+    }
+
+    fn initial(&self, player: Player) -> Totals {
+        let against = |lead: i64| match player {
+            Player::Black => Totals::ahead_by(-lead),
+            Player::White => Totals::ahead_by(lead),
+        };
+        match self.variant.initial[index(player)] {
+            Initial::Against(lead) => against(lead),
+            Initial::Value(difference) => Totals::ahead_by(difference),
+            Initial::Carried => self.carried[index(player)].unwrap_or(against(INFINITY)),
+        }
+    }
+}
+
+/// Returns the place of a player in a pair.
+pub(super) fn index(player: Player) -> usize {
+    match player {
+        Player::Black => 0,
+        Player::White => 1,
+    }
+}
+
+/// The best two outcomes so far, with their weights.
+struct Best {
+    ties: Ties,
+    first: Option<(i64, Totals)>,
+    second: Option<(i64, Totals)>,
+}
+
+impl Best {
+    fn new(ties: Ties) -> Self {
+        Self { ties, first: None, second: None }
+    }
+
+    fn meet(&mut self, weight: i64, outcome: Totals) {
+        let beats = |known: Option<(i64, Totals)>| match (known, self.ties) {
+            (None, _) => true,
+            (Some((other, _)), Ties::First) => weight > other,
+            (Some((other, _)), Ties::Last) => weight >= other,
+        };
+        if beats(self.first) {
+            self.second = self.first.replace((weight, outcome));
+        } else if beats(self.second) {
+            self.second = Some((weight, outcome));
+        }
+    }
+
+    fn first(&self) -> Option<Totals> {
+        self.first.map(|(_, outcome)| outcome)
+    }
+
+    fn second(&self) -> Option<Totals> {
+        self.second.or(self.first).map(|(_, outcome)| outcome)
+    }
+}

@@ -1,0 +1,168 @@
+//! A variant at work on boards of one shape.
+//!
+//! Where the rule of the game is the right one, positions have a rank and their
+//! values stand in a table; where it is not, or where positions are remembered
+//! under something else, the program [explores](super::explore).
+
+use crate::{
+    game::{Board, Cell, Player, Ranking},
+    strength::positions::{Move, Position, Shape},
+};
+
+use super::{
+    explore::{MOST_CELLS, explored},
+    memory::Key,
+    output::Found,
+    play::{Play, index},
+    rule::Rule,
+    search::Search,
+    totals::Totals,
+    variant::Variant,
+};
+
+/// Positions that a table holds, at most; a 10 × 10 board has 184,756.
+const MOST_POSITIONS: u64 = 1 << 20;
+
+/// Returns whether mutants can be run on a board at all: it has no more
+/// positions, and no more cells, than they keep.
+pub(super) fn is_in_reach(board: &Board) -> bool {
+    let positions = Ranking::count_positions(board.n(), board.m());
+    board.area() <= MOST_CELLS && positions.is_some_and(|count| count <= MOST_POSITIONS)
+}
+
+/// A variant, ready for boards of one shape.
+pub(super) struct Program {
+    variant: Variant,
+    /// What the program takes for rows and columns.
+    size: (usize, usize),
+    /// Rows and columns that are played on.
+    extent: (usize, usize),
+    /// Their positions, unless the program explores.
+    shape: Option<Shape>,
+}
+
+impl Program {
+    /// Prepares a variant for boards of `n` rows and `m` columns.
+    pub(super) fn new(variant: &Variant, n: usize, m: usize) -> Self {
+        let size = variant.size.of(n, m);
+        let extent = variant.board.of(size.0, size.1);
+        let (rows, columns) = extent;
+        let explores = variant.rule != Rule::default() || variant.key != Key::default();
+        let fits = rows * columns > 0
+            && Ranking::count_positions(rows, columns).is_some_and(|count| count <= MOST_POSITIONS);
+        let shape = (fits && !explores).then(|| Shape::new(rows, columns));
+        Self { variant: *variant, size, extent, shape }
+    }
+
+    /// Returns what the program prints, if it prints anything.
+    ///
+    /// # Complexity
+    ///
+    /// One comparison a move; a hash table's access a position if it explores.
+    pub(super) fn output(&self, board: &Board) -> Option<i64> {
+        if self.extent.0 * self.extent.1 == 0 {
+            return Some(0);
+        }
+        let mut play = Play::new(&self.variant, board, self.size, self.extent);
+        let (game, mut positions) = match &self.shape {
+            Some(shape) => match self.variant.search {
+                Search::Backward => self.backward(&mut play, shape),
+                Search::ForwardByMover | Search::ForwardByNext => forward(&play, shape),
+                Search::Ahead(moves) => ahead(&mut play, shape, moves),
+            },
+            None => explored(&mut play)?,
+        };
+        let first = play.won(Player::Black, Cell { row: 0, column: 0 });
+        let sum_of_b = board.b_scores().iter().map(|&score| i64::from(score)).sum();
+        let mut found = Found { game, first, sum_of_b, positions: &mut positions.drain(..) };
+        Some(self.variant.kept.output.keep(self.variant.output.number(&mut found)))
+    }
+
+    fn backward(&self, play: &mut Play<'_>, shape: &Shape) -> (Totals, Vec<Totals>) {
+        let values = backward(play, shape);
+        let start = self.variant.start.filled(self.extent.0, self.extent.1);
+        let rank: usize = start.iter().map(|&cell| shape.weight(cell)).sum();
+        (values[rank], values)
+    }
+}
+
+/// Returns the values of all positions by rank.
+fn backward(play: &mut Play<'_>, shape: &Shape) -> Vec<Totals> {
+    shape.values(Totals::default(), |position, values: &[Totals]| {
+        play.value(position, |next| values[position.rank + next.weight])
+    })
+}
+
+/// Goes forward with the score so far.
+fn forward(play: &Play<'_>, shape: &Shape) -> (Totals, Vec<Totals>) {
+    let mut so_far: Vec<Option<Totals>> = vec![None; shape.positions()];
+    so_far[0] = Some(Totals::ahead_by(play.variant.terminal));
+    shape.forwards(|position| {
+        let at = play.situation(position);
+        let mut chooser = play.variant.chooser.player(&at, None);
+        if play.variant.search == Search::ForwardByNext {
+            chooser = opponent(chooser);
+        }
+        let choice = play.variant.choice[index(chooser)];
+        let weight = |totals: Totals| {
+            let (own, other) = totals.seen_by(chooser);
+            choice.weight(own, other)
+        };
+        let before = so_far[position.rank].expect("every position can be reached");
+        for next in position.moves {
+            let after = play.outcome(&at, next, before);
+            let known = &mut so_far[position.rank + next.weight];
+            if known.is_none_or(|known| weight(after) > weight(known)) {
+                *known = Some(after);
+            }
+        }
+    });
+    let values: Vec<Totals> = so_far.into_iter().flatten().collect();
+    (values.last().copied().unwrap_or_default(), values)
+}
+
+fn opponent(player: Player) -> Player {
+    match player {
+        Player::Black => Player::White,
+        Player::White => Player::Black,
+    }
+}
+
+/// Plays a game, looking `moves` moves ahead at every move.
+fn ahead(play: &mut Play<'_>, shape: &Shape, moves: usize) -> (Totals, Vec<Totals>) {
+    let mut seen = vec![Totals::default(); shape.positions()];
+    for _ in 1..moves {
+        let nearer = seen;
+        seen = shape.values(Totals::default(), |position, _: &[Totals]| {
+            play.value(position, |next| nearer[position.rank + next.weight])
+        });
+    }
+    let (mut rank, mut game) = (0, Totals::default());
+    shape.forwards(|position| {
+        if position.rank != rank {
+            return;
+        }
+        let rest = |next: &Move| seen[position.rank + next.weight];
+        if let Some(next) = chosen(play, position, rest) {
+            game = play.outcome(&play.situation(position), &next, game);
+            rank += next.weight;
+        }
+    });
+    (game, seen)
+}
+
+/// Returns the move that is taken, the uppermost of equally good ones.
+fn chosen(
+    play: &Play<'_>,
+    position: &Position<'_>,
+    rest: impl Fn(&Move) -> Totals,
+) -> Option<Move> {
+    let at = play.situation(position);
+    let chooser = play.variant.chooser.player(&at, None);
+    let weight = |next: &Move| {
+        let (own, other) = play.outcome(&at, next, rest(next)).seen_by(chooser);
+        play.variant.choice[index(chooser)].weight(own, other)
+    };
+    let better = |best: Move, next: Move| if weight(&next) > weight(&best) { next } else { best };
+    position.moves.iter().copied().reduce(better)
+}

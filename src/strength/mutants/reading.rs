@@ -1,0 +1,137 @@
+//! In which order the scores are read.
+
+use crate::game::Board;
+
+use super::{change::Change, extent::Extent};
+
+/// How the scores are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Reading {
+    /// How many rows and columns are read.
+    pub(super) extent: Extent,
+    /// Where the numbers go as they come.
+    pub(super) order: Order,
+}
+
+/// Where the numbers of the input go.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Order {
+    /// All of `a` row by row, then all of `b`.
+    #[default]
+    RowByRow,
+    /// Column by column.
+    ColumnByColumn,
+    /// Every row from its right end.
+    Leftwards,
+    /// The last row first.
+    Upwards,
+    /// Both, the last number first.
+    Backwards,
+    /// A pair (a, b) for every cell.
+    PairByPair,
+    /// A row of `a`, then one of `b`.
+    RowsInTurn,
+    /// `b` first.
+    OtherTableFirst,
+    /// Every other row from its right end.
+    Snake,
+    /// The first number is passed over.
+    OneLate,
+    /// The first two numbers are read again.
+    TwoEarly,
+    /// After `a` a number is passed over.
+    OneLateInB,
+    /// `b` begins with the last number of `a`.
+    OneEarlyInB,
+    /// `a` is read, and read again for `b`.
+    FirstTableTwice,
+    /// What is read last lands in `a`, `b` stays zero.
+    SecondIntoFirst,
+}
+
+/// The scores as they were read, tables row by row.
+pub(super) struct Tables {
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    pub(super) scores: [Vec<i64>; 2],
+}
+
+impl Reading {
+    /// Reads the scores of a board that is taken for one of `n` rows and `m`
+    /// columns; behind the end of the input there are zeros.
+    pub(super) fn tables(self, board: &Board, n: usize, m: usize) -> Tables {
+        let (rows, columns) = self.extent.of(n, m);
+        let input = self.order.input(board);
+        let score = |table: usize, row: usize, column: usize| {
+            let place = self.order.place(table, (row, column), (rows, columns));
+            place.and_then(|index| input.get(index)).copied().unwrap_or(0)
+        };
+        let table = |table| {
+            let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+            cells.map(|(row, column)| score(table, row, column)).collect()
+        };
+        Tables { rows, columns, scores: [table(0), table(1)] }
+    }
+}
+
+impl Order {
+    /// Returns the index of the number that lands in a place, if any does.
+    fn place(
+        self,
+        table: usize,
+        (row, column): (usize, usize),
+        (rows, columns): (usize, usize),
+    ) -> Option<usize> {
+        let area = rows * columns;
+        let (right, below) = (columns - 1 - column, rows - 1 - row);
+        let at = |row: usize, column: usize| row * columns + column;
+        let whole = |index: usize| Some(table * area + index);
+        match self {
+            Self::ColumnByColumn => whole(column * rows + row),
+            Self::Leftwards => whole(at(row, right)),
+            Self::Upwards => whole(at(below, column)),
+            Self::Backwards => whole(at(below, right)),
+            Self::Snake if row % 2 == 1 => whole(at(row, right)),
+            Self::PairByPair => Some(2 * at(row, column) + table),
+            Self::RowsInTurn => Some((2 * row + table) * columns + column),
+            Self::OtherTableFirst => Some((1 - table) * area + at(row, column)),
+            Self::OneLate => whole(at(row, column) + 1),
+            Self::OneLateInB => whole(at(row, column) + table),
+            Self::OneEarlyInB => whole(at(row, column)).map(|index| index - table),
+            Self::FirstTableTwice => Some(at(row, column)),
+            Self::SecondIntoFirst => (table == 0).then(|| area + at(row, column)),
+            Self::RowByRow | Self::Snake | Self::TwoEarly => whole(at(row, column)),
+        }
+    }
+
+    /// Returns the numbers that are read as scores.
+    fn input(self, board: &Board) -> Vec<i64> {
+        let side = |length: usize| i64::try_from(length).unwrap_or(0);
+        let again = if self == Self::TwoEarly { vec![board.n(), board.m()] } else { Vec::new() };
+        let scores = board.a_scores().iter().chain(board.b_scores()).map(|&score| score.into());
+        again.into_iter().map(side).chain(scores).collect()
+    }
+}
+
+pub(super) fn changes() -> Vec<Change> {
+    let orders = [
+        (Order::ColumnByColumn, "column-by-column", "reads each table column by column"),
+        (Order::Leftwards, "leftwards", "reads every row from its right end"),
+        (Order::Upwards, "upwards", "reads the last row first"),
+        (Order::Backwards, "backwards", "reads each table from its end"),
+        (Order::PairByPair, "pair-by-pair", "reads a pair (a, b) for every cell"),
+        (Order::RowsInTurn, "rows-in-turn", "reads a row of a, then one of b, and so on"),
+        (Order::OtherTableFirst, "other-table-first", "reads b before a"),
+        (Order::Snake, "snake", "reads every second row from its right end"),
+        (Order::OneLate, "one-late", "passes over the first score"),
+        (Order::TwoEarly, "two-early", "reads n and m again as scores"),
+        (Order::OneLateInB, "one-late-in-b", "passes over the first score of b"),
+        (Order::OneEarlyInB, "one-early-in-b", "reads the last score of a again in b"),
+        (Order::FirstTableTwice, "first-table-twice", "reads a again for b"),
+        (Order::SecondIntoFirst, "second-into-first", "reads b into a and leaves b zero"),
+    ];
+    let change = |(order, choice, description)| {
+        Change::new("order", choice, description, move |variant| variant.reading.order = order)
+    };
+    orders.map(change).into_iter().collect()
+}

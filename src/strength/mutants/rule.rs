@@ -1,0 +1,91 @@
+//! Which cells may be filled.
+
+use super::change::Change;
+
+/// The neighbours of a cell that have to be filled before it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rule {
+    /// The neighbours, rows down and columns to the right.
+    pub(super) needs: &'static [(isize, isize)],
+    /// Whether one of them is enough.
+    pub(super) one_is_enough: bool,
+    /// Whether a place outside the board counts as filled.
+    pub(super) outside: bool,
+}
+
+const LEFT: (isize, isize) = (0, -1);
+const ABOVE: (isize, isize) = (-1, 0);
+const RIGHT: (isize, isize) = (0, 1);
+const BELOW: (isize, isize) = (1, 0);
+const ABOVE_LEFT: (isize, isize) = (-1, -1);
+const ABOVE_RIGHT: (isize, isize) = (-1, 1);
+const BELOW_LEFT: (isize, isize) = (1, -1);
+
+impl Default for Rule {
+    fn default() -> Self {
+        Self { needs: &[LEFT, ABOVE], one_is_enough: false, outside: true }
+    }
+}
+
+impl Rule {
+    /// Returns whether a cell may be filled.
+    pub(super) fn allows(
+        self,
+        (row, column): (usize, usize),
+        (rows, columns): (usize, usize),
+        filled: impl Fn(usize, usize) -> bool,
+    ) -> bool {
+        let is_filled = |&(down, right): &(isize, isize)| {
+            let row = row.checked_add_signed(down).filter(|&row| row < rows);
+            let column = column.checked_add_signed(right).filter(|&column| column < columns);
+            row.zip(column).map_or(self.outside, |(row, column)| filled(row, column))
+        };
+        if self.one_is_enough && !self.needs.is_empty() {
+            self.needs.iter().any(is_filled)
+        } else {
+            self.needs.iter().all(is_filled)
+        }
+    }
+}
+
+pub(super) fn changes() -> Vec<Change> {
+    let all = |needs| Rule { needs, ..Rule::default() };
+    let one = |needs| Rule { one_is_enough: true, ..all(needs) };
+    let rules: Vec<(Rule, &str, &str)> = vec![
+        (all(&[]), "anywhere", "lets any empty cell be filled"),
+        (all(&[LEFT]), "left", "asks for the left neighbour only"),
+        (all(&[ABOVE]), "above", "asks for the upper neighbour only"),
+        (one(&[LEFT, ABOVE]), "either", "is content with the left or the upper neighbour"),
+        (all(&[ABOVE_LEFT]), "diagonal", "asks for the upper left neighbour only"),
+        (all(&[LEFT, ABOVE_LEFT]), "left-and-diagonal", "lets a row be one longer than the last"),
+        (all(&[ABOVE, ABOVE_LEFT]), "above-and-diagonal", "lets a column be one taller"),
+        (
+            all(&[LEFT, ABOVE_RIGHT]),
+            "left-and-right-above",
+            "wants every row shorter than the last",
+        ),
+        (all(&[ABOVE, BELOW_LEFT]), "above-and-left-below", "wants every column shorter"),
+        (all(&[RIGHT, ABOVE]), "right-and-above", "fills rows from the right"),
+        (all(&[LEFT, BELOW]), "left-and-below", "fills columns from below"),
+        (all(&[RIGHT, BELOW]), "right-and-below", "fills the board from its last cell"),
+        (all(&[LEFT, ABOVE, ABOVE_RIGHT]), "and-right-above", "asks for the upper right, too"),
+        (all(&[LEFT, ABOVE, BELOW_LEFT]), "and-left-below", "asks for the lower left, too"),
+        (all(&[(0, -2), ABOVE]), "second-left", "asks for the second cell to the left"),
+        (all(&[LEFT, (-2, 0)]), "second-above", "asks for the second cell above"),
+        (
+            Rule { outside: false, ..Rule::default() },
+            "outside-empty",
+            "takes places outside the board for empty",
+        ),
+        (
+            Rule { outside: false, ..one(&[LEFT, ABOVE]) },
+            "either-inside",
+            "wants one filled neighbour, which the first cell has not",
+        ),
+        (all(&[LEFT, ABOVE, ABOVE_LEFT]), "and-diagonal", "asks for the upper left, too"),
+    ];
+    let change = |(rule, choice, description): (Rule, &str, &str)| {
+        Change::new("rule", choice, description, move |variant| variant.rule = rule)
+    };
+    rules.into_iter().map(change).collect()
+}

@@ -1,0 +1,90 @@
+//! Mutants of the reference on the editions of the problem.
+
+use muqi::{
+    plan::Edition,
+    problem::{Files, Problem},
+    report::{mutants_json, mutants_text},
+    strength::{MutantFate, mutant_fates},
+    testset::{TestCase, TestSet, build},
+    text::Source,
+};
+
+fn editions() -> Vec<TestSet> {
+    let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+    let names = problem.files.stems("plans", "toml");
+    let set = |name: &str| {
+        let file = format!("plans/{name}.toml");
+        let bytes = problem.files.get(&file).expect("a plan that is listed");
+        let source = Source::new(problem.files.displayed(&file), bytes);
+        let edition = Edition::parse(name, &source, &problem).expect("an embedded plan");
+        build(&problem, &edition).expect("boards that can be solved")
+    };
+    names.into_iter().map(set).collect()
+}
+
+fn survivors<'f>(fates: &'f [MutantFate<'_>]) -> Vec<&'f str> {
+    let alive = fates.iter().filter(|fate| fate.kill.is_none());
+    alive.map(|fate| fate.mutant.name.as_str()).collect()
+}
+
+/// Mutants that are still alive, by edition, which is a debt: they die on boards
+/// of 10 × 10 where play passes through the stairs (ten moves to choose from,
+/// the uppermost or the lowest the best) and where Black scores nothing and
+/// White the most.
+const ALIVE: [(&str, &[&str]); 1] = [(
+    "classic",
+    &[
+        "considered/first-7",
+        "considered/last-7",
+        "considered/first-8",
+        "considered/last-8",
+        "considered/first-9",
+        "considered/last-9",
+        "initial/black-999999",
+        "initial/black-1000000",
+        "initial/black-2000000",
+        "initial/black-3000000",
+        "initial/black-4000000",
+        "initial/black-4899999",
+    ],
+)];
+
+#[test]
+fn every_mutant_dies_in_every_edition() {
+    for set in editions() {
+        let alive = ALIVE.iter().find(|(edition, _)| *edition == set.edition);
+        let alive = alive.map_or([].as_slice(), |(_, names)| names);
+        assert_eq!(survivors(&mutant_fates(&set.tests)), alive, "survivors of {}", set.edition);
+    }
+}
+
+/// Returns the tests of the first edition on which mutants are quick.
+fn small_tests() -> Vec<TestCase> {
+    let first = editions().into_iter().next().expect("an edition");
+    first.tests.into_iter().filter(|test| test.board.area() <= 12).collect()
+}
+
+#[test]
+fn fates_are_the_same_with_any_number_of_threads() {
+    let tests = small_tests();
+    let with = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        pool.install(|| mutants_json("some", &mutant_fates(&tests)))
+    };
+    assert_eq!(with(1), with(3));
+}
+
+#[test]
+fn few_tests_let_many_mutants_live_and_the_table_names_them() {
+    let tests = small_tests();
+    let fates = mutant_fates(&tests);
+    let text = anstream::adapter::strip_str(&mutants_text(&fates, false)).to_string();
+    let alive = survivors(&fates);
+    assert!(alive.contains(&"considered/first-7"), "four columns have at most five moves");
+    for name in &alive {
+        assert!(text.contains(&format!("\n{name} ")), "{name}");
+    }
+    let killed = fates.len() - alive.len();
+    assert!(text.ends_with(&format!("\n{killed} of {} mutants killed\n", fates.len())), "{text}");
+    assert!(mutants_text(&fates, true).lines().count() > fates.len());
+}
