@@ -13,6 +13,7 @@ mod glossary;
 mod markdown;
 mod mutants;
 mod session;
+mod strength;
 
 use std::fs;
 use std::path::{Path, PathBuf};
