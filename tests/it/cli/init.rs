@@ -54,11 +54,11 @@ fn gen_and_validate_obey_larger_bounds() {
     here.edit("problem/problem.toml", "m = { min = 1, max = 10 }", "m = { min = 1, max = 12 }");
     here.edit("problem/problem.toml", "max = 100000 }", "max = 1000000 }");
     here.succeed("gen");
-    assert_eq!(here.succeed("gen --check").lines().count(), 2);
-    assert!(here.read("testdata/classic/20.in").starts_with("12 12\n"), "`max` is the new bound");
+    assert_eq!(here.succeed("gen --check").lines().count(), 3);
+    assert!(here.read("testdata/classic/10.in").starts_with("3 12\n"), "`max` is the new bound");
     assert!(
-        here.read("testdata/classic/17.in").contains("1000000"),
-        "`maximal` takes the new bound"
+        here.read("testdata/classic/03.in").contains("1000000"),
+        "`extreme` takes the new bound"
     );
     here.succeed("validate");
     assert_eq!(here.succeed("gen maximal n=12 m=1 b=zero").lines().next(), Some("12 1"));

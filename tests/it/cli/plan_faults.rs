@@ -7,10 +7,22 @@ use crate::support::{Run, Workplace};
 
 const PLAN: &str = "problem/plans/classic.toml";
 
+/// A plan that is edited here; it stays as it is when the plans of the problem
+/// change.
+const TWENTY_TESTS: &str = include_str!("twenty_tests.toml");
+
+/// Returns a package with that plan alone.
+fn package() -> Workplace {
+    let here = Workplace::package();
+    here.write(PLAN, TWENTY_TESTS);
+    here.remove("problem/plans/full.toml");
+    here
+}
+
 /// Runs `gen` on the classic plan with one text replaced; nothing may be
 /// written.
 fn gen_after(from: &str, to: &str) -> Run {
-    let here = Workplace::package();
+    let here = package();
     here.edit(PLAN, from, to);
     gen_writes_nothing(&here)
 }
@@ -64,7 +76,7 @@ fn a_test_that_breaks_the_odd_rule_is_told() {
 
 #[test]
 fn a_test_outside_its_subtask_is_told() {
-    let here = Workplace::package();
+    let here = package();
     here.edit(PLAN, "n = 3\nm = 4\ngreatest = 100", "n = 3\nm = 6\ngreatest = 100");
     here.write("problem/handmade/wide.in", "1 6\n1 2 3 4 5 6\n0 0 0 0 0 0\n");
     here.edit(
@@ -87,7 +99,7 @@ fn a_dependency_on_a_later_subtask_is_told() {
 
 #[test]
 fn a_missing_key_and_a_wrong_type_are_told() {
-    let here = Workplace::package();
+    let here = package();
     here.edit(PLAN, "points = 60\n", "");
     here.edit(PLAN, "id = 2\n", "id = \"two\"\n");
     assert_snapshot!(gen_writes_nothing(&here));
@@ -100,7 +112,7 @@ fn broken_toml_is_told_with_its_place() {
 
 #[test]
 fn all_faults_of_all_plans_are_told_at_once() {
-    let here = Workplace::package();
+    let here = package();
     here.write("problem/plans/second.toml", here.read(PLAN).replace("subtask = 1", "subtsk = 1"));
     here.edit(PLAN, "salt = ", "slat = ");
     here.edit(PLAN, "percent = 30", "precent = 30");
@@ -118,25 +130,25 @@ fn all_faults_of_all_plans_are_told_at_once() {
 
 #[test]
 fn faults_of_problem_toml_are_told_at_once() {
-    let here = Workplace::package();
+    let here = package();
     let file = "problem/problem.toml";
     here.edit(file, "io = \"standard\"", "io = \"standart\"");
     here.edit(file, "time_ms = 1000", "time_s = 1");
     here.edit(file, "values = { min = 0, max = 100000 }", "values = { min = 5, max = 3 }");
-    here.edit(file, "samples = [\"sample\"]", "samples = [\"smaple\"]");
+    here.edit(file, "samples = [\"sample\",", "samples = [\"smaple\",");
     assert_snapshot!(gen_writes_nothing(&here));
 }
 
 #[test]
 fn a_handmade_board_that_is_no_input_is_told() {
-    let here = Workplace::package();
+    let here = package();
     here.write("problem/handmade/sample.in", "2 3\n2 7 3\n9 1\n3 7 2\n2 3 1\n");
     assert_snapshot!(gen_writes_nothing(&here));
 }
 
 #[test]
 fn a_package_without_problem_toml_is_told() {
-    let here = Workplace::package();
+    let here = package();
     here.remove("problem/plans/classic.toml");
     let no_plan = here.run("gen --plan classic");
     here.rename("problem/problem.toml", "problem/problem.tml");

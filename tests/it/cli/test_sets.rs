@@ -22,7 +22,7 @@ fn the_test_data_of_this_repository_is_valid() {
     let here = Workplace::empty();
     let run = here.run(&format!("validate {}/testdata", env!("CARGO_MANIFEST_DIR")));
     assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""), "{run}");
-    assert_eq!(run.stdout.lines().count(), 3, "{run}");
+    assert_eq!(run.stdout.lines().count(), 4, "{run}");
 }
 
 #[test]
