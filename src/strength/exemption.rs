@@ -16,7 +16,7 @@ pub struct Exemption {
 pub enum Evidence {
     /// This argument.
     Proof(&'static str),
-    /// Every board of this range was tried.
+    /// This search, which says how far it went, found nothing.
     NoneFound(&'static str),
 }
 

@@ -57,8 +57,7 @@ pub(super) const MARKER_MINUS_ONE: Flaw = Flaw {
         Exemption::proved(Region::ONE_SIDED, "With b = 0 no position is worth less than 0."),
         Exemption::none_found(
             Region::within(5, 5),
-            "of 3,000 boards of 5×5 with scores of 0 and 1 on the first diagonals and the boards of \
-             the family markers, the worst makes 2.9·10^8 calls",
+            "three climbs of 60,000 steps from boards of 5×5 end at 356,648,902 calls",
         ),
     ],
 };
