@@ -4,7 +4,7 @@ use anstyle::Style;
 use serde::Serialize;
 
 use crate::{
-    strength::{EQUIVALENTS, MutantFate},
+    strength::{INVISIBLE, MutantFate},
     text::count,
 };
 
@@ -46,7 +46,7 @@ struct MutantsJson<'a> {
     edition: &'a str,
     survivors: usize,
     mutants: Vec<MutantJson<'a>>,
-    equivalents: Vec<EquivalentJson>,
+    invisible: Vec<InvisibleJson>,
 }
 
 #[derive(Serialize)]
@@ -59,7 +59,7 @@ struct MutantJson<'a> {
 }
 
 #[derive(Serialize)]
-struct EquivalentJson {
+struct InvisibleJson {
     change: &'static str,
     reason: &'static str,
 }
@@ -75,9 +75,9 @@ pub fn mutants_json(edition: &str, fates: &[MutantFate<'_>]) -> String {
         edition,
         survivors: fates.iter().filter(|fate| fate.kill.is_none()).count(),
         mutants: fates.iter().map(mutant_json).collect(),
-        equivalents: EQUIVALENTS
+        invisible: INVISIBLE
             .iter()
-            .map(|known| EquivalentJson { change: known.name, reason: known.reason })
+            .map(|known| InvisibleJson { change: known.name, reason: known.reason })
             .collect(),
     };
     serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"

@@ -7,7 +7,7 @@
 //! ([`Requirement`]), what slow programs earn ([`BruteForce`]), what each test
 //! is there for ([`Loss`]), and which flaws can be told apart. [`diagnose`] says
 //! which of them the outputs of a wrong submission resemble. [`hunt`] searches for
-//! boards that kill a flaw.
+//! boards that kill a flaw. [`Mutant`]s are the mistakes that nobody thought of.
 
 mod brute_force;
 mod diagnosis;
@@ -36,7 +36,7 @@ pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program, Words};
 pub use flaws::{FLAWS, flaw};
 pub use leave_one_out::{Loss, LostKill};
 pub use matrix::{KillMatrix, Row, WrongAnswer};
-pub use mutants::{EQUIVALENTS, Equivalent, Kill, Mutant, MutantFate, mutant_fates, mutants};
+pub use mutants::{INVISIBLE, Invisible, Kill, Mutant, MutantFate, mutant_fates, mutants};
 pub use overview::{Record, Strength};
 pub use requirement::{Requirement, SPREAD_KILLS};
 pub use smallest_known::{KnownBoard, smallest_known};

@@ -62,17 +62,13 @@ fn drawn(name: &str, shapes: &[(usize, usize)], ranges: &[Range], each: usize) -
 }
 
 /// Returns a square board on which play goes up to the longest diagonal first,
-/// where as many moves can be made as anywhere, and all but that in `row` bring
-/// nothing.
+/// where there are as many moves as anywhere, and that in `row` is the best.
 pub(super) fn stairs(side: usize, row: usize) -> Board {
     let mut stream = Stream::new(Seed::derive("mutants", "stairs"), "boards");
     Board::from_fn(side, side, |cell| match cell.row + cell.column + 1 {
-        before if before < side => {
-            let score = stream.between(90_000, 100_000);
-            (score, score)
-        }
-        on if on == side && cell.row == row => (50_000, 50_000),
-        _ => (0, 0),
+        above if above < side => (stream.between(90_000, 100_000), stream.between(90_000, 100_000)),
+        on if on == side && cell.row == row => (100_000, 100_000),
+        _ => (stream.between(0, 20_000), stream.between(0, 20_000)),
     })
 }
 

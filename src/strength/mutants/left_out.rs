@@ -5,71 +5,69 @@
 ///
 /// Each is held against the reference on every board of at most 3 × 3 with
 /// scores from 0 to 2 and on a million drawn boards by tests beside this file;
-/// the longer ones run with `cargo test --release --lib mutants -- --ignored`. A
-/// change of what is remembered is held to tell all positions of all shapes up
-/// to 10 × 10 apart, which says more than any number of boards.
+/// the longer ones run with `cargo test --release --lib mutants -- --ignored`. On
+/// 3 × 3 two kinds of change are held to something stronger instead: keys, to
+/// tell all positions of all shapes up to 10 × 10 apart; number types, to keep
+/// every score and every difference that can occur.
 #[derive(Clone, Copy, Debug)]
-pub struct Equivalent {
+pub struct Invisible {
     /// The name of the change.
     pub name: &'static str,
     /// Why it cannot show.
     pub reason: &'static str,
 }
 
-const fn equivalent(name: &'static str, reason: &'static str) -> Equivalent {
-    Equivalent { name, reason }
+const fn invisible(name: &'static str, reason: &'static str) -> Invisible {
+    Invisible { name, reason }
 }
 
 /// Every change that cannot show.
-pub const EQUIVALENTS: &[Equivalent] = &[
-    equivalent(
+pub const INVISIBLE: &[Invisible] = &[
+    invisible(
         "storage/square-10-from-1",
         "The element behind the end of a row is the first of the next one, which counting from 1 \
          never uses; so is what lies behind a, the row 0 of b. Behind b there is nothing else.",
     ),
-    equivalent(
+    invisible(
         "rule/and-diagonal",
         "A filled cell above has a filled cell to its left: the upper left one is asked for twice.",
     ),
-    equivalent(
+    invisible(
         "chooser/twice-after-99",
         "Before the hundredth move of at most a hundred there is one cell to choose from.",
     ),
-    equivalent(
-        "chooser/twice-at-the-end",
-        "Before the last move there is one cell to choose from.",
-    ),
-    equivalent("ties/last", "Equally good moves are worth the same, and only that is kept."),
-    equivalent("key/without-1-bits", BIT_FOLLOWS),
-    equivalent("key/low-19-bits", BIT_FOLLOWS),
-    equivalent("key/first-9-rows", ROW_FOLLOWS),
-    equivalent("key/last-9-rows", ROW_FOLLOWS),
-    equivalent(
+    invisible("chooser/twice-at-the-end", "Before the last move there is one cell to choose from."),
+    invisible("ties/last", "Equally good moves are worth the same, and only that is kept."),
+    invisible("key/without-1-bits", BIT_FOLLOWS),
+    invisible("key/low-19-bits", BIT_FOLLOWS),
+    invisible("key/first-9-rows", ROW_FOLLOWS),
+    invisible("key/last-9-rows", ROW_FOLLOWS),
+    invisible(
         "key/base-10",
         "A row of m cells has only full rows above it, so base m is enough for m columns.",
     ),
-    equivalent(
+    invisible(
         "initial/black-5000001",
         "At most 50 moves of at most 100,000 each: no difference is below −5,000,000.",
     ),
-    equivalent(
+    invisible(
         "initial/white-5000001",
         "At most 50 moves of at most 100,000 each: no difference is above 5,000,000.",
     ),
-    equivalent(
+    invisible(
         "initial/both-5000001",
         "At most 50 moves of at most 100,000 each: no difference is beyond ±5,000,000.",
     ),
-    equivalent("scores/clamped-100000", "No score is above 100,000."),
-    equivalent("scores/modulo-100003", "No score is above 100,000."),
-    equivalent("scores/not-negative", "No score is negative."),
-    equivalent("scores/absolute", "No score is negative."),
-    equivalent("values/rounded-24", "Every difference is below 2^24."),
-    equivalent("output/rounded-24", "Every difference is below 2^24."),
-    equivalent("values/modulo-1000000007", "No difference is beyond ±5,000,000."),
-    equivalent("output/modulo-1000000007", "No difference is beyond ±5,000,000."),
-    equivalent("values/clamped-5000000", "No difference is beyond ±5,000,000."),
-    equivalent("output/clamped-5000000", "No difference is beyond ±5,000,000."),
+    invisible("scores/clamped-100000", "No score is above 100,000."),
+    invisible("scores/modulo-100003", "No score is above 100,000."),
+    invisible("scores/not-negative", "No score is negative."),
+    invisible("scores/absolute", "No score is negative."),
+    invisible("values/rounded-24", "Every difference is below 2^24."),
+    invisible("output/rounded-24", "Every difference is below 2^24."),
+    invisible("values/modulo-1000000007", "No difference is beyond ±5,000,000."),
+    invisible("output/modulo-1000000007", "No difference is beyond ±5,000,000."),
+    invisible("values/clamped-5000000", "No difference is beyond ±5,000,000."),
+    invisible("output/clamped-5000000", "No difference is beyond ±5,000,000."),
 ];
 
 const BIT_FOLLOWS: &str = "A contour has n ones: one bit follows from the others.";
@@ -134,6 +132,6 @@ pub(super) const TWINS: &[(&str, &str)] = &[
 
 /// Returns whether a change makes a mutant of its own.
 pub(super) fn is_left_out(name: &str) -> bool {
-    EQUIVALENTS.iter().any(|equivalent| equivalent.name == name)
+    INVISIBLE.iter().any(|known| known.name == name)
         || TWINS.iter().any(|&(left_out, _)| left_out == name)
 }

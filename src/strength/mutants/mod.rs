@@ -12,7 +12,7 @@
 //!       -> output                                            the answer
 //! ```
 //!
-//! A change that no board shows is no mutant: [`EQUIVALENTS`] has those, with
+//! A change that no board shows is no mutant: [`INVISIBLE`] has those, with
 //! the reason. A change that makes the same program as another is left out, too.
 //! Tests prove both, and that all others differ from each other.
 
@@ -46,5 +46,5 @@ mod battery;
 mod proof;
 
 pub use kills::{Kill, MutantFate, mutant_fates};
-pub use left_out::{EQUIVALENTS, Equivalent};
+pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};

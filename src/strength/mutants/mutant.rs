@@ -24,10 +24,10 @@ impl Mutant {
         Self { name, description, variant: Variant::default() }
     }
 
-    /// Returns under what positions are remembered.
+    /// Returns every choice that it makes.
     #[cfg(test)]
-    pub(super) fn key(&self) -> super::memory::Key {
-        self.variant.key
+    pub(super) fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     /// Returns what a single change makes of the reference.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use muqi::strength::{EQUIVALENTS, mutants};
+use muqi::strength::{INVISIBLE, mutants};
 
 use super::assert_page_is;
 
@@ -19,14 +19,15 @@ set to killing every mutant.
 This page is written by a test (`MUQI_WRITE_DOCS=1 cargo test --test it docs::mutants`).
 ";
 
-/// What stands before the table of equivalents.
-const EQUIVALENT: &str = "\
+/// What stands before the table of invisible.
+const CANNOT_SHOW: &str = "\
 ## Changes that cannot show
 
 On boards of at most 10 × 10 cells with scores from 0 to 100,000 these make no difference. Each was \
 held against the reference on every board of at most 3 × 3 with scores from 0 to 2 and on a million \
-drawn boards (`cargo test --release --lib mutants -- --ignored`); changes of what is remembered \
-(`key/…`) were held to tell all positions of all shapes up to 10 × 10 apart instead.
+drawn boards (`cargo test --release --lib mutants -- --ignored`). On 3 × 3 two kinds of change are \
+held to something stronger instead: keys (`key/…`), to tell all positions of all shapes up to \
+10 × 10 apart; number types, to keep every score and every difference that can occur.
 ";
 
 #[test]
@@ -36,8 +37,8 @@ fn the_page_of_mutants_has_them_all() {
     for mutant in mutants() {
         let _ = writeln!(page, "| `{}` | {} |", mutant.name, mutant.description);
     }
-    page += &format!("\n{EQUIVALENT}\n| change | why |\n| --- | --- |\n");
-    for known in EQUIVALENTS {
+    page += &format!("\n{CANNOT_SHOW}\n| change | why |\n| --- | --- |\n");
+    for known in INVISIBLE {
         let _ = writeln!(page, "| `{}` | {} |", known.name, known.reason);
     }
     assert_page_is("mutants.md", &page);
