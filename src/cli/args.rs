@@ -228,8 +228,13 @@ pub(super) struct Strength {
 
     /// Show instead which bounds and which kinds of boards and answers the tests
     /// reach, and what they leave out
-    #[arg(long, conflicts_with_all = ["hunt", "page"])]
+    #[arg(long, conflicts_with_all = ["hunt", "page", "titles"])]
     pub(super) coverage: bool,
+
+    /// Show instead which tests kill the mutants of the reference: programs that
+    /// make one choice of it otherwise, or two
+    #[arg(long, conflicts_with_all = ["coverage", "hunt", "page", "titles"])]
+    pub(super) mutants: bool,
 
     /// Print the report of all plans as a Markdown page instead: every test and
     /// every mistake, with their boards drawn

@@ -1,6 +1,5 @@
 //! Mutants of the reference on a test set.
 
-use anstyle::Style;
 use serde::Serialize;
 
 use crate::{
@@ -9,35 +8,40 @@ use crate::{
 };
 
 use super::{
-    style::{FOUND_WRONG, QUIET},
+    style::FOUND_WRONG,
     table::{Column, table},
 };
 
-const SURVIVES: &str = "survives";
-
-/// Returns the fates of mutants for people: those that survive, or every one,
-/// and how many there are of each.
-pub fn mutants_text(fates: &[MutantFate<'_>], every_one: bool) -> String {
-    let shown = fates.iter().filter(|fate| every_one || fate.kill.is_none());
-    let rows: Vec<Vec<String>> = shown.map(row).collect();
-    let headings = [
-        Column::Text("mutant"),
-        Column::Styled("killed by", style_of_kill),
-        Column::Text("what it does"),
-    ];
-    let table = if rows.is_empty() { String::new() } else { table(&headings, &rows) + "\n" };
-    let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
-    let killed = fates.len() - survivors;
-    table + &format!("{killed} of {} killed\n", count(fates.len(), "mutant"))
+/// Returns the fates of mutants for people: how many each test kills that no
+/// earlier one does, and who survives.
+///
+/// `tests` are the names of the tests in their order.
+pub fn mutants_text<'a>(fates: &[MutantFate<'_>], tests: impl Iterator<Item = &'a str>) -> String {
+    let killed_by = |test: &str| {
+        let by_it = |fate: &&MutantFate<'_>| killer(fate) == Some(test);
+        fates.iter().filter(by_it).count()
+    };
+    let row = |test: &str| vec![test.to_owned(), killed_by(test).to_string()];
+    let rows: Vec<Vec<String>> = tests.map(row).collect();
+    let kills = table(&[Column::Text("test"), Column::Number("killed first")], &rows);
+    let alive = fates.iter().filter(|fate| fate.kill.is_none());
+    let survivors: Vec<Vec<String>> = alive.map(survivor).collect();
+    let killed = fates.len() - survivors.len();
+    let shown = if survivors.is_empty() {
+        String::new()
+    } else {
+        let headings = [Column::Styled("survivor", |_| FOUND_WRONG), Column::Text("what it does")];
+        table(&headings, &survivors) + "\n"
+    };
+    format!("{kills}\n{shown}{killed} of {} killed\n", count(fates.len(), "mutant"))
 }
 
-fn row(fate: &MutantFate<'_>) -> Vec<String> {
-    let kill = fate.kill.as_ref().map_or(SURVIVES, |kill| &kill.test.name);
-    vec![fate.mutant.name.clone(), kill.to_owned(), fate.mutant.description.clone()]
+fn killer<'a>(fate: &MutantFate<'a>) -> Option<&'a str> {
+    fate.kill.as_ref().map(|kill| kill.test.name.as_str())
 }
 
-fn style_of_kill(kill: &str) -> Style {
-    if kill == SURVIVES { FOUND_WRONG } else { QUIET }
+fn survivor(fate: &MutantFate<'_>) -> Vec<String> {
+    vec![fate.mutant.name.clone(), fate.mutant.description.clone()]
 }
 
 #[derive(Serialize)]

@@ -36,7 +36,9 @@ pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program, Words};
 pub use flaws::{FLAWS, flaw};
 pub use leave_one_out::{Loss, LostKill};
 pub use matrix::{KillMatrix, Row, WrongAnswer};
-pub use mutants::{INVISIBLE, Invisible, Kill, Mutant, MutantFate, mutant_fates, mutants};
+pub use mutants::{
+    INVISIBLE, Invisible, Kill, Mutant, MutantFate, mutant_fates, mutant_fates_watched, mutants,
+};
 pub use overview::{Record, Strength};
 pub use requirement::{Requirement, SPREAD_KILLS};
 pub use smallest_known::{KnownBoard, smallest_known};

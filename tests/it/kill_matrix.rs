@@ -3,7 +3,7 @@
 //!
 //! Most matrices here are made up, so that it is plain what must follow.
 
-use muqi::plan::Edition;
+use muqi::plan::{Edition, PlannedTest};
 use muqi::problem::{Files, Problem};
 use muqi::solver;
 use muqi::strength::{FLAWS, Fate, Flaw, KillMatrix, Program, Row, Strength};
@@ -62,16 +62,19 @@ impl MadeUp {
     }
 
     /// Returns a fact of all findings of a code.
-    fn facts(&self, code: Code, fact: &str, fate: impl Fn(usize, usize) -> Fate) -> Vec<String> {
-        let text = |finding: Diagnostic| match &finding.facts[fact] {
-            Fact::Verbatim(text) => text.clone(),
-            other => panic!("{other:?}"),
-        };
-        self.findings(code, fate).into_iter().map(text).collect()
+    fn facts(&self, code: Code, told: &str, fate: impl Fn(usize, usize) -> Fate) -> Vec<String> {
+        self.findings(code, fate).iter().map(|finding| verbatim(finding, told)).collect()
     }
 
     fn survivors(&self, fate: impl Fn(usize, usize) -> Fate) -> Vec<String> {
         self.facts(Code::StrengthSurvives, "flaw", fate)
+    }
+}
+
+fn verbatim(finding: &Diagnostic, fact: &str) -> String {
+    match &finding.facts[fact] {
+        Fact::Verbatim(text) => text.clone(),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -271,4 +274,67 @@ fn equal_and_transposed_boards_are_told_and_so_are_samples() {
         .collect();
     assert_eq!(pairs, [("sample1", "01", false), ("02", "04", true)]);
     assert_eq!(made_up.findings(Code::StrengthEqualTests, |flaw, _| wrong(flaw)).len(), 2);
+}
+
+/// Returns the mistakes that survive `classic` with uniform boards in the place
+/// of all others, each of the shape that it is given.
+fn survivors_of_classic(shape: impl Fn(&PlannedTest) -> (usize, usize)) -> Vec<String> {
+    let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+    let source = |text: &str| Source::new("classic.toml", text);
+    let plan = problem.files.get("plans/classic.toml").expect("a plan of the problem");
+    let plan = String::from_utf8(plan.to_vec()).expect("UTF-8");
+    let classic = Edition::parse("classic", &source(&plan), &problem).expect("a plan");
+    let drawn = |test: &PlannedTest| {
+        let (n, m) = shape(test);
+        let PlannedTest { number, subtask, .. } = test;
+        let b = if number % 2 == 1 { "b = \"zero\"\n" } else { "" };
+        format!(
+            "[[tests]]\nsubtask = {subtask}\nfamily = \"uniform\"\nn = {n}\nm = {m}\n\
+             variant = {number}\n{b}"
+        )
+    };
+    let (head, _) = plan.split_once("[[tests]]").expect("tests behind the subtasks");
+    let tests: String = classic.tests.iter().map(drawn).collect();
+    let plan = source(&format!("{head}{tests}"));
+    let edition = Edition::parse("weakened", &plan, &problem).expect("a plan");
+    let answer = |test: &PlannedTest| solver::value(&test.board).expect("small");
+    let answers: Vec<i64> = edition.tests.iter().map(answer).collect();
+    let matrix = KillMatrix::of(&edition, &answers);
+    let findings = Strength::of(&problem, &edition, matrix, &[]).findings(&plan);
+    assert!(findings.iter().any(|finding| finding.severity == Severity::Error));
+    let survivors = findings.iter().filter(|finding| finding.code == Code::StrengthSurvives);
+    survivors.map(|finding| verbatim(finding, "flaw")).collect()
+}
+
+#[track_caller]
+fn assert_among(survivors: &[String], names: &[&str]) {
+    for name in names {
+        assert!(survivors.iter().any(|survivor| survivor == name), "{name}: {survivors:?}");
+    }
+}
+
+#[test]
+fn classic_of_uniform_boards_only_lets_markers_survive() {
+    let survivors = survivors_of_classic(|test| (test.board.n(), test.board.m()));
+    assert_among(&survivors, &["marker-minus-one", "marker-zero"]);
+    assert!(survivors.len() < 10, "shapes still tell most mistakes: {survivors:?}");
+}
+
+#[test]
+fn classic_of_squares_only_lets_transposition_survive() {
+    let square = |test: &PlannedTest| {
+        let side = test.board.n().max(test.board.m());
+        (side, side)
+    };
+    let transpositions = ["size-swapped", "transposed", "square-of-rows", "start-mask-of-m"];
+    assert_among(&survivors_of_classic(square), &transpositions);
+}
+
+#[test]
+fn classic_without_thin_boards_lets_keys_collide() {
+    let thick = |test: &PlannedTest| match (test.subtask, test.board.n(), test.board.m()) {
+        (3, n, m) => (n.max(5), m.clamp(6, 9)),
+        (_, n, m) => (n, m),
+    };
+    assert_among(&survivors_of_classic(thick), &["packed-in-base-9"]);
 }

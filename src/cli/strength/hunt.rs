@@ -30,7 +30,7 @@ const DEFAULT_SEED: &str = "1";
 #[derive(Debug, Args)]
 pub(in super::super) struct HuntArguments {
     /// Search for a board on which the program with this mistake fails
-    #[arg(long, value_name = "FLAW", conflicts_with = "plan")]
+    #[arg(long, value_name = "FLAW", conflicts_with_all = ["plan", "coverage", "mutants", "page", "titles"])]
     pub(in super::super) hunt: Option<String>,
 
     /// Which of these boards is wanted [default: size]

@@ -2,6 +2,7 @@
 
 mod coverage;
 mod hunt;
+mod mutants;
 mod page;
 
 use crate::{
@@ -32,6 +33,9 @@ pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::
     let edition = package.edition(arguments.plan.as_deref())?;
     let plan = package.plan_source(&edition.name);
     let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;
+    if arguments.mutants {
+        return mutants::show(&set, arguments, console);
+    }
     let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
     if arguments.coverage {
         return coverage::show(&edition, &answers, &plan, arguments.format, console);

@@ -45,6 +45,6 @@ mod battery;
 #[cfg(test)]
 mod proof;
 
-pub use kills::{Kill, MutantFate, mutant_fates};
+pub use kills::{Kill, MutantFate, mutant_fates, mutant_fates_watched};
 pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};

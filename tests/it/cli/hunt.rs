@@ -60,6 +60,7 @@ fn what_cannot_be_hunted_is_refused() {
         here.run("strength --hunt greedy --n 11..12"),
         here.run("strength --hunt greedy --n 3..2"),
         here.run("strength --aim margin"),
-        here.run("strength"),
+        here.run("strength --hunt greedy --plan classic"),
+        here.run("strength --hunt greedy --coverage"),
     ]));
 }

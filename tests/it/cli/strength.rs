@@ -95,6 +95,13 @@ fn coverage_is_shown_on_request_and_what_is_not_reached_is_an_error() {
 }
 
 #[test]
+fn mutants_that_survive_are_named() {
+    let here = package(|test| test.contains("n = 3"));
+    here.edit("problem/plans/small.toml", "depends_on = [1]", "");
+    assert_snapshot!(here.run("strength --plan small --mutants"));
+}
+
+#[test]
 fn any_number_of_threads_prints_the_same_bytes() {
     let here = package(|_| true);
     for format in ["human", "json"] {

@@ -162,7 +162,11 @@ tests = [
 fn every_field_of_the_strength_is_described_and_no_other() {
     let here = Workplace::package();
     here.write("problem/plans/weak.toml", WEAK_PLAN);
-    for command in ["strength --format json", "strength --coverage --format json"] {
+    for command in [
+        "strength --format json",
+        "strength --coverage --format json",
+        "strength --mutants --format json",
+    ] {
         let run = here.run(&format!("{command} --plan weak"));
         let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
         assert_described(&format!("`muqi {command}`"), &printed);
