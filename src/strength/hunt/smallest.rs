@@ -12,13 +12,20 @@ use std::{
 
 use rayon::prelude::*;
 
-use crate::{game::Board, input::Constraints, rng::Seed, strength::Flaw, text::count};
+use crate::{
+    game::Board,
+    input::Constraints,
+    rng::Seed,
+    strength::{Flaw, smallest_known},
+    text::count,
+};
 
 use super::{
     Size,
     by_size::{greatest_score, shapes, visit_by_size},
     search::searched,
     separation::{capped, cost, is_exempt, narrowed, separates},
+    shrink::shrink,
 };
 
 /// Boards that threads share among themselves at a time.
@@ -107,7 +114,8 @@ impl fmt::Display for Minimality {
 }
 
 /// Searches for the smallest separating board within a range, and tries smaller
-/// boards one by one until none is left or `budget` is spent.
+/// boards one by one until none is left or `budget` is spent. What an earlier
+/// search has found ([`smallest_known`]) is not forgotten.
 ///
 /// Scores below zero are not looked at.
 ///
@@ -126,7 +134,8 @@ pub fn smallest(
     seed: Seed,
     budget: u64,
 ) -> Result<Smallest, NoneFound> {
-    let mut found = searched(flaw, range, seed);
+    let candidates = [searched(flaw, range, seed), remembered(flaw, range)];
+    let mut found = candidates.into_iter().flatten().min_by_key(Size::of);
     loop {
         let cap = affordable(flaw, range, found.as_ref(), budget);
         let mut walk = Walk::new(flaw, found.as_ref(), budget);
@@ -151,6 +160,13 @@ pub fn smallest(
             None => Err(NoneFound { tried: minimality }),
         };
     }
+}
+
+/// Returns what an earlier search has found, made as small as it can be made.
+fn remembered(flaw: &Flaw, range: &Constraints) -> Option<Board> {
+    let board = smallest_known(flaw.name)?.board.clone();
+    let is_wanted = |board: &Board| separates(flaw, board) && range.broken_by(board).is_empty();
+    is_wanted(&board).then(|| shrink(board, range, is_wanted))
 }
 
 /// Returns the greatest score up to which all boards with fewer cells than

@@ -16,6 +16,8 @@ use muqi::{
     },
 };
 
+use crate::support::editions;
+
 const FILE: &str = "src/strength/smallest.toml";
 
 const INTRODUCTION: &str = "\
@@ -66,6 +68,19 @@ fn the_smallest_of_few_cells_are_found_and_proved_again() {
         searched += 1;
     }
     assert!(searched > 40, "{searched} flaws");
+}
+
+#[test]
+fn no_test_of_an_edition_is_smaller_and_kills() {
+    let editions = editions();
+    let boards = || editions.iter().flat_map(|(edition, _)| &edition.tests).map(|test| &test.board);
+    for flaw in FLAWS {
+        let known = smallest_known(flaw.name).expect("one for every flaw");
+        let smaller = boards().filter(|board| Size::of(board) < Size::of(&known.board));
+        for board in smaller {
+            assert!(separation(flaw, board).is_none(), "{}: {board:?}", flaw.name);
+        }
+    }
 }
 
 #[test]
