@@ -63,7 +63,10 @@ impl FaultPrinter {
             let more = of_file.len() - drawn.values().sum::<usize>();
             if more > 0 {
                 let path = &of_file[0].location.path;
-                text += &format!("{path}: {}\n\n", count(more, "further fault"));
+                let is_fault = |one: &Diagnostic| one.severity == Severity::Error;
+                let noun =
+                    if of_file.iter().any(is_fault) { "further fault" } else { "further warning" };
+                text += &format!("{path}: {}\n\n", count(more, noun));
             }
         }
         text
