@@ -24,6 +24,7 @@ mod mutants;
 mod overview;
 mod positions;
 mod requirement;
+mod samples;
 mod smallest_known;
 mod work;
 
@@ -41,4 +42,5 @@ pub use mutants::{
 };
 pub use overview::{Record, Strength};
 pub use requirement::{Requirement, SPREAD_KILLS};
+pub use samples::{Sample, samples};
 pub use smallest_known::{KnownBoard, smallest_known};

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use crate::{
     picture::board_text,
     plan::PlannedTest,
-    strength::{Fate, Flaw, Row, Strength, smallest_known},
+    problem::Problem,
+    strength::{Fate, Flaw, Row, Sample, Strength, samples, smallest_known},
     text::list,
 };
 
@@ -21,9 +22,10 @@ are judged by the positions they visit, which is the same number on every machin
 kills them, up to 5·10^7 they pass, and no test lies between.
 ";
 
-/// Returns the page: tables and tests of every edition, then every mistake.
-pub fn strength_page(editions: &[Strength<'_>]) -> String {
-    let mut page = INTRODUCTION.to_owned();
+/// Returns the page: the samples, tables and tests of every edition, then every
+/// mistake.
+pub fn strength_page(problem: &Problem, editions: &[Strength<'_>]) -> String {
+    let mut page = INTRODUCTION.to_owned() + &samples_section(problem);
     for strength in editions {
         page += &edition_section(strength);
     }
@@ -35,6 +37,24 @@ pub fn strength_page(editions: &[Strength<'_>]) -> String {
         page += &flaw_section(row.flaw, editions);
     }
     page
+}
+
+fn samples_section(problem: &Problem) -> String {
+    let (samples, unseen) = samples(problem);
+    let mut section =
+        "\n## The samples\n\nWhat a contestant can see before handing anything in.\n\n\
+                       | sample | answer | the first to show |\n| --- | --- | --- |\n"
+            .to_owned();
+    for Sample { number, answer, shows, .. } in &samples {
+        let _ = writeln!(section, "| {number} | {answer} | {}: {} |", shows.len(), names(shows));
+    }
+    let _ = writeln!(section, "\nRight on all of them: {}: {}.", unseen.len(), names(&unseen));
+    section
+}
+
+fn names(flaws: &[&Flaw]) -> String {
+    let names: Vec<&str> = flaws.iter().map(|flaw| flaw.name).collect();
+    names.join(", ")
 }
 
 fn fenced(text: &str) -> String {
