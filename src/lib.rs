@@ -10,6 +10,7 @@
 //!
 //! - [`text`]: places in files, diagnostics as data, their wording
 //! - [`store`]: files written whole or not at all, and never over foreign ones
+//! - [`process`]: trusted programs as children, with a bounded time
 //! - [`game`]: board, contour, ranking, line of play
 //! - [`rng`]: random numbers that stay the same for ever
 //! - [`input`]: the input file, its grammar and its bounds
@@ -29,6 +30,7 @@
 
 pub mod text;
 pub mod store;
+pub mod process;
 pub mod game;
 pub mod rng;
 pub mod input;

@@ -5,6 +5,7 @@
 //! test, [`grade_outputs`] compares them and adds up the score.
 
 mod grade;
+pub mod language;
 mod outputs;
 mod verdict;
 

@@ -1,12 +1,14 @@
 //! `problem.toml`: what the problem is, in one place.
 
+use std::collections::BTreeMap;
+
 use crate::{
     input::{Constraints, Interval},
-    text::{Diagnostic, Source},
+    text::{Code, Diagnostic, Source},
 };
 
 use super::{
-    Limits,
+    Language, LanguageOptions, Limits, Standard,
     section::{Located, Section, read_document},
 };
 
@@ -63,6 +65,9 @@ pub struct Config {
     pub io: InputOutput,
     /// What a submission may use.
     pub limits: Limits,
+    /// How submissions are compiled, for languages that differ from what is
+    /// customary.
+    pub languages: BTreeMap<Language, LanguageOptions>,
     /// What every input keeps.
     pub constraints: Constraints,
     /// Names of the handmade boards that are handed out as samples.
@@ -95,6 +100,9 @@ impl Config {
             );
             let samples = top.optional_texts("samples");
             let limits = top.section("limits", read_limits);
+            let languages = by_language(top, "languages", |languages, language| {
+                languages.section(language.name(), |options| read_options(options, language))
+            });
             let constraints = top.section("constraints", |section| read_constraints(section, None));
             let owned = |text: Located<&str>| text.value.to_owned();
             Some(Self {
@@ -107,6 +115,7 @@ impl Config {
                 license: owned(license?),
                 io: io?,
                 limits: limits?,
+                languages: languages?,
                 constraints: constraints?,
                 samples: samples.into_iter().map(owned).collect(),
             })
@@ -119,7 +128,7 @@ impl Config {
 fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
     let fits = !name.value.is_empty() && name.value.bytes().all(|byte| byte.is_ascii_lowercase());
     if !fits {
-        let fault = section.faults().at(crate::text::Code::ConfigBadText, name.span);
+        let fault = section.faults().at(Code::ConfigBadText, name.span);
         let fault = fault.with("key", "name").with("found", name.value);
         section.faults().tell(fault.with("problem", "expected lower-case letters a to z only"));
     }
@@ -132,23 +141,79 @@ fn read_limits(section: &Section<'_>) -> Option<Limits> {
     };
     let (time_ms, memory_mib) = (positive("time_ms"), positive("memory_mib"));
     let output_kib = positive("output_kib");
-    let time_percent = if section.has("time_percent") {
-        section.section("time_percent", |languages| {
-            let factor = |key: Located<&str>| {
-                let percent = languages.integer(key.value, Interval::new(1, 100_000))?;
-                Some((key.value.to_owned(), percent.value.unsigned_abs()))
-            };
-            languages.other_keys().into_iter().map(factor).collect()
-        })
-    } else {
-        Some(std::collections::BTreeMap::new())
-    };
+    let time_percent = by_language(section, "time_percent", |languages, language| {
+        let percent = languages.integer(language.name(), Interval::new(1, 100_000))?;
+        Some(percent.value.unsigned_abs())
+    });
     Some(Limits {
         time_ms: time_ms?,
         memory_mib: memory_mib?,
         output_kib: output_kib?,
         time_percent: time_percent?,
     })
+}
+
+/// Reads a table by the names of languages that may be left out; `read` is given
+/// it with each language that it names.
+fn by_language<T>(
+    section: &Section<'_>,
+    key: &str,
+    read: impl Fn(&Section<'_>, Language) -> Option<T>,
+) -> Option<BTreeMap<Language, T>> {
+    if !section.has(key) {
+        return Some(BTreeMap::new());
+    }
+    section.section(key, |table| {
+        // All names are asked for, so that a fault about a key can list them.
+        let named = Language::ALL.map(|language| table.has(language.name()).then_some(language));
+        let entry = |language| Some((language, read(table, language)?));
+        // One that cannot be read must not hide the faults of the next.
+        let entries: Vec<_> = named.into_iter().flatten().map(entry).collect();
+        entries.into_iter().collect()
+    })
+}
+
+fn read_options(section: &Section<'_>, language: Language) -> Option<LanguageOptions> {
+    let standard = section.optional_text("standard");
+    let standard = standard.map(|name| read_standard(section, language, name));
+    let flags = section.has("flags").then(|| -> Option<Vec<String>> {
+        let flags = section.optional_texts("flags").into_iter();
+        let flags: Vec<_> = flags.map(|flag| read_flag(section, flag)).collect();
+        flags.into_iter().collect()
+    });
+    // Nothing said is fine; something said and not understood is not.
+    if standard == Some(None) || flags == Some(None) {
+        return None;
+    }
+    Some(LanguageOptions { standard: standard.flatten(), flags: flags.flatten() })
+}
+
+fn read_standard(
+    section: &Section<'_>,
+    language: Language,
+    name: Located<&str>,
+) -> Option<Standard> {
+    let standard = Standard::of(language, name.value);
+    if standard.is_none() {
+        section.unknown_word("standard", name, language.standards().iter().copied());
+    }
+    standard
+}
+
+/// A flag reaches the compiler as it stands, so a text with a blank is a mistake.
+fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
+    let problem = match flag.value {
+        "" => "a flag is not empty",
+        text if text.contains(char::is_whitespace) => {
+            "each flag is a text of its own, without blanks"
+        }
+        text if text.starts_with("-std") => "the standard has a key of its own, `standard`",
+        text => return Some(text.to_owned()),
+    };
+    let fault = section.faults().at(Code::ConfigBadText, flag.span);
+    let fault = fault.with("key", "flags").with("found", flag.value);
+    section.faults().tell(fault.with("problem", problem));
+    None
 }
 
 /// Reads bounds on a board: those of the problem when there is nothing to
@@ -196,4 +261,49 @@ pub fn read_constraints(
         a: a?.intersection(values),
         b: b?.intersection(values),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Fact;
+
+    const CONFIG: &str = include_str!("../../problem/problem.toml");
+
+    fn parse(more: &str) -> Result<Config, Vec<Diagnostic>> {
+        Config::parse(&Source::new("problem.toml", format!("{CONFIG}\n{more}")))
+    }
+
+    #[test]
+    fn a_language_has_a_standard_and_flags_of_its_own() {
+        let config = parse("[languages.cpp]\nstandard = \"C++17\"\nflags = [\"-O3\", \"-g\"]\n")
+            .expect("a valid problem.toml");
+        let options = &config.languages[&Language::Cpp];
+        assert_eq!(options.standard, Standard::of(Language::Cpp, "c++17"));
+        assert_eq!(options.flags, Some(vec!["-O3".to_owned(), "-g".to_owned()]));
+        assert_eq!(config.limits.time_ms_of(Language::Python), 5000);
+        assert_eq!(config.limits.time_ms_of(Language::Cpp), 1000);
+    }
+
+    #[test]
+    fn a_language_that_there_is_not_is_a_fault_with_the_nearest() {
+        let faults = parse("[languages.pyhton]\n").expect_err("an unknown key");
+        assert_eq!(faults[0].code, Code::ConfigUnknownKey);
+        assert_eq!(faults[0].facts["nearest"], Fact::from("python"));
+    }
+
+    #[test]
+    fn standards_and_flags_that_cannot_be_meant_are_all_told() {
+        let faults = parse(
+            "[languages.cpp]\nstandard = \"c++71\"\nflags = [\"-O2 -g\", \"\", \"-std=c++11\"]\n\
+             [languages.go]\nstandard = \"1.22\"\nflag = []\n",
+        );
+        let codes: Vec<Code> =
+            faults.expect_err("six faults").iter().map(|fault| fault.code).collect();
+        use Code::{ConfigBadText, ConfigUnknownKey, ConfigUnknownWord};
+        let bad_text = [ConfigBadText; 3];
+        assert_eq!(codes[0], ConfigUnknownWord);
+        assert_eq!(codes[1..4], bad_text);
+        assert_eq!(codes[4..], [ConfigUnknownWord, ConfigUnknownKey]);
+    }
 }

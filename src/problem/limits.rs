@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::Language;
+
 /// The limits of one run of a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -13,12 +15,18 @@ pub struct Limits {
     pub output_kib: u64,
     /// By how much the time limit of a language is multiplied, in percent; 100
     /// for languages that are not named.
-    pub time_percent: BTreeMap<String, u64>,
+    pub time_percent: BTreeMap<Language, u64>,
 }
 
 impl Limits {
     /// Returns the longest output allowed, in bytes.
     pub fn output_bytes(&self) -> u64 {
         self.output_kib.saturating_mul(1024)
+    }
+
+    /// Returns the CPU time that a language has, in milliseconds.
+    pub fn time_ms_of(&self, language: Language) -> u64 {
+        let percent = self.time_percent.get(&language).copied().unwrap_or(100);
+        self.time_ms.saturating_mul(percent) / 100
     }
 }

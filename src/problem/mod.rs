@@ -6,6 +6,7 @@
 //!   plans/           one edition of the test set a file           crate::plan
 //!   handmade/        boards written by hand                       Problem::handmade
 //!   statement/       the statement in Markdown
+//!   submissions/     the jury's programs                          crate::judge
 //! ```
 //!
 //! The program carries a copy of the directory as it was when the program was
@@ -13,6 +14,7 @@
 
 mod config;
 mod files;
+mod language;
 mod limits;
 mod section;
 
@@ -20,6 +22,7 @@ use std::collections::BTreeMap;
 
 pub use config::{Config, InputOutput, Title, read_constraints};
 pub use files::{Files, FilesError};
+pub use language::{Language, LanguageOptions, Standard};
 pub use limits::Limits;
 pub use section::{Faults, Located, Scalar, Section, read_document};
 

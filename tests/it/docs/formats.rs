@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use muqi::checker::{AnswerFault, Comparison, Difference, Protocol};
 use muqi::input::{Constraints, read, write};
 use muqi::plan::Edition;
-use muqi::problem::Config;
+use muqi::problem::{Config, Language};
 use muqi::testset::Manifest;
 use muqi::text::{Code, Diagnostic, Fact, Source};
 use serde_json::Value;
@@ -79,13 +79,28 @@ fn assert_described(section_title: &str, keys: &BTreeSet<String>) {
 #[test]
 fn every_key_of_problem_toml_is_described_and_no_other() {
     let text = "z0 = 0\n[title]\nz1 = 0\n[limits]\nz2 = 0\n[constraints]\nz3 = 0\n\
-                n = { z4 = 0 }\n";
+                n = { z4 = 0 }\n[languages]\nz5 = 0\n[languages.go]\nz6 = 0\n";
     let faults = Config::parse(&Source::new("problem.toml", text)).expect_err("unknown keys");
     assert_described("Keys of problem.toml", &known_keys(&faults, "z0"));
     assert_described("`[title]`", &known_keys(&faults, "z1"));
     assert_described("`[limits]`", &known_keys(&faults, "z2"));
     assert_described("`[constraints]`", &known_keys(&faults, "z3"));
+    assert_described("`[languages]`", &known_keys(&faults, "z5"));
+    assert_described("`[languages.NAME]`", &known_keys(&faults, "z6"));
     assert_eq!(known_keys(&faults, "z4"), BTreeSet::from(["max", "min"].map(str::to_owned)));
+}
+
+#[test]
+fn the_standards_of_languages_are_described_and_no_other() {
+    let page = section(&read_page(PAGE), "`[languages]`");
+    for language in Language::ALL {
+        let name = format!("| `{}` | ", language.name());
+        let row = page.lines().find(|line| line.starts_with(&name)).expect("a row");
+        let standards = row.rsplit('|').nth(1).expect("a last column");
+        let standards: Vec<&str> =
+            standards.split_whitespace().map(|standard| standard.trim_matches('`')).collect();
+        assert_eq!(standards, language.standards(), "{language}");
+    }
 }
 
 #[test]

@@ -1,0 +1,258 @@
+//! How a source becomes something that runs.
+
+use std::path::PathBuf;
+
+use crate::problem::{InputOutput, Language, LanguageOptions, Standard};
+
+use super::{Toolchain, java};
+
+/// A program with its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invocation {
+    /// An absolute path; a relative one is below the directory of the build.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+    /// Environment variables that it needs beyond `PATH`, `HOME` and `TMPDIR`.
+    pub environment: Vec<(&'static str, &'static str)>,
+}
+
+/// What a build leaves that is needed to run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Product {
+    /// One file of the directory.
+    File(String),
+    /// Everything in the directory but the source.
+    Directory,
+}
+
+/// What to do with a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Build {
+    /// What the source is called in its directory.
+    pub source_name: String,
+    /// What compiles it, or checks it where nothing has to be compiled; to be
+    /// run in its directory.
+    pub compile: Invocation,
+    /// What has to be kept.
+    pub product: Product,
+    /// What runs it, in a directory that holds the product.
+    pub run: Invocation,
+}
+
+/// What a build depends on beside the source.
+#[derive(Clone, Copy, Debug)]
+pub struct BuildOptions<'a> {
+    /// The standard that the submission asks for.
+    pub standard: Option<Standard>,
+    /// What `problem.toml` says about the language.
+    pub of_problem: Option<&'a LanguageOptions>,
+    /// How submissions read and write.
+    pub io: InputOutput,
+    /// The memory limit: what a virtual machine is told it may use.
+    pub memory_mib: u64,
+}
+
+impl Toolchain {
+    /// Returns what to do with a source of the language. `text` is what it says;
+    /// only of Java it is looked at, for the name of the class.
+    pub fn build(&self, text: &str, options: &BuildOptions<'_>) -> Build {
+        match self.language {
+            Language::Python | Language::PyPy => self.interpreted(options),
+            Language::Java => self.for_virtual_machine(text, options),
+            Language::C | Language::Cpp | Language::Rust | Language::Go | Language::Pascal => {
+                self.native(options)
+            }
+        }
+    }
+
+    fn native(&self, options: &BuildOptions<'_>) -> Build {
+        let source_name = format!("main.{}", self.language.extensions()[0]);
+        let mut arguments: Vec<String> = match self.language {
+            Language::Go => vec!["build".to_owned()],
+            _ => Vec::new(),
+        };
+        arguments.extend(self.standard_flag(options));
+        arguments.extend(self.flags(options));
+        match self.language {
+            Language::Pascal => arguments.push("-omain".to_owned()),
+            _ => arguments.extend(["-o", "main"].map(str::to_owned)),
+        }
+        arguments.push(source_name.clone());
+        if matches!(self.language, Language::C | Language::Cpp) {
+            arguments.push("-lm".to_owned());
+        }
+        Build {
+            source_name,
+            compile: Invocation { environment: self.environment(), ..self.compiler(arguments) },
+            product: Product::File("main".to_owned()),
+            run: Invocation {
+                program: PathBuf::from("./main"),
+                arguments: Vec::new(),
+                environment: Vec::new(),
+            },
+        }
+    }
+
+    fn interpreted(&self, options: &BuildOptions<'_>) -> Build {
+        let source_name = "main.py".to_owned();
+        let check = ["-m", "py_compile", &source_name].map(str::to_owned).to_vec();
+        let mut arguments = self.flags(options);
+        arguments.push(source_name.clone());
+        Build {
+            compile: self.compiler(check),
+            product: Product::File(source_name.clone()),
+            run: self.runner(arguments),
+            source_name,
+        }
+    }
+
+    fn for_virtual_machine(&self, text: &str, options: &BuildOptions<'_>) -> Build {
+        let class = java::MainClass::of(text);
+        let source_name = format!("{}.java", class.name);
+        let mut compile = ["-encoding", "UTF-8", "-d", "."].map(str::to_owned).to_vec();
+        compile.extend(self.flags(options));
+        compile.push(source_name.clone());
+        let memory = format!("-Xmx{}m", options.memory_mib);
+        // One collector thread, room for deep recursion, nothing written to /tmp.
+        let run = [memory.as_str(), "-Xss64m", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", "."];
+        let mut run = run.map(str::to_owned).to_vec();
+        run.push(class.path());
+        Build {
+            source_name,
+            compile: self.compiler(compile),
+            product: Product::Directory,
+            run: self.runner(run),
+        }
+    }
+
+    fn compiler(&self, arguments: Vec<String>) -> Invocation {
+        Invocation { program: self.compiler.clone(), arguments, environment: Vec::new() }
+    }
+
+    fn runner(&self, arguments: Vec<String>) -> Invocation {
+        let program = self.runner.as_ref().unwrap_or(&self.compiler).clone();
+        Invocation { program, arguments, environment: Vec::new() }
+    }
+
+    /// Go would otherwise look for a C compiler, a module and another toolchain
+    /// on the network.
+    fn environment(&self) -> Vec<(&'static str, &'static str)> {
+        match self.language {
+            Language::Go => {
+                vec![("CGO_ENABLED", "0"), ("GO111MODULE", "off"), ("GOTOOLCHAIN", "local")]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn standard_flag(&self, options: &BuildOptions<'_>) -> Option<String> {
+        let of_problem = options.of_problem.and_then(|language| language.standard);
+        let standard =
+            options.standard.or(of_problem).or_else(|| Standard::default_of(self.language))?;
+        Some(match self.language {
+            Language::Rust => format!("--edition={}", standard.name()),
+            _ => format!("-std={}", standard.name()),
+        })
+    }
+
+    fn flags(&self, options: &BuildOptions<'_>) -> Vec<String> {
+        match options.of_problem.and_then(|language| language.flags.clone()) {
+            Some(flags) => flags,
+            None => customary_flags(self.language, options.io),
+        }
+    }
+}
+
+/// Returns the flags of a language where the problem names none: `-O2` as at the
+/// NOI, without its `-static`, which needs libraries that many machines lack.
+///
+/// `ONLINE_JUDGE` is defined where submissions use the standard streams, as
+/// online judges do, and not where they use files, as the NOI does not: programs
+/// choose between the two by it.
+fn customary_flags(language: Language, io: InputOutput) -> Vec<String> {
+    let mut flags: Vec<&str> = match language {
+        Language::C | Language::Cpp => vec!["-O2"],
+        Language::Pascal => vec!["-O2", "-l-"],
+        Language::Rust => vec!["-Copt-level=2"],
+        Language::Python | Language::PyPy | Language::Java | Language::Go => Vec::new(),
+    };
+    match language {
+        _ if io != InputOutput::Standard => {}
+        Language::C | Language::Cpp => flags.push("-DONLINE_JUDGE"),
+        Language::Pascal => flags.push("-dONLINE_JUDGE"),
+        _ => {}
+    }
+    flags.into_iter().map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPTIONS: BuildOptions<'static> = BuildOptions {
+        standard: None,
+        of_problem: None,
+        io: InputOutput::Standard,
+        memory_mib: 512,
+    };
+
+    fn toolchain(language: Language) -> Toolchain {
+        let runner = matches!(language, Language::Java).then(|| PathBuf::from("/usr/bin/java"));
+        Toolchain { language, compiler: PathBuf::from("/usr/bin/compiler"), runner, reads: vec![] }
+    }
+
+    fn compiled_by(language: Language, options: &BuildOptions<'_>) -> String {
+        toolchain(language).build("", options).compile.arguments.join(" ")
+    }
+
+    #[test]
+    fn c_plus_plus_is_compiled_as_at_the_noi() {
+        let expected = "-std=c++14 -O2 -DONLINE_JUDGE -o main main.cpp -lm";
+        assert_eq!(compiled_by(Language::Cpp, &OPTIONS), expected);
+        let with_files = BuildOptions { io: InputOutput::Files, ..OPTIONS };
+        assert_eq!(compiled_by(Language::Cpp, &with_files), "-std=c++14 -O2 -o main main.cpp -lm");
+    }
+
+    #[test]
+    fn the_submission_is_heard_before_the_problem_and_the_problem_before_custom() {
+        let of_problem = LanguageOptions {
+            standard: Standard::of(Language::Cpp, "c++17"),
+            flags: Some(vec!["-O3".to_owned()]),
+        };
+        let options = BuildOptions { of_problem: Some(&of_problem), ..OPTIONS };
+        assert_eq!(compiled_by(Language::Cpp, &options), "-std=c++17 -O3 -o main main.cpp -lm");
+        let standard = Standard::of(Language::Cpp, "gnu++20");
+        let options = BuildOptions { standard, ..options };
+        assert_eq!(compiled_by(Language::Cpp, &options), "-std=gnu++20 -O3 -o main main.cpp -lm");
+    }
+
+    #[test]
+    fn a_java_program_is_called_by_its_class_and_told_the_memory_limit() {
+        let text = "package chess; public final class Solver { }";
+        let build = toolchain(Language::Java).build(text, &OPTIONS);
+        assert_eq!(build.source_name, "Solver.java");
+        assert_eq!(build.run.arguments.first().map(String::as_str), Some("-Xmx512m"));
+        assert_eq!(build.run.arguments.last().map(String::as_str), Some("chess.Solver"));
+        assert_eq!(build.run.program, PathBuf::from("/usr/bin/java"));
+        assert_eq!(build.product, Product::Directory);
+    }
+
+    #[test]
+    fn flags_of_python_are_for_the_interpreter() {
+        let of_problem = LanguageOptions { standard: None, flags: Some(vec!["-S".to_owned()]) };
+        let options = BuildOptions { of_problem: Some(&of_problem), ..OPTIONS };
+        let build = toolchain(Language::Python).build("", &options);
+        assert_eq!(build.compile.arguments, ["-m", "py_compile", "main.py"]);
+        assert_eq!(build.run.arguments, ["-S", "main.py"]);
+    }
+
+    #[test]
+    fn a_name_of_the_contestants_reaches_no_command() {
+        for language in Language::ALL {
+            let build = toolchain(language).build("", &OPTIONS);
+            let stem = build.source_name.split('.').next();
+            assert!(matches!(stem, Some("main" | "Main")), "{}", build.source_name);
+        }
+    }
+}

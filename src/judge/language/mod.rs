@@ -1,0 +1,30 @@
+//! What compiles and runs a submission: as data, nothing is run here but
+//! questions to trusted compilers.
+//!
+//! [`Toolchain::find`] looks for the programs of a language in `PATH`,
+//! [`Toolchain::build`] says what to do with a source. The commands mean a
+//! directory that holds the source under [`Build::source_name`] and nothing
+//! else, and become the same whatever the contestant called the file, so that
+//! no name of theirs ever reaches a command line.
+//!
+//! | language | compiled by | run by |
+//! | --- | --- | --- |
+//! | C | `gcc`, or `cc`, `clang` | itself |
+//! | C++ | `g++`, or `c++`, `clang++` | itself |
+//! | Rust | `rustc` | itself |
+//! | Python, PyPy | checked by the interpreter's `py_compile` | `python3`; `pypy3`, or `pypy` |
+//! | Java | `javac` | `java` |
+//! | Go | `go build` | itself |
+//! | Pascal | `fpc` | itself |
+//!
+//! The names of languages and standards stand in `problem`, which names them in
+//! `problem.toml`.
+
+mod build;
+mod java;
+mod toolchain;
+
+pub use build::{Build, BuildOptions, Invocation, Product};
+pub use toolchain::{Toolchain, ToolchainError};
+
+pub use crate::problem::{Language, LanguageOptions, Standard};

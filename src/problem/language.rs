@@ -1,0 +1,183 @@
+//! The programming languages that a problem may name, and their standards.
+//!
+//! What compiles and runs them is known to `judge::language`; a problem only
+//! says which time, which flags and which standard a language gets.
+
+use std::fmt;
+
+/// A programming language that submissions are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// C.
+    C,
+    /// C++.
+    Cpp,
+    /// Rust.
+    Rust,
+    /// Python 3, as CPython runs it.
+    Python,
+    /// Python 3, as PyPy runs it.
+    PyPy,
+    /// Java.
+    Java,
+    /// Go.
+    Go,
+    /// Pascal, as Free Pascal compiles it.
+    Pascal,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 8] = [
+        Self::C,
+        Self::Cpp,
+        Self::Rust,
+        Self::Python,
+        Self::PyPy,
+        Self::Java,
+        Self::Go,
+        Self::Pascal,
+    ];
+
+    /// Returns the name that configuration files use.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::C => "c",
+            Self::Cpp => "cpp",
+            Self::Rust => "rust",
+            Self::Python => "python",
+            Self::PyPy => "pypy",
+            Self::Java => "java",
+            Self::Go => "go",
+            Self::Pascal => "pascal",
+        }
+    }
+
+    /// Returns the name that people use.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::C => "C",
+            Self::Cpp => "C++",
+            Self::Rust => "Rust",
+            Self::Python => "Python 3",
+            Self::PyPy => "PyPy 3",
+            Self::Java => "Java",
+            Self::Go => "Go",
+            Self::Pascal => "Pascal",
+        }
+    }
+
+    /// Returns the endings of source files, without the dot; the first is the
+    /// customary one.
+    pub fn extensions(self) -> &'static [&'static str] {
+        match self {
+            Self::C => &["c"],
+            Self::Cpp => &["cpp", "cc", "cxx", "c++"],
+            Self::Rust => &["rs"],
+            Self::Python => &["py", "py3"],
+            Self::PyPy => &["pypy"],
+            Self::Java => &["java"],
+            Self::Go => &["go"],
+            Self::Pascal => &["pas", "pp"],
+        }
+    }
+
+    /// Returns the language of an ending, in upper or lower case.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::problem::Language;
+    ///
+    /// assert_eq!(Language::of_extension("CPP"), Some(Language::Cpp));
+    /// assert_eq!(Language::of_extension("txt"), None);
+    /// ```
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        let has = |language: &Self| {
+            language.extensions().iter().any(|known| known.eq_ignore_ascii_case(extension))
+        };
+        Self::ALL.into_iter().find(has)
+    }
+
+    /// Returns the names of the standards that can be asked for.
+    pub fn standards(self) -> &'static [&'static str] {
+        match self {
+            Self::C => &["gnu11", "c99", "c11", "c17", "gnu99", "gnu17"],
+            Self::Cpp => &[
+                "c++14", "c++11", "c++17", "c++20", "c++23", "gnu++11", "gnu++14", "gnu++17",
+                "gnu++20", "gnu++23",
+            ],
+            Self::Rust => &["2021", "2018", "2024"],
+            Self::Python | Self::PyPy | Self::Java | Self::Go | Self::Pascal => &[],
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.title())
+    }
+}
+
+/// A standard of a language, such as `c++17`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Standard(&'static str);
+
+impl Standard {
+    /// Returns the standard of a name, if the language has it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::problem::{Language, Standard};
+    ///
+    /// let standard = Standard::of(Language::Cpp, "C++17").expect("there is one");
+    /// assert_eq!(standard.name(), "c++17");
+    /// assert_eq!(Standard::of(Language::C, "c++17"), None);
+    /// ```
+    pub fn of(language: Language, name: &str) -> Option<Self> {
+        let known = |known: &&&str| known.eq_ignore_ascii_case(name);
+        language.standards().iter().find(known).map(|known| Self(known))
+    }
+
+    /// Returns the standard that a language has when none is asked for: for C++
+    /// that of the NOI. C gets the GNU one, because the strict ones hide what
+    /// `g++` shows in any standard, POSIX functions and `M_PI` among it.
+    pub fn default_of(language: Language) -> Option<Self> {
+        language.standards().first().map(|first| Self(first))
+    }
+
+    /// Returns its name.
+    pub fn name(self) -> &'static str {
+        self.0
+    }
+}
+
+/// What `problem.toml` says about a language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LanguageOptions {
+    /// What a submission is compiled by when it names no standard itself.
+    pub standard: Option<Standard>,
+    /// Flags in place of the customary ones.
+    pub flags: Option<Vec<String>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_ending_belongs_to_two_languages() {
+        for language in Language::ALL {
+            for extension in language.extensions() {
+                assert_eq!(Language::of_extension(extension), Some(language), "{extension}");
+            }
+        }
+    }
+
+    #[test]
+    fn c_plus_plus_is_14_by_default_as_at_the_noi() {
+        assert_eq!(Standard::default_of(Language::Cpp).map(Standard::name), Some("c++14"));
+        assert_eq!(Standard::default_of(Language::Go), None);
+    }
+}

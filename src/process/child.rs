@@ -1,0 +1,159 @@
+//! Running one trusted program to its end, or to that of its time.
+
+use std::{
+    ffi::OsStr,
+    io::{self, Read},
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::mpsc::{self, Receiver},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How long a child is left alone between two looks at it.
+const LOOK_EVERY: Duration = Duration::from_millis(2);
+
+/// How long pipes may stay open after a child has ended: one of its own children
+/// may hold them for ever.
+const PIPES_AFTER_END: Duration = Duration::from_secs(1);
+
+/// What a trusted child may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChildLimits {
+    /// Wall time.
+    pub time: Duration,
+    /// Bytes of each output stream that are kept; the rest is read and dropped.
+    pub kept_bytes: usize,
+}
+
+/// A child that has ended by itself.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// How it ended.
+    pub status: ExitStatus,
+    /// The beginning of its standard output.
+    pub output: Vec<u8>,
+    /// The beginning of its standard error.
+    pub errors: Vec<u8>,
+}
+
+/// A child could not be run to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum ChildError {
+    /// It did not start, or could not be waited for.
+    #[error("{}: cannot run: {cause}", program.display())]
+    Run {
+        /// The program.
+        program: PathBuf,
+        /// Why.
+        cause: io::Error,
+    },
+    /// It was killed because it took too long.
+    #[error("{}: no end after {} s", program.display(), limit.as_secs())]
+    Time {
+        /// The program.
+        program: PathBuf,
+        /// The time it had.
+        limit: Duration,
+    },
+}
+
+/// Runs a program with arguments and waits for its end.
+///
+/// # Errors
+///
+/// When it does not start, or does not end within its time. An exit status
+/// other than 0 is no error here.
+pub fn run_child<A: AsRef<OsStr>>(
+    program: &Path,
+    arguments: &[A],
+    limits: ChildLimits,
+) -> Result<Finished, ChildError> {
+    let run_error = |cause| ChildError::Run { program: program.to_owned(), cause };
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(run_error)?;
+    let output = kept(child.stdout.take(), limits.kept_bytes);
+    let errors = kept(child.stderr.take(), limits.kept_bytes);
+    let Some(status) = end_within(&mut child, limits.time).map_err(run_error)? else {
+        return Err(ChildError::Time { program: program.to_owned(), limit: limits.time });
+    };
+    let collected =
+        |stream: Receiver<Vec<u8>>| stream.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
+    Ok(Finished { status, output: collected(output), errors: collected(errors) })
+}
+
+/// Waits for a child; kills it and returns nothing when its time is over.
+fn end_within(child: &mut Child, time: Duration) -> io::Result<Option<ExitStatus>> {
+    let deadline = Instant::now() + time;
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if Instant::now() >= deadline {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        thread::sleep(LOOK_EVERY);
+    }
+}
+
+/// Reads a stream to its end in a thread of its own, so that the child never
+/// waits for a full pipe, and keeps its beginning.
+fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut beginning = Vec::new();
+        if let Some(mut stream) = stream {
+            // A pipe that breaks has ended; what came before it counts.
+            let _ = stream.by_ref().take(most as u64).read_to_end(&mut beginning);
+            let _ = io::copy(&mut stream, &mut io::sink());
+        }
+        // Whoever asked may have given up.
+        let _ = sender.send(beginning);
+    });
+    receiver
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str, time: Duration) -> Result<Finished, ChildError> {
+        run_child(Path::new("/bin/sh"), &["-c", script], ChildLimits { time, kept_bytes: 100 })
+    }
+
+    #[test]
+    fn both_streams_and_the_status_are_kept() {
+        let run = shell("echo out; echo err >&2; exit 3", Duration::from_secs(60)).expect("it ran");
+        assert_eq!((run.output.as_slice(), run.errors.as_slice()), (&b"out\n"[..], &b"err\n"[..]));
+        assert_eq!(run.status.code(), Some(3));
+    }
+
+    #[test]
+    fn a_child_that_prints_without_end_neither_blocks_nor_fills_memory() {
+        let script = "i=0; while [ $i -lt 20000 ]; do echo 0123456789; i=$((i+1)); done";
+        let run = shell(script, Duration::from_secs(60)).expect("it ran");
+        assert_eq!(run.output.len(), 100);
+        assert!(run.status.success());
+    }
+
+    #[test]
+    fn a_child_that_does_not_end_is_killed() {
+        let error = shell("sleep 1000", Duration::from_millis(20)).expect_err("too long");
+        assert_eq!(error.to_string(), "/bin/sh: no end after 0 s");
+    }
+
+    #[test]
+    fn a_program_that_does_not_exist_is_named() {
+        let limits = ChildLimits { time: Duration::from_secs(1), kept_bytes: 0 };
+        let error = run_child::<&str>(Path::new("no/such/program"), &[], limits);
+        let error = error.expect_err("it is not there").to_string();
+        assert!(error.starts_with("no/such/program: cannot run: "), "{error}");
+    }
+}
