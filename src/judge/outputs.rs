@@ -12,13 +12,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::testset::number_in;
+use crate::{testset::number_in, text::escaped};
+
+use super::submission::{Place, Tree, TreeError, TreeFile};
 
 /// Endings that outputs have; a name without an ending is an output, too.
 const ENDINGS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
-
-/// The most entries of an archive that are looked at.
-const MOST_ENTRIES: usize = 10_000;
 
 /// Bytes of one output that are kept of an archive beyond the output limit.
 const BEYOND_LIMIT: u64 = 1;
@@ -33,14 +32,18 @@ pub enum OutputFile {
     InArchive {
         /// Name in the archive.
         name: String,
-        /// What it holds.
-        bytes: Vec<u8>,
+        /// What it holds, or why it cannot be unpacked.
+        bytes: Result<Vec<u8>, String>,
     },
 }
 
 impl OutputFile {
-    /// Returns how it is called in messages.
+    /// Returns how it is called in messages, fit for a terminal.
     pub fn shown(&self) -> String {
+        escaped(&self.name())
+    }
+
+    fn name(&self) -> String {
         match self {
             Self::OnDisk(path) => path.display().to_string(),
             Self::InArchive { name, .. } => name.clone(),
@@ -55,7 +58,10 @@ impl OutputFile {
     pub fn open(&self) -> io::Result<Box<dyn Read + '_>> {
         Ok(match self {
             Self::OnDisk(path) => Box::new(File::open(path)?),
-            Self::InArchive { bytes, .. } => Box::new(bytes.as_slice()),
+            Self::InArchive { bytes: Ok(bytes), .. } => Box::new(bytes.as_slice()),
+            Self::InArchive { bytes: Err(cause), .. } => {
+                return Err(io::Error::other(cause.clone()));
+            }
         })
     }
 }
@@ -80,35 +86,6 @@ pub struct Outputs {
     pub passed_over: Vec<String>,
 }
 
-/// Outputs cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum OutputsError {
-    /// A file or a directory cannot be read.
-    #[error("{}: cannot read: {cause}", path.display())]
-    Read {
-        /// Where.
-        path: PathBuf,
-        /// Why.
-        cause: io::Error,
-    },
-    /// An archive is broken, or no archive.
-    #[error("{}: cannot read as a zip archive: {cause}", path.display())]
-    Archive {
-        /// Where.
-        path: PathBuf,
-        /// Why.
-        cause: zip::result::ZipError,
-    },
-    /// An archive has too many entries.
-    #[error("{}: {entries} entries, more than the {MOST_ENTRIES} that are looked at", path.display())]
-    TooManyEntries {
-        /// Where.
-        path: PathBuf,
-        /// How many.
-        entries: usize,
-    },
-}
-
 impl Outputs {
     /// Takes a directory, a zip archive, or single files for `tests` tests.
     /// Outputs of an archive are read, at most one byte more than
@@ -117,13 +94,11 @@ impl Outputs {
     /// # Errors
     ///
     /// When something cannot be read.
-    pub fn find(paths: &[PathBuf], tests: usize, limit_bytes: u64) -> Result<Self, OutputsError> {
+    pub fn find(paths: &[PathBuf], tests: usize, limit_bytes: u64) -> Result<Self, TreeError> {
         let mut files = Vec::new();
         for path in paths {
-            if path.is_dir() {
-                files.extend(below(path)?);
-            } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip")) {
-                files.extend(in_archive(path, limit_bytes)?);
+            if Tree::is_one(path) {
+                files.extend(in_tree(&Tree::open(path)?, limit_bytes));
             } else {
                 files.push(OutputFile::OnDisk(path.clone()));
             }
@@ -131,12 +106,18 @@ impl Outputs {
         Ok(Self::assign(files, tests))
     }
 
-    fn assign(files: Vec<OutputFile>, tests: usize) -> Self {
-        let names: Vec<PathBuf> = files.iter().map(|file| PathBuf::from(file.shown())).collect();
+    /// Takes the files of a directory or an archive for `tests` tests.
+    pub(super) fn of_tree(tree: &Tree, tests: usize, limit_bytes: u64) -> Self {
+        Self::assign(in_tree(tree, limit_bytes), tests)
+    }
+
+    /// Finds out which file belongs to which of `tests` tests.
+    pub(super) fn assign(files: Vec<OutputFile>, tests: usize) -> Self {
+        let names: Vec<PathBuf> = files.iter().map(|file| PathBuf::from(file.name())).collect();
         let mut outputs = Self::default();
         let mut claims: BTreeMap<usize, Vec<OutputFile>> = BTreeMap::new();
         for (file, name) in files.into_iter().zip(&names) {
-            match number_of(name).filter(|number| (1..=tests).contains(number)) {
+            match test_of_output(&file.name()).filter(|number| (1..=tests).contains(number)) {
                 Some(_) if is_answer_beside_input(name, &names) => {
                     outputs.passed_over.push(file.shown());
                 }
@@ -156,8 +137,10 @@ impl Outputs {
     }
 }
 
-/// Returns the number of the test that a file name claims.
-fn number_of(path: &Path) -> Option<usize> {
+/// Returns the number of the test that a file name, or the last part of a path,
+/// claims.
+pub(super) fn test_of_output(name: &str) -> Option<usize> {
+    let path = Path::new(name);
     let is_output = path
         .extension()
         .is_none_or(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)));
@@ -174,52 +157,21 @@ fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
             .any(|ending| *ending != "ans" && all.contains(&path.with_extension(ending)))
 }
 
-fn below(directory: &Path) -> Result<Vec<OutputFile>, OutputsError> {
-    let visible = |entry: &walkdir::DirEntry| {
-        entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
+/// Returns the files of a tree. Of an archive only outputs are unpacked, and only
+/// as far as they are compared; one that cannot be unpacked is shown so when it
+/// is opened.
+fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
+    let file = |file: &TreeFile| match &file.place {
+        Place::OnDisk(path) => OutputFile::OnDisk(path.clone()),
+        Place::InArchive(_) => {
+            let name = file.name.clone();
+            let is_output = test_of_output(&name).is_some();
+            let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
+            let bytes = tree.beginning(file, most).map_err(|reason| reason.to_string());
+            OutputFile::InArchive { name, bytes }
+        }
     };
-    let mut files = Vec::new();
-    for entry in
-        walkdir::WalkDir::new(directory).sort_by_file_name().into_iter().filter_entry(visible)
-    {
-        let entry = entry.map_err(|error| OutputsError::Read {
-            path: error.path().unwrap_or(directory).to_owned(),
-            cause: error.into(),
-        })?;
-        if entry.file_type().is_file() {
-            files.push(OutputFile::OnDisk(entry.into_path()));
-        }
-    }
-    Ok(files)
-}
-
-fn in_archive(path: &Path, limit_bytes: u64) -> Result<Vec<OutputFile>, OutputsError> {
-    let archive_error = |cause| OutputsError::Archive { path: path.to_owned(), cause };
-    let read_error = |cause| OutputsError::Read { path: path.to_owned(), cause };
-    let file = File::open(path).map_err(read_error)?;
-    let mut archive = zip::ZipArchive::new(io::BufReader::new(file)).map_err(archive_error)?;
-    if archive.len() > MOST_ENTRIES {
-        return Err(OutputsError::TooManyEntries { path: path.to_owned(), entries: archive.len() });
-    }
-    let mut files = Vec::new();
-    for index in 0..archive.len() {
-        let entry = archive.by_index(index).map_err(archive_error)?;
-        let name = entry.name().map_err(archive_error)?.into_owned();
-        let is_noise = name.split('/').any(|part| part.starts_with('.') || part == "__MACOSX");
-        if entry.is_dir() || is_noise {
-            continue;
-        }
-        let mut bytes = Vec::new();
-        // Only outputs are unpacked, and only as far as they are compared.
-        if number_of(Path::new(&name)).is_some() {
-            entry
-                .take(limit_bytes.saturating_add(BEYOND_LIMIT))
-                .read_to_end(&mut bytes)
-                .map_err(read_error)?;
-        }
-        files.push(OutputFile::InArchive { name, bytes });
-    }
-    Ok(files)
+    tree.files.iter().map(file).collect()
 }
 
 #[cfg(test)]
@@ -227,7 +179,8 @@ mod tests {
     use super::*;
 
     fn assigned(names: &[&str]) -> Outputs {
-        let file = |name: &&str| OutputFile::InArchive { name: (*name).to_owned(), bytes: vec![] };
+        let file =
+            |name: &&str| OutputFile::InArchive { name: (*name).to_owned(), bytes: Ok(vec![]) };
         Outputs::assign(names.iter().map(file).collect(), 20)
     }
 

@@ -2,13 +2,24 @@
 
 use std::fmt;
 
-/// A verdict, from best to worst.
+/// A verdict, from best to worst: what ran further is better, and what says
+/// nothing about the submission comes last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// The output is right.
     Accepted,
     /// The output is wrong.
     WrongAnswer,
+    /// It did not end in time.
+    TimeLimit,
+    /// It used too much memory.
+    MemoryLimit,
+    /// It printed too much.
+    OutputLimit,
+    /// It crashed, or ended with a status other than 0.
+    RunTimeError,
+    /// It could not be compiled.
+    CompileError,
     /// The judge could not decide, through no fault of the submission.
     JudgeError,
     /// There was nothing to judge.
@@ -16,11 +27,29 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// All verdicts, from best to worst.
+    pub const ALL: [Self; 9] = [
+        Self::Accepted,
+        Self::WrongAnswer,
+        Self::TimeLimit,
+        Self::MemoryLimit,
+        Self::OutputLimit,
+        Self::RunTimeError,
+        Self::CompileError,
+        Self::JudgeError,
+        Self::Skipped,
+    ];
+
     /// Returns the customary abbreviation.
     pub fn abbreviation(self) -> &'static str {
         match self {
             Self::Accepted => "AC",
             Self::WrongAnswer => "WA",
+            Self::TimeLimit => "TLE",
+            Self::MemoryLimit => "MLE",
+            Self::OutputLimit => "OLE",
+            Self::RunTimeError => "RTE",
+            Self::CompileError => "CE",
             Self::JudgeError => "JE",
             Self::Skipped => "--",
         }
@@ -31,14 +60,62 @@ impl Verdict {
         match self {
             Self::Accepted => "accepted",
             Self::WrongAnswer => "wrong answer",
+            Self::TimeLimit => "time limit exceeded",
+            Self::MemoryLimit => "memory limit exceeded",
+            Self::OutputLimit => "output limit exceeded",
+            Self::RunTimeError => "run-time error",
+            Self::CompileError => "compile error",
             Self::JudgeError => "judge error",
             Self::Skipped => "skipped",
         }
+    }
+
+    /// Returns the verdict that a submission can be expected to get, by its
+    /// abbreviation or by its words as directories spell them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::judge::Verdict;
+    ///
+    /// assert_eq!(Verdict::expected("tle"), Some(Verdict::TimeLimit));
+    /// assert_eq!(Verdict::expected("wrong_answer"), Some(Verdict::WrongAnswer));
+    /// assert_eq!(Verdict::expected("JE"), None);
+    /// ```
+    pub fn expected(word: &str) -> Option<Self> {
+        let spelt = |text: &str| text.to_lowercase().replace(['_', '-', ' '], "");
+        let spelt_so = spelt(word);
+        let is_meant = |verdict: &&Self| {
+            spelt(verdict.abbreviation()) == spelt_so || spelt(verdict.words()) == spelt_so
+        };
+        Self::ALL[..7].iter().find(is_meant).copied()
     }
 }
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.abbreviation())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verdicts_are_ordered_from_best_to_worst() {
+        assert!(Verdict::ALL.is_sorted());
+        assert!(Verdict::Accepted < Verdict::WrongAnswer);
+        assert_eq!(Verdict::ALL.iter().max(), Some(&Verdict::Skipped));
+    }
+
+    #[test]
+    fn every_verdict_of_a_program_can_be_expected_and_no_other() {
+        for verdict in Verdict::ALL {
+            let of_a_program = !matches!(verdict, Verdict::JudgeError | Verdict::Skipped);
+            let expected = of_a_program.then_some(verdict);
+            assert_eq!(Verdict::expected(verdict.abbreviation()), expected);
+            assert_eq!(Verdict::expected(verdict.words()), expected);
+        }
     }
 }

@@ -9,7 +9,7 @@ macro_rules! codes {
         ///
         /// The first word says what it is about: an `input`, the `config` of
         /// a problem, its `plan`, a `testset`, the `coverage` of a plan, its
-        /// `strength`. Names never change their meaning; `docs/diagnostics.md`
+        /// `strength`, a `submission`. Names never change their meaning; `docs/diagnostics.md`
         /// explains each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
@@ -198,6 +198,11 @@ codes! {
     StrengthIdleTest = "strength-idle-test",
     /// Wrong programs that no test tells apart.
     StrengthAlike = "strength-alike",
+
+    /// A comment of a submission that is meant as a statement and is none.
+    SubmissionStatement = "submission-statement",
+    /// A comment of a submission that contradicts its directory.
+    SubmissionContradiction = "submission-contradiction",
 }
 
 impl fmt::Display for Code {

@@ -17,4 +17,4 @@ pub use diagnostic::{Diagnostic, Excerpt, Fact, Location, Severity};
 pub use messages::{Messages, Wording};
 pub use source::{Position, Source};
 pub use span::Span;
-pub use wording::{count, list, nearest, ordinal, quoted, unquoted};
+pub use wording::{count, escaped, list, nearest, ordinal, quoted, unquoted};

@@ -18,18 +18,34 @@ pub fn quoted(bytes: &[u8]) -> String {
     let bounded = &bytes[..bytes.len().min(QUOTED_CHARACTERS * 4)];
     let mut shown = String::new();
     for chunk in bounded.utf8_chunks() {
-        for character in chunk.valid().chars() {
-            let plain = character == ' ' || !(character.is_control() || is_invisible(character));
-            if plain { shown.push(character) } else { shown.extend(character.escape_default()) }
-        }
+        shown += &escaped(chunk.valid());
         shown.extend(chunk.invalid().escape_ascii().map(char::from));
     }
-    let shown = shown.replace("\\u{0}", "\\0");
     match shown.char_indices().nth(QUOTED_CHARACTERS) {
         Some((cut, _)) => format!("`{}…`", &shown[..cut]),
         None if bounded.len() < bytes.len() => format!("`{shown}…`"),
         None => format!("`{shown}`"),
     }
+}
+
+/// Returns a text with everything escaped that cannot be seen on a terminal or
+/// would change what stands beside it.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::escaped;
+///
+/// assert_eq!(escaped("木棋 1.cpp"), "木棋 1.cpp");
+/// assert_eq!(escaped("a\tb\u{202e}"), "a\\tb\\u{202e}");
+/// ```
+pub fn escaped(text: &str) -> String {
+    let mut shown = String::new();
+    for character in text.chars() {
+        let plain = character == ' ' || !(character.is_control() || is_invisible(character));
+        if plain { shown.push(character) } else { shown.extend(character.escape_default()) }
+    }
+    shown.replace("\\u{0}", "\\0")
 }
 
 /// Takes the back quotes of [`quoted`] off again, where they are.

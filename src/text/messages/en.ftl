@@ -328,3 +328,11 @@ term-carriage-return = a carriage return (CR)
 term-no-break-space = a no-break space (U+00A0)
 term-full-width-blank = a full-width blank (U+3000)
 term-this-number = this entry
+
+## Submissions
+
+submission-statement = this comment states nothing that is known: { $problem }
+    .label = { $problem }
+    .hint = expected: { $expected }
+submission-contradiction = the directory says { $directory }, a comment says { $comment }
+    .hint = the comment counts; move the file, or change the comment

@@ -1,0 +1,55 @@
+// Partially accepted: the contour mask with a memory in which -1 stands for "not
+// visited". A position may be worth -1, and is then searched again and again:
+// on a board that is all zero but b = 1 in its last cell all of them are.
+//
+// expect: classic score 85
+// expect: full score 70
+// expect: full subtask 6 TLE
+#include <algorithm>
+#include <climits>
+#include <iostream>
+#include <vector>
+using namespace std;
+
+const int UNKNOWN = -1;
+
+int n, m;
+int a[10][10], b[10][10];
+vector<int> value;
+
+// Returns Black's score less White's from this position on.
+int search(int mask, bool black_moves) {
+    if (value[mask] != UNKNOWN) return value[mask];
+    int best = black_moves ? INT_MIN : INT_MAX;
+    bool is_full = true;
+    int row = n, column = 0;
+    for (int step = 0; step + 1 < n + m; ++step) {
+        bool goes_up = mask >> step & 1;
+        if (!goes_up) {
+            ++column;
+            continue;
+        }
+        --row;
+        bool then_right = !(mask >> (step + 1) & 1);
+        if (!then_right) continue;
+        is_full = false;
+        int rest = search(mask + (1 << step), !black_moves);
+        if (black_moves) {
+            best = max(best, rest + a[row][column]);
+        } else {
+            best = min(best, rest - b[row][column]);
+        }
+    }
+    return value[mask] = is_full ? 0 : best;
+}
+
+int main() {
+    cin >> n >> m;
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < m; ++j) cin >> a[i][j];
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < m; ++j) cin >> b[i][j];
+    value.assign(1 << (n + m), UNKNOWN);
+    int empty_board = (1 << n) - 1;
+    cout << search(empty_board, true) << '\n';
+}

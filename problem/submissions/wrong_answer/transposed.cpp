@@ -1,0 +1,41 @@
+// Wrong answer: reads the board transposed, m rows of n numbers. The game is the
+// same on the transposed board, so that only boards with n ≠ m tell; and none
+// of a single row or column.
+#include <algorithm>
+#include <climits>
+#include <iostream>
+#include <map>
+#include <vector>
+using namespace std;
+
+int n, m;
+int a[10][10], b[10][10];
+vector<int> length;  // of the rows
+map<vector<int>, int> known;
+
+int search(bool black_moves) {
+    auto found = known.find(length);
+    if (found != known.end()) return found->second;
+    int best = black_moves ? INT_MIN : INT_MAX;
+    bool is_full = true;
+    for (int row = 0; row < n; ++row) {
+        int column = length[row];
+        if (column == (row == 0 ? m : length[row - 1])) continue;
+        is_full = false;
+        ++length[row];
+        int rest = search(!black_moves);
+        --length[row];
+        best = black_moves ? max(best, rest + a[row][column]) : min(best, rest - b[row][column]);
+    }
+    return known[length] = is_full ? 0 : best;
+}
+
+int main() {
+    cin >> n >> m;
+    for (int j = 0; j < m; ++j)
+        for (int i = 0; i < n; ++i) cin >> a[i][j];
+    for (int j = 0; j < m; ++j)
+        for (int i = 0; i < n; ++i) cin >> b[i][j];
+    length.assign(n, 0);
+    cout << search(true) << '\n';
+}

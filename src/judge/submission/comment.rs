@@ -1,0 +1,342 @@
+//! What a program says about itself in its first lines.
+//!
+//! ```text
+//! // std: c++17
+//! // expect: WA                      any comment of the language will do
+//! // expect: score 40
+//! // expect: subtask 2 TLE
+//! // expect: full subtask 4 TLE, RTE      on the plan `full` only
+//! ```
+
+use std::collections::BTreeSet;
+
+use crate::{
+    judge::Verdict,
+    problem::{Language, Standard},
+    text::{Code, Diagnostic, Source, Span},
+};
+
+use super::{Statement, Wanted};
+
+/// Lines that are looked at.
+const FIRST_LINES: usize = 20;
+
+/// What the comments of a program say.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Comments {
+    /// The standard that it asks for.
+    pub(super) standard: Option<Standard>,
+    /// What it is there to show.
+    pub(super) statements: Vec<Statement>,
+    /// What is meant as a statement and is none.
+    pub(super) faults: Vec<Diagnostic>,
+}
+
+impl Comments {
+    /// Reads the comments in the first lines of a program; `path` is what it is
+    /// called in faults. A statement may name one of `plans`.
+    pub(super) fn read(path: &str, text: &str, language: Language, plans: &[&str]) -> Self {
+        let source = Source::new(path, text);
+        let mut reader =
+            Reader { source: &source, text, language, plans, comments: Self::default() };
+        let mut inside = None;
+        let mut start = 0;
+        for line in text.split_inclusive('\n').take(FIRST_LINES) {
+            let span = Span { start, end: start + line.trim_end().len() };
+            if let Some(comment) = comment_in(text, span, language, &mut inside) {
+                reader.read_line(comment);
+            }
+            start += line.len();
+        }
+        reader.comments
+    }
+}
+
+/// Returns what a line says as a comment. `inside` is how the comment that goes
+/// on over several lines will close.
+fn comment_in(
+    text: &str,
+    line: Span,
+    language: Language,
+    inside: &mut Option<&'static str>,
+) -> Option<Span> {
+    let (to_line_end, over_lines): (&[&str], &[(&str, &str)]) = match language {
+        Language::Python | Language::PyPy => (&["#"], &[]),
+        Language::Pascal => (&["//"], &[("{", "}"), ("(*", "*)")]),
+        _ => (&["//"], &[("/*", "*/")]),
+    };
+    let mut comment = trimmed(text, line);
+    if inside.is_none() {
+        let begins = |mark: &&&str| text[comment.range()].starts_with(**mark);
+        if let Some(mark) = to_line_end.iter().find(begins) {
+            comment.start += mark.len();
+            return Some(without_marks(text, comment));
+        }
+        let (open, close) =
+            over_lines.iter().find(|(open, _)| text[comment.range()].starts_with(open))?;
+        comment.start += open.len();
+        *inside = Some(close);
+    }
+    if let Some(end) = inside.and_then(|close| text[comment.range()].find(close)) {
+        comment.end = comment.start + end;
+        *inside = None;
+    }
+    Some(without_marks(text, comment))
+}
+
+/// Takes blanks and the stars and slashes of documentation off a comment.
+fn without_marks(text: &str, mut comment: Span) -> Span {
+    let inner = text[comment.range()].trim_start_matches(['*', '/', '!', '#', ' ', '\t']);
+    comment.start = comment.end - inner.len();
+    trimmed(text, comment)
+}
+
+fn trimmed(text: &str, span: Span) -> Span {
+    let inside = &text[span.range()];
+    let start = span.start + inside.len() - inside.trim_start().len();
+    Span { start, end: start + inside.trim().len() }
+}
+
+struct Reader<'a> {
+    source: &'a Source,
+    text: &'a str,
+    language: Language,
+    plans: &'a [&'a str],
+    comments: Comments,
+}
+
+impl Reader<'_> {
+    /// Reads one line of a comment: `KEY: VALUE`, or anything else.
+    fn read_line(&mut self, comment: Span) {
+        let Some((key, rest)) = self.text[comment.range()].split_once([':', '：']) else { return };
+        let value = trimmed(self.text, Span { start: comment.end - rest.len(), end: comment.end });
+        let named = Span { start: comment.start, end: comment.start + key.len() };
+        match key.trim_end().to_lowercase().as_str() {
+            "std" => self.read_standard(value),
+            "expect" => self.read_expectations(value),
+            "standard" => self.fault(named, "there is no such key", "std: ..."),
+            key if strsim::osa_distance(key, "expect") <= 2 => {
+                self.fault(named, "there is no such key", "expect: ...");
+            }
+            _ => {}
+        }
+    }
+
+    fn read_standard(&mut self, value: Span) {
+        let known = self.language.standards();
+        let found = &self.text[value.range()];
+        let Some(standard) = Standard::of(self.language, found) else {
+            let expected = match known {
+                [] => "no line `std:`".to_owned(),
+                known => one_of(found, known),
+            };
+            let problem = format!("{} has no such standard", self.language);
+            self.fault(value, &problem, &expected);
+            return;
+        };
+        if self.comments.standard.is_some_and(|earlier| earlier != standard) {
+            self.fault(value, "another standard was named before", "one line `std:`");
+        }
+        self.comments.standard = Some(standard);
+    }
+
+    /// Reads statements between semicolons.
+    fn read_expectations(&mut self, value: Span) {
+        let mut start = value.start;
+        for part in self.text[value.range()].split(';') {
+            let span = trimmed(self.text, Span { start, end: start + part.len() });
+            start += part.len() + 1;
+            if let Some(statement) = self.statement(span) {
+                self.add(statement, span);
+            }
+        }
+    }
+
+    /// Adds a statement to the earlier ones: verdicts of the same thing add up,
+    /// scores must agree.
+    fn add(&mut self, statement: Statement, span: Span) {
+        let is_same = |other: &&mut Statement| {
+            (&other.plan, other.subtask) == (&statement.plan, statement.subtask)
+                && std::mem::discriminant(&other.wanted)
+                    == std::mem::discriminant(&statement.wanted)
+        };
+        let earlier = self.comments.statements.iter_mut().find(is_same);
+        match (earlier.map(|earlier| &mut earlier.wanted), &statement.wanted) {
+            (None, _) => self.comments.statements.push(statement),
+            (Some(Wanted::Verdicts(earlier)), Wanted::Verdicts(more)) => earlier.extend(more),
+            (Some(earlier), wanted) if earlier == wanted => {}
+            (Some(earlier), _) => {
+                let expected = earlier.to_string();
+                self.fault(span, "it was expected otherwise before", &expected);
+            }
+        }
+    }
+
+    /// Reads `[PLAN] [subtask N] (VERDICT... | score N)`.
+    fn statement(&mut self, span: Span) -> Option<Statement> {
+        let words = words(self.text, span);
+        let word = |at: usize| words.get(at).map_or("", |&word| &self.text[word.range()]);
+        let plan = self.plans.iter().find(|plan| **plan == word(0)).map(|plan| (*plan).to_owned());
+        let mut at = usize::from(plan.is_some());
+        let mut subtask = None;
+        if word(at).eq_ignore_ascii_case("subtask") {
+            subtask = word(at + 1).parse().ok().filter(|&id| id > 0);
+            if subtask.is_none() {
+                let found = words.get(at + 1).copied().unwrap_or(Span::at(span.end));
+                self.fault(found, "this is no number of a subtask", "subtask 1 TLE");
+                return None;
+            }
+            at += 2;
+        }
+        let wanted = if word(at).eq_ignore_ascii_case("score") {
+            self.score(words.get(at + 1..).unwrap_or_default(), span)
+        } else {
+            self.verdicts(words.get(at..).unwrap_or_default(), span, at == 0)
+        };
+        Some(Statement { plan, subtask, wanted: wanted? })
+    }
+
+    fn score(&mut self, words: &[Span], statement: Span) -> Option<Wanted> {
+        let points = match words {
+            [number] => {
+                self.text[number.range()].parse().ok().filter(|&points: &u64| points <= 100)
+            }
+            _ => None,
+        };
+        if points.is_none() {
+            let found = words.iter().copied().reduce(Span::to).unwrap_or(Span::at(statement.end));
+            self.fault(found, "this is no score", "score 0 to score 100");
+        }
+        points.map(Wanted::Score)
+    }
+
+    fn verdicts(&mut self, words: &[Span], statement: Span, may_be_plan: bool) -> Option<Wanted> {
+        let mut verdicts = BTreeSet::new();
+        for (at, &word) in words.iter().enumerate() {
+            let found = &self.text[word.range()];
+            let Some(verdict) = Verdict::expected(found) else {
+                let mut known =
+                    vec!["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE", "score", "subtask"];
+                known.extend(self.plans.iter().filter(|_| may_be_plan && at == 0));
+                self.fault(word, "this is no verdict", &one_of(found, &known));
+                return None;
+            };
+            verdicts.insert(verdict);
+        }
+        if verdicts.is_empty() {
+            self.fault(Span::at(statement.end), "nothing is expected", "a verdict or a score");
+            return None;
+        }
+        Some(Wanted::Verdicts(verdicts))
+    }
+
+    fn fault(&mut self, span: Span, problem: &str, expected: &str) {
+        let fault = Diagnostic::at(Code::SubmissionStatement, self.source, span);
+        let fault = fault.with("found", self.text[span.range()].to_owned());
+        self.comments.faults.push(fault.with("problem", problem).with("expected", expected));
+    }
+}
+
+/// Returns the words between blanks, commas and bars.
+fn words(text: &str, span: Span) -> Vec<Span> {
+    let is_gap = |character: char| character.is_whitespace() || ",，|".contains(character);
+    let mut words = Vec::new();
+    let mut start = span.start;
+    for word in text[span.range()].split_inclusive(is_gap) {
+        let length = word.trim_end_matches(is_gap).len();
+        words.extend((length > 0).then_some(Span { start, end: start + length }));
+        start += word.len();
+    }
+    words
+}
+
+/// Returns what could have been meant, the nearest word first. Words this short
+/// are compared letter by letter.
+fn one_of(found: &str, known: &[&str]) -> String {
+    let found = found.to_lowercase();
+    let away = |word: &&str| strsim::osa_distance(&found, &word.to_lowercase());
+    let near = known.iter().copied().min_by_key(away).filter(|word| away(word) <= 1);
+    let first = near.into_iter();
+    let words = first.chain(known.iter().copied().filter(|word| Some(*word) != near));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, language: Language) -> Comments {
+        Comments::read("a.cpp", text, language, &["classic", "full"])
+    }
+
+    fn statements(text: &str, language: Language) -> Vec<String> {
+        let comments = read(text, language);
+        assert!(comments.faults.is_empty(), "{:?}", comments.faults);
+        comments.statements.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_program_states_its_standard_and_what_it_is_to_get() {
+        let text = "// About this program: it is slow.\n//   Std: C++17\n\
+                    // expect: WA, TLE; score 40\n//! EXPECT： full subtask 2 tle|rte\n";
+        let comments = read(text, Language::Cpp);
+        assert_eq!(comments.standard, Standard::of(Language::Cpp, "c++17"));
+        assert_eq!(
+            statements(text, Language::Cpp),
+            ["WA, TLE", "score 40", "full subtask 2 TLE, RTE"]
+        );
+    }
+
+    #[test]
+    fn every_language_has_its_comments() {
+        for (language, text) in [
+            (Language::C, "/*\n * expect: WA\n   expect: RTE */ int x; // expect: CE"),
+            (Language::Pascal, "{ expect: WA }\n(* x\nexpect: RTE *)\n"),
+            (Language::Python, "#!/usr/bin/python3\n# expect: WA RTE\nx = 'expect: 7'\n"),
+            (Language::Rust, "//! x\n/// expect: run_time_error\n// expect: WA"),
+            (Language::Java, "\u{feff}\n/** expect: WA, RTE */\nclass A {}"),
+        ] {
+            assert_eq!(statements(text, language), ["WA, RTE"], "{language}");
+        }
+    }
+
+    #[test]
+    fn only_comments_of_the_first_lines_count() {
+        let late = format!("{}// expect: WA\n", "\n".repeat(FIRST_LINES));
+        assert!(statements(&late, Language::Cpp).is_empty());
+        assert!(statements("expect: WA\nchar *s = \"// expect: WA\";\n", Language::C).is_empty());
+    }
+
+    #[test]
+    fn what_is_meant_as_a_statement_and_is_none_is_a_fault_with_its_place() {
+        for (text, mark, expected) in [
+            ("// expect: TEL", "TEL", "TLE, AC"),
+            ("// expect: score lots", "lots", "score 0"),
+            ("// expect: score 101", "101", "score 0"),
+            ("// expect: score", "", "score 0"),
+            ("// expect: subtask two TLE", "two", "subtask 1 TLE"),
+            ("// expect: clasic score 40", "clasic", "classic, AC"),
+            ("// expect:", "", "a verdict"),
+            ("// expects: WA", "expects", "expect: ..."),
+            ("// std: c++71", "c++71", "c++11, c++14"),
+            ("// standard: c++17", "standard", "std: ..."),
+            ("// expect: score 40\n// expect: score 45", "score 45", "score 40"),
+        ] {
+            let faults = read(text, Language::Cpp).faults;
+            let [fault] = faults.as_slice() else { panic!("{text}: {faults:?}") };
+            assert_eq!(fault.code, Code::SubmissionStatement);
+            let excerpt = fault.location.excerpt.as_ref().expect("a place");
+            assert_eq!(&excerpt.text[excerpt.mark.range()], mark, "{text}");
+            let crate::text::Fact::Verbatim(told) = &fault.facts["expected"] else {
+                panic!("{fault:?}")
+            };
+            assert!(told.starts_with(expected), "{text}: {told}");
+        }
+    }
+
+    #[test]
+    fn a_language_without_standards_has_none_to_ask_for() {
+        assert_eq!(read("# std: c++17", Language::Python).faults.len(), 1);
+        assert!(read("# Notes: std and expect", Language::Python).faults.is_empty());
+    }
+}

@@ -1,0 +1,140 @@
+//! A directory for each contestant, as `LemonLime` and the NOI lay them out.
+
+use std::collections::BTreeMap;
+
+use crate::{problem::Language, text::escaped};
+
+use super::{
+    Content, Expectation, Intake, IntakeOptions, Reason, SourceCode, Submission, Tree,
+    holds::is_source,
+    intake::source_bytes,
+    kind::{Kind, extension},
+    name::natural_order,
+    tree::TreeFile,
+};
+
+/// Takes the program of every contestant: `NAME/chess.cpp`,
+/// `NAME/chess/chess.cpp`, or a source `NAME.cpp` that lies open.
+///
+/// The rules of a contest are the same for all, so comments neither choose a
+/// standard nor state an expectation.
+pub(super) fn take(intake: &mut Intake, tree: &Tree, around: usize, options: &IntakeOptions<'_>) {
+    let mut by_contestant: BTreeMap<&str, Vec<&TreeFile>> = BTreeMap::new();
+    for file in &tree.files {
+        let name = &file.name[around..];
+        let contestant = match name.split_once('/') {
+            Some((directory, _)) => directory,
+            None if is_source(name) => name.rsplit_once('.').map_or(name, |(stem, _)| stem),
+            None => {
+                intake.pass_over(tree, file, Reason::NoSource);
+                continue;
+            }
+        };
+        by_contestant.entry(contestant).or_default().push(file);
+    }
+    let mut contestants: Vec<_> = by_contestant.into_iter().collect();
+    contestants.sort_by(|left, right| natural_order(left.0, right.0));
+    for (contestant, files) in contestants {
+        let taken = choose(&files, around, options.problem).and_then(|file| {
+            let source = read(tree, file)?;
+            Ok((file, source))
+        });
+        match taken {
+            Ok((file, source)) => {
+                pass_over_rest(intake, tree, &files, Some(file), options.problem);
+                intake.submissions.push(Submission {
+                    name: escaped(contestant),
+                    path: tree.shown(file),
+                    content: Content::Source(source),
+                    standard: None,
+                    expectation: Expectation::default(),
+                    is_contestants: true,
+                });
+            }
+            Err(reason) => {
+                pass_over_rest(intake, tree, &files, None, options.problem);
+                intake.without_program.push(escaped(contestant));
+                intake.passed_over.push(super::PassedOver { path: escaped(contestant), reason });
+            }
+        }
+    }
+}
+
+/// Chooses the program of a contestant among their files: that in the directory
+/// of the problem before one beside it, and one spelt exactly before one in
+/// other letters. Two of the same rank are nobody's to choose from.
+fn choose<'t>(
+    files: &[&'t TreeFile],
+    around: usize,
+    problem: &str,
+) -> Result<&'t TreeFile, Reason> {
+    let mut ranked: Vec<(u8, &TreeFile)> = Vec::new();
+    for file in files {
+        ranked.extend(rank(&file.name[around..], problem).map(|rank| (rank, *file)));
+    }
+    let best = ranked.iter().map(|(rank, _)| *rank).min();
+    ranked.retain(|(rank, _)| Some(*rank) == best);
+    match ranked.as_slice() {
+        [] => Err(Reason::OtherProblem { problem: problem.to_owned() }),
+        [(_, file)] => Ok(file),
+        several => {
+            let names = several.iter().map(|(_, file)| file.name[around..].to_owned());
+            Err(Reason::Several(names.collect()))
+        }
+    }
+}
+
+/// Returns how good a place and a name are; nothing when it is no program for
+/// the problem.
+fn rank(name: &str, problem: &str) -> Option<u8> {
+    if !is_source(name) {
+        return None;
+    }
+    let parts: Vec<&str> = name.split('/').collect();
+    let (place, directory, file) = match parts.as_slice() {
+        [_, directory, file] => (0, *directory, *file),
+        [_, file] => (2, problem, *file),
+        [_] => return Some(4),
+        _ => return None,
+    };
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    if stem == problem && directory == problem {
+        return Some(place);
+    }
+    let is_meant = stem.eq_ignore_ascii_case(problem) && directory.eq_ignore_ascii_case(problem);
+    is_meant.then_some(place + 1)
+}
+
+fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
+    let bytes = source_bytes(tree, file)?;
+    let language = match Kind::of(&file.name, &bytes, false) {
+        Kind::Source(language) => Some(language),
+        _ => extension(&file.name).and_then(Language::of_extension),
+    };
+    let language = language.ok_or(Reason::NoSource)?;
+    Ok(SourceCode::new(language, bytes))
+}
+
+/// Says of the other files of a contestant why they were not taken.
+fn pass_over_rest(
+    intake: &mut Intake,
+    tree: &Tree,
+    files: &[&TreeFile],
+    taken: Option<&TreeFile>,
+    problem: &str,
+) {
+    for file in files {
+        if taken.is_some_and(|taken| taken.name == file.name) {
+            continue;
+        }
+        let stem = file.name.rsplit('/').next().and_then(|name| name.split('.').next());
+        let reason = match taken {
+            _ if !is_source(&file.name) => Reason::NoSource,
+            Some(taken) if stem.is_some_and(|stem| stem.eq_ignore_ascii_case(problem)) => {
+                Reason::OtherTaken(taken.name.clone())
+            }
+            _ => Reason::OtherProblem { problem: problem.to_owned() },
+        };
+        intake.pass_over(tree, file, reason);
+    }
+}

@@ -1,0 +1,338 @@
+//! What a submission is there to show.
+
+use std::{collections::BTreeSet, fmt};
+
+use crate::judge::Verdict;
+
+/// What is expected of a submission: everything its directory and its comments
+/// say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expectation {
+    /// What the directory says.
+    pub of_directory: Option<Wanted>,
+    /// What comments say, in their order.
+    pub of_comments: Vec<Statement>,
+}
+
+/// One thing that a comment says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// The plan it is about; every plan when none is named.
+    pub plan: Option<String>,
+    /// The subtask it is about; the whole when none is named.
+    pub subtask: Option<usize>,
+    /// What is to come out.
+    pub wanted: Wanted,
+}
+
+/// What is to come out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Tests that are not accepted have one of these verdicts, and one test at
+    /// least has.
+    Verdicts(BTreeSet<Verdict>),
+    /// So many points.
+    Score(u64),
+    /// Some points and not all of them.
+    PartOfScore,
+}
+
+/// What came out of judging a submission on a plan.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome<'a> {
+    /// Subtask, from 1, and verdict of every test.
+    pub tests: &'a [(usize, Verdict)],
+    /// Points of every subtask, that of id 1 first.
+    pub scores: &'a [u64],
+    /// The most points there are.
+    pub full_score: u64,
+}
+
+/// An expectation that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// The subtask, or nothing for the whole.
+    pub subtask: Option<usize>,
+    /// What was expected.
+    pub expected: String,
+    /// What came out.
+    pub found: String,
+}
+
+impl Expectation {
+    /// Returns whether nothing is expected.
+    pub fn is_empty(&self) -> bool {
+        self.of_directory.is_none() && self.of_comments.is_empty()
+    }
+
+    /// Returns what is expected on a plan: comments win over the directory, and
+    /// those that name the plan over those that name none.
+    pub fn on_plan(&self, plan: &str) -> Vec<Statement> {
+        let about_plan = |statement: &&Statement| statement.plan.as_deref() == Some(plan);
+        let mut statements: Vec<Statement> =
+            self.of_comments.iter().filter(about_plan).cloned().collect();
+        for general in self.of_comments.iter().filter(|statement| statement.plan.is_none()) {
+            let is_same = |other: &Statement| {
+                other.subtask == general.subtask && other.wanted.is_like(&general.wanted)
+            };
+            if !statements.iter().any(|other| other.plan.is_some() && is_same(other)) {
+                statements.push(general.clone());
+            }
+        }
+        if let Some(wanted) = &self.of_directory {
+            let replaces = |other: &Statement| {
+                other.subtask.is_none()
+                    && (other.wanted.is_like(wanted) || other.wanted.contradicts(wanted))
+            };
+            if !statements.iter().any(replaces) {
+                statements.push(Statement { plan: None, subtask: None, wanted: wanted.clone() });
+            }
+        }
+        statements
+    }
+
+    /// Returns the first statement of a comment that contradicts the directory.
+    pub fn contradiction(&self) -> Option<(&Wanted, &Statement)> {
+        let wanted = self.of_directory.as_ref()?;
+        let contradicts = |statement: &&Statement| {
+            statement.subtask.is_none() && statement.wanted.contradicts(wanted)
+        };
+        Some((wanted, self.of_comments.iter().find(contradicts)?))
+    }
+
+    /// Returns everything in which what came out is not what was expected.
+    pub fn mismatches(&self, plan: &str, outcome: &Outcome<'_>) -> Vec<Mismatch> {
+        let statements = self.on_plan(plan);
+        statements.iter().filter_map(|statement| statement.mismatch(outcome)).collect()
+    }
+}
+
+impl Statement {
+    fn mismatch(&self, outcome: &Outcome<'_>) -> Option<Mismatch> {
+        let is_meant = |subtask: usize| self.subtask.is_none_or(|meant| meant == subtask);
+        let found = match &self.wanted {
+            Wanted::Verdicts(wanted) => {
+                let tests = outcome.tests.iter().filter(|(subtask, _)| is_meant(*subtask));
+                let verdicts: BTreeSet<Verdict> = tests.map(|(_, verdict)| *verdict).collect();
+                (!verdicts_fit(wanted, &verdicts)).then(|| joined(&verdicts))
+            }
+            wanted => {
+                let subtasks = outcome.scores.iter().zip(1..).filter(|(_, id)| is_meant(*id));
+                let score: u64 = subtasks.map(|(score, _)| score).sum();
+                let fits = match wanted {
+                    Wanted::Score(points) => score == *points,
+                    _ => 0 < score && score < outcome.full_score,
+                };
+                (!fits).then(|| format!("score {score}"))
+            }
+        };
+        let expected = self.wanted.to_string();
+        found.map(|found| Mismatch { subtask: self.subtask, expected, found })
+    }
+}
+
+/// Whether verdicts are those wanted. Tests that did not run say nothing.
+fn verdicts_fit(wanted: &BTreeSet<Verdict>, found: &BTreeSet<Verdict>) -> bool {
+    let says_something =
+        |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
+    let mut failures = found.iter().filter(says_something).peekable();
+    let only_accepted = failures.peek().is_none();
+    let all_wanted = failures.all(|failure| wanted.contains(failure));
+    let any_wanted = !only_accepted
+        || (wanted.contains(&Verdict::Accepted) && found.contains(&Verdict::Accepted));
+    all_wanted && any_wanted
+}
+
+impl Wanted {
+    /// Returns that one verdict is wanted.
+    pub fn verdict(verdict: Verdict) -> Self {
+        Self::Verdicts(BTreeSet::from([verdict]))
+    }
+
+    /// Returns what a directory of submissions of this name says, as Kattis,
+    /// DOMjudge and BAPCtools spell them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::judge::{Verdict, submission::Wanted};
+    ///
+    /// let late = Some(Wanted::verdict(Verdict::TimeLimit));
+    /// assert_eq!(Wanted::of_directory("time_limit_exceeded"), late);
+    /// assert_eq!(Wanted::of_directory("timelimit"), late);
+    /// assert_eq!(Wanted::of_directory("张三"), None);
+    /// ```
+    pub fn of_directory(name: &str) -> Option<Self> {
+        let spelt = name.to_lowercase().replace(['_', '-'], "");
+        let verdict = match spelt.as_str() {
+            "partiallyaccepted" | "partial" => return Some(Self::PartOfScore),
+            "rejected" => {
+                let failures = Verdict::ALL[1..6].iter().copied();
+                return Some(Self::Verdicts(failures.collect()));
+            }
+            "timelimit" => Verdict::TimeLimit,
+            "memorylimit" => Verdict::MemoryLimit,
+            "outputlimit" => Verdict::OutputLimit,
+            "runerror" | "runtimeexception" => Verdict::RunTimeError,
+            "compilererror" | "compilationerror" => Verdict::CompileError,
+            "nooutput" => Verdict::WrongAnswer,
+            _ => Verdict::expected(name)?,
+        };
+        Some(Self::verdict(verdict))
+    }
+
+    /// Whether both are verdicts, or both are about points.
+    fn is_like(&self, other: &Self) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
+    /// Whether both cannot be true of the whole.
+    fn contradicts(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Verdicts(these), Self::Verdicts(those)) => these.is_disjoint(those),
+            (Self::Score(these), Self::Score(those)) => these != those,
+            (Self::PartOfScore, Self::PartOfScore) => false,
+            (Self::Score(points), Self::PartOfScore) | (Self::PartOfScore, Self::Score(points)) => {
+                matches!(points, 0 | 100)
+            }
+            (Self::Verdicts(verdicts), points) | (points, Self::Verdicts(verdicts)) => {
+                let in_full = *points == Self::Score(100);
+                let only_accepted = verdicts.iter().all(|verdict| *verdict == Verdict::Accepted);
+                only_accepted != in_full
+                    && (only_accepted || !verdicts.contains(&Verdict::Accepted))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Verdicts(verdicts) => f.write_str(&joined(verdicts)),
+            Self::Score(points) => write!(f, "score {points}"),
+            Self::PartOfScore => f.write_str("a part of the score"),
+        }
+    }
+}
+
+impl fmt::Display for Statement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(plan) = &self.plan {
+            write!(f, "{plan} ")?;
+        }
+        if let Some(subtask) = self.subtask {
+            write!(f, "subtask {subtask} ")?;
+        }
+        self.wanted.fmt(f)
+    }
+}
+
+fn joined(verdicts: &BTreeSet<Verdict>) -> String {
+    verdicts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Verdict::{Accepted, JudgeError, RunTimeError, Skipped, TimeLimit, WrongAnswer};
+
+    fn statement(plan: Option<&str>, subtask: Option<usize>, wanted: Wanted) -> Statement {
+        Statement { plan: plan.map(str::to_owned), subtask, wanted }
+    }
+
+    fn fits(wanted: &[Verdict], found: &[Verdict]) -> bool {
+        verdicts_fit(&wanted.iter().copied().collect(), &found.iter().copied().collect())
+    }
+
+    #[test]
+    fn failures_are_of_the_kinds_wanted_and_there_is_one() {
+        assert!(fits(&[WrongAnswer], &[Accepted, WrongAnswer, Skipped]));
+        assert!(!fits(&[WrongAnswer], &[Accepted]), "nothing failed");
+        assert!(!fits(&[WrongAnswer], &[WrongAnswer, TimeLimit]), "something else failed");
+        assert!(fits(&[WrongAnswer, TimeLimit], &[TimeLimit]));
+        assert!(fits(&[Accepted], &[Accepted]));
+        assert!(!fits(&[Accepted], &[Accepted, WrongAnswer]));
+        assert!(fits(&[Accepted, TimeLimit], &[Accepted]), "either will do");
+        assert!(!fits(&[Accepted], &[Skipped]), "nothing ran");
+        assert!(!fits(&[RunTimeError], &[RunTimeError, JudgeError]), "never a judge error");
+    }
+
+    #[test]
+    fn a_mismatch_names_both_sides() {
+        let expectation = Expectation {
+            of_directory: Some(Wanted::PartOfScore),
+            of_comments: vec![
+                statement(None, None, Wanted::Score(35)),
+                statement(Some("full"), Some(2), Wanted::verdict(TimeLimit)),
+            ],
+        };
+        let tests = [(1, Accepted), (2, WrongAnswer)];
+        let outcome = Outcome { tests: &tests, scores: &[40, 0], full_score: 100 };
+        let on_classic = expectation.mismatches("classic", &outcome);
+        let expected = |text: &str, found: &str, subtask| Mismatch {
+            subtask,
+            expected: text.to_owned(),
+            found: found.to_owned(),
+        };
+        assert_eq!(on_classic, [expected("score 35", "score 40", None)]);
+        let on_full = expectation.mismatches("full", &outcome);
+        assert_eq!(on_full[0], expected("TLE", "WA", Some(2)));
+        assert_eq!(on_full.len(), 2);
+    }
+
+    #[test]
+    fn what_names_the_plan_wins_over_what_does_not_and_that_over_the_directory() {
+        let expectation = Expectation {
+            of_directory: Some(Wanted::verdict(WrongAnswer)),
+            of_comments: vec![
+                statement(None, None, Wanted::Score(35)),
+                statement(Some("full"), None, Wanted::Score(50)),
+                statement(Some("full"), None, Wanted::verdict(TimeLimit)),
+            ],
+        };
+        let shown = |plan| {
+            let statements = expectation.on_plan(plan);
+            statements.iter().map(|statement| statement.wanted.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(shown("classic"), ["score 35", "WA"]);
+        assert_eq!(shown("full"), ["score 50", "TLE"]);
+    }
+
+    #[test]
+    fn contradictions_of_directory_and_comment_are_found() {
+        let contradicts = |directory: &str, wanted: Wanted| {
+            let of_directory = Wanted::of_directory(directory);
+            assert!(of_directory.is_some(), "{directory}");
+            let of_comments = vec![statement(None, None, wanted)];
+            Expectation { of_directory, of_comments }.contradiction().is_some()
+        };
+        assert!(contradicts("accepted", Wanted::Score(40)));
+        assert!(contradicts("accepted", Wanted::verdict(WrongAnswer)));
+        assert!(contradicts("wrong_answer", Wanted::Score(100)));
+        assert!(contradicts("partially_accepted", Wanted::Score(0)));
+        assert!(contradicts("partially_accepted", Wanted::verdict(Accepted)));
+        assert!(!contradicts("partially_accepted", Wanted::verdict(TimeLimit)));
+        assert!(!contradicts("wrong_answer", Wanted::Score(40)));
+        assert!(!contradicts("accepted", Wanted::Score(100)));
+        assert!(!contradicts("rejected", Wanted::verdict(TimeLimit)));
+    }
+
+    #[test]
+    fn the_directories_of_other_judges_are_known() {
+        for (name, verdict) in [
+            ("accepted", Accepted),
+            ("wrong_answer", WrongAnswer),
+            ("time_limit_exceeded", TimeLimit),
+            ("run_time_error", RunTimeError),
+            ("runtime_error", RunTimeError),
+            ("run-error", RunTimeError),
+            ("output_limit", Verdict::OutputLimit),
+            ("memory_limit_exceeded", Verdict::MemoryLimit),
+            ("compile_error", Verdict::CompileError),
+            ("compiler-error", Verdict::CompileError),
+        ] {
+            assert_eq!(Wanted::of_directory(name), Some(Wanted::verdict(verdict)), "{name}");
+        }
+        assert_eq!(Wanted::of_directory("skipped"), None);
+    }
+}

@@ -1,0 +1,103 @@
+//! What one file is, from its name and how it begins.
+
+use crate::{judge::outputs::test_of_output, problem::Language};
+
+/// Bytes that tell what a file is.
+pub(super) const TELLING_BYTES: u64 = 128;
+
+/// What one file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A program to be compiled or interpreted.
+    Source(Language),
+    /// A program that runs as it is.
+    Executable,
+    /// By its name the output of a test.
+    Output,
+    /// Nothing that can be judged.
+    Other,
+}
+
+impl Kind {
+    /// Tells a file by its name, its first bytes and whether it may be run.
+    ///
+    /// An ending of a known language decides: on some disks everything may be
+    /// run.
+    pub(super) fn of(name: &str, beginning: &[u8], may_be_run: bool) -> Self {
+        let interpreter = interpreter(beginning);
+        let extension = extension(name);
+        match extension.and_then(Language::of_extension) {
+            Some(Language::Python) => {
+                return Self::Source(interpreter.unwrap_or(Language::Python));
+            }
+            Some(language) => return Self::Source(language),
+            None => {}
+        }
+        if is_machine_code(beginning) {
+            return Self::Executable;
+        }
+        match interpreter {
+            Some(language) => Self::Source(language),
+            None if test_of_output(name).is_some() => Self::Output,
+            None if may_be_run => Self::Executable,
+            None => Self::Other,
+        }
+    }
+}
+
+/// Returns the ending of a file name with slashes, without the dot.
+pub(super) fn extension(name: &str) -> Option<&str> {
+    let file = name.rsplit('/').next()?;
+    file.rsplit_once('.').filter(|(stem, _)| !stem.is_empty()).map(|(_, extension)| extension)
+}
+
+/// Returns the language of the interpreter that the first line names.
+fn interpreter(beginning: &[u8]) -> Option<Language> {
+    let line = beginning.strip_prefix(b"#!")?.split(|&byte| byte == b'\n').next()?;
+    let line = String::from_utf8_lossy(line);
+    if line.contains("pypy") {
+        return Some(Language::PyPy);
+    }
+    line.contains("python").then_some(Language::Python)
+}
+
+/// Whether a file begins as programs do: ELF, Mach-O, PE.
+fn is_machine_code(beginning: &[u8]) -> bool {
+    const MACH_O: [[u8; 4]; 4] = [
+        [0xfe, 0xed, 0xfa, 0xce],
+        [0xfe, 0xed, 0xfa, 0xcf],
+        [0xce, 0xfa, 0xed, 0xfe],
+        [0xcf, 0xfa, 0xed, 0xfe],
+    ];
+    beginning.starts_with(b"\x7fELF")
+        || MACH_O.iter().any(|magic| beginning.starts_with(magic))
+        || (beginning.starts_with(b"MZ") && beginning.contains(&0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_told_by_its_ending_then_by_its_content_then_by_its_name() {
+        let cpp = Kind::Source(Language::Cpp);
+        assert_eq!(Kind::of("张三/chess.CPP", b"", true), cpp);
+        assert_eq!(Kind::of("-.cpp", b"\x7fELF", true), cpp, "an ending decides");
+        assert_eq!(Kind::of("1.out", b"\x7fELF\x02", false), Kind::Executable);
+        assert_eq!(Kind::of("1.out", b"2\n", true), Kind::Output);
+        assert_eq!(Kind::of("sol", b"", true), Kind::Executable);
+        assert_eq!(Kind::of("sol", b"", false), Kind::Other);
+        assert_eq!(Kind::of("notes.txt", b"MZ is short", false), Kind::Other);
+        assert_eq!(Kind::of(".cpp", b"", false), Kind::Other);
+    }
+
+    #[test]
+    fn a_script_is_a_source_of_its_interpreter() {
+        let python = Kind::Source(Language::Python);
+        let pypy = Kind::Source(Language::PyPy);
+        assert_eq!(Kind::of("sol", b"#!/usr/bin/env python3\n", true), python);
+        assert_eq!(Kind::of("sol.py", b"#!/usr/bin/pypy3\nprint(1)", false), pypy);
+        assert_eq!(Kind::of("sol.py", b"#!/bin/sh\n", false), python);
+        assert_eq!(Kind::of("run", b"#!/bin/sh\n", true), Kind::Executable);
+    }
+}

@@ -1,0 +1,39 @@
+//! From what a grader has in hand to submissions.
+//!
+//! [`Intake::of`] takes paths: sources, executables, outputs, directories and
+//! zip archives. What a directory or an archive [`Holds`] is told from the names
+//! in it, or said; where names point both ways, that is an error which names
+//! both, never a guess. Every file is taken or [passed over](PassedOver) with a
+//! [`Reason`].
+//!
+//! ```text
+//! outputs       1.out  chess/02.ans              one submission
+//! submissions   a.cpp  accepted/b.py             one each; directories and comments
+//!                                                state what is expected of them
+//! contestants   张三/chess.cpp                   one a directory; comments say nothing,
+//!               李四/chess/chess.pas             one flag and one limit hold for all
+//! ```
+//!
+//! Nothing is compiled or run here.
+
+mod archive;
+mod comment;
+mod contestants;
+mod expectation;
+mod holds;
+mod intake;
+mod kind;
+mod name;
+mod reason;
+mod roster;
+mod source_code;
+mod tree;
+
+pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
+pub use holds::{Holds, Sign};
+pub use intake::{Content, Intake, IntakeError, IntakeOptions, Submission};
+pub use reason::{PassedOver, Reason};
+pub use roster::Roster;
+pub use source_code::{Encoding, SourceCode};
+pub use tree::TreeError;
+pub(super) use tree::{Place, Tree, TreeFile};

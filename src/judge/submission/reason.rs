@@ -1,0 +1,86 @@
+//! Why a file was passed over.
+
+use std::fmt;
+
+use crate::text::{escaped, list};
+
+/// A file that is no submission, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassedOver {
+    /// What it is called: a path on disk, or the archive and a name in it.
+    pub path: String,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a file was passed over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Hidden, or made by an operating system for itself.
+    SystemFile,
+    /// A link, a device, a pipe.
+    NotRegular,
+    /// Its name leads out of the archive.
+    LeadsOut,
+    /// An earlier file of the archive has the same name.
+    SameName,
+    /// It is encrypted.
+    Encrypted,
+    /// It has more bytes than a source may have.
+    TooLarge {
+        /// The most.
+        most_bytes: u64,
+    },
+    /// So much was unpacked of the archive that no more is.
+    ArchiveTooLarge,
+    /// It cannot be read.
+    Unreadable(String),
+    /// No source in a known language.
+    NoSource,
+    /// A program in an archive: it cannot be run from there.
+    ExecutableInArchive,
+    /// No output of a test.
+    NoOutput,
+    /// A source of another problem, or under another name than asked for.
+    OtherProblem {
+        /// The stem asked for.
+        problem: String,
+    },
+    /// Another file of the contestant was taken.
+    OtherTaken(String),
+    /// Several files of the contestant could be meant.
+    Several(Vec<String>),
+}
+
+impl Reason {
+    /// Whether nobody asks why: such files are found everywhere.
+    pub fn is_noise(&self) -> bool {
+        *self == Self::SystemFile
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::SystemFile => f.write_str("hidden, or made by an operating system"),
+            Self::NotRegular => f.write_str("a link or a device, not a file"),
+            Self::LeadsOut => f.write_str("its name leads out of the archive"),
+            Self::SameName => f.write_str("an earlier file of the archive has the same name"),
+            Self::Encrypted => f.write_str("encrypted"),
+            Self::TooLarge { most_bytes } => {
+                write!(f, "more than the {most_bytes} bytes that a source may have")
+            }
+            Self::ArchiveTooLarge => f.write_str("the archive unpacks to too much"),
+            Self::Unreadable(cause) => write!(f, "cannot be read: {cause}"),
+            Self::NoSource => f.write_str("no source in a known language"),
+            Self::ExecutableInArchive => f.write_str("a program in an archive; unpack it first"),
+            Self::NoOutput => f.write_str("no output of a test"),
+            Self::OtherProblem { problem } => write!(f, "not called {problem}"),
+            Self::OtherTaken(taken) => write!(f, "{} was taken", escaped(taken)),
+            Self::Several(files) => {
+                let files: Vec<String> = files.iter().map(|file| escaped(file)).collect();
+                write!(f, "which is meant? {}", list(&files, 8))
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The text of a program, in whatever encoding its author saved it.
+
+use std::borrow::Cow;
+
+use crate::problem::Language;
+
+/// How a source was saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-8, plain ASCII included.
+    Utf8,
+    /// GBK, or GB18030, which extends it.
+    Gbk,
+    /// UTF-16, with a byte order mark.
+    Utf16,
+    /// None of these: what cannot be read is shown as `\u{fffd}`.
+    Unknown,
+}
+
+/// A program as it was handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceCode {
+    /// Its language.
+    pub language: Language,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// How they were saved.
+    pub encoding: Encoding,
+    /// What they say, without a byte order mark.
+    pub text: String,
+}
+
+impl SourceCode {
+    /// Finds out how a program was saved, and what it says.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::judge::submission::{Encoding, SourceCode};
+    /// use muqi::problem::Language;
+    ///
+    /// let source = SourceCode::new(Language::Cpp, b"// \xc4\xbe\xc6\xe5".to_vec());
+    /// assert_eq!((source.encoding, source.text.as_str()), (Encoding::Gbk, "// 木棋"));
+    /// assert_eq!(source.to_compile(), source.bytes.as_slice());
+    /// ```
+    pub fn new(language: Language, bytes: Vec<u8>) -> Self {
+        let (encoding, text) = decoded(&bytes);
+        Self { language, bytes, encoding, text }
+    }
+
+    /// Returns the bytes that the compiler gets.
+    ///
+    /// Compilers of C, C++ and Pascal take any bytes in comments and texts, and
+    /// then a text prints what its author saw: so they get what was handed in,
+    /// unless it is UTF-16, which none of them reads. The other compilers insist
+    /// on UTF-8 and get the text in it. A Python program that declares its
+    /// encoding is taken at its word.
+    pub fn to_compile(&self) -> &[u8] {
+        let as_handed_in = match self.language {
+            Language::C | Language::Cpp | Language::Pascal => true,
+            Language::Python | Language::PyPy => declares_encoding(&self.text),
+            Language::Rust | Language::Java | Language::Go => false,
+        };
+        match self.encoding {
+            Encoding::Utf8 | Encoding::Gbk if as_handed_in => &self.bytes,
+            Encoding::Unknown => &self.bytes,
+            _ => self.text.as_bytes(),
+        }
+    }
+}
+
+fn decoded(bytes: &[u8]) -> (Encoding, String) {
+    if let Some((marked, mark)) = encoding_rs::Encoding::for_bom(bytes) {
+        let encoding = if marked == encoding_rs::UTF_8 { Encoding::Utf8 } else { Encoding::Utf16 };
+        let (text, is_broken) = marked.decode_without_bom_handling(&bytes[mark..]);
+        return (if is_broken { Encoding::Unknown } else { encoding }, text.into_owned());
+    }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return (Encoding::Utf8, text.to_owned());
+    }
+    let gbk = encoding_rs::GB18030.decode_without_bom_handling_and_without_replacement(bytes);
+    match gbk.map(Cow::into_owned) {
+        Some(text) => (Encoding::Gbk, text),
+        None => (Encoding::Unknown, String::from_utf8_lossy(bytes).into_owned()),
+    }
+}
+
+/// Whether a Python program names its encoding in its first two lines.
+fn declares_encoding(text: &str) -> bool {
+    text.lines().take(2).any(|line| line.trim_start().starts_with('#') && line.contains("coding"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GBK: &[u8] = b"# \xc4\xbe\xc6\xe5\nprint(1)\n";
+
+    #[test]
+    fn compilers_that_insist_on_utf_8_get_it() {
+        for language in [Language::Python, Language::Java, Language::Rust, Language::Go] {
+            let source = SourceCode::new(language, GBK.to_vec());
+            assert_eq!(source.to_compile(), "# 木棋\nprint(1)\n".as_bytes(), "{language}");
+        }
+    }
+
+    #[test]
+    fn a_declared_encoding_is_believed() {
+        let declared = [b"# coding: gbk\n", GBK].concat();
+        let source = SourceCode::new(Language::Python, declared.clone());
+        assert_eq!(source.to_compile(), declared);
+    }
+
+    #[test]
+    fn utf_16_and_byte_order_marks_are_read() {
+        let utf16: Vec<u8> = "\u{feff}int 木;".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let source = SourceCode::new(Language::Cpp, utf16);
+        assert_eq!((source.encoding, source.text.as_str()), (Encoding::Utf16, "int 木;"));
+        assert_eq!(source.to_compile(), "int 木;".as_bytes());
+        let marked = SourceCode::new(Language::Java, b"\xef\xbb\xbfclass A {}".to_vec());
+        assert_eq!(marked.to_compile(), b"class A {}", "javac knows no byte order mark");
+    }
+
+    #[test]
+    fn what_is_in_no_known_encoding_is_compiled_as_it_is() {
+        let source = SourceCode::new(Language::Rust, b"// \xff\xff\n".to_vec());
+        assert_eq!(source.encoding, Encoding::Unknown);
+        assert_eq!(source.to_compile(), b"// \xff\xff\n");
+        assert_eq!(source.text, "// \u{fffd}\u{fffd}\n");
+    }
+}
