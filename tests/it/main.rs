@@ -17,6 +17,7 @@ mod solver_batches;
 mod solver_guide;
 mod solver_laws;
 mod statement;
+mod submissions;
 mod support;
 
 use std::ffi::OsStr;

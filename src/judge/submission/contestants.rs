@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::{problem::Language, text::escaped};
 
 use super::{
-    Content, Expectation, Intake, IntakeOptions, Reason, SourceCode, Submission, Tree,
+    Content, Expectation, Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, Tree,
     holds::is_source,
     intake::source_bytes,
     kind::{Kind, extension},
@@ -26,7 +26,7 @@ pub(super) fn take(intake: &mut Intake, tree: &Tree, around: usize, options: &In
             Some((directory, _)) => directory,
             None if is_source(name) => name.rsplit_once('.').map_or(name, |(stem, _)| stem),
             None => {
-                intake.pass_over(tree, file, Reason::NoSource);
+                intake.pass_over(file, Reason::NoSource);
                 continue;
             }
         };
@@ -35,27 +35,43 @@ pub(super) fn take(intake: &mut Intake, tree: &Tree, around: usize, options: &In
     let mut contestants: Vec<_> = by_contestant.into_iter().collect();
     contestants.sort_by(|left, right| natural_order(left.0, right.0));
     for (contestant, files) in contestants {
-        let taken = choose(&files, around, options.problem).and_then(|file| {
-            let source = read(tree, file)?;
-            Ok((file, source))
-        });
-        match taken {
-            Ok((file, source)) => {
-                pass_over_rest(intake, tree, &files, Some(file), options.problem);
-                intake.submissions.push(Submission {
-                    name: escaped(contestant),
-                    path: tree.shown(file),
-                    content: Content::Source(source),
-                    standard: None,
-                    expectation: Expectation::default(),
-                    is_contestants: true,
-                });
-            }
-            Err(reason) => {
-                pass_over_rest(intake, tree, &files, None, options.problem);
-                intake.without_program.push(escaped(contestant));
-                intake.passed_over.push(super::PassedOver { path: escaped(contestant), reason });
-            }
+        take_contestant(intake, tree, contestant, &files, around, options.problem);
+    }
+}
+
+fn take_contestant(
+    intake: &mut Intake,
+    tree: &Tree,
+    contestant: &str,
+    files: &[&TreeFile],
+    around: usize,
+    problem: &str,
+) {
+    let name = escaped(contestant);
+    let chosen = choose(files, around, problem);
+    let taken = chosen.as_ref().ok().copied();
+    match chosen.map(|file| (file, read(tree, file))) {
+        Ok((file, Ok(source))) => intake.submissions.push(Submission {
+            name,
+            path: file.shown(),
+            content: Content::Source(source),
+            standard: None,
+            expectation: Expectation::default(),
+            is_contestants: true,
+        }),
+        Ok((file, Err(reason))) => {
+            intake.without_program.push(name);
+            intake.pass_over(file, reason);
+        }
+        Err(reason) => {
+            intake.without_program.push(name.clone());
+            intake.passed_over.push(PassedOver { path: name, reason });
+        }
+    }
+    let others = files.iter().filter(|file| taken.is_none_or(|taken| taken.name != file.name));
+    for file in others {
+        if let Some(reason) = why_not(&file.name[around..], taken, problem) {
+            intake.pass_over(file, reason);
         }
     }
 }
@@ -115,26 +131,15 @@ fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
     Ok(SourceCode::new(language, bytes))
 }
 
-/// Says of the other files of a contestant why they were not taken.
-fn pass_over_rest(
-    intake: &mut Intake,
-    tree: &Tree,
-    files: &[&TreeFile],
-    taken: Option<&TreeFile>,
-    problem: &str,
-) {
-    for file in files {
-        if taken.is_some_and(|taken| taken.name == file.name) {
-            continue;
-        }
-        let stem = file.name.rsplit('/').next().and_then(|name| name.split('.').next());
-        let reason = match taken {
-            _ if !is_source(&file.name) => Reason::NoSource,
-            Some(taken) if stem.is_some_and(|stem| stem.eq_ignore_ascii_case(problem)) => {
-                Reason::OtherTaken(taken.name.clone())
-            }
-            _ => Reason::OtherProblem { problem: problem.to_owned() },
-        };
-        intake.pass_over(tree, file, reason);
+/// Returns why another file of a contestant was not taken; nothing when it is one
+/// of several that could be meant, which are named together.
+fn why_not(name: &str, taken: Option<&TreeFile>, problem: &str) -> Option<Reason> {
+    if !is_source(name) {
+        return Some(Reason::NoSource);
+    }
+    match (rank(name, problem), taken) {
+        (None, _) => Some(Reason::OtherProblem { problem: problem.to_owned() }),
+        (Some(_), Some(taken)) => Some(Reason::OtherTaken(taken.name.clone())),
+        (Some(_), None) => None,
     }
 }

@@ -189,8 +189,8 @@ impl Wanted {
     /// Whether both cannot be true of the whole.
     fn contradicts(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Verdicts(these), Self::Verdicts(those)) => these.is_disjoint(those),
-            (Self::Score(these), Self::Score(those)) => these != those,
+            (Self::Verdicts(one), Self::Verdicts(other)) => one.is_disjoint(other),
+            (Self::Score(one), Self::Score(other)) => one != other,
             (Self::PartOfScore, Self::PartOfScore) => false,
             (Self::Score(points), Self::PartOfScore) | (Self::PartOfScore, Self::Score(points)) => {
                 matches!(points, 0 | 100)

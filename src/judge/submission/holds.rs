@@ -73,7 +73,7 @@ pub(super) fn is_source(name: &str) -> bool {
 /// often have it: `2018/张三/chess.cpp`. The directory of the only contestant is
 /// not such a one, nor is one that states an expectation.
 pub(super) fn surrounding<'a>(
-    names: impl Iterator<Item = &'a str> + Clone,
+    names: &(impl Iterator<Item = &'a str> + Clone),
     problem: &str,
 ) -> usize {
     let mut length = 0;
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn a_directory_around_a_tree_is_found() {
-        let around = |names: &[&str]| surrounding(names.iter().copied(), "chess");
+        let around = |names: &[&str]| surrounding(&names.iter().copied(), "chess");
         assert_eq!(around(&["2018/a/chess.cpp", "2018/b/chess.cpp"]), "2018/".len());
         assert_eq!(around(&["x/y/a/chess/chess.cpp"]), "x/y/".len());
         assert_eq!(around(&["张三/chess.cpp"]), 0, "the only contestant");

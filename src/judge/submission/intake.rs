@@ -192,7 +192,7 @@ impl Intake {
 
     fn take_tree(&mut self, tree: &Tree, options: &IntakeOptions<'_>) -> Result<(), IntakeError> {
         let names = || tree.files.iter().map(|file| file.name.as_str());
-        let around = surrounding(names(), options.problem);
+        let around = surrounding(&names(), options.problem);
         let inner = names().map(|name| &name[around..]);
         let signs = signs(inner, options.tests);
         let path = tree.path.clone();
@@ -236,7 +236,7 @@ impl Intake {
             let wanted = Wanted::of_directory(directory);
             let taken = self.take_submission(tree, file, &escaped(name), wanted, options);
             if let Err(reason) = taken {
-                self.pass_over(tree, file, reason);
+                self.pass_over(file, reason);
             }
         }
     }
@@ -249,7 +249,7 @@ impl Intake {
         wanted: Option<Wanted>,
         options: &IntakeOptions<'_>,
     ) -> Result<(), Reason> {
-        let path = tree.shown(file);
+        let path = file.shown();
         let beginning = tree.beginning(file, TELLING_BYTES)?;
         let may_be_run = match &file.place {
             Place::OnDisk(path) => path.metadata().is_ok_and(|metadata| may_be_run(&metadata)),
@@ -327,8 +327,8 @@ impl Intake {
         });
     }
 
-    pub(super) fn pass_over(&mut self, tree: &Tree, file: &TreeFile, reason: Reason) {
-        self.passed_over.push(PassedOver { path: tree.shown(file), reason });
+    pub(super) fn pass_over(&mut self, file: &TreeFile, reason: Reason) {
+        self.passed_over.push(PassedOver { path: file.shown(), reason });
     }
 }
 

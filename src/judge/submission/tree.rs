@@ -76,6 +76,16 @@ pub(in crate::judge) enum Place {
     InArchive(usize),
 }
 
+impl TreeFile {
+    /// Returns what it is called in messages, fit for a terminal.
+    pub(super) fn shown(&self) -> String {
+        match &self.place {
+            Place::OnDisk(path) => escaped(&path.to_string_lossy()),
+            Place::InArchive(_) => escaped(&self.name),
+        }
+    }
+}
+
 impl Tree {
     /// Whether a path is a directory, or by its name an archive.
     pub(in crate::judge) fn is_one(path: &Path) -> bool {
@@ -91,21 +101,13 @@ impl Tree {
         let path = path.to_owned();
         let mut tree = Self { path, files: Vec::new(), passed_over: Vec::new(), archive: None };
         if tree.path.is_dir() {
-            tree.walk()?
+            tree.walk()?;
         } else {
-            tree.list_archive()?
+            tree.list_archive()?;
         }
         tree.files.sort_by(|left, right| natural_order(&left.name, &right.name));
         tree.passed_over.sort_by(|left, right| natural_order(&left.path, &right.path));
         Ok(tree)
-    }
-
-    /// Returns what a file is called in messages.
-    pub(in crate::judge) fn shown(&self, file: &TreeFile) -> String {
-        match &file.place {
-            Place::OnDisk(path) => escaped(&path.to_string_lossy()),
-            Place::InArchive(_) => escaped(&file.name),
-        }
     }
 
     /// Returns the beginning of a file, at most `most` bytes.
@@ -171,12 +173,11 @@ impl Tree {
                 None if !seen.insert(file.name.clone()) => Some(Reason::SameName),
                 refused => refused,
             };
-            match refused {
-                Some(reason) => self.pass_over(&file.name, reason),
-                None => {
-                    let place = Place::InArchive(file.index);
-                    self.files.push(TreeFile { name: file.name, place });
-                }
+            if let Some(reason) = refused {
+                self.pass_over(&file.name, reason);
+            } else {
+                let place = Place::InArchive(file.index);
+                self.files.push(TreeFile { name: file.name, place });
             }
         }
         Ok(())

@@ -11,6 +11,7 @@ fn init_writes_an_editable_copy_and_a_second_run_changes_nothing() {
     assert_eq!(first.status, Some(0), "{first}");
     assert!(here.path("variant/problem/problem.toml").is_file());
     assert!(here.path("variant/problem/plans/classic.toml").is_file());
+    assert!(here.path("variant/problem/submissions/accepted/contour_mask.cpp").is_file());
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("problem");
     for (name, bytes) in here.files("variant/problem") {
         assert_eq!(std::fs::read(root.join(&name)).ok(), Some(bytes), "{name}");

@@ -1,0 +1,134 @@
+//! Archives that a stranger made.
+
+use std::io::Write as _;
+
+use muqi::judge::submission::Encoding;
+
+use crate::support::Workplace;
+
+use super::{
+    names, passed_over, take, text,
+    zip_file::{Entry, PLAIN, ZipFile, unicode_name},
+};
+
+#[test]
+fn names_are_read_in_utf_8_in_gbk_and_from_the_unicode_field() {
+    let here = Workplace::empty();
+    // The second byte of 昞 in GBK is a backslash, which is no separator there.
+    let extra = unicode_name(b"?/chess.cpp", "王五/chess.cpp");
+    let archive = ZipFile::of([
+        Entry { name: "张三/chess.cpp".as_bytes(), flags: 0x800, ..PLAIN },
+        Entry { name: b"\xc0\xee\xcb\xc4/chess.cpp", ..PLAIN },
+        Entry { name: b"?/chess.cpp", extra, ..PLAIN },
+        Entry { name: b"\x95\x5c\\chess.cpp", ..PLAIN },
+    ]);
+    here.write("contest.zip", archive);
+    let intake = take(here.path("contest.zip")).expect("contestants");
+    assert_eq!(names(&intake), ["张三", "昞", "李四", "王五"]);
+    assert!(intake.submissions.iter().all(|submission| submission.is_contestants));
+}
+
+#[test]
+fn what_a_hostile_archive_holds_is_passed_over_and_the_rest_taken() {
+    let here = Workplace::empty();
+    let archive = ZipFile::of([
+        Entry { name: b"a/chess.cpp", ..PLAIN },
+        Entry { name: b"../b/chess.cpp", ..PLAIN },
+        Entry { name: b"/c/chess.cpp", ..PLAIN },
+        Entry { name: b"..\\d\\chess.cpp", ..PLAIN },
+        Entry { name: b"C:\\e\\chess.cpp", ..PLAIN },
+        Entry { name: b"f/chess.cpp", bytes: b"/etc/passwd", mode: 0o120_777, ..PLAIN },
+        Entry { name: b"g/chess.cpp", flags: 1, ..PLAIN },
+        Entry { name: b"./a//chess.cpp", ..PLAIN },
+        Entry { name: b"__MACOSX/a/._chess.cpp", ..PLAIN },
+        Entry { name: b"a/.DS_Store", ..PLAIN },
+    ]);
+    here.write("contest.zip", archive);
+    let intake = take(here.path("contest.zip")).expect("one contestant");
+    assert_eq!(names(&intake), ["a"]);
+    let refused: Vec<String> = passed_over(&intake);
+    assert_eq!(
+        refused,
+        [
+            "../b/chess.cpp: its name leads out of the archive",
+            "../d/chess.cpp: its name leads out of the archive",
+            "/c/chess.cpp: its name leads out of the archive",
+            "C:/e/chess.cpp: its name leads out of the archive",
+            "a/chess.cpp: an earlier file of the archive has the same name",
+            "f/chess.cpp: a link or a device, not a file",
+            "g/chess.cpp: encrypted",
+        ]
+    );
+    assert_eq!(intake.passed_over.len(), refused.len() + 2, "files of systems are listed, too");
+}
+
+fn deflated(files: &[(String, usize)]) -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (name, size) in files {
+        let options = zip::write::SimpleFileOptions::default();
+        archive.start_file(name.as_str(), options).expect("an entry");
+        archive.write_all(&vec![b'\n'; *size]).expect("an entry can be written");
+    }
+    archive.finish().expect("an archive").into_inner()
+}
+
+#[test]
+fn a_source_that_unpacks_to_too_much_is_passed_over() {
+    let here = Workplace::empty();
+    let files =
+        [("a/chess.cpp", 1 << 20), ("b/chess.cpp", (1 << 20) + 1), ("c/chess.cpp", 1 << 26)];
+    let files = files.map(|(name, size)| (name.to_owned(), size));
+    here.write("contest.zip", deflated(&files));
+    let intake = take(here.path("contest.zip")).expect("contestants");
+    assert_eq!(names(&intake), ["a"]);
+    assert_eq!(intake.without_program, ["b", "c"]);
+    let told = passed_over(&intake);
+    assert_eq!(told[0], "b/chess.cpp: more than the 1048576 bytes that a source may have");
+}
+
+#[test]
+fn an_archive_that_unpacks_to_too_much_in_all_is_read_no_further() {
+    let here = Workplace::empty();
+    let files = (0..100).map(|number| (format!("c{number}/chess.cpp"), 1 << 20));
+    let archive = deflated(&files.collect::<Vec<_>>());
+    // A hundred times what it has itself, and 64 MiB.
+    let fit = 64 + archive.len() * 100 / (1 << 20);
+    assert!(fit < 100, "the archive is small enough to tell: {fit}");
+    here.write("contest.zip", archive);
+    let intake = take(here.path("contest.zip")).expect("contestants");
+    assert!(names(&intake).len() <= fit, "{} of {fit}", names(&intake).len());
+    let told = passed_over(&intake).join("\n");
+    assert!(told.contains("c99/chess.cpp: the archive unpacks to too much"), "{told}");
+}
+
+#[test]
+fn a_broken_archive_is_an_error_and_a_broken_entry_is_passed_over() {
+    let here = Workplace::empty();
+    here.write("broken.zip", "PK\x03\x04 and so on");
+    let error = take(here.path("broken.zip")).expect_err("no archive").to_string();
+    assert!(error.contains("broken.zip: cannot read as a zip archive: "), "{error}");
+    let mut archive = ZipFile::of([
+        Entry { name: b"a/chess.cpp", ..PLAIN },
+        Entry { name: b"b/chess.cpp", bytes: b"0123456789", ..PLAIN },
+    ]);
+    let at = archive.windows(10).position(|bytes| bytes == b"0123456789").expect("the content");
+    archive[at] = b'X';
+    here.write("contest.zip", archive);
+    let intake = take(here.path("contest.zip")).expect("one contestant");
+    assert_eq!((names(&intake), &intake.without_program), (vec!["a"], &vec!["b".to_owned()]));
+    assert!(passed_over(&intake)[0].contains("cannot be read: "), "{intake:?}");
+}
+
+#[test]
+fn sources_in_gbk_can_be_read_and_keep_their_bytes() {
+    let here = Workplace::empty();
+    let bytes = b"// \xc4\xbe\xc6\xe5\nint main() {}\n";
+    let archive = ZipFile::of([Entry { name: b"a/chess.cpp", bytes, ..PLAIN }]);
+    here.write("contest.zip", archive);
+    let intake = take(here.path("contest.zip")).expect("one contestant");
+    assert_eq!(text(&intake.submissions[0]), "// 木棋\nint main() {}\n");
+    let muqi::judge::submission::Content::Source(source) = &intake.submissions[0].content else {
+        panic!("{intake:?}")
+    };
+    assert_eq!((source.encoding, source.to_compile()), (Encoding::Gbk, bytes.as_slice()));
+}

@@ -1,0 +1,129 @@
+//! Directories of contestants, odd names among them.
+
+use muqi::judge::submission::{Holds, Intake, IntakeOptions, Roster};
+
+use crate::support::Workplace;
+
+use super::{OPTIONS, PROGRAM, names, passed_over, take};
+
+#[test]
+fn a_contest_is_taken_as_lemonlime_and_the_noi_lay_it_out() {
+    let here = Workplace::empty();
+    for name in ["GD-10/chess.cpp", "GD-9/chess/chess.pas", "张 三/chess/chess.py", "-rf/chess.c"]
+    {
+        here.write(&format!("source/{name}"), PROGRAM);
+    }
+    here.write("source/GD-9/road/road.pas", PROGRAM);
+    here.write("source/GD-9/chess/1.out", "2\n");
+    let intake = take(here.path("source")).expect("contestants");
+    assert_eq!(names(&intake), ["-rf", "GD-9", "GD-10", "张 三"]);
+    let told = passed_over(&intake).join("\n");
+    assert!(told.contains("GD-9/chess/1.out: no source in a known language"), "{told}");
+    assert!(told.contains("GD-9/road/road.pas: not called chess"), "{told}");
+    assert_eq!(passed_over(&intake).len(), 2);
+}
+
+#[test]
+fn the_directory_of_the_problem_comes_first_and_other_letters_are_forgiven() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", "// beside\n");
+    here.write("c/a/chess/chess.cpp", "// below\n");
+    here.write("c/b/Chess.CPP", PROGRAM);
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!(super::text(&intake.submissions[0]), "// below\n");
+    assert_eq!(names(&intake), ["a", "b"]);
+    assert!(passed_over(&intake)[0].ends_with("a/chess.cpp: a/chess/chess.cpp was taken"));
+}
+
+#[test]
+fn two_programs_of_a_contestant_are_nobodys_to_choose_from() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("c/a/chess.pas", PROGRAM);
+    here.write("c/b/chess.cpp", PROGRAM);
+    here.write("c/d/notes.txt", "");
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!(names(&intake), ["b"]);
+    assert_eq!(intake.without_program, ["a", "d"]);
+    let told = passed_over(&intake).join("\n");
+    assert!(told.contains("a: which is meant? a/chess.cpp, a/chess.pas"), "{told}");
+    assert!(told.contains("d: not called chess"), "{told}");
+}
+
+#[test]
+fn a_roster_names_who_is_absent_and_who_is_not_on_it() {
+    let here = Workplace::empty();
+    here.write("c/GD-1/chess.cpp", PROGRAM);
+    here.write("c/GD-2/notes.txt", "");
+    here.write("c/GD-7/chess.cpp", PROGRAM);
+    let mut intake = take(here.path("c")).expect("contestants");
+    intake.call(&Roster::parse("考号,姓名\nGD-1,张三\nGD-2,李四\nGD-3,王五\n".as_bytes()));
+    assert_eq!(intake.absent, ["GD-3 王五"], "who handed in nothing was there");
+    assert_eq!(intake.unlisted, ["GD-7"]);
+}
+
+#[test]
+fn comments_of_contestants_state_nothing() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", "// std: c++20\n// expect: nothing\nint main() {}\n");
+    let intake = take(here.path("c")).expect("contestants");
+    let [submission] = intake.submissions.as_slice() else { panic!("{intake:?}") };
+    assert!(submission.standard.is_none() && submission.expectation.is_empty());
+    assert!(intake.faults.is_empty());
+}
+
+#[test]
+fn open_sources_are_contestants_when_that_is_said() {
+    let here = Workplace::empty();
+    here.write("c/张三.cpp", PROGRAM);
+    here.write("c/李四.pas", PROGRAM);
+    let options = IntakeOptions { holds: Some(Holds::Contestants), ..OPTIONS };
+    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
+    assert_eq!(names(&intake), ["张三", "李四"]);
+}
+
+/// Names that only some systems allow.
+#[cfg(unix)]
+mod odd_names {
+    use std::{ffi::OsStr, fs, os::unix::ffi::OsStrExt as _};
+
+    use super::*;
+
+    #[test]
+    fn names_that_would_change_a_terminal_are_escaped_and_very_long_ones_kept() {
+        let here = Workplace::empty();
+        let long = "长".repeat(80);
+        here.write("c/\u{1b}[31mred\n/chess.cpp", PROGRAM);
+        here.write(&format!("c/{long}/chess.cpp"), PROGRAM);
+        let intake = take(here.path("c")).expect("contestants");
+        assert_eq!(names(&intake), ["\\u{1b}[31mred\\n", long.as_str()]);
+    }
+
+    #[test]
+    fn names_on_disk_may_be_gbk() {
+        let here = Workplace::empty();
+        let directory = here.path("c").join(OsStr::from_bytes(b"\xd5\xc5\xc8\xfd"));
+        // Some file systems refuse such names: then nobody has them.
+        if fs::create_dir_all(&directory).is_ok() {
+            fs::write(directory.join("chess.cpp"), PROGRAM).expect("a file");
+            let intake = take(here.path("c")).expect("a contestant");
+            assert_eq!(names(&intake), ["张三"]);
+        }
+    }
+
+    #[test]
+    fn links_are_passed_over() {
+        let here = Workplace::empty();
+        here.write("secret.cpp", PROGRAM);
+        here.write("c/a/chess.cpp", PROGRAM);
+        here.write("c/b/notes.txt", "");
+        let link = |to: &str| std::os::unix::fs::symlink("../../secret.cpp", here.path(to));
+        link("c/b/chess.cpp").expect("a link");
+        std::os::unix::fs::symlink(here.path("c"), here.path("c/round")).expect("a link");
+        let intake = take(here.path("c")).expect("contestants");
+        assert_eq!(names(&intake), ["a"]);
+        let links = passed_over(&intake);
+        let links = links.iter().filter(|told| told.contains("a link or a device")).count();
+        assert_eq!(links, 2);
+    }
+}

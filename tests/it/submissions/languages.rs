@@ -1,0 +1,108 @@
+//! The commands of every language that is found here do what they say.
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use muqi::{
+    judge::{
+        language::{BuildOptions, Invocation, Toolchain},
+        submission::SourceCode,
+    },
+    problem::{InputOutput, Language},
+};
+
+use crate::support::Workplace;
+
+const OPTIONS: BuildOptions<'static> =
+    BuildOptions { standard: None, of_problem: None, io: InputOutput::Standard, memory_mib: 512 };
+
+/// A right program of the jury in each language that it wrote one in.
+const PROGRAMS: [(Language, &str); 7] = [
+    (Language::C, "all_masks.c"),
+    (Language::Cpp, "contour_mask.cpp"),
+    (Language::Rust, "contour_search.rs"),
+    (Language::Python, "sorted_masks.py"),
+    (Language::PyPy, "sorted_masks.py"),
+    (Language::Java, "PackedRows.java"),
+    (Language::Pascal, "all_masks.pas"),
+];
+
+fn command(invocation: &Invocation, here: &Workplace) -> Command {
+    let mut command = Command::new(&invocation.program);
+    command.args(&invocation.arguments).current_dir(here.path("."));
+    command.envs(invocation.environment.iter().copied());
+    command
+}
+
+/// Compiles a program and runs it on the sample. Returns what was printed, or
+/// nothing when it does not compile.
+fn run(toolchain: &Toolchain, source: &SourceCode) -> Option<String> {
+    let here = Workplace::empty();
+    let build = toolchain.build(&source.text, &OPTIONS);
+    here.write(&build.source_name, source.to_compile());
+    let compiled = command(&build.compile, &here).output().expect("the compiler runs");
+    if !compiled.status.success() {
+        return None;
+    }
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/sample/sample1.in");
+    let input = fs::File::open(sample).expect("the sample");
+    let output = command(&build.run, &here).stdin(Stdio::from(input)).output();
+    Some(String::from_utf8(output.expect("the program runs").stdout).expect("UTF-8"))
+}
+
+#[test]
+fn right_programs_compile_and_print_the_answer_of_the_sample() {
+    let mut tried = 0;
+    for (language, file) in PROGRAMS {
+        let Ok(toolchain) = Toolchain::find(language) else { continue };
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("problem/submissions/accepted");
+        let bytes = fs::read(path.join(file)).expect("a program of the jury");
+        let printed = run(&toolchain, &SourceCode::new(language, bytes));
+        assert_eq!(printed.as_deref().map(str::trim), Some("2"), "{language}");
+        tried += 1;
+    }
+    assert!(tried > 0, "the compiler of this very test, at least");
+}
+
+#[test]
+fn a_go_program_compiles_without_a_module_and_without_a_network() {
+    let Ok(toolchain) = Toolchain::find(Language::Go) else { return };
+    let text = "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(2) }\n";
+    let printed = run(&toolchain, &SourceCode::new(Language::Go, text.into()));
+    assert_eq!(printed.as_deref(), Some("2\n"));
+}
+
+#[test]
+fn a_program_that_is_none_does_not_compile_in_any_language() {
+    for language in Language::ALL {
+        if let Ok(toolchain) = Toolchain::find(language) {
+            let source = SourceCode::new(language, b"this is ( no program".to_vec());
+            assert_eq!(run(&toolchain, &source), None, "{language}");
+        }
+    }
+}
+
+#[test]
+fn comments_in_gbk_compile_in_every_language() {
+    let comment = b"\xc4\xbe\xc6\xe5\n";
+    for (language, mark, program) in [
+        (Language::C, "//", "int main(void) { return 0; }\n"),
+        (Language::Cpp, "//", "int main() {}\n"),
+        (Language::Rust, "//", "fn main() {}\n"),
+        (Language::Python, "#", "pass\n"),
+        (Language::Java, "//", "class A { public static void main(String[] s) {} }\n"),
+        (Language::Go, "//", "package main\nfunc main() {}\n"),
+        (Language::Pascal, "//", "begin end.\n"),
+    ] {
+        let Ok(toolchain) = Toolchain::find(language) else { continue };
+        let bytes = [mark.as_bytes(), comment, program.as_bytes()].concat();
+        assert_eq!(
+            run(&toolchain, &SourceCode::new(language, bytes)).as_deref(),
+            Some(""),
+            "{language}"
+        );
+    }
+}

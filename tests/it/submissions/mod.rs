@@ -1,0 +1,42 @@
+//! From paths to submissions, and the jury's own programs.
+
+mod archives;
+mod contestants;
+mod jury;
+mod languages;
+mod paths;
+mod zip_file;
+
+use std::path::PathBuf;
+
+use muqi::judge::submission::{Content, Intake, IntakeError, IntakeOptions, Submission};
+
+/// What the intake of the built-in problem is told.
+const OPTIONS: IntakeOptions<'static> = IntakeOptions {
+    holds: None,
+    problem: "chess",
+    tests: 20,
+    output_bytes: 1 << 20,
+    plans: &["classic", "full"],
+};
+
+const PROGRAM: &str = "int main() {}\n";
+
+fn take(path: PathBuf) -> Result<Intake, IntakeError> {
+    Intake::of(&[path], &OPTIONS)
+}
+
+fn names(intake: &Intake) -> Vec<&str> {
+    intake.submissions.iter().map(|submission| submission.name.as_str()).collect()
+}
+
+/// Returns what was passed over with the reason, but for files of systems.
+fn passed_over(intake: &Intake) -> Vec<String> {
+    let files = intake.passed_over.iter().filter(|file| !file.reason.is_noise());
+    files.map(|file| format!("{}: {}", file.path, file.reason)).collect()
+}
+
+fn text(submission: &Submission) -> &str {
+    let Content::Source(source) = &submission.content else { panic!("{submission:?}") };
+    &source.text
+}
