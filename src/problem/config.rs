@@ -267,6 +267,7 @@ pub fn read_constraints(
 mod tests {
     use super::*;
     use crate::text::Fact;
+    use Code::{ConfigBadText, ConfigUnknownKey, ConfigUnknownWord};
 
     const CONFIG: &str = include_str!("../../problem/problem.toml");
 
@@ -288,7 +289,7 @@ mod tests {
     #[test]
     fn a_language_that_there_is_not_is_a_fault_with_the_nearest() {
         let faults = parse("[languages.pyhton]\n").expect_err("an unknown key");
-        assert_eq!(faults[0].code, Code::ConfigUnknownKey);
+        assert_eq!(faults[0].code, ConfigUnknownKey);
         assert_eq!(faults[0].facts["nearest"], Fact::from("python"));
     }
 
@@ -300,7 +301,6 @@ mod tests {
         );
         let codes: Vec<Code> =
             faults.expect_err("six faults").iter().map(|fault| fault.code).collect();
-        use Code::{ConfigBadText, ConfigUnknownKey, ConfigUnknownWord};
         let bad_text = [ConfigBadText; 3];
         assert_eq!(codes[0], ConfigUnknownWord);
         assert_eq!(codes[1..4], bad_text);

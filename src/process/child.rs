@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn both_streams_and_the_status_are_kept() {
-        let run = shell("echo out; echo err >&2; exit 3", Duration::from_secs(60)).expect("it ran");
+        let run = shell("echo out; echo err >&2; exit 3", Duration::from_mins(1)).expect("it ran");
         assert_eq!((run.output.as_slice(), run.errors.as_slice()), (&b"out\n"[..], &b"err\n"[..]));
         assert_eq!(run.status.code(), Some(3));
     }
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn a_child_that_prints_without_end_neither_blocks_nor_fills_memory() {
         let script = "i=0; while [ $i -lt 20000 ]; do echo 0123456789; i=$((i+1)); done";
-        let run = shell(script, Duration::from_secs(60)).expect("it ran");
+        let run = shell(script, Duration::from_mins(1)).expect("it ran");
         assert_eq!(run.output.len(), 100);
         assert!(run.status.success());
     }

@@ -47,9 +47,18 @@ fn take_contestant(
     around: usize,
     problem: &str,
 ) {
-    let name = escaped(contestant);
     let chosen = choose(files, around, problem);
     let taken = chosen.as_ref().ok().copied();
+    take_chosen(intake, tree, escaped(contestant), chosen);
+    let others = files.iter().filter(|file| taken.is_none_or(|taken| taken.name != file.name));
+    for file in others {
+        if let Some(reason) = why_not(&file.name[around..], taken, problem) {
+            intake.pass_over(file, reason);
+        }
+    }
+}
+
+fn take_chosen(intake: &mut Intake, tree: &Tree, name: String, chosen: Result<&TreeFile, Reason>) {
     match chosen.map(|file| (file, read(tree, file))) {
         Ok((file, Ok(source))) => intake.submissions.push(Submission {
             name,
@@ -66,12 +75,6 @@ fn take_contestant(
         Err(reason) => {
             intake.without_program.push(name.clone());
             intake.passed_over.push(PassedOver { path: name, reason });
-        }
-    }
-    let others = files.iter().filter(|file| taken.is_none_or(|taken| taken.name != file.name));
-    for file in others {
-        if let Some(reason) = why_not(&file.name[around..], taken, problem) {
-            intake.pass_over(file, reason);
         }
     }
 }

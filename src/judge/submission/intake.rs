@@ -21,6 +21,9 @@ use super::{
 /// Bytes of the longest source: contests allow a tenth of it.
 pub(super) const MOST_SOURCE_BYTES: u64 = 1 << 20;
 
+const NOTHING_KNOWN: &str =
+    "neither a source in a known language, nor a program, nor an output of a test";
+
 /// What the intake depends on beside the paths.
 #[derive(Clone, Copy, Debug)]
 pub struct IntakeOptions<'a> {
@@ -157,54 +160,35 @@ impl Intake {
         path: &Path,
         options: &IntakeOptions<'_>,
     ) -> Result<Option<OutputFile>, IntakeError> {
-        let name = path.file_name().map(of_file).unwrap_or_default();
         let read_error = |cause| TreeError::Read { path: path.to_owned(), cause };
-        let metadata = path.metadata().map_err(read_error)?;
         let nothing = |reason| IntakeError::Nothing { path: path.to_owned(), reason };
+        let metadata = path.metadata().map_err(read_error)?;
         if !metadata.is_file() {
             return Err(nothing("neither a file nor a directory"));
         }
+        let name = path.file_name().map(of_file).unwrap_or_default();
         let beginning = beginning_of(path, TELLING_BYTES).unwrap_or_default();
         let shown = escaped(&path.to_string_lossy());
         let directory = path.parent().and_then(Path::file_name).map(of_file);
         let wanted = directory.and_then(|directory| Wanted::of_directory(&directory));
         match Kind::of(&name, &beginning, may_be_run(&metadata)) {
+            Kind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
+                return Err(nothing("more than the megabyte that a source may have"));
+            }
             Kind::Source(language) => {
                 let bytes = std::fs::read(path).map_err(read_error)?;
-                if bytes.len() as u64 > MOST_SOURCE_BYTES {
-                    return Err(nothing("more than the megabyte that a source may have"));
-                }
                 self.take_source(&shown, &shown, language, bytes, wanted, options);
             }
-            Kind::Executable => {
-                self.take_executable(&shown, &shown, path, wanted);
-            }
+            Kind::Executable => self.take_executable(&shown, &shown, path, wanted),
             Kind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
-            Kind::Other => {
-                return Err(nothing(
-                    "neither a source in a known language, nor a program, nor \
-                                    an output of a test",
-                ));
-            }
+            Kind::Other => return Err(nothing(NOTHING_KNOWN)),
         }
         Ok(None)
     }
 
     fn take_tree(&mut self, tree: &Tree, options: &IntakeOptions<'_>) -> Result<(), IntakeError> {
-        let names = || tree.files.iter().map(|file| file.name.as_str());
-        let around = surrounding(&names(), options.problem);
-        let inner = names().map(|name| &name[around..]);
-        let signs = signs(inner, options.tests);
-        let path = tree.path.clone();
-        let holds = match (options.holds, signs.as_slice()) {
-            (Some(holds), _) => holds,
-            (None, [sign]) => sign.holds,
-            (None, []) => {
-                let reason = "no source in a known language and no output of a test";
-                return Err(IntakeError::Nothing { path, reason });
-            }
-            (None, _) => return Err(IntakeError::Mixture { path, signs }),
-        };
+        let around = around(tree, options);
+        let holds = told(tree, around, options)?;
         let before = self.submissions.len() + self.without_program.len();
         self.passed_over.extend(tree.passed_over.iter().cloned());
         match holds {
@@ -222,7 +206,7 @@ impl Intake {
                 Holds::Submissions => "no source in a known language and no program",
                 Holds::Contestants => "no directory of a contestant",
             };
-            return Err(IntakeError::Nothing { path, reason });
+            return Err(IntakeError::Nothing { path: tree.path.clone(), reason });
         }
         Ok(())
     }
@@ -329,6 +313,27 @@ impl Intake {
 
     pub(super) fn pass_over(&mut self, file: &TreeFile, reason: Reason) {
         self.passed_over.push(PassedOver { path: file.shown(), reason });
+    }
+}
+
+/// Returns how much of every name is a directory around the tree.
+fn around(tree: &Tree, options: &IntakeOptions<'_>) -> usize {
+    surrounding(&tree.files.iter().map(|file| file.name.as_str()), options.problem)
+}
+
+/// Returns what a tree holds: what is said, or what its names tell.
+fn told(tree: &Tree, around: usize, options: &IntakeOptions<'_>) -> Result<Holds, IntakeError> {
+    let names = tree.files.iter().map(|file| &file.name[around..]);
+    let signs = signs(names, options.tests);
+    let path = || tree.path.clone();
+    match (options.holds, signs.as_slice()) {
+        (Some(holds), _) => Ok(holds),
+        (None, [sign]) => Ok(sign.holds),
+        (None, []) => {
+            let reason = "no source in a known language and no output of a test";
+            Err(IntakeError::Nothing { path: path(), reason })
+        }
+        (None, _) => Err(IntakeError::Mixture { path: path(), signs }),
     }
 }
 

@@ -142,25 +142,33 @@ impl Tree {
                     continue;
                 }
             };
-            let path = entry.path();
-            if is_system_file(&of_file(entry.file_name())) {
-                self.pass_over(&path.to_string_lossy(), Reason::SystemFile);
-                if entry.file_type().is_dir() {
-                    walk.skip_current_dir();
-                }
-            } else if entry.file_type().is_file() {
-                let below = path.strip_prefix(&root).unwrap_or(path);
-                let parts: Vec<String> = below.iter().map(of_file).collect();
-                let place = Place::OnDisk(path.to_owned());
-                self.files.push(TreeFile { name: parts.join("/"), place });
-            } else if !entry.file_type().is_dir() {
-                self.pass_over(&path.to_string_lossy(), Reason::NotRegular);
+            if !self.take(&root, &entry) && entry.file_type().is_dir() {
+                walk.skip_current_dir();
             }
             if self.files.len() > MOST_ENTRIES {
                 return Err(TreeError::TooManyEntries { path: root, entries: self.files.len() });
             }
         }
         Ok(())
+    }
+
+    /// Takes an entry of a directory, or passes it over. Returns whether what is
+    /// below it counts.
+    fn take(&mut self, root: &Path, entry: &walkdir::DirEntry) -> bool {
+        let path = entry.path();
+        if is_system_file(&of_file(entry.file_name())) {
+            self.pass_over(&path.to_string_lossy(), Reason::SystemFile);
+            return false;
+        }
+        if entry.file_type().is_file() {
+            let below = path.strip_prefix(root).unwrap_or(path);
+            let parts: Vec<String> = below.iter().map(of_file).collect();
+            let place = Place::OnDisk(path.to_owned());
+            self.files.push(TreeFile { name: parts.join("/"), place });
+        } else if !entry.file_type().is_dir() {
+            self.pass_over(&path.to_string_lossy(), Reason::NotRegular);
+        }
+        true
     }
 
     fn list_archive(&mut self) -> Result<(), TreeError> {

@@ -2,7 +2,7 @@
 
 use super::read_page;
 
-const WORDS: [&str; 47] = [
+const WORDS: [&str; 50] = [
     "test set",
     "subtask",
     "test case",
@@ -50,6 +50,9 @@ const WORDS: [&str; 47] = [
     "mask",
     "coverage",
     "gap",
+    "expectation",
+    "contestant",
+    "roster",
 ];
 
 #[test]

@@ -49,7 +49,8 @@ fn right_programs_are_there_in_every_language_that_contests_allow() {
         Language::Pascal,
     ];
     assert_eq!(languages(accepted.iter().copied()), BTreeSet::from(expected));
-    let cpp = accepted.iter().filter(|it| it.name.ends_with(".cpp")).count();
+    let is_cpp = |it: &&&Submission| languages([**it].into_iter()).contains(&Language::Cpp);
+    let cpp = accepted.iter().filter(is_cpp).count();
     assert_eq!(cpp, 6, "five published formulations, and ranked contours");
 }
 
