@@ -31,11 +31,12 @@ pub(super) struct Archive {
     most_unpacked_bytes: u64,
 }
 
-/// A file of an archive: its place there, its name, and why it is not to be
-/// read, if that is so.
+/// A file or a directory of an archive: its place there, its name, and why it is
+/// not to be read, if that is so.
 pub(super) struct ArchivedFile {
     pub(super) index: usize,
     pub(super) name: String,
+    pub(super) is_directory: bool,
     pub(super) refused: Option<Reason>,
 }
 
@@ -54,7 +55,7 @@ impl Archive {
         if zip.len() > MOST_ENTRIES {
             return Err(TreeError::TooManyEntries { path: path.to_owned(), entries: zip.len() });
         }
-        let files = (0..zip.len()).filter_map(|index| listed(&mut zip, index)).collect();
+        let files = (0..zip.len()).map(|index| listed(&mut zip, index)).collect();
         let archive = Self {
             zip: RefCell::new(zip),
             unpacked_bytes: Cell::new(0),
@@ -83,15 +84,12 @@ impl Archive {
     }
 }
 
-/// Looks at one entry without unpacking it; a directory is no file.
-fn listed(zip: &mut ZipArchive<BufReader<File>>, index: usize) -> Option<ArchivedFile> {
+/// Looks at one entry without unpacking it.
+fn listed(zip: &mut ZipArchive<BufReader<File>>, index: usize) -> ArchivedFile {
     let entry = match zip.by_index_raw(index) {
         Ok(entry) => entry,
-        Err(cause) => return Some(broken(index, &cause)),
+        Err(cause) => return broken(index, &cause),
     };
-    if entry.is_dir() {
-        return None;
-    }
     // The crate puts the name of the Unicode extra field in place of the other.
     let name = decoded(entry.name_raw()).replace('\\', "/");
     let refused = match inside(&name) {
@@ -101,12 +99,12 @@ fn listed(zip: &mut ZipArchive<BufReader<File>>, index: usize) -> Option<Archive
         Some(_) => None,
     };
     let name = inside(&name).unwrap_or(name);
-    Some(ArchivedFile { index, name, refused })
+    ArchivedFile { index, name, is_directory: entry.is_dir(), refused }
 }
 
 fn broken(index: usize, cause: &ZipError) -> ArchivedFile {
     let refused = Some(Reason::Unreadable(cause.to_string()));
-    ArchivedFile { index, name: format!("entry {}", index + 1), refused }
+    ArchivedFile { index, name: format!("entry {}", index + 1), is_directory: false, refused }
 }
 
 /// Returns a name without empty parts and dots, if it stays inside the archive.

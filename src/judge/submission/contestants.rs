@@ -32,11 +32,21 @@ pub(super) fn take(intake: &mut Intake, tree: &Tree, around: usize, options: &In
         };
         by_contestant.entry(contestant).or_default().push(file);
     }
+    for contestant in tree.directories.iter().filter_map(|name| outermost(tree, name, around)) {
+        by_contestant.entry(contestant).or_default();
+    }
     let mut contestants: Vec<_> = by_contestant.into_iter().collect();
     contestants.sort_by(|left, right| natural_order(left.0, right.0));
     for (contestant, files) in contestants {
         take_contestant(intake, tree, contestant, &files, around, options.problem);
     }
+}
+
+/// Returns the directory of a contestant that a directory is, or is in.
+fn outermost<'t>(tree: &Tree, directory: &'t str, around: usize) -> Option<&'t str> {
+    let surrounding = tree.files.first().map_or("", |file| &file.name[..around]);
+    let inside = directory.strip_prefix(surrounding)?;
+    inside.split('/').next()
 }
 
 fn take_contestant(
@@ -87,6 +97,9 @@ fn choose<'t>(
     around: usize,
     problem: &str,
 ) -> Result<&'t TreeFile, Reason> {
+    if files.is_empty() {
+        return Err(Reason::Empty);
+    }
     let mut ranked: Vec<(u8, &TreeFile)> = Vec::new();
     for file in files {
         ranked.extend(rank(&file.name[around..], problem).map(|rank| (rank, *file)));

@@ -41,6 +41,8 @@ pub enum Reason {
     ExecutableInArchive,
     /// No output of a test.
     NoOutput,
+    /// A directory of a contestant with nothing in it.
+    Empty,
     /// A source of another problem, or under another name than asked for.
     OtherProblem {
         /// The stem asked for.
@@ -75,6 +77,7 @@ impl fmt::Display for Reason {
             Self::NoSource => f.write_str("no source in a known language"),
             Self::ExecutableInArchive => f.write_str("a program in an archive; unpack it first"),
             Self::NoOutput => f.write_str("no output of a test"),
+            Self::Empty => f.write_str("nothing in it"),
             Self::OtherProblem { problem } => write!(f, "not called {problem}"),
             Self::OtherTaken(taken) => write!(f, "{} was taken", escaped(taken)),
             Self::Several(files) => {

@@ -53,7 +53,10 @@ pub(in crate::judge) struct Tree {
     pub(in crate::judge) path: PathBuf,
     /// The files that can be read.
     pub(in crate::judge) files: Vec<TreeFile>,
-    /// Those that cannot, or are nobody's.
+    /// The directories, decoded and with slashes: an empty one is a contestant
+    /// who handed in nothing.
+    pub(super) directories: BTreeSet<String>,
+    /// Files that cannot be read, or are nobody's.
     pub(in crate::judge) passed_over: Vec<PassedOver>,
     archive: Option<Archive>,
 }
@@ -99,7 +102,13 @@ impl Tree {
     /// When it cannot be read, or there is too much of it.
     pub(in crate::judge) fn open(path: &Path) -> Result<Self, TreeError> {
         let path = path.to_owned();
-        let mut tree = Self { path, files: Vec::new(), passed_over: Vec::new(), archive: None };
+        let mut tree = Self {
+            path,
+            files: Vec::new(),
+            directories: BTreeSet::new(),
+            passed_over: Vec::new(),
+            archive: None,
+        };
         if tree.path.is_dir() {
             tree.walk()?;
         } else {
@@ -160,12 +169,13 @@ impl Tree {
             self.pass_over(&path.to_string_lossy(), Reason::SystemFile);
             return false;
         }
+        let below = path.strip_prefix(root).unwrap_or(path);
+        let name = below.iter().map(of_file).collect::<Vec<_>>().join("/");
         if entry.file_type().is_file() {
-            let below = path.strip_prefix(root).unwrap_or(path);
-            let parts: Vec<String> = below.iter().map(of_file).collect();
-            let place = Place::OnDisk(path.to_owned());
-            self.files.push(TreeFile { name: parts.join("/"), place });
-        } else if !entry.file_type().is_dir() {
+            self.files.push(TreeFile { name, place: Place::OnDisk(path.to_owned()) });
+        } else if entry.file_type().is_dir() {
+            self.directories.insert(name);
+        } else {
             self.pass_over(&path.to_string_lossy(), Reason::NotRegular);
         }
         true
@@ -178,6 +188,10 @@ impl Tree {
         for file in files {
             let refused = match file.refused {
                 None if file.name.split('/').any(is_system_file) => Some(Reason::SystemFile),
+                None if file.is_directory => {
+                    self.directories.insert(file.name);
+                    continue;
+                }
                 None if !seen.insert(file.name.clone()) => Some(Reason::SameName),
                 refused => refused,
             };

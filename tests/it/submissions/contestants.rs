@@ -4,7 +4,10 @@ use muqi::judge::submission::{Holds, Intake, IntakeOptions, Roster};
 
 use crate::support::Workplace;
 
-use super::{OPTIONS, PROGRAM, names, passed_over, take};
+use super::{
+    OPTIONS, PROGRAM, names, passed_over, take,
+    zip_file::{Entry, PLAIN, ZipFile},
+};
 
 #[test]
 fn a_contest_is_taken_as_lemonlime_and_the_noi_lay_it_out() {
@@ -48,6 +51,25 @@ fn two_programs_of_a_contestant_are_nobodys_to_choose_from() {
     let told = passed_over(&intake).join("\n");
     assert!(told.contains("a: which is meant? a/chess.cpp, a/chess.pas"), "{told}");
     assert!(told.contains("d: not called chess"), "{told}");
+}
+
+#[test]
+fn who_has_an_empty_directory_was_there_and_handed_in_nothing() {
+    let here = Workplace::empty();
+    here.write("c/2018/a/chess.cpp", PROGRAM);
+    here.write("c/2018/e/.DS_Store", "");
+    std::fs::create_dir_all(here.path("c/2018/b/chess")).expect("a directory");
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!((names(&intake), intake.without_program.join(" ")), (vec!["a"], "b e".to_owned()));
+    assert_eq!(passed_over(&intake), ["b: nothing in it", "e: nothing in it"]);
+    let archive = ZipFile::of([
+        Entry { name: b"2018/", bytes: b"", ..PLAIN },
+        Entry { name: b"2018/b/", bytes: b"", ..PLAIN },
+        Entry { name: b"2018/a/chess.cpp", ..PLAIN },
+    ]);
+    here.write("c.zip", archive);
+    let intake = take(here.path("c.zip")).expect("contestants");
+    assert_eq!((names(&intake), intake.without_program.join(" ")), (vec!["a"], "b".to_owned()));
 }
 
 #[test]
