@@ -3,8 +3,12 @@
 use std::process::ExitCode;
 
 use muqi::cli::{ExitStatus, run};
+use muqi::judge::sandbox;
 
 fn main() -> ExitCode {
+    if let Some(status) = sandbox::helper() {
+        return status;
+    }
     let status = std::panic::catch_unwind(|| run(std::env::args_os())).unwrap_or_else(|_| {
         // The panic itself has been shown by the standard hook.
         let _ = std::io::Write::write_all(

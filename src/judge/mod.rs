@@ -9,6 +9,7 @@
 mod grade;
 pub mod language;
 mod outputs;
+pub mod sandbox;
 pub mod submission;
 mod verdict;
 

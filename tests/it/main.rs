@@ -13,6 +13,8 @@ mod kill_matrix;
 mod mutants;
 mod readers;
 mod readme;
+#[cfg(target_os = "linux")]
+mod sandbox;
 mod solver_batches;
 mod solver_guide;
 mod solver_laws;

@@ -2,7 +2,7 @@
 
 use super::read_page;
 
-const WORDS: [&str; 50] = [
+const WORDS: [&str; 53] = [
     "test set",
     "subtask",
     "test case",
@@ -53,6 +53,9 @@ const WORDS: [&str; 50] = [
     "expectation",
     "contestant",
     "roster",
+    "sandbox",
+    "mode",
+    "helper",
 ];
 
 #[test]

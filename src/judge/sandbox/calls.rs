@@ -1,0 +1,306 @@
+//! Which system calls a contestant's program is refused, and why.
+
+use libc::{
+    CLONE_THREAD, EAGAIN, ENOMEM, ENOSYS, ENOTTY, EPERM, MAP_ANONYMOUS, MAP_SHARED, c_long,
+};
+
+use super::Mode;
+use super::filter::{Answer, Rule, When};
+
+/// The newest call that the lists below were written for. One that the kernel
+/// learns later does not exist for contestants.
+pub(super) const NEWEST: c_long = 469;
+
+/// Calls without a name in the `libc` crate; the same number on all
+/// architectures.
+const SYS_SETXATTRAT: c_long = 463;
+const SYS_REMOVEXATTRAT: c_long = 466;
+const SYS_OPEN_TREE_ATTR: c_long = 467;
+const SYS_FILE_SETATTR: c_long = 469;
+
+/// Calls by which one process looks into another or drives it.
+const OTHER_PROCESSES: &[c_long] = &[
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_process_madvise,
+    libc::SYS_process_mrelease,
+    libc::SYS_kcmp,
+    libc::SYS_pidfd_getfd,
+];
+
+/// Calls that change the machine, or that only its administrator has a use for:
+/// parts of the kernel that nobody needs to reach.
+const MACHINE: &[c_long] = &[
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    libc::SYS_keyctl,
+    libc::SYS_init_module,
+    libc::SYS_finit_module,
+    libc::SYS_delete_module,
+    libc::SYS_kexec_load,
+    libc::SYS_reboot,
+    libc::SYS_swapon,
+    libc::SYS_swapoff,
+    libc::SYS_sethostname,
+    libc::SYS_setdomainname,
+    libc::SYS_acct,
+    libc::SYS_quotactl,
+    libc::SYS_quotactl_fd,
+    libc::SYS_syslog,
+    libc::SYS_settimeofday,
+    libc::SYS_clock_settime,
+    libc::SYS_adjtimex,
+    libc::SYS_clock_adjtime,
+    libc::SYS_vhangup,
+    libc::SYS_fanotify_init,
+    libc::SYS_fanotify_mark,
+    libc::SYS_name_to_handle_at,
+    libc::SYS_open_by_handle_at,
+    libc::SYS_inotify_init1,
+    libc::SYS_inotify_add_watch,
+    libc::SYS_landlock_create_ruleset,
+    libc::SYS_landlock_add_rule,
+    libc::SYS_landlock_restrict_self,
+    libc::SYS_vmsplice,
+    libc::SYS_sync,
+    libc::SYS_syncfs,
+];
+
+/// Calls that change what a process sees of the machine.
+const WORLD: &[c_long] = &[
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_pivot_root,
+    libc::SYS_chroot,
+    libc::SYS_open_tree,
+    libc::SYS_move_mount,
+    libc::SYS_fsopen,
+    libc::SYS_fsconfig,
+    libc::SYS_fsmount,
+    libc::SYS_fspick,
+    libc::SYS_mount_setattr,
+    SYS_OPEN_TREE_ATTR,
+];
+
+/// Memory that is not counted to the program, and ways to talk to strangers.
+const SHARED: &[c_long] = &[
+    libc::SYS_memfd_create,
+    libc::SYS_memfd_secret,
+    libc::SYS_shmget,
+    libc::SYS_shmat,
+    libc::SYS_shmctl,
+    libc::SYS_shmdt,
+    libc::SYS_semget,
+    libc::SYS_semop,
+    libc::SYS_semtimedop,
+    libc::SYS_semctl,
+    libc::SYS_msgget,
+    libc::SYS_msgsnd,
+    libc::SYS_msgrcv,
+    libc::SYS_msgctl,
+    libc::SYS_mq_open,
+    libc::SYS_mq_unlink,
+    libc::SYS_mq_timedsend,
+    libc::SYS_mq_timedreceive,
+    libc::SYS_mq_notify,
+    libc::SYS_mq_getsetattr,
+    libc::SYS_socket,
+];
+
+/// Calls that would spoil the figures of others: priority and affinity.
+const PRIORITY: &[c_long] = &[
+    libc::SYS_sched_setscheduler,
+    libc::SYS_sched_setparam,
+    libc::SYS_sched_setattr,
+    libc::SYS_sched_setaffinity,
+    libc::SYS_setpriority,
+    libc::SYS_ioprio_set,
+    libc::SYS_mbind,
+    libc::SYS_set_mempolicy,
+    libc::SYS_migrate_pages,
+    libc::SYS_move_pages,
+];
+
+/// Calls that change what a file is but not what it holds. Landlock does not
+/// cover them.
+const ATTRIBUTES: &[c_long] = &[
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
+    SYS_SETXATTRAT,
+    SYS_REMOVEXATTRAT,
+    SYS_FILE_SETATTR,
+    libc::SYS_mknodat,
+];
+
+/// What else only x86-64 has: older numbers of some of the calls above, and
+/// doors into the hardware.
+#[cfg(target_arch = "x86_64")]
+const OF_THIS_ARCHITECTURE: &[c_long] = &[
+    libc::SYS_kexec_file_load,
+    libc::SYS_inotify_init,
+    libc::SYS_nfsservctl,
+    libc::SYS_lookup_dcookie,
+    libc::SYS_iopl,
+    libc::SYS_ioperm,
+    libc::SYS_modify_ldt,
+    libc::SYS_chown,
+    libc::SYS_lchown,
+    libc::SYS_utime,
+    libc::SYS_utimes,
+    libc::SYS_futimesat,
+    libc::SYS_mknod,
+];
+#[cfg(target_arch = "aarch64")]
+const OF_THIS_ARCHITECTURE: &[c_long] = &[libc::SYS_kexec_file_load];
+
+/// Changing the rights of a file, and where each call has them.
+const RIGHTS: &[(c_long, u32)] = &[
+    #[cfg(target_arch = "x86_64")]
+    (libc::SYS_chmod, 1),
+    (libc::SYS_fchmod, 1),
+    (libc::SYS_fchmodat, 2),
+    (libc::SYS_fchmodat2, 2),
+];
+
+/// `fcntl` commands that lock files.
+const LOCKS: &[u32] = &[6, 7, 37, 38, 1024];
+
+/// `fcntl` commands that have signals sent to others, and the one that makes a
+/// pipe hold more memory than its program is charged for.
+const SIGNALS_AND_PIPES: &[u32] = &[8, 10, 15, 1026, 1031];
+
+/// `ioctl` requests that ordinary programs make: whether this is a terminal,
+/// how wide it is, how much there is to read, and flags of the descriptor.
+const REQUESTS: [u32; 7] = [0x5401, 0x802c_542a, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
+
+/// Flags of `clone` that ask for new namespaces.
+const NEW_WORLDS: u32 = 0x7e02_0000;
+
+/// Set-user-id and set-group-id.
+const SPECIAL_RIGHTS: u32 = 0o6000;
+
+/// What the lists depend on.
+#[derive(Clone, Copy)]
+pub(super) struct Circumstances {
+    /// What isolates the program besides.
+    pub(super) mode: Mode,
+    /// Id of the process as it sees itself.
+    pub(super) process: u32,
+    /// Whether it may start other processes.
+    pub(super) processes: bool,
+    /// Whether it may change files of its own.
+    pub(super) writable: bool,
+    /// Whether the kernel keeps its signals among its own processes.
+    pub(super) signals_are_scoped: bool,
+}
+
+/// Returns all rules that apply.
+pub(super) fn rules(circumstances: Circumstances) -> Vec<Rule> {
+    let groups =
+        [OTHER_PROCESSES, MACHINE, WORLD, SHARED, PRIORITY, ATTRIBUTES, OF_THIS_ARCHITECTURE];
+    let mut rules: Vec<Rule> =
+        groups.iter().flat_map(|calls| calls.iter()).map(|&call| always(call, EPERM)).collect();
+    // Programs that would use them know how to do without.
+    let absent = [
+        libc::SYS_clone3,
+        libc::SYS_io_uring_setup,
+        libc::SYS_io_uring_enter,
+        libc::SYS_io_uring_register,
+    ];
+    rules.extend(absent.map(|call| always(call, ENOSYS)));
+    rules.extend(files(circumstances));
+    rules.extend(processes(circumstances));
+    if circumstances.mode == Mode::Landlock {
+        rules.extend(strangers(circumstances));
+    }
+    rules
+}
+
+fn files(circumstances: Circumstances) -> Vec<Rule> {
+    let mut rules = vec![
+        rule(libc::SYS_fcntl, When::Is(1, SIGNALS_AND_PIPES), EPERM),
+        Rule { call: libc::SYS_ioctl, when: When::Is(1, &REQUESTS), answer: Answer::Allow },
+        always(libc::SYS_ioctl, ENOTTY),
+    ];
+    if circumstances.writable {
+        let special = |&(call, argument)| rule(call, When::Has(argument, SPECIAL_RIGHTS), EPERM);
+        rules.extend(RIGHTS.iter().map(special));
+    } else {
+        rules.extend(RIGHTS.iter().map(|&(call, _)| always(call, EPERM)));
+        rules.push(always(libc::SYS_truncate, EPERM));
+    }
+    if !circumstances.processes {
+        // A lock on the input would hold up the judge.
+        rules.extend([
+            always(libc::SYS_flock, EPERM),
+            rule(libc::SYS_fcntl, When::Is(1, LOCKS), EPERM),
+        ]);
+    }
+    rules
+}
+
+fn processes(circumstances: Circumstances) -> Vec<Rule> {
+    let own = When::IsNot(0, [0, circumstances.process]);
+    let mut rules = vec![
+        rule(libc::SYS_prlimit64, own, EPERM),
+        // Whoever outlives the judge would be left behind.
+        rule(libc::SYS_prctl, When::Is(0, &[1]), EPERM),
+        rule(libc::SYS_clone, When::Has(0, NEW_WORLDS), EPERM),
+    ];
+    if !circumstances.processes {
+        // Such memory stays when it is unmapped in part, and is counted no more.
+        let shared = (MAP_SHARED | MAP_ANONYMOUS).cast_unsigned();
+        rules.push(rule(libc::SYS_mmap, When::HasAll(3, shared), ENOMEM));
+        let thread = CLONE_THREAD.cast_unsigned();
+        rules.push(rule(libc::SYS_clone, When::Lacks(0, thread), EAGAIN));
+        #[cfg(target_arch = "x86_64")]
+        rules.extend([always(libc::SYS_fork, EAGAIN), always(libc::SYS_vfork, EAGAIN)]);
+    }
+    rules
+}
+
+/// Where all processes of the user are in sight: leaving the process group by
+/// which the program is found again, and signals to others.
+fn strangers(circumstances: Circumstances) -> Vec<Rule> {
+    let mut rules = vec![
+        always(libc::SYS_setsid, EPERM),
+        always(libc::SYS_setpgid, EPERM),
+        always(libc::SYS_pidfd_open, EPERM),
+        always(libc::SYS_pidfd_send_signal, EPERM),
+    ];
+    // Children that abort raise the signal at themselves, and their ids are
+    // not known here.
+    if !(circumstances.processes && circumstances.signals_are_scoped) {
+        let own = [0, circumstances.process];
+        let calls = [
+            libc::SYS_kill,
+            libc::SYS_tgkill,
+            libc::SYS_rt_sigqueueinfo,
+            libc::SYS_rt_tgsigqueueinfo,
+        ];
+        rules.extend(calls.map(|call| rule(call, When::IsNot(0, own), EPERM)));
+        rules.push(always(libc::SYS_tkill, EPERM));
+    }
+    rules
+}
+
+fn always(call: c_long, error: i32) -> Rule {
+    rule(call, When::Always, error)
+}
+
+fn rule(call: c_long, when: When, error: i32) -> Rule {
+    Rule { call, when, answer: Answer::Fail(error) }
+}

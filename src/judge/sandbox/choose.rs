@@ -1,0 +1,201 @@
+//! Choosing what isolates programs on this machine, by trying it.
+//!
+//! No setting of the system is asked: there are too many that may refuse
+//! (sysctls, security modules, filters of containers), and what counts is
+//! whether a program can be run.
+
+#[cfg(target_os = "linux")]
+use std::time::Duration;
+use std::{io, path::Path};
+
+#[cfg(target_os = "linux")]
+use super::launch::Helper;
+#[cfg(target_os = "linux")]
+use super::{Access, End, Limits};
+use super::{Mode, NoIsolation, Refusal, Report, Run, SandboxError};
+
+/// Runs programs in the mode that was chosen for this machine. Shared by all
+/// threads; each run is a process of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sandbox {
+    mode: Mode,
+    refusals: Vec<Refusal>,
+    #[cfg(target_os = "linux")]
+    helper: Helper,
+}
+
+impl Sandbox {
+    /// Chooses the strongest mode in which a trivial program can be run. One
+    /// without isolation is chosen only when `allow_unsafe` says so, and then
+    /// only when no other is to be had.
+    ///
+    /// # Errors
+    ///
+    /// When there is none.
+    #[cfg(target_os = "linux")]
+    pub fn choose(allow_unsafe: bool) -> Result<Self, NoIsolation> {
+        Self::choose_with(&Helper::own(), allow_unsafe)
+    }
+
+    /// Programs of contestants run on Linux only.
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    #[cfg(not(target_os = "linux"))]
+    pub fn choose(_allow_unsafe: bool) -> Result<Self, NoIsolation> {
+        let cause = "there is none for this system, programs run on Linux only".to_owned();
+        Err(NoIsolation { refusals: vec![Refusal { what: "sandbox".to_owned(), cause }] })
+    }
+
+    /// Like [`choose`](Self::choose), for a program without the helper's door,
+    /// such as a test: `helper` is one that has it.
+    ///
+    /// # Errors
+    ///
+    /// When there is no mode to be had.
+    #[cfg(target_os = "linux")]
+    pub fn choose_with_helper(helper: &Path, allow_unsafe: bool) -> Result<Self, NoIsolation> {
+        Self::choose_with(&Helper::at(helper), allow_unsafe)
+    }
+
+    /// Takes a mode without trying it: for tests and for `doctor`. `helper` is
+    /// a program with the helper's door.
+    #[cfg(target_os = "linux")]
+    pub fn with_mode(mode: Mode, helper: &Path) -> Self {
+        Self { mode, refusals: Vec::new(), helper: Helper::at(helper) }
+    }
+
+    /// Returns what isolates programs.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Returns the stronger modes that were tried, and why they are not to be
+    /// had.
+    pub fn refusals(&self) -> &[Refusal] {
+        &self.refusals
+    }
+
+    /// Returns what is to be said once, for a line that starts with `note: `;
+    /// nothing when the strongest mode was chosen.
+    pub fn note(&self) -> Option<String> {
+        let reasons: Vec<String> = self
+            .refusals
+            .iter()
+            .map(|Refusal { what, cause }| format!("{what} refused: {cause}"))
+            .collect();
+        (self.mode != Mode::Namespaces)
+            .then(|| format!("isolation = {} ({})", self.mode, reasons.join("; ")))
+    }
+
+    /// Runs a program to its end.
+    ///
+    /// # Errors
+    ///
+    /// When it could not be run, or not be watched. This is never the fault of
+    /// the program, unless it is missing or no program.
+    #[cfg(target_os = "linux")]
+    pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
+        let finding = self.helper.run(self.mode, run)?;
+        Ok(Report {
+            end: finding.end,
+            cpu: Duration::from_nanos(finding.cpu_nanoseconds),
+            wall: Duration::from_nanos(finding.wall_nanoseconds),
+            peak_bytes: finding.peak_bytes,
+            involuntary_switches: finding.involuntary_switches,
+            mode: self.mode,
+        })
+    }
+
+    /// Runs nothing.
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    #[cfg(not(target_os = "linux"))]
+    pub fn run(&self, _run: &Run) -> Result<Report, SandboxError> {
+        Err(SandboxError::NotLinux)
+    }
+
+    #[cfg(target_os = "linux")]
+    fn choose_with(helper: &Helper, allow_unsafe: bool) -> Result<Self, NoIsolation> {
+        let mut refusals = Vec::new();
+        for mode in [Mode::Namespaces, Mode::Landlock] {
+            let sandbox = Self { mode, refusals: Vec::new(), helper: helper.clone() };
+            match sandbox.try_out() {
+                Ok(()) => return Ok(Self { refusals, ..sandbox }),
+                Err(cause) => refusals.push(Refusal { what: asked_for(mode).to_owned(), cause }),
+            }
+        }
+        if allow_unsafe {
+            return Ok(Self { mode: Mode::Unsafe, refusals, helper: helper.clone() });
+        }
+        Err(NoIsolation { refusals })
+    }
+
+    /// Runs a program that does nothing.
+    #[cfg(target_os = "linux")]
+    fn try_out(&self) -> Result<(), String> {
+        let directory = scratch_directory().map_err(|error| error.to_string())?;
+        match self.run(&trivial_run(directory.path())) {
+            Ok(Report { end: End::Exited(0), .. }) => Ok(()),
+            Ok(report) => Err(format!("a trivial program ended with {:?}", report.end)),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+}
+
+/// Makes a directory for runs, which is removed when it is dropped. Run by root
+/// it is open to all, since programs run as other users; otherwise to nobody
+/// else.
+///
+/// # Errors
+///
+/// When it cannot be made.
+pub fn scratch_directory() -> io::Result<tempfile::TempDir> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix("muqi-run-");
+    #[cfg(target_os = "linux")]
+    if rustix::process::geteuid().is_root() {
+        use std::{fs::Permissions, os::unix::fs::PermissionsExt};
+        builder.permissions(Permissions::from_mode(0o755));
+    }
+    builder.tempdir()
+}
+
+#[cfg(target_os = "linux")]
+fn asked_for(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Namespaces if !rustix::process::geteuid().is_root() => "user namespaces",
+        Mode::Namespaces | Mode::Landlock | Mode::Unsafe => mode.name(),
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn trivial_run(directory: &Path) -> Run {
+    let nothing = Path::new("/dev/null");
+    Run {
+        // The one program that every system has, asked to do nothing.
+        program: "/bin/sh".into(),
+        arguments: ["-c", ":"].map(Into::into).to_vec(),
+        environment: Vec::new(),
+        directory: directory.to_owned(),
+        access: Access::ReadOnly,
+        writable_files: Vec::new(),
+        readable: Vec::new(),
+        input: nothing.to_owned(),
+        output: nothing.to_owned(),
+        errors: nothing.to_owned(),
+        limits: Limits {
+            // Generous: a busy machine is no reason to run without isolation.
+            cpu: Duration::from_secs(10),
+            wall: Duration::from_mins(1),
+            memory_bytes: 256 << 20,
+            output_bytes: 1 << 20,
+            tmp_bytes: 1 << 20,
+            threads: 8,
+            processes: false,
+        },
+    }
+}

@@ -1,0 +1,259 @@
+//! The last steps of the process that becomes the contestant's program.
+//!
+//! Their order matters: each step takes away what the ones before it needed.
+
+use std::{
+    convert::Infallible,
+    ffi::{CString, OsStr, OsString},
+    io::Write,
+    num::NonZeroUsize,
+    os::fd::{BorrowedFd, OwnedFd},
+    os::unix::ffi::OsStringExt,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use rustix::{
+    fs::{Mode as FileMode, readlinkat},
+    process::{Signal, chdir, getpid, set_parent_process_death_signal, setsid, umask},
+    stdio::{dup2_stderr, dup2_stdin, dup2_stdout},
+    system::sysinfo,
+    thread::set_no_new_privs,
+    time::{ClockId, clock_gettime},
+};
+
+use super::Mode;
+use super::calls::{self, Circumstances};
+use super::filter;
+use super::identity::Identity;
+use super::landlock;
+use super::limits;
+use super::mounts::BOX;
+use super::record::{During, Fault};
+use super::run::{Access, Run};
+use super::system;
+
+/// The three streams of a program.
+pub(super) struct Streams {
+    pub(super) input: OwnedFd,
+    pub(super) output: OwnedFd,
+    pub(super) errors: OwnedFd,
+}
+
+/// A program that is about to be loaded.
+pub(super) struct Contestant<'a> {
+    pub(super) run: &'a Run,
+    pub(super) mode: Mode,
+    pub(super) identity: Identity,
+    pub(super) streams: &'a Streams,
+    /// The directory `/proc` that knows all processes.
+    pub(super) proc: BorrowedFd<'a>,
+}
+
+/// What the process knows at the moment before the program is loaded. What it
+/// used until then is not the program's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ready {
+    pub(super) cpu_nanoseconds: u64,
+    pub(super) involuntary_switches: u64,
+    /// By the clock that never jumps.
+    pub(super) at_nanoseconds: u64,
+    /// Its id in `/proc`, which knows other ids than its own namespace.
+    pub(super) process: u64,
+}
+
+/// Bytes of a [`Ready`] on the pipe.
+const READY_BYTES: usize = 4 * 8;
+
+impl Ready {
+    fn now(proc: BorrowedFd<'_>) -> Result<Self, Fault> {
+        let own = readlinkat(proc, "self", Vec::new()).during("readlink /proc/self")?;
+        let process = own.to_str().ok().and_then(|text| text.parse().ok());
+        Ok(Self {
+            process: process.ok_or_else(|| Fault("/proc/self is no number".to_owned()))?,
+            involuntary_switches: system::usage(system::Whose::Own).involuntary_switches,
+            cpu_nanoseconds: nanoseconds(ClockId::ProcessCPUTime),
+            at_nanoseconds: nanoseconds(ClockId::Monotonic),
+        })
+    }
+
+    fn to_bytes(self) -> Vec<u8> {
+        let Self { cpu_nanoseconds, involuntary_switches, at_nanoseconds, process } = self;
+        [cpu_nanoseconds, involuntary_switches, at_nanoseconds, process]
+            .iter()
+            .flat_map(|number| number.to_le_bytes())
+            .collect()
+    }
+
+    /// Reads what came through the pipe until it was closed: a [`Ready`] when
+    /// the program was loaded, otherwise why it was not.
+    pub(super) fn from_pipe(bytes: &[u8]) -> Result<Self, Fault> {
+        let (head, fault) = bytes.split_at_checked(READY_BYTES).unwrap_or((&[], &[]));
+        if !fault.is_empty() {
+            return Err(Fault(String::from_utf8_lossy(fault).trim_start().to_owned()));
+        }
+        if head.is_empty() {
+            return Err(Fault("the program was killed before it was loaded".to_owned()));
+        }
+        let mut numbers = head
+            .chunks_exact(8)
+            .map(|place| u64::from_le_bytes(place.try_into().expect("eight bytes")));
+        let mut next = || numbers.next().expect("four numbers");
+        Ok(Self {
+            cpu_nanoseconds: next(),
+            involuntary_switches: next(),
+            at_nanoseconds: next(),
+            process: next(),
+        })
+    }
+}
+
+/// Returns what a clock shows.
+pub(super) fn nanoseconds(clock: ClockId) -> u64 {
+    let time = clock_gettime(clock);
+    let seconds = Duration::from_secs(time.tv_sec.cast_unsigned());
+    let time = seconds + Duration::from_nanos(time.tv_nsec.cast_unsigned());
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+impl Contestant<'_> {
+    /// Becomes the program. What there is to say goes into `pipe`.
+    pub(super) fn load(&self, pipe: OwnedFd) -> ! {
+        let mut pipe = std::fs::File::from(pipe);
+        let Err(fault) = self.try_to_load(&mut pipe);
+        // Padded to be told from a `Ready`, whatever its length.
+        let _ = pipe.write_all(&[&[b' '; READY_BYTES], fault.0.as_bytes()].concat());
+        system::exit_now(127)
+    }
+
+    fn try_to_load(&self, pipe: &mut std::fs::File) -> Result<Infallible, Fault> {
+        let Self { run, .. } = self;
+        let program = text(name_of_program(run).into_os_string())?;
+        let arguments: Vec<CString> = run
+            .arguments
+            .iter()
+            .map(|argument| text(argument.clone()))
+            .collect::<Result<_, _>>()?;
+        let arguments = [vec![program.clone()], arguments].concat();
+        let environment = self.environment()?;
+        self.take_place()?;
+        limits::set(&run.limits)?;
+        self.give_up_rights()?;
+        pipe.write_all(&Ready::now(self.proc)?.to_bytes()).during("pipe")?;
+        let error = system::exec(&program, &arguments, &environment);
+        Err(error).during(format_args!("exec {}", run.program.display()))
+    }
+
+    fn environment(&self) -> Result<Vec<CString>, Fault> {
+        let mut environment = self.run.environment.clone();
+        let has_tmp = self.mode == Mode::Namespaces || self.run.access == Access::ReadOnly;
+        if !has_tmp && !environment.iter().any(|(name, _)| name == "TMPDIR") {
+            environment.push(("TMPDIR".into(), self.run.directory.clone().into_os_string()));
+        }
+        let line = |(name, value): (OsString, OsString)| {
+            text([name.as_os_str(), OsStr::new("="), &value].into_iter().collect())
+        };
+        environment.into_iter().map(line).collect()
+    }
+
+    /// Takes the streams and the working directory, in a session of its own:
+    /// signals to its process group must not reach the judge's.
+    fn take_place(&self) -> Result<(), Fault> {
+        die_with_parent()?;
+        setsid().during("setsid")?;
+        system::reset_signals();
+        umask(FileMode::from_raw_mode(0o022));
+        dup2_stdin(&self.streams.input).during("dup2")?;
+        dup2_stdout(&self.streams.output).during("dup2")?;
+        dup2_stderr(&self.streams.errors).during("dup2")?;
+        system::close_descriptors_at_exec().during("close_range")?;
+        let directory = match self.mode {
+            Mode::Namespaces => Path::new(BOX),
+            Mode::Landlock | Mode::Unsafe => &self.run.directory,
+        };
+        chdir(directory).during(format_args!("chdir {}", directory.display()))
+    }
+
+    fn give_up_rights(&self) -> Result<(), Fault> {
+        let signals_are_scoped = match self.mode {
+            Mode::Landlock => landlock::restrict(self.run)?.0,
+            Mode::Namespaces | Mode::Unsafe => false,
+        };
+        if self.mode != Mode::Unsafe {
+            self.identity.assume()?;
+        }
+        // Another user id made the kernel forget it.
+        die_with_parent()?;
+        limits::set_threads(self.most_tasks())?;
+        set_no_new_privs(true).during("no_new_privs")?;
+        match self.mode {
+            Mode::Unsafe => Ok(()),
+            Mode::Namespaces | Mode::Landlock => self.load_filter(signals_are_scoped),
+        }
+    }
+
+    /// Returns the most processes and threads that the kernel is to count.
+    fn most_tasks(&self) -> u64 {
+        let own = u64::from(self.run.limits.threads);
+        match (self.identity, self.mode) {
+            (Identity::Separate(_), _) => own,
+            // The helper and the first process of the namespace count, too.
+            (Identity::Shared, Mode::Namespaces) => own + 2,
+            // All that the user runs counts, and so do other runs at the same
+            // time, which must not starve each other.
+            (Identity::Shared, Mode::Landlock | Mode::Unsafe) => {
+                let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+                u64::from(sysinfo().procs) + own * (1 + cores as u64)
+            }
+        }
+    }
+
+    fn load_filter(&self, signals_are_scoped: bool) -> Result<(), Fault> {
+        let rules = calls::rules(Circumstances {
+            mode: self.mode,
+            process: getpid().as_raw_nonzero().get().cast_unsigned(),
+            processes: self.run.limits.processes,
+            writable: self.run.access == Access::Writable,
+            signals_are_scoped,
+        });
+        system::load_filter(&filter::compile(&rules, calls::NEWEST)).during("seccomp")
+    }
+}
+
+/// Has the kernel kill this process when the one that made it ends.
+pub(super) fn die_with_parent() -> Result<(), Fault> {
+    set_parent_process_death_signal(Some(Signal::KILL)).during("prctl PDEATHSIG")
+}
+
+/// Returns how the program is named where it is loaded: from its working
+/// directory, unless it stands elsewhere.
+fn name_of_program(run: &Run) -> PathBuf {
+    let here = run.program.strip_prefix(&run.directory).unwrap_or(&run.program);
+    if here.is_absolute() { here.to_owned() } else { Path::new(".").join(here) }
+}
+
+fn text(text: OsString) -> Result<CString, Fault> {
+    CString::new(text.into_vec()).map_err(|_| Fault("a zero byte in an argument".to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const READY: Ready =
+        Ready { cpu_nanoseconds: 1, involuntary_switches: 2, at_nanoseconds: 3, process: u64::MAX };
+
+    #[test]
+    fn what_a_program_knows_before_it_starts_goes_through_the_pipe() {
+        assert_eq!(Ready::from_pipe(&READY.to_bytes()), Ok(READY));
+    }
+
+    #[test]
+    fn a_fault_is_told_whether_the_process_was_ready_or_not() {
+        let fault = [&[b' '; READY_BYTES], b"exec ./chess: No such file".as_slice()].concat();
+        let expected = Err(Fault("exec ./chess: No such file".to_owned()));
+        assert_eq!(Ready::from_pipe(&fault), expected);
+        assert_eq!(Ready::from_pipe(&[READY.to_bytes(), fault].concat()), expected);
+        assert!(Ready::from_pipe(b"").is_err(), "it died before it said anything");
+    }
+}

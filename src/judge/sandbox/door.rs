@@ -1,0 +1,212 @@
+//! The helper's door: what `main` looks for before anything else.
+//!
+//! The helper is the same program as the tool. It is a process of its own so
+//! that a tool of any size starts programs quickly, and so that none of its
+//! memory is counted as theirs.
+
+use std::{
+    env,
+    fs::File,
+    io::{Read, Write},
+    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    path::Path,
+    process::ExitCode,
+};
+
+use rustix::{
+    fs::{CWD, Mode as FileMode, OFlags, openat},
+    process::{
+        DumpableBehavior, WaitOptions, getpid, set_child_subreaper, set_dumpable_behavior, setsid,
+        umask, waitpid,
+    },
+};
+use serde::{Deserialize, Serialize};
+
+use super::Mode;
+use super::contestant::{Contestant, Streams, die_with_parent};
+use super::identity::{Identity, Outer};
+use super::mounts;
+use super::record::{During, Fault, Finding, encode};
+use super::run::{Access, Run};
+use super::system::{self, Fork};
+use super::watch;
+
+/// The argument that asks for the helper. It is no option of the command line,
+/// nor of a test program, which refuse it.
+pub(super) const ARGUMENT: &str = "--sandbox-helper";
+
+/// What the helper is asked to do.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Request {
+    pub(super) mode: Mode,
+    pub(super) run: Run,
+}
+
+/// Does the work of the helper when this process was started as one; then the
+/// program is to end with this status.
+pub fn helper() -> Option<ExitCode> {
+    let mut arguments = env::args_os().skip(1);
+    let is_asked = arguments.next()? == ARGUMENT && arguments.next().is_none();
+    is_asked.then(|| {
+        serve().unwrap_or_else(|fault| say(&Err(fault)));
+        ExitCode::SUCCESS
+    })
+}
+
+fn say(outcome: &Result<Finding, Fault>) {
+    // One write, without the buffer that would cut it at line ends. Whoever does
+    // not listen has no use for an error either.
+    let _ = rustix::io::write(rustix::stdio::stdout(), &encode(outcome));
+}
+
+fn serve() -> Result<(), Fault> {
+    let Request { mode, run } = read_request()?;
+    // Signals of the terminal are for the tool.
+    setsid().during("setsid")?;
+    umask(FileMode::from_raw_mode(0o022));
+    let proc = open(Path::new("/proc"), OFlags::PATH | OFlags::DIRECTORY)?;
+    prefer_for_killing(&proc);
+    let identity = if mode == Mode::Unsafe { Identity::Shared } else { Identity::choose() };
+    let task = Task {
+        streams: open_streams(&run)?,
+        written: hand_over(&run, identity)?,
+        run,
+        mode,
+        identity,
+        proc,
+    };
+    match mode {
+        Mode::Namespaces => task.run_in_namespaces(),
+        Mode::Landlock | Mode::Unsafe => {
+            set_child_subreaper(Some(getpid())).during("prctl SUBREAPER")?;
+            hide()?;
+            say(&task.watch());
+            Ok(())
+        }
+    }
+}
+
+/// Everything that is open for a run.
+struct Task {
+    run: Run,
+    mode: Mode,
+    identity: Identity,
+    streams: Streams,
+    /// Files that the program may write, its streams aside.
+    written: Vec<OwnedFd>,
+    proc: OwnedFd,
+}
+
+impl Task {
+    /// Makes the namespaces, and the first process in them.
+    fn run_in_namespaces(mut self) -> Result<(), Fault> {
+        die_with_parent()?;
+        let outer = Outer::current();
+        let mut flags = libc::CLONE_NEWNS
+            | libc::CLONE_NEWPID
+            | libc::CLONE_NEWNET
+            | libc::CLONE_NEWIPC
+            | libc::CLONE_NEWUTS
+            | libc::CLONE_NEWCGROUP;
+        if self.identity == Identity::Shared {
+            flags |= libc::CLONE_NEWUSER;
+        }
+        system::unshare(flags).during("unshare")?;
+        if self.identity == Identity::Shared {
+            outer.map()?;
+        }
+        match system::fork().during("fork")? {
+            Fork::Child => {
+                say(&self.be_first());
+                system::exit_now(0)
+            }
+            Fork::Parent(first) => {
+                waitpid(Some(first), WaitOptions::empty()).during("wait").map(drop)
+            }
+        }
+    }
+
+    /// The work of the first process of the namespaces.
+    fn be_first(&mut self) -> Result<Finding, Fault> {
+        die_with_parent()?;
+        mounts::make_private()?;
+        self.streams.input = mounts::open_read_only(&self.run.input, self.proc.as_fd())?;
+        mounts::enter(&self.run)?;
+        hide()?;
+        self.watch()
+    }
+
+    fn watch(&self) -> Result<Finding, Fault> {
+        let Self { run, mode, identity, streams, written, proc } = self;
+        let contestant =
+            Contestant { run, mode: *mode, identity: *identity, streams, proc: proc.as_fd() };
+        let outputs = [&streams.output, &streams.errors].map(OwnedFd::try_clone);
+        let mut files: Vec<OwnedFd> =
+            outputs.into_iter().collect::<Result<_, _>>().during("dup")?;
+        for file in written {
+            files.push(file.try_clone().during("dup")?);
+        }
+        watch::run(&contestant, tool(), &files)
+    }
+}
+
+/// The pipe from the tool. It hangs up when the tool is gone.
+fn tool() -> BorrowedFd<'static> {
+    rustix::stdio::stdin()
+}
+
+/// Reads the length of the request, then the request. The pipe stays open.
+fn read_request() -> Result<Request, Fault> {
+    let mut pipe = File::from(tool().try_clone_to_owned().during("dup")?);
+    let mut length = [0; 4];
+    pipe.read_exact(&mut length).during("read the request")?;
+    let mut text = Vec::new();
+    let length = u32::from_le_bytes(length);
+    pipe.take(u64::from(length)).read_to_end(&mut text).during("read the request")?;
+    serde_json::from_slice(&text).map_err(|error| Fault(format!("read the request: {error}")))
+}
+
+fn open_streams(run: &Run) -> Result<Streams, Fault> {
+    let write = OFlags::WRONLY | OFlags::CREATE | OFlags::TRUNC;
+    Ok(Streams {
+        input: open(&run.input, OFlags::RDONLY)?,
+        output: open(&run.output, write)?,
+        errors: open(&run.errors, write)?,
+    })
+}
+
+/// Gives the files that the program may write to the user that it will be.
+/// Returns them.
+fn hand_over(run: &Run, identity: Identity) -> Result<Vec<OwnedFd>, Fault> {
+    let mut written = Vec::new();
+    for name in &run.writable_files {
+        let file = open(&run.directory.join(name), OFlags::RDONLY | OFlags::NOFOLLOW)?;
+        identity.own(&file)?;
+        written.push(file);
+    }
+    let directory = open(&run.directory, OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NOFOLLOW)?;
+    match run.access {
+        Access::Writable => identity.own(&directory)?,
+        Access::ReadOnly => identity.can_enter(&directory, &run.directory)?,
+    }
+    Ok(written)
+}
+
+fn open(path: &Path, flags: OFlags) -> Result<OwnedFd, Fault> {
+    openat(CWD, path, flags | OFlags::CLOEXEC, FileMode::from_raw_mode(0o600))
+        .during(format_args!("open {}", path.display()))
+}
+
+/// Keeps processes of the same user from looking into this one.
+fn hide() -> Result<(), Fault> {
+    set_dumpable_behavior(DumpableBehavior::NotDumpable).during("prctl DUMPABLE")
+}
+
+/// When the machine runs out of memory, the program is to go and not the tool.
+/// Where this is not allowed nothing is lost.
+fn prefer_for_killing(proc: &OwnedFd) {
+    let flags = OFlags::WRONLY | OFlags::CLOEXEC;
+    if let Ok(file) = openat(proc, "self/oom_score_adj", flags, FileMode::empty()) {
+        let _ = File::from(file).write_all(b"1000");
+    }
+}

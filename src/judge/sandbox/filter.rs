@@ -1,0 +1,224 @@
+//! The program by which the kernel refuses system calls.
+//!
+//! It is a list: every call of [`calls`](super::calls) is compared in turn, and
+//! what is not on the list is allowed. The kernel asks it only about calls that
+//! it does not always allow, so a long list does not slow a program's reads and
+//! writes.
+
+use libc::{
+    BPF_ABS, BPF_ALU, BPF_AND, BPF_JEQ, BPF_JGT, BPF_JMP, BPF_JSET, BPF_K, BPF_LD, BPF_RET, BPF_W,
+    c_long, sock_filter,
+};
+
+/// What is done about a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// It is made.
+    Allow,
+    /// It fails with this error number.
+    Fail(i32),
+    /// The program is killed by SIGSYS.
+    Kill,
+}
+
+/// When an answer is given.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum When {
+    /// Whatever the arguments are.
+    Always,
+    /// When the argument of this index is one of these.
+    Is(u32, &'static [u32]),
+    /// When it is none of these.
+    IsNot(u32, [u32; 2]),
+    /// When it has any of these bits.
+    Has(u32, u32),
+    /// When it lacks all of these bits.
+    Lacks(u32, u32),
+    /// When it has all of these bits.
+    HasAll(u32, u32),
+}
+
+/// A call, when it is answered, and how. Of two rules for one call that both
+/// apply the first counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rule {
+    pub(super) call: c_long,
+    pub(super) when: When,
+    pub(super) answer: Answer,
+}
+
+/// The bit that marks the calls of x86-64 with short pointers. They are other
+/// doors into the same rooms, so none is open.
+#[cfg(target_arch = "x86_64")]
+const SHORT_POINTERS: u32 = 1 << 30;
+
+#[cfg(target_arch = "x86_64")]
+const ARCHITECTURE: u32 = 0xc000_003e;
+#[cfg(target_arch = "aarch64")]
+const ARCHITECTURE: u32 = 0xc000_00b7;
+
+/// Where the kernel puts what it knows of a call, in bytes.
+const NUMBER_AT: u32 = 0;
+const ARCHITECTURE_AT: u32 = 4;
+const ARGUMENTS_AT: u32 = 16;
+
+/// Returns the program for these rules; calls numbered above `newest` do not
+/// exist for it.
+pub(super) fn compile(rules: &[Rule], newest: c_long) -> Vec<sock_filter> {
+    let mut program = vec![
+        load(ARCHITECTURE_AT),
+        jump(BPF_JEQ, ARCHITECTURE, 1, 0),
+        give(Answer::Kill),
+        load(NUMBER_AT),
+    ];
+    #[cfg(target_arch = "x86_64")]
+    program.extend([jump(BPF_JSET, SHORT_POINTERS, 0, 1), give(Answer::Kill)]);
+    program.extend([jump(BPF_JGT, number(newest), 0, 1), give(Answer::Fail(libc::ENOSYS))]);
+    for rule in rules {
+        let body = body(rule);
+        let beyond = u8::try_from(body.len()).expect("a rule is short");
+        program.push(jump(BPF_JEQ, number(rule.call), 0, beyond));
+        program.extend(body);
+    }
+    program.push(give(Answer::Allow));
+    program
+}
+
+/// What is done when a rule's call is made: ends with an answer, or with the
+/// call's number loaded again for the next rule.
+fn body(rule: &Rule) -> Vec<sock_filter> {
+    let answer = give(rule.answer);
+    let (index, test) = match rule.when {
+        When::Always => return vec![answer],
+        When::Is(index, values) => (index, is_one_of(values, answer)),
+        When::IsNot(index, [one, other]) => {
+            (index, vec![jump(BPF_JEQ, one, 2, 0), jump(BPF_JEQ, other, 1, 0), answer])
+        }
+        When::Has(index, bits) => (index, vec![jump(BPF_JSET, bits, 0, 1), answer]),
+        When::Lacks(index, bits) => (index, has_of(bits, 0, answer)),
+        When::HasAll(index, bits) => (index, has_of(bits, bits, answer)),
+    };
+    // Only the lower half of an argument counts: all of these are 32-bit
+    // numbers, and so the kernel reads them.
+    let low_half = if cfg!(target_endian = "little") { 0 } else { 4 };
+    let mut body = vec![load(ARGUMENTS_AT + 8 * index + low_half)];
+    body.extend(test);
+    body.push(load(NUMBER_AT));
+    body
+}
+
+fn is_one_of(values: &[u32], answer: sock_filter) -> Vec<sock_filter> {
+    values.iter().flat_map(|&value| [jump(BPF_JEQ, value, 0, 1), answer]).collect()
+}
+
+/// Answers when the argument has exactly `wanted` of these bits.
+fn has_of(bits: u32, wanted: u32, answer: sock_filter) -> Vec<sock_filter> {
+    let masked = statement(BPF_ALU | BPF_AND | BPF_K, bits);
+    vec![masked, jump(BPF_JEQ, wanted, 0, 1), answer]
+}
+
+fn number(call: c_long) -> u32 {
+    u32::try_from(call).expect("calls are numbered from 0")
+}
+
+fn load(offset: u32) -> sock_filter {
+    statement(BPF_LD | BPF_W | BPF_ABS, offset)
+}
+
+fn give(answer: Answer) -> sock_filter {
+    let value = match answer {
+        Answer::Allow => libc::SECCOMP_RET_ALLOW,
+        Answer::Fail(error) => libc::SECCOMP_RET_ERRNO | error.cast_unsigned(),
+        Answer::Kill => libc::SECCOMP_RET_KILL_PROCESS,
+    };
+    statement(BPF_RET | BPF_K, value)
+}
+
+fn statement(code: u32, value: u32) -> sock_filter {
+    sock_filter { code: short(code), jt: 0, jf: 0, k: value }
+}
+
+/// A jump over `then` instructions when the comparison holds, else over
+/// `otherwise`.
+fn jump(comparison: u32, value: u32, then: u8, otherwise: u8) -> sock_filter {
+    sock_filter { code: short(BPF_JMP | comparison | BPF_K), jt: then, jf: otherwise, k: value }
+}
+
+fn short(code: u32) -> u16 {
+    u16::try_from(code).expect("codes of instructions have 16 bits")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Runs a program as the kernel does.
+    fn run(program: &[sock_filter], architecture: u32, call: u32, arguments: [u32; 6]) -> u32 {
+        let (mut at, mut accumulator) = (0, 0);
+        loop {
+            let sock_filter { code, jt, jf, k } = program[at];
+            let step = |holds: bool| usize::from(if holds { jt } else { jf });
+            at += 1;
+            match u32::from(code) {
+                code if code == BPF_LD | BPF_W | BPF_ABS => {
+                    accumulator = match k {
+                        NUMBER_AT => call,
+                        ARCHITECTURE_AT => architecture,
+                        _ => arguments[usize::try_from((k - ARGUMENTS_AT) / 8).expect("small")],
+                    }
+                }
+                code if code == BPF_ALU | BPF_AND | BPF_K => accumulator &= k,
+                code if code == BPF_JMP | BPF_JEQ | BPF_K => at += step(accumulator == k),
+                code if code == BPF_JMP | BPF_JGT | BPF_K => at += step(accumulator > k),
+                code if code == BPF_JMP | BPF_JSET | BPF_K => at += step(accumulator & k != 0),
+                code if code == BPF_RET | BPF_K => return k,
+                code => panic!("no such instruction: {code}"),
+            }
+        }
+    }
+
+    fn answer(when: When, argument: u32) -> u32 {
+        let rules = [
+            Rule { call: 7, when, answer: Answer::Fail(1) },
+            Rule { call: 7, when: When::Always, answer: Answer::Fail(2) },
+        ];
+        run(&compile(&rules, 100), ARCHITECTURE, 7, [0, argument, 0, 0, 0, 0])
+    }
+
+    const FIRST: u32 = libc::SECCOMP_RET_ERRNO | 1;
+    const SECOND: u32 = libc::SECCOMP_RET_ERRNO | 2;
+
+    #[test]
+    fn conditions_look_at_one_argument() {
+        assert_eq!(answer(When::Is(1, &[4, 5]), 5), FIRST);
+        assert_eq!(answer(When::Is(1, &[4, 5]), 6), SECOND);
+        assert_eq!(answer(When::IsNot(1, [0, 9]), 9), SECOND);
+        assert_eq!(answer(When::IsNot(1, [0, 9]), 0), SECOND);
+        assert_eq!(answer(When::IsNot(1, [0, 9]), 8), FIRST);
+        assert_eq!(answer(When::Has(1, 6), 4), FIRST);
+        assert_eq!(answer(When::Has(1, 6), 8), SECOND);
+        assert_eq!(answer(When::Lacks(1, 6), 8), FIRST);
+        assert_eq!(answer(When::Lacks(1, 6), 2), SECOND);
+        assert_eq!(answer(When::HasAll(1, 6), 15), FIRST);
+        assert_eq!(answer(When::HasAll(1, 6), 2), SECOND);
+    }
+
+    #[test]
+    fn calls_without_a_rule_are_allowed_up_to_the_newest() {
+        let program = compile(&[], 100);
+        assert_eq!(run(&program, ARCHITECTURE, 100, [0; 6]), libc::SECCOMP_RET_ALLOW);
+        let unknown = run(&program, ARCHITECTURE, 101, [0; 6]);
+        assert_eq!(unknown, libc::SECCOMP_RET_ERRNO | libc::ENOSYS.cast_unsigned());
+    }
+
+    #[test]
+    fn other_architectures_are_killed_whatever_they_call() {
+        let program = compile(&[], 100);
+        assert_eq!(run(&program, 0x4000_0003, 1, [0; 6]), libc::SECCOMP_RET_KILL_PROCESS);
+        #[cfg(target_arch = "x86_64")]
+        assert_eq!(
+            run(&program, ARCHITECTURE, SHORT_POINTERS | 1, [0; 6]),
+            libc::SECCOMP_RET_KILL_PROCESS
+        );
+    }
+}

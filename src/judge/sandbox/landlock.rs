@@ -1,0 +1,72 @@
+//! What a program may reach where it cannot be given a file system of its own.
+//!
+//! Existence and size of files that the user can reach stay visible: Landlock
+//! hides what is in a file, not that there is one.
+
+use std::path::{Path, PathBuf};
+
+use landlock::{
+    ABI, Access as _, AccessFs, AccessNet, LandlockStatus, Ruleset, RulesetAttr,
+    RulesetCreatedAttr, RulesetError, RulesetStatus, Scope, path_beneath_rules,
+};
+
+use super::record::Fault;
+use super::run::{Access, Run};
+use super::visible;
+
+/// The newest rights that are asked for; older kernels keep what they know.
+const NEWEST: ABI = ABI::V6;
+
+/// Whether signals stay among the program's own processes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SignalsAreScoped(pub(super) bool);
+
+/// Restricts this process and all it becomes to what `run` may see.
+pub(super) fn restrict(run: &Run) -> Result<SignalsAreScoped, Fault> {
+    let status = rules(run).map_err(|error| Fault(format!("landlock: {error}")))?;
+    if status.ruleset == RulesetStatus::NotEnforced {
+        return Err(Fault(reason(&status.landlock).to_owned()));
+    }
+    let is_scoped = matches!(
+        status.landlock,
+        LandlockStatus::Available { effective_abi, .. } if effective_abi >= ABI::V6
+    );
+    Ok(SignalsAreScoped(is_scoped))
+}
+
+fn rules(run: &Run) -> Result<landlock::RestrictionStatus, RulesetError> {
+    let read = AccessFs::from_read(NEWEST);
+    let change = read | AccessFs::WriteFile | AccessFs::Truncate;
+    let devices = visible::DEVICES.map(|name| Path::new("/dev").join(name));
+    let writable_files = run.writable_files.iter().map(|name| run.directory.join(name));
+    let seen = visible::paths(&run.readable);
+    let own = [run.directory.clone(), PathBuf::from("/proc/self")];
+    let created: &[PathBuf] = match run.access {
+        Access::ReadOnly => &[],
+        Access::Writable => &own[..1],
+    };
+    Ruleset::default()
+        .handle_access(AccessFs::from_all(NEWEST))?
+        .handle_access(AccessNet::from_all(NEWEST))?
+        .scope(Scope::from_all(NEWEST))?
+        .create()?
+        .add_rules(path_beneath_rules(seen.iter().chain(&own), read))?
+        .add_rules(path_beneath_rules(devices.into_iter().chain(writable_files), change))?
+        .add_rules(path_beneath_rules(created, everything_but_devices()))?
+        .restrict_self()
+}
+
+/// What compilers may do in their working directory.
+fn everything_but_devices() -> landlock::BitFlags<AccessFs> {
+    let devices =
+        AccessFs::MakeChar | AccessFs::MakeBlock | AccessFs::MakeSock | AccessFs::IoctlDev;
+    AccessFs::from_all(NEWEST) & !devices
+}
+
+fn reason(status: &LandlockStatus) -> &'static str {
+    match status {
+        LandlockStatus::NotEnabled => "not enabled in this kernel (boot option lsm=...,landlock)",
+        LandlockStatus::NotImplemented => "not supported by this kernel (needs 5.13)",
+        LandlockStatus::Available { .. } => "the kernel refuses it",
+    }
+}

@@ -1,0 +1,77 @@
+//! Starting the helper from the tool, and listening to it.
+
+use std::{
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use super::door::{ARGUMENT, Request};
+use super::record::{Fault, Finding, RECORD_BYTES, decode};
+use super::run::Run;
+use super::{Mode, SandboxError};
+
+/// The program that this process is, even when its file has been replaced.
+const OWN_PROGRAM: &str = "/proc/self/exe";
+
+/// The program that has the helper's door.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Helper(PathBuf);
+
+impl Helper {
+    pub(super) fn own() -> Self {
+        Self(OWN_PROGRAM.into())
+    }
+
+    pub(super) fn at(program: &Path) -> Self {
+        Self(program.to_owned())
+    }
+
+    /// Runs a program to its end.
+    pub(super) fn run(&self, mode: Mode, run: &Run) -> Result<Finding, SandboxError> {
+        let run = with_absolute_paths(run.clone()).map_err(SandboxError::Start)?;
+        let request = serde_json::to_vec(&Request { mode, run })
+            .map_err(|error| SandboxError::Start(error.into()))?;
+        // Without `pre_exec` and a directory of its own the child is started
+        // without copying this process's page tables.
+        let mut helper = Command::new(&self.0)
+            .arg(ARGUMENT)
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(SandboxError::Start)?;
+        let answer = ask(&mut helper, &request);
+        let status = helper.wait().map_err(SandboxError::Start)?;
+        match decode(&answer.map_err(SandboxError::Start)?) {
+            Some(Ok(finding)) => Ok(finding),
+            Some(Err(Fault(text))) => Err(SandboxError::Refused(text)),
+            None => Err(SandboxError::NoReport(status.to_string())),
+        }
+    }
+}
+
+/// Sends the request and returns the answer. The pipe to the helper stays open
+/// until then: by its end the helper notices that the tool is gone.
+fn ask(helper: &mut Child, request: &[u8]) -> io::Result<Vec<u8>> {
+    let mut requests = helper.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
+    let answers = helper.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
+    let length = u32::try_from(request.len()).map_err(|_| io::ErrorKind::ArgumentListTooLong)?;
+    // A helper that does not listen says why.
+    let _ = requests.write_all(&[&length.to_le_bytes(), request].concat());
+    let mut answer = Vec::with_capacity(RECORD_BYTES + 1);
+    answers.take(RECORD_BYTES as u64 + 1).read_to_end(&mut answer)?;
+    drop(requests);
+    Ok(answer)
+}
+
+/// The helper leaves the tool's directory, so names must not depend on it.
+fn with_absolute_paths(mut run: Run) -> io::Result<Run> {
+    for path in [&mut run.directory, &mut run.input, &mut run.output, &mut run.errors] {
+        *path = std::path::absolute(&*path)?;
+    }
+    for path in &mut run.readable {
+        *path = std::path::absolute(&*path)?;
+    }
+    Ok(run)
+}

@@ -1,0 +1,58 @@
+//! What is known of a run once it is over.
+
+use std::{io, time::Duration};
+
+use super::Mode;
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By itself, with this exit status.
+    Exited(i32),
+    /// By this signal, which the sandbox did not send.
+    Signaled(i32),
+    /// It used more processor time than it may.
+    CpuLimit,
+    /// It took longer by the clock than it may.
+    WallLimit,
+    /// It used more memory than it may.
+    MemoryLimit,
+    /// It wrote more than it may.
+    OutputLimit,
+}
+
+/// What one run used, and how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// How it ended.
+    pub end: End,
+    /// Processor time, user and system, of all its threads and processes, from
+    /// the moment it was loaded. Right to a microsecond.
+    pub cpu: Duration,
+    /// Time by the clock.
+    pub wall: Duration,
+    /// The most memory that it really used at any one time.
+    pub peak_bytes: u64,
+    /// How often it was made to leave its core: many say that the machine was
+    /// busy with something else.
+    pub involuntary_switches: u64,
+    /// What isolated it.
+    pub mode: Mode,
+}
+
+/// The sandbox failed. This says nothing about the program that was to run.
+#[derive(Debug, thiserror::Error)]
+pub enum SandboxError {
+    /// The helper process cannot be started or spoken to.
+    #[error("cannot start the sandbox: {0}")]
+    Start(io::Error),
+    /// The helper says why it could not run the program.
+    #[error("{0}")]
+    Refused(String),
+    /// The helper ended without a whole report.
+    #[error("the sandbox ended without a report ({0})")]
+    NoReport(String),
+    /// There is no sandbox for this system.
+    #[error("programs of contestants run on Linux only")]
+    NotLinux,
+}

@@ -1,0 +1,154 @@
+//! What is to be run, what it sees, and how much it may use.
+
+use std::{ffi::OsString, path::PathBuf, time::Duration};
+
+use serde::{Deserialize, Serialize};
+
+/// Whether the program may write into its working directory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Access {
+    /// It may read what is there.
+    ReadOnly,
+    /// It may also create, change and remove files: for compilers. Run by root
+    /// the directory changes hands.
+    Writable,
+}
+
+/// One run of one program.
+///
+/// Paths of the host are absolute, or relative to the tool's working
+/// directory. A program that is named without a directory (`chess`) or with a
+/// relative one is looked for in its own working directory, never on a search
+/// path.
+///
+/// When the tool runs as root, programs run under a user id of their own: what
+/// they are to read must be readable by others, and so must be all directories
+/// above it in the modes without a file system of their own. A program in
+/// `directory`, named relative to it, is always found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Run {
+    /// The program.
+    #[serde(with = "any_path")]
+    pub program: PathBuf,
+    /// Its arguments, without its own name.
+    pub arguments: Vec<OsString>,
+    /// All of its environment.
+    pub environment: Vec<(OsString, OsString)>,
+    /// Directory of the host that the program works in. It is seen as `/box`
+    /// under [`Mode::Namespaces`](super::Mode::Namespaces), else under its own name.
+    #[serde(with = "any_path")]
+    pub directory: PathBuf,
+    /// What the program may do there.
+    pub access: Access,
+    /// Names of files in `directory` that exist and that the program may write
+    /// although the directory is read-only: `chess.out`. Run by root they
+    /// change hands for good.
+    pub writable_files: Vec<OsString>,
+    /// Further files and directories of the host that the program sees, under
+    /// their own names, and can only read and execute.
+    #[serde(with = "any_paths")]
+    pub readable: Vec<PathBuf>,
+    /// File that the program reads on its standard input.
+    #[serde(with = "any_path")]
+    pub input: PathBuf,
+    /// File that takes its standard output; made, or emptied.
+    #[serde(with = "any_path")]
+    pub output: PathBuf,
+    /// File that takes its standard error; made, or emptied.
+    #[serde(with = "any_path")]
+    pub errors: PathBuf,
+    /// How much it may use.
+    pub limits: Limits,
+}
+
+/// How much a program may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// Processor time of all its threads and processes, user and system.
+    pub cpu: Duration,
+    /// Time by the clock.
+    pub wall: Duration,
+    /// Memory that is really used at any one time.
+    pub memory_bytes: u64,
+    /// Size of every file that it writes, standard output and standard error
+    /// among them.
+    pub output_bytes: u64,
+    /// Size of its own `/tmp`, which is gone when it ends. There is none
+    /// outside [`Mode::Namespaces`](super::Mode::Namespaces).
+    pub tmp_bytes: u64,
+    /// Threads at a time, of all its processes together.
+    pub threads: u32,
+    /// Whether it may start other processes, as compilers do.
+    pub processes: bool,
+}
+
+/// Paths as the system has them: bytes, not always text.
+mod any_path {
+    use std::{
+        ffi::OsString,
+        path::{Path, PathBuf},
+    };
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(path: &Path, to: S) -> Result<S::Ok, S::Error> {
+        path.as_os_str().serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PathBuf, D::Error> {
+        OsString::deserialize(from).map(PathBuf::from)
+    }
+}
+
+/// Several of them.
+mod any_paths {
+    use std::{ffi::OsString, path::PathBuf};
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(paths: &[PathBuf], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(paths.iter().map(|path| path.as_os_str()))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Vec<PathBuf>, D::Error> {
+        let names = Vec::<OsString>::deserialize(from)?;
+        Ok(names.into_iter().map(PathBuf::from).collect())
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::ffi::OsStringExt;
+
+    use super::*;
+
+    #[test]
+    fn names_that_are_no_text_reach_the_helper_unchanged() {
+        let odd = PathBuf::from(OsString::from_vec(b"/\xc4\xbe\xc6\xe5 chess".to_vec()));
+        let run = Run {
+            program: "-chess".into(),
+            arguments: vec![odd.clone().into_os_string()],
+            environment: vec![("LANG".into(), "C".into())],
+            directory: odd.clone(),
+            access: Access::Writable,
+            writable_files: vec!["棋.out".into()],
+            readable: vec![odd.clone()],
+            input: odd.clone(),
+            output: odd.clone(),
+            errors: odd,
+            limits: Limits {
+                cpu: Duration::from_millis(1),
+                wall: Duration::from_secs(1),
+                memory_bytes: u64::MAX,
+                output_bytes: 0,
+                tmp_bytes: 1,
+                threads: 1,
+                processes: false,
+            },
+        };
+        let text = serde_json::to_vec(&run).expect("JSON");
+        assert_eq!(serde_json::from_slice::<Run>(&text).expect("the same again"), run);
+    }
+}

@@ -1,0 +1,199 @@
+//! The system calls that no crate offers safely. All `unsafe` code of the
+//! project stands in this file.
+//!
+//! The helper that calls them has one thread for all of its life; that is what
+//! makes `fork` and calls that change the whole process harmless.
+
+#![expect(unsafe_code, reason = "raw system calls, each with its reason to be sound")]
+
+use std::{
+    ffi::{CStr, CString, c_char, c_int, c_long},
+    io,
+    mem::size_of,
+    os::fd::{AsRawFd, BorrowedFd},
+    ptr,
+    time::Duration,
+};
+
+use rustix::process::Pid;
+
+/// Which of two processes a caller of [`fork`] is.
+pub(super) enum Fork {
+    /// The one that called; the other one has this id.
+    Parent(Pid),
+    /// The new one.
+    Child,
+}
+
+/// Makes a second process that goes on from here.
+pub(super) fn fork() -> io::Result<Fork> {
+    // SAFETY: the process has one thread, so the child finds no lock held.
+    match checked(unsafe { libc::fork() })? {
+        0 => Ok(Fork::Child),
+        pid => Ok(Fork::Parent(Pid::from_raw(pid).expect("a process id is positive"))),
+    }
+}
+
+/// Ends this process at once, without destructors and buffers: those belong to
+/// the process it was forked from.
+pub(super) fn exit_now(status: i32) -> ! {
+    // SAFETY: ends the process; nothing of it is used afterwards.
+    unsafe { libc::_exit(status) }
+}
+
+/// Leaves the namespaces of `flags` (`CLONE_NEW...`) for new ones.
+pub(super) fn unshare(flags: c_int) -> io::Result<()> {
+    // SAFETY: takes no pointers; the flags never contain CLONE_FILES or
+    // CLONE_VM, so descriptors and memory stay as they are.
+    checked(unsafe { libc::unshare(flags) }).map(drop)
+}
+
+/// Sets `MOUNT_ATTR_...` on a mount, and with `recursive` on all mounts below.
+pub(super) fn set_mount_attributes(
+    mount: BorrowedFd<'_>,
+    attributes: u64,
+    recursive: bool,
+) -> io::Result<()> {
+    let wanted =
+        libc::mount_attr { attr_set: attributes, attr_clr: 0, propagation: 0, userns_fd: 0 };
+    let flags = libc::AT_EMPTY_PATH | if recursive { libc::AT_RECURSIVE } else { 0 };
+    // SAFETY: the path is a terminated string, `wanted` lives through the call
+    // and has the size that is told.
+    let answer = unsafe {
+        libc::syscall(
+            libc::SYS_mount_setattr,
+            mount.as_raw_fd(),
+            c"".as_ptr(),
+            flags,
+            &raw const wanted,
+            size_of::<libc::mount_attr>(),
+        )
+    };
+    checked_long(answer)
+}
+
+/// Sends SIGKILL to every process that can be reached, but this one.
+///
+/// # Panics
+///
+/// When this process is not the first of its namespace: everything that the
+/// user runs would be reached.
+pub(super) fn kill_everything() {
+    assert!(rustix::process::getpid().is_init(), "only the first process of a world may end it");
+    // SAFETY: takes no pointers. That nobody is left to be killed is no error.
+    unsafe { libc::kill(-1, libc::SIGKILL) };
+}
+
+/// Whose use of resources is asked for.
+#[derive(Clone, Copy)]
+pub(super) enum Whose {
+    /// Of this process.
+    Own,
+    /// Of all children that ended and were waited for, and of theirs.
+    Children,
+}
+
+/// What processes used.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Usage {
+    pub(super) cpu: Duration,
+    pub(super) peak_bytes: u64,
+    pub(super) involuntary_switches: u64,
+}
+
+/// Returns what was used so far.
+pub(super) fn usage(whose: Whose) -> Usage {
+    let whose = match whose {
+        Whose::Own => libc::RUSAGE_SELF,
+        Whose::Children => libc::RUSAGE_CHILDREN,
+    };
+    // SAFETY: an `rusage` of zero bytes is a valid one; the call fills it in.
+    let usage = unsafe {
+        let mut usage: libc::rusage = std::mem::zeroed();
+        libc::getrusage(whose, &raw mut usage);
+        usage
+    };
+    let time = |time: libc::timeval| {
+        Duration::from_secs(time.tv_sec.cast_unsigned())
+            + Duration::from_micros(time.tv_usec.cast_unsigned())
+    };
+    Usage {
+        cpu: time(usage.ru_utime) + time(usage.ru_stime),
+        peak_bytes: usage.ru_maxrss.cast_unsigned() * 1024,
+        involuntary_switches: usage.ru_nivcsw.cast_unsigned(),
+    }
+}
+
+/// Returns the processor time of all threads of a process so far; nothing once
+/// it is gone.
+pub(super) fn cpu_clock_of(process: Pid) -> Option<Duration> {
+    // What `clock_getcpuclockid` computes: the complement of the process id,
+    // then 2 for "as the scheduler counts".
+    let clock = (!process.as_raw_nonzero().get()).wrapping_mul(8) | 2;
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: `time` lives through the call, which fills it in.
+    let answer = unsafe { libc::clock_gettime(clock, &raw mut time) };
+    let nanoseconds = u32::try_from(time.tv_nsec).ok()?;
+    (answer == 0).then(|| Duration::new(time.tv_sec.cast_unsigned(), nanoseconds))
+}
+
+/// Makes all descriptors from 3 on close when a program is loaded.
+pub(super) fn close_descriptors_at_exec() -> io::Result<()> {
+    // SAFETY: takes no pointers. The descriptors stay open until then.
+    checked_long(unsafe {
+        libc::syscall(libc::SYS_close_range, 3, u32::MAX, libc::CLOSE_RANGE_CLOEXEC)
+    })
+}
+
+/// Makes every signal do what it does by default, and blocks none.
+pub(super) fn reset_signals() {
+    // SAFETY: SIG_DFL runs no code of ours; that some signals cannot be set is
+    // no harm, they have their default. The empty set is initialised.
+    unsafe {
+        for signal in 1..=libc::SIGRTMAX() {
+            libc::signal(signal, libc::SIG_DFL);
+        }
+        let mut none: libc::sigset_t = std::mem::zeroed();
+        libc::sigemptyset(&raw mut none);
+        libc::sigprocmask(libc::SIG_SETMASK, &raw const none, ptr::null_mut());
+    }
+}
+
+/// Loads a list of refused system calls for this process and all it becomes.
+pub(super) fn load_filter(program: &[libc::sock_filter]) -> io::Result<()> {
+    let length = u16::try_from(program.len()).map_err(|_| io::ErrorKind::FileTooLarge)?;
+    let program = libc::sock_fprog { len: length, filter: program.as_ptr().cast_mut() };
+    // SAFETY: the program lives through the call and has the length told; the
+    // kernel copies it, checks it, and does not write to it. Without
+    // SPEC_ALLOW older kernels would slow the contestant down.
+    checked_long(unsafe {
+        libc::syscall(
+            libc::SYS_seccomp,
+            libc::SECCOMP_SET_MODE_FILTER,
+            libc::SECCOMP_FILTER_FLAG_SPEC_ALLOW,
+            &raw const program,
+        )
+    })
+}
+
+/// Becomes another program. Returns only when that failed, and why.
+pub(super) fn exec(program: &CStr, arguments: &[CString], environment: &[CString]) -> io::Error {
+    let arguments = terminated(arguments);
+    let environment = terminated(environment);
+    // SAFETY: both arrays end with null and point to terminated strings that
+    // live through the call.
+    unsafe { libc::execve(program.as_ptr(), arguments.as_ptr(), environment.as_ptr()) };
+    io::Error::last_os_error()
+}
+
+fn terminated(texts: &[CString]) -> Vec<*const c_char> {
+    texts.iter().map(|text| text.as_ptr()).chain([ptr::null()]).collect()
+}
+
+fn checked(answer: c_int) -> io::Result<c_int> {
+    if answer == -1 { Err(io::Error::last_os_error()) } else { Ok(answer) }
+}
+
+fn checked_long(answer: c_long) -> io::Result<()> {
+    if answer == -1 { Err(io::Error::last_os_error()) } else { Ok(()) }
+}

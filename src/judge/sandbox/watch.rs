@@ -1,0 +1,239 @@
+//! Starting a program, watching it, ending it, and saying how it was.
+
+use std::{
+    fs::File,
+    io::{PipeReader, Read},
+    os::fd::{BorrowedFd, OwnedFd},
+    time::Duration,
+};
+
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    fs::{FileType, fstat, fstatvfs},
+    io::Errno,
+    process::{
+        Pid, PidfdFlags, Signal, WaitOptions, WaitStatus, kill_process, kill_process_group,
+        pidfd_open, wait,
+    },
+    time::ClockId,
+};
+
+use super::contestant::{Contestant, Ready, nanoseconds};
+use super::record::{During, Fault, Finding};
+use super::run::Limits;
+use super::system::{self, Fork, Usage, Whose};
+use super::usage::Running;
+use super::{End, Mode};
+
+/// How often memory is looked at. In this time a program can take some ten
+/// megabytes more than it may.
+const STEP: Duration = Duration::from_millis(5);
+
+/// The shortest sleep.
+const SHORTEST: Duration = Duration::from_micros(200);
+
+/// Why a program was ended before it ended itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cut {
+    Cpu,
+    Wall,
+    Memory,
+}
+
+/// What watching a program brought.
+struct Watched {
+    /// Nothing when the program ended by itself.
+    cut: Option<Cut>,
+    peak_bytes: u64,
+}
+
+/// Runs a program to its end, and ends all that it started. `tool` is a pipe
+/// that hangs up when the tool is gone; `written` are the files that the
+/// program may write.
+pub(super) fn run(
+    contestant: &Contestant<'_>,
+    tool: BorrowedFd<'_>,
+    written: &[OwnedFd],
+) -> Result<Finding, Fault> {
+    let (child, pipe) = start(contestant)?;
+    let limits = &contestant.run.limits;
+    let ready = read_all(pipe).and_then(|bytes| Ready::from_pipe(&bytes));
+    let running = Running {
+        proc: contestant.proc,
+        own: child,
+        listed: ready.as_ref().map_or(0, |ready| ready.process),
+        processes: limits.processes || contestant.mode == Mode::Unsafe,
+    };
+    let watched = match &ready {
+        Ok(ready) => watch(&running, limits, ready, tool),
+        Err(fault) => Err(fault.clone()),
+    };
+    let wall = nanoseconds(ClockId::Monotonic);
+    let status = end_all(&running, contestant.mode);
+    let (ready, watched) = (ready?, watched?);
+    let status = status.ok_or_else(|| Fault("the program was lost".to_owned()))?;
+    let used = Used {
+        usage: own_share(system::usage(Whose::Children), &ready),
+        wall: Duration::from_nanos(wall.saturating_sub(ready.at_nanoseconds)),
+        largest_bytes: largest(written)?,
+    };
+    Ok(finding(&watched, status, &used, limits))
+}
+
+fn start(contestant: &Contestant<'_>) -> Result<(Pid, PipeReader), Fault> {
+    let (reader, writer) = std::io::pipe().during("pipe")?;
+    match system::fork().during("fork")? {
+        Fork::Child => contestant.load(writer.into()),
+        Fork::Parent(child) => Ok((child, reader)),
+    }
+}
+
+fn read_all(pipe: PipeReader) -> Result<Vec<u8>, Fault> {
+    let mut bytes = Vec::new();
+    File::from(OwnedFd::from(pipe)).read_to_end(&mut bytes).during("pipe")?;
+    Ok(bytes)
+}
+
+/// Waits until the program ends or passes a limit.
+fn watch(
+    running: &Running<'_>,
+    limits: &Limits,
+    ready: &Ready,
+    tool: BorrowedFd<'_>,
+) -> Result<Watched, Fault> {
+    let handle = pidfd_open(running.own, PidfdFlags::empty()).during("pidfd_open")?;
+    let cpu = limits.cpu.saturating_add(Duration::from_nanos(ready.cpu_nanoseconds));
+    let mut peak_bytes = 0;
+    loop {
+        let wall = nanoseconds(ClockId::Monotonic).saturating_sub(ready.at_nanoseconds);
+        let wall_left = limits.wall.saturating_sub(Duration::from_nanos(wall));
+        let cpu_left = cpu.saturating_sub(running.cpu());
+        peak_bytes = running.memory_bytes().max(peak_bytes);
+        let passed = [
+            (Cut::Memory, peak_bytes > limits.memory_bytes),
+            (Cut::Cpu, cpu_left.is_zero()),
+            (Cut::Wall, wall_left.is_zero()),
+        ];
+        let cut = passed.into_iter().find_map(|(cut, is_passed)| is_passed.then_some(cut));
+        // A program that has just ended may have been at its limit, too.
+        let left = if cut.is_some() { Duration::ZERO } else { cpu_left.min(wall_left) };
+        let has_ended = has_ended(&handle, tool, left)?;
+        if has_ended || cut.is_some() {
+            return Ok(Watched { cut: if has_ended { None } else { cut }, peak_bytes });
+        }
+    }
+}
+
+/// Sleeps until the program ends, or for a while in which it may use `left`.
+/// Says whether it has ended.
+fn has_ended(program: &OwnedFd, tool: BorrowedFd<'_>, left: Duration) -> Result<bool, Fault> {
+    let most = if left.is_zero() { left } else { left.clamp(SHORTEST, STEP) };
+    let most = Timespec::try_from(most).map_err(|_| Fault("poll: a long time".to_owned()))?;
+    let mut watched =
+        [PollFd::new(program, PollFlags::IN), PollFd::from_borrowed_fd(tool, PollFlags::empty())];
+    match poll(&mut watched, Some(&most)) {
+        Err(Errno::INTR) => return Ok(false),
+        answer => answer.during("poll")?,
+    };
+    if watched[1].revents().is_empty() {
+        Ok(!watched[0].revents().is_empty())
+    } else {
+        Err(Fault("the tool is gone".to_owned()))
+    }
+}
+
+/// Ends the program and all that it started, and waits until they are gone.
+/// Returns how the program ended.
+fn end_all(running: &Running<'_>, mode: Mode) -> Option<WaitStatus> {
+    let mut status = None;
+    if mode != Mode::Namespaces {
+        // Nobody has waited for the program yet, so the id of its group is
+        // still its own.
+        let _ = kill_process_group(running.own, Signal::KILL);
+    }
+    loop {
+        match mode {
+            Mode::Namespaces => system::kill_everything(),
+            Mode::Landlock | Mode::Unsafe => kill_descendants(running),
+        }
+        match wait(WaitOptions::empty()) {
+            Ok(Some((process, ended))) if process == running.own => status = Some(ended),
+            Ok(_) | Err(Errno::INTR) => {}
+            // Nobody is left.
+            Err(_) => return status,
+        }
+    }
+}
+
+/// Kills whom the program left behind. They have become children of this
+/// process, and children's children.
+fn kill_descendants(running: &Running<'_>) {
+    for process in running.descendants() {
+        if let Some(process) = i32::try_from(process).ok().and_then(Pid::from_raw) {
+            let _ = kill_process(process, Signal::KILL);
+        }
+    }
+}
+
+/// Returns what was used by the program itself.
+fn own_share(usage: Usage, ready: &Ready) -> Usage {
+    Usage {
+        cpu: usage.cpu.saturating_sub(Duration::from_nanos(ready.cpu_nanoseconds)),
+        involuntary_switches: usage.involuntary_switches.saturating_sub(ready.involuntary_switches),
+        ..usage
+    }
+}
+
+/// What is known once everything has ended.
+struct Used {
+    usage: Usage,
+    wall: Duration,
+    largest_bytes: u64,
+}
+
+/// Limits count more than what the program did about them, and memory counts
+/// most: a program without any fails in many ways.
+fn finding(watched: &Watched, status: WaitStatus, used: &Used, limits: &Limits) -> Finding {
+    let Used { usage, wall, largest_bytes } = used;
+    let peak_bytes = watched.peak_bytes.max(usage.peak_bytes);
+    let signal = status.terminating_signal();
+    let end = if peak_bytes > limits.memory_bytes {
+        End::MemoryLimit
+    } else if signal == Some(Signal::XFSZ.as_raw()) || *largest_bytes > limits.output_bytes {
+        End::OutputLimit
+    } else if watched.cut == Some(Cut::Cpu) || usage.cpu > limits.cpu {
+        End::CpuLimit
+    } else if watched.cut == Some(Cut::Wall) || *wall > limits.wall {
+        End::WallLimit
+    } else {
+        let status = status.exit_status().unwrap_or_default();
+        signal.map_or(End::Exited(status), End::Signaled)
+    };
+    Finding {
+        end,
+        cpu_nanoseconds: whole_nanoseconds(usage.cpu),
+        wall_nanoseconds: whole_nanoseconds(*wall),
+        peak_bytes,
+        involuntary_switches: usage.involuntary_switches,
+    }
+}
+
+/// Returns the size of the largest file written. A full disk is nothing that a
+/// program could help, so it is a fault.
+fn largest(written: &[OwnedFd]) -> Result<u64, Fault> {
+    let mut largest = 0;
+    for file in written {
+        let found = fstat(file).during("fstat")?;
+        if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
+            largest = largest.max(found.st_size.cast_unsigned());
+            if fstatvfs(file).during("statvfs")?.f_bavail == 0 {
+                return Err(Fault("no space left for the program's output".to_owned()));
+            }
+        }
+    }
+    Ok(largest)
+}
+
+fn whole_nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}

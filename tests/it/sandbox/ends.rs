@@ -1,0 +1,87 @@
+//! How programs end by themselves.
+
+use std::path::Path;
+
+use muqi::judge::sandbox::{End, SandboxError};
+
+use super::arena::{Arena, ends, modes, skipped};
+
+#[test]
+fn a_crash_is_told_by_its_signal() {
+    ends("ends", &["segv"], End::Signaled(11));
+    ends("ends", &["fpe"], End::Signaled(8));
+    ends("ends", &["abort"], End::Signaled(6));
+    ends("throws", &["bad_alloc"], End::Signaled(6));
+    ends("throws", &["error"], End::Signaled(6));
+}
+
+#[test]
+fn a_signal_that_a_program_raises_is_not_taken_for_a_limit() {
+    for signal in [9, 15, 24, 2, 1] {
+        ends("ends", &["signal", &signal.to_string()], End::Signaled(signal));
+    }
+}
+
+#[test]
+fn an_exit_status_is_told() {
+    ends("ends", &["exit", "3"], End::Exited(3));
+    ends("ends", &["exit", "0"], End::Exited(0));
+}
+
+#[test]
+fn a_program_reads_its_input_and_its_output_is_kept() {
+    for mode in modes() {
+        let arena = Arena::new(mode);
+        if arena.take("ends").is_some() {
+            arena.run("ends", &["copies"]).expect("a report");
+            assert_eq!(arena.output(), "7\n");
+        }
+    }
+}
+
+#[test]
+fn a_missing_program_is_a_fault_of_the_judge() {
+    for mode in modes() {
+        let arena = Arena::new(mode);
+        std::fs::write(arena.run.directory.join("text"), "no program").expect("a file");
+        for (program, reason) in
+            [("missing", "exec missing: No such file"), ("text", "exec text: Permission denied")]
+        {
+            match arena.run(program, &[]) {
+                Err(SandboxError::Refused(why)) => assert!(why.starts_with(reason), "{why}"),
+                other => panic!("{program}: {other:?}"),
+            }
+        }
+        arena.assert_nothing_happened();
+    }
+}
+
+#[test]
+fn a_missing_input_is_a_fault_of_the_judge() {
+    for mode in modes() {
+        let mut arena = Arena::new(mode);
+        arena.run.input = arena.path("nowhere");
+        let error = arena.run("/usr/bin/true", &[]).expect_err("no input");
+        assert!(error.to_string().contains("nowhere: No such file"), "{error}");
+    }
+}
+
+#[test]
+fn interpreters_run() {
+    for mode in modes() {
+        let mut arena = Arena::new(mode);
+        arena.run.limits.cpu = std::time::Duration::from_secs(20);
+        for (program, arguments) in [
+            ("/usr/bin/python3", ["-c", "print(int(input()) * 6)"].as_slice()),
+            ("/usr/bin/java", &["-Xmx128m", "-version"]),
+        ] {
+            if !Path::new(program).exists() {
+                skipped(&format!("there is no {program}"));
+                continue;
+            }
+            let report = arena.run(program, arguments).expect("a report");
+            assert_eq!(report.end, End::Exited(0), "{mode}: {}", arena.output());
+            assert!(!arena.output().to_lowercase().contains("warning"), "{}", arena.output());
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! Programs that mean harm, in every mode of the sandbox, as root and as an
+//! ordinary user.
+//!
+//! A machine lacks what a mode needs, or a compiler: then the tests say so and
+//! do not fail. Limits are generous where a verdict does not depend on them,
+//! for the machine may be busy.
+
+mod arena;
+mod compilers;
+mod ends;
+mod files;
+mod kernel;
+mod memory;
+mod ordinary_user;
+mod output;
+mod processes;
+mod programs;
+mod time;
+mod tool;
