@@ -2,18 +2,20 @@
 
 use std::io::{BufReader, Read as _};
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     checker::{Comparison, compare},
     testset::StoredTest,
 };
 
-use super::{OutputFile, Outputs, Verdict};
+use super::{Figures, OutputFile, Outputs, Verdict};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN_BYTES: u64 = 400;
 
 /// What was found about one test.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestGrade {
     /// Number of the test, from 1.
     pub number: usize,
@@ -31,6 +33,13 @@ pub struct TestGrade {
     pub beginning: String,
     /// The answer.
     pub answer: String,
+    /// What the run took; nothing for outputs that were produced elsewhere.
+    pub figures: Option<Figures>,
+    /// What ended the run before it was done.
+    pub cut: Option<Cut>,
+    /// Whether an earlier run of the same program on the same test said so.
+    #[serde(skip)]
+    pub from_cache: bool,
 }
 
 impl TestGrade {
@@ -45,6 +54,15 @@ impl TestGrade {
     }
 }
 
+/// Which time was up when a run was ended before it was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cut {
+    /// CPU time.
+    Cpu,
+    /// Time by the clock.
+    Wall,
+}
+
 /// What was found about a whole submission.
 #[derive(Clone, Debug)]
 pub struct Grade {
@@ -56,6 +74,11 @@ impl Grade {
     /// Returns which tests are solved, in order.
     pub fn solved(&self) -> Vec<bool> {
         self.tests.iter().map(|test| test.verdict == Verdict::Accepted).collect()
+    }
+
+    /// Returns how many tests are solved.
+    pub fn solved_count(&self) -> usize {
+        self.solved().into_iter().filter(|&solved| solved).count()
     }
 
     /// Returns whether every test is solved.
@@ -80,7 +103,8 @@ pub fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) 
     Grade { tests: tests.iter().map(grade).collect() }
 }
 
-fn ungraded(test: &StoredTest) -> TestGrade {
+/// Returns a test of which nothing is known yet.
+pub(super) fn ungraded(test: &StoredTest) -> TestGrade {
     TestGrade {
         number: test.number,
         name: test.name.clone(),
@@ -90,10 +114,14 @@ fn ungraded(test: &StoredTest) -> TestGrade {
         output: None,
         beginning: String::new(),
         answer: String::from_utf8_lossy(&test.answer[..test.answer.len().min(64)]).into_owned(),
+        figures: None,
+        cut: None,
+        from_cache: false,
     }
 }
 
-fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
+/// Compares one output with the answer of its test.
+pub(super) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
     let ungraded = TestGrade { output: Some(output.shown()), ..ungraded(test) };
     let compared =
         output.open().and_then(|reader| compare(BufReader::new(reader), &test.answer, limit_bytes));

@@ -1,18 +1,52 @@
 //! Judging submissions on a test set.
 //!
+//! ```text
+//! paths -> Intake -> Submission -> compile -> Program -> run -> Report -> TestGrade -> Judged
+//!                                  in the sandbox        in the sandbox    the checker
+//! ```
+//!
 //! [`submission`] finds out what a grader has in hand, [`language`] says how a
-//! source becomes something that runs. No program is run here yet: what is
-//! graded so far is outputs, one file for each test, which somebody produced
-//! elsewhere: [`Outputs`] finds which file belongs to which test,
-//! [`grade_outputs`] compares them and adds up the score.
+//! source becomes something that runs, [`sandbox`] runs it and measures. A
+//! [`Session`] judges one submission after the other, or several at once; what an
+//! end means is decided in one place ([`Allowed::failure`]), and a fault of the
+//! sandbox is a judge error, never a verdict against the contestant.
+//!
+//! Outputs that were produced elsewhere are graded without running anything
+//! ([`grade_outputs`]).
 
+mod advice;
+mod cache;
+mod compile;
+mod ending;
+mod executor;
+#[cfg(test)]
+mod fake;
+mod figures;
 mod grade;
+mod judged;
+mod judging;
 pub mod language;
 mod outputs;
+mod run;
 pub mod sandbox;
+mod session;
+mod standings;
 pub mod submission;
+mod toolchains;
 mod verdict;
 
-pub use grade::{Grade, TestGrade, grade_outputs};
+pub use advice::{Advice, Slowest, time_limit_advice};
+pub use cache::Cache;
+pub use compile::{BuildPlace, CompileError, compile};
+pub use ending::{Allowed, RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT};
+pub use executor::Executor;
+pub use figures::Figures;
+pub use grade::{Cut, Grade, TestGrade, grade_outputs};
+pub use judged::{Compilation, Judged};
+pub use judging::{Stop, judge};
 pub use outputs::{Ambiguity, OutputFile, Outputs};
+pub use run::{Program, Setting, run_test};
+pub use session::Session;
+pub use standings::{Place, standings};
+pub use toolchains::{Found, Toolchains};
 pub use verdict::Verdict;

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A verdict, from best to worst: what ran further is better, and what says
 /// nothing about the submission comes last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// The output is right.
     Accepted,
@@ -52,6 +54,21 @@ impl Verdict {
             Self::CompileError => "CE",
             Self::JudgeError => "JE",
             Self::Skipped => "--",
+        }
+    }
+
+    /// Returns one letter, for matrices.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Accepted => 'A',
+            Self::WrongAnswer => 'W',
+            Self::TimeLimit => 'T',
+            Self::MemoryLimit => 'M',
+            Self::OutputLimit => 'O',
+            Self::RunTimeError => 'R',
+            Self::CompileError => 'C',
+            Self::JudgeError => 'J',
+            Self::Skipped => '-',
         }
     }
 

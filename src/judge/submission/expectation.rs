@@ -91,6 +91,23 @@ impl Expectation {
         statements
     }
 
+    /// Returns whether a verdict is expected on a plan, of the whole or of a subtask.
+    pub fn includes(&self, plan: &str, verdict: Verdict) -> bool {
+        let is_wanted = |statement: &Statement| match &statement.wanted {
+            Wanted::Verdicts(verdicts) => verdicts.contains(&verdict),
+            Wanted::Score(_) | Wanted::PartOfScore => false,
+        };
+        self.on_plan(plan).iter().any(is_wanted)
+    }
+
+    /// Returns whether a submission is there to be too slow on a plan, whatever it
+    /// earns.
+    pub fn is_to_be_too_slow(&self, plan: &str) -> bool {
+        let names_points = |one: &Statement| !matches!(one.wanted, Wanted::Verdicts(_));
+        let names_points = self.on_plan(plan).iter().any(names_points);
+        self.includes(plan, Verdict::TimeLimit) && !names_points
+    }
+
     /// Returns the first statement of a comment that contradicts the directory.
     pub fn contradiction(&self) -> Option<(&Wanted, &Statement)> {
         let wanted = self.of_directory.as_ref()?;

@@ -1,0 +1,134 @@
+//! Which time limits the jury's programs allow.
+//!
+//! ```text
+//! 0      slowest accepted          2 x            too slow / 1.5     fastest too slow
+//! |--------------|------------------[== limits that are safe ==]------------|--->
+//! ```
+//!
+//! The room on both sides is what setters leave today: a judge's machine may be
+//! half as fast as the jury's, and a contestant's program a third faster than the
+//! one that is meant to fail.
+
+use std::{collections::BTreeMap, time::Duration};
+
+use crate::problem::Language;
+
+/// Limits are given in steps of this, in milliseconds: judges take tenths.
+const STEP_MS: u64 = 100;
+
+/// The slowest run of one of the jury's programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slowest {
+    /// Its language; nothing for executables.
+    pub language: Option<Language>,
+    /// What it took.
+    pub cpu: Duration,
+    /// Whether it was ended before it was done, so that it takes longer.
+    pub was_cut: bool,
+}
+
+/// The limits that are safe for one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The language.
+    pub language: Option<Language>,
+    /// The slowest program that has to be accepted.
+    pub accepted: Duration,
+    /// The least limit, in milliseconds.
+    pub least_ms: u64,
+    /// The fastest program that has to be too slow.
+    pub too_slow: Option<Slowest>,
+    /// The greatest limit, in milliseconds.
+    pub most_ms: Option<u64>,
+    /// The limit that the problem has, in milliseconds.
+    pub limit_ms: u64,
+}
+
+impl Advice {
+    /// Returns whether the problem's limit is safe.
+    pub fn is_kept(&self) -> bool {
+        self.limit_ms >= self.least_ms && self.most_ms.is_none_or(|most| self.limit_ms <= most)
+    }
+
+    /// Returns whether any limit would be.
+    pub fn is_possible(&self) -> bool {
+        self.most_ms.is_none_or(|most| self.least_ms <= most)
+    }
+}
+
+/// Returns advice for every language in which a program has to be accepted.
+/// `limit_ms` says what the problem allows a language.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::judge::{Slowest, time_limit_advice};
+/// use std::time::Duration;
+///
+/// let slowest = |ms, was_cut| Slowest { language: None, cpu: Duration::from_millis(ms), was_cut };
+/// let accepted = [slowest(120, false), slowest(230, false)];
+/// let too_slow = [slowest(3_000, true), slowest(2_000, false)];
+/// let advice = time_limit_advice(&accepted, &too_slow, |_| 1_000);
+/// assert_eq!((advice[0].least_ms, advice[0].most_ms), (500, Some(1_300)));
+/// assert!(advice[0].is_kept());
+/// ```
+pub fn time_limit_advice(
+    accepted: &[Slowest],
+    too_slow: &[Slowest],
+    limit_ms: impl Fn(Option<Language>) -> u64,
+) -> Vec<Advice> {
+    let mut slowest: BTreeMap<Option<Language>, Duration> = BTreeMap::new();
+    for one in accepted {
+        let of_language = slowest.entry(one.language).or_default();
+        *of_language = one.cpu.max(*of_language);
+    }
+    let advice = |(language, accepted): (Option<Language>, Duration)| {
+        let of_language = too_slow.iter().filter(|one| one.language == language);
+        let too_slow = of_language.min_by_key(|one| (one.cpu, one.was_cut)).copied();
+        Advice {
+            language,
+            accepted,
+            least_ms: (milliseconds(accepted) * 2).next_multiple_of(STEP_MS).max(STEP_MS),
+            too_slow,
+            most_ms: too_slow.map(|one| milliseconds(one.cpu) * 2 / 3 / STEP_MS * STEP_MS),
+            limit_ms: limit_ms(language),
+        }
+    };
+    slowest.into_iter().map(advice).collect()
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_micros().div_ceil(1000)).unwrap_or(u64::MAX / 4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slowest(language: Language, ms: u64) -> Slowest {
+        Slowest { language: Some(language), cpu: Duration::from_millis(ms), was_cut: false }
+    }
+
+    #[test]
+    fn every_language_is_measured_by_its_own_programs() {
+        let accepted = [slowest(Language::Python, 2_400), slowest(Language::Cpp, 20)];
+        let too_slow = [slowest(Language::Cpp, 3_000)];
+        let limit = |language| if language == Some(Language::Python) { 5_000 } else { 1_000 };
+        let advice = time_limit_advice(&accepted, &too_slow, limit);
+        let known: Vec<_> = advice.iter().map(|one| (one.least_ms, one.most_ms)).collect();
+        assert_eq!(known, [(100, Some(2_000)), (4_800, None)]);
+        assert!(advice.iter().all(Advice::is_kept));
+    }
+
+    #[test]
+    fn a_limit_outside_is_told_and_so_is_that_there_is_none() {
+        let advice = |limit: u64| {
+            let (accepted, too_slow) = ([slowest(Language::C, 600)], [slowest(Language::C, 3_000)]);
+            time_limit_advice(&accepted, &too_slow, |_| limit)[0]
+        };
+        assert!(!advice(1_100).is_kept() && advice(1_200).is_kept());
+        assert!(advice(2_000).is_kept() && !advice(2_001).is_kept());
+        let hopeless = [slowest(Language::C, 1_000)];
+        assert!(!time_limit_advice(&hopeless, &hopeless, |_| 1_000)[0].is_possible());
+    }
+}

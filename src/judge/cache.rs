@@ -1,0 +1,78 @@
+//! What earlier runs came to, kept by content.
+//!
+//! A key is a hash of everything that a grade follows from: the program (source,
+//! flags, compiler), the input, the answer, the limits, how input and output
+//! are passed, what isolates the program. Nothing depends on a name or a time
+//! stamp, and whatever is kept can be thrown away at any moment.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    store::{sha256_hex, write_atomically},
+    testset::StoredTest,
+};
+
+use super::{Program, Setting, TestGrade, Verdict};
+
+/// Version of what is kept: a change of how runs are judged changes it.
+const FORMAT: u32 = 1;
+
+/// Grades of runs on disk.
+#[derive(Clone, Debug)]
+pub struct Cache {
+    directory: PathBuf,
+}
+
+impl Cache {
+    /// Returns the cache in a directory, which need not exist yet.
+    pub fn new(directory: &Path) -> Self {
+        Self { directory: directory.to_owned() }
+    }
+
+    /// Returns what a run of the program on the test came to, if that is known.
+    pub(super) fn get(
+        &self,
+        program: &Program,
+        test: &StoredTest,
+        setting: &Setting<'_>,
+    ) -> Option<TestGrade> {
+        let bytes = fs::read(self.file(program, test, setting)).ok()?;
+        let grade: TestGrade = serde_json::from_slice(&bytes).ok()?;
+        let (number, name) = (test.number, test.name.clone());
+        Some(TestGrade { number, name, from_cache: true, ..grade })
+    }
+
+    /// Keeps what a run came to. A judge error is not kept: the next run may do
+    /// better. What cannot be written is not kept either.
+    pub(super) fn put(
+        &self,
+        program: &Program,
+        test: &StoredTest,
+        setting: &Setting<'_>,
+        grade: &TestGrade,
+    ) {
+        if grade.verdict == Verdict::JudgeError {
+            return;
+        }
+        let file = self.file(program, test, setting);
+        let Some(directory) = file.parent() else { return };
+        if let (Ok(()), Ok(bytes)) = (fs::create_dir_all(directory), serde_json::to_vec(grade)) {
+            let _ = write_atomically(&file, &bytes);
+        }
+    }
+
+    fn file(&self, program: &Program, test: &StoredTest, setting: &Setting<'_>) -> PathBuf {
+        let Setting { allowed, io, name, run_to_percent, isolation, .. } = setting;
+        let input = sha256_hex(test.input.as_deref().unwrap_or_default());
+        let answer = sha256_hex(&test.answer);
+        let all = format!(
+            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {name} {run_to_percent} {isolation}",
+            program.key
+        );
+        let key = sha256_hex(all.as_bytes());
+        self.directory.join(&key[..2]).join(format!("{key}.json"))
+    }
+}

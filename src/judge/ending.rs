@@ -1,0 +1,206 @@
+//! What the end of a run means, before anything is said of its output.
+
+use std::time::Duration;
+
+use crate::problem::{Language, Limits};
+
+use super::{
+    Verdict,
+    sandbox::{End, Report},
+};
+
+/// A program is let run to this share of its time limit, in percent, so that the
+/// end of one that is a little too slow can be told from the end of one that
+/// never comes to any.
+pub const RUN_TO_PERCENT: u64 = 110;
+
+/// Programs that are expected to be too slow run to this share of the limit:
+/// advice on the limit needs to know how slow they are.
+pub const TOO_SLOW_RUN_TO_PERCENT: u64 = 300;
+
+/// What a submission may use, in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed {
+    /// CPU time.
+    pub time: Duration,
+    /// Memory in bytes.
+    pub memory_bytes: u64,
+    /// Output in bytes.
+    pub output_bytes: u64,
+}
+
+impl Allowed {
+    /// Returns what `limits` allow programs of a language; an executable has none.
+    pub fn new(limits: &Limits, language: Option<Language>) -> Self {
+        let percent = language.and_then(|language| limits.time_percent.get(&language).copied());
+        let percent = percent.unwrap_or(100);
+        Self {
+            time: Duration::from_millis(limits.time_ms.saturating_mul(percent) / 100),
+            memory_bytes: limits.memory_mib.saturating_mul(1 << 20),
+            output_bytes: limits.output_bytes(),
+        }
+    }
+
+    /// Returns the time by the clock that a run may take: room for a busy
+    /// machine, and an end for programs that sleep.
+    pub fn wall(&self, run_to_percent: u64) -> Duration {
+        share(self.time, run_to_percent) * 2 + Duration::from_secs(1)
+    }
+
+    /// Returns the CPU time after which a run is ended.
+    pub fn cpu(&self, run_to_percent: u64) -> Duration {
+        share(self.time, run_to_percent)
+    }
+
+    /// Returns whether a run came to its own end so near to the time limit that
+    /// another one might fall on the other side.
+    pub fn is_near(&self, report: &Report) -> bool {
+        let ended = matches!(report.end, End::Exited(_) | End::Signaled(_));
+        ended
+            && report.cpu >= share(self.time, 90)
+            && report.cpu <= share(self.time, RUN_TO_PERCENT)
+    }
+
+    /// Returns what is wrong with a run whatever it printed, and why.
+    ///
+    /// Memory comes first: a program that is refused memory ends in many ways.
+    pub fn failure(&self, report: &Report) -> Option<(Verdict, String)> {
+        let Self { time, memory_bytes, output_bytes } = *self;
+        let mebibytes = |bytes: u64| format!("{} MiB", bytes.div_ceil(1 << 20));
+        if report.end == End::MemoryLimit || report.peak_bytes > memory_bytes {
+            let used = mebibytes(report.peak_bytes);
+            let reason = format!("memory {used}, the limit is {}", mebibytes(memory_bytes));
+            return Some((Verdict::MemoryLimit, reason));
+        }
+        let seconds = |time: Duration| format!("{:.3} s", time.as_secs_f64());
+        match report.end {
+            End::OutputLimit => {
+                let reason = format!("more than the {output_bytes} bytes that an output may have");
+                Some((Verdict::OutputLimit, reason))
+            }
+            End::CpuLimit => {
+                let ran = seconds(report.cpu);
+                let reason =
+                    format!("ended after {ran} of CPU time, the limit is {}", seconds(time));
+                Some((Verdict::TimeLimit, reason))
+            }
+            _ if report.cpu > time => {
+                let reason =
+                    format!("CPU time {}, the limit is {}", seconds(report.cpu), seconds(time));
+                Some((Verdict::TimeLimit, reason))
+            }
+            End::WallLimit => {
+                let (wall, cpu) = (seconds(report.wall), seconds(report.cpu));
+                let reason = format!("ended after {wall} by the clock, with {cpu} of CPU time");
+                Some((Verdict::TimeLimit, reason))
+            }
+            End::Signaled(signal) => {
+                let reason = format!("ended by {}", signal_name(signal));
+                Some((Verdict::RunTimeError, reason))
+            }
+            End::Exited(status) if status != 0 => {
+                Some((Verdict::RunTimeError, format!("exit status {status}")))
+            }
+            End::Exited(_) | End::MemoryLimit => None,
+        }
+    }
+}
+
+fn share(time: Duration, percent: u64) -> Duration {
+    time * u32::try_from(percent).unwrap_or(u32::MAX) / 100
+}
+
+/// Returns the name of a signal as Linux on x86-64 and ARM numbers it, with what
+/// usually causes it.
+fn signal_name(signal: i32) -> String {
+    let name = match signal {
+        4 => "SIGILL (illegal instruction)",
+        5 => "SIGTRAP (trap)",
+        6 => "SIGABRT (abort: a failed assertion or an uncaught exception)",
+        7 => "SIGBUS (memory that is not there)",
+        8 => "SIGFPE (division by zero or overflow)",
+        9 => "SIGKILL",
+        11 => "SIGSEGV (memory out of bounds, or a stack that ran over)",
+        13 => "SIGPIPE",
+        15 => "SIGTERM",
+        24 => "SIGXCPU",
+        25 => "SIGXFSZ",
+        31 => "SIGSYS (a system call that is not allowed)",
+        _ => return format!("signal {signal}"),
+    };
+    name.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::sandbox::Mode, *};
+
+    const ALLOWED: Allowed =
+        Allowed { time: Duration::from_secs(1), memory_bytes: 512 << 20, output_bytes: 1 << 20 };
+
+    fn report(end: End, cpu_ms: u64, memory_mib: u64) -> Report {
+        Report {
+            end,
+            cpu: Duration::from_millis(cpu_ms),
+            wall: Duration::from_millis(cpu_ms),
+            peak_bytes: memory_mib << 20,
+            involuntary_switches: 0,
+            mode: Mode::Namespaces,
+        }
+    }
+
+    fn verdict(end: End, cpu_ms: u64, memory_mib: u64) -> Option<Verdict> {
+        ALLOWED.failure(&report(end, cpu_ms, memory_mib)).map(|(verdict, _)| verdict)
+    }
+
+    #[test]
+    fn a_run_within_its_limits_that_ends_well_has_not_failed() {
+        assert_eq!(verdict(End::Exited(0), 1000, 512), None);
+    }
+
+    #[test]
+    fn too_much_memory_outweighs_every_other_end() {
+        let ends = [End::Exited(0), End::Signaled(11), End::CpuLimit, End::OutputLimit];
+        for end in ends {
+            assert_eq!(verdict(end, 2000, 513), Some(Verdict::MemoryLimit), "{end:?}");
+        }
+        assert_eq!(verdict(End::MemoryLimit, 0, 500), Some(Verdict::MemoryLimit));
+    }
+
+    #[test]
+    fn too_much_time_is_told_whether_the_run_ended_or_was_ended() {
+        for end in [End::Exited(0), End::Exited(1), End::Signaled(9), End::CpuLimit] {
+            assert_eq!(verdict(end, 1001, 1), Some(Verdict::TimeLimit), "{end:?}");
+        }
+        assert_eq!(verdict(End::WallLimit, 3, 1), Some(Verdict::TimeLimit));
+    }
+
+    #[test]
+    fn a_signal_below_the_limits_is_a_runtime_error_whichever_it_is() {
+        for signal in [6, 8, 9, 11, 15, 24, 31, 64] {
+            assert_eq!(verdict(End::Signaled(signal), 10, 1), Some(Verdict::RunTimeError));
+        }
+        assert_eq!(verdict(End::Exited(3), 10, 1), Some(Verdict::RunTimeError));
+    }
+
+    #[test]
+    fn only_runs_that_ended_around_the_limit_are_near_it() {
+        let near = |end, cpu_ms| ALLOWED.is_near(&report(end, cpu_ms, 1));
+        assert!(near(End::Exited(0), 900) && near(End::Signaled(6), 1100));
+        assert!(!near(End::Exited(0), 899) && !near(End::Exited(0), 1101));
+        assert!(!near(End::CpuLimit, 1100) && !near(End::WallLimit, 950));
+    }
+
+    #[test]
+    fn a_language_has_its_share_of_the_time() {
+        let limits = Limits {
+            time_ms: 1000,
+            memory_mib: 1,
+            output_kib: 1,
+            time_percent: [(Language::Python, 500)].into(),
+        };
+        assert_eq!(Allowed::new(&limits, Some(Language::Python)).time, Duration::from_secs(5));
+        assert_eq!(Allowed::new(&limits, None).time, Duration::from_secs(1));
+        assert_eq!(Allowed::new(&limits, None).wall(110), Duration::from_millis(3200));
+    }
+}

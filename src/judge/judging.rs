@@ -1,0 +1,213 @@
+//! All tests of an edition for one submission: what is run, and what need not be.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rayon::prelude::*;
+
+use crate::{
+    plan::{Edition, Policy},
+    testset::StoredTest,
+};
+
+use super::{Grade, Program, Setting, TestGrade, Verdict, grade::ungraded, run_test};
+
+/// Which tests need not be run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// Every test is run.
+    Never,
+    /// Those that cannot change the score: where all tests of a subtask count
+    /// together, its first failure ends it, and subtasks that depend on one that
+    /// is not solved are not begun.
+    WithoutPoints,
+    /// Those behind the first failure of any subtask: for programs that are there
+    /// to be too slow, whose runs are long and whose points are nobody's.
+    AtFailure,
+}
+
+/// Runs a program on the tests of an edition; without an edition, on all tests.
+/// `ran` is called after every test that was run.
+///
+/// # Complexity
+///
+/// As many runs at once as the current thread pool has threads. The grade does not
+/// depend on their number: what runs beyond the first failure of a subtask is
+/// not looked at.
+pub fn judge(
+    program: &Program,
+    tests: &[StoredTest],
+    edition: Option<&Edition>,
+    setting: &Setting<'_>,
+    stop: Stop,
+    ran: &(impl Fn(&TestGrade) + Sync),
+) -> Grade {
+    let run = |test: &StoredTest| {
+        let grade = run_test(program, test, setting);
+        ran(&grade);
+        grade
+    };
+    let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
+        return Grade { tests: tests.par_iter().map(run).collect() };
+    };
+    let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
+    for subtask in &edition.subtasks {
+        let indices: Vec<usize> =
+            edition.tests_of(subtask.id).map(|test| test.number - 1).collect();
+        let is_unsolved = |id: &&usize| {
+            edition.tests_of(**id).any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
+        };
+        if let Some(unsolved) = subtask.depends_on.iter().find(is_unsolved) {
+            let reason = format!("subtask {unsolved} is not solved");
+            for index in indices {
+                grades[index].reason.clone_from(&reason);
+            }
+            continue;
+        }
+        let of_subtask: Vec<&StoredTest> = indices.iter().map(|&index| &tests[index]).collect();
+        let results = if stop == Stop::AtFailure || subtask.policy == Policy::Minimum {
+            until_the_first_failure(&of_subtask, run)
+        } else {
+            of_subtask.into_par_iter().map(run).collect()
+        };
+        for (index, grade) in indices.into_iter().zip(results) {
+            grades[index] = grade;
+        }
+    }
+    Grade { tests: grades }
+}
+
+/// Runs tests in order, several at once; those behind the first that is not
+/// accepted are skipped.
+fn until_the_first_failure(
+    tests: &[&StoredTest],
+    run: impl Fn(&StoredTest) -> TestGrade + Sync,
+) -> Vec<TestGrade> {
+    let first_failure = AtomicUsize::new(usize::MAX);
+    let run = |(index, test): (usize, &&StoredTest)| {
+        if index > first_failure.load(Ordering::Relaxed) {
+            return ungraded(test);
+        }
+        let grade = run(test);
+        if grade.verdict != Verdict::Accepted {
+            first_failure.fetch_min(index, Ordering::Relaxed);
+        }
+        grade
+    };
+    let mut grades: Vec<TestGrade> = tests.par_iter().enumerate().map(run).collect();
+    let first_failure = first_failure.into_inner();
+    let failed = tests.get(first_failure).map(|test| test.name.clone()).unwrap_or_default();
+    for (grade, test) in grades.iter_mut().zip(tests).skip(first_failure.saturating_add(1)) {
+        let reason = format!("test {failed} of the subtask failed");
+        *grade = TestGrade { reason, ..ungraded(test) };
+    }
+    grades
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{path::Path, time::Duration};
+
+    use crate::{
+        problem::{Files, InputOutput, Problem},
+        text::Source,
+    };
+
+    use super::{
+        super::{
+            Allowed, Executor,
+            fake::{End, Fake},
+        },
+        *,
+    };
+
+    /// Two tests that count together, two one by one, two that depend on the first.
+    const PLAN: &str = "\
+salt = \"x\"
+title = { zh = \"x\", en = \"x\" }
+subtasks = [
+  { id = 1, points = 20, policy = \"minimum\" },
+  { id = 2, points = 40, policy = \"per_test\" },
+  { id = 3, points = 40, policy = \"minimum\", depends_on = [1] },
+]
+tests = [
+  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
+  { subtask = 1, family = \"uniform\", n = 1, m = 2 },
+  { subtask = 1, family = \"uniform\", n = 1, m = 3 },
+  { subtask = 2, family = \"uniform\", n = 2, m = 1 },
+  { subtask = 2, family = \"uniform\", n = 2, m = 2 },
+  { subtask = 3, family = \"uniform\", n = 3, m = 1 },
+]
+";
+
+    /// Returns the verdicts of a program that is wrong on some shapes, and how
+    /// many tests were run.
+    fn verdicts(wrong_on: &[&str], stop: Stop) -> (String, usize) {
+        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+        let edition = Edition::parse("plan", &Source::new("plan.toml", PLAN), &problem);
+        let edition = edition.expect("a plan");
+        let test = |number| StoredTest {
+            number,
+            name: number.to_string(),
+            answer: b"2\n".to_vec(),
+            input: Some(format!("test {number}").into_bytes()),
+        };
+        let tests: Vec<StoredTest> = (1..=6).map(test).collect();
+        let fake = Fake::new(|input, _| {
+            End::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) { 3 } else { 2 })
+        });
+        let scratch = tempfile::tempdir().expect("a directory");
+        let grade = on_one_thread(|| {
+            let (program, setting) = (program(), setting(&fake, scratch.path()));
+            judge(&program, &tests, Some(&edition), &setting, stop, &|_| {})
+        });
+        (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
+    }
+
+    fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
+        pool.install(work)
+    }
+
+    fn program() -> Program {
+        Program { executable: "fake".into(), ..Program::default() }
+    }
+
+    fn setting<'a>(executor: &'a dyn Executor, scratch: &'a Path) -> Setting<'a> {
+        let time = Duration::from_secs(1);
+        Setting {
+            executor,
+            isolation: "fake",
+            cache: None,
+            allowed: Allowed { time, memory_bytes: 1 << 29, output_bytes: 1 << 20 },
+            io: InputOutput::Standard,
+            name: "chess",
+            run_to_percent: 110,
+            scratch,
+        }
+    }
+
+    #[test]
+    fn a_right_program_is_run_on_every_test() {
+        assert_eq!(verdicts(&[], Stop::WithoutPoints), ("AAAAAA".to_owned(), 6));
+    }
+
+    #[test]
+    fn the_first_failure_ends_a_subtask_that_counts_together_and_what_depends_on_it() {
+        assert_eq!(verdicts(&["2"], Stop::WithoutPoints), ("AW-AA-".to_owned(), 4));
+    }
+
+    #[test]
+    fn tests_that_count_one_by_one_are_all_run() {
+        assert_eq!(verdicts(&["4"], Stop::WithoutPoints), ("AAAWAA".to_owned(), 6));
+    }
+
+    #[test]
+    fn programs_that_are_there_to_fail_stop_at_the_first_failure_of_each_subtask() {
+        assert_eq!(verdicts(&["4"], Stop::AtFailure), ("AAAW-A".to_owned(), 5));
+    }
+
+    #[test]
+    fn on_request_every_test_is_run() {
+        assert_eq!(verdicts(&["1", "2", "6"], Stop::Never), ("WWAAAW".to_owned(), 6));
+    }
+}

@@ -1,0 +1,177 @@
+//! One session of the judge: everything that is the same for all submissions.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{plan::Edition, problem::Problem, store::sha256_hex, testset::StoredTest};
+
+use super::{
+    Allowed, BuildPlace, Cache, Compilation, Executor, Grade, Judged, Program, RUN_TO_PERCENT,
+    Setting, Stop, TOO_SLOW_RUN_TO_PERCENT, TestGrade, Toolchains, Verdict, compile,
+    grade::ungraded,
+    grade_outputs, judge,
+    language::{BuildOptions, Language},
+    submission::{Content, SourceCode, Submission},
+};
+
+/// Threads that an executable may have at once.
+const THREADS: u32 = 32;
+
+/// What is the same for all submissions.
+pub struct Session<'a> {
+    /// Runs programs and compilers.
+    pub executor: &'a dyn Executor,
+    /// What isolates them, by name.
+    pub isolation: &'a str,
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The tests.
+    pub tests: &'a [StoredTest],
+    /// What they are worth, where that is known.
+    pub edition: Option<&'a Edition>,
+    /// The compilers of this machine.
+    pub toolchains: &'a Toolchains,
+    /// Where compiled programs are kept.
+    pub store: &'a Path,
+    /// Where earlier grades are kept, if anywhere.
+    pub cache: Option<&'a Cache>,
+    /// A directory for the files of runs.
+    pub scratch: &'a Path,
+    /// Whether tests are run that cannot change the score.
+    pub run_all: bool,
+}
+
+/// What to run, or why there is nothing.
+enum Ready {
+    Program(Program, Compilation),
+    CompileError(Compilation),
+    JudgeError(String),
+}
+
+impl Session<'_> {
+    /// Judges a submission: compiles it where that is needed, runs it, compares
+    /// its outputs. `ran` is called after every run.
+    pub fn judge(&self, submission: &Submission, ran: &(impl Fn(&TestGrade) + Sync)) -> Judged {
+        let language = match &submission.content {
+            Content::Source(source) => Some(source.language),
+            Content::Executable(_) | Content::Outputs(_) => None,
+        };
+        let ready = match &submission.content {
+            Content::Outputs(outputs) => {
+                let limit_bytes = self.problem.config.limits.output_bytes();
+                let grade = grade_outputs(self.tests, outputs, limit_bytes);
+                return self.judged(submission, language, Compilation::NotNeeded, grade);
+            }
+            Content::Executable(path) => executable(path),
+            Content::Source(source) => self.compiled(source, submission),
+        };
+        let (grade, compilation) = match ready {
+            Ready::Program(program, compilation) => {
+                let setting = self.setting(language, submission);
+                let (tests, edition, stop) = (self.tests, self.edition, self.stop(submission));
+                (judge(&program, tests, edition, &setting, stop, ran), compilation)
+            }
+            Ready::CompileError(compilation) => {
+                (self.all(Verdict::CompileError, "it does not compile"), compilation)
+            }
+            Ready::JudgeError(reason) => {
+                (self.all(Verdict::JudgeError, &reason), Compilation::NotNeeded)
+            }
+        };
+        self.judged(submission, language, compilation, grade)
+    }
+
+    fn judged(
+        &self,
+        submission: &Submission,
+        language: Option<Language>,
+        compilation: Compilation,
+        grade: Grade,
+    ) -> Judged {
+        let scores = self.edition.map_or(Vec::new(), |edition| edition.score(&grade.solved()));
+        let (name, file) = (submission.name.clone(), submission.path.clone());
+        Judged { name, file, language, compilation, grade, scores }
+    }
+
+    /// The same verdict on every test.
+    fn all(&self, verdict: Verdict, reason: &str) -> Grade {
+        let of_test = |test| TestGrade { verdict, reason: reason.to_owned(), ..ungraded(test) };
+        Grade { tests: self.tests.iter().map(of_test).collect() }
+    }
+
+    fn setting(&self, language: Option<Language>, submission: &Submission) -> Setting<'_> {
+        let config = &self.problem.config;
+        let run_to_percent = if self.is_to_be_too_slow(submission) {
+            TOO_SLOW_RUN_TO_PERCENT
+        } else {
+            RUN_TO_PERCENT
+        };
+        Setting {
+            executor: self.executor,
+            isolation: self.isolation,
+            cache: self.cache,
+            allowed: Allowed::new(&config.limits, language),
+            io: config.io,
+            name: &config.name,
+            run_to_percent,
+            scratch: self.scratch,
+        }
+    }
+
+    fn stop(&self, submission: &Submission) -> Stop {
+        match (self.run_all, self.is_to_be_too_slow(submission)) {
+            (true, _) => Stop::Never,
+            (false, true) => Stop::AtFailure,
+            (false, false) => Stop::WithoutPoints,
+        }
+    }
+
+    fn is_to_be_too_slow(&self, submission: &Submission) -> bool {
+        let plan = self.edition.map_or("", |edition| edition.name.as_str());
+        submission.expectation.is_to_be_too_slow(plan)
+    }
+
+    fn compiled(&self, source: &SourceCode, submission: &Submission) -> Ready {
+        let found = match self.toolchains.get(source.language) {
+            Ok(found) => found,
+            Err(reason) => return Ready::JudgeError(reason.to_owned()),
+        };
+        let config = &self.problem.config;
+        let options = BuildOptions {
+            standard: submission.standard,
+            of_problem: config.languages.get(&source.language),
+            io: config.io,
+            memory_mib: config.limits.memory_mib,
+        };
+        let build = found.toolchain.build(&source.text, &options);
+        let place = BuildPlace { store: self.store, scratch: self.scratch };
+        let bytes = source.to_compile();
+        let compiled =
+            compile(bytes, &build, &found.toolchain, &found.version, &place, self.executor);
+        match compiled {
+            Ok((Some(program), compilation)) => Ready::Program(program, compilation),
+            Ok((None, compilation)) => Ready::CompileError(compilation),
+            Err(error) => Ready::JudgeError(error.to_string()),
+        }
+    }
+}
+
+/// An executable runs as it is; its content is its key.
+fn executable(path: &Path) -> Ready {
+    match fs::read(path) {
+        Ok(bytes) => {
+            let name = PathBuf::from("program");
+            let program = Program {
+                key: sha256_hex(&bytes),
+                files: vec![(name.clone(), path.to_owned())],
+                executable: name,
+                threads: THREADS,
+                ..Program::default()
+            };
+            Ready::Program(program, Compilation::NotNeeded)
+        }
+        Err(error) => Ready::JudgeError(format!("{}: cannot read: {error}", path.display())),
+    }
+}
