@@ -10,6 +10,7 @@ mod diff;
 mod grade;
 mod hunt;
 mod json;
+mod judging;
 mod mutants;
 mod strength;
 mod style;
@@ -22,6 +23,10 @@ pub use diff::{line_diff, output_diff};
 pub use grade::{grade_json, grade_text};
 pub use hunt::{hunt_json, hunt_text};
 pub use json::{DiagnosticJson, diagnostic_json};
+pub use judging::{
+    Judging, advice_text, failures_text, judging_json, judging_junit, judging_page, matrix_text,
+    mismatches_text, runs_text, standings_csv,
+};
 pub use mutants::{mutants_json, mutants_text};
 pub use strength::{strength_json, strength_page, strength_text};
 pub use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};

@@ -1,0 +1,43 @@
+//! Standings as a table for spreadsheet programs.
+
+use crate::{judge::standings, plan::Edition};
+
+use super::Judging;
+
+/// Tells spreadsheet programs that the text is UTF-8; without it they take
+/// Chinese names for something else.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// Returns the standings as CSV: rank, name, file, language, points by subtask,
+/// total. Lines end in CR LF, as RFC 4180 has it.
+///
+/// # Panics
+///
+/// Never: texts and numbers can always be written to memory.
+pub fn standings_csv(judging: &Judging<'_>) -> String {
+    let mut writer =
+        csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+    let subtasks = judging.edition.map_or(&[][..], |edition: &Edition| &edition.subtasks);
+    let mut heading = ["rank", "name", "file", "language"].map(str::to_owned).to_vec();
+    heading.extend(subtasks.iter().map(|subtask| format!("subtask {}", subtask.id)));
+    heading.push("total".to_owned());
+    writer.write_record(&heading).expect("a line in memory");
+    for place in standings(judging.judged) {
+        let one = place.judged;
+        let language = one.language.map_or(String::new(), |language| language.title().to_owned());
+        let mut line = vec![place.rank.to_string(), harmless(&one.name)];
+        line.extend([harmless(&one.file), language]);
+        line.extend(one.scores.iter().map(u64::to_string));
+        line.push(one.score().to_string());
+        writer.write_record(&line).expect("as many cells as in the heading");
+    }
+    let bytes = writer.into_inner().expect("everything fits into memory");
+    BYTE_ORDER_MARK.to_owned() + &String::from_utf8(bytes).expect("made of text")
+}
+
+/// A contestant's name that looks like a formula would be computed where the
+/// table is opened; with an apostrophe it is text.
+fn harmless(name: &str) -> String {
+    let is_formula = name.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if is_formula { format!("'{name}") } else { name.to_owned() }
+}

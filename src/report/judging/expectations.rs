@@ -1,0 +1,51 @@
+//! Whether the jury's programs do what they are there to show, and what their
+//! times say about the limit.
+
+use std::fmt::Write as _;
+
+use crate::{
+    judge::{Advice, Judged, submission::Mismatch},
+    problem::Language,
+};
+
+use super::super::style::{FOUND_WRONG, HEADING, styled};
+
+/// Returns in which ways a submission is not as expected.
+pub fn mismatches_text(one: &Judged, mismatches: &[Mismatch]) -> String {
+    let mut text = String::new();
+    for Mismatch { subtask, expected, found } in mismatches {
+        let place = subtask.map_or(String::new(), |id| format!(", subtask {id}"));
+        let wrong = styled(FOUND_WRONG, "not as expected");
+        let name = styled(HEADING, &one.name);
+        let _ = writeln!(text, "{name}{place}: {wrong}: expected {expected}, found {found}");
+    }
+    text
+}
+
+/// Returns what the times of the jury's programs say about the time limit, a line
+/// a language.
+pub fn advice_text(advice: &[Advice]) -> String {
+    let mut text = String::new();
+    for one in advice {
+        let language = one.language.map_or("executables", Language::title);
+        let accepted = one.accepted.as_secs_f64();
+        let range = match one.most_ms {
+            Some(most) => format!("{} to {most} ms", one.least_ms),
+            None => format!("at least {} ms", one.least_ms),
+        };
+        let too_slow = one.too_slow.map_or(String::new(), |slow| {
+            let more = if slow.was_cut { "> " } else { "" };
+            format!(", fastest too slow {more}{:.3} s", slow.cpu.as_secs_f64())
+        });
+        let limit = match (one.is_possible(), one.is_kept()) {
+            (false, _) => styled(FOUND_WRONG, "no limit is safe"),
+            (true, true) => format!("{} ms is safe", one.limit_ms),
+            (true, false) => styled(FOUND_WRONG, format!("{} ms is outside", one.limit_ms)),
+        };
+        let _ = writeln!(
+            text,
+            "time limit for {language}: {range}; {limit} (slowest accepted {accepted:.3} s{too_slow})"
+        );
+    }
+    text
+}
