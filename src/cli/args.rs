@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, ValueEnum};
 
+use crate::judge::submission::Holds;
+
 use super::strength::HuntArguments;
 
 /// Prepares, proves and judges the contest problem 一双木棋 (chess).
@@ -264,20 +266,27 @@ pub(super) enum Titles {
     Zh,
 }
 
-/// Compare outputs with the answers
+/// Grade programs, or outputs
 ///
-/// A SUBMISSION is a directory or a zip archive of outputs, or single output
-/// files, one for each test: `01.out`, `chess1.out`, `1.ans`. The number in the
-/// name says which test it is. Prints the verdict of every test, the score by
-/// subtask and the first difference of every wrong output. Blanks and line ends
-/// around the answer do not matter. When the wrong numbers are those of a known
-/// mistake, says which and what to do about it, in English and Chinese.
+/// A SUBMISSION is a source file, an executable, or a directory or zip archive of
+/// them: the jury's `submissions/`, whose directories and comments (`// expect:
+/// WA`, `// expect: score 40`) state what must come out, or contestants
+/// (`NAME/chess.cpp`, `NAME/chess/chess.cpp`). Programs are compiled and run in a
+/// sandbox, on every test. Prints a matrix of all tests, the score by subtask,
+/// and what went wrong.
+///
+/// A SUBMISSION may also be outputs that were produced elsewhere, one for each
+/// test, in a directory, a zip archive or as files: `01.out`, `chess1.out`,
+/// `1.ans`. Blanks and line ends around the answer do not matter. When the wrong
+/// numbers are those of a known mistake, says which and what to do about it, in
+/// English and Chinese.
 ///
 /// With --input, --answer or both compares one OUTPUT.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(super) struct Check {
-    /// Outputs: a directory, a zip archive, or files; one OUTPUT (`-` for
-    /// standard input) with --input or --answer
+    /// Sources, executables, outputs, or directories or zip archives of them; one
+    /// OUTPUT (`-` for standard input) with --input or --answer
     #[arg(value_name = "SUBMISSION", required = true)]
     pub(super) paths: Vec<PathBuf>,
 
@@ -306,8 +315,63 @@ pub(super) struct Check {
     #[arg(long, value_enum)]
     pub(super) protocol: Option<ProtocolArgument>,
 
+    /// What directories and archives hold [default: told from their content]
+    #[arg(long = "as", value_enum, value_name = "WHAT")]
+    pub(super) holds: Option<HoldsArgument>,
+
+    /// List of contestants, one a line; says who is absent
+    #[arg(long, value_name = "FILE")]
+    pub(super) roster: Option<PathBuf>,
+
+    /// Run all tests, also those that cannot change the score any more
+    #[arg(long = "all")]
+    pub(super) run_all: bool,
+
+    /// A line for every run: times, memory, context switches
+    #[arg(long)]
+    pub(super) verbose: bool,
+
+    /// Write a report; the ending says which: .json, .xml (JUnit), .csv
+    /// (standings), .html (one page)
+    #[arg(long, value_name = "FILE")]
+    pub(super) report: Vec<PathBuf>,
+
+    /// Compile and run everything again, and keep nothing for the next time
+    #[arg(long)]
+    pub(super) no_cache: bool,
+
+    /// Run programs without isolation where none is to be had; they could read
+    /// and change whatever you can. Every report says so
+    #[arg(long = "unsafe")]
+    pub(super) allow_unsafe: bool,
+
+    /// Runs at once [default: one a physical core]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) jobs: Option<u16>,
+
     #[command(flatten)]
     pub(super) problem: ProblemArgument,
+}
+
+/// What a directory or an archive of `muqi check` holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum HoldsArgument {
+    /// Outputs, one a test
+    Outputs,
+    /// The jury's programs
+    Submissions,
+    /// A directory for each contestant
+    Contestants,
+}
+
+impl From<HoldsArgument> for Holds {
+    fn from(holds: HoldsArgument) -> Self {
+        match holds {
+            HoldsArgument::Outputs => Self::Outputs,
+            HoldsArgument::Submissions => Self::Submissions,
+            HoldsArgument::Contestants => Self::Contestants,
+        }
+    }
 }
 
 /// Write an editable copy of the built-in problem

@@ -89,6 +89,8 @@ fn shown(arguments: &str, directory: &Path) -> String {
         .args(arguments.split(' '))
         .current_dir(directory)
         .env("NO_COLOR", "1")
+        // Nothing is known from the runs of anybody else.
+        .env("XDG_CACHE_HOME", directory.join(".cache"))
         .stdin(Stdio::null())
         .stdout(output.try_clone().expect("a second handle"))
         .stderr(output.try_clone().expect("a third handle"))

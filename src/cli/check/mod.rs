@@ -1,21 +1,23 @@
-//! `muqi check`: outputs against answers.
+//! `muqi check`: programs and outputs against the answers.
 
 mod diagnosis;
 mod one_output;
+mod outputs;
+mod programs;
+mod reports;
 
 use crate::{
     checker::Protocol,
-    judge::{Grade, Outputs, grade_outputs},
+    judge::submission::{Content, Intake, IntakeError, IntakeOptions, Roster},
     plan::Edition,
-    report::{diagnosis_text, grade_json, grade_text},
     testset::{self, MANIFEST, StoredTests},
-    text::{count, list},
+    text::Severity,
 };
 
 use super::{
     ExitStatus,
-    args::{Check, Format},
-    console::{Console, with_hint},
+    args::Check,
+    console::{Console, Faulty, with_hint},
     inputs,
     package::Package,
 };
@@ -31,26 +33,59 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
         return Err(with_hint("--protocol is for one output", "name its --input or its --answer"));
     }
     for path in &arguments.paths {
-        inputs::exists_or(path, "name a directory of outputs, a zip archive, or output files")?;
+        inputs::exists_or(
+            path,
+            "name a source, a program, outputs, or a directory or zip of them",
+        )?;
     }
     let (tests, edition) = test_set(arguments, &package, console)?;
-    let limit_bytes = package.problem.config.limits.output_bytes();
-    let outputs = Outputs::find(&arguments.paths, tests.tests.len(), limit_bytes)?;
-    refuse_unclear(&outputs, &arguments.paths)?;
-    let grade = grade_outputs(&tests.tests, &outputs, limit_bytes);
-    let diagnosis = diagnosis::of_grade(&tests.tests, &grade, &package.problem.config.constraints);
-    match arguments.format {
-        Format::Human => {
-            console.result(grade_text(&grade, edition.as_ref()))?;
-            console.result(diagnosis.as_ref().map_or(String::new(), diagnosis_text))?;
-            told_beside(&outputs, &grade, console);
-        }
-        Format::Json => {
-            let (edition, diagnosis) = (edition.as_ref(), diagnosis.as_ref());
-            console.result(grade_json(&grade, edition, diagnosis, &outputs.passed_over))?;
-        }
+    let intake = intake(arguments, &tests, &package, console)?;
+    if let [submission] = intake.submissions.as_slice()
+        && let Content::Outputs(found) = &submission.content
+        && arguments.report.is_empty()
+    {
+        let tests = (&tests, edition.as_ref());
+        return outputs::check(arguments, submission, found, tests, &package, console);
     }
-    Ok(ExitStatus::found(!grade.is_accepted()))
+    programs::check(arguments, &intake, (&tests, edition.as_ref()), &package, console)
+}
+
+/// Takes what was named. What is wrong with a roster or a comment is told before
+/// anything is judged.
+fn intake(
+    arguments: &Check,
+    tests: &StoredTests,
+    package: &Package,
+    console: &Console,
+) -> anyhow::Result<Intake> {
+    let config = &package.problem.config;
+    let options = IntakeOptions {
+        holds: arguments.holds.map(Into::into),
+        problem: &config.name,
+        tests: tests.tests.len(),
+        output_bytes: config.limits.output_bytes(),
+        plans: &package.plan_names(),
+    };
+    let mut intake = Intake::of(&arguments.paths, &options).map_err(|error| match error {
+        mixture @ IntakeError::Mixture { .. } => {
+            with_hint(mixture, "say what it holds: --as outputs, submissions or contestants")
+        }
+        nothing @ IntakeError::Nothing { .. } => with_hint(
+            nothing,
+            "programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables; outputs are \
+             called 01.out, chess1.out, 1.ans: one number, the test's",
+        ),
+        error @ IntakeError::Tree(_) => error.into(),
+    })?;
+    if intake.faults.iter().any(|fault| fault.severity == Severity::Error) {
+        return Err(Faulty::from(intake.faults).into());
+    }
+    console.faults(&intake.faults);
+    if let Some(path) = &arguments.roster {
+        inputs::exists_or(path, "name a list of contestants, one a line")?;
+        intake.call(&Roster::parse(&std::fs::read(path)?));
+    }
+    Ok(intake)
 }
 
 /// The test set that is meant, and the edition it is scored by.
@@ -98,45 +133,4 @@ fn fitting(tests: StoredTests, edition: Option<&Edition>) -> anyhow::Result<Stor
         ),
         "`muqi gen` writes the test set of the plan; --plan names another",
     ))
-}
-
-/// Refuses outputs of which it cannot be told which is meant, or where there are
-/// none.
-fn refuse_unclear(outputs: &Outputs, paths: &[std::path::PathBuf]) -> anyhow::Result<()> {
-    if !outputs.ambiguities.is_empty() {
-        let claims = outputs
-            .ambiguities
-            .iter()
-            .map(|ambiguity| format!("test {}: {}", ambiguity.test, ambiguity.files.join(" and ")));
-        let claims: Vec<String> = claims.collect();
-        return Err(with_hint(
-            format!("more than one output for a test: {}", claims.join("; ")),
-            "keep one of them; nothing was graded",
-        ));
-    }
-    if outputs.by_test.is_empty() {
-        let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-        return Err(with_hint(
-            format!("{}: no output of any test", list(&paths, 8)),
-            "outputs are called 01.out, chess1.out, 1.ans, ...: one number, the test's",
-        ));
-    }
-    Ok(())
-}
-
-fn told_beside(outputs: &Outputs, grade: &Grade, console: &Console) {
-    let missing = grade.missing();
-    if !missing.is_empty() {
-        console.note(format!(
-            "note: {} without an output: {}\n",
-            count(missing.len(), "test"),
-            list(&missing, 20)
-        ));
-    }
-    if !outputs.passed_over.is_empty() {
-        console.note(format!(
-            "note: no output of a test, passed over: {}\n",
-            list(&outputs.passed_over, 8)
-        ));
-    }
 }

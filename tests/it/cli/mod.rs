@@ -15,6 +15,7 @@ mod interruption;
 mod one_board;
 mod packages;
 mod plan_faults;
+mod programs;
 mod solve;
 mod strength;
 mod test_sets;

@@ -156,6 +156,8 @@ impl Workplace {
     pub(crate) fn command(&self, arguments: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_muqi"));
         command.args(arguments.split_whitespace()).current_dir(self.directory.path());
+        // What is kept for the next time is kept for this test alone.
+        command.env("XDG_CACHE_HOME", self.path(".cache"));
         for variable in
             ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "RUST_BACKTRACE", "TERM", "CI"]
         {

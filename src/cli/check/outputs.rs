@@ -1,0 +1,89 @@
+//! Outputs that were produced elsewhere.
+
+use crate::{
+    judge::{Grade, Outputs, grade_outputs, submission::Submission},
+    plan::Edition,
+    report::{diagnosis_text, grade_json, grade_text},
+    testset::StoredTests,
+    text::{count, list},
+};
+
+use super::{
+    super::{
+        ExitStatus,
+        args::{Check, Format},
+        console::{Console, with_hint},
+        package::Package,
+    },
+    diagnosis,
+};
+
+/// Grades the outputs of one submission.
+pub(super) fn check(
+    arguments: &Check,
+    submission: &Submission,
+    outputs: &Outputs,
+    (tests, edition): (&StoredTests, Option<&Edition>),
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let config = &package.problem.config;
+    refuse_unclear(outputs, &submission.path)?;
+    let grade = grade_outputs(&tests.tests, outputs, config.limits.output_bytes());
+    let diagnosis = diagnosis::of_grade(&tests.tests, &grade, &config.constraints);
+    match arguments.format {
+        Format::Human => {
+            console.result(grade_text(&grade, edition))?;
+            console.result(diagnosis.as_ref().map_or(String::new(), diagnosis_text))?;
+            told_beside(outputs, &grade, console);
+        }
+        Format::Json => {
+            console.result(grade_json(
+                &grade,
+                edition,
+                diagnosis.as_ref(),
+                &outputs.passed_over,
+            ))?;
+        }
+    }
+    Ok(ExitStatus::found(!grade.is_accepted()))
+}
+
+/// Refuses outputs of which it cannot be told which is meant.
+pub(super) fn refuse_unclear(outputs: &Outputs, path: &str) -> anyhow::Result<()> {
+    if !outputs.ambiguities.is_empty() {
+        let claims = outputs
+            .ambiguities
+            .iter()
+            .map(|ambiguity| format!("test {}: {}", ambiguity.test, ambiguity.files.join(" and ")));
+        let claims: Vec<String> = claims.collect();
+        return Err(with_hint(
+            format!("more than one output for a test: {}", claims.join("; ")),
+            "keep one of them; nothing was graded",
+        ));
+    }
+    if outputs.by_test.is_empty() {
+        return Err(with_hint(
+            format!("{path}: no output of any test"),
+            "outputs are called 01.out, chess1.out, 1.ans, ...: one number, the test's",
+        ));
+    }
+    Ok(())
+}
+
+fn told_beside(outputs: &Outputs, grade: &Grade, console: &Console) {
+    let missing = grade.missing();
+    if !missing.is_empty() {
+        console.note(format!(
+            "note: {} without an output: {}\n",
+            count(missing.len(), "test"),
+            list(&missing, 20)
+        ));
+    }
+    if !outputs.passed_over.is_empty() {
+        console.note(format!(
+            "note: no output of a test, passed over: {}\n",
+            list(&outputs.passed_over, 8)
+        ));
+    }
+}

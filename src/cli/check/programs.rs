@@ -1,0 +1,294 @@
+//! Programs: compiled and run in the sandbox, on every test.
+
+use std::path::PathBuf;
+
+use etcetera::BaseStrategy as _;
+use rayon::prelude::*;
+
+use crate::{
+    judge::{
+        Cache, Judged, Session, TestGrade, Toolchains, Verdict,
+        sandbox::{NoIsolation, Sandbox, scratch_directory},
+        submission::{Content, Intake, Mismatch, Outcome, Submission},
+        time_limit_advice,
+    },
+    plan::Edition,
+    problem::{Language, Problem},
+    report::{
+        FOUND_WRONG, GOOD, Judging, advice_text, failures_text, judging_json, matrix_text,
+        mismatches_text, runs_text, styled,
+    },
+    strength::Diagnosis,
+    testset::{StoredTest, StoredTests},
+    text::{count, list},
+};
+
+use super::{
+    super::{
+        ExitStatus,
+        args::{Check, Format, Jobs},
+        console::{Console, with_hint},
+        package::{Package, on_threads},
+    },
+    diagnosis, outputs,
+    reports::ReportFile,
+};
+
+/// Judges everything that was taken.
+pub(super) fn check(
+    arguments: &Check,
+    intake: &Intake,
+    (tests, edition): (&StoredTests, Option<&Edition>),
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let reports: Vec<ReportFile> =
+        arguments.report.iter().map(ReportFile::new).collect::<anyhow::Result<_>>()?;
+    for submission in &intake.submissions {
+        if let Content::Outputs(found) = &submission.content {
+            outputs::refuse_unclear(found, &submission.path)?;
+        }
+    }
+    told_about(intake, console);
+    let sandbox = choose(arguments.allow_unsafe)?;
+    if let Some(note) = sandbox.note() {
+        console.note(format!("note: {note}\n"));
+    }
+    let (problem, tests) = (&package.problem, tests.tests.as_slice());
+    let judged = judge(arguments, intake, (tests, edition), problem, &sandbox, console)?;
+    let constraints = &problem.config.constraints;
+    let diagnoses: Vec<Option<Diagnosis>> =
+        judged.iter().map(|one| diagnosis::of_grade(tests, &one.grade, constraints)).collect();
+    let mismatches: Vec<Vec<Mismatch>> = intake
+        .submissions
+        .iter()
+        .zip(&judged)
+        .map(|(one, came)| unmet(one, came, edition))
+        .collect();
+    let advice = advice(&intake.submissions, &judged, edition, problem);
+    let judging = Judging {
+        problem,
+        edition,
+        judged: &judged,
+        diagnoses: &diagnoses,
+        mismatches: &mismatches,
+        advice: &advice,
+        isolation: sandbox.mode().name(),
+        machine: &machine(),
+    };
+    for report in &reports {
+        report.write(&judging)?;
+    }
+    match arguments.format {
+        Format::Human => tell(arguments, intake, &judging, console)?,
+        Format::Json => console.result(judging_json(&judging))?,
+    }
+    Ok(status(intake, &judging))
+}
+
+/// Chooses the sandbox, or says why nothing is run.
+fn choose(allow_unsafe: bool) -> anyhow::Result<Sandbox> {
+    Sandbox::choose(allow_unsafe).map_err(|none| {
+        with_hint(format!("{none}\n{}", NoIsolation::CONSEQUENCE), NoIsolation::HINT)
+    })
+}
+
+fn judge(
+    arguments: &Check,
+    intake: &Intake,
+    (tests, edition): (&[StoredTest], Option<&Edition>),
+    problem: &Problem,
+    sandbox: &Sandbox,
+    console: &Console,
+) -> anyhow::Result<Vec<Judged>> {
+    let scratch = scratch_directory()?;
+    let kept = if arguments.no_cache { None } else { cache_directory() };
+    let cache = kept.as_ref().map(|kept| Cache::new(&kept.join("runs")));
+    let store = kept.map_or_else(|| scratch.path().join("programs"), |kept| kept.join("programs"));
+    let session = Session {
+        executor: sandbox,
+        isolation: sandbox.mode().name(),
+        problem,
+        tests,
+        edition,
+        toolchains: &Toolchains::default(),
+        store: &store,
+        cache: cache.as_ref(),
+        scratch: scratch.path(),
+        run_all: arguments.run_all,
+    };
+    let bar = console.progress(intake.submissions.len() * tests.len(), "judging");
+    let judge = |submission: &Submission| {
+        let before = std::sync::atomic::AtomicU64::new(0);
+        let ran = |_: &TestGrade| {
+            before.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            bar.inc(1);
+        };
+        let judged = session.judge(submission, &ran);
+        // What was not run is done, too.
+        bar.inc((tests.len() as u64).saturating_sub(before.into_inner()));
+        judged
+    };
+    // As many runs at once as there are cores that do not share their units.
+    let cores = u16::try_from(num_cpus::get_physical()).unwrap_or(1);
+    let jobs = Jobs { jobs: Some(arguments.jobs.unwrap_or(cores)) };
+    let judged = on_threads(&jobs, || intake.submissions.par_iter().map(judge).collect())?;
+    bar.finish_and_clear();
+    Ok(judged)
+}
+
+/// Where grades and compiled programs are kept; nowhere when there is no home.
+fn cache_directory() -> Option<PathBuf> {
+    let base = etcetera::choose_base_strategy().ok()?;
+    Some(base.cache_dir().join("muqi"))
+}
+
+/// What of a submission's expectation does not hold.
+fn unmet(submission: &Submission, judged: &Judged, edition: Option<&Edition>) -> Vec<Mismatch> {
+    let Some(edition) = edition else { return Vec::new() };
+    let grades = edition.tests.iter().zip(&judged.grade.tests);
+    let tests: Vec<(usize, Verdict)> =
+        grades.map(|(test, grade)| (test.subtask, grade.verdict)).collect();
+    let full_score = edition.subtasks.iter().map(|subtask| subtask.points).sum();
+    let outcome = Outcome { tests: &tests, scores: &judged.scores, full_score };
+    submission.expectation.mismatches(&edition.name, &outcome)
+}
+
+/// Advice on the time limit, where the jury's programs say what is expected. Brute
+/// forces that are to earn points are not among the too slow ones: they run no
+/// longer than a contestant's.
+fn advice(
+    submissions: &[Submission],
+    judged: &[Judged],
+    edition: Option<&Edition>,
+    problem: &Problem,
+) -> Vec<crate::judge::Advice> {
+    let Some(edition) = edition else { return Vec::new() };
+    let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
+    for (submission, judged) in submissions.iter().zip(judged) {
+        let includes = |verdict| submission.expectation.includes(&edition.name, verdict);
+        let slowest = judged.slowest();
+        if submission.expectation.is_to_be_too_slow(&edition.name) {
+            too_slow.extend(slowest.filter(|_| judged.verdict() == Verdict::TimeLimit));
+        } else if includes(Verdict::Accepted) && judged.verdict() == Verdict::Accepted {
+            accepted.extend(slowest);
+        }
+    }
+    let limits = &problem.config.limits;
+    time_limit_advice(&accepted, &too_slow, |language: Option<Language>| {
+        language.map_or(limits.time_ms, |language| limits.time_ms_of(language))
+    })
+}
+
+/// Says what was passed over and who is missing.
+fn told_about(intake: &Intake, console: &Console) {
+    let asked: Vec<_> = intake.passed_over.iter().filter(|one| !one.reason.is_noise()).collect();
+    for one in asked.iter().take(SHOWN_PASSED_OVER) {
+        console.note(format!("note: passed over: {}: {}\n", one.path, one.reason));
+    }
+    if asked.len() > SHOWN_PASSED_OVER {
+        let more = asked.len() - SHOWN_PASSED_OVER;
+        console.note(format!("note: passed over: {more} more\n"));
+    }
+    let lists = [
+        ("without a program for this problem", &intake.without_program),
+        ("absent", &intake.absent),
+        ("not on the roster", &intake.unlisted),
+    ];
+    for (what, names) in lists {
+        if !names.is_empty() {
+            console.note(format!("note: {what}: {}\n", list(names, 20)));
+        }
+    }
+}
+
+/// Files passed over that are named one by one.
+const SHOWN_PASSED_OVER: usize = 10;
+
+fn tell(
+    arguments: &Check,
+    intake: &Intake,
+    judging: &Judging<'_>,
+    console: &mut Console,
+) -> anyhow::Result<()> {
+    console.result(matrix_text(judging.judged, judging.edition))?;
+    if arguments.verbose {
+        for one in judging.judged {
+            console.result(format!("\n{}", runs_text(one)))?;
+        }
+    }
+    for (index, (submission, one)) in intake.submissions.iter().zip(judging.judged).enumerate() {
+        let mismatches = &judging.mismatches[index];
+        let is_as_expected = !submission.expectation.is_empty() && mismatches.is_empty();
+        let is_contestants = intake.submissions.len() > 1 && submission.is_contestants;
+        if is_as_expected || (is_contestants && !arguments.verbose) {
+            continue;
+        }
+        let mut text = mismatches_text(one, mismatches);
+        text += &failures_text(one, judging.edition, judging.diagnoses[index].as_ref());
+        if !text.is_empty() {
+            console.result(format!("\n{text}"))?;
+        }
+    }
+    let advice = advice_text(judging.advice);
+    if !advice.is_empty() {
+        console.result(format!("\n{advice}"))?;
+    }
+    console.result(format!("\n{}\n", conclusion(intake, judging)))?;
+    let cached = runs(judging).filter(|test| test.from_cache).count();
+    if cached > 0 {
+        let all = runs(judging).filter(|test| test.figures.is_some()).count();
+        let known = format!("{cached} of {} known from earlier", count(all, "run"));
+        console.note(format!("note: {known}; --no-cache runs them again\n"));
+    }
+    Ok(())
+}
+
+fn runs<'j>(judging: &Judging<'j>) -> impl Iterator<Item = &'j TestGrade> + use<'j> {
+    judging.judged.iter().flat_map(|one| &one.grade.tests)
+}
+
+/// The last line: whether all is as it should be.
+fn conclusion(intake: &Intake, judging: &Judging<'_>) -> String {
+    let faults = runs(judging).filter(|test| test.verdict == Verdict::JudgeError).count();
+    if faults > 0 {
+        return styled(FOUND_WRONG, format!("{} could not be judged", count(faults, "run")));
+    }
+    let expecting = intake.submissions.iter().filter(|one| !one.expectation.is_empty()).count();
+    let failing = judging.mismatches.iter().filter(|mismatches| !mismatches.is_empty()).count();
+    let submissions = count(judging.judged.len(), "submission");
+    match (expecting, failing) {
+        (0, _) => {
+            let accepted =
+                judging.judged.iter().filter(|one| one.verdict() == Verdict::Accepted).count();
+            format!("{submissions}, {accepted} accepted")
+        }
+        (expecting, 0) => styled(GOOD, format!("{} as expected", count(expecting, "submission"))),
+        (expecting, failing) => {
+            styled(FOUND_WRONG, format!("{failing} of {expecting} submissions not as expected"))
+        }
+    }
+}
+
+fn status(intake: &Intake, judging: &Judging<'_>) -> ExitStatus {
+    if runs(judging).any(|test| test.verdict == Verdict::JudgeError) {
+        return ExitStatus::Usage;
+    }
+    let submissions = intake.submissions.iter().zip(judging.judged).zip(judging.mismatches);
+    let is_wrong =
+        |((submission, judged), mismatches): ((&Submission, &Judged), &Vec<Mismatch>)| {
+            let expects_something = !submission.expectation.is_empty();
+            let fails = judged.verdict() != Verdict::Accepted;
+            !mismatches.is_empty() || (!expects_something && !submission.is_contestants && fails)
+        };
+    ExitStatus::found(submissions.into_iter().any(is_wrong))
+}
+
+/// What the programs ran on, in a few words.
+fn machine() -> String {
+    let model = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = model.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
+    let model = model.map_or("unknown processor", |(_, name)| name.trim());
+    let (cores, version) = (num_cpus::get_physical(), env!("CARGO_PKG_VERSION"));
+    format!("{model}, {}, muqi {version}", count(cores, "core"))
+}

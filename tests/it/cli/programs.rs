@@ -1,0 +1,198 @@
+//! `muqi check` on programs: compiled, run, graded, reported.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::support::{Run, Workplace, transcript};
+
+/// Three boards that can be played by hand.
+const PLAN: &str = "\
+salt = \"programs\"
+title = { zh = \"三个测试点\", en = \"three tests\" }
+subtasks = [
+  { id = 1, points = 40, policy = \"minimum\", n = { max = 1 }, m = { max = 1 } },
+  { id = 2, points = 60, policy = \"per_test\" },
+]
+tests = [
+  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
+  { subtask = 2, family = \"uniform\", n = 1, m = 2 },
+  { subtask = 2, family = \"uniform\", n = 1, m = 3 },
+]
+";
+
+/// Right where there is one row: nobody has a choice.
+const ONE_ROW: &str = r#"
+#include <stdio.h>
+int main(void) {
+    long n, m, score, value = 0;
+    if (scanf("%ld %ld", &n, &m) != 2) return 1;
+    for (long table = 0; table < 2; table++)
+        for (long cell = 0; cell < m; cell++) {
+            if (scanf("%ld", &score) != 1) return 1;
+            if (cell % 2 == table) value += table ? -score : score;
+        }
+    printf("%ld\n", value);
+    return 0;
+}
+"#;
+
+/// Right on one cell only.
+const ONE_CELL: &str = r#"
+#include <stdio.h>
+int main(void) {
+    long n, m, score;
+    if (scanf("%ld %ld %ld", &n, &m, &score) != 3) return 1;
+    printf("%ld\n", score);
+    return 0;
+}
+"#;
+
+const CRASHES: &str = "int main(void) { __builtin_abort(); }\n";
+
+const DOES_NOT_COMPILE: &str = "int main(void) { return chess; }\n";
+
+fn package() -> Workplace {
+    let here = Workplace::package();
+    here.write("problem/plans/three.toml", PLAN);
+    here
+}
+
+/// Runs `check` on the three tests. What it keeps is of this test alone.
+fn check(here: &Workplace, arguments: &str) -> Run {
+    let mut run = here.run(&format!("check --plan three {arguments}"));
+    // The note about a set that was not written is told elsewhere.
+    let is_told_here = |line: &&str| !line.starts_with("note: no test set in ");
+    run.stderr = run.stderr.split_inclusive('\n').filter(is_told_here).collect();
+    run
+}
+
+#[test]
+fn a_program_is_graded_and_what_went_wrong_is_told() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("one_cell.c", ONE_CELL);
+    here.write("crashes.c", CRASHES);
+    assert_snapshot!(transcript([
+        check(&here, "one_row.c"),
+        check(&here, "one_cell.c"),
+        check(&here, "crashes.c"),
+    ]));
+}
+
+#[test]
+fn a_program_that_does_not_compile_shows_what_its_compiler_said() {
+    let here = package();
+    here.write("undeclared.c", DOES_NOT_COMPILE);
+    let run = check(&here, "undeclared.c");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert!(run.stdout.contains("undeclared.c       0  compile error\n"), "{run}");
+    assert!(run.stdout.contains("error:"), "{run}");
+    assert!(run.stdout.contains("chess"), "{run}");
+}
+
+#[test]
+fn expectations_of_directories_and_comments_are_held() {
+    let here = package();
+    here.write("jury/accepted/one_row.c", ONE_ROW);
+    here.write("jury/wrong_answer/one_cell.c", ONE_CELL);
+    here.write("jury/run_time_error/crashes.c", CRASHES);
+    here.write("jury/compile_error/undeclared.c", DOES_NOT_COMPILE);
+    let with_score = format!("// expect: score 40\n{ONE_CELL}");
+    here.write("jury/partially_accepted/one_cell.c", with_score);
+    let holds = check(&here, "jury");
+    assert_eq!(holds.status, Some(0), "{holds}");
+    assert!(holds.stdout.ends_with("\n5 submissions as expected\n"), "{holds}");
+
+    here.write("jury/accepted/one_cell.c", format!("// expect: score 100\n{ONE_CELL}"));
+    let broken = check(&here, "jury");
+    assert_eq!(broken.status, Some(1), "{broken}");
+    let told = "accepted/one_cell.c: not as expected: expected score 100, found score 40\n";
+    assert!(broken.stdout.contains(told), "{broken}");
+}
+
+#[test]
+fn a_contest_is_graded_with_its_roster_and_standings() {
+    let here = package();
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write("contest/李四/chess/chess.c", ONE_CELL);
+    here.write("contest/-王 五/chess.c", CRASHES);
+    here.write("contest/赵六/notes.txt", "no time left");
+    here.write("roster.txt", "张三\n李四\n孙七\n");
+    let run = check(&here, "contest --roster roster.txt --report standings.csv");
+    assert_snapshot!(format!("{run}\n{}", here.read("standings.csv").replace("\r\n", "\n")));
+}
+
+#[test]
+fn what_is_known_is_not_run_again() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
+    let again = check(&here, "one_row.c");
+    assert!(again.stderr.contains("note: 3 of 3 runs known from earlier"), "{again}");
+    here.write("renamed.c", ONE_ROW);
+    assert!(check(&here, "renamed.c").stderr.contains("note: 3 of 3 runs known"));
+    let anew = check(&here, "one_row.c --no-cache");
+    assert!(!anew.stderr.contains("known from earlier"), "{anew}");
+    here.write("one_row.c", format!("{ONE_ROW}// changed"));
+    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
+}
+
+#[test]
+fn reports_are_written_in_the_form_that_their_ending_names() {
+    let here = package();
+    here.write("one_cell.c", ONE_CELL);
+    let reports = "--report r.json --report r.xml --report r.html --report r.csv";
+    assert_eq!(check(&here, &format!("one_cell.c {reports}")).status, Some(1));
+    let json: Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
+    assert_eq!(json["submissions"][0]["score"], 40);
+    assert_eq!(json["submissions"][0]["tests"][1]["verdict"], "WA");
+    assert!(here.read("r.xml").contains("<testsuite name=\"one_cell.c\" tests=\"3\""));
+    let page = here.read("r.html");
+    assert!(page.contains("one_cell.c") && page.contains("</html>"));
+    let elsewhere = ["src=", "http:", "https:", "url("];
+    assert!(elsewhere.iter().all(|link| !page.contains(link)), "the page needs nothing else");
+    // A report may be written over, anything else may not.
+    assert_eq!(check(&here, "one_cell.c --report r.json").status, Some(1));
+}
+
+#[test]
+fn a_report_that_could_not_be_written_is_refused_before_anything_is_judged() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("mine.json", "{\"precious\": true}\n");
+    assert_snapshot!(transcript([
+        check(&here, "one_row.c --report report.txt"),
+        check(&here, "one_row.c --report missing/report.html"),
+        check(&here, "one_row.c --report mine.json"),
+    ]));
+    assert_eq!(here.read("mine.json"), "{\"precious\": true}\n");
+}
+
+#[test]
+fn what_cannot_be_told_is_refused_with_both_sides() {
+    let here = package();
+    here.write("mixed/张三/chess.c", ONE_ROW);
+    here.write("mixed/1.out", "2\n");
+    here.write("typo.c", format!("// expect: WRONG\n{ONE_ROW}"));
+    here.write("empty/notes.txt", "");
+    assert_snapshot!(transcript([
+        check(&here, "mixed"),
+        check(&here, "mixed --as outputs"),
+        check(&here, "typo.c"),
+        check(&here, "empty"),
+        check(&here, "nothing.c"),
+    ]));
+}
+
+#[test]
+fn a_judging_for_programs_has_what_the_page_of_formats_says() {
+    let here = package();
+    here.write("one_cell.c", ONE_CELL);
+    let run = check(&here, "one_cell.c --format json");
+    let json: Value = serde_json::from_str(&run.stdout).expect("JSON");
+    assert_eq!(json["format"], 1);
+    assert_eq!(json["points"], 100);
+    assert!(["namespaces", "landlock"].contains(&json["isolation"].as_str().expect("a name")));
+    let run = &json["submissions"][0]["tests"][0];
+    assert!(run["cpu_us"].as_u64().is_some() && run["memory_bytes"].as_u64().is_some(), "{run}");
+}
