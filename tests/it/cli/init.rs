@@ -56,7 +56,7 @@ fn gen_and_validate_obey_larger_bounds() {
     here.edit("problem/problem.toml", "max = 100000 }", "max = 1000000 }");
     here.succeed("gen");
     assert_eq!(here.succeed("gen --check").lines().count(), 3);
-    assert!(here.read("testdata/classic/10.in").starts_with("3 12\n"), "`max` is the new bound");
+    assert!(here.read("testdata/classic/15.in").starts_with("3 12\n"), "`max` is the new bound");
     assert!(
         here.read("testdata/classic/03.in").contains("1000000"),
         "`extreme` takes the new bound"
