@@ -13,7 +13,7 @@ fn a_package_is_found_from_inside_it() {
         let output = command.current_dir(here.path(inside)).output().expect("the program runs");
         let shown = String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "in {inside}: {shown}");
-        assert!(shown.contains("../testdata/classic/10.in"), "in {inside}: {shown}");
+        assert!(shown.contains("../testdata/classic/15.in"), "in {inside}: {shown}");
     }
     let mut command = here.command("gen --check --problem .");
     let output = command.current_dir(here.path("problem")).output().expect("the program runs");
