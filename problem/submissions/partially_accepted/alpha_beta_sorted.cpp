@@ -1,11 +1,10 @@
 // Partially accepted: alpha-beta pruning with nothing remembered, moves of large
 // a + b first. Good moves first prune much more, and still too little from 6×6.
 //
-// expect: classic score 60
+// expect: classic score 55
 // expect: full score 50
 // expect: classic subtask 3 TLE
 // expect: full subtask 5 TLE
-// expect: full subtask 6 TLE
 #include <algorithm>
 #include <iostream>
 using namespace std;
