@@ -43,6 +43,7 @@ pub(super) enum Subcommand {
     Explain(Explain),
     Strength(Strength),
     Check(Check),
+    Doctor(Doctor),
     Init(Init),
     Completions(Completions),
 }
@@ -373,6 +374,14 @@ impl From<HoldsArgument> for Holds {
         }
     }
 }
+
+/// Say what this machine has for judging, and what it lacks
+///
+/// What isolates programs and why nothing stronger does, the processor, its clock
+/// and its load, the limit of stacks, and the compiler of every language with its
+/// version. Exits with 1 when programs cannot be isolated.
+#[derive(Debug, Args)]
+pub(super) struct Doctor {}
 
 /// Write an editable copy of the built-in problem
 ///

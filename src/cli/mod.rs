@@ -7,6 +7,7 @@ mod args;
 mod check;
 mod completions;
 mod console;
+mod doctor;
 mod explain;
 mod generate;
 mod init;
@@ -78,6 +79,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> anyhow::Result<ExitS
         Subcommand::Explain(arguments) => explain::run(&arguments, console),
         Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
+        Subcommand::Doctor(args::Doctor {}) => doctor::run(console),
         Subcommand::Init(arguments) => init::run(&arguments, console),
         Subcommand::Completions(arguments) => completions::run(&arguments, console),
     }

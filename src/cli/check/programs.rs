@@ -7,16 +7,16 @@ use rayon::prelude::*;
 
 use crate::{
     judge::{
-        Cache, Judged, Session, TestGrade, Toolchains, Verdict,
+        Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, disputes,
         sandbox::{NoIsolation, Sandbox, scratch_directory},
-        submission::{Content, Intake, Mismatch, Outcome, Submission},
+        submission::{Content, Intake, Mismatch, Outcome, Statement, Submission},
         time_limit_advice,
     },
     plan::Edition,
     problem::{Language, Problem},
     report::{
-        FOUND_WRONG, GOOD, Judging, advice_text, failures_text, judging_json, matrix_text,
-        mismatches_text, runs_text, styled,
+        FOUND_WRONG, GOOD, Judging, advice_text, disputes_text, failures_text, judging_json,
+        matrix_text, mismatches_text, runs_text, styled,
     },
     strength::Diagnosis,
     testset::{StoredTest, StoredTests},
@@ -74,7 +74,7 @@ pub(super) fn check(
         mismatches: &mismatches,
         advice: &advice,
         isolation: sandbox.mode().name(),
-        machine: &machine(),
+        machine: &Machine::look().to_string(),
     };
     for report in &reports {
         report.write(&judging)?;
@@ -211,6 +211,10 @@ fn tell(
     judging: &Judging<'_>,
     console: &mut Console,
 ) -> anyhow::Result<()> {
+    let disputes = disputes_text(&disputes(&to_be_accepted(intake, judging)));
+    if !disputes.is_empty() {
+        console.result(format!("{disputes}\n"))?;
+    }
     console.result(matrix_text(judging.judged, judging.edition))?;
     if arguments.verbose {
         for one in judging.judged {
@@ -242,6 +246,17 @@ fn tell(
         console.note(format!("note: {known}; --no-cache runs them again\n"));
     }
     Ok(())
+}
+
+/// The programs that have to be accepted.
+fn to_be_accepted<'j>(intake: &Intake, judging: &Judging<'j>) -> Vec<&'j Judged> {
+    let plan = judging.edition.map_or("", |edition| edition.name.as_str());
+    let submissions = intake.submissions.iter().zip(judging.judged);
+    let is_to_be = |(submission, _): &(&Submission, &Judged)| {
+        let expectation = &submission.expectation;
+        !expectation.is_empty() && expectation.on_plan(plan).iter().all(Statement::is_acceptance)
+    };
+    submissions.filter(is_to_be).map(|(_, judged)| judged).collect()
 }
 
 fn runs<'j>(judging: &Judging<'j>) -> impl Iterator<Item = &'j TestGrade> + use<'j> {
@@ -282,13 +297,4 @@ fn status(intake: &Intake, judging: &Judging<'_>) -> ExitStatus {
             !mismatches.is_empty() || (!expects_something && !submission.is_contestants && fails)
         };
     ExitStatus::found(submissions.into_iter().any(is_wrong))
-}
-
-/// What the programs ran on, in a few words.
-fn machine() -> String {
-    let model = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = model.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
-    let model = model.map_or("unknown processor", |(_, name)| name.trim());
-    let (cores, version) = (num_cpus::get_physical(), env!("CARGO_PKG_VERSION"));
-    format!("{model}, {}, muqi {version}", count(cores, "core"))
 }

@@ -125,6 +125,11 @@ impl Expectation {
 }
 
 impl Statement {
+    /// Returns whether nothing but acceptance will do.
+    pub fn is_acceptance(&self) -> bool {
+        matches!(&self.wanted, Wanted::Verdicts(verdicts) if verdicts.iter().eq([&Verdict::Accepted]))
+    }
+
     fn mismatch(&self, outcome: &Outcome<'_>) -> Option<Mismatch> {
         let is_meant = |subtask: usize| self.subtask.is_none_or(|meant| meant == subtask);
         let found = match &self.wanted {

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    judge::{Advice, Judged, submission::Mismatch},
+    judge::{Advice, Dispute, Judged, submission::Mismatch},
     problem::Language,
 };
 
@@ -18,6 +18,23 @@ pub fn mismatches_text(one: &Judged, mismatches: &[Mismatch]) -> String {
         let wrong = styled(FOUND_WRONG, "not as expected");
         let name = styled(HEADING, &one.name);
         let _ = writeln!(text, "{name}{place}: {wrong}: expected {expected}, found {found}");
+    }
+    text
+}
+
+/// Returns which answers all programs dispute that have to be accepted.
+pub fn disputes_text(disputes: &[Dispute]) -> String {
+    let mut text = String::new();
+    for Dispute { test, printed, answer, programs } in disputes {
+        let wrong = styled(FOUND_WRONG, format!("the answer of test {test} is disputed"));
+        let _ = writeln!(
+            text,
+            "{wrong}: all {programs} programs that have to be accepted print {printed}, the answer \
+             file says {answer}"
+        );
+    }
+    if !disputes.is_empty() {
+        text += "hint: `muqi validate` holds answers against the reference solver\n";
     }
     text
 }

@@ -16,7 +16,7 @@ use crate::{
 };
 
 pub use csv::standings_csv;
-pub use expectations::{advice_text, mismatches_text};
+pub use expectations::{advice_text, disputes_text, mismatches_text};
 pub use json::judging_json;
 pub use junit::judging_junit;
 pub use matrix::matrix_text;

@@ -198,7 +198,7 @@ fn run(test: &TestGrade, allowed: &Allowed) -> Markup {
             td.number {
                 (figures.map_or(String::new(), |figures| (figures.memory_bytes >> 20).to_string()))
             }
-            td { (remarks(test)) @if test.verdict == Verdict::WrongAnswer { (difference(test)) } }
+            td { (remarks(test)) (difference(test)) }
         }
     }
 }
@@ -215,9 +215,12 @@ fn bar(figures: &Figures, allowed: &Allowed) -> Markup {
     }
 }
 
+/// Shows a wrong output; one that is a single token stands in the remarks.
 fn difference(test: &TestGrade) -> Markup {
+    let is_wrong = test.verdict == Verdict::WrongAnswer;
     html! {
-        pre { "found    " (test.beginning.trim_end()) "\nexpected " (test.answer.trim_end()) }
-        @if let Some(hint) = &test.hint { p.quiet { (hint) } }
+        @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() { pre {
+            "found    " (test.beginning.trim_end()) "\nexpected " (test.answer.trim_end()) } }
+        @if let Some(hint) = &test.hint { br; span.quiet { (hint) } }
     }
 }

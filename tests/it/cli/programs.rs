@@ -111,6 +111,36 @@ fn expectations_of_directories_and_comments_are_held() {
 }
 
 #[test]
+fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
+    let here = package();
+    for name in ["accepted/one_row.c", "accepted/again.c", "wrong_answer/one_cell.c"] {
+        let source = if name.starts_with('a') { ONE_ROW } else { ONE_CELL };
+        here.write(&format!("jury/{name}"), source);
+    }
+    let boards = ["1 1\n5\n7\n", "1 2\n5 5\n7 7\n", "1 3\n5 5 5\n7 7 7\n"];
+    for ((number, input), answer) in (1..).zip(boards).zip(["5\n", "2\n", "3\n"]) {
+        here.write(&format!("set/{number}.in"), input);
+        here.write(&format!("set/{number}.ans"), answer);
+    }
+    let run = check(&here, "jury --tests set");
+    let told = "the answer of test 2 is disputed: all 2 programs that have to be accepted print \
+                -2, the answer file says 2\n";
+    assert!(run.stdout.starts_with(told), "{run}");
+    assert_eq!(run.stdout.matches("disputed").count(), 1, "{run}");
+    assert_eq!(run.status, Some(1));
+}
+
+#[test]
+fn the_doctor_names_what_isolates_and_every_language() {
+    let run = Workplace::empty().run("doctor");
+    assert!(run.stdout.starts_with("isolation    "), "{run}");
+    for language in muqi::problem::Language::ALL {
+        let begins = |line: &str| line.starts_with(language.title());
+        assert!(run.stdout.lines().any(begins), "{language}: {run}");
+    }
+}
+
+#[test]
 fn a_contest_is_graded_with_its_roster_and_standings() {
     let here = package();
     here.write("contest/张三/chess.c", ONE_ROW);

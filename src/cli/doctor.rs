@@ -1,0 +1,94 @@
+//! `muqi doctor`: what this machine has for judging, and what it lacks.
+
+use crate::{
+    judge::{
+        Machine, Toolchains,
+        language::Language,
+        sandbox::{NoIsolation, Refusal, Sandbox},
+    },
+    report::{Column, FOUND_WRONG, GOOD, QUIET, styled, table},
+};
+
+use super::{ExitStatus, console::Console};
+
+pub(super) fn run(console: &mut Console) -> anyhow::Result<ExitStatus> {
+    let chosen = Sandbox::choose(false);
+    console.result(isolation(&chosen))?;
+    console.result(machine(&Machine::look()))?;
+    console.result(format!("\n{}", languages()))?;
+    Ok(ExitStatus::found(chosen.is_err()))
+}
+
+/// What isolates programs, and why nothing stronger does.
+fn isolation(chosen: &Result<Sandbox, NoIsolation>) -> String {
+    let (mode, refusals, hint) = match chosen {
+        Ok(sandbox) => (styled(GOOD, sandbox.mode()), sandbox.refusals(), None),
+        Err(none) => (
+            styled(FOUND_WRONG, "none: programs are not run"),
+            none.refusals.as_slice(),
+            Some(NoIsolation::HINT),
+        ),
+    };
+    let refused = |Refusal { what, cause }: &Refusal| format!("refused      {what}: {cause}\n");
+    let refusals: String = refusals.iter().map(refused).collect();
+    let hint = hint.map_or(String::new(), |hint| format!("hint: {hint}\n"));
+    format!("isolation    {mode}\n{refusals}{hint}")
+}
+
+fn machine(machine: &Machine) -> String {
+    let unknown = || "unknown".to_owned();
+    let shares_cores = match machine.shares_cores {
+        Some(true) => "on: as many runs at once as cores, not as threads",
+        Some(false) => "off",
+        None => "unknown",
+    };
+    let governor = match machine.governor.as_deref() {
+        Some("performance") => "performance".to_owned(),
+        Some(other) => format!("{other}: the clock changes, and times with it"),
+        None => unknown(),
+    };
+    let lines = [
+        ("machine", machine.to_string()),
+        ("load", machine.load.clone().unwrap_or_else(unknown)),
+        ("governor", governor),
+        ("SMT", shares_cores.to_owned()),
+        ("stack", stack()),
+        ("memory", "asked for every 5 ms; a cgroup is not used".to_owned()),
+    ];
+    lines.iter().map(|(name, value)| format!("{name:<13}{value}\n")).collect()
+}
+
+#[cfg(target_os = "linux")]
+fn stack() -> String {
+    match crate::judge::sandbox::hard_stack_limit() {
+        None => "unlimited".to_owned(),
+        Some(bytes) => format!("at most {} MiB, which cannot be lifted here", bytes >> 20),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn stack() -> String {
+    "programs are run on Linux only".to_owned()
+}
+
+/// The compilers that were found, and those that were not.
+fn languages() -> String {
+    let toolchains = Toolchains::default();
+    let row = |language: Language| {
+        let title = language.title().to_owned();
+        match toolchains.get(language) {
+            Ok(found) => {
+                vec![title, found.toolchain.compiler.display().to_string(), found.version.clone()]
+            }
+            Err(reason) => {
+                let reason = reason.strip_prefix(&format!("{title}: ")).unwrap_or(reason);
+                vec![title, "-".to_owned(), reason.to_owned()]
+            }
+        }
+    };
+    let rows: Vec<Vec<String>> = Language::ALL.into_iter().map(row).collect();
+    let style = |cell: &str| if cell == "-" { FOUND_WRONG } else { QUIET };
+    let columns =
+        [Column::Text("language"), Column::Styled("compiler", style), Column::Text("version")];
+    table(&columns, &rows)
+}
