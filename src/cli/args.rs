@@ -337,6 +337,14 @@ pub(super) struct Check {
     #[arg(long, value_name = "FILE")]
     pub(super) report: Vec<PathBuf>,
 
+    /// Write one page for each submission into a directory, to hand out
+    #[arg(long, value_name = "DIR")]
+    pub(super) report_each: Option<PathBuf>,
+
+    /// Say whose score has changed since an earlier report
+    #[arg(long, value_name = "OLD.json")]
+    pub(super) compare: Option<PathBuf>,
+
     /// Compile and run everything again, and keep nothing for the next time
     #[arg(long)]
     pub(super) no_cache: bool,
@@ -352,6 +360,13 @@ pub(super) struct Check {
 
     #[command(flatten)]
     pub(super) problem: ProblemArgument,
+}
+
+impl Check {
+    /// Returns whether more is asked for than what outputs alone are told with.
+    pub(super) fn asks_for_reports(&self) -> bool {
+        !self.report.is_empty() || self.report_each.is_some() || self.compare.is_some()
+    }
 }
 
 /// What a directory or an archive of `muqi check` holds.

@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
     let intake = intake(arguments, &tests, &package, console)?;
     if let [submission] = intake.submissions.as_slice()
         && let Content::Outputs(found) = &submission.content
-        && arguments.report.is_empty()
+        && !arguments.asks_for_reports()
     {
         let tests = (&tests, edition.as_ref());
         return outputs::check(arguments, submission, found, tests, &package, console);

@@ -1,6 +1,6 @@
 //! Programs: compiled and run in the sandbox, on every test.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 use rayon::prelude::*;
@@ -15,8 +15,8 @@ use crate::{
     plan::Edition,
     problem::{Language, Problem},
     report::{
-        FOUND_WRONG, GOOD, Judging, advice_text, disputes_text, failures_text, judging_json,
-        matrix_text, mismatches_text, runs_text, styled,
+        EarlierJudging, FOUND_WRONG, GOOD, Judging, advice_text, changes_text, disputes_text,
+        failures_text, judging_json, matrix_text, mismatches_text, runs_text, styled,
     },
     strength::Diagnosis,
     testset::{StoredTest, StoredTests},
@@ -28,10 +28,11 @@ use super::{
         ExitStatus,
         args::{Check, Format, Jobs},
         console::{Console, with_hint},
+        inputs,
         package::{Package, on_threads},
     },
     diagnosis, outputs,
-    reports::ReportFile,
+    reports::{Pages, ReportFile},
 };
 
 /// Judges everything that was taken.
@@ -43,7 +44,11 @@ pub(super) fn check(
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let reports: Vec<ReportFile> =
-        arguments.report.iter().map(ReportFile::new).collect::<anyhow::Result<_>>()?;
+        arguments.report.iter().map(|path| ReportFile::new(path)).collect::<anyhow::Result<_>>()?;
+    let names: Vec<&str> = intake.submissions.iter().map(|one| one.name.as_str()).collect();
+    let pages = arguments.report_each.as_ref().map(|directory| Pages::new(directory, &names));
+    let pages = pages.transpose()?;
+    let earlier = arguments.compare.as_ref().map(|path| earlier(path)).transpose()?;
     for submission in &intake.submissions {
         if let Content::Outputs(found) = &submission.content {
             outputs::refuse_unclear(found, &submission.path)?;
@@ -79,11 +84,26 @@ pub(super) fn check(
     for report in &reports {
         report.write(&judging)?;
     }
+    pages.map_or(Ok(()), |pages| pages.write(&judging))?;
     match arguments.format {
-        Format::Human => tell(arguments, intake, &judging, console)?,
+        Format::Human => {
+            tell(arguments, intake, &judging, console)?;
+            if let Some(earlier) = earlier {
+                console.result(format!("\n{}", changes_text(&earlier, &judging)))?;
+            }
+        }
         Format::Json => console.result(judging_json(&judging))?,
     }
     Ok(status(intake, &judging))
+}
+
+/// Reads the report that is compared with.
+fn earlier(path: &Path) -> anyhow::Result<EarlierJudging> {
+    inputs::exists_or(path, "name a report that --report FILE.json wrote")?;
+    EarlierJudging::parse(&std::fs::read(path)?).map_err(|error| {
+        let message = format!("{}: no report of muqi: {error}", path.display());
+        with_hint(message, "name a report that --report FILE.json wrote")
+    })
 }
 
 /// Chooses the sandbox, or says why nothing is run.

@@ -1,6 +1,7 @@
 //! `--report FILE`: a judging as a file, in the form that its ending names.
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -60,6 +61,57 @@ impl Form {
     }
 }
 
+/// Pages for the submissions, one each.
+pub(super) struct Pages(Vec<ReportFile>);
+
+impl Pages {
+    /// Takes a directory, and makes it when it is not there.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be made, or a file that is no report is in the way.
+    pub(super) fn new(directory: &Path, names: &[&str]) -> anyhow::Result<Self> {
+        fs::create_dir_all(directory)
+            .with_context(|| format!("{}: cannot be made", directory.display()))?;
+        let mut taken: BTreeMap<String, usize> = BTreeMap::new();
+        let mut file = |name: &&str| {
+            let stem = file_stem(name);
+            let times = taken.entry(stem.to_lowercase()).or_default();
+            *times += 1;
+            let number = if *times == 1 { String::new() } else { format!(" ({times})") };
+            ReportFile::new(&directory.join(format!("{stem}{number}.html")))
+        };
+        names.iter().map(&mut file).collect::<anyhow::Result<_>>().map(Self)
+    }
+
+    /// Writes the page of every submission.
+    ///
+    /// # Errors
+    ///
+    /// When one cannot be written.
+    pub(super) fn write(&self, judging: &Judging<'_>) -> anyhow::Result<()> {
+        for (index, page) in self.0.iter().enumerate() {
+            let of_one = Judging {
+                judged: &judging.judged[index..=index],
+                diagnoses: &judging.diagnoses[index..=index],
+                mismatches: &judging.mismatches[index..=index],
+                ..*judging
+            };
+            page.write(&of_one)?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns a name that every file system takes.
+fn file_stem(name: &str) -> String {
+    const RESERVED: [char; 9] = ['/', '\\', ':', '*', '?', '"', '<', '>', '|'];
+    let fit = |c: char| if c.is_control() || RESERVED.contains(&c) { '_' } else { c };
+    let stem: String = name.chars().map(fit).take(80).collect();
+    let stem = stem.trim_matches([' ', '.']);
+    if stem.is_empty() { "_".to_owned() } else { stem.to_owned() }
+}
+
 impl ReportFile {
     /// Takes a path, and refuses one that could not be written when all has been
     /// judged.
@@ -68,7 +120,7 @@ impl ReportFile {
     ///
     /// When its ending names no form, its directory does not exist, or a file
     /// that is no report is there.
-    pub(super) fn new(path: &PathBuf) -> anyhow::Result<Self> {
+    pub(super) fn new(path: &Path) -> anyhow::Result<Self> {
         let shown = path.display();
         let Some(form) = Form::of(path) else {
             let endings = "a report ends in .json, .xml (JUnit), .csv (standings) or .html";
@@ -94,7 +146,7 @@ impl ReportFile {
             }
             _ => {}
         }
-        Ok(Self { path: path.clone(), form })
+        Ok(Self { path: path.to_owned(), form })
     }
 
     /// Writes a report.

@@ -1,5 +1,6 @@
 //! What came of judging: for people, for programs, for other tools.
 
+mod changes;
 mod csv;
 mod expectations;
 mod json;
@@ -15,6 +16,7 @@ use crate::{
     strength::Diagnosis,
 };
 
+pub use changes::{EarlierJudging, changes_text};
 pub use csv::standings_csv;
 pub use expectations::{advice_text, disputes_text, mismatches_text};
 pub use json::judging_json;

@@ -131,6 +131,36 @@ fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
 }
 
 #[test]
+fn whose_score_has_changed_since_an_earlier_report_is_told() {
+    let here = package();
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write("contest/李四/chess.c", ONE_CELL);
+    here.write("contest/王五/chess.c", ONE_CELL);
+    assert_eq!(check(&here, "contest --report old.json").status, Some(0));
+    let same = check(&here, "contest --compare old.json");
+    assert!(same.stdout.ends_with("\nno score has changed\n"), "{same}");
+    here.write("contest/李四/chess.c", ONE_ROW);
+    here.remove("contest/王五/chess.c");
+    here.write("contest/赵六/chess.c", CRASHES);
+    let run = check(&here, "contest --compare old.json");
+    let changes = run.stdout.split("accepted\n\n").last().unwrap_or_default();
+    assert_snapshot!(changes);
+    assert_eq!(check(&here, "contest --compare contest/李四/chess.c").status, Some(2));
+}
+
+#[test]
+fn every_submission_has_a_page_of_its_own_on_request() {
+    let here = package();
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write("contest/a:b/chess.c", ONE_CELL);
+    here.write("contest/a?b/chess.c", ONE_CELL);
+    assert_eq!(check(&here, "contest --report-each pages").status, Some(0));
+    assert_eq!(here.names("pages"), ["a_b (2).html", "a_b.html", "张三.html"]);
+    let page = here.read("pages/张三.html");
+    assert!(page.contains("张三") && !page.contains("a:b"), "nobody sees another's");
+}
+
+#[test]
 fn the_doctor_names_what_isolates_and_every_language() {
     let run = Workplace::empty().run("doctor");
     assert!(run.stdout.starts_with("isolation    "), "{run}");
