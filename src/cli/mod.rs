@@ -12,6 +12,7 @@ mod explain;
 mod generate;
 mod init;
 mod inputs;
+mod interruption;
 mod package;
 mod solve;
 mod status;

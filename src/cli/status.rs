@@ -14,6 +14,8 @@ pub enum ExitStatus {
     Usage,
     /// 70: a bug of ours.
     Bug,
+    /// 130: interrupted; what was known then has been told.
+    Interrupted,
     /// The code that a protocol (`--protocol`) prescribes.
     Protocol(u8),
 }
@@ -32,6 +34,7 @@ impl From<ExitStatus> for ExitCode {
             ExitStatus::Found => 1,
             ExitStatus::Usage => 2,
             ExitStatus::Bug => 70,
+            ExitStatus::Interrupted => 130,
             ExitStatus::Protocol(code) => code,
         })
     }

@@ -47,13 +47,14 @@ impl Judged {
     }
 
     /// Returns the verdict on the whole: that of the first test, in order, which
-    /// is not accepted.
+    /// is not accepted; skipped when nothing failed, but not every test was run.
     pub fn verdict(&self) -> Verdict {
         if let Compilation::Failed { .. } = self.compilation {
             return Verdict::CompileError;
         }
-        let failed = self.failures().next();
-        failed.map_or(Verdict::Accepted, |test| test.verdict)
+        let failed = self.failures().next().map(|test| test.verdict);
+        let skipped = self.grade.tests.iter().any(|test| test.verdict == Verdict::Skipped);
+        failed.unwrap_or(if skipped { Verdict::Skipped } else { Verdict::Accepted })
     }
 
     /// Returns the tests that were judged and not accepted, in order.

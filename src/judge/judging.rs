@@ -105,7 +105,7 @@ fn until_the_first_failure(
 
 #[cfg(test)]
 mod tests {
-    use std::{path::Path, time::Duration};
+    use std::{path::Path, sync::atomic::AtomicBool, time::Duration};
 
     use crate::{
         problem::{Files, InputOutput, Problem},
@@ -163,6 +163,8 @@ tests = [
         (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
     }
 
+    static NEVER: AtomicBool = AtomicBool::new(false);
+
     fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
         pool.install(work)
@@ -183,6 +185,7 @@ tests = [
             name: "chess",
             run_to_percent: 110,
             scratch,
+            interrupted: &NEVER,
         }
     }
 

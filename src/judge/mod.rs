@@ -49,7 +49,7 @@ pub use judged::{Compilation, Judged};
 pub use judging::{Stop, judge};
 pub use machine::Machine;
 pub use outputs::{Ambiguity, OutputFile, Outputs};
-pub use run::{Program, Setting, run_test};
+pub use run::{INTERRUPTED, Program, Setting, run_test};
 pub use session::Session;
 pub use standings::{Place, standings};
 pub use toolchains::{Found, Toolchains};

@@ -5,6 +5,9 @@ use std::{
     fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+    time::Duration,
 };
 
 use crate::{problem::InputOutput, testset::StoredTest};
@@ -17,6 +20,9 @@ use super::{
 
 /// What a submission may write to `/tmp`.
 const TMP_BYTES: u64 = 64 << 20;
+
+/// Why a test was skipped when whoever waits has had enough.
+pub const INTERRUPTED: &str = "interrupted";
 
 /// Runs of which the best counts, where the first ended near the time limit.
 const RUNS_NEAR_THE_LIMIT: u32 = 3;
@@ -59,6 +65,8 @@ pub struct Setting<'a> {
     pub run_to_percent: u64,
     /// A directory for the files of runs.
     pub scratch: &'a Path,
+    /// Set when whoever waits has had enough.
+    pub interrupted: &'a AtomicBool,
 }
 
 /// What a run left behind.
@@ -79,11 +87,29 @@ pub fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> 
     if let Some(known) = setting.cache.and_then(|cache| cache.get(program, test, setting)) {
         return known;
     }
+    let interrupted = || {
+        let reason = INTERRUPTED.to_owned();
+        TestGrade { verdict: Verdict::Skipped, reason, ..ungraded(test) }
+    };
+    if setting.interrupted.load(Ordering::SeqCst) {
+        return interrupted();
+    }
     let grade = best_of_runs(program, test, setting);
+    if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
+        return interrupted();
+    }
     if let Some(cache) = setting.cache {
         cache.put(program, test, setting, &grade);
     }
     grade
+}
+
+/// Whether a fault came of an interruption. The terminal tells the helper of the
+/// sandbox and us at once, so the helper's end may be known a little earlier.
+pub(super) fn was_interrupted(flag: &AtomicBool) -> bool {
+    const LITTLE: Duration = Duration::from_millis(50);
+    thread::sleep(LITTLE);
+    flag.load(Ordering::SeqCst)
 }
 
 fn best_of_runs(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
@@ -276,8 +302,6 @@ fn output_of(
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::{
         super::{
             fake::{End, Fake},
@@ -304,6 +328,7 @@ mod tests {
             name: "chess",
             run_to_percent: 110,
             scratch: scratch.path(),
+            interrupted: &AtomicBool::new(false),
         };
         let program = Program { executable: "fake".into(), ..Program::default() };
         let grade = run_test(&program, test, &setting);

@@ -3,6 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::atomic::AtomicBool,
 };
 
 use crate::{plan::Edition, problem::Problem, store::sha256_hex, testset::StoredTest};
@@ -13,6 +14,7 @@ use super::{
     grade::ungraded,
     grade_outputs, judge,
     language::{BuildOptions, Language},
+    run::{INTERRUPTED, was_interrupted},
     submission::{Content, SourceCode, Submission},
 };
 
@@ -41,6 +43,8 @@ pub struct Session<'a> {
     pub scratch: &'a Path,
     /// Whether tests are run that cannot change the score.
     pub run_all: bool,
+    /// Set when whoever waits has had enough.
+    pub interrupted: &'a AtomicBool,
 }
 
 /// What to run, or why there is nothing.
@@ -75,6 +79,9 @@ impl Session<'_> {
             }
             Ready::CompileError(compilation) => {
                 (self.all(Verdict::CompileError, "it does not compile"), compilation)
+            }
+            Ready::JudgeError(_) if was_interrupted(self.interrupted) => {
+                (self.all(Verdict::Skipped, INTERRUPTED), Compilation::NotNeeded)
             }
             Ready::JudgeError(reason) => {
                 (self.all(Verdict::JudgeError, &reason), Compilation::NotNeeded)
@@ -117,6 +124,7 @@ impl Session<'_> {
             name: &config.name,
             run_to_percent,
             scratch: self.scratch,
+            interrupted: self.interrupted,
         }
     }
 

@@ -1,13 +1,16 @@
 //! Programs: compiled and run in the sandbox, on every test.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 use etcetera::BaseStrategy as _;
 use rayon::prelude::*;
 
 use crate::{
     judge::{
-        Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, disputes,
+        Cache, INTERRUPTED, Judged, Machine, Session, TestGrade, Toolchains, Verdict, disputes,
         sandbox::{NoIsolation, Sandbox, scratch_directory},
         submission::{Content, Intake, Mismatch, Outcome, Statement, Submission},
         time_limit_advice,
@@ -28,7 +31,7 @@ use super::{
         ExitStatus,
         args::{Check, Format, Jobs},
         console::{Console, with_hint},
-        inputs,
+        inputs, interruption,
         package::{Package, on_threads},
     },
     diagnosis, outputs,
@@ -94,6 +97,10 @@ pub(super) fn check(
         }
         Format::Json => console.result(judging_json(&judging))?,
     }
+    if interruption::flag().load(Ordering::SeqCst) {
+        console.note("note: interrupted; what was known then is shown, run it again to go on\n");
+        return Ok(ExitStatus::Interrupted);
+    }
     Ok(status(intake, &judging))
 }
 
@@ -136,12 +143,13 @@ fn judge(
         cache: cache.as_ref(),
         scratch: scratch.path(),
         run_all: arguments.run_all,
+        interrupted: interruption::flag(),
     };
     let bar = console.progress(intake.submissions.len() * tests.len(), "judging");
     let judge = |submission: &Submission| {
-        let before = std::sync::atomic::AtomicU64::new(0);
+        let before = AtomicU64::new(0);
         let ran = |_: &TestGrade| {
-            before.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            before.fetch_add(1, Ordering::Relaxed);
             bar.inc(1);
         };
         let judged = session.judge(submission, &ran);
@@ -166,6 +174,10 @@ fn cache_directory() -> Option<PathBuf> {
 /// What of a submission's expectation does not hold.
 fn unmet(submission: &Submission, judged: &Judged, edition: Option<&Edition>) -> Vec<Mismatch> {
     let Some(edition) = edition else { return Vec::new() };
+    // What was not judged to its end keeps and breaks no expectation.
+    if judged.grade.tests.iter().any(|test| test.reason == INTERRUPTED) {
+        return Vec::new();
+    }
     let grades = edition.tests.iter().zip(&judged.grade.tests);
     let tests: Vec<(usize, Verdict)> =
         grades.map(|(test, grade)| (test.subtask, grade.verdict)).collect();
@@ -288,6 +300,12 @@ fn conclusion(intake: &Intake, judging: &Judging<'_>) -> String {
     let faults = runs(judging).filter(|test| test.verdict == Verdict::JudgeError).count();
     if faults > 0 {
         return styled(FOUND_WRONG, format!("{} could not be judged", count(faults, "run")));
+    }
+    let is_whole = |one: &&Judged| one.grade.tests.iter().all(|test| test.reason != INTERRUPTED);
+    let whole = judging.judged.iter().filter(is_whole).count();
+    if whole < judging.judged.len() {
+        let submissions = count(judging.judged.len(), "submission");
+        return styled(FOUND_WRONG, format!("interrupted: {whole} of {submissions} judged"));
     }
     let expecting = intake.submissions.iter().filter(|one| !one.expectation.is_empty()).count();
     let failing = judging.mismatches.iter().filter(|mismatches| !mismatches.is_empty()).count();

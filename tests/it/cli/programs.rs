@@ -256,3 +256,43 @@ fn a_judging_for_programs_has_what_the_page_of_formats_says() {
     let run = &json["submissions"][0]["tests"][0];
     assert!(run["cpu_us"].as_u64().is_some() && run["memory_bytes"].as_u64().is_some(), "{run}");
 }
+
+/// Spins for ever on every input.
+#[cfg(unix)]
+const SPINS: &str = "int main(void) { for (volatile long i = 0;; i++) {} }\n";
+
+#[cfg(unix)]
+#[test]
+fn an_interruption_tells_what_is_known_and_leaves_nothing() {
+    use std::{process::Command, time::Duration};
+
+    let here = package();
+    for number in 0..40 {
+        // Each is a program of its own, so that nothing is known beforehand.
+        here.write(&format!("contest/{number}/chess.c"), format!("{SPINS}// {number}\n"));
+    }
+    std::fs::create_dir(here.path("tmp")).expect("a directory can be made");
+    let started = here
+        .command("check --plan three contest --jobs 1")
+        .env("TMPDIR", here.path("tmp"))
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("muqi can be started");
+    // A run has a directory of its own below that of the judging.
+    let is_running = || {
+        let below = |path: std::path::PathBuf| std::fs::read_dir(path).into_iter().flatten();
+        let judgings = below(here.path("tmp")).flatten();
+        judgings.flat_map(|judging| below(judging.path())).next().is_some()
+    };
+    while !is_running() {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let id = started.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill").success());
+    let ended = started.wait_with_output().expect("it ends");
+    assert_eq!(ended.status.code(), Some(130));
+    let told = String::from_utf8_lossy(&ended.stdout);
+    assert!(told.contains("interrupted: ") && told.contains(" of 40 submissions judged"), "{told}");
+    assert_eq!(here.names("tmp"), [""; 0], "files of runs");
+}
