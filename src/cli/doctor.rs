@@ -55,7 +55,11 @@ fn machine(machine: &Machine) -> String {
         ("stack", stack()),
         ("memory", "asked for every 5 ms; a cgroup is not used".to_owned()),
     ];
-    lines.iter().map(|(name, value)| format!("{name:<13}{value}\n")).collect()
+    let mut text = String::new();
+    for (name, value) in lines {
+        text += &format!("{name:<13}{value}\n");
+    }
+    text
 }
 
 #[cfg(target_os = "linux")]

@@ -40,7 +40,8 @@ impl EarlierJudging {
 pub fn changes_text(earlier: &EarlierJudging, judging: &Judging<'_>) -> String {
     let before: BTreeMap<&str, String> =
         earlier.submissions.iter().map(|one| (one.name.as_str(), shown_before(one))).collect();
-    let now = |one: &Judged| shown(judging.edition.map(|_| one.score()), one.verdict().to_string());
+    let now =
+        |one: &Judged| shown(judging.edition.map(|_| one.score()), one.verdict().abbreviation());
     let mut rows: Vec<Vec<String>> = Vec::new();
     for one in judging.judged {
         let (before, now) = (before.get(one.name.as_str()), now(one));
@@ -65,9 +66,9 @@ fn nothing() -> String {
 }
 
 fn shown_before(one: &EarlierSubmission) -> String {
-    shown(one.score, one.verdict.clone())
+    shown(one.score, &one.verdict)
 }
 
-fn shown(score: Option<u64>, verdict: String) -> String {
-    score.map_or(verdict.clone(), |score| format!("{score} {verdict}"))
+fn shown(score: Option<u64>, verdict: &str) -> String {
+    score.map_or_else(|| verdict.to_owned(), |score| format!("{score} {verdict}"))
 }
