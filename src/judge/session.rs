@@ -6,7 +6,12 @@ use std::{
     sync::atomic::AtomicBool,
 };
 
-use crate::{plan::Edition, problem::Problem, store::sha256_hex, testset::StoredTest};
+use crate::{
+    plan::Edition,
+    problem::{InputOutput, Problem},
+    store::sha256_hex,
+    testset::StoredTest,
+};
 
 use super::{
     Allowed, BuildPlace, Cache, Compilation, Executor, Grade, Judged, Program, RUN_TO_PERCENT,
@@ -20,6 +25,10 @@ use super::{
 
 /// Threads that an executable may have at once.
 const THREADS: u32 = 32;
+
+/// What is said of a program that opens files and prints nothing.
+const FILES_HINT: &str = "the program opens files, but this problem asks for standard input and \
+                          output (`io` in problem.toml)";
 
 /// What is the same for all submissions.
 pub struct Session<'a> {
@@ -71,7 +80,7 @@ impl Session<'_> {
             Content::Executable(path) => executable(path),
             Content::Source(source) => self.compiled(source, submission),
         };
-        let (grade, compilation) = match ready {
+        let (mut grade, compilation) = match ready {
             Ready::Program(program, compilation) => {
                 let setting = self.setting(language, submission);
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(submission));
@@ -87,7 +96,26 @@ impl Session<'_> {
                 (self.all(Verdict::JudgeError, &reason), Compilation::NotNeeded)
             }
         };
+        if let Content::Source(source) = &submission.content {
+            self.hint_at_files(source, &mut grade);
+        }
         self.judged(submission, language, compilation, grade)
+    }
+
+    /// Says what is likely wrong with a program that opens files and prints
+    /// nothing, where the standard streams are asked for.
+    fn hint_at_files(&self, source: &SourceCode, grade: &mut Grade) {
+        let opens_files =
+            ["freopen", "fopen", "ifstream"].iter().any(|way| source.text.contains(way));
+        if self.problem.config.io != InputOutput::Standard || !opens_files {
+            return;
+        }
+        let is_silent = |test: &&mut TestGrade| {
+            test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty()
+        };
+        for test in grade.tests.iter_mut().filter(is_silent) {
+            test.hint = Some(FILES_HINT.to_owned());
+        }
     }
 
     fn judged(

@@ -81,6 +81,16 @@ fn intake(
         return Err(Faulty::from(intake.faults).into());
     }
     console.faults(&intake.faults);
+    if intake.submissions.is_empty() {
+        let without: Vec<String> = intake.without_program.iter().take(8).cloned().collect();
+        return Err(with_hint(
+            format!("no program for this problem; without one: {}", without.join(", ")),
+            format!(
+                "contestants hand in NAME/{0}.cpp or NAME/{0}/{0}.cpp, in any language",
+                config.name
+            ),
+        ));
+    }
     if let Some(path) = &arguments.roster {
         inputs::exists_or(path, "name a list of contestants, one a line")?;
         intake.call(&Roster::parse(&std::fs::read(path)?));

@@ -307,18 +307,22 @@ fn conclusion(intake: &Intake, judging: &Judging<'_>) -> String {
         let submissions = count(judging.judged.len(), "submission");
         return styled(FOUND_WRONG, format!("interrupted: {whole} of {submissions} judged"));
     }
+    let accepted = judging.judged.iter().filter(|one| one.verdict() == Verdict::Accepted).count();
     let expecting = intake.submissions.iter().filter(|one| !one.expectation.is_empty()).count();
     let failing = judging.mismatches.iter().filter(|mismatches| !mismatches.is_empty()).count();
     let submissions = count(judging.judged.len(), "submission");
     match (expecting, failing) {
-        (0, _) => {
-            let accepted =
-                judging.judged.iter().filter(|one| one.verdict() == Verdict::Accepted).count();
-            format!("{submissions}, {accepted} accepted")
+        (0, _) => format!("{submissions}, {accepted} accepted"),
+        (expecting, 0) if expecting == judging.judged.len() => {
+            styled(GOOD, format!("{} as expected", count(expecting, "submission")))
         }
-        (expecting, 0) => styled(GOOD, format!("{} as expected", count(expecting, "submission"))),
-        (expecting, failing) => {
-            styled(FOUND_WRONG, format!("{failing} of {expecting} submissions not as expected"))
+        (expecting, 0) => {
+            let expected = styled(GOOD, format!("{expecting} as expected"));
+            format!("{submissions}, {accepted} accepted, {expected}")
+        }
+        (_, failing) => {
+            let unexpected = styled(FOUND_WRONG, format!("{failing} not as expected"));
+            format!("{submissions}, {accepted} accepted, {unexpected}")
         }
     }
 }

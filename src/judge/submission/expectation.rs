@@ -136,7 +136,7 @@ impl Statement {
             Wanted::Verdicts(wanted) => {
                 let tests = outcome.tests.iter().filter(|(subtask, _)| is_meant(*subtask));
                 let verdicts: BTreeSet<Verdict> = tests.map(|(_, verdict)| *verdict).collect();
-                (!verdicts_fit(wanted, &verdicts)).then(|| joined(&verdicts))
+                (!verdicts_fit(wanted, &verdicts)).then(|| joined(&telling(&verdicts)))
             }
             wanted => {
                 let subtasks = outcome.scores.iter().zip(1..).filter(|(_, id)| is_meant(*id));
@@ -247,6 +247,13 @@ impl fmt::Display for Statement {
         }
         self.wanted.fmt(f)
     }
+}
+
+/// Leaves out what says nothing where something failed.
+fn telling(verdicts: &BTreeSet<Verdict>) -> BTreeSet<Verdict> {
+    let is_failure = |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
+    let failures: BTreeSet<Verdict> = verdicts.iter().filter(is_failure).copied().collect();
+    if failures.is_empty() { verdicts.clone() } else { failures }
 }
 
 fn joined(verdicts: &BTreeSet<Verdict>) -> String {

@@ -12,7 +12,7 @@ use super::{
     Expectation, Holds, PassedOver, Reason, Roster, Sign, SourceCode, Tree, TreeError, Wanted,
     comment::Comments,
     contestants,
-    holds::{signs, surrounding},
+    holds::{is_source, signs, surrounding},
     kind::{Kind, TELLING_BYTES},
     name::{natural_order, of_file},
     tree::{Place, TreeFile, beginning_of},
@@ -129,7 +129,7 @@ impl Intake {
         let mut outputs = Vec::new();
         for path in paths {
             if Tree::is_one(path) {
-                intake.take_tree(&Tree::open(path)?, options)?;
+                intake.take_tree(Tree::open(path)?, options)?;
             } else {
                 outputs.extend(intake.take_file(path, options)?);
             }
@@ -186,8 +186,14 @@ impl Intake {
         Ok(None)
     }
 
-    fn take_tree(&mut self, tree: &Tree, options: &IntakeOptions<'_>) -> Result<(), IntakeError> {
-        let around = around(tree, options);
+    fn take_tree(
+        &mut self,
+        mut tree: Tree,
+        options: &IntakeOptions<'_>,
+    ) -> Result<(), IntakeError> {
+        let around = around(&tree, options);
+        self.pass_over_outside(&mut tree, around);
+        let tree = &tree;
         let holds = told(tree, around, options)?;
         let before = self.submissions.len() + self.without_program.len();
         self.passed_over.extend(tree.passed_over.iter().cloned());
@@ -209,6 +215,18 @@ impl Intake {
             return Err(IntakeError::Nothing { path: tree.path.clone(), reason });
         }
         Ok(())
+    }
+
+    /// Passes over what lies beside the directory around a tree.
+    fn pass_over_outside(&mut self, tree: &mut Tree, around: usize) {
+        let inside = tree.files.iter().find(|file| around > 0 && is_source(&file.name));
+        let Some(prefix) = inside.map(|file| file.name[..around].to_owned()) else { return };
+        let is_inside = |file: &TreeFile| file.name.starts_with(&prefix);
+        let (inside, outside) = std::mem::take(&mut tree.files).into_iter().partition(is_inside);
+        tree.files = inside;
+        for file in &outside as &Vec<TreeFile> {
+            self.pass_over(file, Reason::NoSource);
+        }
     }
 
     fn take_submissions(&mut self, tree: &Tree, around: usize, options: &IntakeOptions<'_>) {
@@ -316,9 +334,16 @@ impl Intake {
     }
 }
 
-/// Returns how much of every name is a directory around the tree.
+/// Returns how much of every name is a directory around the tree. Where there are
+/// sources they decide: a list of names or a note beside them does not.
 fn around(tree: &Tree, options: &IntakeOptions<'_>) -> usize {
-    surrounding(&tree.files.iter().map(|file| file.name.as_str()), options.problem)
+    let names = tree.files.iter().map(|file| file.name.as_str());
+    let sources = names.clone().filter(|name| is_source(name));
+    if sources.clone().next().is_some() {
+        surrounding(&sources, options.problem)
+    } else {
+        surrounding(&names, options.problem)
+    }
 }
 
 /// Returns what a tree holds: what is said, or what its names tell.

@@ -78,7 +78,9 @@ impl fmt::Display for Reason {
             Self::ExecutableInArchive => f.write_str("a program in an archive; unpack it first"),
             Self::NoOutput => f.write_str("no output of a test"),
             Self::Empty => f.write_str("nothing in it"),
-            Self::OtherProblem { problem } => write!(f, "not called {problem}"),
+            Self::OtherProblem { problem } => {
+                write!(f, "not {problem}.* in the contestant's directory, nor in {problem}/ there")
+            }
             Self::OtherTaken(taken) => write!(f, "{} was taken", escaped(taken)),
             Self::Several(files) => {
                 let files: Vec<String> = files.iter().map(|file| escaped(file)).collect();

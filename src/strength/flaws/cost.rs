@@ -26,7 +26,7 @@ pub(super) const NO_MEMORY: Flaw = Flaw {
     name: "no-memory",
     title: Words { zh: "没有记忆化", en: "remembers nothing" },
     maker: "whoever writes the rules of the game as a recursion and stops",
-    killed_by: "3×9, 5×5 and beyond",
+    killed_by: "4×6, 3×9, 5×5 and beyond",
     advice: Words {
         zh: "同一个局面会被反复搜索：对轮廓线记忆化，10×10 也只有 184756 个局面。",
         en: "The same position is searched again and again: remember it; there are only 184756.",

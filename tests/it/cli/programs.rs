@@ -131,6 +131,29 @@ fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
 }
 
 #[test]
+fn a_directory_around_a_contest_is_looked_through_whatever_lies_beside() {
+    let here = package();
+    here.write("handed in/选手/张三/chess.c", ONE_ROW);
+    here.write("handed in/选手/李四/chess/chess.c", ONE_ROW);
+    here.write("handed in/选手/名单.txt", "张三\n李四\n");
+    std::fs::rename(here.path("handed in"), here.path("contest")).expect("renamed");
+    let run = check(&here, "contest");
+    assert!(run.stdout.ends_with("\n2 submissions, 2 accepted\n"), "{run}");
+    here.write("nobody/张三/chess.txt", "nothing");
+    let nobody = check(&here, "nobody --as contestants");
+    assert_eq!(nobody.status, Some(2), "{nobody}");
+}
+
+#[test]
+fn a_program_that_left_its_files_in_is_told_so() {
+    let here = package();
+    let opens = "int main(void) { freopen(\"chess.out\", \"w\", stdout);";
+    here.write("chess.c", ONE_ROW.replace("int main(void) {", opens));
+    let run = check(&here, "chess.c");
+    assert!(run.stdout.contains("hint: the program opens files"), "{run}");
+}
+
+#[test]
 fn whose_score_has_changed_since_an_earlier_report_is_told() {
     let here = package();
     here.write("contest/张三/chess.c", ONE_ROW);
