@@ -77,6 +77,7 @@ pub(super) fn check(
     let judging = Judging {
         problem,
         edition,
+        intake,
         judged: &judged,
         diagnoses: &diagnoses,
         mismatches: &mismatches,

@@ -9,7 +9,8 @@ use super::Judging;
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Returns the standings as CSV: rank, name, file, language, points by subtask,
-/// total. Lines end in CR LF, as RFC 4180 has it.
+/// total; then who handed in no program and who is absent, without a rank. A name
+/// that a spreadsheet would take for a formula has an apostrophe before it. Lines end in CR LF, as RFC 4180 has it.
 ///
 /// # Panics
 ///
@@ -29,6 +30,14 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
         line.extend([harmless(&one.file), language]);
         line.extend(one.scores.iter().map(u64::to_string));
         line.push(one.score().to_string());
+        writer.write_record(&line).expect("as many cells as in the heading");
+    }
+    // Who handed in nothing has a line, too: a sheet of results lacks nobody.
+    let intake = judging.intake;
+    let missing = intake.without_program.iter().map(|name| (name, "no program"));
+    for (name, why) in missing.chain(intake.absent.iter().map(|name| (name, "absent"))) {
+        let mut line = vec![String::new(), harmless(name), why.to_owned(), String::new()];
+        line.resize(heading.len(), "0".to_owned());
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     let bytes = writer.into_inner().expect("everything fits into memory");

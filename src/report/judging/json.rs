@@ -26,6 +26,9 @@ struct JudgingJson<'a> {
     output_limit_bytes: u64,
     points: Option<u64>,
     submissions: Vec<SubmissionJson<'a>>,
+    without_program: &'a [String],
+    absent: &'a [String],
+    unlisted: &'a [String],
     advice: Vec<AdviceJson>,
 }
 
@@ -108,6 +111,9 @@ pub fn judging_json(judging: &Judging<'_>) -> String {
                 submission_json(one, judging, diagnosis, mismatches)
             })
             .collect(),
+        without_program: &judging.intake.without_program,
+        absent: &judging.intake.absent,
+        unlisted: &judging.intake.unlisted,
         advice: judging.advice.iter().map(advice_json).collect(),
     };
     serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"

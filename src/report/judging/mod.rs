@@ -10,7 +10,10 @@ mod page;
 mod words;
 
 use crate::{
-    judge::{Advice, Judged, submission::Mismatch},
+    judge::{
+        Advice, Judged,
+        submission::{Intake, Mismatch},
+    },
     plan::Edition,
     problem::Problem,
     strength::Diagnosis,
@@ -32,6 +35,8 @@ pub struct Judging<'a> {
     pub problem: &'a Problem,
     /// What tests are worth, where that is known.
     pub edition: Option<&'a Edition>,
+    /// What was taken, and who handed in nothing.
+    pub intake: &'a Intake,
     /// Every submission.
     pub judged: &'a [Judged],
     /// Which mistake each of them resembles, in the same order.

@@ -91,7 +91,13 @@ fn standings_table(judging: &Judging<'_>) -> Markup {
                 }
             }
         } }
+        (missing("Without a program 没有程序", &judging.intake.without_program))
+        (missing("Absent 缺席", &judging.intake.absent))
     }
+}
+
+fn missing(title: &str, names: &[String]) -> Markup {
+    html! { @if !names.is_empty() { p { (title) ": " (names.join(", ")) } } }
 }
 
 fn class_of(verdict: Verdict) -> &'static str {
