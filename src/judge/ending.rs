@@ -32,10 +32,9 @@ pub struct Allowed {
 impl Allowed {
     /// Returns what `limits` allow programs of a language; an executable has none.
     pub fn new(limits: &Limits, language: Option<Language>) -> Self {
-        let percent = language.and_then(|language| limits.time_percent.get(&language).copied());
-        let percent = percent.unwrap_or(100);
+        let time_ms = language.map_or(limits.time_ms, |language| limits.time_ms_of(language));
         Self {
-            time: Duration::from_millis(limits.time_ms.saturating_mul(percent) / 100),
+            time: Duration::from_millis(time_ms),
             memory_bytes: limits.memory_mib.saturating_mul(1 << 20),
             output_bytes: limits.output_bytes(),
         }

@@ -9,6 +9,7 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
+    judge::submission::Intake,
     report::{Judging, judging_json, judging_junit, judging_page, standings_csv},
     store::write_atomically,
 };
@@ -90,8 +91,11 @@ impl Pages {
     ///
     /// When one cannot be written.
     pub(super) fn write(&self, judging: &Judging<'_>) -> anyhow::Result<()> {
+        // Who else is absent is nobody's business.
+        let nobody_else = Intake::default();
         for (index, page) in self.0.iter().enumerate() {
             let of_one = Judging {
+                intake: &nobody_else,
                 judged: &judging.judged[index..=index],
                 diagnoses: &judging.diagnoses[index..=index],
                 mismatches: &judging.mismatches[index..=index],

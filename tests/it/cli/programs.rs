@@ -177,10 +177,12 @@ fn every_submission_has_a_page_of_its_own_on_request() {
     here.write("contest/张三/chess.c", ONE_ROW);
     here.write("contest/a:b/chess.c", ONE_CELL);
     here.write("contest/a?b/chess.c", ONE_CELL);
+    here.write("contest/赵六/notes.txt", "no time left");
     assert_eq!(check(&here, "contest --report-each pages").status, Some(0));
     assert_eq!(here.names("pages"), ["a_b (2).html", "a_b.html", "张三.html"]);
     let page = here.read("pages/张三.html");
     assert!(page.contains("张三") && !page.contains("a:b"), "nobody sees another's");
+    assert!(!page.contains("赵六"), "nor who handed in nothing");
 }
 
 #[test]
