@@ -23,6 +23,7 @@
 //! - [`testset`]: building, recording and checking test sets
 //! - [`strength`]: which wrong programs a test set kills
 //! - [`judge`]: submissions on a test set
+//! - [`export`]: packages for judges
 //! - [`report`]: data as text for people and for programs
 //! - [`cli`]: the command line
 //!
@@ -43,5 +44,6 @@ pub mod plan;
 pub mod testset;
 pub mod strength;
 pub mod judge;
+pub mod export;
 pub mod report;
 pub mod cli;

@@ -91,7 +91,7 @@ impl Spread {
     /// # Panics
     ///
     /// When there is no figure.
-    fn of(mut figures: Vec<f64>) -> Self {
+    pub(crate) fn of(mut figures: Vec<f64>) -> Self {
         figures.sort_by(f64::total_cmp);
         let at = |quarters: usize| figures[(figures.len() - 1) * quarters / 4];
         Self { lower_quartile: at(1), median: at(2), upper_quartile: at(3) }

@@ -43,6 +43,7 @@ pub(super) enum Subcommand {
     Explain(Explain),
     Strength(Strength),
     Check(Check),
+    Export(Export),
     Doctor(Doctor),
     Init(Init),
     Completions(Completions),
@@ -272,9 +273,9 @@ pub(super) enum Titles {
 /// A SUBMISSION is a source file, an executable, or a directory or zip archive of
 /// them: the jury's `submissions/`, whose directories and comments (`// expect:
 /// WA`, `// expect: score 40`) state what must come out, or contestants
-/// (`NAME/chess.cpp`, `NAME/chess/chess.cpp`). Programs are compiled and run in a
-/// sandbox, on every test. Prints a matrix of all tests, the score by subtask,
-/// and what went wrong.
+/// (`NAME/chess.cpp`, `NAME/chess/chess.cpp`, or the same in `NAME.zip`). Programs
+/// are compiled and run in a sandbox, on every test. Prints a matrix of all tests,
+/// the score by subtask, and what went wrong.
 ///
 /// A SUBMISSION may also be outputs that were produced elsewhere, one for each
 /// test, in a directory, a zip archive or as files: `01.out`, `chess1.out`,
@@ -345,6 +346,14 @@ pub(super) struct Check {
     #[arg(long, value_name = "OLD.json")]
     pub(super) compare: Option<PathBuf>,
 
+    /// Print the lines that would make the expectations true that do not hold
+    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    pub(super) suggest: bool,
+
+    /// Write these lines into the programs
+    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    pub(super) apply: bool,
+
     /// Compile and run everything again, and keep nothing for the next time
     #[arg(long)]
     pub(super) no_cache: bool,
@@ -388,6 +397,47 @@ impl From<HoldsArgument> for Holds {
             HoldsArgument::Contestants => Self::Contestants,
         }
     }
+}
+
+/// Write packages for judges
+///
+/// Packs tests, subtasks, limits, statements and programs as each judge takes
+/// them, reads every package back the way the judge would, and holds what was
+/// found against the plan before anything is written. What a judge cannot express
+/// is listed, and what it gets instead. The same plan gives the same bytes on
+/// every machine.
+#[derive(Debug, Args)]
+pub(super) struct Export {
+    /// Judges to write for, or `all`; --list names them
+    #[arg(value_name = "TARGET")]
+    pub(super) targets: Vec<String>,
+
+    /// List the targets: what each carries and how it was verified
+    #[arg(long, conflicts_with_all = ["targets", "plan", "out", "strict", "verify"])]
+    pub(super) list: bool,
+
+    /// Plan to pack [default: classic]
+    #[arg(long, value_name = "NAME")]
+    pub(super) plan: Option<String>,
+
+    /// Directory to write to
+    #[arg(long, value_name = "DIR", default_value = "dist")]
+    pub(super) out: PathBuf,
+
+    /// Write nothing and exit with 1 if a judge cannot express everything
+    #[arg(long)]
+    pub(super) strict: bool,
+
+    /// Hold a package on disk, a zip or a directory, against the plan instead
+    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["targets", "out", "strict"])]
+    pub(super) verify: Option<PathBuf>,
+
+    /// Form of the results
+    #[arg(long, value_enum, default_value = "human")]
+    pub(super) format: Format,
+
+    #[command(flatten)]
+    pub(super) problem: ProblemArgument,
 }
 
 /// Say what this machine has for judging, and what it lacks

@@ -2,7 +2,7 @@
 
 use crate::{
     judge::{
-        Machine, Toolchains,
+        Machine, MemoryGroup, Toolchains,
         language::Language,
         sandbox::{NoIsolation, Refusal, Sandbox},
     },
@@ -53,13 +53,21 @@ fn machine(machine: &Machine) -> String {
         ("governor", governor),
         ("SMT", shares_cores.to_owned()),
         ("stack", stack()),
-        ("memory", "asked for every 5 ms; a cgroup is not used".to_owned()),
+        ("memory", "asked for every 5 ms".to_owned()),
+        ("cgroup", cgroup(machine.memory_group.as_ref())),
     ];
     let mut text = String::new();
     for (name, value) in lines {
         text += &format!("{name:<13}{value}\n");
     }
     text
+}
+
+/// Where the system could count memory itself, and why that is left to it.
+fn cgroup(group: Option<&MemoryGroup>) -> String {
+    let Some(group) = group else { return "none counts memory".to_owned() };
+    let access = if group.is_writable() { "could be made" } else { "cannot be made by this user" };
+    format!("version {}, {access}; not used: its peak counts pages of files, too", group.version)
 }
 
 #[cfg(target_os = "linux")]

@@ -1,6 +1,6 @@
 //! `muqi init`: an editable copy of the built-in problem.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 use anyhow::Context as _;
 
@@ -20,12 +20,12 @@ use super::{
 
 pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let directory = &arguments.directory;
-    let files = Files::embedded();
+    let files = package_files();
     refuse_foreign(directory, &files)?;
     let mut written = 0;
-    for (name, bytes) in files.iter() {
-        let path = directory.join("problem").join(name);
-        if fs::read(&path).is_ok_and(|found| found == bytes) {
+    for (name, bytes) in &files {
+        let path = directory.join(name);
+        if fs::read(&path).is_ok_and(|found| found == *bytes) {
             continue;
         }
         let parent = path.parent().unwrap_or(directory);
@@ -45,9 +45,19 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<Exi
     Ok(ExitStatus::Success)
 }
 
+/// Returns the files of a package by their names in it.
+fn package_files() -> BTreeMap<String, Vec<u8>> {
+    let parts = [("problem", Files::embedded()), ("validators", Files::embedded_validators())];
+    let named = |(directory, files): &(&str, Files)| -> Vec<(String, Vec<u8>)> {
+        let file = |(name, bytes): (&str, &[u8])| (format!("{directory}/{name}"), bytes.to_vec());
+        files.iter().map(file).collect()
+    };
+    parts.iter().flat_map(named).collect()
+}
+
 /// Refuses a directory that holds anything but what an interrupted `init` has
 /// written there.
-fn refuse_foreign(directory: &Path, files: &Files) -> anyhow::Result<()> {
+fn refuse_foreign(directory: &Path, files: &BTreeMap<String, Vec<u8>>) -> anyhow::Result<()> {
     let shown = directory.display();
     if directory.exists() && !directory.is_dir() {
         return Err(with_hint(format!("{shown}: not a directory"), "name a new directory"));
@@ -70,10 +80,9 @@ fn refuse_foreign(directory: &Path, files: &Files) -> anyhow::Result<()> {
             .map(|part| part.to_string_lossy())
             .collect();
         let name = name.join("/");
-        let intended = name.strip_prefix("problem/").and_then(|name| files.get(name));
-        let is_ours = match intended {
-            Some(bytes) => fs::read(entry.path()).is_ok_and(|found| found == bytes),
-            None => entry.file_type().is_dir() && name.split('/').next() == Some("problem"),
+        let is_ours = match files.get(&name) {
+            Some(bytes) => fs::read(entry.path()).is_ok_and(|found| found == *bytes),
+            None => entry.file_type().is_dir() && is_above(&name, files),
         };
         if !is_ours {
             foreign.push(name);
@@ -86,4 +95,9 @@ fn refuse_foreign(directory: &Path, files: &Files) -> anyhow::Result<()> {
         format!("{shown}: not empty: {}", list(&foreign, 8)),
         "name a new or an empty directory; nothing was written",
     ))
+}
+
+/// Returns whether a name is that of a directory of files of ours.
+fn is_above(name: &str, files: &BTreeMap<String, Vec<u8>>) -> bool {
+    files.keys().any(|file| file.strip_prefix(name).is_some_and(|rest| rest.starts_with('/')))
 }

@@ -10,7 +10,8 @@ use walkdir::WalkDir;
 
 use crate::{
     input::{self, Constraints},
-    text::{Diagnostic, Source},
+    store::rewrite_atomically,
+    text::{Diagnostic, Source, nearest},
 };
 
 use super::console::with_hint;
@@ -124,9 +125,29 @@ pub(super) fn exists_or(path: &Path, hint: &str) -> anyhow::Result<()> {
     let shown = path.display();
     match path.try_exists() {
         Ok(true) => Ok(()),
-        Ok(false) => Err(with_hint(format!("{shown}: no such file or directory"), hint)),
+        Ok(false) => {
+            let meant = nearest_beside(path, |_| true);
+            let meant =
+                meant.map_or(String::new(), |it| format!("did you mean {}? ", it.display()));
+            Err(with_hint(format!("{shown}: no such file or directory"), format!("{meant}{hint}")))
+        }
         Err(error) => Err(error).with_context(|| format!("{shown}: cannot be looked at")),
     }
+}
+
+/// Returns what a misspelt path most likely meant: of what lies beside it and
+/// `could_be` meant, the one with the nearest name.
+pub(super) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -> Option<PathBuf> {
+    let directory = missing.parent()?;
+    let listed = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
+    let entries = fs::read_dir(listed).ok()?.filter_map(Result::ok);
+    let entries = entries.filter(|entry| could_be(&entry.path()));
+    let mut names: Vec<String> =
+        entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.retain(|name| !name.starts_with('.'));
+    names.sort();
+    let near = nearest(missing.file_name()?.to_str()?, names.iter().map(String::as_str))?;
+    Some(directory.join(near))
 }
 
 /// Returns every `.in` below a directory, in order; hidden directories are
@@ -152,4 +173,22 @@ pub(super) fn below(directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
         return Err(with_hint(message, "`muqi gen` writes a test set"));
     }
     Ok(found)
+}
+
+/// Writes a user's file anew, the one a link leads to, unless it must not be
+/// written.
+///
+/// # Errors
+///
+/// When it is read-only, or cannot be written.
+pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let shown = path.display();
+    let metadata = fs::metadata(path).with_context(|| format!("{shown}: cannot read"))?;
+    if metadata.permissions().readonly() {
+        return Err(with_hint(
+            format!("{shown}: read-only, left as it is"),
+            "make it writable, or take a copy",
+        ));
+    }
+    Ok(rewrite_atomically(path, bytes)?)
 }

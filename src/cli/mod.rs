@@ -9,6 +9,7 @@ mod completions;
 mod console;
 mod doctor;
 mod explain;
+mod export;
 mod generate;
 mod init;
 mod inputs;
@@ -80,6 +81,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> anyhow::Result<ExitS
         Subcommand::Explain(arguments) => explain::run(&arguments, console),
         Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
+        Subcommand::Export(arguments) => export::run(&arguments, console),
         Subcommand::Doctor(args::Doctor {}) => doctor::run(console),
         Subcommand::Init(arguments) => init::run(&arguments, console),
         Subcommand::Completions(arguments) => completions::run(&arguments, console),

@@ -44,7 +44,11 @@ impl Package {
             Some(root) => Files::read(&root.join("problem"))?,
             None => Files::embedded(),
         };
-        let problem = Problem::parse(files).map_err(Faulty::from)?;
+        let mut problem = Problem::parse(files).map_err(Faulty::from)?;
+        let validators = root.as_deref().map(|root| root.join("validators"));
+        if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
+            problem.validators = Files::read(&directory)?;
+        }
         Ok(Self { problem, root })
     }
 
@@ -102,7 +106,11 @@ impl Package {
             if names.contains(&name) {
                 return Ok(name.to_owned());
             }
-            let meant = match nearest(name, names.iter().copied()) {
+            // Whoever names the file means the plan in it.
+            let file = Path::new(name).file_name().and_then(|file| file.to_str()).unwrap_or(name);
+            let stem = file.strip_suffix(".toml").unwrap_or(file);
+            let meant = match nearest(stem, names.iter().copied()) {
+                Some(near) if stem != name => format!("did you mean --plan {near}? "),
                 Some(near) => format!("did you mean {near}? "),
                 None => String::new(),
             };

@@ -13,6 +13,7 @@ use std::{
     ffi::OsString,
     fs, io,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
     time::Duration,
 };
 
@@ -25,6 +26,7 @@ use super::{
     language::{Build, Invocation, Language, Product, Toolchain},
     run::run_directory,
     sandbox::{Access, End, Limits, Run, SandboxError},
+    submission::may_be_run,
 };
 
 /// What a compiler may use.
@@ -38,8 +40,9 @@ const COMPILER_LIMITS: Limits = Limits {
     processes: true,
 };
 
-/// Bytes of a compiler's messages that are kept.
-const MESSAGE_BYTES: usize = 64 << 10;
+/// Bytes that are kept of what a compiler prints, of each of its streams: a
+/// hundred lines and more, of which the first matter.
+const MESSAGE_BYTES: usize = 16 << 10;
 
 /// Threads that a submission may have at once.
 const THREADS: u32 = 32;
@@ -61,6 +64,9 @@ pub enum CompileError {
         /// Why.
         cause: io::Error,
     },
+    /// Whoever waits has had enough.
+    #[error("interrupted")]
+    Interrupted,
 }
 
 /// Where sources are compiled.
@@ -70,6 +76,8 @@ pub struct BuildPlace<'a> {
     pub store: &'a Path,
     /// Where compilers work.
     pub scratch: &'a Path,
+    /// Set when nothing more is to be compiled.
+    pub interrupted: &'a AtomicBool,
 }
 
 /// What is kept beside a product.
@@ -97,10 +105,12 @@ pub fn compile(
     executor: &dyn Executor,
 ) -> Result<(Option<Program>, Compilation), CompileError> {
     let key = key(source, build, version);
-    let kept = place.store.join(&key);
-    let outcome = match read(&kept) {
-        Some(outcome) => outcome,
-        None => compile_anew(&kept, source, build, toolchain, place, executor)?,
+    let places = [place.store, place.scratch].map(|place| place.join(&key));
+    let known = places.iter().find_map(|kept| Some((kept.clone(), read(kept)?)));
+    let (kept, outcome) = match known {
+        Some(known) => known,
+        None if place.interrupted.load(Ordering::SeqCst) => return Err(CompileError::Interrupted),
+        None => compile_anew(&places, source, build, toolchain, place, executor)?,
     };
     let Outcome { failure, messages } = outcome;
     if let Some(reason) = failure {
@@ -121,15 +131,16 @@ fn read(kept: &Path) -> Option<Outcome> {
     serde_json::from_slice(&fs::read(kept.join("outcome.json")).ok()?).ok()
 }
 
-/// Compiles in a directory of its own, then keeps the outcome.
+/// Compiles in a directory of its own, then keeps the outcome in the first of the
+/// places that takes it: the disk of the store may be full. Returns which.
 fn compile_anew(
-    kept: &Path,
+    places: &[PathBuf; 2],
     source: &[u8],
     build: &Build,
     toolchain: &Toolchain,
     place: &BuildPlace<'_>,
     executor: &dyn Executor,
-) -> Result<Outcome, CompileError> {
+) -> Result<(PathBuf, Outcome), CompileError> {
     let files = |path: &Path| {
         let path = path.to_owned();
         move |cause| CompileError::Files { path, cause }
@@ -145,22 +156,21 @@ fn compile_anew(
     let run = compiler_run(directory.path(), &product, build, toolchain);
     let report = executor.run(&run)?;
     let outcome = Outcome {
-        failure: failure(report.end),
+        failure: failure(report.end).or_else(|| no_program(&product, build)),
         messages: messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?,
     };
     let product = outcome.failure.is_none().then_some(product.as_path());
-    keep(kept, place.store, &outcome, product, build).map_err(files(kept))?;
-    Ok(outcome)
+    let [store, scratch] = places;
+    if keep(store, &outcome, product, build).is_ok() {
+        return Ok((store.clone(), outcome));
+    }
+    keep(scratch, &outcome, product, build).map_err(files(scratch))?;
+    Ok((scratch.clone(), outcome))
 }
 
 /// Writes an outcome to the store: all of it, or nothing.
-fn keep(
-    kept: &Path,
-    store: &Path,
-    outcome: &Outcome,
-    product: Option<&Path>,
-    build: &Build,
-) -> io::Result<()> {
+fn keep(kept: &Path, outcome: &Outcome, product: Option<&Path>, build: &Build) -> io::Result<()> {
+    let store = kept.parent().unwrap_or(kept);
     fs::create_dir_all(store)?;
     let directory = tempfile::Builder::new().prefix("build-").tempdir_in(store)?;
     if let Some(product) = product {
@@ -225,6 +235,14 @@ fn failure(end: End) -> Option<String> {
     })
 }
 
+/// Returns what is wrong with a source of which a library was made, or nothing.
+fn no_program(product: &Path, build: &Build) -> Option<String> {
+    let program = product.join(&build.run.program);
+    let is_made = || fs::metadata(program).is_ok_and(|found| found.is_file() && may_be_run(&found));
+    (build.run.program.is_relative() && !is_made())
+        .then(|| "the compiler made nothing that can be run".to_owned())
+}
+
 /// Returns what a compiler printed, bounded, without terminal codes.
 fn messages(files: &[&Path]) -> io::Result<String> {
     use io::Read as _;
@@ -264,5 +282,51 @@ fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) ->
         environment: environment(&build.run),
         readable: if needs_toolchain { toolchain.reads.clone() } else { Vec::new() },
         threads: THREADS + threads,
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use crate::problem::InputOutput;
+
+    use super::{
+        super::fake::{End as FakeEnd, Fake},
+        super::language::BuildOptions,
+        *,
+    };
+
+    /// Compiles with a compiler that writes these files.
+    fn compiled(files: &[(&'static str, &str)]) -> Result<Compilation, CompileError> {
+        let scratch = tempfile::tempdir().expect("a directory");
+        let toolchain = Toolchain {
+            language: Language::Rust,
+            compiler: PathBuf::from("/usr/bin/rustc"),
+            runner: None,
+            reads: Vec::new(),
+        };
+        let io = InputOutput::Standard;
+        let options = BuildOptions { standard: None, of_problem: None, io, memory_mib: 1 };
+        let build = toolchain.build("", &options);
+        let store = scratch.path().join("store");
+        let interrupted = AtomicBool::new(false);
+        let place =
+            BuildPlace { store: &store, scratch: scratch.path(), interrupted: &interrupted };
+        let compiler = Fake::new(|_, _| {
+            let files = files.iter().map(|&(name, text)| (name, text.to_owned())).collect();
+            FakeEnd { files, ..FakeEnd::printed("a warning") }
+        });
+        compile(b"source", &build, &toolchain, "1", &place, &compiler).map(|(_, outcome)| outcome)
+    }
+
+    #[test]
+    fn a_source_of_which_no_program_is_made_does_not_compile() {
+        // Of a library there is a file, but it has not the rights of a program.
+        for files in [[].as_slice(), &[("main", "!<arch>")], &[("libmain.rlib", "!<arch>")]] {
+            let expected = Compilation::Failed {
+                reason: "the compiler made nothing that can be run".to_owned(),
+                messages: "a warning".to_owned(),
+            };
+            assert_eq!(compiled(files).expect("an outcome"), expected, "{files:?}");
+        }
     }
 }

@@ -53,6 +53,7 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
         let input = fs::read_to_string(&run.input).expect("the input was laid out");
         let end = (self.run)(&input, self.runs.fetch_add(1, Ordering::SeqCst));
         fs::write(&run.output, &end.output).expect("the output can be written");
+        fs::write(&run.errors, "").expect("the errors can be written");
         for (name, text) in &end.files {
             let may_be_written = run.access == Access::Writable
                 || run.writable_files.iter().any(|file| file == name);

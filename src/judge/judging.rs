@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use rayon::prelude::*;
+use rayon::{iter::MaxLen, prelude::*};
 
 use crate::{
     plan::{Edition, Policy},
@@ -47,7 +47,7 @@ pub fn judge(
         grade
     };
     let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
-        return Grade { tests: tests.par_iter().map(run).collect() };
+        return Grade { tests: one_by_one(tests.par_iter()).map(run).collect() };
     };
     let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
     for subtask in &edition.subtasks {
@@ -67,13 +67,19 @@ pub fn judge(
         let results = if stop == Stop::AtFailure || subtask.policy == Policy::Minimum {
             until_the_first_failure(&of_subtask, run)
         } else {
-            of_subtask.into_par_iter().map(run).collect()
+            one_by_one(of_subtask.into_par_iter()).map(run).collect()
         };
         for (index, grade) in indices.into_iter().zip(results) {
             grades[index] = grade;
         }
     }
     Grade { tests: grades }
+}
+
+/// Lets every test be taken up by another thread: the long ones lie side by side,
+/// and in larger pieces one thread would run them all while the others wait.
+fn one_by_one<T: IndexedParallelIterator>(tests: T) -> MaxLen<T> {
+    tests.with_max_len(1)
 }
 
 /// Runs tests in order, several at once; those behind the first that is not
@@ -93,7 +99,7 @@ fn until_the_first_failure(
         }
         grade
     };
-    let mut grades: Vec<TestGrade> = tests.par_iter().enumerate().map(run).collect();
+    let mut grades: Vec<TestGrade> = one_by_one(tests.par_iter()).enumerate().map(run).collect();
     let first_failure = first_failure.into_inner();
     let failed = tests.get(first_failure).map(|test| test.name.clone()).unwrap_or_default();
     for (grade, test) in grades.iter_mut().zip(tests).skip(first_failure.saturating_add(1)) {

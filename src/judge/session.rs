@@ -30,6 +30,21 @@ const THREADS: u32 = 32;
 const FILES_HINT: &str = "the program opens files, but this problem asks for standard input and \
                           output (`io` in problem.toml)";
 
+/// Ways in which programs start others.
+const STARTS_PROCESSES: [&str; 8] = [
+    "fork(",
+    "system(",
+    "popen(",
+    "posix_spawn",
+    "subprocess",
+    "multiprocessing",
+    ".exec(",
+    "exec.Command",
+];
+
+/// What is said of a program that starts others and crashes.
+const PROCESSES_HINT: &str = "the program starts other processes, which fails here";
+
 /// What is the same for all submissions.
 pub struct Session<'a> {
     /// Runs programs and compilers.
@@ -98,6 +113,7 @@ impl Session<'_> {
         };
         if let Content::Source(source) = &submission.content {
             self.hint_at_files(source, &mut grade);
+            hint_at_processes(source, &mut grade);
         }
         self.judged(submission, language, compilation, grade)
     }
@@ -182,15 +198,31 @@ impl Session<'_> {
             memory_mib: config.limits.memory_mib,
         };
         let build = found.toolchain.build(&source.text, &options);
-        let place = BuildPlace { store: self.store, scratch: self.scratch };
+        let (store, scratch, interrupted) = (self.store, self.scratch, self.interrupted);
+        let place = BuildPlace { store, scratch, interrupted };
         let bytes = source.to_compile();
         let compiled =
             compile(bytes, &build, &found.toolchain, &found.version, &place, self.executor);
+        // What is kept by content knows no names: the author's is put in here.
+        let name = submission.path.rsplit('/').next().unwrap_or(&submission.path);
+        let named = |compilation: Compilation| compilation.about(&build.source_name, name);
         match compiled {
-            Ok((Some(program), compilation)) => Ready::Program(program, compilation),
-            Ok((None, compilation)) => Ready::CompileError(compilation),
+            Ok((Some(program), compilation)) => Ready::Program(program, named(compilation)),
+            Ok((None, compilation)) => Ready::CompileError(named(compilation)),
             Err(error) => Ready::JudgeError(error.to_string()),
         }
+    }
+}
+
+/// Says what may be wrong with a program that starts others and crashes: a refusal
+/// cannot be told from its end.
+fn hint_at_processes(source: &SourceCode, grade: &mut Grade) {
+    if !STARTS_PROCESSES.iter().any(|way| source.text.contains(way)) {
+        return;
+    }
+    let crashed = |test: &&mut TestGrade| test.verdict == Verdict::RunTimeError;
+    for test in grade.tests.iter_mut().filter(crashed) {
+        test.hint = Some(PROCESSES_HINT.to_owned());
     }
 }
 

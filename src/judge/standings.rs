@@ -7,6 +7,8 @@ use super::Judged;
 pub struct Place<'j> {
     /// 1 for the best; as many as share a rank are left out behind it.
     pub rank: usize,
+    /// Its place in what was given.
+    pub index: usize,
     /// Who it is.
     pub judged: &'j Judged,
 }
@@ -14,13 +16,13 @@ pub struct Place<'j> {
 /// Returns submissions by their points, most first; those with equal points in
 /// the order given.
 pub fn standings(judged: &[Judged]) -> Vec<Place<'_>> {
-    let mut sorted: Vec<&Judged> = judged.iter().collect();
-    sorted.sort_by_key(|one| std::cmp::Reverse(one.score()));
+    let mut sorted: Vec<(usize, &Judged)> = judged.iter().enumerate().collect();
+    sorted.sort_by_key(|(_, one)| std::cmp::Reverse(one.score()));
     let mut places: Vec<Place<'_>> = Vec::with_capacity(sorted.len());
-    for (index, judged) in sorted.into_iter().enumerate() {
+    for (before, (index, judged)) in sorted.into_iter().enumerate() {
         let tied = places.last().filter(|place| place.judged.score() == judged.score());
-        let rank = tied.map_or(index + 1, |place| place.rank);
-        places.push(Place { rank, judged });
+        let rank = tied.map_or(before + 1, |place| place.rank);
+        places.push(Place { rank, index, judged });
     }
     places
 }
@@ -43,9 +45,9 @@ mod tests {
             scores: vec![score, 0],
         };
         let all = [judged("a", 30), judged("b", 100), judged("c", 30), judged("d", 0)];
-        let places: Vec<_> =
-            standings(&all).iter().map(|place| (place.rank, place.judged.name.as_str())).collect();
-        let expected = [(1, "b"), (2, "a"), (2, "c"), (4, "d")];
-        assert_eq!(places, expected.map(|(rank, name)| (rank, name)));
+        let place = |place: &Place<'_>| (place.rank, place.index, place.judged.name.clone());
+        let places: Vec<_> = standings(&all).iter().map(place).collect();
+        let expected = [(1, 1, "b"), (2, 0, "a"), (2, 2, "c"), (4, 3, "d")];
+        assert_eq!(places, expected.map(|(rank, index, name)| (rank, index, name.to_owned())));
     }
 }

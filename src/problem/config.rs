@@ -72,6 +72,9 @@ pub struct Config {
     pub constraints: Constraints,
     /// Names of the handmade boards that are handed out as samples.
     pub samples: Vec<String>,
+    /// The program below `submissions/` that packages carry as the model
+    /// solution; the first accepted one in C++ when none is named.
+    pub model_solution: Option<String>,
 }
 
 impl Config {
@@ -99,6 +102,7 @@ impl Config {
                 ],
             );
             let samples = top.optional_texts("samples");
+            let model_solution = top.optional_text("model_solution");
             let limits = top.section("limits", read_limits);
             let languages = by_language(top, "languages", |languages, language| {
                 languages.section(language.name(), |options| read_options(options, language))
@@ -118,6 +122,7 @@ impl Config {
                 languages: languages?,
                 constraints: constraints?,
                 samples: samples.into_iter().map(owned).collect(),
+                model_solution: model_solution.map(owned),
             })
         })
     }

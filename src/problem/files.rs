@@ -1,4 +1,4 @@
-//! The files of a problem: a directory on disk, or the copy inside the program.
+//! The files of a package: directories on disk, or the copy inside the program.
 
 use std::{
     collections::BTreeMap,
@@ -11,9 +11,14 @@ use rust_embed::RustEmbed;
 /// The problem as it was when the program was built.
 #[derive(RustEmbed)]
 #[folder = "problem/"]
-struct Embedded;
+struct EmbeddedProblem;
 
-/// All files of a problem, by name (`plans/classic.toml`).
+/// The validators as they were when the program was built.
+#[derive(RustEmbed)]
+#[folder = "validators/"]
+struct EmbeddedValidators;
+
+/// All files of a directory of a package, by name (`plans/classic.toml`).
 #[derive(Clone, Debug)]
 pub struct Files {
     /// Where they came from; nothing for the embedded copy.
@@ -21,7 +26,7 @@ pub struct Files {
     bytes: BTreeMap<String, Vec<u8>>,
 }
 
-/// A problem directory cannot be read.
+/// A directory of a package cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: cannot read: {cause}", path.display())]
 pub struct FilesError {
@@ -30,21 +35,26 @@ pub struct FilesError {
 }
 
 impl Files {
-    /// Returns the embedded copy.
-    ///
-    /// # Panics
-    ///
-    /// Never: what is listed as embedded is there.
+    /// Returns the embedded copy of `problem/`.
     pub fn embedded() -> Self {
-        let file = |name: std::borrow::Cow<'static, str>| {
-            let content =
-                Embedded::get(&name).expect("an embedded file is listed because it is there");
-            (name.into_owned(), content.data.into_owned())
-        };
-        Self { directory: None, bytes: Embedded::iter().map(file).collect() }
+        Self::of::<EmbeddedProblem>()
     }
 
-    /// Reads a problem directory, the one that holds `problem.toml`.
+    /// Returns the embedded copy of `validators/`.
+    pub fn embedded_validators() -> Self {
+        Self::of::<EmbeddedValidators>()
+    }
+
+    fn of<Copy: RustEmbed>() -> Self {
+        let file = |name: std::borrow::Cow<'static, str>| {
+            let content = Copy::get(&name).expect("an embedded file is listed because it is there");
+            (name.into_owned(), content.data.into_owned())
+        };
+        Self { directory: None, bytes: Copy::iter().map(file).collect() }
+    }
+
+    /// Reads a directory of a package, such as the one that holds
+    /// `problem.toml`.
     ///
     /// # Errors
     ///

@@ -9,8 +9,9 @@
 //!   submissions/     the jury's programs                          crate::judge
 //! ```
 //!
-//! The program carries a copy of the directory as it was when the program was
-//! built, so that everything works from an empty directory.
+//! Beside it stands `validators/`, with what other systems check inputs and
+//! outputs with (`crate::export`). The program carries a copy of both directories
+//! as they were when it was built, so that everything works from an empty one.
 
 mod config;
 mod files;
@@ -41,10 +42,14 @@ pub struct Problem {
     pub handmade: BTreeMap<String, Board>,
     /// Everything the problem directory holds.
     pub files: Files,
+    /// Everything `validators/` holds; the embedded copy where a package has no
+    /// such directory.
+    pub validators: Files,
 }
 
 impl Problem {
-    /// Reads and checks the files of a problem. Plans are not read here.
+    /// Reads and checks the files of a problem. Plans are not read here, and the
+    /// validators are the embedded ones.
     ///
     /// # Errors
     ///
@@ -74,6 +79,16 @@ impl Problem {
             let missing = Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(&file));
             faults.push(missing.with("file", file));
         }
-        if faults.is_empty() { Ok(Self { config, handmade, files }) } else { Err(faults) }
+        if let Some(model) = &config.model_solution {
+            let file = format!("submissions/{model}");
+            if files.get(&file).is_none() {
+                let missing = Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(&file));
+                faults.push(missing.with("file", file));
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        Ok(Self { config, handmade, files, validators: Files::embedded_validators() })
     }
 }

@@ -93,7 +93,7 @@ fn score_table(grade: &Grade, edition: &Edition) -> String {
     }
     let headings = [Column::Text("subtask"), Column::Number("solved"), Column::Number("points")];
     let total: u64 = scores.iter().sum();
-    let possible: u64 = edition.subtasks.iter().map(|subtask| subtask.points).sum();
+    let possible = edition.full_score();
     let style = if total == possible { GOOD } else { HEADING };
     table(&headings, &rows) + &format!("total {}\n", styled(style, format!("{total}/{possible}")))
 }

@@ -12,23 +12,41 @@ use crate::{
         Evidence, Exemption, Fate, Flaw, KILLED_AT,
         hunt::{Found, Hunted, Minimality, Nothing, Size},
     },
+    text::count,
 };
 
 use super::style::{HEADING, styled};
 
 /// Returns what was found, or why nothing was, for people.
 pub fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
-    let title = format!("{}: {}\n\n", styled(HEADING, flaw.name), flaw.title.en);
-    title
-        + &match hunted {
-            Hunted::Found(found) => found_text(found),
-            Hunted::Nothing(nothing) => nothing_text(range, nothing),
+    let board = match hunted {
+        Hunted::Found(Found { board, .. }) => {
+            format!("{}\n{}\n", input_text(board), board_text(board))
         }
+        Hunted::Nothing(_) => String::new(),
+    };
+    title_text(flaw) + &board + &outcome_text(range, hunted)
+}
+
+/// Returns the same without the board, for where that is told by itself.
+pub fn hunt_remarks(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+    title_text(flaw) + &outcome_text(range, hunted)
+}
+
+fn title_text(flaw: &Flaw) -> String {
+    format!("{}: {}\n\n", styled(HEADING, flaw.name), flaw.title.en)
+}
+
+fn outcome_text(range: &Constraints, hunted: &Hunted) -> String {
+    match hunted {
+        Hunted::Found(found) => found_text(found),
+        Hunted::Nothing(nothing) => nothing_text(range, nothing),
+    }
 }
 
 fn found_text(found: &Found) -> String {
     let Found { board, separation, minimality } = found;
-    let mut text = format!("{}\n{}\n", input_text(board), board_text(board));
+    let mut text = String::new();
     let mut line = |name: &str, value: String| {
         let _ = writeln!(text, "{name:<9}{value}");
     };
@@ -67,17 +85,17 @@ fn nothing_text(range: &Constraints, nothing: &Nothing) -> String {
 
 /// Returns what it means that nothing was found.
 fn tried_text(tried: &Minimality) -> String {
-    let boards = tried.tried();
+    let boards = count(usize::try_from(tried.tried()).unwrap_or(usize::MAX), "board");
     match tried {
         Minimality::Proved { .. } => {
-            format!("there is none: {boards} boards tried, no other but exempt ones")
+            format!("there is none: {boards} tried, no other but exempt ones")
         }
         Minimality::ProvedUpTo { greatest, .. } => {
-            format!("there is none with scores up to {greatest}: {boards} boards tried")
+            format!("there is none with scores up to {greatest}: {boards} tried")
         }
         Minimality::NotProved { last, .. } => {
             let last = last.as_ref().map_or(String::new(), |last| format!(", up to {last}"));
-            format!("there may be one: {boards} boards tried one by one{last}")
+            format!("there may be one: {boards} tried one by one{last}")
         }
     }
 }

@@ -21,11 +21,12 @@ pub use diagnosis::diagnosis_text;
 pub use diagnostic::{FaultPrinter, error_with_hint};
 pub use diff::{line_diff, output_diff};
 pub use grade::{grade_json, grade_text};
-pub use hunt::{hunt_json, hunt_text};
+pub use hunt::{hunt_json, hunt_remarks, hunt_text};
 pub use json::{DiagnosticJson, diagnostic_json};
 pub use judging::{
-    EarlierJudging, Judging, advice_text, changes_text, disputes_text, failures_text, judging_json,
-    judging_junit, judging_page, matrix_text, mismatches_text, runs_text, standings_csv,
+    Change, EarlierJudging, Judging, advice_text, changes_text, disputes_text, failures_text,
+    judging_json, judging_junit, judging_page, matrix_text, mismatches_text, runs_text,
+    standings_csv, standings_text, suggestion_text,
 };
 pub use mutants::{mutants_json, mutants_text};
 pub use strength::{strength_json, strength_page, strength_text};

@@ -29,6 +29,9 @@ pub(super) trait Disk {
     /// is no such file.
     fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf>;
 
+    /// Gives a file the permissions that another one has.
+    fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
+
     /// Renames a file over another one or to a new name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
@@ -64,6 +67,10 @@ impl Disk for LocalDisk {
         }
         let (_, path) = file.keep().map_err(|failure| failure.error)?;
         Ok(path)
+    }
+
+    fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::set_permissions(to, fs::metadata(from)?.permissions())
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {

@@ -66,6 +66,11 @@ impl Disk for FaultyDisk {
         fault.map(|()| path)
     }
 
+    fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.step()?;
+        LocalDisk.copy_permissions(from, to)
+    }
+
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         self.step()?;
         LocalDisk.rename(from, to)

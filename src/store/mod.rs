@@ -1,6 +1,7 @@
 //! Files on disk: written whole or not at all, and never over somebody else's.
 //!
-//! [`write_atomically`] replaces one file. A [`GeneratedDirectory`] is a set of
+//! [`write_atomically`] replaces one file, [`rewrite_atomically`] one of the
+//! user's, whose permissions stay. A [`GeneratedDirectory`] is a set of
 //! files with a manifest that records them: [`GeneratedDirectory::compare`]
 //! says what differs from the intended state without writing,
 //! [`GeneratedDirectory::apply`] brings the directory there. An apply that is
@@ -77,4 +78,4 @@ pub use error::{Operation, StoreError};
 pub use hash::sha256_hex;
 pub use name::{NameFault, RESERVED_PREFIX};
 pub use occupant::Kind;
-pub use write::write_atomically;
+pub use write::{rewrite_atomically, write_atomically};

@@ -1,6 +1,6 @@
 //! One file, replaced whole.
 
-use std::path::Path;
+use std::{fs, path::Path};
 
 use super::disk::{Disk, Flush, LocalDisk};
 use super::{Operation, StoreError};
@@ -30,12 +30,34 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     replace(&LocalDisk, path, bytes, Flush::Before)
 }
 
+/// Writes a user's file anew, as [`write_atomically`] does, but keeps its
+/// permissions, and writes the file that a symbolic link leads to.
+///
+/// # Errors
+///
+/// [`StoreError::Io`] naming `path`, which must be there; it is as it was then.
+pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let target = fs::canonicalize(path).map_err(StoreError::io(Operation::Write, path))?;
+    replace_like(&LocalDisk, &target, bytes, Flush::Before, Some(&target))
+}
+
 /// [`write_atomically`] on a given disk.
 pub(super) fn replace(
     disk: &dyn Disk,
     path: &Path,
     bytes: &[u8],
     flush: Flush,
+) -> Result<(), StoreError> {
+    replace_like(disk, path, bytes, flush, None)
+}
+
+/// Replaces a file by one with the permissions of `model`, or ordinary ones.
+fn replace_like(
+    disk: &dyn Disk,
+    path: &Path,
+    bytes: &[u8],
+    flush: Flush,
+    model: Option<&Path>,
 ) -> Result<(), StoreError> {
     let directory = match path.parent() {
         Some(parent) if parent.as_os_str().is_empty() => Path::new("."),
@@ -44,8 +66,9 @@ pub(super) fn replace(
     };
     let staged =
         disk.stage(directory, bytes, flush).map_err(StoreError::io(Operation::Write, path))?;
-    disk.rename(&staged, path).map_err(|source| {
-        // The rename's error is the one to tell; a temporary file that cannot
+    let like_model = model.map_or(Ok(()), |model| disk.copy_permissions(model, &staged));
+    like_model.and_then(|()| disk.rename(&staged, path)).map_err(|source| {
+        // This error is the one to tell; a temporary file that cannot
         // be removed either is a leftover for the next run.
         let _ = disk.remove_file(&staged);
         StoreError::io(Operation::Replace, path)(source)
@@ -54,8 +77,6 @@ pub(super) fn replace(
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     fn names(directory: &Path) -> Vec<String> {
@@ -91,6 +112,23 @@ mod tests {
         let path = directory.path().join("absent").join("1.in");
         let error = write_atomically(&path, b"x").expect_err("no directory");
         assert_eq!(error.to_string(), format!("cannot write {}", path.display()));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_is_written_anew_keeps_its_permissions_and_the_links_to_it() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let directory = tempfile::tempdir().expect("directory");
+        let (script, link) = (directory.path().join("a.py"), directory.path().join("link.py"));
+        fs::write(&script, b"old").expect("written");
+        fs::set_permissions(&script, fs::Permissions::from_mode(0o750)).expect("set");
+        symlink("a.py", &link).expect("a link");
+        rewrite_atomically(&link, b"new").expect("written");
+        assert_eq!(fs::read(&script).expect("readable"), b"new");
+        let mode = fs::metadata(&script).expect("metadata").permissions().mode();
+        assert_eq!(mode & 0o777, 0o750);
+        assert!(fs::symlink_metadata(&link).expect("metadata").is_symlink());
+        assert!(rewrite_atomically(&directory.path().join("absent"), b"x").is_err());
     }
 
     #[cfg(unix)]

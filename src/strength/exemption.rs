@@ -32,7 +32,8 @@ impl Exemption {
     }
 }
 
-/// The boards below some bounds; scores are never negative.
+/// The boards below some bounds, or the square ones among them; scores are never
+/// negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     /// Most rows.
@@ -47,6 +48,8 @@ pub struct Region {
     pub a: i64,
     /// Greatest score of White.
     pub b: i64,
+    /// Whether only boards with as many rows as columns lie in it.
+    pub is_square: bool,
 }
 
 impl Region {
@@ -58,10 +61,14 @@ impl Region {
         sides: usize::MAX,
         a: i64::MAX,
         b: i64::MAX,
+        is_square: false,
     };
 
     /// Boards on which White scores nothing.
     pub const ONE_SIDED: Self = Self { b: 0, ..Self::ANY };
+
+    /// Boards with as many rows as columns.
+    pub const SQUARES: Self = Self { is_square: true, ..Self::ANY };
 
     /// Boards of at most `n` rows and `m` columns.
     pub const fn within(n: usize, m: usize) -> Self {
@@ -84,12 +91,14 @@ impl Region {
             i64::try_from(bound).is_ok_and(|bound| greatest > bound).then_some(()).is_none()
         };
         let (n, m) = (constraints.n.greatest, constraints.m.greatest);
+        let only_squares = n == m && constraints.n.least == n && constraints.m.least == m;
         at_most(n, self.n)
             && at_most(m, self.m)
             && at_most(n.saturating_mul(m).min(constraints.cells.greatest), self.cells)
             && at_most(n.saturating_add(m), self.sides)
             && constraints.a.greatest <= self.a
             && constraints.b.greatest <= self.b
+            && (only_squares || !self.is_square)
     }
 
     /// Returns whether a board lies in the region.
@@ -101,5 +110,6 @@ impl Region {
             && board.n() + board.m() <= self.sides
             && below(board.a_scores(), self.a)
             && below(board.b_scores(), self.b)
+            && (board.n() == board.m() || !self.is_square)
     }
 }

@@ -18,6 +18,7 @@ use crate::{
     input::{Constraints, Interval},
     plan::{Edition, Policy, Subtask},
     problem::{InputOutput, Problem},
+    text::{BlockError, Comment, fill_blocks},
 };
 
 use super::TestSet;
@@ -38,6 +39,11 @@ impl Language {
         (Self::English, "statement/statement.en.md"),
     ];
 
+    /// Returns the code that file names have: `zh`, `en`.
+    pub fn code(self) -> &'static str {
+        self.pick("zh", "en")
+    }
+
     fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
         match self {
             Self::Chinese => zh,
@@ -45,32 +51,6 @@ impl Language {
         }
     }
 }
-
-/// A marked block that cannot be filled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BlockError {
-    /// Its name means nothing.
-    #[error(
-        "line {line}: unknown block `{name}`, expected limits, constraints, subtasks or samples"
-    )]
-    Unknown {
-        /// Line of the opening mark, from 1.
-        line: usize,
-        /// Name found.
-        name: String,
-    },
-    /// It is never closed.
-    #[error("line {line}: the block `{name}` has no `<!-- muqi: end -->`")]
-    Open {
-        /// Line of the opening mark, from 1.
-        line: usize,
-        /// Its name.
-        name: String,
-    },
-}
-
-const OPEN: &str = "<!-- muqi: ";
-const CLOSE: &str = "<!-- muqi: end -->";
 
 /// What the blocks of a statement are filled from.
 pub struct Facts<'a> {
@@ -88,36 +68,16 @@ pub struct Facts<'a> {
 ///
 /// At a block that is unknown or not closed.
 pub fn fill(statement: &str, language: Language, facts: &Facts<'_>) -> Result<String, BlockError> {
-    let mut filled = String::with_capacity(statement.len());
-    let mut lines = statement.lines().enumerate();
-    while let Some((index, line)) = lines.next() {
-        let _ = writeln!(filled, "{line}");
-        let Some(name) = line.strip_prefix(OPEN).and_then(|rest| rest.strip_suffix(" -->")) else {
-            continue;
-        };
-        let (line, name) = (index + 1, name.to_owned());
-        let Some(block) = facts.block(&name, language) else {
-            return Err(BlockError::Unknown { line, name });
-        };
-        if !lines.any(|(_, line)| line == CLOSE) {
-            return Err(BlockError::Open { line, name });
-        }
-        let _ = writeln!(filled, "{block}{CLOSE}");
-    }
-    Ok(filled)
+    let blocks = [
+        ("limits", facts.limits(language)),
+        ("constraints", facts.constraints(language)),
+        ("subtasks", facts.subtasks(language)),
+        ("samples", facts.samples(language)),
+    ];
+    fill_blocks(statement, Comment::Markup, &blocks)
 }
 
 impl Facts<'_> {
-    fn block(&self, name: &str, language: Language) -> Option<String> {
-        match name {
-            "limits" => Some(self.limits(language)),
-            "constraints" => Some(self.constraints(language)),
-            "subtasks" => Some(self.subtasks(language)),
-            "samples" => Some(self.samples(language)),
-            _ => None,
-        }
-    }
-
     fn limits(&self, language: Language) -> String {
         let config = &self.problem.config;
         let limits = &config.limits;

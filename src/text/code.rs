@@ -201,6 +201,9 @@ codes! {
 
     /// A comment of a submission that is meant as a statement and is none.
     SubmissionStatement = "submission-statement",
+    /// A directory of the jury's tree that is nearly spelt as one that states an
+    /// expectation.
+    SubmissionDirectory = "submission-directory",
     /// A comment of a submission that contradicts its directory.
     SubmissionContradiction = "submission-contradiction",
 }

@@ -3,10 +3,12 @@
 //! A [`Source`] is a file's name and bytes, a [`Span`] a range of them. A
 //! [`Diagnostic`] is one fault as data: a [`Code`], a place and facts. How it
 //! reads is decided elsewhere: [`Messages`] holds the sentences of one
-//! language, `report` draws them.
+//! language, `report` draws them. [`fill_blocks`] writes the parts of a text
+//! that are written once elsewhere.
 
 mod code;
 mod diagnostic;
+mod marked;
 mod messages;
 mod source;
 mod span;
@@ -14,6 +16,7 @@ mod wording;
 
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Excerpt, Fact, Location, Severity};
+pub use marked::{BlockError, Comment, fill_block, fill_blocks};
 pub use messages::{Messages, Wording};
 pub use source::{Position, Source};
 pub use span::Span;

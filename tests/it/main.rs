@@ -1,10 +1,13 @@
 //! The one integration test binary. Every file of this directory is a module
 //! here; a file that is not listed fails `every_test_file_is_listed`.
 
+#[cfg(target_os = "linux")]
+mod browser;
 mod cli;
 mod coverage;
 mod diagnosis;
 mod docs;
+mod export;
 mod formulations;
 mod hunt;
 mod import_direction;
@@ -21,6 +24,8 @@ mod solver_laws;
 mod statement;
 mod submissions;
 mod support;
+#[cfg(unix)]
+mod validators;
 
 use std::ffi::OsStr;
 use std::fs;

@@ -1,16 +1,18 @@
 //! `muqi check`: programs and outputs against the answers.
 
 mod diagnosis;
+mod isolation;
 mod one_output;
 mod outputs;
 mod programs;
 mod reports;
+mod suggest;
+mod test_set;
 
 use crate::{
     checker::Protocol,
-    judge::submission::{Content, Intake, IntakeError, IntakeOptions, Roster},
-    plan::Edition,
-    testset::{self, MANIFEST, StoredTests},
+    judge::submission::{Content, Intake, IntakeError, IntakeOptions, Roster, TreeError},
+    testset::StoredTests,
     text::Severity,
 };
 
@@ -21,6 +23,8 @@ use super::{
     inputs,
     package::Package,
 };
+use programs::outcome;
+use test_set::TestSet;
 
 pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let package = Package::open(&arguments.problem)?;
@@ -33,21 +37,25 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
         return Err(with_hint("--protocol is for one output", "name its --input or its --answer"));
     }
     for path in &arguments.paths {
+        if path.as_os_str() == "-" {
+            let hint = "it can be one OUTPUT: name its --input or its --answer";
+            return Err(with_hint("standard input is no submission", hint));
+        }
         inputs::exists_or(
             path,
             "name a source, a program, outputs, or a directory or zip of them",
         )?;
     }
-    let (tests, edition) = test_set(arguments, &package, console)?;
-    let intake = intake(arguments, &tests, &package, console)?;
+    let set = TestSet::of(arguments, &package)?;
+    let intake = intake(arguments, &set.tests, &package, console)?;
+    suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
     if let [submission] = intake.submissions.as_slice()
         && let Content::Outputs(found) = &submission.content
         && !arguments.asks_for_reports()
     {
-        let tests = (&tests, edition.as_ref());
-        return outputs::check(arguments, submission, found, tests, &package, console);
+        return outputs::check(arguments, found, &set, &package, console);
     }
-    programs::check(arguments, &intake, (&tests, edition.as_ref()), &package, console)
+    programs::check(arguments, &intake, &set, &package, console)
 }
 
 /// Takes what was named. What is wrong with a roster or a comment is told before
@@ -75,6 +83,10 @@ fn intake(
             "programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables; outputs are \
              called 01.out, chess1.out, 1.ans: one number, the test's",
         ),
+        damaged @ IntakeError::Tree(TreeError::Archive { .. }) => with_hint(
+            damaged,
+            "copy or download it once more, or unpack what can be unpacked and name the directory",
+        ),
         error @ IntakeError::Tree(_) => error.into(),
     })?;
     if intake.faults.iter().any(|fault| fault.severity == Severity::Error) {
@@ -96,51 +108,4 @@ fn intake(
         intake.call(&Roster::parse(&std::fs::read(path)?));
     }
     Ok(intake)
-}
-
-/// The test set that is meant, and the edition it is scored by.
-fn test_set(
-    arguments: &Check,
-    package: &Package,
-    console: &Console,
-) -> anyhow::Result<(StoredTests, Option<Edition>)> {
-    if let Some(directory) = &arguments.tests {
-        let tests = StoredTests::read(directory)?;
-        let name = arguments.plan.as_deref().or(tests.edition.as_deref());
-        let known =
-            name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
-        let edition = known.map(|name| package.edition(Some(name))).transpose()?;
-        return Ok((fitting(tests, edition.as_ref())?, edition));
-    }
-    let edition = package.edition(arguments.plan.as_deref())?;
-    let directory = package.testdata().join(&edition.name);
-    let tests = if directory.join(MANIFEST).is_file() {
-        StoredTests::read(&directory)?
-    } else {
-        console.note(format!(
-            "note: no test set in {}: built in memory from the plan {}\n",
-            directory.display(),
-            edition.name
-        ));
-        StoredTests::from(&testset::build(&package.problem, &edition)?)
-    };
-    Ok((fitting(tests, Some(&edition))?, Some(edition)))
-}
-
-/// Refuses a test set that does not have the tests of its edition.
-fn fitting(tests: StoredTests, edition: Option<&Edition>) -> anyhow::Result<StoredTests> {
-    let Some(edition) = edition else { return Ok(tests) };
-    let numbers = tests.tests.iter().map(|test| test.number);
-    if numbers.eq(1..=edition.tests.len()) {
-        return Ok(tests);
-    }
-    Err(with_hint(
-        format!(
-            "the test set has {} tests, the plan {} has {}",
-            tests.tests.len(),
-            edition.name,
-            edition.tests.len()
-        ),
-        "`muqi gen` writes the test set of the plan; --plan names another",
-    ))
 }

@@ -1,10 +1,8 @@
 //! Outputs that were produced elsewhere.
 
 use crate::{
-    judge::{Grade, Outputs, grade_outputs, submission::Submission},
-    plan::Edition,
+    judge::{Grade, Outputs, grade_outputs},
     report::{diagnosis_text, grade_json, grade_text},
-    testset::StoredTests,
     text::{count, list},
 };
 
@@ -16,19 +14,21 @@ use super::{
         package::Package,
     },
     diagnosis,
+    test_set::TestSet,
 };
 
 /// Grades the outputs of one submission.
 pub(super) fn check(
     arguments: &Check,
-    submission: &Submission,
     outputs: &Outputs,
-    (tests, edition): (&StoredTests, Option<&Edition>),
+    set: &TestSet,
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let config = &package.problem.config;
-    refuse_unclear(outputs, &submission.path)?;
+    let (tests, edition) = (&set.tests, set.edition.as_ref());
+    refuse_unclear(outputs)?;
+    set.tell(console);
     let grade = grade_outputs(&tests.tests, outputs, config.limits.output_bytes());
     let diagnosis = diagnosis::of_grade(&tests.tests, &grade, &config.constraints);
     match arguments.format {
@@ -50,25 +50,18 @@ pub(super) fn check(
 }
 
 /// Refuses outputs of which it cannot be told which is meant.
-pub(super) fn refuse_unclear(outputs: &Outputs, path: &str) -> anyhow::Result<()> {
-    if !outputs.ambiguities.is_empty() {
-        let claims = outputs
-            .ambiguities
-            .iter()
-            .map(|ambiguity| format!("test {}: {}", ambiguity.test, ambiguity.files.join(" and ")));
-        let claims: Vec<String> = claims.collect();
-        return Err(with_hint(
-            format!("more than one output for a test: {}", claims.join("; ")),
-            "keep one of them; nothing was graded",
-        ));
+pub(super) fn refuse_unclear(outputs: &Outputs) -> anyhow::Result<()> {
+    if outputs.ambiguities.is_empty() {
+        return Ok(());
     }
-    if outputs.by_test.is_empty() {
-        return Err(with_hint(
-            format!("{path}: no output of any test"),
-            "outputs are called 01.out, chess1.out, 1.ans, ...: one number, the test's",
-        ));
-    }
-    Ok(())
+    let claims = outputs.ambiguities.iter();
+    let claims: Vec<String> = claims
+        .map(|ambiguity| format!("test {}: {}", ambiguity.test, ambiguity.files.join(" and ")))
+        .collect();
+    Err(with_hint(
+        format!("more than one output for a test: {}", claims.join("; ")),
+        "keep one of them; nothing was graded",
+    ))
 }
 
 fn told_beside(outputs: &Outputs, grade: &Grade, console: &Console) {

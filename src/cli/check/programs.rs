@@ -2,47 +2,52 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU64, Ordering},
+    sync::atomic::{AtomicU64, AtomicUsize, Ordering},
 };
 
 use etcetera::BaseStrategy as _;
-use rayon::prelude::*;
 
 use crate::{
     judge::{
         Cache, INTERRUPTED, Judged, Machine, Session, TestGrade, Toolchains, Verdict, disputes,
-        sandbox::{NoIsolation, Sandbox, scratch_directory},
-        submission::{Content, Intake, Mismatch, Outcome, Statement, Submission},
+        judge_in_order,
+        sandbox::Scratch,
+        submission::{Content, Expectation, Intake, Mismatch, Outcome, Statement, Submission},
         time_limit_advice,
     },
     plan::Edition,
     problem::{Language, Problem},
     report::{
         EarlierJudging, FOUND_WRONG, GOOD, Judging, advice_text, changes_text, disputes_text,
-        failures_text, judging_json, matrix_text, mismatches_text, runs_text, styled,
+        failures_text, judging_json, matrix_text, mismatches_text, runs_text, standings_text,
+        styled,
     },
     strength::Diagnosis,
-    testset::{StoredTest, StoredTests},
+    testset::StoredTest,
     text::{count, list},
 };
 
 use super::{
     super::{
         ExitStatus,
-        args::{Check, Format, Jobs},
+        args::{Check, Format},
         console::{Console, with_hint},
         inputs, interruption,
-        package::{Package, on_threads},
+        package::Package,
     },
-    diagnosis, outputs,
+    diagnosis,
+    isolation::Isolation,
+    outputs,
     reports::{Pages, ReportFile},
+    suggest,
+    test_set::TestSet,
 };
 
 /// Judges everything that was taken.
 pub(super) fn check(
     arguments: &Check,
     intake: &Intake,
-    (tests, edition): (&StoredTests, Option<&Edition>),
+    set: &TestSet,
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
@@ -54,16 +59,16 @@ pub(super) fn check(
     let earlier = arguments.compare.as_ref().map(|path| earlier(path)).transpose()?;
     for submission in &intake.submissions {
         if let Content::Outputs(found) = &submission.content {
-            outputs::refuse_unclear(found, &submission.path)?;
+            outputs::refuse_unclear(found)?;
         }
     }
+    let isolation = Isolation::of(intake, arguments.allow_unsafe)?;
+    set.tell(console);
     told_about(intake, console);
-    let sandbox = choose(arguments.allow_unsafe)?;
-    if let Some(note) = sandbox.note() {
-        console.note(format!("note: {note}\n"));
-    }
-    let (problem, tests) = (&package.problem, tests.tests.as_slice());
-    let judged = judge(arguments, intake, (tests, edition), problem, &sandbox, console)?;
+    isolation.tell(console);
+    let (problem, tests) = (&package.problem, set.tests.tests.as_slice());
+    let edition = set.edition.as_ref();
+    let judged = judge(arguments, intake, (tests, edition), problem, &isolation, console)?;
     let constraints = &problem.config.constraints;
     let diagnoses: Vec<Option<Diagnosis>> =
         judged.iter().map(|one| diagnosis::of_grade(tests, &one.grade, constraints)).collect();
@@ -74,6 +79,7 @@ pub(super) fn check(
         .map(|(one, came)| unmet(one, came, edition))
         .collect();
     let advice = advice(&intake.submissions, &judged, edition, problem);
+    let changes = earlier.map(|earlier| earlier.changes(&judged, edition.is_some()));
     let judging = Judging {
         problem,
         edition,
@@ -82,7 +88,8 @@ pub(super) fn check(
         diagnoses: &diagnoses,
         mismatches: &mismatches,
         advice: &advice,
-        isolation: sandbox.mode().name(),
+        changes: changes.as_deref(),
+        isolation: isolation.name(),
         machine: &Machine::look().to_string(),
     };
     for report in &reports {
@@ -92,8 +99,8 @@ pub(super) fn check(
     match arguments.format {
         Format::Human => {
             tell(arguments, intake, &judging, console)?;
-            if let Some(earlier) = earlier {
-                console.result(format!("\n{}", changes_text(&earlier, &judging)))?;
+            if let Some(changes) = &changes {
+                console.result(format!("\n{}", changes_text(changes)))?;
             }
         }
         Format::Json => console.result(judging_json(&judging))?,
@@ -102,7 +109,17 @@ pub(super) fn check(
         console.note("note: interrupted; what was known then is shown, run it again to go on\n");
         return Ok(ExitStatus::Interrupted);
     }
-    Ok(status(intake, &judging))
+    if !(arguments.suggest || arguments.apply) {
+        return Ok(status(intake, &judging));
+    }
+    let stopped = stopped_early(intake, &mismatches, edition);
+    let whole = judge(arguments, &stopped, (tests, edition), problem, &isolation, console)?;
+    let written = suggest::tell(arguments, &judging, &whole, package, console)?;
+    // What was written holds from now on.
+    let left = mismatches.iter().zip(written);
+    let left = left.map(|(one, is_written)| if is_written { Vec::new() } else { one.clone() });
+    let left: Vec<Vec<Mismatch>> = left.collect();
+    Ok(status(intake, &Judging { mismatches: &left, ..judging }))
 }
 
 /// Reads the report that is compared with.
@@ -114,28 +131,21 @@ fn earlier(path: &Path) -> anyhow::Result<EarlierJudging> {
     })
 }
 
-/// Chooses the sandbox, or says why nothing is run.
-fn choose(allow_unsafe: bool) -> anyhow::Result<Sandbox> {
-    Sandbox::choose(allow_unsafe).map_err(|none| {
-        with_hint(format!("{none}\n{}", NoIsolation::CONSEQUENCE), NoIsolation::HINT)
-    })
-}
-
 fn judge(
     arguments: &Check,
     intake: &Intake,
     (tests, edition): (&[StoredTest], Option<&Edition>),
     problem: &Problem,
-    sandbox: &Sandbox,
+    isolation: &Isolation,
     console: &Console,
 ) -> anyhow::Result<Vec<Judged>> {
-    let scratch = scratch_directory()?;
+    let scratch = Scratch::new()?;
     let kept = if arguments.no_cache { None } else { cache_directory() };
     let cache = kept.as_ref().map(|kept| Cache::new(&kept.join("runs")));
     let store = kept.map_or_else(|| scratch.path().join("programs"), |kept| kept.join("programs"));
     let session = Session {
-        executor: sandbox,
-        isolation: sandbox.mode().name(),
+        executor: isolation.executor(),
+        isolation: isolation.name(),
         problem,
         tests,
         edition,
@@ -146,22 +156,25 @@ fn judge(
         run_all: arguments.run_all,
         interrupted: interruption::flag(),
     };
-    let bar = console.progress(intake.submissions.len() * tests.len(), "judging");
-    let judge = |submission: &Submission| {
+    let submissions = &intake.submissions;
+    let bar = console.progress(submissions.len() * tests.len(), "judging");
+    let judged = AtomicUsize::new(0);
+    let judge = |number: usize| {
         let before = AtomicU64::new(0);
         let ran = |_: &TestGrade| {
             before.fetch_add(1, Ordering::Relaxed);
             bar.inc(1);
         };
-        let judged = session.judge(submission, &ran);
+        let came = session.judge(&submissions[number], &ran);
         // What was not run is done, too.
         bar.inc((tests.len() as u64).saturating_sub(before.into_inner()));
-        judged
+        let judged = judged.fetch_add(1, Ordering::Relaxed) + 1;
+        bar.set_message(format!("{judged} of {} judged", count(submissions.len(), "submission")));
+        came
     };
     // As many runs at once as there are cores that do not share their units.
-    let cores = u16::try_from(num_cpus::get_physical()).unwrap_or(1);
-    let jobs = Jobs { jobs: Some(arguments.jobs.unwrap_or(cores)) };
-    let judged = on_threads(&jobs, || intake.submissions.par_iter().map(judge).collect())?;
+    let jobs = arguments.jobs.map_or_else(num_cpus::get_physical, usize::from);
+    let judged = judge_in_order(submissions.len(), jobs, judge)?;
     bar.finish_and_clear();
     Ok(judged)
 }
@@ -179,12 +192,38 @@ fn unmet(submission: &Submission, judged: &Judged, edition: Option<&Edition>) ->
     if judged.grade.tests.iter().any(|test| test.reason == INTERRUPTED) {
         return Vec::new();
     }
-    let grades = edition.tests.iter().zip(&judged.grade.tests);
+    outcome(&[judged], edition, |outcome| submission.expectation.mismatches(&edition.name, outcome))
+}
+
+/// Looks at what came out of judging a submission as expectations do, once or
+/// more often; points are those of the first time.
+pub(super) fn outcome<T>(
+    judged: &[&Judged],
+    edition: &Edition,
+    look: impl FnOnce(&Outcome<'_>) -> T,
+) -> T {
+    let grades = judged.iter().flat_map(|one| edition.tests.iter().zip(&one.grade.tests));
     let tests: Vec<(usize, Verdict)> =
         grades.map(|(test, grade)| (test.subtask, grade.verdict)).collect();
-    let full_score = edition.subtasks.iter().map(|subtask| subtask.points).sum();
-    let outcome = Outcome { tests: &tests, scores: &judged.scores, full_score };
-    submission.expectation.mismatches(&edition.name, &outcome)
+    let scores = judged.first().map_or(&[][..], |first| &first.scores);
+    look(&Outcome { tests: &tests, scores, full_score: edition.full_score() })
+}
+
+/// Returns the programs that were to be too slow and are not, as nobody's: they were
+/// ended at their first failures, so that what they do otherwise is not known yet.
+fn stopped_early(
+    intake: &Intake,
+    mismatches: &[Vec<Mismatch>],
+    edition: Option<&Edition>,
+) -> Intake {
+    let plan = edition.map_or("", |edition| edition.name.as_str());
+    let failing = intake.submissions.iter().zip(mismatches).filter(|(_, them)| !them.is_empty());
+    let stopped = failing.filter(|(one, _)| one.expectation.is_to_be_too_slow(plan));
+    let as_nobodys = |(one, _): (&Submission, _)| Submission {
+        expectation: Expectation::default(),
+        ..one.clone()
+    };
+    Intake { submissions: stopped.map(as_nobodys).collect(), ..Intake::default() }
 }
 
 /// Advice on the time limit, where the jury's programs say what is expected. Brute
@@ -248,17 +287,19 @@ fn tell(
     if !disputes.is_empty() {
         console.result(format!("{disputes}\n"))?;
     }
-    console.result(matrix_text(judging.judged, judging.edition))?;
-    if arguments.verbose {
-        for one in judging.judged {
+    let is_contest =
+        intake.submissions.len() > 1 && intake.submissions.iter().all(|one| one.is_contestants);
+    console.result(match judging.edition.filter(|_| is_contest) {
+        Some(edition) => standings_text(judging.judged, edition),
+        None => matrix_text(judging.judged, judging.edition),
+    })?;
+    for (index, (submission, one)) in intake.submissions.iter().zip(judging.judged).enumerate() {
+        if arguments.verbose && one.verdict() != Verdict::CompileError {
             console.result(format!("\n{}", runs_text(one)))?;
         }
-    }
-    for (index, (submission, one)) in intake.submissions.iter().zip(judging.judged).enumerate() {
         let mismatches = &judging.mismatches[index];
         let is_as_expected = !submission.expectation.is_empty() && mismatches.is_empty();
-        let is_contestants = intake.submissions.len() > 1 && submission.is_contestants;
-        if is_as_expected || (is_contestants && !arguments.verbose) {
+        if is_as_expected || (is_contest && !arguments.verbose) {
             continue;
         }
         let mut text = mismatches_text(one, mismatches);
@@ -272,6 +313,10 @@ fn tell(
         console.result(format!("\n{advice}"))?;
     }
     console.result(format!("\n{}\n", conclusion(intake, judging)))?;
+    let any_failure = judging.judged.iter().any(|one| one.verdict() != Verdict::Accepted);
+    if is_contest && any_failure && !arguments.verbose && !arguments.asks_for_reports() {
+        console.note("hint: --verbose says why points were lost, --report all.html shows it\n");
+    }
     let cached = runs(judging).filter(|test| test.from_cache).count();
     if cached > 0 {
         let all = runs(judging).filter(|test| test.figures.is_some()).count();
@@ -298,9 +343,11 @@ fn runs<'j>(judging: &Judging<'j>) -> impl Iterator<Item = &'j TestGrade> + use<
 
 /// The last line: whether all is as it should be.
 fn conclusion(intake: &Intake, judging: &Judging<'_>) -> String {
-    let faults = runs(judging).filter(|test| test.verdict == Verdict::JudgeError).count();
-    if faults > 0 {
-        return styled(FOUND_WRONG, format!("{} could not be judged", count(faults, "run")));
+    let faults: Vec<&TestGrade> =
+        runs(judging).filter(|test| test.verdict == Verdict::JudgeError).collect();
+    if let [first, ..] = faults.as_slice() {
+        let runs = format!("{} could not be judged", count(faults.len(), "run"));
+        return styled(FOUND_WRONG, format!("{runs}: {}", first.reason));
     }
     let is_whole = |one: &&Judged| one.grade.tests.iter().all(|test| test.reason != INTERRUPTED);
     let whole = judging.judged.iter().filter(is_whole).count();

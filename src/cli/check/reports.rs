@@ -72,6 +72,13 @@ impl Pages {
     ///
     /// When it cannot be made, or a file that is no report is in the way.
     pub(super) fn new(directory: &Path, names: &[&str]) -> anyhow::Result<Self> {
+        if directory.exists() && !directory.is_dir() {
+            let message = format!("{}: not a directory", directory.display());
+            return Err(with_hint(
+                message,
+                "--report-each writes a page for each into a directory",
+            ));
+        }
         fs::create_dir_all(directory)
             .with_context(|| format!("{}: cannot be made", directory.display()))?;
         let mut taken: BTreeMap<String, usize> = BTreeMap::new();

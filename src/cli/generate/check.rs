@@ -10,14 +10,14 @@ use crate::{
 
 use super::{
     super::{ExitStatus, console::Console},
-    statements::StatementFile,
+    marked::MarkedFile,
     target::Target,
 };
 
 /// Compares what is there with what would be written.
 pub(super) fn check(
     targets: &[Target],
-    statements: &[StatementFile],
+    marked: &[MarkedFile],
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let mut differences = 0;
@@ -30,11 +30,11 @@ pub(super) fn check(
             console.result(format!("{}: {tests}: {as_planned}\n", target.shown()))?;
         }
     }
-    for statement in statements.iter().filter(|statement| statement.differs()) {
+    for file in marked.iter().filter(|file| file.differs()) {
         differences += 1;
-        let diff = line_diff(&statement.found, &statement.intended);
+        let diff = line_diff(&file.found, &file.intended);
         let differs = styled(FOUND_WRONG, "a marked block differs");
-        console.result(format!("{}: {differs}\n{diff}", statement.path.display()))?;
+        console.result(format!("{}: {differs}\n{diff}", file.path.display()))?;
     }
     if differences > 0 {
         console.note(format!(

@@ -3,8 +3,8 @@
 mod check;
 mod coverage;
 mod families;
+mod marked;
 mod one_input;
-mod statements;
 mod target;
 mod write;
 
@@ -57,14 +57,13 @@ fn all_sets(
     for (edition, set) in editions.into_values().zip(sets) {
         targets.push(Target::new(&out, set, Some(edition))?);
     }
-    // Statements belong to the package; another directory gets test sets only.
+    // Marked files belong to the package; another directory gets test sets only.
     let of_package = arguments.out.is_none() && plan.is_none();
-    let statements =
-        if of_package { statements::statements(package, &samples)? } else { Vec::new() };
+    let marked = if of_package { marked::marked_files(package, &samples)? } else { Vec::new() };
     if arguments.check {
-        return check::check(&targets, &statements, console);
+        return check::check(&targets, &marked, console);
     }
-    write::write(&targets, &statements, console)?;
+    write::write(&targets, &marked, console)?;
     coverage::show(&targets, &package.problem.files, console)?;
     Ok(ExitStatus::Success)
 }

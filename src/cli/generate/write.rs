@@ -10,15 +10,15 @@ use crate::{
 
 use super::{
     super::console::{Console, with_hint},
-    statements::StatementFile,
+    marked::MarkedFile,
     target::Target,
 };
 
-/// Writes every test set and every statement that is not as planned. Everything
+/// Writes every test set and every marked block that is not as planned. Everything
 /// in the way is found before the first is written.
 pub(super) fn write(
     targets: &[Target],
-    statements: &[StatementFile],
+    marked: &[MarkedFile],
     console: &mut Console,
 ) -> anyhow::Result<()> {
     let mut edited = Vec::new();
@@ -30,10 +30,9 @@ pub(super) fn write(
     // Nothing is printed before everything is written: a closed pipe stops no work.
     let summaries: Vec<Summary> =
         targets.iter().map(|target| target.directory.apply()).collect::<Result<_, _>>()?;
-    let statements: Vec<&StatementFile> =
-        statements.iter().filter(|statement| statement.differs()).collect();
-    for statement in &statements {
-        write_atomically(&statement.path, statement.intended.as_bytes())?;
+    let marked: Vec<&MarkedFile> = marked.iter().filter(|file| file.differs()).collect();
+    for file in &marked {
+        write_atomically(&file.path, file.intended.as_bytes())?;
     }
     for (index, (target, summary)) in targets.iter().zip(&summaries).enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
@@ -49,8 +48,8 @@ pub(super) fn write(
             ));
         }
     }
-    for statement in statements {
-        console.result(format!("{}: marked blocks written\n", statement.path.display()))?;
+    for file in marked {
+        console.result(format!("{}: marked blocks written\n", file.path.display()))?;
     }
     if !edited.is_empty() {
         let names = list(&edited, 20);

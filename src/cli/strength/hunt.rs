@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::{
     input::{self, Constraints, Interval},
-    report::{hunt_json, hunt_text},
+    report::{hunt_json, hunt_remarks, hunt_text},
     rng::Seed,
     store::write_atomically,
     strength::{
@@ -99,8 +99,8 @@ impl HuntArguments {
     ///
     /// # Errors
     ///
-    /// When there is no flaw of that name, no board to search, or no margin to
-    /// speak of.
+    /// When there is no flaw of that name, no board to search, scores that the
+    /// problem does not have, or no margin to speak of.
     fn quarry(&self, name: &str, constraints: &Constraints) -> anyhow::Result<Quarry> {
         let flaw = flaw(name).ok_or_else(|| unknown(name))?;
         let aim = match self.aim {
@@ -119,6 +119,13 @@ impl HuntArguments {
 
     fn range(&self, constraints: &Constraints) -> anyhow::Result<Constraints> {
         let at_most = |greatest| Interval::new(0, greatest);
+        let allowed = constraints.a.greatest.max(constraints.b.greatest);
+        if let Some(score) = self.max_value.filter(|&score| score > allowed) {
+            return Err(with_hint(
+                format!("--max-value {score}: the problem allows scores up to {allowed}"),
+                format!("ask for at most {allowed}, or raise the bound in a package (`muqi init`)"),
+            ));
+        }
         let scores = at_most(self.max_value.unwrap_or(i64::MAX));
         let narrow = |name: &str, allowed: Interval, asked: Interval| {
             let both = allowed.intersection(asked);
@@ -162,7 +169,10 @@ fn show(
     format: Format,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
+    let to_stdout = arguments.out.as_deref() == Some(Path::new("-"));
     let text = match format {
+        // The board that goes to standard output need not be seen a second time.
+        Format::Human if to_stdout => hunt_remarks(quarry.flaw, &quarry.range, hunted),
         Format::Human => hunt_text(quarry.flaw, &quarry.range, hunted),
         Format::Json => hunt_json(quarry.flaw, &quarry.range, hunted),
     };
@@ -171,7 +181,7 @@ fn show(
         Hunted::Nothing(_) => None,
     };
     match (arguments.out.as_deref(), &found) {
-        (Some(path), Some(bytes)) if path == Path::new("-") => {
+        (Some(_), Some(bytes)) if to_stdout => {
             console.bytes(bytes)?;
             console.note(text);
         }
@@ -179,7 +189,7 @@ fn show(
             write_atomically(path, bytes)?;
             console.result(text)?;
         }
-        (Some(path), None) if path == Path::new("-") => console.note(text),
+        (Some(_), None) if to_stdout => console.note(text),
         _ => console.result(text)?,
     }
     Ok(ExitStatus::found(found.is_none()))

@@ -12,16 +12,12 @@ use rayon::prelude::*;
 
 use crate::{
     input::{self, Constraints},
-    store::write_atomically,
     testset::{self, lint},
     text::{Diagnostic, Messages, Severity, count},
 };
 
 use super::{
-    super::{
-        console::with_hint,
-        inputs::{self, InputPath},
-    },
+    super::inputs::{self, InputPath},
     group::Group,
 };
 
@@ -86,7 +82,7 @@ impl Validation<'_> {
             };
             match (self.fix, input, input::repair(&source, &faults, &self.constraints)) {
                 (true, InputPath::File(path), Some(bytes)) => {
-                    rewrite(path, &bytes)?;
+                    inputs::rewrite(path, &bytes)?;
                     Ok((
                         Vec::new(),
                         Some(format!("{}: {} fixed", input.shown(), count(faults.len(), "fault"))),
@@ -174,21 +170,4 @@ impl Validation<'_> {
         let (inputs, praise) = (inputs.len(), "refused as expected");
         Ok(Outcome { subject, praise, inputs, diagnostics, fixed: Vec::new() })
     }
-}
-
-/// Replaces an input, the one a link leads to, unless it must not be written.
-fn rewrite(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let shown = path.display();
-    let target = fs::canonicalize(path).with_context(|| format!("{shown}: cannot read"))?;
-    let permissions =
-        fs::metadata(&target).with_context(|| format!("{shown}: cannot read"))?.permissions();
-    if permissions.readonly() {
-        return Err(with_hint(
-            format!("{shown}: read-only, left as it is"),
-            "make it writable, or fix a copy",
-        ));
-    }
-    write_atomically(&target, bytes)?;
-    fs::set_permissions(&target, permissions)
-        .with_context(|| format!("{shown}: cannot set permissions"))
 }

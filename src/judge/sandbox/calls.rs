@@ -1,7 +1,8 @@
 //! Which system calls a contestant's program is refused, and why.
 
 use libc::{
-    CLONE_THREAD, EAGAIN, ENOMEM, ENOSYS, ENOTTY, EPERM, MAP_ANONYMOUS, MAP_SHARED, c_long,
+    AF_UNIX, CLONE_FILES, CLONE_THREAD, EACCES, EAGAIN, EINVAL, ENOMEM, ENOSYS, ENOTTY, EOPNOTSUPP,
+    EPERM, MAP_ANONYMOUS, MAP_HUGETLB, MAP_SHARED, MSG_OOB, O_ACCMODE, O_TRUNC, c_long,
 };
 
 use super::Mode;
@@ -13,7 +14,12 @@ pub(super) const NEWEST: c_long = 469;
 
 /// Calls without a name in the `libc` crate; the same number on all
 /// architectures.
+const SYS_STATMOUNT: c_long = 457;
+const SYS_LISTMOUNT: c_long = 458;
+const SYS_LSM_SET_SELF_ATTR: c_long = 460;
 const SYS_SETXATTRAT: c_long = 463;
+const SYS_GETXATTRAT: c_long = 464;
+const SYS_LISTXATTRAT: c_long = 465;
 const SYS_REMOVEXATTRAT: c_long = 466;
 const SYS_OPEN_TREE_ATTR: c_long = 467;
 const SYS_FILE_SETATTR: c_long = 469;
@@ -65,6 +71,7 @@ const MACHINE: &[c_long] = &[
     libc::SYS_landlock_create_ruleset,
     libc::SYS_landlock_add_rule,
     libc::SYS_landlock_restrict_self,
+    SYS_LSM_SET_SELF_ATTR,
     libc::SYS_vmsplice,
     libc::SYS_sync,
     libc::SYS_syncfs,
@@ -86,6 +93,8 @@ const WORLD: &[c_long] = &[
     libc::SYS_fspick,
     libc::SYS_mount_setattr,
     SYS_OPEN_TREE_ATTR,
+    SYS_STATMOUNT,
+    SYS_LISTMOUNT,
 ];
 
 /// Memory that is not counted to the program, and ways to talk to strangers.
@@ -111,6 +120,16 @@ const SHARED: &[c_long] = &[
     libc::SYS_mq_notify,
     libc::SYS_mq_getsetattr,
     libc::SYS_socket,
+    libc::SYS_bind,
+    libc::SYS_connect,
+    libc::SYS_listen,
+    libc::SYS_accept,
+    libc::SYS_accept4,
+    libc::SYS_setsockopt,
+    libc::SYS_sendmsg,
+    libc::SYS_sendmmsg,
+    libc::SYS_recvmsg,
+    libc::SYS_recvmmsg,
 ];
 
 /// Calls that would spoil the figures of others: priority and affinity.
@@ -182,6 +201,18 @@ const LOCKS: &[u32] = &[6, 7, 37, 38, 1024];
 /// pipe hold more memory than its program is charged for.
 const SIGNALS_AND_PIPES: &[u32] = &[8, 10, 15, 1026, 1031];
 
+/// Types of the one kind of socket there is, a pair connected to each other:
+/// streams and sequences of packets, which can be sent nowhere else. Datagrams
+/// could. Rust starts processes, its linker among them, with a pair of the second.
+const CONNECTED: &[u32] = &[1, 0x801, 0x8_0001, 0x8_0801, 5, 0x805, 0x8_0005, 0x8_0805];
+
+/// `prctl` options that ordinary programs use: whether they can be looked into,
+/// their name, how exactly they sleep, huge pages, names of their memory, no new
+/// rights, and what the processor offers. Others keep memory that is not counted
+/// or reach beyond the program: one would let it outlive the judge.
+const OPTIONS: &[u32] =
+    &[3, 4, 15, 16, 21, 22, 23, 29, 30, 38, 39, 41, 42, 50, 51, 54, 55, 56, 0x5356_4d41];
+
 /// `ioctl` requests that ordinary programs make: whether this is a terminal,
 /// how wide it is, how much there is to read, and flags of the descriptor.
 const REQUESTS: [u32; 7] = [0x5401, 0x802c_542a, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
@@ -191,6 +222,18 @@ const NEW_WORLDS: u32 = 0x7e02_0000;
 
 /// Set-user-id and set-group-id.
 const SPECIAL_RIGHTS: u32 = 0o6000;
+
+/// Reading what else is noted about a file. Landlock does not cover it.
+const NOTES: &[c_long] = &[
+    libc::SYS_getxattr,
+    libc::SYS_lgetxattr,
+    libc::SYS_fgetxattr,
+    libc::SYS_listxattr,
+    libc::SYS_llistxattr,
+    libc::SYS_flistxattr,
+    SYS_GETXATTRAT,
+    SYS_LISTXATTRAT,
+];
 
 /// What the lists depend on.
 #[derive(Clone, Copy)]
@@ -213,20 +256,37 @@ pub(super) fn rules(circumstances: Circumstances) -> Vec<Rule> {
         [OTHER_PROCESSES, MACHINE, WORLD, SHARED, PRIORITY, ATTRIBUTES, OF_THIS_ARCHITECTURE];
     let mut rules: Vec<Rule> =
         groups.iter().flat_map(|calls| calls.iter()).map(|&call| always(call, EPERM)).collect();
-    // Programs that would use them know how to do without.
+    // Programs that would use them know how to do without. The machine has so
+    // many places for `io_setup`, and no more.
     let absent = [
         libc::SYS_clone3,
+        libc::SYS_io_setup,
         libc::SYS_io_uring_setup,
         libc::SYS_io_uring_enter,
         libc::SYS_io_uring_register,
     ];
     rules.extend(absent.map(|call| always(call, ENOSYS)));
+    rules.extend(pairs());
     rules.extend(files(circumstances));
     rules.extend(processes(circumstances));
     if circumstances.mode == Mode::Landlock {
         rules.extend(strangers(circumstances));
     }
     rules
+}
+
+/// What may be done with a pair of sockets: bytes, one after the other. Sending
+/// descriptors and urgent bytes have led into the kernel before.
+fn pairs() -> [Rule; 5] {
+    let unix = AF_UNIX.cast_unsigned();
+    let urgent = When::Has(3, MSG_OOB.cast_unsigned());
+    [
+        rule(libc::SYS_socketpair, When::IsNot(0, [unix, unix]), EPERM),
+        Rule { call: libc::SYS_socketpair, when: When::Is(1, CONNECTED), answer: Answer::Allow },
+        always(libc::SYS_socketpair, EPERM),
+        rule(libc::SYS_sendto, urgent, EOPNOTSUPP),
+        rule(libc::SYS_recvfrom, urgent, EOPNOTSUPP),
+    ]
 }
 
 fn files(circumstances: Circumstances) -> Vec<Rule> {
@@ -247,6 +307,8 @@ fn files(circumstances: Circumstances) -> Vec<Rule> {
         rules.extend([
             always(libc::SYS_flock, EPERM),
             rule(libc::SYS_fcntl, When::Is(1, LOCKS), EPERM),
+            // It can take the disk without making the file any larger.
+            always(libc::SYS_fallocate, EOPNOTSUPP),
         ]);
     }
     rules
@@ -256,16 +318,19 @@ fn processes(circumstances: Circumstances) -> Vec<Rule> {
     let own = When::IsNot(0, [0, circumstances.process]);
     let mut rules = vec![
         rule(libc::SYS_prlimit64, own, EPERM),
-        // Whoever outlives the judge would be left behind.
-        rule(libc::SYS_prctl, When::Is(0, &[1]), EPERM),
+        Rule { call: libc::SYS_prctl, when: When::Is(0, OPTIONS), answer: Answer::Allow },
+        always(libc::SYS_prctl, EINVAL),
         rule(libc::SYS_clone, When::Has(0, NEW_WORLDS), EPERM),
+        // Huge pages are set aside for others, and are not counted.
+        rule(libc::SYS_mmap, When::Has(3, MAP_HUGETLB.cast_unsigned()), EPERM),
     ];
     if !circumstances.processes {
         // Such memory stays when it is unmapped in part, and is counted no more.
         let shared = (MAP_SHARED | MAP_ANONYMOUS).cast_unsigned();
-        rules.push(rule(libc::SYS_mmap, When::HasAll(3, shared), ENOMEM));
-        let thread = CLONE_THREAD.cast_unsigned();
-        rules.push(rule(libc::SYS_clone, When::Lacks(0, thread), EAGAIN));
+        rules.push(rule(libc::SYS_mmap, When::MaskedIs(3, shared, shared), ENOMEM));
+        // A thread with open files of its own would have as many as the program.
+        let thread = (CLONE_THREAD | CLONE_FILES).cast_unsigned();
+        rules.push(rule(libc::SYS_clone, When::LacksAny(0, thread), EAGAIN));
         #[cfg(target_arch = "x86_64")]
         rules.extend([always(libc::SYS_fork, EAGAIN), always(libc::SYS_vfork, EAGAIN)]);
     }
@@ -281,6 +346,17 @@ fn strangers(circumstances: Circumstances) -> Vec<Rule> {
         always(libc::SYS_pidfd_open, EPERM),
         always(libc::SYS_pidfd_send_signal, EPERM),
     ];
+    // Before version 3 of its interface Landlock lets a file that may be read be
+    // emptied. What `openat2` is asked cannot be seen from here.
+    let flags = (O_ACCMODE | O_TRUNC).cast_unsigned();
+    let emptied = |argument| When::MaskedIs(argument, flags, O_TRUNC.cast_unsigned());
+    rules.extend([
+        #[cfg(target_arch = "x86_64")]
+        rule(libc::SYS_open, emptied(1), EACCES),
+        rule(libc::SYS_openat, emptied(2), EACCES),
+        always(libc::SYS_openat2, ENOSYS),
+    ]);
+    rules.extend(NOTES.iter().map(|&call| always(call, EPERM)));
     // Children that abort raise the signal at themselves, and their ids are
     // not known here.
     if !(circumstances.processes && circumstances.signals_are_scoped) {

@@ -4,14 +4,14 @@
 //! (sysctls, security modules, filters of containers), and what counts is
 //! whether a program can be run.
 
+use std::path::Path;
 #[cfg(target_os = "linux")]
 use std::time::Duration;
-use std::{io, path::Path};
 
 #[cfg(target_os = "linux")]
 use super::launch::Helper;
 #[cfg(target_os = "linux")]
-use super::{Access, End, Limits};
+use super::{Access, End, Limits, scratch_directory};
 use super::{Mode, NoIsolation, Refusal, Report, Run, SandboxError};
 
 /// Runs programs in the mode that was chosen for this machine. Shared by all
@@ -144,24 +144,6 @@ impl Sandbox {
             Err(error) => Err(error.to_string()),
         }
     }
-}
-
-/// Makes a directory for runs, which is removed when it is dropped. Run by root
-/// it is open to all, since programs run as other users; otherwise to nobody
-/// else.
-///
-/// # Errors
-///
-/// When it cannot be made.
-pub fn scratch_directory() -> io::Result<tempfile::TempDir> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix("muqi-run-");
-    #[cfg(target_os = "linux")]
-    if rustix::process::geteuid().is_root() {
-        use std::{fs::Permissions, os::unix::fs::PermissionsExt};
-        builder.permissions(Permissions::from_mode(0o755));
-    }
-    builder.tempdir()
 }
 
 #[cfg(target_os = "linux")]

@@ -32,10 +32,10 @@ pub(super) enum When {
     IsNot(u32, [u32; 2]),
     /// When it has any of these bits.
     Has(u32, u32),
-    /// When it lacks all of these bits.
-    Lacks(u32, u32),
-    /// When it has all of these bits.
-    HasAll(u32, u32),
+    /// When it lacks any of these bits.
+    LacksAny(u32, u32),
+    /// When those of its bits that the first number has are the second.
+    MaskedIs(u32, u32, u32),
 }
 
 /// A call, when it is answered, and how. Of two rules for one call that both
@@ -95,8 +95,12 @@ fn body(rule: &Rule) -> Vec<sock_filter> {
             (index, vec![jump(BPF_JEQ, one, 2, 0), jump(BPF_JEQ, other, 1, 0), answer])
         }
         When::Has(index, bits) => (index, vec![jump(BPF_JSET, bits, 0, 1), answer]),
-        When::Lacks(index, bits) => (index, has_of(bits, 0, answer)),
-        When::HasAll(index, bits) => (index, has_of(bits, bits, answer)),
+        When::LacksAny(index, bits) => {
+            (index, vec![masked(bits), jump(BPF_JEQ, bits, 1, 0), answer])
+        }
+        When::MaskedIs(index, bits, wanted) => {
+            (index, vec![masked(bits), jump(BPF_JEQ, wanted, 0, 1), answer])
+        }
     };
     // Only the lower half of an argument counts: all of these are 32-bit
     // numbers, and so the kernel reads them.
@@ -111,10 +115,8 @@ fn is_one_of(values: &[u32], answer: sock_filter) -> Vec<sock_filter> {
     values.iter().flat_map(|&value| [jump(BPF_JEQ, value, 0, 1), answer]).collect()
 }
 
-/// Answers when the argument has exactly `wanted` of these bits.
-fn has_of(bits: u32, wanted: u32, answer: sock_filter) -> Vec<sock_filter> {
-    let masked = statement(BPF_ALU | BPF_AND | BPF_K, bits);
-    vec![masked, jump(BPF_JEQ, wanted, 0, 1), answer]
+fn masked(bits: u32) -> sock_filter {
+    statement(BPF_ALU | BPF_AND | BPF_K, bits)
 }
 
 fn number(call: c_long) -> u32 {
@@ -197,10 +199,12 @@ mod tests {
         assert_eq!(answer(When::IsNot(1, [0, 9]), 8), FIRST);
         assert_eq!(answer(When::Has(1, 6), 4), FIRST);
         assert_eq!(answer(When::Has(1, 6), 8), SECOND);
-        assert_eq!(answer(When::Lacks(1, 6), 8), FIRST);
-        assert_eq!(answer(When::Lacks(1, 6), 2), SECOND);
-        assert_eq!(answer(When::HasAll(1, 6), 15), FIRST);
-        assert_eq!(answer(When::HasAll(1, 6), 2), SECOND);
+        assert_eq!(answer(When::LacksAny(1, 6), 10), FIRST);
+        assert_eq!(answer(When::LacksAny(1, 6), 14), SECOND);
+        assert_eq!(answer(When::MaskedIs(1, 6, 6), 15), FIRST);
+        assert_eq!(answer(When::MaskedIs(1, 6, 6), 2), SECOND);
+        assert_eq!(answer(When::MaskedIs(1, 7, 4), 12), FIRST);
+        assert_eq!(answer(When::MaskedIs(1, 7, 4), 13), SECOND);
     }
 
     #[test]

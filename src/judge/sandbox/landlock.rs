@@ -17,6 +17,23 @@ use super::visible;
 /// The newest rights that are asked for; older kernels keep what they know.
 const NEWEST: ABI = ABI::V6;
 
+/// What a program may know of itself. The rest of `/proc/self` tells of the
+/// machine: its mounts, its connections.
+const OF_ITSELF: [&str; 12] = [
+    "auxv",
+    "cmdline",
+    "comm",
+    "environ",
+    "fd",
+    "limits",
+    "maps",
+    "smaps",
+    "smaps_rollup",
+    "stat",
+    "statm",
+    "status",
+];
+
 /// Whether signals stay among the program's own processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignalsAreScoped(pub(super) bool);
@@ -40,17 +57,18 @@ fn rules(run: &Run) -> Result<landlock::RestrictionStatus, RulesetError> {
     let devices = visible::DEVICES.map(|name| Path::new("/dev").join(name));
     let writable_files = run.writable_files.iter().map(|name| run.directory.join(name));
     let seen = visible::paths(&run.readable);
-    let own = [run.directory.clone(), PathBuf::from("/proc/self")];
+    let itself = OF_ITSELF.map(|name| Path::new("/proc/self").join(name));
+    let own = [run.directory.clone()];
     let created: &[PathBuf] = match run.access {
         Access::ReadOnly => &[],
-        Access::Writable => &own[..1],
+        Access::Writable => &own,
     };
     Ruleset::default()
         .handle_access(AccessFs::from_all(NEWEST))?
         .handle_access(AccessNet::from_all(NEWEST))?
         .scope(Scope::from_all(NEWEST))?
         .create()?
-        .add_rules(path_beneath_rules(seen.iter().chain(&own), read))?
+        .add_rules(path_beneath_rules(seen.iter().chain(&own).chain(&itself), read))?
         .add_rules(path_beneath_rules(devices.into_iter().chain(writable_files), change))?
         .add_rules(path_beneath_rules(created, everything_but_devices()))?
         .restrict_self()

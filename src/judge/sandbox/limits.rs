@@ -17,6 +17,9 @@ const FILES: u64 = 256;
 /// Open files of a program that may start others: compilers hold many.
 const FILES_OF_COMPILERS: u64 = 4096;
 
+/// Timers and signals that wait: the kernel keeps them, and counts them by user.
+const TIMERS: u64 = 4096;
+
 /// No core dumps: 0 would not keep the kernel from handing them to a program of
 /// the machine, but 1 does.
 const CORE_BYTES: u64 = 1;
@@ -36,6 +39,7 @@ pub(super) fn set(limits: &Limits) -> Result<(), Fault> {
         (Resource::Nofile, "NOFILE", files),
         (Resource::Memlock, "MEMLOCK", 0),
         (Resource::Msgqueue, "MSGQUEUE", 0),
+        (Resource::Sigpending, "SIGPENDING", TIMERS),
     ] {
         set_one(resource, name, most)?;
     }

@@ -31,6 +31,7 @@
 
 mod mode;
 mod run;
+mod scratch;
 mod report;
 mod choose;
 
@@ -63,7 +64,7 @@ mod filter;
 #[cfg(target_os = "linux")]
 mod system;
 
-pub use choose::{Sandbox, scratch_directory};
+pub use choose::Sandbox;
 #[cfg(target_os = "linux")]
 pub use door::helper;
 #[cfg(target_os = "linux")]
@@ -71,6 +72,7 @@ pub use limits::hard_stack_limit;
 pub use mode::{Mode, NoIsolation, Refusal};
 pub use report::{End, Report, SandboxError};
 pub use run::{Access, Limits, Run};
+pub use scratch::{Scratch, scratch_directory};
 
 /// There is no helper where programs cannot be run.
 #[cfg(not(target_os = "linux"))]

@@ -10,7 +10,7 @@ use std::{
 use rustix::{
     fs::{Mode as FileMode, OFlags, RawDir, openat},
     io::Errno,
-    param::{clock_ticks_per_second, page_size},
+    param::clock_ticks_per_second,
     process::Pid,
 };
 
@@ -18,6 +18,9 @@ use super::system::{self, Whose};
 
 /// Processes deeper than this below the program are not looked at.
 const DEEPEST: usize = 64;
+
+/// Page tables of any program: what 2 GiB in one piece need.
+const USUAL_TABLES_BYTES: u64 = 4 << 20;
 
 /// A running program, by its ids.
 pub(super) struct Running<'a> {
@@ -46,16 +49,13 @@ impl Running<'_> {
 
     /// Returns the memory in use now. What several processes share counts once.
     pub(super) fn memory_bytes(&self) -> u64 {
-        let pages = if self.processes {
-            let sizes = self.descendants().into_iter().filter_map(|process| self.pages_of(process));
-            let (own, shared) = sizes.fold((0, 0), |(own, shared), pages| {
-                (own + pages.resident.saturating_sub(pages.shared), shared.max(pages.shared))
-            });
-            own + shared
-        } else {
-            self.pages_of(self.listed).map_or(0, |pages| pages.resident)
-        };
-        pages * page_size() as u64
+        if !self.processes {
+            return self.memory_of(self.listed).map_or(0, |memory| memory.own + memory.shared);
+        }
+        let found = self.descendants().into_iter().filter_map(|process| self.memory_of(process));
+        let (own, shared) = found
+            .fold((0, 0), |(own, shared), memory| (own + memory.own, shared.max(memory.shared)));
+        own + shared
     }
 
     /// Returns all processes that this one started, and that those started.
@@ -89,18 +89,13 @@ impl Running<'_> {
         directory.and_then(|directory| names(&directory)).unwrap_or_default()
     }
 
-    fn pages_of(&self, process: u64) -> Option<Pages> {
-        let pages = Pages::parse(&self.read(&format!("{process}/statm"))?)?;
-        if pages.resident > 0 {
-            return Some(pages);
-        }
-        // The first thread has ended; the memory belongs to those that have not.
-        self.threads_of(process)
-            .iter()
-            .filter_map(|thread| {
-                Pages::parse(&self.read(&format!("{process}/task/{thread}/statm"))?)
-            })
-            .find(|pages| pages.resident > 0)
+    fn memory_of(&self, process: u64) -> Option<Memory> {
+        let told = |path: String| Memory::parse(&self.read(&path)?);
+        told(format!("{process}/status")).or_else(|| {
+            // The first thread has ended; the memory belongs to those that have not.
+            let threads = self.threads_of(process).into_iter();
+            threads.map(|thread| format!("{process}/task/{thread}/status")).find_map(told)
+        })
     }
 
     fn ticks_of(&self, process: u64) -> u64 {
@@ -127,17 +122,30 @@ fn names(directory: &OwnedFd) -> Result<Vec<String>, Errno> {
     Ok(names)
 }
 
-/// Memory of a process in pages.
-struct Pages {
-    resident: u64,
+/// Memory of a process in bytes.
+#[derive(Debug, PartialEq, Eq)]
+struct Memory {
+    own: u64,
     shared: u64,
 }
 
-impl Pages {
-    /// Reads `statm`.
+impl Memory {
+    /// Reads `status`; nothing when the process has no memory any more.
+    ///
+    /// What was swapped out is as much in use. So are page tables: a program
+    /// that only reads here and there in a large reserved space has no memory
+    /// but these. Those that any program has do not count.
     fn parse(text: &str) -> Option<Self> {
-        let mut numbers = text.split_whitespace().skip(1).map(str::parse);
-        Some(Self { resident: numbers.next()?.ok()?, shared: numbers.next()?.ok()? })
+        let bytes = |name: &str| -> Option<u64> {
+            let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
+            Some(value.split_whitespace().next()?.parse::<u64>().ok()? * 1024)
+        };
+        let bytes_or_0 = |name| bytes(name).unwrap_or(0);
+        let resident = bytes("VmRSS")?;
+        let shared = bytes_or_0("RssFile") + bytes_or_0("RssShmem");
+        let tables = bytes_or_0("VmPTE").saturating_sub(USUAL_TABLES_BYTES);
+        let own = resident.saturating_sub(shared) + bytes_or_0("VmSwap") + tables;
+        Some(Self { own, shared })
     }
 }
 
@@ -151,6 +159,15 @@ fn ticks(text: &str) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn memory_is_what_is_resident_or_swapped_out_and_unusual_page_tables() {
+        let text =
+            "Name:\tVmRSS:\nVmRSS:\t  100 kB\nRssFile:\t 30 kB\nVmPTE:\t 5000 kB\nVmSwap:\t 7 kB";
+        let expected = Memory { own: (70 + 7 + 904) << 10, shared: 30 << 10 };
+        assert_eq!(Memory::parse(text), Some(expected));
+        assert_eq!(Memory::parse("Name:\tzombie\nState:\tZ"), None);
+    }
 
     #[test]
     fn ticks_are_found_behind_any_name() {

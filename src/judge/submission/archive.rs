@@ -9,7 +9,7 @@ use std::{
     cell::{Cell, RefCell},
     fs::File,
     io::{BufReader, Read as _},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use zip::{ZipArchive, result::ZipError};
@@ -24,9 +24,11 @@ const UNPACKED_BYTES: u64 = 64 << 20;
 const UNPACKED_RATIO: u64 = 100;
 const MOST_UNPACKED_BYTES: u64 = 1 << 30;
 
-/// An open archive.
+/// An archive, open while it is read: a contest may hold one for each contestant,
+/// and files that are open at once are few.
 pub(super) struct Archive {
-    zip: RefCell<ZipArchive<BufReader<File>>>,
+    path: PathBuf,
+    zip: RefCell<Option<ZipArchive<BufReader<File>>>>,
     unpacked_bytes: Cell<u64>,
     most_unpacked_bytes: u64,
 }
@@ -57,13 +59,19 @@ impl Archive {
         }
         let files = (0..zip.len()).map(|index| listed(&mut zip, index)).collect();
         let archive = Self {
-            zip: RefCell::new(zip),
+            path: path.to_owned(),
+            zip: RefCell::new(Some(zip)),
             unpacked_bytes: Cell::new(0),
             most_unpacked_bytes: UNPACKED_BYTES
                 .saturating_add(bytes.saturating_mul(UNPACKED_RATIO))
                 .min(MOST_UNPACKED_BYTES),
         };
         Ok((archive, files))
+    }
+
+    /// Closes the archive until it is read again.
+    pub(super) fn close(&self) {
+        self.zip.take();
     }
 
     /// Returns the beginning of a file, at most `most` bytes.
@@ -74,14 +82,29 @@ impl Archive {
     pub(super) fn beginning(&self, index: usize, most: u64) -> Result<Vec<u8>, Reason> {
         let left = self.most_unpacked_bytes.saturating_sub(self.unpacked_bytes.get());
         let mut zip = self.zip.borrow_mut();
-        let entry = zip.by_index(index).map_err(|cause| Reason::Unreadable(cause.to_string()))?;
+        let damaged = |cause: &dyn std::fmt::Display| {
+            Reason::Unreadable(format!("damaged in the archive ({cause})"))
+        };
+        let zip = match &mut *zip {
+            Some(zip) => zip,
+            closed => closed.insert(opened(&self.path)?),
+        };
+        let entry = zip.by_index(index).map_err(|cause| damaged(&cause))?;
         let mut bytes = Vec::new();
         // One byte more than there may be tells that there is too much.
         let read = entry.take(most.min(left.saturating_add(1))).read_to_end(&mut bytes);
         self.unpacked_bytes.set(self.unpacked_bytes.get().saturating_add(bytes.len() as u64));
-        read.map_err(|cause| Reason::Unreadable(cause.to_string()))?;
+        read.map_err(|cause| damaged(&cause))?;
         if bytes.len() as u64 > left { Err(Reason::ArchiveTooLarge) } else { Ok(bytes) }
     }
+}
+
+/// Opens an archive that has been listed before.
+fn opened(path: &Path) -> Result<ZipArchive<BufReader<File>>, Reason> {
+    let zip = File::open(path)
+        .map_err(ZipError::Io)
+        .and_then(|file| ZipArchive::new(BufReader::new(file)));
+    zip.map_err(|cause| Reason::Unreadable(cause.to_string()))
 }
 
 /// Looks at one entry without unpacking it.

@@ -28,6 +28,8 @@ pub(super) struct Comments {
     pub(super) standard: Option<Standard>,
     /// What it is there to show.
     pub(super) statements: Vec<Statement>,
+    /// The same, each where it stands: verdicts of one thing may stand apart.
+    pub(super) places: Vec<(Statement, Span)>,
     /// What is meant as a statement and is none.
     pub(super) faults: Vec<Diagnostic>,
 }
@@ -147,6 +149,7 @@ impl Reader<'_> {
             let span = trimmed(self.text, Span { start, end: start + part.len() });
             start += part.len() + 1;
             if let Some(statement) = self.statement(span) {
+                self.comments.places.push((statement.clone(), span));
                 self.add(statement, span);
             }
         }
@@ -155,11 +158,7 @@ impl Reader<'_> {
     /// Adds a statement to the earlier ones: verdicts of the same thing add up,
     /// scores must agree.
     fn add(&mut self, statement: Statement, span: Span) {
-        let is_same = |other: &&mut Statement| {
-            (&other.plan, other.subtask) == (&statement.plan, statement.subtask)
-                && std::mem::discriminant(&other.wanted)
-                    == std::mem::discriminant(&statement.wanted)
-        };
+        let is_same = |other: &&mut Statement| other.is_about_the_same(&statement);
         let earlier = self.comments.statements.iter_mut().find(is_same);
         match (earlier.map(|earlier| &mut earlier.wanted), &statement.wanted) {
             (None, _) => self.comments.statements.push(statement),
@@ -235,6 +234,27 @@ impl Reader<'_> {
         let fault = fault.with("found", self.text[span.range()].to_owned());
         self.comments.faults.push(fault.with("problem", problem).with("expected", expected));
     }
+}
+
+/// Returns a line that says something of a program in its language.
+pub(super) fn written(language: Language, words: &str) -> String {
+    match language {
+        Language::Python | Language::PyPy => format!("# {words}"),
+        Language::Pascal => format!("{{ {words} }}"),
+        _ => format!("// {words}"),
+    }
+}
+
+/// Returns where the first line begins that a comment may be put before: what is
+/// read in a fixed place, the interpreter and the encoding of Python, stays there.
+pub(super) fn top(text: &str, language: Language) -> usize {
+    if !matches!(language, Language::Python | Language::PyPy) {
+        return 0;
+    }
+    let is_fixed = |line: &&str| {
+        line.starts_with("#!") || (line.trim_start().starts_with('#') && line.contains("coding"))
+    };
+    text.split_inclusive('\n').take(2).take_while(is_fixed).map(str::len).sum()
 }
 
 /// Returns the words between blanks, commas and bars.

@@ -1,6 +1,6 @@
 //! A directory for each contestant, as `LemonLime` and the NOI lay them out.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::Path};
 
 use crate::{problem::Language, text::escaped};
 
@@ -14,7 +14,7 @@ use super::{
 };
 
 /// Takes the program of every contestant: `NAME/chess.cpp`,
-/// `NAME/chess/chess.cpp`, or a source `NAME.cpp` that lies open.
+/// `NAME/chess/chess.cpp`, the same in `NAME.zip`, or a source `NAME.cpp` that lies open.
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
 /// standard nor state an expectation.
@@ -32,7 +32,8 @@ pub(super) fn take(intake: &mut Intake, tree: &Tree, around: usize, options: &In
         };
         by_contestant.entry(contestant).or_default().push(file);
     }
-    for contestant in tree.directories.iter().filter_map(|name| outermost(tree, name, around)) {
+    let directories = tree.directories.iter().chain(&tree.closed);
+    for contestant in directories.filter_map(|name| outermost(tree, name, around)) {
         by_contestant.entry(contestant).or_default();
     }
     let mut contestants: Vec<_> = by_contestant.into_iter().collect();
@@ -57,6 +58,12 @@ fn take_contestant(
     around: usize,
     problem: &str,
 ) {
+    let is_closed = |name: &String| outermost(tree, name, around) == Some(contestant);
+    if files.is_empty() && tree.closed.iter().any(is_closed) {
+        // Why their archive cannot be read stands with the archive.
+        intake.without_program.push(escaped(contestant));
+        return;
+    }
     let chosen = choose(files, around, problem);
     let taken = chosen.as_ref().ok().copied();
     take_chosen(intake, tree, escaped(contestant), chosen);
@@ -73,6 +80,7 @@ fn take_chosen(intake: &mut Intake, tree: &Tree, name: String, chosen: Result<&T
         Ok((file, Ok(source))) => intake.submissions.push(Submission {
             name,
             path: file.shown(),
+            on_disk: file.on_disk().map(Path::to_owned),
             content: Content::Source(source),
             standard: None,
             expectation: Expectation::default(),

@@ -117,6 +117,13 @@ impl Expectation {
         Some((wanted, self.of_comments.iter().find(contradicts)?))
     }
 
+    /// Returns what is expected on a plan and did not come out.
+    pub(super) fn unmet(&self, plan: &str, outcome: &Outcome<'_>) -> Vec<Statement> {
+        let mut statements = self.on_plan(plan);
+        statements.retain(|statement| statement.mismatch(outcome).is_some());
+        statements
+    }
+
     /// Returns everything in which what came out is not what was expected.
     pub fn mismatches(&self, plan: &str, outcome: &Outcome<'_>) -> Vec<Mismatch> {
         let statements = self.on_plan(plan);
@@ -130,17 +137,48 @@ impl Statement {
         matches!(&self.wanted, Wanted::Verdicts(verdicts) if verdicts.iter().eq([&Verdict::Accepted]))
     }
 
+    /// Whether both are about verdicts, or both about points, of the same thing.
+    pub(super) fn is_about_the_same(&self, other: &Self) -> bool {
+        (&self.plan, self.subtask) == (&other.plan, other.subtask)
+            && self.wanted.is_like(&other.wanted)
+    }
+
+    /// Returns what came out in place of what is wanted here, as a comment could
+    /// say it. Nothing where no comment can: nothing was run, or the judge failed.
+    pub(super) fn truth(&self, outcome: &Outcome<'_>) -> Option<Wanted> {
+        if outcome.tests.iter().any(|(_, verdict)| *verdict == Verdict::JudgeError) {
+            return None;
+        }
+        if !matches!(self.wanted, Wanted::Verdicts(_)) {
+            return Some(Wanted::Score(self.score(outcome)));
+        }
+        let mut verdicts = telling(&self.verdicts(outcome));
+        verdicts.remove(&Verdict::Skipped);
+        (!verdicts.is_empty()).then_some(Wanted::Verdicts(verdicts))
+    }
+
+    fn is_about(&self, subtask: usize) -> bool {
+        self.subtask.is_none_or(|meant| meant == subtask)
+    }
+
+    fn verdicts(&self, outcome: &Outcome<'_>) -> BTreeSet<Verdict> {
+        let tests = outcome.tests.iter().filter(|(subtask, _)| self.is_about(*subtask));
+        tests.map(|(_, verdict)| *verdict).collect()
+    }
+
+    fn score(&self, outcome: &Outcome<'_>) -> u64 {
+        let subtasks = outcome.scores.iter().zip(1..).filter(|(_, id)| self.is_about(*id));
+        subtasks.map(|(score, _)| score).sum()
+    }
+
     fn mismatch(&self, outcome: &Outcome<'_>) -> Option<Mismatch> {
-        let is_meant = |subtask: usize| self.subtask.is_none_or(|meant| meant == subtask);
         let found = match &self.wanted {
             Wanted::Verdicts(wanted) => {
-                let tests = outcome.tests.iter().filter(|(subtask, _)| is_meant(*subtask));
-                let verdicts: BTreeSet<Verdict> = tests.map(|(_, verdict)| *verdict).collect();
+                let verdicts = self.verdicts(outcome);
                 (!verdicts_fit(wanted, &verdicts)).then(|| joined(&telling(&verdicts)))
             }
             wanted => {
-                let subtasks = outcome.scores.iter().zip(1..).filter(|(_, id)| is_meant(*id));
-                let score: u64 = subtasks.map(|(score, _)| score).sum();
+                let score = self.score(outcome);
                 let fits = match wanted {
                     Wanted::Score(points) => score == *points,
                     _ => 0 < score && score < outcome.full_score,
@@ -169,38 +207,6 @@ impl Wanted {
     /// Returns that one verdict is wanted.
     pub fn verdict(verdict: Verdict) -> Self {
         Self::Verdicts(BTreeSet::from([verdict]))
-    }
-
-    /// Returns what a directory of submissions of this name says, as Kattis,
-    /// DOMjudge and BAPCtools spell them.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use muqi::judge::{Verdict, submission::Wanted};
-    ///
-    /// let late = Some(Wanted::verdict(Verdict::TimeLimit));
-    /// assert_eq!(Wanted::of_directory("time_limit_exceeded"), late);
-    /// assert_eq!(Wanted::of_directory("timelimit"), late);
-    /// assert_eq!(Wanted::of_directory("张三"), None);
-    /// ```
-    pub fn of_directory(name: &str) -> Option<Self> {
-        let spelt = name.to_lowercase().replace(['_', '-'], "");
-        let verdict = match spelt.as_str() {
-            "partiallyaccepted" | "partial" => return Some(Self::PartOfScore),
-            "rejected" => {
-                let failures = Verdict::ALL[1..6].iter().copied();
-                return Some(Self::Verdicts(failures.collect()));
-            }
-            "timelimit" => Verdict::TimeLimit,
-            "memorylimit" => Verdict::MemoryLimit,
-            "outputlimit" => Verdict::OutputLimit,
-            "runerror" | "runtimeexception" => Verdict::RunTimeError,
-            "compilererror" | "compilationerror" => Verdict::CompileError,
-            "nooutput" => Verdict::WrongAnswer,
-            _ => Verdict::expected(name)?,
-        };
-        Some(Self::verdict(verdict))
     }
 
     /// Whether both are verdicts, or both are about points.
@@ -344,24 +350,5 @@ mod tests {
         assert!(!contradicts("wrong_answer", Wanted::Score(40)));
         assert!(!contradicts("accepted", Wanted::Score(100)));
         assert!(!contradicts("rejected", Wanted::verdict(TimeLimit)));
-    }
-
-    #[test]
-    fn the_directories_of_other_judges_are_known() {
-        for (name, verdict) in [
-            ("accepted", Accepted),
-            ("wrong_answer", WrongAnswer),
-            ("time_limit_exceeded", TimeLimit),
-            ("run_time_error", RunTimeError),
-            ("runtime_error", RunTimeError),
-            ("run-error", RunTimeError),
-            ("output_limit", Verdict::OutputLimit),
-            ("memory_limit_exceeded", Verdict::MemoryLimit),
-            ("compile_error", Verdict::CompileError),
-            ("compiler-error", Verdict::CompileError),
-        ] {
-            assert_eq!(Wanted::of_directory(name), Some(Wanted::verdict(verdict)), "{name}");
-        }
-        assert_eq!(Wanted::of_directory("skipped"), None);
     }
 }

@@ -48,8 +48,11 @@ pub(super) fn signs<'a>(names: impl Iterator<Item = &'a str> + Clone, tests: usi
     let looks_like = |name: &str| {
         if is_source(name) {
             let directory = name.split_once('/').map(|(directory, _)| directory);
-            let is_jurys = directory.is_none_or(|name| Wanted::of_directory(name).is_some());
-            return Some(if is_jurys { Holds::Submissions } else { Holds::Contestants });
+            return Some(if directory.is_none_or(is_jurys) {
+                Holds::Submissions
+            } else {
+                Holds::Contestants
+            });
         }
         let counts = !any_source || !name.contains('/');
         let is_output = test_of_output(name).is_some_and(|test| (1..=tests).contains(&test));
@@ -62,6 +65,12 @@ pub(super) fn signs<'a>(names: impl Iterator<Item = &'a str> + Clone, tests: usi
     }
     found.sort_by_key(|sign| sign.holds);
     found
+}
+
+/// Whether a directory states an expectation, or was to: one that is misspelt
+/// makes nobody a contestant.
+fn is_jurys(directory: &str) -> bool {
+    Wanted::of_directory(directory).is_some() || Wanted::misspelt_directory(directory).is_some()
 }
 
 /// Whether a file is a source by its name.
@@ -87,7 +96,7 @@ pub(super) fn surrounding<'a>(
             let (inner, _) = below.split_once('/')?;
             (!inner.eq_ignore_ascii_case(problem)).then_some(outer)
         };
-        if Wanted::of_directory(directory).is_some() || rest.any(|name| inner(name).is_none()) {
+        if is_jurys(directory) || rest.any(|name| inner(name).is_none()) {
             return length;
         }
         length += directory.len() + 1;
@@ -118,7 +127,14 @@ mod tests {
         let mixture = [Holds::Outputs, Holds::Contestants];
         assert_eq!(told(&["a/chess.cpp", "1.out"]), mixture);
         let mixture = [Holds::Submissions, Holds::Contestants];
-        assert_eq!(told(&["accepted/a.cpp", "wrong_anwser/b.cpp"]), mixture);
+        assert_eq!(told(&["accepted/a.cpp", "张三/chess.cpp"]), mixture);
+    }
+
+    #[test]
+    fn a_misspelt_directory_is_the_jurys() {
+        let names = ["accepted/a.cpp", "wrong_anwser/b.cpp"];
+        assert_eq!(told(&names), [Holds::Submissions]);
+        assert_eq!(told(&["accepte/a.cpp"]), [Holds::Submissions]);
     }
 
     #[test]

@@ -1,6 +1,10 @@
 //! Taking what a grader names, and listing what was passed over.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     judge::{OutputFile, Outputs},
@@ -9,13 +13,14 @@ use crate::{
 };
 
 use super::{
-    Expectation, Holds, PassedOver, Reason, Roster, Sign, SourceCode, Tree, TreeError, Wanted,
+    Expectation, Holds, IntakeError, PassedOver, Reason, Roster, SourceCode, Tree, TreeError,
+    Wanted,
     comment::Comments,
     contestants,
     holds::{is_source, signs, surrounding},
     kind::{Kind, TELLING_BYTES},
     name::{natural_order, of_file},
-    tree::{Place, TreeFile, beginning_of},
+    tree::{TreeFile, beginning_of},
 };
 
 /// Bytes of the longest source: contests allow a tenth of it.
@@ -48,6 +53,8 @@ pub struct Submission {
     pub name: String,
     /// Where it was found. Fit for a terminal.
     pub path: String,
+    /// Its file, unless that is in an archive or there are several.
+    pub on_disk: Option<PathBuf>,
     /// What there is to judge.
     pub content: Content,
     /// The standard that it asks for.
@@ -87,33 +94,12 @@ pub struct Intake {
     pub faults: Vec<Diagnostic>,
 }
 
-/// It cannot be told what to judge.
-#[derive(Debug, thiserror::Error)]
-pub enum IntakeError {
-    /// A path cannot be read.
-    #[error(transparent)]
-    Tree(#[from] TreeError),
-    /// A directory or an archive looks like several things.
-    #[error("{}: {}", path.display(), both_sides(signs))]
-    Mixture {
-        /// The directory or the archive.
-        path: PathBuf,
-        /// A file for each thing it looks like.
-        signs: Vec<Sign>,
-    },
-    /// There is nothing to judge at a path.
-    #[error("{}: {reason}", path.display())]
-    Nothing {
-        /// The path.
-        path: PathBuf,
-        /// What there is instead.
-        reason: &'static str,
-    },
-}
-
-fn both_sides(signs: &[Sign]) -> String {
-    let side = |sign: &Sign| format!("{} looks like {}", escaped(&sign.file), sign.holds);
-    signs.iter().map(side).collect::<Vec<_>>().join(", ")
+/// What a program is called, and where it is unless in an archive.
+#[derive(Clone, Copy)]
+struct Named<'a> {
+    name: &'a str,
+    path: &'a str,
+    on_disk: Option<&'a Path>,
 }
 
 impl Intake {
@@ -127,8 +113,12 @@ impl Intake {
     pub fn of(paths: &[PathBuf], options: &IntakeOptions<'_>) -> Result<Self, IntakeError> {
         let mut intake = Self::default();
         let mut outputs = Vec::new();
+        let mut seen = BTreeSet::new();
         for path in paths {
-            if Tree::is_one(path) {
+            if !seen.insert(real(path)) {
+                let path = escaped(&path.to_string_lossy());
+                intake.passed_over.push(PassedOver { path, reason: Reason::Twice });
+            } else if Tree::is_one(path) {
                 intake.take_tree(Tree::open(path)?, options)?;
             } else {
                 outputs.extend(intake.take_file(path, options)?);
@@ -138,6 +128,10 @@ impl Intake {
             let path = first.shown();
             let outputs = Outputs::assign(outputs, options.tests);
             intake.take_outputs(&path, outputs);
+        }
+        if paths.len() > 1 {
+            intake.pass_over_repeated();
+            intake.tell_apart();
         }
         Ok(intake)
     }
@@ -152,6 +146,32 @@ impl Intake {
         unlisted.sort_by(|left, right| natural_order(left, right));
         self.absent = absent;
         self.unlisted = unlisted;
+    }
+
+    /// Keeps the first of submissions that are the same file.
+    fn pass_over_repeated(&mut self) {
+        let mut seen = BTreeSet::new();
+        let mut repeated = Vec::new();
+        self.submissions.retain(|submission| {
+            let is_new = submission.on_disk.as_ref().is_none_or(|file| seen.insert(real(file)));
+            if !is_new {
+                let path = submission.path.clone();
+                repeated.push(PassedOver { path, reason: Reason::Twice });
+            }
+            is_new
+        });
+        self.passed_over.extend(repeated);
+    }
+
+    /// Calls submissions by their paths where names of several trees are the same.
+    fn tell_apart(&mut self) {
+        let mut times: BTreeMap<String, usize> = BTreeMap::new();
+        for submission in &self.submissions {
+            *times.entry(submission.name.clone()).or_default() += 1;
+        }
+        for submission in self.submissions.iter_mut().filter(|one| times[&one.name] > 1) {
+            submission.name.clone_from(&submission.path);
+        }
     }
 
     /// Takes a file that was named, or returns it as an output.
@@ -176,8 +196,9 @@ impl Intake {
                 return Err(nothing("more than the megabyte that a source may have"));
             }
             Kind::Source(language) => {
-                let bytes = std::fs::read(path).map_err(read_error)?;
-                self.take_source(&shown, &shown, language, bytes, wanted, options);
+                let bytes = fs::read(path).map_err(read_error)?;
+                let named = Named { name: &shown, path: &shown, on_disk: Some(path) };
+                self.take_source(named, language, bytes, wanted, options);
             }
             Kind::Executable => self.take_executable(&shown, &shown, path, wanted),
             Kind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
@@ -191,6 +212,9 @@ impl Intake {
         mut tree: Tree,
         options: &IntakeOptions<'_>,
     ) -> Result<(), IntakeError> {
+        if may_hold_archives(&tree, options) {
+            tree.open_archives(options.problem)?;
+        }
         let around = around(&tree, options);
         self.pass_over_outside(&mut tree, around);
         let tree = &tree;
@@ -232,10 +256,17 @@ impl Intake {
     fn take_submissions(&mut self, tree: &Tree, around: usize, options: &IntakeOptions<'_>) {
         let root = tree.path.file_name().map(of_file).unwrap_or_default();
         let root = if around == 0 { root } else { String::new() };
+        let mut misspelt = BTreeSet::new();
         for file in &tree.files {
             let name = &file.name[around..];
             let directory = name.split_once('/').map_or(root.as_str(), |(directory, _)| directory);
             let wanted = Wanted::of_directory(directory);
+            let meant = Wanted::misspelt_directory(directory);
+            if let Some(meant) = meant.filter(|_| misspelt.insert(directory)) {
+                let fault = Diagnostic::of_file(Code::SubmissionDirectory, file.shown());
+                let fault = fault.with("directory", escaped(directory));
+                self.faults.push(fault.with("meant", meant));
+            }
             let taken = self.take_submission(tree, file, &escaped(name), wanted, options);
             if let Err(reason) = taken {
                 self.pass_over(file, reason);
@@ -253,21 +284,21 @@ impl Intake {
     ) -> Result<(), Reason> {
         let path = file.shown();
         let beginning = tree.beginning(file, TELLING_BYTES)?;
-        let may_be_run = match &file.place {
-            Place::OnDisk(path) => path.metadata().is_ok_and(|metadata| may_be_run(&metadata)),
-            Place::InArchive(_) => false,
-        };
-        match (Kind::of(&file.name, &beginning, may_be_run), &file.place) {
+        let on_disk = file.on_disk();
+        let may_be_run =
+            on_disk.is_some_and(|path| path.metadata().is_ok_and(|metadata| may_be_run(&metadata)));
+        match (Kind::of(&file.name, &beginning, may_be_run), on_disk) {
             (Kind::Source(language), _) => {
                 let bytes = source_bytes(tree, file)?;
-                self.take_source(name, &path, language, bytes, wanted, options);
+                let named = Named { name, path: &path, on_disk };
+                self.take_source(named, language, bytes, wanted, options);
                 Ok(())
             }
-            (Kind::Executable, Place::OnDisk(on_disk)) => {
+            (Kind::Executable, Some(on_disk)) => {
                 self.take_executable(name, &path, on_disk, wanted);
                 Ok(())
             }
-            (Kind::Executable, Place::InArchive(_)) => Err(Reason::ExecutableInArchive),
+            (Kind::Executable, None) => Err(Reason::ExecutableInArchive),
             (Kind::Output | Kind::Other, _) => Err(Reason::NoSource),
         }
     }
@@ -275,8 +306,7 @@ impl Intake {
     /// Takes a program of the jury with what its comments say.
     fn take_source(
         &mut self,
-        name: &str,
-        path: &str,
+        Named { name, path, on_disk }: Named<'_>,
         language: Language,
         bytes: Vec<u8>,
         of_directory: Option<Wanted>,
@@ -294,6 +324,7 @@ impl Intake {
         self.submissions.push(Submission {
             name: name.to_owned(),
             path: path.to_owned(),
+            on_disk: on_disk.map(Path::to_owned),
             content: Content::Source(source),
             standard: comments.standard,
             expectation,
@@ -305,6 +336,7 @@ impl Intake {
         self.submissions.push(Submission {
             name: name.to_owned(),
             path: path.to_owned(),
+            on_disk: Some(on_disk.to_owned()),
             content: Content::Executable(on_disk.to_owned()),
             standard: None,
             expectation: Expectation { of_directory: wanted, of_comments: Vec::new() },
@@ -322,6 +354,7 @@ impl Intake {
         self.submissions.push(Submission {
             name: path.to_owned(),
             path: path.to_owned(),
+            on_disk: None,
             content: Content::Outputs(outputs),
             standard: None,
             expectation: Expectation::default(),
@@ -334,6 +367,11 @@ impl Intake {
     }
 }
 
+/// Returns the path of a file without links and detours, where it can be found.
+fn real(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+}
+
 /// Returns how much of every name is a directory around the tree. Where there are
 /// sources they decide: a list of names or a note beside them does not.
 fn around(tree: &Tree, options: &IntakeOptions<'_>) -> usize {
@@ -344,6 +382,20 @@ fn around(tree: &Tree, options: &IntakeOptions<'_>) -> usize {
     } else {
         surrounding(&names, options.problem)
     }
+}
+
+/// Whether archives in a directory are contestants': where nothing else in it
+/// says otherwise.
+fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
+    let around = around(tree, options);
+    let names = tree.files.iter().map(|file| file.name.get(around..).unwrap_or_default());
+    let signs = signs(names, options.tests);
+    let contestants = Holds::Contestants;
+    tree.path.is_dir()
+        && options.holds.map_or_else(
+            || signs.iter().all(|sign| sign.holds == contestants),
+            |holds| holds == contestants,
+        )
 }
 
 /// Returns what a tree holds: what is said, or what its names tell.
@@ -371,14 +423,15 @@ pub(super) fn source_bytes(tree: &Tree, file: &TreeFile) -> Result<Vec<u8>, Reas
     Ok(bytes)
 }
 
+/// Returns whether a file has the rights of a program.
 #[cfg(unix)]
-fn may_be_run(metadata: &std::fs::Metadata) -> bool {
+pub(in crate::judge) fn may_be_run(metadata: &fs::Metadata) -> bool {
     use std::os::unix::fs::PermissionsExt as _;
 
     metadata.permissions().mode() & 0o111 != 0
 }
 
 #[cfg(not(unix))]
-fn may_be_run(_: &std::fs::Metadata) -> bool {
+pub(in crate::judge) fn may_be_run(_: &std::fs::Metadata) -> bool {
     false
 }

@@ -19,21 +19,27 @@
 mod archive;
 mod comment;
 mod contestants;
+mod directory;
 mod expectation;
 mod holds;
 mod intake;
+mod intake_error;
 mod kind;
 mod name;
 mod reason;
 mod roster;
 mod source_code;
+mod suggestion;
 mod tree;
 
 pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
 pub use holds::{Holds, Sign};
-pub use intake::{Content, Intake, IntakeError, IntakeOptions, Submission};
+pub(super) use intake::may_be_run;
+pub use intake::{Content, Intake, IntakeOptions, Submission};
+pub use intake_error::IntakeError;
 pub use reason::{PassedOver, Reason};
 pub use roster::Roster;
 pub use source_code::{Encoding, SourceCode};
+pub use suggestion::{Edit, NotEdited, SuggestedLine, Suggestion};
 pub use tree::TreeError;
 pub(super) use tree::{Place, Tree, TreeFile};

@@ -24,6 +24,8 @@ pub enum Reason {
     LeadsOut,
     /// An earlier file of the archive has the same name.
     SameName,
+    /// It was named before, or is in something that was.
+    Twice,
     /// It is encrypted.
     Encrypted,
     /// It has more bytes than a source may have.
@@ -39,6 +41,8 @@ pub enum Reason {
     NoSource,
     /// A program in an archive: it cannot be run from there.
     ExecutableInArchive,
+    /// An archive of a kind that is not read.
+    OtherArchive,
     /// No output of a test.
     NoOutput,
     /// A directory of a contestant with nothing in it.
@@ -68,6 +72,7 @@ impl fmt::Display for Reason {
             Self::NotRegular => f.write_str("a link or a device, not a file"),
             Self::LeadsOut => f.write_str("its name leads out of the archive"),
             Self::SameName => f.write_str("an earlier file of the archive has the same name"),
+            Self::Twice => f.write_str("named twice; it is judged once"),
             Self::Encrypted => f.write_str("encrypted"),
             Self::TooLarge { most_bytes } => {
                 write!(f, "more than the {most_bytes} bytes that a source may have")
@@ -76,6 +81,7 @@ impl fmt::Display for Reason {
             Self::Unreadable(cause) => write!(f, "cannot be read: {cause}"),
             Self::NoSource => f.write_str("no source in a known language"),
             Self::ExecutableInArchive => f.write_str("a program in an archive; unpack it first"),
+            Self::OtherArchive => f.write_str("an archive, but no zip; unpack it first"),
             Self::NoOutput => f.write_str("no output of a test"),
             Self::Empty => f.write_str("nothing in it"),
             Self::OtherProblem { problem } => {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::problem::Language;
+use crate::{problem::Language, text::Span};
 
 /// How a source was saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +67,52 @@ impl SourceCode {
             _ => self.text.as_bytes(),
         }
     }
+
+    /// Returns the bytes with parts of the text replaced, in their order; all
+    /// other bytes stay as they are. Nothing where it cannot be told for certain
+    /// which bytes a part of the text is.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::{judge::submission::SourceCode, problem::Language, text::Span};
+    ///
+    /// let source = SourceCode::new(Language::C, b"// \xc4\xbe\xc6\xe5 WA\r\n".to_vec());
+    /// let word = source.text.find("WA").expect("it is there");
+    /// let edited = source.edited(&[(Span { start: word, end: word + 2 }, "TLE".to_owned())]);
+    /// assert_eq!(edited.as_deref(), Some(b"// \xc4\xbe\xc6\xe5 TLE\r\n".as_slice()));
+    /// ```
+    pub fn edited(&self, edits: &[(Span, String)]) -> Option<Vec<u8>> {
+        let mark = encoding_rs::Encoding::for_bom(&self.bytes).map_or(0, |(_, length)| length);
+        let mut edited = self.bytes[..mark].to_vec();
+        let (mut rest, mut done) = (&self.bytes[mark..], 0);
+        for (span, text) in edits {
+            let kept = self.encoded(&self.text[done..span.start])?;
+            let replaced = self.encoded(&self.text[span.range()])?;
+            rest = rest.strip_prefix(kept.as_ref())?.strip_prefix(replaced.as_ref())?;
+            edited.extend_from_slice(&kept);
+            edited.extend_from_slice(&self.encoded(text)?);
+            done = span.end;
+        }
+        edited.extend_from_slice(rest);
+        Some(edited)
+    }
+
+    /// Returns a text as the program is saved; nothing where that cannot be.
+    fn encoded<'t>(&self, text: &'t str) -> Option<Cow<'t, [u8]>> {
+        match self.encoding {
+            Encoding::Utf8 => Some(Cow::Borrowed(text.as_bytes())),
+            Encoding::Gbk => {
+                let (bytes, _, is_broken) = encoding_rs::GB18030.encode(text);
+                (!is_broken).then_some(bytes)
+            }
+            Encoding::Utf16 if self.bytes.starts_with(b"\xfe\xff") => {
+                Some(text.encode_utf16().flat_map(u16::to_be_bytes).collect())
+            }
+            Encoding::Utf16 => Some(text.encode_utf16().flat_map(u16::to_le_bytes).collect()),
+            Encoding::Unknown => None,
+        }
+    }
 }
 
 fn decoded(bytes: &[u8]) -> (Encoding, String) {
@@ -119,6 +165,40 @@ mod tests {
         assert_eq!(source.to_compile(), "int 木;".as_bytes());
         let marked = SourceCode::new(Language::Java, b"\xef\xbb\xbfclass A {}".to_vec());
         assert_eq!(marked.to_compile(), b"class A {}", "javac knows no byte order mark");
+    }
+
+    #[test]
+    fn a_part_is_replaced_in_every_encoding_and_nothing_else() {
+        let text = "木 WA\r\n\u{20ac}x";
+        let utf16 = |unit: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            format!("\u{feff}{text}").encode_utf16().flat_map(unit).collect()
+        };
+        let gbk = encoding_rs::GB18030.encode(text).0.into_owned();
+        let marked = format!("\u{feff}{text}").into_bytes();
+        for bytes in [marked, gbk, utf16(u16::to_be_bytes), utf16(u16::to_le_bytes)] {
+            let source = SourceCode::new(Language::C, bytes.clone());
+            assert_eq!(source.text, text);
+            let at = text.find("WA").expect("it is there");
+            let edit = |to: &str| [(Span { start: at, end: at + 2 }, to.to_owned())];
+            let edited = source.edited(&edit("TLE")).expect("a known encoding");
+            let edited = SourceCode::new(Language::C, edited);
+            assert_eq!(edited.text, text.replace("WA", "TLE"));
+            assert_eq!(edited.encoding, source.encoding);
+            assert_eq!(source.edited(&edit("WA")), Some(bytes));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_told_apart_is_not_edited() {
+        let insertion = [(Span::at(0), "// x\n".to_owned())];
+        let broken = SourceCode::new(Language::C, b"// \xff\xff\n".to_vec());
+        assert_eq!(broken.edited(&insertion), None);
+        // An old spelling of the euro sign, which would be written otherwise now.
+        let euro = SourceCode::new(Language::C, b"\x80 WA \xc4\xbe".to_vec());
+        assert_eq!((euro.encoding, euro.text.as_str()), (Encoding::Gbk, "\u{20ac} WA 木"));
+        let end = euro.text.len();
+        assert_eq!(euro.edited(&[(Span::at(end), "x".to_owned())]), None);
+        assert!(euro.edited(&insertion).is_some_and(|edited| edited.ends_with(&euro.bytes)));
     }
 
     #[test]

@@ -1,17 +1,21 @@
 //! A directory or an archive as a list of files, both read the same way.
 
 use std::{
+    cell::Cell,
     collections::BTreeSet,
     fs::File,
     io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
+use zip::result::ZipError;
+
 use crate::text::escaped;
 
 use super::{
     PassedOver, Reason,
-    archive::Archive,
+    archive::{Archive, ArchivedFile},
+    kind::extension,
     name::{natural_order, of_file},
 };
 
@@ -29,13 +33,13 @@ pub enum TreeError {
         /// Why.
         cause: io::Error,
     },
-    /// An archive is broken, or no archive.
-    #[error("{}: cannot read as a zip archive: {cause}", path.display())]
+    /// An archive is cut off or damaged, or no archive.
+    #[error("{}: {}", path.display(), archive_fault(cause))]
     Archive {
         /// Where.
         path: PathBuf,
         /// Why.
-        cause: zip::result::ZipError,
+        cause: ZipError,
     },
     /// There is too much to look at.
     #[error("{}: {entries} entries, more than the {MOST_ENTRIES} that are looked at", path.display())]
@@ -45,6 +49,31 @@ pub enum TreeError {
         /// How many, or more.
         entries: usize,
     },
+}
+
+/// Says what is wrong with an archive as whoever has it can understand. Its end
+/// is read first: where that is missing, so is what it was to list.
+fn archive_fault(cause: &ZipError) -> String {
+    match cause {
+        ZipError::InvalidArchive(_) => {
+            "an incomplete or damaged zip archive, or none at all".to_owned()
+        }
+        ZipError::UnsupportedArchive(feature) => {
+            format!("a zip archive that cannot be read: {feature}")
+        }
+        other => format!("the zip archive cannot be read: {other}"),
+    }
+}
+
+impl TreeError {
+    /// Returns why, without where.
+    fn cause(&self) -> String {
+        match self {
+            Self::Read { cause, .. } => cause.to_string(),
+            Self::Archive { cause, .. } => archive_fault(cause),
+            Self::TooManyEntries { entries, .. } => format!("{entries} entries"),
+        }
+    }
 }
 
 /// Files of a directory or an archive, in natural order of their names.
@@ -58,7 +87,11 @@ pub(in crate::judge) struct Tree {
     pub(super) directories: BTreeSet<String>,
     /// Files that cannot be read, or are nobody's.
     pub(in crate::judge) passed_over: Vec<PassedOver>,
-    archive: Option<Archive>,
+    /// The directories that archives would be which cannot be read.
+    pub(super) closed: BTreeSet<String>,
+    archives: Vec<Archive>,
+    /// The archive that was read last: the only one that is open.
+    last_read: Cell<usize>,
 }
 
 /// A file of a tree.
@@ -75,11 +108,26 @@ pub(in crate::judge) struct TreeFile {
 pub(in crate::judge) enum Place {
     /// On disk.
     OnDisk(PathBuf),
-    /// In the archive of the tree, by its index there.
-    InArchive(usize),
+    /// In one of the archives of the tree, by its index there.
+    InArchive(ArchiveEntry),
+}
+
+/// An entry of an archive, both by their index.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct ArchiveEntry {
+    archive: usize,
+    index: usize,
 }
 
 impl TreeFile {
+    /// Returns its path on disk; nothing for a file of an archive.
+    pub(super) fn on_disk(&self) -> Option<&Path> {
+        match &self.place {
+            Place::OnDisk(path) => Some(path),
+            Place::InArchive(_) => None,
+        }
+    }
+
     /// Returns what it is called in messages, fit for a terminal.
     pub(super) fn shown(&self) -> String {
         match &self.place {
@@ -92,7 +140,7 @@ impl TreeFile {
 impl Tree {
     /// Whether a path is a directory, or by its name an archive.
     pub(in crate::judge) fn is_one(path: &Path) -> bool {
-        path.is_dir() || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
+        path.is_dir() || path.file_name().is_some_and(|name| is_archive(&of_file(name)))
     }
 
     /// Lists a directory or an archive.
@@ -107,16 +155,64 @@ impl Tree {
             files: Vec::new(),
             directories: BTreeSet::new(),
             passed_over: Vec::new(),
-            archive: None,
+            closed: BTreeSet::new(),
+            archives: Vec::new(),
+            last_read: Cell::new(0),
         };
         if tree.path.is_dir() {
             tree.walk()?;
         } else {
-            tree.list_archive()?;
+            let (archive, files) = Archive::open(&tree.path)?;
+            tree.take_archive(archive, files, "", 0);
         }
-        tree.files.sort_by(|left, right| natural_order(&left.name, &right.name));
-        tree.passed_over.sort_by(|left, right| natural_order(&left.path, &right.path));
+        tree.sort();
         Ok(tree)
+    }
+
+    /// Takes the archives in a directory for directories of their names, as
+    /// contestants hand them in: `张三.zip` with `chess.cpp`, `chess/chess.cpp` or
+    /// `张三/chess/chess.cpp` in it. Those that cannot be read are [closed](Self::closed).
+    ///
+    /// # Errors
+    ///
+    /// When there is too much in all of them together.
+    pub(super) fn open_archives(&mut self, problem: &str) -> Result<(), TreeError> {
+        let files = std::mem::take(&mut self.files);
+        let (archives, files) = files
+            .into_iter()
+            .partition(|file| is_archive(&file.name) || is_other_archive(&file.name));
+        self.files = files;
+        for TreeFile { name, place } in archives as Vec<TreeFile> {
+            let Place::OnDisk(path) = place else { continue };
+            let directory = name.rsplit_once('.').map_or("", |(stem, _)| stem).to_owned();
+            let opened = if is_archive(&name) {
+                Archive::open(&path).map_err(|error| Reason::Unreadable(error.cause()))
+            } else {
+                Err(Reason::OtherArchive)
+            };
+            match opened {
+                Ok((archive, files)) => {
+                    let around = around(&files, problem);
+                    self.take_archive(archive, files, &format!("{directory}/"), around);
+                    self.directories.insert(directory);
+                }
+                Err(reason) => {
+                    self.pass_over(&path.to_string_lossy(), reason);
+                    self.closed.insert(directory);
+                }
+            }
+            let entries = self.files.len();
+            if entries > MOST_ENTRIES {
+                return Err(TreeError::TooManyEntries { path: self.path.clone(), entries });
+            }
+        }
+        self.sort();
+        Ok(())
+    }
+
+    fn sort(&mut self) {
+        self.files.sort_by(|left, right| natural_order(&left.name, &right.name));
+        self.passed_over.sort_by(|left, right| natural_order(&left.path, &right.path));
     }
 
     /// Returns the beginning of a file, at most `most` bytes.
@@ -129,10 +225,15 @@ impl Tree {
         file: &TreeFile,
         most: u64,
     ) -> Result<Vec<u8>, Reason> {
-        match (&file.place, &self.archive) {
-            (Place::InArchive(index), Some(archive)) => archive.beginning(*index, most),
-            (Place::OnDisk(path), _) => beginning_of(path, most),
-            (Place::InArchive(_), None) => Err(Reason::Unreadable("no archive".to_owned())),
+        match &file.place {
+            Place::OnDisk(path) => beginning_of(path, most),
+            Place::InArchive(entry) => {
+                let last = self.last_read.replace(entry.archive);
+                if last != entry.archive {
+                    self.archives[last].close();
+                }
+                self.archives[entry.archive].beginning(entry.index, most)
+            }
         }
     }
 
@@ -181,28 +282,39 @@ impl Tree {
         true
     }
 
-    fn list_archive(&mut self) -> Result<(), TreeError> {
-        let (archive, files) = Archive::open(&self.path)?;
-        self.archive = Some(archive);
+    /// Takes what is in an archive, but for `around` bytes of every name, as if it
+    /// lay `below` a directory: nothing, or one with a slash.
+    fn take_archive(
+        &mut self,
+        archive: Archive,
+        files: Vec<ArchivedFile>,
+        below: &str,
+        around: usize,
+    ) {
         let mut seen = BTreeSet::new();
         for file in files {
+            let name = file.name.get(around..).unwrap_or_default();
+            let name = format!("{below}{name}");
             let refused = match file.refused {
                 None if file.name.split('/').any(is_system_file) => Some(Reason::SystemFile),
                 None if file.is_directory => {
-                    self.directories.insert(file.name);
+                    self.directories.insert(name);
                     continue;
                 }
-                None if !seen.insert(file.name.clone()) => Some(Reason::SameName),
+                None if !seen.insert(name.clone()) => Some(Reason::SameName),
                 refused => refused,
             };
             if let Some(reason) = refused {
-                self.pass_over(&file.name, reason);
+                self.pass_over(&format!("{below}{}", file.name), reason);
             } else {
-                let place = Place::InArchive(file.index);
-                self.files.push(TreeFile { name: file.name, place });
+                let entry = ArchiveEntry { archive: self.archives.len(), index: file.index };
+                self.files.push(TreeFile { name, place: Place::InArchive(entry) });
             }
         }
-        Ok(())
+        if !below.is_empty() {
+            archive.close();
+        }
+        self.archives.push(archive);
     }
 
     fn pass_over(&mut self, path: &str, reason: Reason) {
@@ -215,6 +327,36 @@ pub(super) fn beginning_of(path: &Path, most: u64) -> Result<Vec<u8>, Reason> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
     read.map(|_| bytes).map_err(|cause| Reason::Unreadable(cause.to_string()))
+}
+
+/// Whether a file is an archive by its name.
+pub(super) fn is_archive(name: &str) -> bool {
+    extension(name).is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
+}
+
+/// Whether a file is by its name an archive of a kind that is not read.
+fn is_other_archive(name: &str) -> bool {
+    const ENDINGS: [&str; 7] = ["rar", "7z", "tar", "gz", "tgz", "bz2", "xz"];
+    extension(name).is_some_and(|ending| ENDINGS.iter().any(|one| ending.eq_ignore_ascii_case(one)))
+}
+
+/// Returns how much of every name in a contestant's archive is a directory around
+/// all of it, other than that of the problem.
+fn around(files: &[ArchivedFile], problem: &str) -> usize {
+    let counts = |file: &&ArchivedFile| {
+        file.refused.is_none() && !file.is_directory && !file.name.split('/').any(is_system_file)
+    };
+    let names = files.iter().filter(counts).map(|file| file.name.as_str());
+    let mut length = 0;
+    loop {
+        let mut directories =
+            names.clone().map(|name| name[length..].split_once('/').map(|(first, _)| first));
+        let Some(Some(first)) = directories.next() else { return length };
+        if first.eq_ignore_ascii_case(problem) || !directories.all(|other| other == Some(first)) {
+            return length;
+        }
+        length += first.len() + 1;
+    }
 }
 
 /// Files that systems leave everywhere, and hidden ones.

@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use crate::{
     judge::{Advice, Compilation, Figures, Judged, TestGrade, submission::Mismatch},
+    plan::Edition,
     problem::Language,
     report::diagnosis::DiagnosisJson,
     text::{quoted, unquoted},
 };
 
-use super::Judging;
+use super::{Change, Judging};
 
 /// Version of the schema: a field that changes its meaning changes it.
 const FORMAT: u32 = 1;
@@ -30,6 +31,7 @@ struct JudgingJson<'a> {
     absent: &'a [String],
     unlisted: &'a [String],
     advice: Vec<AdviceJson>,
+    changes: Option<&'a [Change]>,
 }
 
 #[derive(Serialize)]
@@ -102,9 +104,7 @@ pub fn judging_json(judging: &Judging<'_>) -> String {
         time_limit_ms: limits.time_ms,
         memory_limit_bytes: limits.memory_mib << 20,
         output_limit_bytes: limits.output_bytes(),
-        points: judging
-            .edition
-            .map(|edition| edition.subtasks.iter().map(|subtask| subtask.points).sum()),
+        points: judging.edition.map(Edition::full_score),
         submissions: submissions
             .map(|((one, diagnosis), mismatches)| {
                 let diagnosis = diagnosis.as_ref().map(DiagnosisJson::from);
@@ -115,6 +115,7 @@ pub fn judging_json(judging: &Judging<'_>) -> String {
         absent: &judging.intake.absent,
         unlisted: &judging.intake.unlisted,
         advice: judging.advice.iter().map(advice_json).collect(),
+        changes: judging.changes,
     };
     serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
 }

@@ -5,27 +5,44 @@
 //! brute.cpp       35  [AAAAA][ATTA][TTTTTTTTTTT]
 //! 张三              0  compile error
 //! ```
+//!
+//! Contestants are ranked, the best first.
 
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::{
-    judge::{Judged, Verdict},
+    judge::{Judged, Verdict, standings},
     plan::Edition,
 };
 
 use super::super::style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
 
-/// Returns the matrix of submissions and tests.
+/// Returns the matrix of submissions and tests, in the order judged.
 pub fn matrix_text(judged: &[Judged], edition: Option<&Edition>) -> String {
-    let names = judged.iter().map(|one| one.name.width()).fold("submission".len(), usize::max);
-    let points: Vec<String> = judged.iter().map(|one| points(one, edition)).collect();
+    lines(judged.iter().map(|one| (None, one)).collect(), edition)
+}
+
+/// Returns the matrix of contestants and tests, by their points; equal points share
+/// a rank.
+pub fn standings_text(judged: &[Judged], edition: &Edition) -> String {
+    let places = standings(judged).into_iter();
+    lines(places.map(|place| (Some(place.rank), place.judged)).collect(), Some(edition))
+}
+
+fn lines(ranked: Vec<(Option<usize>, &Judged)>, edition: Option<&Edition>) -> String {
+    let name_width = |(_, one): &(_, &Judged)| one.name.width();
+    let names = ranked.iter().map(name_width).fold("submission".len(), usize::max);
+    let points: Vec<String> = ranked.iter().map(|(_, one)| points(one, edition)).collect();
     let numbers = points.iter().map(String::len).fold("points".len(), usize::max);
     let tests = if edition.is_some() { "tests by subtask" } else { "tests" };
-    let heading = format!("{:names$}  {:>numbers$}  {tests}", "submission", "points");
+    let is_ranked = ranked.iter().any(|(rank, _)| rank.is_some());
+    let rank = if is_ranked { "rank  " } else { "" };
+    let heading = format!("{rank}{:names$}  {:>numbers$}  {tests}", "submission", "points");
     let mut text = format!("{}\n", styled(HEADING, heading));
-    for (one, points) in judged.iter().zip(points) {
+    for ((rank, one), points) in ranked.into_iter().zip(points) {
         let (name, blanks) = (&one.name, " ".repeat(names - one.name.width()));
+        text += &rank.map_or(String::new(), |rank| format!("{rank:>4}  "));
         text += &format!("{name}{blanks}  {points:>numbers$}  {}\n", cells(one, edition));
     }
     text

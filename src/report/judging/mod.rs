@@ -7,6 +7,7 @@ mod json;
 mod junit;
 mod matrix;
 mod page;
+mod suggestions;
 mod words;
 
 use crate::{
@@ -19,13 +20,14 @@ use crate::{
     strength::Diagnosis,
 };
 
-pub use changes::{EarlierJudging, changes_text};
+pub use changes::{Change, EarlierJudging, changes_text};
 pub use csv::standings_csv;
 pub use expectations::{advice_text, disputes_text, mismatches_text};
 pub use json::judging_json;
 pub use junit::judging_junit;
-pub use matrix::matrix_text;
+pub use matrix::{matrix_text, standings_text};
 pub use page::judging_page;
+pub use suggestions::suggestion_text;
 pub use words::{failures_text, runs_text};
 
 /// Everything that came of judging.
@@ -45,7 +47,10 @@ pub struct Judging<'a> {
     pub mismatches: &'a [Vec<Mismatch>],
     /// Safe time limits, where the jury's programs were judged.
     pub advice: &'a [Advice],
-    /// What isolated the programs, by name.
+    /// What has changed since the judging that this one is compared with; nothing
+    /// where it is compared with none.
+    pub changes: Option<&'a [Change]>,
+    /// What isolated the programs, by name; `none` where none was run.
     pub isolation: &'a str,
     /// What they were run on.
     pub machine: &'a str,

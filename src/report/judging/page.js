@@ -14,6 +14,25 @@ for (const button of document.querySelectorAll("th button")) {
     table.tBodies[0].append(...rows);
   });
 }
+// Leaves what holds all words that are looked for, of the standings and of the submissions.
+const rows = [...document.querySelectorAll("#standings tbody tr")].map((row) => {
+  const part = document.querySelector(row.querySelector("a").hash);
+  const text = `${row.textContent} ${part.querySelector("summary").textContent}`.toLowerCase();
+  return { row, part, text };
+});
+if (rows.length > 1) {
+  const found = document.createElement("output");
+  const field = Object.assign(document.createElement("input"), { type: "search", placeholder: "Find 查找" });
+  field.setAttribute("aria-label", "Find 查找");
+  field.addEventListener("input", () => {
+    const words = field.value.toLowerCase().split(/\s+/);
+    for (const { row, part, text } of rows) row.hidden = part.hidden = !words.every((word) => text.includes(word));
+    found.textContent = `${rows.filter(({ row }) => !row.hidden).length} / ${rows.length}`;
+  });
+  const bar = Object.assign(document.createElement("p"), { className: "find" });
+  bar.append(field, " ", found);
+  document.querySelector(".many").before(bar);
+}
 // A link to a closed part of the page opens it; so does printing, for all parts.
 const open = () => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -69,11 +69,14 @@ fn heading(text: &str, is_number: bool) -> Markup {
 
 fn standings_table(judging: &Judging<'_>) -> Markup {
     let subtasks = judging.edition.map_or(&[][..], |edition| &edition.subtasks);
-    let index_of = |one: &Judged| judging.judged.iter().position(|other| std::ptr::eq(other, one));
+    // Alone everybody would be the first.
+    let is_contest = judging.judged.len() > 1;
     html! {
-        div.wide { table #standings {
+        div.wide.many { table #standings {
             thead { tr {
-                (heading("rank", true)) (heading("name", false)) (heading("language", false))
+                @if is_contest { (heading("rank", true)) }
+                (heading("name", false))
+                th.optional scope="col" { button type="button" { "language" } }
                 @for subtask in subtasks { (heading(&format!("{} /{}", subtask.id, subtask.points), true)) }
                 (heading("total", true)) (heading("tests", false))
             } }
@@ -81,9 +84,9 @@ fn standings_table(judging: &Judging<'_>) -> Markup {
                 @for place in standings(judging.judged) {
                     @let one = place.judged;
                     tr {
-                        td.number { (place.rank) }
-                        td { a href={ "#s" (index_of(one).unwrap_or(0)) } { (one.name) } }
-                        td { (one.language.map_or("", Language::title)) }
+                        @if is_contest { td.number { (place.rank) } }
+                        td { a href={ "#s" (place.index) } { (one.name) } }
+                        td.optional { (one.language.map_or("", Language::title)) }
                         @for points in &one.scores { td.number { (points) } }
                         td.number { b { (one.score()) } }
                         td.tests { (letters(one, judging)) }
@@ -135,7 +138,7 @@ fn submission(
     judging: &Judging<'_>,
 ) -> Markup {
     html! {
-        details id={ "s" (index) } {
+        details id={ "s" (index) } open[judging.judged.len() == 1] {
             summary {
                 (one.name) " " span.points {
                     @if judging.edition.is_some() { (one.score()) " points · " }

@@ -47,9 +47,11 @@ pub fn failures_text(
     let wrong = firsts.iter().find(|(_, test)| test.verdict == Verdict::WrongAnswer);
     if let Some((_, test)) = wrong {
         text += &output_diff(&test.beginning, &test.answer);
-        if let Some(hint) = &test.hint {
-            let _ = writeln!(text, "    hint: {hint}");
-        }
+    }
+    // The hint of a wrong output stands below it.
+    let hinted = wrong.or(firsts.first()).and_then(|(_, test)| test.hint.as_ref());
+    if let Some(hint) = hinted {
+        let _ = writeln!(text, "    hint: {hint}");
     }
     text + &diagnosis.map_or(String::new(), diagnosis_text)
 }

@@ -304,7 +304,10 @@ pub(super) const START_MASK_OF_M: Flaw = Flaw {
             })
         }))
     }),
-    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is a square.")],
+    exemptions: &[
+        Exemption::proved(Region::of_cells(1), "A single cell is a square."),
+        Exemption::proved(Region::SQUARES, "Where n = m both masks are the right ones."),
+    ],
 };
 
 pub(super) const BOUNDS_AS_VALUES: Flaw = Flaw {

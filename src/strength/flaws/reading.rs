@@ -69,6 +69,7 @@ pub(super) const SIZE_SWAPPED: Flaw = Flaw {
             "A column read as a row has the same cells in the same order.",
         ),
         Exemption::proved(Region::within(2, 2), "Shapes up to 2×2 are lines and squares."),
+        Exemption::proved(Region::SQUARES, "Where n = m it does not matter which is read first."),
     ],
 };
 
@@ -86,7 +87,13 @@ pub(super) const TRANSPOSED: Flaw = Flaw {
         let mirrored = |cell: Cell| Some(Cell { row: cell.column, column: cell.row });
         value(&rearranged(board.n(), board.m(), board, mirrored))
     }),
-    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is its own mirror image.")],
+    exemptions: &[
+        Exemption::proved(Region::of_cells(1), "A single cell is its own mirror image."),
+        Exemption::proved(
+            Region::SQUARES,
+            "A square board and its mirror image have the same value: moves are mirrored, too.",
+        ),
+    ],
 };
 
 pub(super) const SQUARE_OF_ROWS: Flaw = Flaw {
@@ -99,7 +106,13 @@ pub(super) const SQUARE_OF_ROWS: Flaw = Flaw {
         en: "The board has m columns, not n; try boards with n ≠ m.",
     },
     program: Program::Answers(|board| value(&Tokens::of(board).read(board.n(), board.n()))),
-    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is a square.")],
+    exemptions: &[
+        Exemption::proved(Region::of_cells(1), "A single cell is a square."),
+        Exemption::proved(
+            Region::SQUARES,
+            "Where n = m the board is what the program takes it for.",
+        ),
+    ],
 };
 
 pub(super) const SQUARE_OF_COLUMNS: Flaw = Flaw {
@@ -112,7 +125,13 @@ pub(super) const SQUARE_OF_COLUMNS: Flaw = Flaw {
         en: "The board has n rows, not m; try boards with n ≠ m.",
     },
     program: Program::Answers(|board| value(&Tokens::of(board).read(board.m(), board.m()))),
-    exemptions: &[Exemption::proved(Region::of_cells(1), "A single cell is a square.")],
+    exemptions: &[
+        Exemption::proved(Region::of_cells(1), "A single cell is a square."),
+        Exemption::proved(
+            Region::SQUARES,
+            "Where n = m the board is what the program takes it for.",
+        ),
+    ],
 };
 
 pub(super) const INTERLEAVED: Flaw = Flaw {

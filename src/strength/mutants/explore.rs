@@ -13,7 +13,7 @@ use crate::{
     strength::positions::{Move, Position},
 };
 
-use super::{play::Play, rule::Rule, totals::Totals};
+use super::{extent, play::Play, rule::Rule, totals::Totals};
 
 /// Cells of a board, at most: each is a bit of a position.
 pub(super) const MOST_CELLS: usize = 128;
@@ -83,7 +83,7 @@ impl Exploration<'_, '_> {
             rows.map(|row| cell(row, lengths[row])).collect()
         } else {
             let filled = |row, column| cells >> (row * extent.1 + column) & 1 == 1;
-            let all = (0..extent.0).flat_map(|row| (0..extent.1).map(move |column| (row, column)));
+            let all = extent::cells(extent.0, extent.1);
             let may = |&(row, column): &(usize, usize)| {
                 !filled(row, column) && rule.allows((row, column), extent, filled)
             };

@@ -78,6 +78,11 @@ fn shifted(letter: &str, more: isize) -> String {
     }
 }
 
+/// Returns every cell of an extent, row by row.
+pub(super) fn cells(rows: usize, columns: usize) -> impl ExactSizeIterator<Item = (usize, usize)> {
+    (0..rows * columns).map(move |index| (index / columns, index % columns))
+}
+
 /// Two loops, over rows and over columns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Extent {

@@ -7,6 +7,7 @@ use crate::{
 
 use super::{
     choice::{Choice, Gathered, Ties, Weighed},
+    extent::cells,
     initial::{INFINITY, Initial},
     number::Number,
     totals::Totals,
@@ -45,8 +46,7 @@ impl<'v> Play<'v> {
             |table: usize, cell| variant.lookup[table].score(&tables, table, cell, (rows, columns));
         let won = |player: usize| {
             let gain = variant.gain[player];
-            let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-            cells
+            cells(rows, columns)
                 .map(|cell| gain.own * score(player, cell) + gain.other * score(1 - player, cell))
                 .collect()
         };

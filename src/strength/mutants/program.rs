@@ -39,6 +39,8 @@ pub(super) struct Program {
     extent: (usize, usize),
     /// Their positions, unless the program explores.
     shape: Option<Shape>,
+    /// The rank of the first position, unless the program explores.
+    start: usize,
 }
 
 impl Program {
@@ -51,7 +53,10 @@ impl Program {
         let fits = rows * columns > 0
             && Ranking::count_positions(rows, columns).is_some_and(|count| count <= MOST_POSITIONS);
         let shape = (fits && !explores).then(|| Shape::new(rows, columns));
-        Self { variant: *variant, size, extent, shape }
+        let start = shape.as_ref().map_or(0, |shape| {
+            variant.start.filled(rows, columns).into_iter().map(|cell| shape.weight(cell)).sum()
+        });
+        Self { variant: *variant, size, extent, shape, start }
     }
 
     /// Returns what the program prints, if it prints anything.
@@ -79,18 +84,11 @@ impl Program {
     }
 
     fn backward(&self, play: &mut Play<'_>, shape: &Shape) -> (Totals, Vec<Totals>) {
-        let values = backward(play, shape);
-        let start = self.variant.start.filled(self.extent.0, self.extent.1);
-        let rank: usize = start.iter().map(|&cell| shape.weight(cell)).sum();
-        (values[rank], values)
+        let values = shape.values(Totals::default(), |position, values: &[Totals]| {
+            play.value(position, |next| values[position.rank + next.weight])
+        });
+        (values[self.start], values)
     }
-}
-
-/// Returns the values of all positions by rank.
-fn backward(play: &mut Play<'_>, shape: &Shape) -> Vec<Totals> {
-    shape.values(Totals::default(), |position, values: &[Totals]| {
-        play.value(position, |next| values[position.rank + next.weight])
-    })
 }
 
 /// Goes forward with the score so far.

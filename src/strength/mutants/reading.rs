@@ -2,7 +2,10 @@
 
 use crate::game::Board;
 
-use super::{change::Change, extent::Extent};
+use super::{
+    change::Change,
+    extent::{Extent, cells},
+};
 
 /// How the scores are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -66,10 +69,8 @@ impl Reading {
             let place = self.order.place(table, (row, column), (rows, columns));
             place.and_then(|index| input.get(index)).copied().unwrap_or(0)
         };
-        let table = |table| {
-            let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-            cells.map(|(row, column)| score(table, row, column)).collect()
-        };
+        let table =
+            |table| cells(rows, columns).map(|(row, column)| score(table, row, column)).collect();
         Tables { rows, columns, scores: [table(0), table(1)] }
     }
 }

@@ -1,6 +1,6 @@
 //! Where the scores are kept between reading and use.
 
-use super::{change::Change, reading::Tables};
+use super::{change::Change, extent::cells, reading::Tables};
 
 /// Where the score of cell (i, j), both counted from 0, is kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -31,8 +31,7 @@ impl Storage {
             return tables;
         }
         let Tables { rows, columns, .. } = tables;
-        let cells =
-            || (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).enumerate();
+        let cells = || cells(rows, columns).enumerate();
         let mut memory: Vec<i64> = Vec::new();
         for (table, scores) in tables.scores.iter().enumerate() {
             for (index, (row, column)) in cells() {

@@ -334,5 +334,7 @@ term-this-number = this entry
 submission-statement = this comment states nothing that is known: { $problem }
     .label = { $problem }
     .hint = expected: { $expected }
+submission-directory = the directory { $directory } states no expectation
+    .hint = did you mean { $meant }? in a directory of another name nothing is expected
 submission-contradiction = the directory says { $directory }, a comment says { $comment }
     .hint = the comment counts; move the file, or change the comment

@@ -95,12 +95,47 @@ fn what_holds_no_output_is_told() {
     let here = Workplace::generated();
     here.write("empty/notes.txt", "mine");
     here.write("broken.zip", "not an archive");
+    here.write("outputs/1.out", "2\n");
+    cut_archive(&here);
     assert_snapshot!(transcript([
         here.run("check empty"),
         here.run("check missing"),
         here.run("check broken.zip"),
+        here.run("check cut.zip"),
         here.run("check"),
     ]));
+}
+
+/// Writes an archive whose transfer was interrupted.
+fn cut_archive(here: &Workplace) {
+    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    archive.start_file("1.out", zip::write::SimpleFileOptions::default()).expect("an entry");
+    archive.write_all(b"2\n").expect("an entry can be written");
+    let bytes = archive.finish().expect("an archive").into_inner();
+    here.write("cut.zip", &bytes[..bytes.len() - 9]);
+}
+
+#[test]
+fn where_tests_come_from_is_told_when_judging_begins_and_not_before_an_error() {
+    let here = Workplace::empty();
+    here.write("notes.txt", "mine");
+    here.write("outputs/1.out", "2\n");
+    here.write("outputs/01.out", "2\n");
+    here.write("a.c", "// expect: WRONG\n");
+    for path in ["missing.c", "notes.txt", "outputs", "a.c", "outputs --report r.pdf"] {
+        let run = here.run(&format!("check {path}"));
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(!run.stderr.contains("built in memory"), "{run}");
+    }
+}
+
+#[test]
+fn a_plan_that_is_named_by_its_file_is_told_how_to_name_it() {
+    let here = Workplace::package();
+    here.write("1.out", "2\n");
+    let run = here.run("check 1.out --plan problem/plans/full.toml");
+    assert!(run.stderr.contains("hint: did you mean --plan full? "), "{run}");
+    assert_eq!(run.status, Some(2));
 }
 
 #[test]
@@ -125,7 +160,9 @@ fn outputs_are_checked_against_a_test_set_of_any_directory() {
     assert_snapshot!(transcript([
         here.run("check out --tests mine"),
         here.run("check out --tests out"),
-        here.run("check out --tests missing")
+        here.run("check out --tests missing"),
+        here.run("check out --tests mien"),
+        here.run("check out --tests mine/1.ans"),
     ]));
 }
 

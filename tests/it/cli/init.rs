@@ -12,8 +12,9 @@ fn init_writes_an_editable_copy_and_a_second_run_changes_nothing() {
     assert!(here.path("variant/problem/problem.toml").is_file());
     assert!(here.path("variant/problem/plans/classic.toml").is_file());
     assert!(here.path("variant/problem/submissions/accepted/contour_mask.cpp").is_file());
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("problem");
-    for (name, bytes) in here.files("variant/problem") {
+    assert!(here.path("variant/validators/testlib/validator.cpp").is_file());
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (name, bytes) in here.files("variant") {
         assert_eq!(std::fs::read(root.join(&name)).ok(), Some(bytes), "{name}");
     }
     assert_eq!(

@@ -8,6 +8,7 @@
 mod check;
 mod environment;
 mod explain;
+mod export;
 mod generate;
 mod hunt;
 mod init;
@@ -18,5 +19,6 @@ mod plan_faults;
 mod programs;
 mod solve;
 mod strength;
+mod suggestions;
 mod test_sets;
 mod validate;

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::support::{Run, Workplace, transcript};
 
 /// Three boards that can be played by hand.
-const PLAN: &str = "\
+pub(super) const PLAN: &str = "\
 salt = \"programs\"
 title = { zh = \"三个测试点\", en = \"three tests\" }
 subtasks = [
@@ -21,7 +21,7 @@ tests = [
 ";
 
 /// Right where there is one row: nobody has a choice.
-const ONE_ROW: &str = r#"
+pub(super) const ONE_ROW: &str = r#"
 #include <stdio.h>
 int main(void) {
     long n, m, score, value = 0;
@@ -37,7 +37,7 @@ int main(void) {
 "#;
 
 /// Right on one cell only.
-const ONE_CELL: &str = r#"
+pub(super) const ONE_CELL: &str = r#"
 #include <stdio.h>
 int main(void) {
     long n, m, score;
@@ -47,18 +47,18 @@ int main(void) {
 }
 "#;
 
-const CRASHES: &str = "int main(void) { __builtin_abort(); }\n";
+pub(super) const CRASHES: &str = "int main(void) { __builtin_abort(); }\n";
 
 const DOES_NOT_COMPILE: &str = "int main(void) { return chess; }\n";
 
-fn package() -> Workplace {
+pub(super) fn package() -> Workplace {
     let here = Workplace::package();
     here.write("problem/plans/three.toml", PLAN);
     here
 }
 
 /// Runs `check` on the three tests. What it keeps is of this test alone.
-fn check(here: &Workplace, arguments: &str) -> Run {
+pub(super) fn check(here: &Workplace, arguments: &str) -> Run {
     let mut run = here.run(&format!("check --plan three {arguments}"));
     // The note about a set that was not written is told elsewhere.
     let is_told_here = |line: &&str| !line.starts_with("note: no test set in ");
@@ -88,6 +88,10 @@ fn a_program_that_does_not_compile_shows_what_its_compiler_said() {
     assert!(run.stdout.contains("undeclared.c       0  compile error\n"), "{run}");
     assert!(run.stdout.contains("error:"), "{run}");
     assert!(run.stdout.contains("chess"), "{run}");
+    assert!(run.stdout.contains("undeclared.c:1:"), "the author's own name: {run}");
+    here.write("contest/张三/chess.c", DOES_NOT_COMPILE);
+    let same = check(&here, "contest --verbose");
+    assert!(same.stdout.contains("    chess.c:1:") && !same.stdout.contains("main.c"), "{same}");
 }
 
 #[test]
@@ -153,6 +157,41 @@ fn a_program_that_left_its_files_in_is_told_so() {
     assert!(run.stdout.contains("hint: the program opens files"), "{run}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_program_that_crashes_where_it_starts_another_is_told_so() {
+    let here = package();
+    let source = "#include <unistd.h>\nint main(void) { return fork() < 0 ? 3 : 0; }\n";
+    here.write("forks.c", source);
+    let run = check(&here, "forks.c");
+    assert!(run.stdout.contains("test 01: RTE exit status 3\n"), "{run}");
+    assert!(run.stdout.contains("hint: the program starts other processes"), "{run}");
+}
+
+#[test]
+fn programs_of_several_directories_are_told_apart() {
+    let here = package();
+    here.write("a/chess.c", ONE_ROW);
+    here.write("b/chess.c", ONE_CELL);
+    let run = check(&here, "a b");
+    assert!(
+        run.stdout.contains("a/chess.c      100 ") && run.stdout.contains("b/chess.c       40 "),
+        "{run}"
+    );
+}
+
+#[test]
+fn a_misspelt_path_is_told_with_the_nearest_name() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("one_row.txt", "");
+    assert_snapshot!(transcript([
+        check(&here, "one_rwo.c"),
+        check(&here, "-"),
+        check(&here, "one_row.c --report-each one_row.txt"),
+    ]));
+}
+
 #[test]
 fn whose_score_has_changed_since_an_earlier_report_is_told() {
     let here = package();
@@ -168,6 +207,18 @@ fn whose_score_has_changed_since_an_earlier_report_is_told() {
     let run = check(&here, "contest --compare old.json");
     let changes = run.stdout.split("accepted\n\n").last().unwrap_or_default();
     assert_snapshot!(changes);
+    let json = check(&here, "contest --compare old.json --format json").stdout;
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let of = |name: &str, before: Value, now: Value| serde_json::json!({ "name": name, "before": before, "now": now });
+    let result = |score, verdict| serde_json::json!({ "score": score, "verdict": verdict });
+    let changes = [
+        of("李四", result(40, "WA"), result(100, "AC")),
+        of("赵六", Value::Null, result(0, "RTE")),
+        of("王五", result(40, "WA"), Value::Null),
+    ];
+    assert_eq!(json["changes"], Value::from(changes.to_vec()));
+    let alone = check(&here, "contest --format json").stdout;
+    assert!(alone.ends_with("\"changes\": null\n}\n"), "{alone}");
     assert_eq!(check(&here, "contest --compare contest/李四/chess.c").status, Some(2));
 }
 
@@ -183,6 +234,7 @@ fn every_submission_has_a_page_of_its_own_on_request() {
     let page = here.read("pages/张三.html");
     assert!(page.contains("张三") && !page.contains("a:b"), "nobody sees another's");
     assert!(!page.contains("赵六"), "nor who handed in nothing");
+    assert!(!page.contains(">rank<"), "alone everybody would be the first");
 }
 
 #[test]
@@ -208,6 +260,56 @@ fn a_contest_is_graded_with_its_roster_and_standings() {
 }
 
 #[test]
+fn contestants_are_ranked_and_reasons_are_told_on_request() {
+    let here = package();
+    for (name, program) in [("a", ONE_CELL), ("b", ONE_ROW), ("c", ONE_CELL), ("d", CRASHES)] {
+        here.write(&format!("contest/{name}/chess.c"), format!("{program}// {name}\n"));
+    }
+    assert_snapshot!(check(&here, "contest"));
+    let verbose = check(&here, "contest --verbose");
+    let told: Vec<&str> = verbose.stdout.split("\n\n").collect();
+    let heading = "test  verdict  CPU s  wall s  MiB  switches  remarks";
+    let of_a = told.iter().position(|part| part.starts_with("a\n")).expect("a table of a");
+    assert!(told[of_a].contains(heading), "{verbose}");
+    assert!(told[of_a + 1].starts_with("a\n  subtask 2, test 02: WA "), "{verbose}");
+    assert!(!verbose.stderr.contains("hint: --verbose"), "{verbose}");
+}
+
+#[test]
+fn a_file_that_is_named_twice_is_judged_once() {
+    let here = package();
+    here.write("jury/accepted/one_row.c", ONE_ROW);
+    let run = check(&here, "jury jury/accepted/one_row.c ./jury");
+    assert!(run.stdout.ends_with("\n1 submission as expected\n"), "{run}");
+    for path in ["jury/accepted/one_row.c", "./jury"] {
+        let told = format!("note: passed over: {path}: named twice; it is judged once\n");
+        assert!(run.stderr.contains(&told), "{run}");
+    }
+}
+
+#[test]
+fn a_misspelt_directory_of_the_jury_is_told_before_anything_is_judged() {
+    let here = package();
+    here.write("jury/accepte/one_row.c", ONE_ROW);
+    here.write("jury/wrong_answer/one_cell.c", ONE_CELL);
+    assert_snapshot!(transcript([check(&here, "jury"), check(&here, "jury --as submissions")]));
+    assert_eq!(check(&here, "jury --as contestants").status, Some(2));
+}
+
+#[test]
+fn outputs_alone_need_no_sandbox_for_their_reports() {
+    let here = package();
+    here.write("outputs/1.out", "22757\n");
+    let run = check(&here, "outputs --report r.json");
+    assert_eq!(run.status, Some(1), "{run}");
+    let json: Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
+    assert_eq!(
+        (json["isolation"].as_str(), json["submissions"][0]["score"].as_u64()),
+        (Some("none"), Some(40))
+    );
+}
+
+#[test]
 fn what_is_known_is_not_run_again() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
@@ -220,6 +322,48 @@ fn what_is_known_is_not_run_again() {
     assert!(!anew.stderr.contains("known from earlier"), "{anew}");
     here.write("one_row.c", format!("{ONE_ROW}// changed"));
     assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
+}
+
+#[test]
+fn a_cache_that_cannot_be_written_keeps_nobody_from_being_judged() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("no directory", "");
+    let command = "check --plan three one_row.c";
+    let ended = here
+        .command(command)
+        .env("XDG_CACHE_HOME", here.path("no directory"))
+        .output()
+        .expect("muqi can be started");
+    let told = String::from_utf8_lossy(&ended.stdout);
+    assert!(told.ends_with("\n1 submission, 1 accepted\n"), "{told}");
+}
+
+#[test]
+fn a_contest_is_judged_again_from_all_that_is_known() {
+    let here = package();
+    for number in 0..60 {
+        let source = [ONE_ROW, ONE_CELL, CRASHES, DOES_NOT_COMPILE][number % 4];
+        // Ten programs of each kind, so that compilers do not take all the time.
+        let source = format!("{source}// {}\n", number / 24);
+        here.write(&format!("contest/{number:03}/chess.c"), source);
+    }
+    here.write("contest/059/chess.c", ONE_CELL);
+    let first = check(&here, "contest --jobs 3 --report first.csv");
+    assert!(first.stdout.ends_with("\n60 submissions, 15 accepted\n"), "{first}");
+    here.write("contest/059/chess.c", ONE_ROW);
+    let second = check(&here, "contest --jobs 3 --report second.csv");
+    assert!(second.stdout.ends_with("\n60 submissions, 16 accepted\n"), "{second}");
+    assert!(second.stderr.contains("note: 135 of 138 runs known from earlier"), "{second}");
+    let line = |report: &str, number: usize| {
+        let name = format!(",{number:03},");
+        here.read(report).lines().find(|line| line.contains(&name)).map(str::to_owned)
+    };
+    let score = |line: String| line.rsplit(',').next().map(str::to_owned);
+    for number in 0..59 {
+        let of = |report| line(report, number).and_then(score);
+        assert_eq!(of("first.csv"), of("second.csv"), "contestant {number}");
+    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! A place to run one program in, and to look at what it left behind.
 
 use std::{
+    collections::BTreeSet,
     fs,
-    io::{self, Read, Write},
+    io::Read,
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
@@ -13,6 +14,8 @@ use muqi::judge::sandbox::{
     Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, scratch_directory,
 };
 use tempfile::TempDir;
+
+pub(super) use crate::support::skipped;
 
 use super::programs;
 
@@ -39,12 +42,6 @@ pub(super) fn modes() -> Vec<Mode> {
         }
     });
     modes
-}
-
-/// Says what could not be tested. Not by `eprintln!`, which only shows what
-/// failed.
-pub(super) fn skipped(what: &str) {
-    let _ = writeln!(io::stderr(), "SKIPPED: {what}");
 }
 
 /// Runs a hostile program in every mode, and looks at how it ends.
@@ -121,7 +118,10 @@ impl Arena {
             return None;
         };
         let place = self.run.directory.join(program);
-        fs::copy(compiled.join(program), &place).expect("a compiled program");
+        if fs::copy(compiled.join(program), &place).is_err() {
+            skipped(&format!("{program}: it could not be compiled"));
+            return None;
+        }
         fs::set_permissions(&place, fs::Permissions::from_mode(0o755)).expect("rights");
         Some(())
     }
@@ -155,6 +155,28 @@ impl Arena {
             assert_eq!(mode & 0o777, 0o644, "{name}");
         }
         assert_eq!(self.survivors(), Vec::<String>::new());
+        assert_eq!(self.traces(), Vec::<String>::new());
+    }
+
+    /// Returns what the machine knows of this arena's programs: mounts, sockets
+    /// with names, objects that are shared by number.
+    fn traces(&self) -> Vec<String> {
+        let directory = self.directory.path().to_string_lossy().into_owned();
+        let mut traces = lines_with("/proc/self/mountinfo", &directory);
+        traces.extend(lines_with("/proc/net/unix", &directory));
+        let objects = ["shm", "sem", "msg"].map(|kind| format!("/proc/sysvipc/{kind}"));
+        traces.extend(objects.iter().flat_map(|path| objects_of_programs(path)));
+        traces
+    }
+
+    /// Returns the names of all that lies in the arena, but for the streams.
+    pub(super) fn names(&self) -> BTreeSet<PathBuf> {
+        let names = walkdir::WalkDir::new(self.directory.path()).into_iter();
+        let mut names: BTreeSet<PathBuf> =
+            names.flatten().map(walkdir::DirEntry::into_path).collect();
+        names.remove(&self.run.output);
+        names.remove(&self.run.errors);
+        names
     }
 
     /// Returns the processes that this arena's programs left behind.
@@ -188,6 +210,24 @@ pub(super) fn processes_with(argument: &str) -> Vec<String> {
     let entries = fs::read_dir("/proc").expect("processes");
     let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
     names.filter(|name| name.parse::<u32>().is_ok()).filter(has_it).collect()
+}
+
+fn lines_with(path: &str, text: &str) -> Vec<String> {
+    let lines = fs::read_to_string(path).unwrap_or_default();
+    lines.lines().filter(|line| line.contains(text)).map(str::to_owned).collect()
+}
+
+/// Returns the objects in a file of `/proc/sysvipc` that belong to a user whom
+/// only hostile programs have: one that root gave them, or nobody.
+fn objects_of_programs(path: &str) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    let Some(head) = text.lines().next() else { return Vec::new() };
+    let place = head.split_whitespace().position(|name| name == "uid").expect("owners are named");
+    let is_theirs = |line: &&str| {
+        let user = line.split_whitespace().nth(place).and_then(|user| user.parse::<u32>().ok());
+        user.is_some_and(|user| user >= 0x7000_0000 || user == 65_534)
+    };
+    text.lines().skip(1).filter(is_theirs).map(str::to_owned).collect()
 }
 
 /// Returns the first part of what may be a very long file.

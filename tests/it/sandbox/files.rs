@@ -35,6 +35,14 @@ fn a_file_in_tmp_is_gone_on_the_next_run() {
 }
 
 #[test]
+fn mounts_and_connections_of_the_machine_are_nobodys_business() {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a listener");
+    let port = listener.local_addr().expect("an address").port();
+    let [port, mount] = [format!(":{port:04X} "), " /sys ".to_owned()];
+    is_held("files", &["knows_the_machines_network_and_mounts", &port, &mount]);
+}
+
+#[test]
 fn answers_cannot_be_found_where_there_are_namespaces() {
     for mode in modes() {
         let arena = Arena::new(mode);

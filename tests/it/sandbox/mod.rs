@@ -9,6 +9,7 @@ mod arena;
 mod compilers;
 mod ends;
 mod files;
+mod hostile;
 mod kernel;
 mod memory;
 mod ordinary_user;

@@ -69,6 +69,7 @@ fn signals_to_all_and_to_the_judge_reach_nobody() {
     for change in [|_: &mut Run| {}, several] {
         ends_with("processes", &["kills_all"], End::Exited(0), change);
         ends_with("processes", &["attacks_the_judge", &own], End::Exited(0), change);
+        ends_with("processes", &["signals_groups", &own], End::Exited(0), change);
     }
 }
 

@@ -21,12 +21,14 @@ pub(super) static DIRECTORY: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/sandbox/programs");
     for entry in fs::read_dir(sources).expect("programs") {
         let source = entry.expect("an entry").path();
-        let compiler = match source.extension().and_then(OsStr::to_str) {
-            Some("c") => "cc",
-            Some("cpp") => "c++",
+        let is_there = match source.extension().and_then(OsStr::to_str) {
+            Some("c") => compile("cc", &source, &directory),
+            Some("cpp") => compile("c++", &source, &directory),
+            Some("java") => compile_java(&source, &directory),
+            Some("py") => fs::copy(&source, directory.join("hostile.py")).is_ok(),
             _ => continue,
         };
-        if !compile(compiler, &source, &directory) {
+        if !is_there {
             return None;
         }
     }
@@ -37,6 +39,19 @@ fn compile(compiler: &str, source: &Path, directory: &Path) -> bool {
     let program = directory.join(source.file_stem().expect("a name"));
     let mut command = Command::new(compiler);
     command.args(["-O1", "-w", "-pthread", "-o"]).arg(&program).arg(source);
+    succeeds(command, source)
+}
+
+/// Where there is no Java, its programs are not there, and that is no reason to
+/// go without the others.
+fn compile_java(source: &Path, directory: &Path) -> bool {
+    let mut command = Command::new("javac");
+    command.arg("-d").arg(directory).arg(source);
+    succeeds(command, source) || !directory.join("Hostile.class").exists()
+}
+
+/// Whether there is such a compiler; a source that does not compile is a defect.
+fn succeeds(mut command: Command, source: &Path) -> bool {
     let Ok(output) = command.output() else { return false };
     assert!(
         output.status.success(),

@@ -2,12 +2,13 @@
 
 use std::io::Write as _;
 
+use insta::assert_snapshot;
 use muqi::judge::submission::Encoding;
 
 use crate::support::Workplace;
 
 use super::{
-    names, passed_over, take, text,
+    PROGRAM, names, passed_over, take, text,
     zip_file::{Entry, PLAIN, ZipFile, unicode_name},
 };
 
@@ -106,7 +107,7 @@ fn a_broken_archive_is_an_error_and_a_broken_entry_is_passed_over() {
     let here = Workplace::empty();
     here.write("broken.zip", "PK\x03\x04 and so on");
     let error = take(here.path("broken.zip")).expect_err("no archive").to_string();
-    assert!(error.contains("broken.zip: cannot read as a zip archive: "), "{error}");
+    assert!(error.contains("broken.zip: an incomplete or damaged zip archive"), "{error}");
     let mut archive = ZipFile::of([
         Entry { name: b"a/chess.cpp", ..PLAIN },
         Entry { name: b"b/chess.cpp", bytes: b"0123456789", ..PLAIN },
@@ -116,7 +117,10 @@ fn a_broken_archive_is_an_error_and_a_broken_entry_is_passed_over() {
     here.write("contest.zip", archive);
     let intake = take(here.path("contest.zip")).expect("one contestant");
     assert_eq!((names(&intake), &intake.without_program), (vec!["a"], &vec!["b".to_owned()]));
-    assert!(passed_over(&intake)[0].contains("cannot be read: "), "{intake:?}");
+    assert!(
+        passed_over(&intake)[0].contains("cannot be read: damaged in the archive"),
+        "{intake:?}"
+    );
 }
 
 #[test]
@@ -131,4 +135,49 @@ fn sources_in_gbk_can_be_read_and_keep_their_bytes() {
         panic!("{intake:?}")
     };
     assert_eq!((source.encoding, source.to_compile()), (Encoding::Gbk, bytes.as_slice()));
+}
+
+#[test]
+fn a_directory_may_hold_an_archive_for_each_contestant() {
+    let here = Workplace::empty();
+    let entry = |name: &'static str| Entry { name: name.as_bytes(), ..PLAIN };
+    here.write("c/张三.zip", ZipFile::of([entry("chess.cpp")]));
+    here.write("c/李四.ZIP", ZipFile::of([entry("road/road.cpp"), entry("chess/chess.c")]));
+    let wrapped = [entry("王五/chess/chess.pas"), entry("王五/road.pas"), entry("__MACOSX/._x")];
+    here.write("c/王五.zip", ZipFile::of(wrapped));
+    here.write("c/赵六.zip", ZipFile::of([entry("../chess.cpp"), entry("notes.txt")]));
+    here.write("c/钱七.zip", "PK and so on");
+    here.write("c/孙八.rar", "Rar!");
+    here.write("c/周九/chess.py", PROGRAM);
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!(names(&intake), ["周九", "张三", "李四", "王五"]);
+    assert_eq!(intake.without_program, ["孙八", "赵六", "钱七"]);
+    let told = passed_over(&intake).join("\n").replace(&here.path("").display().to_string(), "");
+    assert_snapshot!(told);
+}
+
+#[test]
+fn more_archives_than_files_may_be_open_are_read() {
+    let here = Workplace::empty();
+    for number in 0..1100 {
+        let source = format!("// {number}\n");
+        let entry = Entry { name: b"chess.cpp", bytes: source.as_bytes(), ..PLAIN };
+        here.write(&format!("c/{number}.zip"), ZipFile::of([entry]));
+    }
+    let intake = take(here.path("c")).expect("contestants");
+    let sources: Vec<&str> = intake.submissions.iter().map(text).collect();
+    let expected: Vec<String> = (0..1100).map(|number| format!("// {number}\n")).collect();
+    assert_eq!(sources, expected);
+}
+
+#[test]
+fn archives_beside_programs_of_the_jury_or_outputs_are_nobodys() {
+    let here = Workplace::empty();
+    let archive = ZipFile::of([Entry { name: b"chess.cpp", ..PLAIN }]);
+    here.write("jury/accepted/a.cpp", PROGRAM);
+    here.write("jury/old.zip", &archive);
+    here.write("outputs/1.out", "2\n");
+    here.write("outputs/old.zip", &archive);
+    let taken = |name| names(&take(here.path(name)).expect("a submission")).len();
+    assert_eq!((taken("jury"), taken("outputs")), (1, 1));
 }

@@ -83,17 +83,44 @@ fn the_directory_of_a_file_or_a_tree_that_is_named_itself_counts() {
 fn a_mixture_is_an_error_that_names_both_sides_until_it_is_said_what_is_meant() {
     let here = Workplace::empty();
     here.write("s/accepted/a.cpp", PROGRAM);
-    here.write("s/wrong_anwser/b.cpp", PROGRAM);
+    here.write("s/张三/b.cpp", PROGRAM);
     here.write("s/1.out", "2\n");
     let error = take(here.path("s")).expect_err("a mixture").to_string();
     let told = "s: 1.out looks like outputs, accepted/a.cpp looks like submissions, \
-                wrong_anwser/b.cpp looks like contestants";
+                张三/b.cpp looks like contestants";
     assert!(error.ends_with(told), "{error}");
     let said = |holds| {
         let options = IntakeOptions { holds: Some(holds), ..OPTIONS };
         Intake::of(&[here.path("s")], &options).expect("it was said").submissions.len()
     };
     assert_eq!([said(Holds::Outputs), said(Holds::Submissions)], [1, 2]);
+}
+
+#[test]
+fn a_misspelt_directory_is_a_fault_of_the_jurys_tree_and_said_once() {
+    let here = Workplace::empty();
+    here.write("s/wrong_anwser/a.cpp", PROGRAM);
+    here.write("s/wrong_anwser/b.cpp", PROGRAM);
+    here.write("s/张三/c.cpp", PROGRAM);
+    let options = IntakeOptions { holds: Some(Holds::Submissions), ..OPTIONS };
+    let intake = Intake::of(&[here.path("s")], &options).expect("submissions");
+    let codes: Vec<Code> = intake.faults.iter().map(|fault| fault.code).collect();
+    assert_eq!(
+        (codes.as_slice(), intake.submissions.len()),
+        ([Code::SubmissionDirectory].as_slice(), 3)
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_two_paths_lead_to_is_taken_once() {
+    let here = Workplace::empty();
+    here.write("s/accepted/a.cpp", PROGRAM);
+    std::os::unix::fs::symlink("s/accepted/a.cpp", here.path("link.cpp")).expect("a link");
+    let paths = ["link.cpp", "s", "s/accepted/../accepted/a.cpp"].map(|path| here.path(path));
+    let intake = Intake::of(&paths, &OPTIONS).expect("a submission");
+    assert_eq!(intake.submissions.len(), 1);
+    assert_eq!(passed_over(&intake).len(), 2, "{:?}", intake.passed_over);
 }
 
 #[test]

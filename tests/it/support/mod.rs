@@ -2,8 +2,12 @@
 
 mod boards;
 mod editions;
+mod told;
+mod variant;
 mod workplace;
 
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
 pub(crate) use editions::{editions, embedded};
+pub(crate) use told::{skipped, told};
+pub(crate) use variant::{variant, write_variant};
 pub(crate) use workplace::{Run, Workplace, transcript};

@@ -1,4 +1,6 @@
 #include "attempts.h"
+#include <linux/filter.h>
+#include <time.h>
 
 int main(int argc, char **argv) {
     if (argc < 2) return 2;
@@ -70,5 +72,155 @@ int main(int argc, char **argv) {
         if (getsid(0) != getpid()) escaped("a session");
         return held();
     }
+    if (IS("sockets")) {
+        int pair[2];
+        for (int family = 0; family < 50; family++) for (int type = 1; type < 7; type++) {
+            REFUSED(socket(family, type, 0));
+            int connected = type == SOCK_STREAM || type == SOCK_SEQPACKET;
+            if (family != AF_UNIX || !connected) REFUSED(socketpair(family, type, 0, pair));
+        }
+        return held();
+    }
+    if (IS("sends_to_strangers")) {
+        /* A pair of sockets is connected to itself, unless it can be led elsewhere. */
+        int pair[2];
+        struct sockaddr_un place = { .sun_family = AF_UNIX };
+        strncpy(place.sun_path, argv[2], sizeof place.sun_path - 1);
+        for (int type = 1; type < 6; type++) for (int abstract = 0; abstract < 2; abstract++) {
+            if (abstract) place.sun_path[0] = 0;
+            if (socketpair(AF_UNIX, type, 0, pair) != 0) continue;
+            struct iovec part = { "x", 1 };
+            struct msghdr message = { &place, sizeof place, &part, 1 };
+            struct sockaddr *there = (struct sockaddr *)&place;
+            if (type == SOCK_SEQPACKET) {
+                /* The address is passed over: what is sent comes out at the other end. */
+                char own;
+                if (sendto(pair[0], "x", 1, MSG_DONTWAIT, there, sizeof place) == 1 &&
+                    recv(pair[1], &own, 1, MSG_DONTWAIT) != 1) escaped("a packet");
+                if (sendmsg(pair[0], &message, MSG_DONTWAIT) == 1 &&
+                    recv(pair[1], &own, 1, MSG_DONTWAIT) != 1) escaped("a packet");
+            } else {
+                REFUSED(sendto(pair[0], "x", 1, MSG_DONTWAIT, there, sizeof place));
+                REFUSED(sendmsg(pair[0], &message, MSG_DONTWAIT));
+            }
+            REFUSED(connect(pair[0], (struct sockaddr *)&place, sizeof place));
+            place.sun_path[1] = 'h';
+            REFUSED(bind(pair[1], (struct sockaddr *)&place, sizeof place));
+            REFUSED(listen(pair[1], 1));
+            REFUSED(accept(pair[1], NULL, NULL));
+            REFUSED(send(pair[0], "x", 1, MSG_OOB | MSG_DONTWAIT));
+            REFUSED(recv(pair[1], &place, 1, MSG_OOB | MSG_DONTWAIT));
+            REFUSED(setsockopt(pair[0], SOL_SOCKET, SO_ATTACH_FILTER, &message, 16));
+            if (send(pair[0], "x", 1, 0) != 1 || recv(pair[1], &message, 1, 0) != 1) return 3;
+        }
+        return held();
+    }
+    if (IS("mounts_anew")) {
+        char nothing[64] = { 0 };
+        REFUSED(syscall(428, AT_FDCWD, "/usr", 1)); REFUSED(syscall(429, AT_FDCWD, "", AT_FDCWD, "/tmp", 0));
+        REFUSED(syscall(430, "tmpfs", 0)); REFUSED(syscall(431, 0, 0, "a", "b", 0));
+        REFUSED(syscall(432, 0, 0, 0)); REFUSED(syscall(433, AT_FDCWD, "/", 0));
+        REFUSED(syscall(442, AT_FDCWD, "/", 0, nothing, 32)); REFUSED(syscall(457, nothing, nothing, 64, 0));
+        REFUSED(syscall(458, nothing, nothing, 8, 0)); REFUSED(syscall(467, AT_FDCWD, "/", 1, nothing, 32));
+        REFUSED(mount("/", "/tmp", NULL, MS_BIND, NULL)); REFUSED(mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND, NULL));
+        REFUSED(mount("proc", "/tmp", "proc", 0, NULL)); REFUSED(umount2("/", MNT_DETACH)); REFUSED(umount("/box"));
+        return held();
+    }
+    if (IS("changes_worlds")) {
+        int flags[] = { 0x80, CLONE_NEWNS, CLONE_NEWUSER, CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS,
+            CLONE_NEWCGROUP, CLONE_FS, CLONE_FILES, CLONE_SYSVSEM, 0 };
+        for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) REFUSED(unshare(flags[i]));
+        const char *names[] = { "mnt", "user", "pid", "net", "ipc", "uts", "cgroup", "time" };
+        for (int i = 0; i < 8; i++) {
+            char path[64];
+            snprintf(path, sizeof path, "/proc/self/ns/%s", names[i]);
+            REFUSED(setns(open(path, O_RDONLY), 0));
+        }
+        REFUSED(setns(0, 0));
+        REFUSED(chroot("."));
+        return held();
+    }
+    if (IS("sets_the_clock")) {
+        struct timespec time = { 0 }; struct timeval day = { 0 };
+        char change[512] = { 0 };
+        REFUSED(settimeofday(&day, NULL)); REFUSED(clock_settime(CLOCK_REALTIME, &time));
+        REFUSED(syscall(SYS_adjtimex, change)); REFUSED(syscall(SYS_clock_adjtime, 0, change));
+        return held();
+    }
+    if (IS("administers")) {
+        char text[512] = { 0 };
+        REFUSED(sethostname("x", 1)); REFUSED(setdomainname("x", 1));
+        REFUSED(syscall(SYS_reboot, 0xfee1dead, 672274793, 0, 0)); REFUSED(syscall(SYS_swapoff, "/tmp/x"));
+        REFUSED(syscall(SYS_acct, NULL)); REFUSED(syscall(SYS_quotactl, 0, "", 0, text)); REFUSED(syscall(443, 0, 0, 0, text));
+        REFUSED(syscall(SYS_syslog, 10, NULL, 0)); REFUSED(syscall(SYS_vhangup)); REFUSED(syscall(SYS_kexec_load, 0, 0, 0, 0));
+        REFUSED(syscall(SYS_delete_module, "x", 0)); REFUSED(syscall(SYS_finit_module, 0, "", 0));
+        REFUSED(syscall(SYS_sync)); REFUSED(syscall(SYS_syncfs, 1)); REFUSED(syscall(460, 100, text, 32, 0));
+        return held();
+    }
+    if (IS("looks_into_the_kernel")) {
+        char text[512] = { 0 };
+        for (int command = 0; command < 40; command++) REFUSED(syscall(SYS_bpf, command, text, sizeof text));
+        REFUSED(syscall(SYS_perf_event_open, text, 0, -1, -1, 0));
+        REFUSED(syscall(SYS_userfaultfd, 1)); REFUSED(syscall(SYS_userfaultfd, O_NONBLOCK));
+        return held();
+    }
+    if (IS("keeps_keys")) {
+        REFUSED(syscall(SYS_add_key, "user", "x", "y", 1, -4)); REFUSED(syscall(SYS_add_key, "keyring", "x", NULL, 0, -3));
+        REFUSED(syscall(SYS_request_key, "user", "x", NULL, 0));
+        for (int command = 0; command < 33; command++) REFUSED(syscall(SYS_keyctl, command, -3, 0, 0, 0));
+        return held();
+    }
+    if (IS("queues_requests")) {
+        char text[256] = { 0 };
+        REFUSED(syscall(425, 8, text)); REFUSED(syscall(426, 0, 1, 0, 0, NULL, 0)); REFUSED(syscall(427, 0, 0, NULL, 0));
+        REFUSED(syscall(SYS_io_setup, 1, text));
+        return held();
+    }
+    if (IS("shares_by_name")) {
+        char text[256] = { 0 };
+        for (int key = 0; key < 3; key++) {
+            REFUSED(syscall(SYS_shmget, key, 4096, 01666)); REFUSED(syscall(SYS_semget, key, 1, 01666));
+            REFUSED(syscall(SYS_msgget, key, 01666));
+        }
+        REFUSED(syscall(SYS_shmat, 0, 0, 0)); REFUSED(syscall(SYS_semctl, 0, 0, 0)); REFUSED(syscall(SYS_msgsnd, 0, text, 1, 0));
+        REFUSED(syscall(SYS_mq_open, "x", O_RDWR | O_CREAT, 0666, NULL)); REFUSED(syscall(SYS_mq_unlink, "x"));
+        REFUSED(syscall(SYS_memfd_create, "x", 4)); REFUSED(syscall(SYS_memfd_secret, 0));
+        return held();
+    }
+    if (IS("calls_of_the_future")) {
+        for (long call = 470; call < 2000; call++) {
+            REFUSED(syscall(call, 0, 0, 0, 0, 0, 0));
+            if (errno != ENOSYS) escaped("a call of the future");
+        }
+        REFUSED(syscall(0x3fffffff)); REFUSED(syscall(0x7fffffff & ~0x40000000));
+        return held();
+    }
+    if (IS("filters_itself")) {
+        /* A second list can only forbid more. */
+        struct sock_filter all = { 6, 0, 0, 0x7fff0000 };
+        struct sock_fprog list = { 1, &all };
+        syscall(SYS_seccomp, 1, 0, &list);
+        REFUSED(ptrace(PTRACE_TRACEME, 0, 0, 0)); REFUSED(unshare(CLONE_NEWUSER));
+        REFUSED(socket(AF_INET, SOCK_STREAM, 0)); REFUSED(fork());
+        uint32_t landlock[6] = { 0 };
+        REFUSED(syscall(444, landlock, 8, 0)); REFUSED(syscall(445, 0, 1, landlock, 0)); REFUSED(syscall(446, 0, 0));
+        return held();
+    }
+#ifdef __x86_64__
+    if (IS("hardware")) {
+        char entry[16] = { 0 };
+        REFUSED(syscall(SYS_iopl, 3)); REFUSED(syscall(SYS_ioperm, 0x80, 1, 1));
+        REFUSED(syscall(SYS_modify_ldt, 1, entry, 16)); REFUSED(syscall(SYS_modify_ldt, 0x11, entry, 16));
+        return held();
+    }
+    if (IS("other_half_of_the_processor")) {
+        /* Code of 32 bits, reached by a far return, asks by int 0x80 for its id. */
+        unsigned char code[] = { 0xb8, 20, 0, 0, 0, 0xcd, 0x80, 0xf4 };
+        char *p = mmap(NULL, 4096, 7, MAP_PRIVATE | MAP_ANONYMOUS | MAP_32BIT, -1, 0);
+        memcpy(p, code, sizeof code);
+        __asm__ volatile("pushq $0x23; pushq %0; lretq" : : "r"((uint64_t)p));
+    }
+    if (IS("short_pointers")) { syscall(0x40000000 | SYS_ptrace, 0, 0, 0, 0); syscall(0x40000000 | 512, 0); return 0; }
+#endif
     return 2;
 }

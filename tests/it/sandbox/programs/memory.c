@@ -1,4 +1,5 @@
 #include "attempts.h"
+#include <time.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <mqueue.h>
@@ -29,6 +30,29 @@ static int stack_of(size_t bytes) {
 }
 
 static void *allocate_thread(void *bytes) { touch((size_t)bytes); return NULL; }
+
+static void *stack_thread(void *unused) { stack_of(64 * MIB); return sleep_thread(unused); }
+
+static int no_task(void *unused) { (void)unused; return 0; }
+
+static char *reserve(size_t bytes, int rights) {
+    void *p = mmap(NULL, bytes, rights, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (p == MAP_FAILED) exit(3);
+    madvise(p, bytes, MADV_NOHUGEPAGE);
+    return p;
+}
+
+static int send_file(int to, int file) {
+    char byte = 0, space[CMSG_SPACE(sizeof(int))] = { 0 };
+    struct iovec part = { &byte, 1 };
+    struct msghdr message = { .msg_iov = &part, .msg_iovlen = 1, .msg_control = space, .msg_controllen = sizeof space };
+    struct cmsghdr *rights = CMSG_FIRSTHDR(&message);
+    rights->cmsg_level = SOL_SOCKET;
+    rights->cmsg_type = SCM_RIGHTS;
+    rights->cmsg_len = CMSG_LEN(sizeof(int));
+    memcpy(CMSG_DATA(rights), &file, sizeof file);
+    return sendmsg(to, &message, 0) == 1 ? 0 : -1;
+}
 
 int main(int argc, char **argv) {
     if (argc < 2) return 2;
@@ -88,6 +112,102 @@ int main(int argc, char **argv) {
             close(fd);
         }
         if (written > 64 * MIB) escaped("more than 64 MB in /tmp");
+        return held();
+    }
+    if (IS("moves_its_end")) for (;;) { char *p = sbrk(MIB); if (p == (void *)-1) return 2; memset(p, 1, MIB); }
+    if (IS("grows_a_mapping")) {
+        size_t size = MIB;
+        char *p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        for (; p != MAP_FAILED; size *= 2) { memset(p, 1, size); p = mremap(p, size, 2 * size, MREMAP_MAYMOVE); }
+        return 2;
+    }
+    if (IS("many_small_pieces")) for (;;) { char *p = malloc(100); if (p == NULL) return 2; *p = 1; }
+    if (IS("stacks_of_threads")) {
+        pthread_attr_t attributes;
+        pthread_attr_init(&attributes);
+        pthread_attr_setstacksize(&attributes, 70 * MIB);
+        for (int i = 0; i < 16; i++) { pthread_t t; pthread_create(&t, &attributes, stack_thread, NULL); }
+        for (;;) pause();
+    }
+    if (IS("touches_sparsely")) {
+        char *p = reserve(1024 * 1024 * MIB, PROT_READ | PROT_WRITE);
+        for (size_t at = 0; at < 1024 * 1024 * MIB; at += 2 * MIB) p[at] = 1;
+        return 0;
+    }
+    if (IS("reads_sparsely")) {
+        /* All pages are the one of zeros: only page tables are made for it. */
+        for (;;) {
+            char *p = reserve(64 * 1024 * MIB, PROT_READ);
+            for (size_t at = 0; at < 64 * 1024 * MIB; at += 2 * MIB) sink += p[at];
+        }
+    }
+    if (IS("populates")) {
+        void *p = mmap(NULL, 8192 * MIB, PROT_READ | PROT_WRITE,
+            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_POPULATE, -1, 0);
+        return p == MAP_FAILED;
+    }
+    if (IS("populates_by_advice")) return madvise(reserve(8192 * MIB, PROT_READ | PROT_WRITE), 8192 * MIB, 23) != 0;
+    if (IS("droppable")) {
+        char *p = mmap(NULL, 1024 * MIB, PROT_READ | PROT_WRITE, 0x08 | MAP_ANONYMOUS, -1, 0);
+        memset(p == MAP_FAILED ? reserve(1024 * MIB, PROT_READ | PROT_WRITE) : p, 1, 1024 * MIB);
+        return 0;
+    }
+    if (IS("lazily_frees")) for (int i = 0; i < 4; i++) { char *p = reserve(300 * MIB, PROT_READ | PROT_WRITE); memset(p, 1, 300 * MIB); madvise(p, 300 * MIB, MADV_FREE); }
+    if (IS("gives_back")) {
+        char *p = reserve(300 * MIB, PROT_READ | PROT_WRITE);
+        for (int i = 0; i < 3; i++) { memset(p, 1, 300 * MIB); madvise(p, 300 * MIB, MADV_DONTNEED); }
+        return 0;
+    }
+    if (IS("touches_then_becomes_another")) { touch(300 * MIB); execl("/usr/bin/true", "true", NULL); return 2; }
+    if (IS("kernel_memory")) {
+        /* What the kernel keeps for a program and does not count as its memory. */
+        REFUSED(prctl(78 /* PR_FUTEX_HASH */, 1, 1 << 20, 0, 0));
+        long place = 0;
+        REFUSED(syscall(SYS_io_setup, 1024, &place));
+        void *huge = mmap(NULL, 2 * MIB, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB, -1, 0);
+        if (huge != MAP_FAILED || errno != EPERM) escaped("huge pages");
+        timer_t timer;
+        int timers = 0;
+        while (timers < 5000 && timer_create(CLOCK_MONOTONIC, NULL, &timer) == 0) timers++;
+        if (timers == 5000) escaped("timers");
+        return held();
+    }
+    if (IS("threads_with_files_of_their_own")) {
+        int flags = CLONE_VM | CLONE_SIGHAND | CLONE_THREAD | CLONE_FS | CLONE_SYSVSEM;
+        REFUSED(clone(no_task, (char *)malloc(65536) + 65536, flags, NULL));
+        return held();
+    }
+    if (IS("fills_pipes")) {
+        int ends[2], pipes = 0;
+        while (pipe2(ends, O_NONBLOCK) == 0 && ++pipes) while (write(ends[1], large, 65536) > 0) {}
+        if (pipes > 128) escaped("too many pipes");
+        return held();
+    }
+    if (IS("fills_pairs_of_sockets")) {
+        int ends[2], pairs = 0;
+        while (socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0 && ++pairs)
+            for (int i = 0; i < 2; i++) while (write(ends[i], large, 65536) > 0) {}
+        if (pairs > 128) escaped("too many pairs");
+        return held();
+    }
+    if (IS("sends_files_to_itself")) {
+        /* Files that are under way are open without being counted as open. */
+        int way[2];
+        if (socketpair(AF_UNIX, SOCK_STREAM, 0, way) != 0) escaped("pairs have gone");
+        REFUSED(send_file(way[0], 0));
+        return held();
+    }
+    if (IS("fills_tmp_with_names")) {
+        int made = 0;
+        for (char name[64]; made < 10000; made++) {
+            snprintf(name, sizeof name, "/tmp/%d", made);
+            if (mkdir(name, 0700) != 0) break;
+        }
+        if (made > 4096) escaped("names without end");
+        return held();
+    }
+    if (IS("a_deep_directory_in_tmp")) {
+        for (int i = 0; i < 100000; i++) { if (i == 0) chdir("/tmp"); if (mkdir("d", 0700) != 0 || chdir("d") != 0) break; }
         return held();
     }
     return 2;

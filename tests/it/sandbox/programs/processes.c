@@ -1,4 +1,7 @@
 #include "attempts.h"
+#include <grp.h>
+#include <sys/fsuid.h>
+#include <time.h>
 
 static void refuse_to_read(const char *path) {
     int fd = open(path, O_RDONLY);
@@ -18,6 +21,10 @@ static void refuse_to_see(long process) {
         refuse_to_read(path);
     }
 }
+
+static void *late_thread(void *unused) { usleep(50000); puts("late"); exit(0); return unused; }
+
+static void *crashing_thread(void *unused) { *(volatile int *)unused = 1; return unused; }
 
 int main(int argc, char **argv) {
     if (argc < 2) return 2;
@@ -86,6 +93,129 @@ int main(int argc, char **argv) {
         refuse_to_read("/proc/kcore");
         refuse_to_read("/proc/kallsyms");
         return held();
+    }
+    if (IS("clones")) {
+        int flags[] = { 0, SIGCHLD, CLONE_VM, CLONE_PARENT | SIGCHLD, CLONE_VM | CLONE_VFORK, CLONE_FILES,
+            CLONE_VM | CLONE_SIGHAND, CLONE_UNTRACED | SIGCHLD, CLONE_IO, CLONE_PIDFD,
+            CLONE_NEWUSER, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP,
+            CLONE_VM | CLONE_SIGHAND | CLONE_THREAD };
+        for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+            REFUSED(syscall(SYS_clone, flags[i], 0, 0, 0, 0));
+        uint64_t arguments[11] = { 0 };
+        REFUSED(syscall(435, arguments, sizeof arguments));
+        return held();
+    }
+    if (IS("becomes_a_shell")) {
+        execl("/bin/sh", "sh", "-c", "(/usr/bin/sleep 100 &) ; (/usr/bin/sleep 100)", NULL);
+        return 0;
+    }
+    if (IS("takes_descriptors")) {
+        long parent = getppid() > 0 ? getppid() : 1;
+        for (int who = 0; who < 2; who++) {
+            int fd = syscall(434 /* pidfd_open */, who == 0 ? parent : 1, 0);
+            REFUSED(syscall(438 /* pidfd_getfd */, fd, 1, 0));
+            syscall(424 /* pidfd_send_signal */, fd, SIGKILL, NULL, 0);
+            REFUSED(syscall(440 /* process_madvise */, fd, NULL, 0, 0, 0));
+            REFUSED(syscall(448 /* process_mrelease */, fd, 0));
+        }
+        REFUSED(syscall(SYS_kcmp, getpid(), getpid(), 0, 0, 1));
+        return held();
+    }
+    if (IS("sets_odd_options")) {
+        /* Death of the parent, orphans, memory, tracers, cores, merged and private memory. */
+        int options[] = { 1, 2, 8, 28, 24, 26, 33, 35, 36, 37, 47, 57, 59, 62, 67, 68, 78, 0x59616d61, 0x41555856 };
+        for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+            REFUSED(prctl(options[i], 1, 1, 1, 1));
+        return held();
+    }
+    if (IS("takes_rights")) {
+        REFUSED(setuid(0)); REFUSED(seteuid(0)); REFUSED(setreuid(-1, 0)); REFUSED(setresuid(-1, -1, 0));
+        REFUSED(setgid(0)); REFUSED(setegid(0)); REFUSED(setresgid(-1, -1, 0)); REFUSED(setgroups(0, NULL));
+        setfsuid(0);
+        if (setfsuid(-1) == 0) escaped("setfsuid");
+        struct { uint32_t version; int process; } head = { 0x20080522, 0 };
+        uint32_t all[6] = { ~0u, ~0u, ~0u, ~0u, ~0u, ~0u };
+        REFUSED(syscall(SYS_capset, &head, all));
+        REFUSED(prctl(47 /* ambient */, 2, 21, 0, 0));
+        REFUSED(prctl(PR_SET_NO_NEW_PRIVS, 0, 0, 0, 0));
+        return held();
+    }
+    if (IS("pushes_in")) {
+        struct sched_param first = { 1 }, none = { 0 };
+        uint32_t attributes[14] = { 56, 6 };
+        errno = 0; nice(-5); if (errno == 0) escaped("nice");
+        errno = 0; nice(5); if (errno == 0) escaped("nice");
+        REFUSED(setpriority(PRIO_USER, 0, 10));
+        REFUSED(setpriority(PRIO_PGRP, 0, 10));
+        REFUSED(sched_setscheduler(0, SCHED_FIFO, &first));
+        REFUSED(sched_setscheduler(0, SCHED_IDLE, &none));
+        REFUSED(sched_setparam(0, &none));
+        REFUSED(syscall(SYS_sched_setattr, 0, attributes, 0));
+        REFUSED(syscall(SYS_ioprio_set, 1, getppid(), 1 << 13));
+        REFUSED(syscall(SYS_mbind, 0, 0, 0, 0, 0, 0));
+        return held();
+    }
+    if (IS("raises_every_limit")) {
+        for (int limit = 0; limit < RLIM_NLIMITS; limit++) {
+            struct rlimit now, more;
+            if (getrlimit(limit, &now) != 0 || now.rlim_max == RLIM_INFINITY) continue;
+            more = (struct rlimit){ now.rlim_cur, now.rlim_max + 1 };
+            REFUSED(setrlimit(limit, &more));
+            REFUSED(syscall(SYS_prlimit64, getpid(), limit, &more, NULL));
+            REFUSED(syscall(SYS_prlimit64, 1, limit, NULL, &now));
+        }
+        return held();
+    }
+    if (IS("signals_groups")) {
+        /* None of it reaches anybody; that the judge lives shows by its report. */
+        union sigval value = { 0 };
+        for (int p = 1; p < argc; p++) {
+            long who = atol(argv[p]);
+            if (who <= 1) continue;
+            kill(-who, SIGKILL);
+            killpg(who, SIGSTOP);
+            sigqueue(who, SIGKILL, value);
+            syscall(SYS_tkill, who, SIGKILL);
+            syscall(SYS_tgkill, who, who, SIGKILL);
+        }
+        if (getppid() > 0) kill(-getppid(), SIGKILL);
+        if (getppid() > 0 && getpgid(getppid()) > 1) kill(-getpgid(getppid()), SIGSTOP);
+        return 0;
+    }
+    if (IS("has_signals_sent")) {
+        long parent = getppid() > 0 ? getppid() : 1;
+        REFUSED(fcntl(0, F_SETOWN, parent));
+        REFUSED(fcntl(0, 10 /* F_SETSIG */, SIGKILL));
+        int owner[2] = { 1, parent };
+        REFUSED(fcntl(0, 15 /* F_SETOWN_EX */, owner));
+        REFUSED(ioctl(0, 0x8901 /* FIOSETOWN */, &parent));
+        timer_t timer;
+        struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGKILL };
+        event._sigev_un._tid = parent;
+        REFUSED(timer_create(CLOCK_MONOTONIC, &event, &timer));
+        REFUSED(syscall(SYS_mq_notify, 0, &event));
+        return held();
+    }
+    if (IS("leaves_its_session")) {
+        REFUSED(setsid());
+        REFUSED(setpgid(0, getppid() > 0 ? getppid() : 1));
+        REFUSED(tcsetpgrp(0, getpgrp()));
+        return held();
+    }
+    if (IS("main_leaves_first")) {
+        pthread_t t;
+        pthread_create(&t, NULL, late_thread, NULL);
+        pthread_exit(NULL);
+    }
+    if (IS("ends_among_threads")) {
+        pthread_t t;
+        for (int i = 0; i < 20; i++) pthread_create(&t, NULL, i % 2 ? spin_thread : sleep_thread, NULL);
+        _exit(5);
+    }
+    if (IS("a_thread_crashes")) {
+        pthread_t t;
+        pthread_create(&t, NULL, crashing_thread, NULL);
+        for (;;) pause();
     }
     return 2;
 }

@@ -1,5 +1,19 @@
 #include "attempts.h"
+#include <linux/futex.h>
+#include <sys/epoll.h>
 #include <sys/select.h>
+
+static void count(int signal) { (void)signal; sink++; }
+
+static void *no_thread(void *unused) { return unused; }
+
+static void *exec_thread(void *arguments) {
+    char **argv = arguments;
+    while (cpu_seconds() < 0.1) sink++;
+    argv[1] = "burns_again";
+    execv(argv[0], argv);
+    return NULL;
+}
 
 int main(int argc, char **argv) {
     if (argc < 2) return 2;
@@ -50,6 +64,71 @@ int main(int argc, char **argv) {
         double seconds = atof(argv[2]);
         while (cpu_seconds() < seconds) sink++;
         return 0;
+    }
+    if (IS("yields")) for (;;) sched_yield();
+    if (IS("vforks")) for (;;) if (vfork() == 0) _exit(0);
+    if (IS("is_interrupted")) {
+        signal(SIGALRM, count);
+        struct itimerval often = { { 0, 50 }, { 0, 50 } };
+        setitimer(ITIMER_REAL, &often, NULL);
+        spin();
+    }
+    if (IS("is_killed_by_its_alarm")) { alarm(1); for (;;) pause(); }
+    if (IS("maps_and_unmaps")) for (;;) {
+        char *p = mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        memset(p, 1, 1 << 20);
+        munmap(p, 1 << 20);
+    }
+    if (IS("writes_nowhere")) {
+        int fd = open("/dev/null", O_WRONLY);
+        for (;;) if (write(fd, argv, 1) != 1) return 2;
+    }
+    if (IS("starts_threads_for_ever")) for (;;) {
+        pthread_t t;
+        if (pthread_create(&t, NULL, no_thread, NULL) == 0) pthread_join(t, NULL);
+    }
+    if (IS("becomes_itself")) { execv(argv[0], argv); return 2; }
+    if (IS("burns_then_becomes_itself")) {
+        /* Below the limit before and after: together they are too much. */
+        while (cpu_seconds() < 0.1) sink++;
+        argv[1] = "burns_again";
+        execv(argv[0], argv);
+        return 2;
+    }
+    if (IS("burns_again")) { while (cpu_seconds() < 0.25) sink++; return 0; }
+    if (IS("a_thread_becomes_it")) {
+        pthread_t t;
+        pthread_create(&t, NULL, exec_thread, argv);
+        spin();
+    }
+    if (IS("closes_everything")) { for (int fd = 0; fd < 256; fd++) close(fd); spin(); }
+    if (IS("burns_at_exit")) { atexit(spin); return 0; }
+    if (IS("catches_the_signal_of_the_limit")) { signal(SIGXCPU, count); spin(); }
+    if (IS("asks_for_time")) { struct timespec t; for (;;) clock_gettime(CLOCK_REALTIME, &t); }
+    if (IS("asks_for_random_bytes")) { char bytes[256]; for (;;) syscall(SYS_getrandom, bytes, 256, 0); }
+    if (IS("waits_for_a_futex")) for (;;) syscall(SYS_futex, &sink, FUTEX_WAIT, (int)sink, NULL);
+    if (IS("waits_for_its_pipe")) { int ends[2]; char byte; return pipe(ends) || read(ends[0], &byte, 1); }
+    if (IS("waits_for_its_socket")) {
+        int ends[2]; char byte;
+        return socketpair(AF_UNIX, SOCK_STREAM, 0, ends) || read(ends[0], &byte, 1);
+    }
+    if (IS("waits_for_events")) { struct epoll_event e; for (int fd = epoll_create1(0);;) epoll_wait(fd, &e, 1, -1); }
+    if (IS("waits_for_a_signal")) { sigset_t all; int got; sigfillset(&all); sigwait(&all, &got); pause(); }
+    if (IS("waits_for_itself")) {
+        pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+        pthread_mutex_lock(&lock);
+        pthread_mutex_lock(&lock);
+    }
+    if (IS("naps")) for (;;) usleep(2000);
+    if (IS("threads_wait_for_each_other")) {
+        pthread_t t;
+        pthread_create(&t, NULL, sleep_thread, NULL);
+        pthread_join(t, NULL);
+    }
+    if (IS("main_leaves_and_a_thread_sleeps")) {
+        pthread_t t;
+        pthread_create(&t, NULL, sleep_thread, NULL);
+        pthread_exit(NULL);
     }
     return 2;
 }

@@ -1,0 +1,79 @@
+//! `muqi export`: packages for judges.
+
+mod directory;
+mod list;
+mod show;
+mod verify;
+
+use crate::{
+    export::{Contents, Exported, TARGETS, Target, target},
+    text::{list as listed, nearest},
+};
+
+use super::{
+    ExitStatus,
+    args::{self, Format},
+    console::{Console, with_hint},
+    package::Package,
+};
+use directory::write;
+
+/// What stands for every target.
+const ALL: &str = "all";
+
+pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Result<ExitStatus> {
+    if arguments.list {
+        console.result(list::targets(arguments.format))?;
+        return Ok(ExitStatus::Success);
+    }
+    let package = Package::open(&arguments.problem)?;
+    if let Some(path) = &arguments.verify {
+        return verify::run(path, arguments, &package, console);
+    }
+    let targets = targets(&arguments.targets)?;
+    let edition = package.edition(arguments.plan.as_deref())?;
+    let contents = Contents::collect(&package.problem, &edition)?;
+    // Everything is packed and compared before the first file is written.
+    let bar = console.progress(targets.len(), "packing and reading back");
+    let mut exports = Vec::new();
+    for target in targets {
+        exports.push((target, Exported::new(target, &contents)?));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let is_lossy = exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty());
+    if arguments.strict && is_lossy {
+        show::losses(&exports, console)?;
+        console.note("--strict: nothing was written, because not everything can be expressed\n");
+        return Ok(ExitStatus::found(true));
+    }
+    let out = &arguments.out;
+    let written = write(out, &contents, &exports)?;
+    match arguments.format {
+        Format::Human => show::human(out, &contents, &exports, &written, console)?,
+        Format::Json => show::json(out, &contents, &exports, console)?,
+    }
+    Ok(ExitStatus::Success)
+}
+
+/// Returns the targets that are meant, each once, in the order of the list.
+fn targets(names: &[String]) -> anyhow::Result<Vec<&'static dyn Target>> {
+    let known = TARGETS.map(Target::name);
+    if names.is_empty() {
+        return Err(with_hint(
+            "which judge is it for?",
+            format!("name one or more of {}, or {ALL}", listed(&known, 20)),
+        ));
+    }
+    if let Some(name) = names.iter().find(|name| *name != ALL && target(name).is_none()) {
+        let meant = match nearest(name, known.into_iter().chain([ALL])) {
+            Some(near) => format!("did you mean {near}? "),
+            None => String::new(),
+        };
+        let hint = format!("{meant}the targets are {}, or {ALL}", listed(&known, 20));
+        return Err(with_hint(format!("there is no target \"{name}\""), hint));
+    }
+    let is_meant =
+        |target: &&dyn Target| names.iter().any(|name| name == ALL || name == target.name());
+    Ok(TARGETS.into_iter().filter(is_meant).collect())
+}

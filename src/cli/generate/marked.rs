@@ -1,0 +1,82 @@
+//! Files of a package on disk that are written by hand but for their marked
+//! blocks: the statements and the validators.
+
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+
+use crate::{
+    export::Portable,
+    plan::Edition,
+    testset::{
+        TestSet,
+        statement::{self, Language},
+    },
+};
+
+use super::super::package::Package;
+
+/// A file with marked blocks as it should be.
+pub(super) struct MarkedFile {
+    pub(super) path: PathBuf,
+    pub(super) found: String,
+    pub(super) intended: String,
+}
+
+impl MarkedFile {
+    /// Returns whether its blocks are not as they should be.
+    pub(super) fn differs(&self) -> bool {
+        self.found != self.intended
+    }
+}
+
+/// Fills the marked blocks of a package on disk from its problem and its default
+/// plan, or the first where there are several others.
+pub(super) fn marked_files(
+    package: &Package,
+    samples: &TestSet,
+) -> anyhow::Result<Vec<MarkedFile>> {
+    let names = package.plan_names();
+    let Some(name) = package.plan_name(None).ok().or(names.first().map(|&name| name.to_owned()))
+    else {
+        return Ok(Vec::new());
+    };
+    let edition = package.edition(Some(&name))?;
+    let mut files = statements(package, &edition, samples)?;
+    files.extend(validators(package, &edition)?);
+    Ok(files)
+}
+
+fn statements(
+    package: &Package,
+    edition: &Edition,
+    samples: &TestSet,
+) -> anyhow::Result<Vec<MarkedFile>> {
+    let Some(directory) = package.problem.files.directory() else { return Ok(Vec::new()) };
+    let facts = statement::Facts { problem: &package.problem, edition, samples };
+    let mut files = Vec::new();
+    for (language, name) in Language::STATEMENTS {
+        let Some(bytes) = package.problem.files.get(name) else { continue };
+        let path = directory.join(name);
+        let shown = path.display().to_string();
+        let found =
+            String::from_utf8(bytes.to_vec()).with_context(|| format!("{shown}: not UTF-8"))?;
+        let intended = statement::fill(&found, language, &facts).with_context(|| shown.clone())?;
+        files.push(MarkedFile { path, found, intended });
+    }
+    Ok(files)
+}
+
+/// The validators that the package has; a jury may do without some of them.
+fn validators(package: &Package, edition: &Edition) -> anyhow::Result<Vec<MarkedFile>> {
+    let validators = &package.problem.validators;
+    let Some(directory) = validators.directory() else { return Ok(Vec::new()) };
+    let mut files = Vec::new();
+    for portable in Portable::ALL {
+        let Some(bytes) = validators.get(portable.file()) else { continue };
+        let intended = portable.render(&package.problem, edition)?;
+        let found = String::from_utf8_lossy(bytes).into_owned();
+        files.push(MarkedFile { path: directory.join(portable.file()), found, intended });
+    }
+    Ok(files)
+}

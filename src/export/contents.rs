@@ -1,0 +1,132 @@
+//! What a package is made of, before any judge is thought of.
+
+use crate::{
+    plan::Edition,
+    problem::{Language, Problem},
+    testset::{self, BuildError, TestSet},
+};
+
+use super::{
+    Portable, PortableError,
+    statement::{self, StatementError, Texts},
+};
+
+/// Everything that packages are made of.
+#[derive(Debug)]
+pub struct Contents<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The edition that is shipped.
+    pub edition: &'a Edition,
+    /// Its tests.
+    pub tests: TestSet,
+    /// The samples.
+    pub samples: TestSet,
+    /// The jury's programs in the order of their paths.
+    pub programs: Vec<Program<'a>>,
+    /// Statement and editorial.
+    pub texts: Texts,
+    /// Validators and checker with the bounds of the edition.
+    pub validators: Vec<(Portable, String)>,
+}
+
+/// A program of the jury.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Program<'a> {
+    /// The directory that says what is expected of it: `accepted`.
+    pub directory: &'a str,
+    /// Its file name.
+    pub name: &'a str,
+    /// The language it is written in.
+    pub language: Language,
+    /// Its source code.
+    pub source: &'a [u8],
+}
+
+/// A problem cannot be packed.
+#[derive(Debug, thiserror::Error)]
+pub enum ContentsError {
+    /// A board has no answer.
+    #[error(transparent)]
+    Build(#[from] BuildError),
+    /// A statement cannot be used.
+    #[error(transparent)]
+    Statement(#[from] StatementError),
+    /// A validator cannot be used.
+    #[error(transparent)]
+    Validator(#[from] PortableError),
+    /// No accepted program in C++ is there to be the model solution.
+    #[error("the problem has no model solution: submissions/accepted/ holds no program in C++")]
+    NoModelSolution,
+}
+
+impl<'a> Contents<'a> {
+    /// Collects what packages of an edition are made of; all boards are solved.
+    ///
+    /// # Errors
+    ///
+    /// When something is missing or cannot be used.
+    pub fn collect(problem: &'a Problem, edition: &'a Edition) -> Result<Self, ContentsError> {
+        let samples = testset::build_sample(problem)?;
+        let contents = Self {
+            tests: testset::build(problem, edition)?,
+            programs: programs(problem),
+            texts: statement::texts(problem, edition, &samples)?,
+            validators: Portable::ALL
+                .into_iter()
+                .map(|one| Ok((one, one.render(problem, edition)?)))
+                .collect::<Result<_, PortableError>>()?,
+            problem,
+            edition,
+            samples,
+        };
+        if contents.models().next().is_none() {
+            return Err(ContentsError::NoModelSolution);
+        }
+        Ok(contents)
+    }
+
+    /// Returns the short name of the problem: letters a to z.
+    pub fn short_name(&self) -> &'a str {
+        &self.problem.config.name
+    }
+
+    /// Returns the text of a validator or of the checker.
+    ///
+    /// # Panics
+    ///
+    /// Never: all are collected.
+    pub fn validator(&self, meant: Portable) -> &str {
+        let found = self.validators.iter().find(|(one, _)| *one == meant);
+        found.map(|(_, text)| text).expect("collected with the others")
+    }
+
+    /// Returns the model solution, in C++.
+    ///
+    /// # Panics
+    ///
+    /// Never: contents without one are not made.
+    pub fn model_solution(&self) -> Program<'a> {
+        let named = self.problem.config.model_solution.as_deref();
+        let is_named =
+            |one: &Program<'_>| named == Some(format!("{}/{}", one.directory, one.name).as_str());
+        let model = self.models().find(is_named).or_else(|| self.models().next());
+        model.expect("collected with a model solution")
+    }
+
+    fn models(&self) -> impl Iterator<Item = Program<'a>> {
+        let is_model =
+            |one: &&Program<'_>| one.directory == "accepted" && one.language == Language::Cpp;
+        self.programs.iter().filter(is_model).copied()
+    }
+}
+
+fn programs(problem: &Problem) -> Vec<Program<'_>> {
+    let program = |(path, source)| {
+        let (directory, name) = str::strip_prefix(path, "submissions/")?.split_once('/')?;
+        let (_, extension) = name.rsplit_once('.')?;
+        let language = Language::of_extension(extension)?;
+        (!name.contains('/')).then_some(Program { directory, name, language, source })
+    };
+    problem.files.iter().filter_map(program).collect()
+}

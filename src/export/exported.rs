@@ -1,0 +1,117 @@
+//! An edition packed for a judge, read back and found to be the same.
+
+use super::{
+    Contents, Export, Lowered, Package, PackageError, Refusal, SampleStyle, TARGETS, Target, guide,
+};
+
+/// Where the content of the archive stands among the files of a target.
+const PACKAGE: &str = "package";
+
+/// A package that says what it was meant to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// What becomes of the edition there.
+    pub lowered: Lowered,
+    /// What the judge takes and what lies beside it.
+    pub export: Export,
+    /// What a person still has to do, in Markdown.
+    pub guide: String,
+}
+
+/// An edition cannot be packed for a judge.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportError {
+    /// The judge cannot take the problem.
+    #[error("{target} cannot take this problem: {refusal}")]
+    Refused {
+        /// Name of the target.
+        target: &'static str,
+        /// The rules that are broken.
+        refusal: Refusal,
+    },
+    /// What was written is not what was meant: a bug.
+    #[error("{target}: read back, the package differs: {}", differences.join("; "))]
+    Differs {
+        /// Name of the target.
+        target: &'static str,
+        /// What differs.
+        differences: Vec<String>,
+    },
+}
+
+impl Exported {
+    /// Packs an edition for a judge, reads the package back and compares.
+    ///
+    /// # Errors
+    ///
+    /// When the judge cannot take it, or the comparison finds a difference.
+    pub fn new(target: &dyn Target, contents: &Contents<'_>) -> Result<Self, ExportError> {
+        let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
+        let lowered = target.lower(contents).map_err(refused)?;
+        let export = target.write(contents, &lowered);
+        let differences = match target.read(&export.package) {
+            Ok(found) => found.differences(contents, &lowered),
+            Err(Refusal(faults)) => faults,
+        };
+        if !differences.is_empty() {
+            return Err(ExportError::Differs { target: target.name(), differences });
+        }
+        let guide = guide::guide(target, contents, &lowered);
+        Ok(Self { lowered, export, guide })
+    }
+
+    /// Returns what the archive is called.
+    pub fn archive_name(target: &dyn Target, contents: &Contents<'_>) -> String {
+        format!("{}-{}.zip", contents.short_name(), target.name())
+    }
+
+    /// Returns all files of the target: the archive, what is in it, and what
+    /// lies beside it.
+    ///
+    /// # Errors
+    ///
+    /// When it is too large for an archive.
+    pub fn files(
+        &self,
+        target: &dyn Target,
+        contents: &Contents<'_>,
+    ) -> Result<Package, PackageError> {
+        let mut files = Package::default();
+        let directory = target.name();
+        files.add(Self::archive_name(target, contents), self.export.package.zip()?);
+        files.add(format!("{directory}/README.md"), self.guide.as_bytes());
+        for (path, bytes) in self.export.package.iter() {
+            files.add(format!("{directory}/{PACKAGE}/{path}"), bytes);
+        }
+        for (path, bytes) in self.export.beside.iter().chain(of_jury(contents).iter()) {
+            files.add(format!("{directory}/{path}"), bytes);
+        }
+        Ok(files)
+    }
+}
+
+/// Returns what the jury keeps beside every package, whatever the judge takes:
+/// editorials, programs with what is expected of them, validators and checker.
+fn of_jury(contents: &Contents<'_>) -> Package {
+    let mut files = Package::default();
+    for text in &contents.texts.editorials {
+        let path = format!("editorial.{}.md", text.language.code());
+        files.add(path, text.markdown(SampleStyle::Plain));
+    }
+    for program in &contents.programs {
+        files.add(format!("submissions/{}/{}", program.directory, program.name), program.source);
+    }
+    for (validator, text) in &contents.validators {
+        files.add(format!("validators/{}", validator.file()), text.as_str());
+    }
+    files
+}
+
+/// Returns the target whose layout a package found somewhere has, with the
+/// package itself: what `export` wrote may lie in a directory of its own.
+pub fn recognised(found: Package) -> Option<(&'static dyn Target, Package)> {
+    let inner = found.below(PACKAGE);
+    let package = if inner.iter().next().is_some() { inner } else { found };
+    let target = TARGETS.into_iter().find(|target| target.recognises(&package))?;
+    Some((target, package))
+}

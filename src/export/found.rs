@@ -1,0 +1,149 @@
+//! What a reader of a format finds in a package, held against what was meant.
+
+use std::collections::HashMap;
+
+use crate::text::list;
+
+use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member};
+
+/// Numbers of a list that are told.
+const MOST: usize = 100;
+
+/// A test as a judge sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundTest {
+    /// What its input file is called.
+    pub name: String,
+    /// The number that people see on the judge.
+    pub number: usize,
+    /// The bytes of its input.
+    pub input: Vec<u8>,
+    /// The bytes of its answer.
+    pub answer: Vec<u8>,
+    /// The limits it is judged with; nothing where the package does not say.
+    pub limits: Option<JudgeLimits>,
+}
+
+/// A group as a judge sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundGroup {
+    /// What it is worth; nothing where that follows from its tests.
+    pub points: Option<u64>,
+    /// How its points follow from its tests; nothing where the package does not
+    /// say, because a person chooses it on a page.
+    pub counting: Option<Counting>,
+    /// Indices of its tests, and what each is worth by itself.
+    pub members: Vec<(usize, u64)>,
+    /// Groups, numbered from 1, that it depends on.
+    pub depends_on: Vec<usize>,
+}
+
+/// Everything that a judge takes from a package.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// The tests.
+    pub tests: Vec<FoundTest>,
+    /// The groups in their order.
+    pub groups: Vec<FoundGroup>,
+    /// Input and answer of every sample; nothing where a package holds none.
+    pub samples: Option<Vec<(Vec<u8>, Vec<u8>)>>,
+}
+
+impl Found {
+    /// Returns what is not as it was meant, in words; nothing if all is.
+    pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
+        let mut comparison = Comparison { contents, lowered, differences: Vec::new() };
+        let numbers = comparison.tests(self);
+        comparison.groups(self, &numbers);
+        comparison.samples(self);
+        comparison.differences
+    }
+}
+
+/// Returns in which respects a group is not as it was meant.
+fn unlike(found: &Group, meant: &Group) -> impl Iterator<Item = String> {
+    let tests = |group: &Group| group.members.iter().map(|one| one.test).collect::<Vec<_>>();
+    let worth = |group: &Group| group.members.iter().map(|one| one.points).collect::<Vec<_>>();
+    let told = |what: &str, found: String, meant: String| {
+        (found != meant).then(|| format!("{what} {found}, meant {meant}"))
+    };
+    [
+        told("points", found.points.to_string(), meant.points.to_string()),
+        told("counts", format!("{:?}", found.counting), format!("{:?}", meant.counting)),
+        told("tests", list(&tests(found), MOST), list(&tests(meant), MOST)),
+        told("points by test", list(&worth(found), MOST), list(&worth(meant), MOST)),
+        told("depends on", list(&found.depends_on, MOST), list(&meant.depends_on, MOST)),
+    ]
+    .into_iter()
+    .flatten()
+}
+
+struct Comparison<'a> {
+    contents: &'a Contents<'a>,
+    lowered: &'a Lowered,
+    differences: Vec<String>,
+}
+
+impl Comparison<'_> {
+    fn tell(&mut self, difference: String) {
+        self.differences.push(difference);
+    }
+
+    /// Finds out which test of the edition each one is, by its input.
+    fn tests(&mut self, found: &Found) -> Vec<Option<usize>> {
+        let tests = &self.contents.tests.tests;
+        let known: HashMap<Vec<u8>, usize> =
+            tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
+        let numbers: Vec<Option<usize>> =
+            found.tests.iter().map(|test| known.get(&test.input).copied()).collect();
+        for (test, number) in found.tests.iter().zip(&numbers) {
+            let Some(number) = *number else {
+                self.tell(format!("{}: this input is no test of the edition", test.name));
+                continue;
+            };
+            if test.answer != tests[number - 1].answer_bytes() {
+                self.tell(format!("{}: its answer is not that of test {number}", test.name));
+            }
+            // The statement speaks of tests by their numbers.
+            if test.number != number {
+                self.tell(format!("{}: number {} there, meant {number}", test.name, test.number));
+            }
+            let meant = self.lowered.limits;
+            if let Some(found) = test.limits.filter(|&found| found != meant) {
+                self.tell(format!("{}: limits {found}, meant {meant}", test.name));
+            }
+        }
+        for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
+            self.tell(format!("test {} is missing", test.number));
+        }
+        numbers
+    }
+
+    fn groups(&mut self, found: &Found, numbers: &[Option<usize>]) {
+        let meant = &self.lowered.scheme.groups;
+        if found.groups.len() != meant.len() {
+            let (found, meant) = (found.groups.len(), meant.len());
+            self.tell(format!("{found} groups of tests, meant {meant}"));
+        }
+        for (index, (found, meant)) in found.groups.iter().zip(meant).enumerate() {
+            let member =
+                |&(index, points): &(usize, u64)| Some(Member { test: numbers[index]?, points });
+            let group = Group {
+                points: found.points.unwrap_or(meant.points),
+                counting: found.counting.unwrap_or(meant.counting),
+                members: found.members.iter().filter_map(member).collect(),
+                depends_on: found.depends_on.clone(),
+            };
+            self.differences
+                .extend(unlike(&group, meant).map(|what| format!("group {}: {what}", index + 1)));
+        }
+    }
+
+    fn samples(&mut self, found: &Found) {
+        let meant = self.contents.samples.tests.iter();
+        let meant: Vec<_> = meant.map(|test| (test.input_bytes(), test.answer_bytes())).collect();
+        if found.samples.as_ref().is_some_and(|samples| *samples != meant) {
+            self.tell("the samples are not those of the problem".to_owned());
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The page beside a package: what is still to be done by hand, and what the
+//! judge could not express.
+
+use std::fmt::Write as _;
+
+use crate::problem::Title;
+
+use super::{Contents, Lowered, Target};
+
+/// Returns the page in both languages.
+pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
+    let title = &contents.problem.config.title;
+    let edition = &contents.edition.title;
+    let mut page = format!("# {} · {} · {}\n", title.zh, title.en, target.title());
+    let steps = target.steps(contents, lowered);
+    let losses: Vec<&Title> = lowered.losses.iter().map(|loss| &loss.text).collect();
+    let chinese = Headings {
+        edition: "版本：", steps: "步骤", losses: "该评测系统不能表达的"
+    };
+    let english =
+        Headings { edition: "Edition: ", steps: "Steps", losses: "What this judge cannot express" };
+    page += &half(&chinese, |text| &text.zh, edition, &steps, &losses);
+    page += &half(&english, |text| &text.en, edition, &steps, &losses);
+    page
+}
+
+struct Headings {
+    edition: &'static str,
+    steps: &'static str,
+    losses: &'static str,
+}
+
+fn half(
+    headings: &Headings,
+    pick: fn(&Title) -> &str,
+    edition: &Title,
+    steps: &[Title],
+    losses: &[&Title],
+) -> String {
+    let mut half = format!("\n{}{}\n\n## {}\n\n", headings.edition, pick(edition), headings.steps);
+    for (number, step) in (1_usize..).zip(steps) {
+        let _ = writeln!(half, "{number}. {}", pick(step));
+    }
+    if !losses.is_empty() {
+        let _ = write!(half, "\n## {}\n\n", headings.losses);
+    }
+    for loss in losses {
+        let _ = writeln!(half, "- {}", pick(loss));
+    }
+    half
+}

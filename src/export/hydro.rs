@@ -1,0 +1,320 @@
+//! Hydro: a zip with a directory that its importer takes.
+//!
+//! ```text
+//! chess/problem.yaml          pid, title, tags
+//! chess/problem_zh.md         statements
+//! chess/testdata/config.yaml  subtasks and limits
+//! chess/testdata/chess1.in …  tests
+//! chess/std/std.cc            the model solution, judged on import
+//! chess/solution/zh.md        editorials
+//! ```
+//!
+//! HUSTOJ reads the same archive in its order: `problem.yaml` first, then the
+//! statements, then the tests. Source: Hydro, August 2026: its importer, its
+//! schema of `config.yaml`, and the judge's reading of subtasks.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{problem::InputOutput, problem::Title, testset::statement::Language};
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
+    Refusal, SampleStyle, Scheme, Target, Verification, yaml,
+};
+
+/// What a site takes unless its settings were changed.
+const MOST_TESTS: usize = 100;
+const MOST_SECONDS: u64 = 60;
+const MOST_MEMORY_MIB: u64 = 512;
+
+/// Hydro.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hydro;
+
+/// `problem.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+struct ProblemFile {
+    pid: String,
+    title: String,
+    tag: Vec<String>,
+    hidden: bool,
+}
+
+/// `testdata/config.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+struct Config {
+    #[serde(rename = "type")]
+    kind: String,
+    time: String,
+    memory: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    filename: Option<String>,
+    checker_type: String,
+    subtasks: Vec<Subtask>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Subtask {
+    id: usize,
+    score: u64,
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(rename = "if", skip_serializing_if = "Vec::is_empty", default)]
+    needs: Vec<usize>,
+    cases: Vec<Case>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Case {
+    /// What the site shows; cases of a subtask are judged in its order.
+    id: usize,
+    input: String,
+    output: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    score: Option<u64>,
+}
+
+impl Target for Hydro {
+    fn name(&self) -> &'static str {
+        "hydro"
+    }
+
+    fn title(&self) -> &'static str {
+        "Hydro"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, limits, points, subtasks, dependencies, statements, samples, model solution, editorials"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::JudgeCode
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let mut losses = Vec::new();
+        let tests = contents.tests.tests.len();
+        let seconds = (tests as u64 * limits.time_ms).div_ceil(1000);
+        if tests > MOST_TESTS || seconds > MOST_SECONDS || limits.memory_mib > MOST_MEMORY_MIB {
+            losses.push(super::Loss::harmless(
+                format!(
+                    "超出站点默认上限（{MOST_TESTS} 个测试点、总时限 {MOST_SECONDS} 秒、{MOST_MEMORY_MIB} MB），\
+                     需管理员调高 hydrojudge 的设置"
+                ),
+                format!(
+                    "beyond what a site takes by default ({MOST_TESTS} tests, {MOST_SECONDS} s in \
+                     all, {MOST_MEMORY_MIB} MB): its settings have to be raised"
+                ),
+            ));
+        }
+        Ok(Lowered { scheme, limits, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let config = &contents.problem.config;
+        let mut add =
+            |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
+        let problem = ProblemFile {
+            pid: name.to_owned(),
+            title: config.title.zh.clone(),
+            tag: vec![config.source.clone()],
+            hidden: true,
+        };
+        add("problem.yaml", yaml::write(&problem).into_bytes());
+        for text in &contents.texts.statements {
+            let path = format!("problem_{}.md", text.language.code());
+            add(&path, text.markdown(SampleStyle::Numbered).into_bytes());
+        }
+        add("testdata/config.yaml", yaml::write(&judge_config(contents, lowered)).into_bytes());
+        for test in &contents.tests.tests {
+            add(&format!("testdata/{name}{}.in", test.number), test.input_bytes());
+            add(&format!("testdata/{name}{}.ans", test.number), test.answer_bytes());
+        }
+        for sample in &contents.samples.tests {
+            add(&format!("additional_file/{}", sample.input_name()), sample.input_bytes());
+            add(&format!("additional_file/{}", sample.answer_name()), sample.answer_bytes());
+        }
+        add("std/std.cc", contents.model_solution().source.to_vec());
+        for text in &contents.texts.editorials {
+            let path = format!("solution/{}.md", text.language.code());
+            add(&path, text.markdown(SampleStyle::Plain).into_bytes());
+        }
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let mut faults = Vec::new();
+        let found = read(package, &mut faults);
+        found.filter(|_| faults.is_empty()).ok_or(Refusal(faults))
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.iter().any(|(path, _)| path.ends_with("/problem.yaml"))
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let archive = format!("{}-hydro.zip", contents.short_name());
+        vec![
+            Title {
+                zh: format!("题库 → 导入题目 → 选择 `{archive}` → 上传。"),
+                en: format!("Problems → Import problem → choose `{archive}` → upload."),
+            },
+            Title {
+                zh: "打开题目，等标程的评测通过，再取消「隐藏」。".to_owned(),
+                en: "Open the problem, wait until the model solution is accepted, then un-hide it."
+                    .to_owned(),
+            },
+        ]
+    }
+}
+
+fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
+    let name = contents.short_name();
+    let subtask = |(id, group): (usize, &super::Group)| Subtask {
+        id,
+        score: group.points,
+        kind: if group.counting == Counting::Each { "sum" } else { "min" }.to_owned(),
+        needs: group.depends_on.clone(),
+        cases: group
+            .members
+            .iter()
+            .map(|member| Case {
+                id: member.test,
+                input: format!("{name}{}.in", member.test),
+                output: format!("{name}{}.ans", member.test),
+                score: (group.counting == Counting::Each).then_some(member.points),
+            })
+            .collect(),
+    };
+    Config {
+        kind: "default".to_owned(),
+        time: format!("{}ms", lowered.limits.time_ms),
+        memory: format!("{}m", lowered.limits.memory_mib),
+        filename: (contents.problem.config.io == InputOutput::Files).then(|| name.to_owned()),
+        checker_type: "default".to_owned(),
+        subtasks: (1..).zip(&lowered.scheme.groups).map(subtask).collect(),
+    }
+}
+
+fn read(package: &Package, faults: &mut Vec<String>) -> Option<Found> {
+    let root = package.iter().find_map(|(path, _)| path.strip_suffix("/problem.yaml"));
+    let Some(root) = root.filter(|root| !root.contains('/')) else {
+        faults.push("no directory with a problem.yaml".to_owned());
+        return None;
+    };
+    let files = package.below(root);
+    let mut file = |name: &str| {
+        let bytes = files.get(name);
+        if bytes.is_none() {
+            faults.push(format!("{name} is missing"));
+        }
+        bytes.unwrap_or_default()
+    };
+    let problem: Result<ProblemFile, String> = yaml::read(file("problem.yaml"));
+    let config: Result<Config, String> = yaml::read(file("testdata/config.yaml"));
+    file("std/std.cc");
+    if let Err(error) = &problem {
+        faults.push(format!("problem.yaml: {error}"));
+    }
+    let config = match config {
+        Ok(config) => config,
+        Err(error) => {
+            faults.push(format!("testdata/config.yaml: {error}"));
+            return None;
+        }
+    };
+    let mut found = Found { samples: samples(&files, faults), ..Found::default() };
+    let limits = limits(&config, faults);
+    // The judge sorts subtasks and cases by their ids and numbers subtasks anew.
+    let subtasks: BTreeMap<usize, &Subtask> =
+        config.subtasks.iter().map(|subtask| (subtask.id, subtask)).collect();
+    for (index, subtask) in subtasks.into_values().enumerate() {
+        if subtask.id != index + 1 {
+            faults.push(format!("subtask {}: expected id {}", subtask.id, index + 1));
+        }
+        let group = group(subtask, &files, limits, &mut found.tests, faults);
+        found.groups.push(group);
+    }
+    Some(found)
+}
+
+fn group(
+    subtask: &Subtask,
+    files: &Package,
+    limits: JudgeLimits,
+    tests: &mut Vec<FoundTest>,
+    faults: &mut Vec<String>,
+) -> FoundGroup {
+    let mut cases: Vec<&Case> = subtask.cases.iter().collect();
+    cases.sort_by_key(|case| case.id);
+    let mut members = Vec::new();
+    for case in cases {
+        let mut bytes = |name: &str| {
+            let bytes = files.get(&format!("testdata/{name}"));
+            if bytes.is_none() {
+                faults.push(format!("testdata/{name} is missing"));
+            }
+            bytes.unwrap_or_default().to_vec()
+        };
+        members.push((tests.len(), case.score.unwrap_or(subtask.score)));
+        tests.push(FoundTest {
+            name: case.input.clone(),
+            number: case.id,
+            input: bytes(&case.input),
+            answer: bytes(&case.output),
+            limits: Some(limits),
+        });
+    }
+    let counting = match subtask.kind.as_str() {
+        "sum" => Some(Counting::Each),
+        "min" => Some(Counting::Together),
+        other => {
+            faults.push(format!("subtask {}: type {other}", subtask.id));
+            None
+        }
+    };
+    FoundGroup { points: Some(subtask.score), counting, members, depends_on: subtask.needs.clone() }
+}
+
+fn limits(config: &Config, faults: &mut Vec<String>) -> JudgeLimits {
+    let mut number = |key: &str, text: &str, unit: &str| {
+        let number = text.strip_suffix(unit).and_then(|number| number.parse().ok());
+        number.unwrap_or_else(|| {
+            faults.push(format!("{key}: {text}, expected a number and {unit}"));
+            0
+        })
+    };
+    let time_ms = number("time", &config.time, "ms");
+    JudgeLimits { time_ms, memory_mib: number("memory", &config.memory, "m") }
+}
+
+/// The samples as the site shows them: blocks of the statement called `input1`,
+/// `output1` and so on, the same in every language.
+fn samples(files: &Package, faults: &mut Vec<String>) -> Option<Vec<(Vec<u8>, Vec<u8>)>> {
+    let mut by_language = Vec::new();
+    for language in [Language::Chinese, Language::English] {
+        let name = format!("problem_{}.md", language.code());
+        let Some(bytes) = files.get(&name) else { continue };
+        let text = String::from_utf8_lossy(bytes);
+        let block = |kind: &str, number: usize| {
+            let (_, rest) = text.split_once(&format!("```{kind}{number}\n"))?;
+            Some(rest.split_once("```")?.0.as_bytes().to_vec())
+        };
+        let pairs =
+            (1..).map_while(|number| Some((block("input", number)?, block("output", number)?)));
+        by_language.push(pairs.collect::<Vec<_>>());
+    }
+    if by_language.is_empty() {
+        faults.push("no statement".to_owned());
+    }
+    by_language.dedup();
+    if by_language.len() > 1 {
+        faults.push("the statements show different samples".to_owned());
+    }
+    by_language.pop()
+}

@@ -1,0 +1,263 @@
+//! LemonLime: a contest directory with its `.cdf`.
+//!
+//! ```text
+//! chess.cdf          the contest: one task, its subtasks
+//! data/chess/…       tests
+//! source/            contestants, one directory each
+//! ```
+//!
+//! Source: LemonLime 0.3.6.2, April 2026, `src/core`. A test case of a task is
+//! a list of files that counts as a whole; a dependency is one more entry in
+//! that list.
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::{InputOutput, Title};
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
+    Package, Refusal, SampleStyle, Scheme, Target, Verification,
+};
+
+/// What makes an entry of a list of input files a dependency.
+const DEPENDENCY: &str = "_lemon_SUbtaskDEPENDENCE_fLAg";
+
+/// Compare token by token, blanks and line ends apart.
+const IGNORE_BLANKS: u8 = 1;
+
+/// `LemonLime`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LemonLime;
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Contest {
+    version: String,
+    #[serde(rename = "contestTitle")]
+    title: String,
+    contestants: Vec<String>,
+    tasks: Vec<Task>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Task {
+    problem_title: String,
+    source_file_name: String,
+    input_file_name: String,
+    output_file_name: String,
+    standard_input_check: bool,
+    standard_output_check: bool,
+    #[serde(rename = "taskType")]
+    kind: u8,
+    sub_folder_check: bool,
+    comparison_mode: u8,
+    diff_arguments: String,
+    real_precision: u8,
+    special_judge: String,
+    compiler_configuration: Compilers,
+    answer_file_extension: String,
+    test_cases: Vec<Case>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Compilers {
+    #[serde(rename = "g++")]
+    cpp: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Case {
+    full_score: u64,
+    time_limit: u64,
+    memory_limit: u64,
+    input_files: Vec<String>,
+    output_files: Vec<String>,
+}
+
+impl Target for LemonLime {
+    fn name(&self) -> &'static str {
+        "lemon"
+    }
+
+    fn title(&self) -> &'static str {
+        "LemonLime"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, limits, points, subtasks, dependencies"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::Reader
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let scheme = Scheme::of(contents.edition).split();
+        let limits = JudgeLimits::of(contents.problem);
+        let mut losses = vec![Loss::harmless(
+            "没有题面的位置，题面放在比赛目录之外；标程作为选手 std 放在 source/ 中",
+            "there is no place for the statement, which lies beside the contest; the model \
+             solution is in source/ as a contestant called std",
+        )];
+        if contents.problem.config.io == InputOutput::Either {
+            losses.push(Loss::harmless(
+                "不能同时接受标准输入输出和文件，取标准输入输出",
+                "standard streams and files cannot both be taken: it is standard streams",
+            ));
+        }
+        Ok(Lowered { scheme, limits, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let config = &contents.problem.config;
+        let standard = config.io != InputOutput::Files;
+        let task = Task {
+            problem_title: config.title.zh.clone(),
+            source_file_name: name.to_owned(),
+            input_file_name: format!("{name}.in"),
+            output_file_name: format!("{name}.out"),
+            standard_input_check: standard,
+            standard_output_check: standard,
+            kind: 0,
+            sub_folder_check: false,
+            comparison_mode: IGNORE_BLANKS,
+            diff_arguments: "--ignore-space-change --text --brief".to_owned(),
+            real_precision: 3,
+            special_judge: String::new(),
+            compiler_configuration: Compilers { cpp: "default".to_owned() },
+            answer_file_extension: "out".to_owned(),
+            test_cases: lowered
+                .scheme
+                .groups
+                .iter()
+                .map(|group| case(name, group, lowered))
+                .collect(),
+        };
+        let contest = Contest {
+            version: "1.0".to_owned(),
+            title: config.title.zh.clone(),
+            contestants: Vec::new(),
+            tasks: vec![task],
+        };
+        let json = serde_json::to_string_pretty(&contest).expect("texts and numbers are JSON");
+        export.package.add(format!("{name}.cdf"), json + "\n");
+        for test in &contents.tests.tests {
+            export.package.add(format!("data/{name}/{name}{}.in", test.number), test.input_bytes());
+            export
+                .package
+                .add(format!("data/{name}/{name}{}.ans", test.number), test.answer_bytes());
+        }
+        for text in &contents.texts.statements {
+            let file = format!("statement.{}.md", text.language.code());
+            export.beside.add(file, text.markdown(SampleStyle::Plain));
+        }
+        // A contestant to try the contest with.
+        let model = contents.model_solution();
+        export.package.add(format!("source/std/{name}.cpp"), model.source);
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let Some((path, bytes)) = contest_file(package) else {
+            return Err(Refusal(vec!["there is no .cdf".to_owned()]));
+        };
+        let contest: Contest = serde_json::from_slice(bytes)
+            .map_err(|error| Refusal(vec![format!("{path}: {error}")]))?;
+        match contest.tasks.as_slice() {
+            [task] => read(package, task),
+            tasks => Err(Refusal(vec![format!("{path}: {} tasks, expected one", tasks.len())])),
+        }
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        contest_file(package).is_some()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        vec![
+            Title {
+                zh: format!("解压 `{name}-lemon.zip`，在 LemonLime 中打开 `{name}.cdf`。"),
+                en: format!("Unpack `{name}-lemon.zip` and open `{name}.cdf` in LemonLime."),
+            },
+            Title {
+                zh: format!("把选手的目录放进 `source/`（`source/选手/{name}.cpp`），刷新，评测。"),
+                en: format!(
+                    "Put the contestants' directories into `source/` (`source/NAME/{name}.cpp`), \
+                     refresh, judge."
+                ),
+            },
+        ]
+    }
+}
+
+/// Returns the contest of a directory.
+fn contest_file(package: &Package) -> Option<(&str, &[u8])> {
+    let is_contest = |path: &str| path.strip_suffix(".cdf").is_some_and(|stem| !stem.contains('/'));
+    package.iter().find(|(path, _)| is_contest(path))
+}
+
+fn case(name: &str, group: &Group, lowered: &Lowered) -> Case {
+    let file = |extension: &str| {
+        let extension = extension.to_owned();
+        move |member: &super::Member| format!("{name}/{name}{}.{extension}", member.test)
+    };
+    let dependencies = group.depends_on.iter().map(|id| format!("{id}{DEPENDENCY}"));
+    Case {
+        full_score: group.points,
+        time_limit: lowered.limits.time_ms,
+        memory_limit: lowered.limits.memory_mib,
+        input_files: group.members.iter().map(file("in")).chain(dependencies).collect(),
+        output_files: group.members.iter().map(file("ans")).collect(),
+    }
+}
+
+fn read(package: &Package, task: &Task) -> Result<Found, Refusal> {
+    let mut faults = Vec::new();
+    if (task.kind, task.comparison_mode) != (0, IGNORE_BLANKS) {
+        faults.push("not a traditional task compared token by token".to_owned());
+    }
+    let mut found = Found::default();
+    for case in &task.test_cases {
+        let (dependencies, inputs): (Vec<&String>, Vec<&String>) =
+            case.input_files.iter().partition(|file| file.ends_with(DEPENDENCY));
+        if inputs.len() != case.output_files.len() {
+            faults.push(format!("{} inputs, {} outputs", inputs.len(), case.output_files.len()));
+        }
+        let mut members = Vec::new();
+        for (input, output) in inputs.into_iter().zip(&case.output_files) {
+            let mut bytes = |name: &str| {
+                let bytes = package.get(&format!("data/{name}"));
+                if bytes.is_none() {
+                    faults.push(format!("data/{name} is missing"));
+                }
+                bytes.unwrap_or_default().to_vec()
+            };
+            members.push((found.tests.len(), case.full_score));
+            found.tests.push(FoundTest {
+                name: input.clone(),
+                // Test cases are counted from 1, those of one together.
+                number: found.tests.len() + 1,
+                input: bytes(input),
+                answer: bytes(output),
+                limits: Some(JudgeLimits {
+                    time_ms: case.time_limit,
+                    memory_mib: case.memory_limit,
+                }),
+            });
+        }
+        let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
+        let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
+        found.groups.push(FoundGroup {
+            points: Some(case.full_score),
+            counting: Some(Counting::Together),
+            members,
+            depends_on,
+        });
+    }
+    if faults.is_empty() { Ok(found) } else { Err(Refusal(faults)) }
+}

@@ -1,0 +1,269 @@
+//! Luogu (洛谷): a flat zip of tests with `config.yml`.
+//!
+//! ```text
+//! config.yml  chess1.in  chess1.out  chess2.in  ...
+//! ```
+//!
+//! How subtasks score, and what they depend on, is chosen on the problem's
+//! page. Source: the manual of Luogu, pages on test data, their configuration
+//! and scoring scripts, June 2026. The site is closed, so packages are held
+//! against these pages by our own reader only.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::Title;
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    Refusal, SampleStyle, Scheme, Target, Verification, yaml,
+};
+
+const CONFIG: &str = "config.yml";
+
+/// The most bytes of an archive of an ordinary user.
+const MOST_BYTES: usize = 50 << 20;
+
+/// Luogu.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Luogu;
+
+/// What `config.yml` says of a test.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct TestConfig {
+    /// Milliseconds.
+    time_limit: u64,
+    /// KiB.
+    memory_limit: u64,
+    score: u64,
+    subtask_id: usize,
+}
+
+impl Target for Luogu {
+    fn name(&self) -> &'static str {
+        "luogu"
+    }
+
+    fn title(&self) -> &'static str {
+        "Luogu 洛谷"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, limits, points, subtasks"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::Reader
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let scheme = Scheme::of(contents.edition);
+        let mut losses = vec![Loss::harmless(
+            "子任务的计分方式不在数据包中，需在题目页面上选择",
+            "how subtasks score is not in the package: it is chosen on the problem's page",
+        )];
+        if scheme.has_dependencies() {
+            losses.push(Loss::of_scores(
+                "子任务依赖只能由计分脚本表达：请把 scoring_script.txt 粘贴到题目页面；否则依赖不生效",
+                "dependencies of subtasks exist as a scoring script only: paste \
+                 scoring_script.txt into the problem's page, or they do not hold",
+            ));
+        }
+        let scheme = scheme.without_dependencies();
+        Ok(Lowered { scheme, limits: JudgeLimits::of(contents.problem), losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let mut config = BTreeMap::new();
+        for (id, group) in (1..).zip(&lowered.scheme.groups) {
+            for member in &group.members {
+                let entry = TestConfig {
+                    time_limit: lowered.limits.time_ms,
+                    memory_limit: lowered.limits.memory_mib * 1024,
+                    score: member.points,
+                    subtask_id: id,
+                };
+                config.insert(member.test, (format!("{name}{}.in", member.test), entry));
+            }
+        }
+        export.package.add(CONFIG, yaml::map(config.into_values()));
+        for test in &contents.tests.tests {
+            export.package.add(format!("{name}{}.in", test.number), test.input_bytes());
+            export.package.add(format!("{name}{}.out", test.number), test.answer_bytes());
+        }
+        for text in &contents.texts.statements {
+            let file = format!("statement.{}.md", text.language.code());
+            export.beside.add(file, text.markdown(SampleStyle::Plain));
+        }
+        let scheme = Scheme::of(contents.edition);
+        if scheme.has_dependencies() {
+            export.beside.add("scoring_script.txt", scoring_script(&scheme));
+        }
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        Reader::default().read(package)
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.get(CONFIG).is_some()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
+        let archive = format!("{}-luogu.zip", contents.short_name());
+        let mut steps = vec![
+            Title {
+                zh: "新建题目，把 `statement.zh.md` 各节粘贴到对应的输入框。".to_owned(),
+                en: "Create a problem and paste the sections of `statement.zh.md` into its fields."
+                    .to_owned(),
+            },
+            Title {
+                zh: format!(
+                    "在「测试数据」页上传 `{archive}`；时限、空间、分值和子任务编号会自动填好。"
+                ),
+                en: format!(
+                    "Upload `{archive}` on the page for test data (测试数据); limits, points and \
+                     subtask numbers are filled in from it."
+                ),
+            },
+        ];
+        let together = ids(&lowered.scheme, Counting::Together);
+        let each = ids(&lowered.scheme, Counting::Each);
+        if !together.is_empty() {
+            steps.push(Title {
+                zh: format!("子任务 {} 的计分方式选「取最小值」。", together.join("、")),
+                en: format!(
+                    "Choose the minimum (取最小值) as the scoring of subtasks {}.",
+                    together.join(", ")
+                ),
+            });
+        }
+        if !each.is_empty() {
+            steps.push(Title {
+                zh: format!("子任务 {} 的计分方式选「求和」。", each.join("、")),
+                en: format!(
+                    "Choose the sum (求和) as the scoring of subtasks {}.",
+                    each.join(", ")
+                ),
+            });
+        }
+        if Scheme::of(contents.edition).has_dependencies() {
+            steps.push(Title {
+                zh: "总分的计分方式选「自定义计分脚本」，粘贴 `scoring_script.txt`。".to_owned(),
+                en: "Choose a scoring script (自定义计分脚本) for the total and paste \
+                     `scoring_script.txt`."
+                    .to_owned(),
+            });
+        }
+        steps
+    }
+}
+
+fn ids(scheme: &Scheme, counting: Counting) -> Vec<String> {
+    let groups = (1..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);
+    groups.map(|(id, _): (usize, _)| id.to_string()).collect()
+}
+
+/// The script that makes a total of the subtasks: one that depends on another
+/// that was not passed counts nothing.
+fn scoring_script(scheme: &Scheme) -> String {
+    let mut script = String::from("@total_score = 0;\n@final_status = AC;\n");
+    script += "@final_time = 0;\n@final_memory = 0;\n";
+    for (id, group) in (1_usize..).zip(&scheme.groups) {
+        for earlier in &group.depends_on {
+            let _ = write!(
+                script,
+                "if @status{earlier} != AC; then\n    @score{id} = 0;\n    @status{id} = UNAC;\nfi\n"
+            );
+        }
+        let _ = write!(
+            script,
+            "if @status{id} != AC; then\n    @final_status = UNAC;\nfi\n\
+             if @memory{id} > @final_memory; then\n    @final_memory = @memory{id};\nfi\n\
+             @total_score = @total_score + @score{id};\n@final_time = @final_time + @time{id};\n"
+        );
+    }
+    script
+}
+
+/// Reads a package by the rules of the manual.
+#[derive(Default)]
+struct Reader {
+    faults: Vec<String>,
+}
+
+impl Reader {
+    fn read(mut self, package: &Package) -> Result<Found, Refusal> {
+        let bytes: usize = package.iter().map(|(_, bytes)| bytes.len()).sum();
+        if bytes > MOST_BYTES {
+            self.faults.push(format!("{bytes} bytes, at most {MOST_BYTES} are taken"));
+        }
+        let mut config = self.config(package);
+        let mut found = Found::default();
+        let mut groups: BTreeMap<usize, FoundGroup> = BTreeMap::new();
+        for (number, stem) in self.stems(package) {
+            let (input, output) = (format!("{stem}.in"), format!("{stem}.out"));
+            let (Some(input_bytes), Some(answer)) = (package.get(&input), package.get(&output))
+            else {
+                self.faults.push(format!("{stem}: input or output is missing"));
+                continue;
+            };
+            let Some(entry) = config.remove(&input).or_else(|| config.remove(&output)) else {
+                self.faults.push(format!("{stem}: not in {CONFIG}"));
+                continue;
+            };
+            let group = groups.entry(entry.subtask_id).or_insert_with(|| FoundGroup {
+                points: None,
+                counting: None,
+                members: Vec::new(),
+                depends_on: Vec::new(),
+            });
+            group.members.push((found.tests.len(), entry.score));
+            found.tests.push(FoundTest {
+                name: input,
+                number,
+                input: input_bytes.to_vec(),
+                answer: answer.to_vec(),
+                limits: Some(JudgeLimits {
+                    time_ms: entry.time_limit,
+                    memory_mib: entry.memory_limit / 1024,
+                }),
+            });
+        }
+        self.faults.extend(config.keys().map(|key| format!("{CONFIG}: there is no file {key}")));
+        found.groups = groups.into_values().collect();
+        if self.faults.is_empty() { Ok(found) } else { Err(Refusal(self.faults)) }
+    }
+
+    fn config(&mut self, package: &Package) -> BTreeMap<String, TestConfig> {
+        let bytes = package.get(CONFIG).unwrap_or_default();
+        if bytes.contains(&b'\t') {
+            self.faults.push(format!("{CONFIG}: tabs are not taken"));
+        }
+        yaml::read(bytes).unwrap_or_else(|error| {
+            self.faults.push(format!("{CONFIG}: {error}"));
+            BTreeMap::new()
+        })
+    }
+
+    /// Returns the stems of all tests by the one number in their names.
+    fn stems(&mut self, package: &Package) -> BTreeMap<usize, String> {
+        let mut stems = BTreeMap::new();
+        for (path, _) in package.iter().filter(|(path, _)| *path != CONFIG) {
+            let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".out"));
+            let number = stem.and_then(crate::testset::number_in);
+            match (stem, number) {
+                (Some(stem), Some(number)) if !path.contains('/') => {
+                    stems.insert(number, stem.to_owned());
+                }
+                _ => self.faults.push(format!("{path}: no name of a test")),
+            }
+        }
+        stems
+    }
+}

@@ -1,0 +1,41 @@
+//! Packages for judges: written, read back, compared.
+//!
+//! ```text
+//! problem, edition ──► Contents ──lower──► Lowered ──write──► Package
+//!                         │                   │                  │
+//!                         └──────► differences ◄──── Found ◄──read
+//! ```
+//!
+//! [`Contents`] is what there is to ship. A [`Target`] says what its judge can
+//! express of it ([`Lowered`]), writes the files ([`Package`]) and reads files
+//! as the judge would ([`Found`]), knowing nothing of how they were written.
+//! What was found is held against what was meant before anything counts as
+//! exported. [`Portable`] are the programs of `validators/` with the bounds of an
+//! edition.
+
+mod contents;
+mod exported;
+mod found;
+mod guide;
+mod hydro;
+mod lemon;
+mod lowering;
+mod luogu;
+mod noi;
+mod package;
+mod portable;
+mod scheme;
+pub mod statement;
+mod target;
+mod uoj;
+mod yaml;
+
+pub use contents::{Contents, ContentsError, Program};
+pub use exported::{ExportError, Exported, recognised};
+pub use found::{Found, FoundGroup, FoundTest};
+pub use lowering::{JudgeLimits, Loss, Lowered};
+pub use package::{Package, PackageError};
+pub use portable::{Portable, PortableError};
+pub use scheme::{Counting, Group, Member, Scheme};
+pub use statement::SampleStyle;
+pub use target::{Export, Refusal, TARGETS, Target, Verification, target};

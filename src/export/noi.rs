@@ -1,0 +1,113 @@
+//! The directory that contests of the NOI hand around, without a judge's files.
+//!
+//! ```text
+//! chess/chess1.in   chess/chess1.ans   …   tests
+//! down/chess1.in    down/chess1.ans    …   samples, for contestants
+//! ```
+//!
+//! Lemon and its descendants pair such files by their names when tasks are
+//! added by hand; Arbiter numbers them the same way.
+
+use crate::problem::Title;
+
+use super::{
+    Contents, Export, Found, FoundTest, JudgeLimits, Loss, Lowered, Package, Refusal, SampleStyle,
+    Scheme, Target, Verification,
+};
+
+/// A plain directory.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Noi;
+
+impl Target for Noi {
+    fn name(&self) -> &'static str {
+        "noi"
+    }
+
+    fn title(&self) -> &'static str {
+        "NOI 目录"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, samples, statements"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::Reader
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        Ok(Lowered {
+            scheme: Scheme { groups: Vec::new() },
+            limits: JudgeLimits::of(contents.problem),
+            losses: vec![Loss::of_scores(
+                "只有测试点和样例：子任务、分值和时空限制需在评测系统中设置",
+                "tests and samples only: subtasks, points and limits are set in the judge",
+            )],
+        })
+    }
+
+    fn write(&self, contents: &Contents<'_>, _: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        for test in &contents.tests.tests {
+            export.package.add(format!("{name}/{name}{}.in", test.number), test.input_bytes());
+            export.package.add(format!("{name}/{name}{}.ans", test.number), test.answer_bytes());
+        }
+        for sample in &contents.samples.tests {
+            export.package.add(format!("down/{name}{}.in", sample.number), sample.input_bytes());
+            export.package.add(format!("down/{name}{}.ans", sample.number), sample.answer_bytes());
+        }
+        for text in &contents.texts.statements {
+            let file = format!("statement.{}.md", text.language.code());
+            export.package.add(file, text.markdown(SampleStyle::Plain));
+        }
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let named = |(path, _): (&str, &[u8])| {
+            let (directory, file) = path.split_once('/')?;
+            (file.strip_suffix(".in")?.strip_prefix(directory)?.parse::<usize>().ok())
+                .map(|_| directory.to_owned())
+        };
+        let Some(name) = package.iter().find_map(named) else {
+            return Err(Refusal(vec!["no directory NAME with NAME1.in".to_owned()]));
+        };
+        let pair = |directory: &str, number: usize| {
+            let bytes = |extension: &str| {
+                package.get(&format!("{directory}/{name}{number}.{extension}")).map(<[u8]>::to_vec)
+            };
+            Some((bytes("in")?, bytes("ans")?))
+        };
+        let numbered = |directory| (1..).map_while(move |number| pair(directory, number));
+        // Limits are not in the files: whoever reads them takes those meant.
+        let tests = (1..).zip(numbered(&name)).map(|(number, (input, answer))| FoundTest {
+            name: format!("{name}{number}"),
+            number,
+            input,
+            answer,
+            limits: None,
+        });
+        let tests: Vec<FoundTest> = tests.collect();
+        let samples = numbered("down").collect();
+        Ok(Found { tests, groups: Vec::new(), samples: Some(samples) })
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        self.read(package).is_ok()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        vec![Title {
+            zh: format!(
+                "把 `{name}/` 放进评测系统的数据目录，按文件名添加测试点；`down/` 发给选手。"
+            ),
+            en: format!(
+                "Put `{name}/` where the judge keeps data and add the tests by their names; \
+                 `down/` is for contestants."
+            ),
+        }]
+    }
+}

@@ -1,0 +1,285 @@
+//! How a judge scores a package: groups of tests with points.
+//!
+//! An edition is a scheme, and so is what a judge makes of a package. Where a
+//! judge cannot express the scheme of the edition it gets another one with the
+//! same scores, or nearly the same:
+//!
+//! ```text
+//! edition                   judges without dependencies     same scores?
+//! 1  2  3 │ 30 of 1, 2      1  2  1+2+3                     yes, if 3 counts as a whole
+//!                           1  2  3                         no: 3 counts without 1 and 2
+//! ```
+
+use crate::plan::{Edition, Policy};
+
+/// How the points of a group follow from its tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counting {
+    /// Every test counts for itself.
+    Each,
+    /// All tests, or nothing.
+    Together,
+}
+
+/// A test in a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Member {
+    /// Its number in the edition, from 1.
+    pub test: usize,
+    /// What it is worth by itself; all of the group's points where only all
+    /// tests together count.
+    pub points: u64,
+}
+
+/// Tests that are scored as a unit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Group {
+    /// What the group is worth.
+    pub points: u64,
+    /// How its points follow from its tests.
+    pub counting: Counting,
+    /// Its tests in the order in which they are judged.
+    pub members: Vec<Member>,
+    /// Groups, numbered from 1, that must be solved in full for this one to
+    /// count.
+    pub depends_on: Vec<usize>,
+}
+
+/// All groups in their order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Scheme {
+    /// The groups; other groups call the first one 1.
+    pub groups: Vec<Group>,
+}
+
+impl Scheme {
+    /// Returns the scheme of an edition: a group a subtask.
+    pub fn of(edition: &Edition) -> Self {
+        let member = |test| Member { test, points: edition.points_of(&edition.tests[test - 1]) };
+        let groups = edition.subtasks.iter().map(|subtask| Group {
+            points: subtask.points,
+            counting: match subtask.policy {
+                Policy::Minimum => Counting::Together,
+                Policy::PerTest | Policy::Sum => Counting::Each,
+            },
+            members: edition.tests_of(subtask.id).map(|test| member(test.number)).collect(),
+            depends_on: subtask.depends_on.clone(),
+        });
+        Self { groups: groups.collect() }
+    }
+
+    /// Returns what a program earns, given for each test of the edition, the
+    /// first one first, whether it solves it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::export::{Counting, Group, Member, Scheme};
+    ///
+    /// let group = |points, counting, tests: [usize; 2], depends_on: &[usize]| Group {
+    ///     points,
+    ///     counting,
+    ///     members: tests.map(|test| Member { test, points: points / 2 }).to_vec(),
+    ///     depends_on: depends_on.to_vec(),
+    /// };
+    /// let first = group(40, Counting::Each, [1, 2], &[]);
+    /// let second = group(60, Counting::Together, [3, 4], &[1]);
+    /// let scheme = Scheme { groups: vec![first, second] };
+    /// assert_eq!(scheme.score(&[true, true, true, true]), 100);
+    /// assert_eq!(scheme.score(&[true, false, true, true]), 20);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When a test of a group is not among them, or a group depends on a later
+    /// one.
+    pub fn score(&self, solved: &[bool]) -> u64 {
+        let mut scores: Vec<u64> = Vec::with_capacity(self.groups.len());
+        for group in &self.groups {
+            let counts =
+                group.depends_on.iter().all(|&id| scores[id - 1] == self.groups[id - 1].points);
+            scores.push(if counts { group.score(solved) } else { 0 });
+        }
+        scores.iter().sum()
+    }
+
+    /// Returns the points of all groups.
+    pub fn points(&self) -> u64 {
+        self.groups.iter().map(|group| group.points).sum()
+    }
+
+    /// Returns whether a group depends on another.
+    pub fn has_dependencies(&self) -> bool {
+        self.groups.iter().any(|group| !group.depends_on.is_empty())
+    }
+
+    /// Returns the scheme without its dependencies: groups count by themselves.
+    #[must_use]
+    pub fn without_dependencies(mut self) -> Self {
+        for group in &mut self.groups {
+            group.depends_on.clear();
+        }
+        self
+    }
+
+    /// Returns a scheme whose groups hold the tests of those they depend on, and
+    /// of those these depend on, before their own.
+    ///
+    /// Scores stay the same where a group counts as a whole. One that counts
+    /// test by test loses its dependencies instead: [`Self::loose_groups`] names
+    /// these.
+    #[must_use]
+    pub fn with_shared_tests(&self) -> Self {
+        let share = |index: usize| {
+            let group = &self.groups[index];
+            let mut shared = Group { depends_on: Vec::new(), ..group.clone() };
+            if group.counting == Counting::Together {
+                let earlier = self.needed_by(index).into_iter();
+                let tests = earlier.flat_map(|index| &self.groups[index].members);
+                shared.members = tests
+                    .chain(&group.members)
+                    .map(|member| Member { points: group.points, ..*member })
+                    .collect();
+            }
+            shared
+        };
+        Self { groups: (0..self.groups.len()).map(share).collect() }
+    }
+
+    /// Returns the same scores with groups that all count as a whole: one that
+    /// counts test by test becomes a group a test.
+    #[must_use]
+    pub fn split(&self) -> Self {
+        let mut split = Self { groups: Vec::new() };
+        // The new numbers of every group.
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        for group in &self.groups {
+            let depends_on: Vec<usize> =
+                group.depends_on.iter().flat_map(|&id| parts[id - 1].clone()).collect();
+            let together = |points, members| Group {
+                points,
+                counting: Counting::Together,
+                members,
+                depends_on: depends_on.clone(),
+            };
+            let first = split.groups.len() + 1;
+            match group.counting {
+                Counting::Together => {
+                    split.groups.push(together(group.points, group.members.clone()));
+                }
+                Counting::Each => {
+                    let alone = |&member: &Member| together(member.points, vec![member]);
+                    split.groups.extend(group.members.iter().map(alone));
+                }
+            }
+            parts.push((first..=split.groups.len()).collect());
+        }
+        split
+    }
+
+    /// Returns the groups, numbered from 1, that depend on others and count test
+    /// by test: no list of tests says the same.
+    pub fn loose_groups(&self) -> Vec<usize> {
+        let is_loose =
+            |group: &Group| group.counting == Counting::Each && !group.depends_on.is_empty();
+        (1..=self.groups.len()).filter(|id| is_loose(&self.groups[id - 1])).collect()
+    }
+
+    /// Returns the indices of all groups that one needs, directly or through
+    /// others, in order.
+    fn needed_by(&self, index: usize) -> Vec<usize> {
+        let mut needed = vec![false; self.groups.len()];
+        let mut open = self.groups[index].depends_on.clone();
+        while let Some(id) = open.pop() {
+            if !std::mem::replace(&mut needed[id - 1], true) {
+                open.extend(&self.groups[id - 1].depends_on);
+            }
+        }
+        (0..needed.len()).filter(|&index| needed[index]).collect()
+    }
+}
+
+impl Group {
+    fn score(&self, solved: &[bool]) -> u64 {
+        let mut members = self.members.iter();
+        let is_solved = |member: &Member| solved[member.test - 1];
+        match self.counting {
+            Counting::Together if members.all(is_solved) => self.points,
+            Counting::Together => 0,
+            Counting::Each => {
+                members.filter(|member| is_solved(member)).map(|member| member.points).sum()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn group(counting: Counting, tests: &[usize], depends_on: &[usize]) -> Group {
+        let points = 12;
+        let worth =
+            if counting == Counting::Together { points } else { points / tests.len() as u64 };
+        let members = tests.iter().map(|&test| Member { test, points: worth }).collect();
+        Group { points, counting, members, depends_on: depends_on.to_vec() }
+    }
+
+    /// Three groups that count as a whole, the last two with dependencies.
+    fn chain() -> Scheme {
+        let whole =
+            |tests: &[usize], depends_on: &[usize]| group(Counting::Together, tests, depends_on);
+        Scheme { groups: vec![whole(&[1, 2], &[]), whole(&[3], &[1]), whole(&[4, 5, 6], &[2])] }
+    }
+
+    proptest! {
+        #[test]
+        fn shared_tests_score_as_dependencies_do(solved in prop::collection::vec(any::<bool>(), 6)) {
+            prop_assert_eq!(chain().with_shared_tests().score(&solved), chain().score(&solved));
+        }
+    }
+
+    /// Groups of both kinds.
+    fn mixed() -> Scheme {
+        let each = |tests: &[usize], depends_on: &[usize]| group(Counting::Each, tests, depends_on);
+        let mut groups = chain().groups;
+        groups[0] = each(&[1, 2], &[]);
+        groups[2] = each(&[4, 5, 6], &[1, 2]);
+        Scheme { groups }
+    }
+
+    proptest! {
+        #[test]
+        fn split_groups_score_as_the_whole_ones_do(solved in prop::collection::vec(any::<bool>(), 6)) {
+            prop_assert_eq!(mixed().split().score(&solved), mixed().score(&solved));
+        }
+    }
+
+    #[test]
+    fn split_groups_depend_on_every_part() {
+        let split = mixed().split();
+        assert_eq!(split.groups.len(), 6);
+        assert_eq!(split.groups[5].depends_on, [1, 2, 3]);
+    }
+
+    #[test]
+    fn dependencies_are_followed_to_their_end() {
+        let tests: Vec<usize> =
+            chain().with_shared_tests().groups[2].members.iter().map(|one| one.test).collect();
+        assert_eq!(tests, [1, 2, 3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn a_group_that_counts_test_by_test_cannot_share_tests() {
+        let first = group(Counting::Together, &[1], &[]);
+        let scheme = Scheme { groups: vec![first, group(Counting::Each, &[2, 3], &[1])] };
+        assert_eq!(scheme.loose_groups(), [2]);
+        assert_eq!(scheme.with_shared_tests(), scheme.clone().without_dependencies());
+        assert_ne!(
+            scheme.with_shared_tests().score(&[false, true, true]),
+            scheme.score(&[false, true, true])
+        );
+    }
+}

@@ -1,0 +1,129 @@
+//! The statement and the editorial as judges take them.
+//!
+//! The source of all forms is the Markdown of the problem, its marked blocks
+//! filled for the edition that is shipped.
+
+use crate::{
+    plan::Edition,
+    problem::Problem,
+    testset::{
+        TestSet,
+        statement::{Facts, Language, fill},
+    },
+    text::BlockError,
+};
+
+/// Statement and editorial in the languages that there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Texts {
+    /// The statements.
+    pub statements: Vec<Text>,
+    /// The editorials.
+    pub editorials: Vec<Text>,
+}
+
+/// A text in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// Its language.
+    pub language: Language,
+    /// Markdown with marked blocks.
+    marked: String,
+}
+
+/// How samples are written in Markdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SampleStyle {
+    /// Headings and fenced blocks, as people write them.
+    Plain,
+    /// Fenced blocks called `input1`, `output1` and so on.
+    Numbered,
+}
+
+/// A statement cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StatementError {
+    /// It is not UTF-8.
+    #[error("{file}: not UTF-8")]
+    NotUtf8 {
+        /// Where.
+        file: String,
+    },
+    /// A marked block cannot be filled.
+    #[error("{file}: {cause}")]
+    Block {
+        /// Where.
+        file: String,
+        /// Why.
+        cause: BlockError,
+    },
+    /// There is none.
+    #[error("the problem has no statement: statement/statement.zh.md or statement.en.md")]
+    Missing,
+}
+
+/// Reads statements and editorials and fills their blocks.
+///
+/// # Errors
+///
+/// When there is no statement, or one that cannot be used.
+pub(super) fn texts(
+    problem: &Problem,
+    edition: &Edition,
+    samples: &TestSet,
+) -> Result<Texts, StatementError> {
+    let facts = Facts { problem, edition, samples };
+    let read = |kind: &str| -> Result<Vec<Text>, StatementError> {
+        let mut texts = Vec::new();
+        for language in [Language::Chinese, Language::English] {
+            let name = format!("statement/{kind}.{}.md", language.code());
+            let Some(bytes) = problem.files.get(&name) else { continue };
+            let file = problem.files.displayed(&name);
+            let Ok(source) = str::from_utf8(bytes) else {
+                return Err(StatementError::NotUtf8 { file });
+            };
+            let filled = fill(source, language, &facts);
+            let marked = filled.map_err(|cause| StatementError::Block { file, cause })?;
+            texts.push(Text { language, marked });
+        }
+        Ok(texts)
+    };
+    let texts = Texts { statements: read("statement")?, editorials: read("editorial")? };
+    if texts.statements.is_empty() { Err(StatementError::Missing) } else { Ok(texts) }
+}
+
+impl Text {
+    /// Returns the text as Markdown, without its marks.
+    pub fn markdown(&self, samples: SampleStyle) -> String {
+        let mut text = String::with_capacity(self.marked.len());
+        let mut of_samples = false;
+        let mut number = 0;
+        for line in self.marked.lines() {
+            if let Some(mark) = line.strip_prefix("<!-- muqi: ") {
+                of_samples = mark == "samples -->";
+                continue;
+            }
+            if of_samples && samples == SampleStyle::Numbered {
+                // The fences say what the headings do.
+                if line.starts_with("### ") {
+                    continue;
+                }
+                if line == "```text" {
+                    let (pair, kind) = (number / 2 + 1, ["input", "output"][number % 2]);
+                    text += &format!("```{kind}{pair}\n");
+                    number += 1;
+                    continue;
+                }
+            }
+            text += line;
+            text.push('\n');
+        }
+        without_double_blank_lines(&text)
+    }
+}
+
+fn without_double_blank_lines(text: &str) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.dedup_by(|next, last| next.is_empty() && last.is_empty());
+    lines.join("\n").trim().to_owned() + "\n"
+}

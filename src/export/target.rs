@@ -1,0 +1,75 @@
+//! What every target does, and which targets there are.
+
+use crate::problem::Title;
+
+use super::{Contents, Found, Lowered, Package, hydro, lemon, luogu, noi, uoj};
+
+/// How it was seen that a judge takes what is written for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verification {
+    /// The judge's own code has read packages of ours.
+    JudgeCode,
+    /// Our reader of the format alone.
+    Reader,
+}
+
+/// What a target writes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Export {
+    /// What the judge takes: the content of the archive.
+    pub package: Package,
+    /// What people need beside it: statements to paste, scripts.
+    pub beside: Package,
+}
+
+/// A target that cannot take a problem, with the rule that is broken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.join("; "))]
+pub struct Refusal(pub Vec<String>);
+
+/// A judge, or a layout of files that judges agree on.
+pub trait Target: Sync {
+    /// The name it has on the command line and as a directory: `luogu`.
+    fn name(&self) -> &'static str;
+
+    /// What people call it.
+    fn title(&self) -> &'static str;
+
+    /// What its packages carry, in a few words.
+    fn carries(&self) -> &'static str;
+
+    /// How it was verified.
+    fn verification(&self) -> Verification;
+
+    /// Returns what becomes of the edition there.
+    ///
+    /// # Errors
+    ///
+    /// When the target cannot take it at all.
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal>;
+
+    /// Writes the package.
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export;
+
+    /// Reads a package as the judge would, knowing nothing of what was written.
+    ///
+    /// # Errors
+    ///
+    /// Everything that the judge would refuse.
+    fn read(&self, package: &Package) -> Result<Found, Refusal>;
+
+    /// Returns whether a package has the layout of this target.
+    fn recognises(&self, package: &Package) -> bool;
+
+    /// Returns what a person still has to do on the judge, in order.
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title>;
+}
+
+/// Every target, in the order of the list.
+pub const TARGETS: [&dyn Target; 5] =
+    [&luogu::Luogu, &hydro::Hydro, &lemon::LemonLime, &noi::Noi, &uoj::Uoj];
+
+/// Returns the target of a name.
+pub fn target(name: &str) -> Option<&'static dyn Target> {
+    TARGETS.into_iter().find(|target| target.name() == name)
+}

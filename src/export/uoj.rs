@@ -1,0 +1,284 @@
+//! UOJ, QOJ and their descendants: a flat zip with `problem.conf`.
+//!
+//! ```text
+//! problem.conf  chess1.in chess1.ans …  ex_chess1.in ex_chess1.ans …
+//! std.cpp  val.cpp  download/…
+//! ```
+//!
+//! Source: UOJ, July 2025, and its community edition, August 2024: the guide to
+//! problems, the judger and the step that synchronises data.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use crate::problem::{InputOutput, Title};
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    Portable, Refusal, SampleStyle, Scheme, Target, Verification,
+};
+
+const CONFIG: &str = "problem.conf";
+
+/// UOJ and its descendants.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Uoj;
+
+impl Target for Uoj {
+    fn name(&self) -> &'static str {
+        "uoj"
+    }
+
+    fn title(&self) -> &'static str {
+        "UOJ, QOJ"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, limits, points, subtasks, dependencies, samples, model solution, validator"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::Reader
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let (scheme, limits) =
+            (Scheme::of(contents.edition).split(), JudgeLimits::of(contents.problem));
+        if contents.problem.config.io == InputOutput::Files {
+            return Err(Refusal(vec![
+                "UOJ judges standard input and output only: set io to standard or either"
+                    .to_owned(),
+            ]));
+        }
+        let mut losses = Vec::new();
+        let whole_seconds = limits.time_ms.is_multiple_of(1000);
+        if !whole_seconds {
+            losses.push(Loss::of_scores(
+                "社区版只认整数秒时限，小数部分会被舍去；原版按毫秒计",
+                "the community edition cuts the time limit to whole seconds; the original does not",
+            ));
+        }
+        Ok(Lowered { scheme, limits, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        export.package.add(CONFIG, config(contents, lowered));
+        // The tests of a subtask stand together, as the judger wants them: a plan
+        // with others is refused.
+        for test in &contents.tests.tests {
+            export.package.add(format!("{name}{}.in", test.number), test.input_bytes());
+            export.package.add(format!("{name}{}.ans", test.number), test.answer_bytes());
+        }
+        for sample in &contents.samples.tests {
+            let (input, answer) = (sample.input_bytes(), sample.answer_bytes());
+            for prefix in ["ex_", "download/"] {
+                export.package.add(format!("{prefix}{name}{}.in", sample.number), input.clone());
+                export.package.add(format!("{prefix}{name}{}.ans", sample.number), answer.clone());
+            }
+        }
+        export.package.add("std.cpp", contents.model_solution().source);
+        // The judge's own testlib is old, and C++03 is what it compiles by.
+        let validator = contents.validator(Portable::TestlibValidatorCpp03);
+        export.package.add("val.cpp", validator);
+        for text in &contents.texts.statements {
+            let file = format!("statement.{}.md", text.language.code());
+            export.beside.add(file, text.markdown(SampleStyle::Plain));
+        }
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let mut reader = Reader { package, config: BTreeMap::new(), faults: Vec::new() };
+        let found = reader.read();
+        if reader.faults.is_empty() { Ok(found) } else { Err(Refusal(reader.faults)) }
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.get(CONFIG).is_some()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let archive = format!("{}-uoj.zip", contents.short_name());
+        vec![
+            Title {
+                zh: "新建题目，编辑：粘贴 `statement.zh.md`。".to_owned(),
+                en: "Create a problem, edit it and paste `statement.zh.md`.".to_owned(),
+            },
+            Title {
+                zh: format!("数据 → 上传 `{archive}` → 检验配置并同步数据。"),
+                en: format!(
+                    "Data (数据) → upload `{archive}` → check and synchronise (检验配置并同步数据)."
+                ),
+            },
+        ]
+    }
+}
+
+fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
+    let (name, limits) = (contents.short_name(), lowered.limits);
+    let (tests, samples) = (contents.tests.tests.len(), contents.samples.tests.len());
+    let output_mib = contents.problem.config.limits.output_kib.div_ceil(1024);
+    let mut text = format!(
+        "use_builtin_judger on\nuse_builtin_checker ncmp\nn_tests {tests}\nn_ex_tests {samples}\n\
+         n_sample_tests {samples}\ninput_pre {name}\ninput_suf in\noutput_pre {name}\n\
+         output_suf ans\ntime_limit {}\nmemory_limit {}\noutput_limit {output_mib}\n",
+        seconds(limits.time_ms),
+        limits.memory_mib,
+    );
+    let groups = &lowered.scheme.groups;
+    if groups.iter().all(|group| group.members.len() == 1 && group.depends_on.is_empty()) {
+        for (number, group) in (1_usize..).zip(groups) {
+            let _ = writeln!(text, "point_score_{number} {}", group.points);
+        }
+        return text;
+    }
+    let _ = writeln!(text, "n_subtasks {}", groups.len());
+    let mut last = 0;
+    for (id, group) in (1_usize..).zip(groups) {
+        last += group.members.len();
+        let _ = writeln!(text, "subtask_end_{id} {last}\nsubtask_score_{id} {}", group.points);
+        match group.depends_on.as_slice() {
+            [] => {}
+            [only] => {
+                let _ = writeln!(text, "subtask_dependence_{id} {only}");
+            }
+            many => {
+                let _ = writeln!(text, "subtask_dependence_{id} many");
+                for (index, earlier) in (1_usize..).zip(many) {
+                    let _ = writeln!(text, "subtask_dependence_{id}_{index} {earlier}");
+                }
+            }
+        }
+    }
+    text
+}
+
+/// Seconds as the judger reads them: `1`, `1.5`.
+fn seconds(milliseconds: u64) -> String {
+    let text = format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Reads `problem.conf` as the judger does: words in pairs.
+struct Reader<'p> {
+    package: &'p Package,
+    config: BTreeMap<String, String>,
+    faults: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self) -> Found {
+        let text = String::from_utf8_lossy(self.package.get(CONFIG).unwrap_or_default());
+        let words: Vec<&str> = text.split_whitespace().collect();
+        for pair in words.chunks(2) {
+            let [key, value] = pair else {
+                self.faults.push(format!("{CONFIG}: {} has no value", pair[0]));
+                continue;
+            };
+            if self.config.insert((*key).to_owned(), (*value).to_owned()).is_some() {
+                self.faults.push(format!("{CONFIG}: {key} is given twice"));
+            }
+        }
+        if self.config.get("use_builtin_judger").map(String::as_str) != Some("on") {
+            self.faults.push(format!("{CONFIG}: the judger must be the one built in"));
+        }
+        let tests = self.tests("", "n_tests");
+        let samples = self.tests("ex_", "n_ex_tests");
+        let samples = samples.into_iter().map(|test| (test.input, test.answer)).collect();
+        let groups = self.groups(tests.len());
+        Found { tests, groups, samples: Some(samples) }
+    }
+
+    fn text(&mut self, key: &str) -> String {
+        self.config.get(key).cloned().unwrap_or_else(|| {
+            self.faults.push(format!("{CONFIG}: {key} is missing"));
+            String::new()
+        })
+    }
+
+    fn number(&mut self, key: &str) -> usize {
+        let text = self.text(key);
+        text.parse().unwrap_or_else(|_| {
+            self.faults.push(format!("{CONFIG}: {key} {text}: expected a number"));
+            0
+        })
+    }
+
+    fn tests(&mut self, prefix: &str, count: &str) -> Vec<FoundTest> {
+        let limits = self.limits();
+        let [before_in, after_in, before_out, after_out] =
+            ["input_pre", "input_suf", "output_pre", "output_suf"].map(|key| self.text(key));
+        let count = self.number(count);
+        let test = |number: usize| {
+            let mut bytes = |name: String| {
+                let found = self.package.get(&name).map(<[u8]>::to_vec);
+                found.unwrap_or_else(|| {
+                    self.faults.push(format!("{name} is missing"));
+                    Vec::new()
+                })
+            };
+            let name = format!("{prefix}{before_in}{number}.{after_in}");
+            let input = bytes(name.clone());
+            let answer = bytes(format!("{prefix}{before_out}{number}.{after_out}"));
+            FoundTest { name, number, input, answer, limits: Some(limits) }
+        };
+        (1..=count).map(test).collect()
+    }
+
+    fn limits(&mut self) -> JudgeLimits {
+        let seconds = self.text("time_limit");
+        let (whole, part) = seconds.split_once('.').unwrap_or((&seconds, ""));
+        let milliseconds = format!("{whole}{part:0<3}").parse();
+        let time_ms = milliseconds.unwrap_or_else(|_| {
+            self.faults.push(format!("{CONFIG}: time_limit {seconds}: expected seconds"));
+            0
+        });
+        JudgeLimits { time_ms, memory_mib: self.number("memory_limit") as u64 }
+    }
+
+    fn groups(&mut self, tests: usize) -> Vec<FoundGroup> {
+        let together = |points: usize, members, depends_on| FoundGroup {
+            points: Some(points as u64),
+            counting: Some(Counting::Together),
+            members,
+            depends_on,
+        };
+        if !self.config.contains_key("n_subtasks") {
+            let mut alone = |number: usize| {
+                let points = self.number(&format!("point_score_{number}"));
+                together(points, vec![(number - 1, points as u64)], Vec::new())
+            };
+            return (1..=tests).map(&mut alone).collect();
+        }
+        let mut first = 0;
+        let mut groups = Vec::new();
+        for id in 1..=self.number("n_subtasks") {
+            let end = self.number(&format!("subtask_end_{id}"));
+            let points = self.number(&format!("subtask_score_{id}"));
+            let members = (first..end.min(tests)).map(|index| (index, points as u64)).collect();
+            let depends_on = self.dependencies(id);
+            groups.push(together(points, members, depends_on));
+            first = end;
+        }
+        if first != tests {
+            self.faults.push(format!("{CONFIG}: the subtasks hold {first} of {tests} tests"));
+        }
+        groups
+    }
+
+    fn dependencies(&mut self, id: usize) -> Vec<usize> {
+        let key = format!("subtask_dependence_{id}");
+        match self.config.get(&key).map(String::as_str) {
+            None => Vec::new(),
+            Some("many") => {
+                let mut earlier = Vec::new();
+                while self.config.contains_key(&format!("{key}_{}", earlier.len() + 1)) {
+                    earlier.push(self.number(&format!("{key}_{}", earlier.len() + 1)));
+                }
+                earlier
+            }
+            Some(_) => vec![self.number(&key)],
+        }
+    }
+}

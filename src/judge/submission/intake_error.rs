@@ -1,0 +1,36 @@
+//! Why it cannot be told what to judge.
+
+use std::path::PathBuf;
+
+use crate::text::escaped;
+
+use super::{Sign, TreeError};
+
+/// It cannot be told what to judge.
+#[derive(Debug, thiserror::Error)]
+pub enum IntakeError {
+    /// A path cannot be read.
+    #[error(transparent)]
+    Tree(#[from] TreeError),
+    /// A directory or an archive looks like several things.
+    #[error("{}: {}", path.display(), both_sides(signs))]
+    Mixture {
+        /// The directory or the archive.
+        path: PathBuf,
+        /// A file for each thing it looks like.
+        signs: Vec<Sign>,
+    },
+    /// There is nothing to judge at a path.
+    #[error("{}: {reason}", path.display())]
+    Nothing {
+        /// The path.
+        path: PathBuf,
+        /// What there is instead.
+        reason: &'static str,
+    },
+}
+
+fn both_sides(signs: &[Sign]) -> String {
+    let side = |sign: &Sign| format!("{} looks like {}", escaped(&sign.file), sign.holds);
+    signs.iter().map(side).collect::<Vec<_>>().join(", ")
+}

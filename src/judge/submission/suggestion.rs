@@ -1,0 +1,356 @@
+//! What would make the expectation of a program true.
+//!
+//! A suggestion is about the plan that was judged on and leaves the others as
+//! they are. A comment that names the plan, or the only plan, is replaced where it
+//! stands; where a directory, or a comment about all plans, does not hold on this
+//! one, a new first line names the plan: comments count more than the directory,
+//! those that name the plan more than those that do not.
+//!
+//! Every suggestion was read back as the next run will read it, and holds.
+
+use std::{fmt, path::PathBuf};
+
+use crate::text::Span;
+
+use super::{
+    Content, Expectation, Outcome, SourceCode, Statement, Submission, Wanted,
+    comment::{Comments, top, written},
+};
+
+/// What would make the expectation of a program true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// Lines to be written; none where no line can say it.
+    pub lines: Vec<SuggestedLine>,
+    /// The directory that states what came out, where only the present one does
+    /// not hold.
+    pub directory: Option<&'static str>,
+    /// How these lines get into the program, or why they cannot.
+    pub edit: Result<Edit, NotEdited>,
+}
+
+/// A line to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SuggestedLine {
+    /// The line that it replaces, from 1, and what that says; nothing for one to be
+    /// added.
+    pub replaces: Option<(usize, String)>,
+    /// What is to stand there.
+    pub text: String,
+}
+
+/// A program with its lines written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// Its file.
+    pub file: PathBuf,
+    /// What the file held when it was judged.
+    pub before: Vec<u8>,
+    /// What it is to hold.
+    pub after: Vec<u8>,
+}
+
+/// Why lines cannot be written into a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotEdited {
+    /// It is in an archive.
+    InArchive,
+    /// It is an executable, which has no comments.
+    Executable,
+    /// Outputs state nothing.
+    Outputs,
+    /// It is in no known encoding, or saved in a way that cannot be repeated.
+    Encoding,
+    /// No line can say what came out.
+    NoLine,
+}
+
+impl fmt::Display for NotEdited {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::InArchive => "nothing is written into an archive; unpack it and name the files",
+            Self::Executable => "an executable holds no comments; only its directory can say it",
+            Self::Outputs => "outputs state no expectation",
+            Self::Encoding => "its encoding is not certain; write the line with your editor",
+            Self::NoLine => {
+                "no line can say it: something was not run, or not be judged, or the first 20 \
+                 lines are full"
+            }
+        })
+    }
+}
+
+impl Submission {
+    /// Returns why no line can ever be written into it.
+    pub fn cannot_be_edited(&self) -> Option<NotEdited> {
+        match (&self.content, &self.on_disk) {
+            (Content::Executable(_), _) => Some(NotEdited::Executable),
+            (Content::Outputs(_), _) => Some(NotEdited::Outputs),
+            (Content::Source(_), None) => Some(NotEdited::InArchive),
+            (Content::Source(_), Some(_)) => None,
+        }
+    }
+
+    /// Returns what would make its expectation true on one of `plans`; nothing when
+    /// that holds.
+    pub fn suggestion(
+        &self,
+        plan: &str,
+        plans: &[&str],
+        outcome: &Outcome<'_>,
+    ) -> Option<Suggestion> {
+        let unmet = self.expectation.unmet(plan, outcome);
+        if unmet.is_empty() {
+            return None;
+        }
+        let directory = self.better_directory(&unmet, outcome);
+        let Content::Source(source) = &self.content else {
+            let reason = self.cannot_be_edited().unwrap_or(NotEdited::NoLine);
+            return Some(Suggestion { lines: Vec::new(), directory, edit: Err(reason) });
+        };
+        let truths = unmet.into_iter().map(|it| it.truth(outcome).map(|truth| (it, truth)));
+        let edits = truths.collect::<Option<Vec<_>>>();
+        let edits = edits.map(|truths| edits_of(source, &truths, plan, plans));
+        let holds = |edits: &Vec<Insertion>| {
+            let before = Comments::read("", &source.text, source.language, plans);
+            let text = with_edits(&source.text, edits);
+            let after = Comments::read("", &text, source.language, plans);
+            // A line at the top must not push another out of those that are read.
+            let all_read = after.standard == before.standard
+                && after.places.len() == before.places.len() + added_lines(edits).count();
+            let of_directory = self.expectation.of_directory.clone();
+            let then = Expectation { of_directory, of_comments: after.statements };
+            all_read && after.faults.is_empty() && then.unmet(plan, outcome).is_empty()
+        };
+        let Some(edits) = edits.filter(holds) else {
+            return Some(Suggestion { lines: Vec::new(), directory, edit: Err(NotEdited::NoLine) });
+        };
+        let lines = lines_of(&source.text, &edits);
+        Some(Suggestion { lines, directory, edit: self.edit(source, &edits) })
+    }
+
+    fn edit(&self, source: &SourceCode, edits: &[Insertion]) -> Result<Edit, NotEdited> {
+        let file = self.on_disk.clone().ok_or(NotEdited::InArchive)?;
+        let after = source.edited(edits).ok_or(NotEdited::Encoding)?;
+        Ok(Edit { file, before: source.bytes.clone(), after })
+    }
+
+    /// Returns the directory that a program belongs in whose own does not hold.
+    fn better_directory(&self, unmet: &[Statement], outcome: &Outcome<'_>) -> Option<&'static str> {
+        let present = self.expectation.of_directory.as_ref()?;
+        let of_directory = Statement { plan: None, subtask: None, wanted: present.clone() };
+        if unmet != [of_directory] {
+            return None;
+        }
+        let score: u64 = outcome.scores.iter().sum();
+        let whole = Statement { plan: None, subtask: None, wanted: Wanted::Verdicts([].into()) };
+        let verdicts = whole.truth(outcome)?;
+        let partly = Some(Wanted::PartOfScore).filter(|_| 0 < score && score < outcome.full_score);
+        let named = verdicts.directory().or_else(|| partly.as_ref().and_then(Wanted::directory));
+        named.or(Some("rejected"))
+    }
+}
+
+/// A part of the text, and what is to stand there.
+type Insertion = (Span, String);
+
+/// Returns what is to be changed so that a program says what came out, in order.
+fn edits_of(
+    source: &SourceCode,
+    truths: &[(Statement, Wanted)],
+    plan: &str,
+    plans: &[&str],
+) -> Vec<Insertion> {
+    let comments = Comments::read("", &source.text, source.language, plans);
+    let (mut edits, mut added) = (Vec::new(), String::new());
+    for (unmet, wanted) in truths {
+        let may_be_replaced = unmet.plan.is_some() || plans.len() <= 1;
+        let of_plan = |_: &&str| !may_be_replaced;
+        let named = unmet.plan.clone().or_else(|| Some(plan).filter(of_plan).map(str::to_owned));
+        let truth = Statement { plan: named, subtask: unmet.subtask, wanted: wanted.clone() };
+        let places: Vec<Span> = comments
+            .places
+            .iter()
+            .filter(|(other, _)| may_be_replaced && other.is_about_the_same(unmet))
+            .map(|(_, span)| *span)
+            .collect();
+        if places.is_empty() {
+            added += &written(source.language, &format!("expect: {truth}"));
+            added += line_end(&source.text);
+        }
+        edits.extend(places.into_iter().map(|span| (span, truth.to_string())));
+    }
+    edits.sort_by_key(|(span, _)| span.start);
+    if !added.is_empty() {
+        edits.insert(0, (Span::at(top(&source.text, source.language)), added));
+    }
+    edits
+}
+
+/// Returns how the lines of a text end.
+fn line_end(text: &str) -> &'static str {
+    let first = text.split_inclusive('\n').next().unwrap_or_default();
+    if first.ends_with("\r\n") { "\r\n" } else { "\n" }
+}
+
+fn with_edits(text: &str, edits: &[Insertion]) -> String {
+    let (mut edited, mut done) = (String::new(), 0);
+    for (span, inserted) in edits {
+        edited += &text[done..span.start];
+        edited += inserted;
+        done = span.end;
+    }
+    edited + &text[done..]
+}
+
+/// Returns the whole lines that edits add.
+fn added_lines(edits: &[Insertion]) -> impl Iterator<Item = &str> {
+    edits.iter().filter(|(span, _)| span.start == span.end).flat_map(|(_, lines)| lines.lines())
+}
+
+/// Returns the lines that edits write: whole new ones first, then those that they
+/// change.
+fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
+    let added = |line: &str| SuggestedLine { replaces: None, text: line.to_owned() };
+    let mut lines: Vec<SuggestedLine> = added_lines(edits).map(added).collect();
+    let changed = || edits.iter().filter(|(span, _)| span.start < span.end);
+    let mut start = 0;
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        let end = start + line.len();
+        let inside = changed().filter(|(span, _)| start <= span.start && span.end <= end);
+        let moved = |(span, new): &Insertion| {
+            (Span { start: span.start - start, end: span.end - start }, new.clone())
+        };
+        let inside: Vec<Insertion> = inside.map(moved).collect();
+        if !inside.is_empty() {
+            let replaces = Some((number, line.trim().to_owned()));
+            let text = with_edits(line, &inside).trim().to_owned();
+            lines.push(SuggestedLine { replaces, text });
+        }
+        start = end;
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        judge::Verdict::{self, Accepted, TimeLimit, WrongAnswer},
+        problem::Language,
+    };
+
+    const PLANS: &[&str] = &["classic", "full"];
+
+    fn submission(directory: &str, language: Language, bytes: &[u8]) -> Submission {
+        let source = SourceCode::new(language, bytes.to_vec());
+        let comments = Comments::read("", &source.text, language, PLANS);
+        let of_directory = Wanted::of_directory(directory);
+        Submission {
+            name: "a".to_owned(),
+            path: "a".to_owned(),
+            on_disk: Some("a".into()),
+            content: Content::Source(source),
+            standard: None,
+            expectation: Expectation { of_directory, of_comments: comments.statements },
+            is_contestants: false,
+        }
+    }
+
+    fn suggested(
+        submission: &Submission,
+        plans: &[&str],
+        tests: &[(usize, Verdict)],
+        scores: &[u64],
+    ) -> Suggestion {
+        let outcome = Outcome { tests, scores, full_score: 100 };
+        submission.suggestion("classic", plans, &outcome).expect("something does not hold")
+    }
+
+    fn after(suggestion: &Suggestion) -> String {
+        let edit = suggestion.edit.as_ref().expect("it can be edited");
+        String::from_utf8(edit.after.clone()).expect("UTF-8")
+    }
+
+    const WRONG: &[(usize, Verdict)] = &[(1, Accepted), (2, WrongAnswer)];
+
+    #[test]
+    fn what_a_directory_says_is_outweighed_by_a_line_that_names_the_plan() {
+        let right = submission("accepted", Language::Cpp, b"\xef\xbb\xbfint x;\r\n");
+        let suggestion = suggested(&right, PLANS, WRONG, &[40, 0]);
+        assert_eq!(after(&suggestion), "\u{feff}// expect: classic WA\r\nint x;\r\n");
+        assert_eq!(suggestion.directory, Some("wrong_answer"));
+        let slow = [(1, WrongAnswer), (2, TimeLimit)];
+        let suggestion = suggested(&right, &["classic"], &slow, &[0, 0]);
+        assert_eq!(after(&suggestion), "\u{feff}// expect: WA, TLE\r\nint x;\r\n");
+        assert_eq!(suggestion.directory, Some("rejected"));
+        let suggestion = suggested(&right, PLANS, &slow, &[40, 0]);
+        assert_eq!(suggestion.directory, Some("partially_accepted"));
+    }
+
+    #[test]
+    fn a_line_about_the_plan_is_replaced_and_one_about_all_plans_is_not() {
+        let text = b"// expect: score 35; TLE\n//expect: classic subtask 2 TLE\nint x;\n";
+        let program = submission("张三", Language::C, text);
+        let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
+        let expected = "// expect: classic score 40\n// expect: classic WA\n\
+                        // expect: score 35; TLE\n//expect: classic subtask 2 WA\nint x;\n";
+        assert_eq!(after(&suggestion), expected);
+        assert_eq!(suggestion.directory, None);
+        let replaced = suggestion.lines.last().expect("lines");
+        let before = "//expect: classic subtask 2 TLE".to_owned();
+        assert_eq!(replaced.replaces, Some((2, before)));
+        assert_eq!(replaced.text, "//expect: classic subtask 2 WA");
+        let suggestion = suggested(&program, &["classic"], WRONG, &[40, 0]);
+        let expected =
+            "// expect: score 40; WA\n//expect: classic subtask 2 WA\nint x;\n".to_owned();
+        assert_eq!(after(&suggestion), expected);
+    }
+
+    #[test]
+    fn every_language_has_its_own_form_and_keeps_its_first_lines() {
+        for (language, before, expected) in [
+            (Language::Pascal, "begin end.", "{ expect: classic WA }\nbegin end."),
+            (
+                Language::Python,
+                "#!/usr/bin/python3\n# coding: gbk\nx = 1\n",
+                "#!/usr/bin/python3\n# coding: gbk\n# expect: classic WA\nx = 1\n",
+            ),
+            (Language::Rust, "#![x]\n", "// expect: classic WA\n#![x]\n"),
+        ] {
+            let program = submission("accepted", language, before.as_bytes());
+            let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
+            assert_eq!(after(&suggestion), expected, "{language}");
+        }
+    }
+
+    #[test]
+    fn what_no_line_can_say_is_told() {
+        let skipped = [(1, WrongAnswer), (2, Verdict::Skipped)];
+        let program = submission("", Language::C, b"// expect: classic subtask 2 TLE\n");
+        let suggestion = suggested(&program, PLANS, &skipped, &[0, 0]);
+        assert_eq!((suggestion.lines.len(), suggestion.edit), (0, Err(NotEdited::NoLine)));
+        let unjudged = [(1, Accepted), (2, Verdict::JudgeError)];
+        let program = submission("accepted", Language::C, b"int x;\n");
+        let suggestion = suggested(&program, PLANS, &unjudged, &[40, 0]);
+        assert_eq!(suggestion.edit, Err(NotEdited::NoLine));
+        // The last line that is read would be pushed out.
+        let text = format!("{}// expect: subtask 1 AC\nint x;\n", "\n".repeat(19));
+        let program = submission("accepted", Language::C, text.as_bytes());
+        let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
+        assert_eq!(suggestion.edit, Err(NotEdited::NoLine));
+    }
+
+    #[test]
+    fn programs_in_archives_and_executables_are_not_edited() {
+        let mut program = submission("accepted", Language::C, b"int x;\n");
+        program.on_disk = None;
+        let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
+        assert_eq!(suggestion.lines[0].text, "// expect: classic WA");
+        assert_eq!(suggestion.edit, Err(NotEdited::InArchive));
+        program.content = Content::Executable("a".into());
+        let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
+        assert_eq!(suggestion.edit, Err(NotEdited::Executable));
+        assert_eq!(suggestion.directory, Some("wrong_answer"));
+    }
+}

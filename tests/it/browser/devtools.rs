@@ -1,0 +1,167 @@
+//! A headless Chromium, told what to do over its debugging pipe: JSON between zero
+//! bytes, as the Chrome `DevTools` Protocol has it.
+
+use std::{
+    io::{BufRead as _, BufReader, Write as _},
+    path::Path,
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{Receiver, channel},
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// The longest that an answer is waited for, on however busy a machine.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How long after one look at the page the next one follows.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+
+/// Comes true when the page has been drawn anew, with what had been pending before.
+const TWICE_DRAWN: &str =
+    "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))";
+
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+
+/// Chromium takes orders from file 3 and answers to file 4; nothing else of it is
+/// looked at.
+const ON_FILES_3_AND_4: &str = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1";
+
+/// One page of a browser.
+pub(super) struct Browser {
+    process: Child,
+    orders: ChildStdin,
+    answers: Receiver<Value>,
+    sent: u64,
+    session: Value,
+    /// Addresses that the page has asked for.
+    pub(super) requests: Vec<String>,
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// Starts a browser with an empty page, if there is one on this machine.
+    /// Where `MUQI_NEEDS_CHROMIUM` is set there has to be.
+    pub(super) fn start() -> Option<Self> {
+        let Some(program) = NAMES.iter().find_map(|name| which::which(name).ok()) else {
+            assert!(std::env::var_os("MUQI_NEEDS_CHROMIUM").is_none(), "no Chromium");
+            // Past the harness, which hides what a test prints that passes.
+            let _ = writeln!(std::io::stderr(), "SKIPPED: no Chromium to look at the page with");
+            return None;
+        };
+        let profile = TempDir::new().expect("a directory for the browser");
+        let mut process = Command::new("sh")
+            .args(["-c", ON_FILES_3_AND_4])
+            .arg(program)
+            .args(["--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu"])
+            .args(["--no-first-run", "--disable-background-networking"])
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let orders = process.stdin.take().expect("a pipe");
+        let mut pieces = BufReader::new(process.stdout.take().expect("a pipe")).split(0);
+        let (sender, answers) = channel();
+        thread::spawn(move || {
+            while let Some(Ok(piece)) = pieces.next() {
+                let _ = sender.send(serde_json::from_slice(&piece).expect("JSON"));
+            }
+        });
+        let (session, requests) = (Value::Null, Vec::new());
+        let mut browser =
+            Self { process, orders, answers, sent: 0, session, requests, _profile: profile };
+        let page = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
+        let page = json!({ "targetId": page["targetId"], "flatten": true });
+        browser.session = browser.call("Target.attachToTarget", &page)["sessionId"].clone();
+        browser.call("Page.enable", &json!({}));
+        browser.call("Network.enable", &json!({}));
+        Some(browser)
+    }
+
+    /// Opens a file and waits until it is loaded.
+    pub(super) fn open(&mut self, path: &Path) {
+        let address = format!("file://{}", path.display());
+        self.call("Page.navigate", &json!({ "url": address }));
+        while self.next()["method"] != "Page.loadEventFired" {}
+    }
+
+    /// Returns what an expression of the page's language comes to.
+    pub(super) fn value(&mut self, expression: &str) -> Value {
+        let what =
+            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let came = self.call("Runtime.evaluate", &what);
+        assert!(came["exceptionDetails"].is_null(), "{expression}: {came}");
+        came["result"]["value"].clone()
+    }
+
+    /// Waits until an expression comes to a value: what a click does is done some time
+    /// after the click.
+    #[track_caller]
+    pub(super) fn await_value(&mut self, expression: &str, expected: &Value) {
+        let give_up = Instant::now() + PATIENCE;
+        loop {
+            let value = self.value(expression);
+            if value == *expected {
+                return;
+            }
+            assert!(Instant::now() < give_up, "{expression} is {value}, not {expected}");
+            thread::sleep(BETWEEN_LOOKS);
+        }
+    }
+
+    /// Clicks into the middle of an element with the mouse, once the page is drawn.
+    pub(super) fn click(&mut self, selector: &str) {
+        let element = format!("document.querySelector({})", json!(selector));
+        self.value(&format!("{element}.scrollIntoView({{ block: 'center' }})"));
+        self.value(TWICE_DRAWN);
+        let middle = format!(
+            "(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({element}.getBoundingClientRect())"
+        );
+        let middle = self.value(&middle);
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({
+                "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1,
+            });
+            self.call("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    /// Gives an order and returns what came of it.
+    pub(super) fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        self.sent += 1;
+        let mut order = json!({ "id": self.sent, "method": method, "params": parameters });
+        if !self.session.is_null() {
+            order["sessionId"] = self.session.clone();
+        }
+        write!(self.orders, "{order}\0").expect("the browser listens");
+        loop {
+            let answer = self.next();
+            if answer["id"] == self.sent {
+                assert!(answer["error"].is_null(), "{method}: {answer}");
+                return answer["result"].clone();
+            }
+        }
+    }
+
+    fn next(&mut self) -> Value {
+        let message = self.answers.recv_timeout(PATIENCE).expect("the browser answers");
+        if message["method"] == "Network.requestWillBeSent" {
+            let address = message["params"]["request"]["url"].as_str();
+            self.requests.extend(address.map(str::to_owned));
+        }
+        message
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Its own processes end with it.
+        let _ = write!(self.orders, "{}\0", json!({ "id": 0, "method": "Browser.close" }));
+        while self.answers.recv_timeout(Duration::from_secs(10)).is_ok() {}
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

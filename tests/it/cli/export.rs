@@ -1,0 +1,107 @@
+//! `muqi export`.
+
+use crate::support::{Workplace, transcript, write_variant};
+
+#[test]
+fn packages_are_written_once_and_then_left_alone() {
+    let here = Workplace::empty();
+    let first = here.run("export luogu hydro");
+    let before = here.files("dist");
+    let second = here.run("export luogu hydro");
+    assert_eq!(here.files("dist"), before);
+    insta::assert_snapshot!("export_twice", transcript([first, second]));
+    assert!(before.contains_key("chess-luogu.zip"), "{:?}", before.keys());
+    assert!(before.contains_key("hydro/package/chess/problem.yaml"), "{:?}", before.keys());
+}
+
+#[test]
+fn another_plan_replaces_what_was_written_and_nothing_else() {
+    let here = Workplace::empty();
+    here.succeed("export all --plan full");
+    here.write("dist/hydro/notes.txt", "mine");
+    here.succeed("export hydro");
+    assert_eq!(here.read("dist/hydro/notes.txt"), "mine");
+    assert!(!here.path("dist/hydro/package/chess/testdata/chess48.in").exists());
+    assert!(here.path("dist/uoj/package/chess48.in").exists());
+    here.succeed("export --verify dist/hydro --plan classic");
+    here.succeed("export --verify dist/chess-uoj.zip --plan full");
+}
+
+#[test]
+fn files_of_other_hands_stop_the_run_before_it_writes() {
+    let here = Workplace::empty();
+    here.write("dist/chess-uoj.zip", "mine");
+    let run = here.run("export all");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert_eq!(here.names("dist"), ["chess-uoj.zip"]);
+    assert_eq!(here.read("dist/chess-uoj.zip"), "mine");
+}
+
+#[test]
+fn a_package_on_disk_is_held_against_the_plan() {
+    let here = Workplace::empty();
+    here.succeed("export luogu uoj");
+    here.edit("dist/luogu/package/config.yml", "score: 5", "score: 4");
+    here.edit("dist/uoj/package/problem.conf", "n_tests 20", "n_tests 19");
+    let runs =
+        ["dist/chess-luogu.zip", "dist/luogu", "dist/uoj/package", "dist/luogu --format json"]
+            .map(|package| here.run(&format!("export --verify {package}")));
+    insta::assert_snapshot!("export_verify", transcript(runs));
+}
+
+#[test]
+fn whatever_a_judge_cannot_express_is_a_failure_when_strict() {
+    let here = Workplace::empty();
+    let run = here.run("export uoj luogu --strict --plan full");
+    assert!(!here.path("dist").exists());
+    let fine = here.run("export hydro --strict");
+    insta::assert_snapshot!("export_strict", transcript([run, fine]));
+}
+
+#[test]
+fn what_cannot_be_exported_is_told() {
+    let here = Workplace::empty();
+    here.write("notes.txt", "nothing");
+    here.write("empty/notes.txt", "nothing");
+    let runs = [
+        "export",
+        "export lougu",
+        "export all --plan ful",
+        "export --verify notes.txt",
+        "export --verify empty",
+        "export --verify absent.zip",
+        "export luogu --list",
+    ];
+    insta::assert_snapshot!("export_refused", transcript(runs.map(|command| here.run(command))));
+}
+
+#[test]
+fn the_list_and_the_result_have_a_form_for_programs() {
+    let here = Workplace::empty();
+    let runs = ["export --list", "export luogu --plan full --format json"];
+    insta::assert_snapshot!("export_json", transcript(runs.map(|command| here.run(command))));
+    let list = here.succeed("export --list --format json");
+    let list: serde_json::Value = serde_json::from_str(&list).expect("JSON");
+    assert!(list.as_array().is_some_and(|targets| targets.len() >= 5), "{list}");
+}
+
+#[test]
+fn a_variant_is_exported_without_a_change_of_code() {
+    let here = Workplace::empty();
+    write_variant(&here.path("problem"));
+    here.succeed("export all --plan variant");
+    assert!(here.path("dist/boards-hydro.zip").is_file());
+    for target in ["luogu", "hydro", "lemon", "noi", "uoj"] {
+        here.succeed(&format!("export --verify dist/boards-{target}.zip"));
+    }
+}
+
+#[test]
+fn a_judge_that_cannot_take_a_problem_says_why_before_anything_is_written() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
+    let run = here.run("export luogu uoj");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("uoj cannot take this problem"), "{run}");
+    assert!(!here.path("dist").exists());
+}

@@ -1,0 +1,125 @@
+//! `muqi check --suggest` and `--apply`.
+
+use std::fs;
+
+use insta::assert_snapshot;
+
+use super::programs::{CRASHES, ONE_CELL, ONE_ROW, PLAN, check, package};
+use crate::support::{Workplace, transcript};
+
+/// A jury three of whose programs are not what they are said to be.
+fn jury() -> Workplace {
+    let here = package();
+    here.write("jury/accepted/one_row.c", ONE_ROW);
+    here.write("jury/accepted/one_cell.c", ONE_CELL.replace('\n', "\r\n"));
+    here.write("jury/wrong_answer/crashes.c", CRASHES);
+    let comments = "/* 木棋 */\n// expect: three score 70; WA\n";
+    let (gbk, _, _) = encoding_rs::GB18030.encode(comments);
+    here.write("jury/partially_accepted/gbk.c", [&gbk, ONE_CELL.as_bytes()].concat());
+    here
+}
+
+#[test]
+fn lines_are_suggested_that_would_make_the_expectations_true() {
+    let here = jury();
+    let before = here.files("jury");
+    let suggested = check(&here, "jury --suggest");
+    assert_snapshot!(suggested.with_lines_of_stdout(|line| !line.starts_with("time limit")));
+    assert_eq!(here.files("jury"), before, "a suggestion writes nothing");
+}
+
+#[test]
+fn lines_that_were_written_hold_and_everything_else_is_as_it_was() {
+    let here = jury();
+    let before = here.files("jury");
+    let applied = check(&here, "jury --apply");
+    assert_eq!(applied.status, Some(0), "{applied}");
+    assert!(applied.stdout.ends_with("\n3 programs written\n"), "{applied}");
+    let after = here.files("jury");
+    assert_eq!(after.keys().collect::<Vec<_>>(), before.keys().collect::<Vec<_>>());
+    let with_line = |name: &str, line: &[u8]| [line, &before[name]].concat();
+    for (name, line) in [
+        ("accepted/one_cell.c", b"// expect: three WA\r\n".as_slice()),
+        ("wrong_answer/crashes.c", b"// expect: three RTE\n"),
+        ("accepted/one_row.c", b""),
+    ] {
+        assert_eq!(after[name], with_line(name, line), "{name}");
+    }
+    let gbk = "partially_accepted/gbk.c";
+    let (comment, _, _) =
+        encoding_rs::GB18030.encode("/* 木棋 */\n// expect: three score 40; WA\n");
+    assert_eq!(after[gbk], [&comment, ONE_CELL.as_bytes()].concat());
+
+    let again = check(&here, "jury --apply");
+    assert_eq!(again.status, Some(0), "{again}");
+    let told = "\n4 submissions as expected\nevery expectation holds: there is nothing to write\n";
+    assert!(again.stdout.ends_with(told), "{again}");
+    assert_eq!(here.files("jury"), after);
+}
+
+#[test]
+fn a_program_that_is_not_too_slow_is_run_on_all_tests_before_anything_is_suggested() {
+    let here = package();
+    // Wrong on test 2; what it does on test 3 shows only when it is not ended there.
+    let crashes_late = ONE_CELL.replace("printf", "if (m == 3) abort(); printf");
+    let source = format!("#include <stdlib.h>\n{crashes_late}");
+    here.write("jury/time_limit_exceeded/crashes_late.c", source);
+    let applied = check(&here, "jury --apply");
+    assert!(applied.stdout.contains("    // expect: three WA, RTE\n"), "{applied}");
+    let held = check(&here, "jury");
+    assert!(held.stdout.contains("  [A][WR]\n"), "{held}");
+    assert_eq!(held.status, Some(0), "{held}");
+}
+
+#[test]
+fn other_plans_are_left_as_they_are() {
+    let here = package();
+    here.write("jury/accepted/one_row.c", format!("// expect: score 100\n{ONE_ROW}"));
+    here.write("problem/plans/two.toml", PLAN.replace("n = 1, m = 3", "n = 2, m = 3"));
+    let applied = here.run("check jury --plan two --apply");
+    assert_eq!(applied.status, Some(0), "{applied}");
+    let held = here.run("check jury --plan two");
+    assert_eq!(held.status, Some(0), "{held}");
+    assert_eq!(check(&here, "jury").status, Some(0), "the other plan holds as before");
+}
+
+#[test]
+fn where_nothing_can_be_suggested_or_written_that_is_told_before_anything_runs() {
+    let here = jury();
+    here.write("one_row.c", ONE_ROW);
+    here.write("contest/a/chess.c", ONE_CELL);
+    here.write("outputs/1.out", "2\n");
+    let file = fs::File::create(here.path("jury.zip")).expect("an archive can be made");
+    let mut archive = zip::ZipWriter::new(file);
+    let options = zip::write::SimpleFileOptions::default();
+    archive.start_file("accepted/one_cell.c", options).expect("an entry");
+    std::io::Write::write_all(&mut archive, ONE_CELL.as_bytes()).expect("an entry");
+    archive.finish().expect("an archive");
+    assert_snapshot!(transcript([
+        check(&here, "one_row.c --suggest"),
+        check(&here, "contest --suggest"),
+        check(&here, "outputs --apply"),
+        check(&here, "jury.zip --apply"),
+        check(&here, "jury --suggest --format json"),
+    ]));
+    let suggested = check(&here, "jury.zip --suggest");
+    assert!(suggested.stdout.contains("    // expect: three WA\n"), "{suggested}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_executable_is_told_its_directory_and_is_not_written() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let here = package();
+    here.write("jury/accepted/script", "#!/bin/sh\necho wrong\n");
+    let rights = fs::Permissions::from_mode(0o755);
+    fs::set_permissions(here.path("jury/accepted/script"), rights).expect("set");
+    here.write("jury/accepted/one_row.c", ONE_ROW);
+    let before = here.files("jury");
+    let run = check(&here, "jury --apply");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert!(run.stdout.contains("accepted/script: move it to wrong_answer/\n"), "{run}");
+    assert!(run.stdout.ends_with("\n0 programs written\n"), "{run}");
+    assert_eq!(here.files("jury"), before);
+}

@@ -1,0 +1,109 @@
+//! A package that is not what was meant is found out when it is read back.
+
+use muqi::export::{Lowered, Package, TARGETS, Target};
+
+use super::{contents, exported};
+use crate::support::variant;
+
+fn is_found_out(
+    target: &dyn Target,
+    package: &Package,
+    contents: &muqi::export::Contents<'_>,
+    lowered: &Lowered,
+) -> bool {
+    match target.read(package) {
+        Ok(found) => !found.differences(contents, lowered).is_empty(),
+        Err(_) => true,
+    }
+}
+
+/// Returns the package with one file changed, or left out.
+fn with(package: &Package, path: &str, change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Package {
+    let mut changed = Package::default();
+    for (known, bytes) in package.iter() {
+        if known != path {
+            changed.add(known, bytes);
+        } else if let Some(bytes) = change(bytes) {
+            changed.add(known, bytes);
+        }
+    }
+    changed
+}
+
+fn is_of_a_test(path: &str) -> bool {
+    let is_data = [".in", ".out", ".ans"].iter().any(|ending| path.ends_with(ending));
+    // What contestants are handed is no part of the judging.
+    is_data && !path.contains("download/") && !path.contains("additional_file/")
+}
+
+#[test]
+fn no_file_of_a_test_can_be_lost_or_changed() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    for target in TARGETS {
+        let exported = exported(target, &contents);
+        let package = &exported.export.package;
+        let paths: Vec<&str> = package.iter().map(|(path, _)| path).collect();
+        let mut tried = 0;
+        for path in paths.into_iter().filter(|path| is_of_a_test(path)) {
+            let lost = with(package, path, |_| None);
+            let changed = with(package, path, |bytes| Some([bytes, b"0\n"].concat()));
+            for damaged in [lost, changed] {
+                let found_out = is_found_out(target, &damaged, &contents, &exported.lowered);
+                assert!(found_out, "{}: {path}", target.name());
+                tried += 1;
+            }
+        }
+        assert!(tried >= 4 * contents.tests.tests.len(), "{}: {tried}", target.name());
+    }
+}
+
+#[test]
+fn no_number_of_a_configuration_can_be_changed() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let configurations = ["config.yml", "config.yaml", ".cdf", "problem.conf"];
+    let mut tried = 0;
+    for target in TARGETS {
+        let exported = exported(target, &contents);
+        let package = &exported.export.package;
+        let is_one = |path: &str| configurations.iter().any(|ending| path.ends_with(ending));
+        for (path, bytes) in package.iter().filter(|(path, _)| is_one(path)) {
+            let text = str::from_utf8(bytes).expect("text");
+            for (at, digits) in numbers(text) {
+                let changed = format!("{}9{}", &text[..at], &text[at..]);
+                // What follows from the format alone may be written in two ways.
+                if is_no_figure_of_ours(text, at) {
+                    continue;
+                }
+                let damaged = with(package, path, |_| Some(changed.clone().into_bytes()));
+                let found_out = is_found_out(target, &damaged, &contents, &exported.lowered);
+                assert!(found_out, "{}: {path}: 9 before {digits} at byte {at}", target.name());
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 130, "{tried} numbers");
+}
+
+/// Returns every run of digits with its place.
+fn numbers(text: &str) -> Vec<(usize, &str)> {
+    let is_start = |(at, _): &(usize, char)| *at == 0 || !text.as_bytes()[at - 1].is_ascii_digit();
+    let starts = text.char_indices().filter(|(_, letter)| letter.is_ascii_digit()).filter(is_start);
+    starts
+        .map(|(at, _)| {
+            let length = text[at..].find(|letter: char| !letter.is_ascii_digit());
+            (at, &text[at..at + length.unwrap_or(text.len() - at)])
+        })
+        .collect()
+}
+
+/// Versions, precisions and settings that no test depends on.
+fn is_no_figure_of_ours(text: &str, at: usize) -> bool {
+    let line_start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+    let line = &text[line_start..];
+    let line = line[..line.find('\n').unwrap_or(line.len())].trim_start();
+    ["\"version\"", "\"realPrecision\"", "output_limit", "n_sample_tests"]
+        .iter()
+        .any(|key| line.starts_with(key))
+}

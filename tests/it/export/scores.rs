@@ -1,0 +1,50 @@
+//! A package earns a program what the edition earns it, or the target says so.
+
+use muqi::export::{Found, TARGETS};
+use rand::{RngExt as _, SeedableRng as _, rngs::SmallRng};
+
+use super::{exported, with_every_edition};
+
+/// The score of a package: that of the edition, computed from what was read.
+fn score(found: &Found, solved: &[bool], number_of: &[usize]) -> u64 {
+    use muqi::export::{Counting, Group, Member, Scheme};
+    let groups = found.groups.iter().map(|group| {
+        let member = |&(index, points): &(usize, u64)| Member { test: number_of[index], points };
+        let counting = group.counting.unwrap_or(Counting::Each);
+        let members: Vec<Member> = group.members.iter().map(member).collect();
+        let sum = members.iter().map(|member| member.points).sum();
+        let points = group.points.unwrap_or(sum);
+        Group { points, counting, members, depends_on: group.depends_on.clone() }
+    });
+    Scheme { groups: groups.collect() }.score(solved)
+}
+
+#[test]
+fn a_package_that_loses_no_scores_scores_as_the_edition_does() {
+    let mut random = SmallRng::seed_from_u64(1);
+    let mut compared = 0;
+    with_every_edition(|contents| {
+        for target in TARGETS {
+            let exported = exported(target, contents);
+            let found = target.read(&exported.export.package).expect("a package");
+            let says_all = found.groups.iter().all(|group| group.counting.is_some());
+            if exported.lowered.losses.iter().any(|loss| loss.changes_scores) || !says_all {
+                continue;
+            }
+            let tests = &contents.tests.tests;
+            let number = |input: &[u8]| {
+                tests.iter().find(|test| test.input_bytes() == input).expect("a test").number
+            };
+            let number_of: Vec<usize> =
+                found.tests.iter().map(|test| number(&test.input)).collect();
+            for _ in 0..500 {
+                let likely = random.random_range(0.5..1.0);
+                let solved: Vec<bool> = tests.iter().map(|_| random.random_bool(likely)).collect();
+                let meant: u64 = contents.edition.score(&solved).iter().sum();
+                assert_eq!(score(&found, &solved, &number_of), meant, "{}", target.name());
+                compared += 1;
+            }
+        }
+    });
+    assert!(compared > 3000, "{compared} comparisons");
+}

@@ -1,0 +1,389 @@
+//! Hostile programs, a line each: which of `programs/`, what it is asked to try,
+//! and what it deserves.
+//!
+//! Each runs in every mode. Afterwards the input, its rights and a secret beside
+//! it are as they were, no file is there that was not there before, and no
+//! process, mount, socket or shared object of the program's.
+
+use std::{fs, path::Path, time::Duration};
+
+use muqi::judge::sandbox::{End, Mode, Run};
+
+use super::arena::{Arena, modes, skipped};
+
+/// What becomes of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It ends well, and every attempt was refused.
+    Held,
+    /// It ends in another way.
+    Is(End),
+}
+
+use Fate::{Held, Is};
+
+const CPU: Fate = Is(End::CpuLimit);
+const WALL: Fate = Is(End::WallLimit);
+const MEMORY: Fate = Is(End::MemoryLimit);
+const OUTPUT: Fate = Is(End::OutputLimit);
+const WELL: Fate = Is(End::Exited(0));
+
+const fn exits(status: i32) -> Fate {
+    Is(End::Exited(status))
+}
+
+const fn dies_of(signal: i32) -> Fate {
+    Is(End::Signaled(signal))
+}
+
+/// A task of a program, and its fate.
+type Row = (&'static str, Fate);
+
+#[test]
+fn time_is_used_up_in_many_ways() {
+    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
+    every(
+        "time",
+        short,
+        &[
+            ("yields", CPU),
+            ("vforks", CPU),
+            ("is_interrupted", CPU),
+            ("maps_and_unmaps", CPU),
+            ("writes_nowhere", CPU),
+            ("starts_threads_for_ever", CPU),
+            ("becomes_itself", CPU),
+            ("burns_then_becomes_itself", CPU),
+            ("a_thread_becomes_it", CPU),
+            ("closes_everything", CPU),
+            ("burns_at_exit", CPU),
+            ("catches_the_signal_of_the_limit", CPU),
+            ("asks_for_time", CPU),
+            ("asks_for_random_bytes", CPU),
+        ],
+    );
+}
+
+#[test]
+fn one_can_wait_for_ever_in_many_ways() {
+    let soon = |run: &mut Run| run.limits.wall = Duration::from_millis(300);
+    every(
+        "time",
+        soon,
+        &[
+            ("waits_for_a_futex", WALL),
+            ("waits_for_its_pipe", WALL),
+            ("waits_for_its_socket", WALL),
+            ("waits_for_events", WALL),
+            ("waits_for_a_signal", WALL),
+            ("waits_for_itself", WALL),
+            ("naps", WALL),
+            ("threads_wait_for_each_other", WALL),
+            ("main_leaves_and_a_thread_sleeps", WALL),
+        ],
+    );
+    every("time", patient, &[("is_killed_by_its_alarm", dies_of(14))]);
+}
+
+#[test]
+fn memory_is_taken_in_many_ways() {
+    every(
+        "memory",
+        patient,
+        &[
+            ("moves_its_end", MEMORY),
+            ("grows_a_mapping", MEMORY),
+            ("many_small_pieces", MEMORY),
+            ("stacks_of_threads", MEMORY),
+            ("touches_sparsely", MEMORY),
+            ("reads_sparsely", MEMORY),
+            ("populates", MEMORY),
+            ("populates_by_advice", MEMORY),
+            ("droppable", MEMORY),
+            ("lazily_frees", MEMORY),
+            ("gives_back", WELL),
+            ("touches_then_becomes_another", WELL),
+        ],
+    );
+}
+
+#[test]
+fn what_the_kernel_keeps_for_a_program_is_bounded() {
+    every(
+        "memory",
+        patient,
+        &[
+            ("kernel_memory", Held),
+            ("threads_with_files_of_their_own", Held),
+            ("fills_pipes", Held),
+            ("fills_pairs_of_sockets", Held),
+            ("sends_files_to_itself", Held),
+            ("fills_tmp_with_names", Held),
+            ("a_deep_directory_in_tmp", Held),
+        ],
+    );
+}
+
+#[test]
+fn too_much_is_written_in_many_ways() {
+    every(
+        "output",
+        patient,
+        &[
+            ("both", OUTPUT),
+            ("in_parts", OUTPUT),
+            ("far_away", OUTPUT),
+            ("sends_a_file", OUTPUT),
+            ("copies_a_file", OUTPUT),
+            ("through_a_pipe", OUTPUT),
+            ("closes_and_floods", OUTPUT),
+            ("at_exit", OUTPUT),
+            ("preallocates", Held),
+        ],
+    );
+    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
+    every("output", short, &[("again_and_again", CPU)]);
+}
+
+#[test]
+fn an_output_stays_the_file_that_it_was() {
+    let files = |run: &mut Run| {
+        fs::write(run.directory.join("chess.in"), "7\n").expect("a file");
+        fs::write(run.directory.join("chess.out"), "").expect("a file");
+        run.writable_files = vec!["chess.out".into()];
+    };
+    every("output", files, &[("makes_its_output_something_else", Held)]);
+}
+
+#[test]
+fn files_of_others_are_out_of_reach() {
+    every(
+        "files",
+        patient,
+        &[
+            ("changes_itself_in_proc", Held),
+            ("asks_proc_about_the_machine", Held),
+            ("climbs", Held),
+            ("uses_handles", Held),
+            ("watches_files", Held),
+            ("reads_what_is_noted", Held),
+            ("changes_what_is_noted", Held),
+            ("maps_its_input", Held),
+            ("links_what_is_not_its_own", Held),
+            ("drives_the_terminal", Held),
+            ("opens_devices", Held),
+            ("asks_random_for_more", Held),
+            ("looks_for_other_runs", Held),
+        ],
+    );
+}
+
+#[test]
+fn processes_of_others_are_out_of_reach() {
+    every(
+        "processes",
+        patient,
+        &[
+            ("clones", Held),
+            ("becomes_a_shell", exits(2)),
+            ("takes_descriptors", Held),
+            ("sets_odd_options", Held),
+            ("takes_rights", Held),
+            ("pushes_in", Held),
+            ("raises_every_limit", Held),
+            ("has_signals_sent", Held),
+            ("leaves_its_session", Held),
+            ("main_leaves_first", WELL),
+            ("ends_among_threads", exits(5)),
+            ("a_thread_crashes", dies_of(11)),
+        ],
+    );
+}
+
+#[test]
+fn the_kernel_answers_little() {
+    every(
+        "kernel",
+        patient,
+        &[
+            ("sockets", Held),
+            ("mounts_anew", Held),
+            ("changes_worlds", Held),
+            ("sets_the_clock", Held),
+            ("administers", Held),
+            ("looks_into_the_kernel", Held),
+            ("keeps_keys", Held),
+            ("queues_requests", Held),
+            ("shares_by_name", Held),
+            ("calls_of_the_future", Held),
+            ("filters_itself", Held),
+        ],
+    );
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn the_processor_has_no_other_doors() {
+    every(
+        "kernel",
+        patient,
+        &[
+            ("hardware", Held),
+            ("other_half_of_the_processor", dies_of(31)),
+            ("short_pointers", dies_of(31)),
+        ],
+    );
+}
+
+#[test]
+fn no_program_speaks_for_the_judge() {
+    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
+    every(
+        "forging",
+        short,
+        &[
+            ("reports_to_everybody", exits(3)),
+            ("reports_and_crashes", dies_of(6)),
+            ("reports_and_burns", CPU),
+            ("says_it_is_ready", dies_of(9)),
+            ("prints_after_main", WELL),
+            ("has_another_output", exits(4)),
+            ("swaps_its_streams", WELL),
+            ("handles_its_crash", WELL),
+            ("crashes_while_it_crashes", dies_of(11)),
+            ("jumps_into_nothing", dies_of(11)),
+            ("becomes_a_program_that_does_well", WELL),
+            ("writes_to_a_closed_pipe", dies_of(13)),
+            ("takes_a_misleading_name", CPU),
+        ],
+    );
+    every("forging", patient, &[("names_its_memory", MEMORY)]);
+}
+
+#[test]
+fn an_exit_status_means_nothing_else() {
+    for status in [1, 2, 42, 43, 100, 127, 128 + 9, 128 + 24, 255] {
+        every("ends", patient, &[(&format!("exit {status}"), exits(status))]);
+    }
+}
+
+#[test]
+fn programs_in_python_are_held_as_well() {
+    const PYTHON: &str = "/usr/bin/python3";
+    let rows: &[Row] = &[
+        ("starts_processes", Held),
+        ("connects", Held),
+        ("calls_the_kernel", Held),
+        ("reads_what_is_not_its_own", Held),
+        ("writes_everywhere", Held),
+        ("starts_threads", Held),
+        ("signals_everybody", WELL),
+        ("forges_a_report", exits(42)),
+        ("recurses", MEMORY),
+        ("grows", MEMORY),
+        ("floods", OUTPUT),
+    ];
+    every_interpreted(PYTHON, "hostile.py", &["hostile.py"], patient, rows);
+    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(300);
+    every_interpreted(PYTHON, "hostile.py", &["hostile.py"], short, &[("loops", CPU)]);
+    let soon = |run: &mut Run| {
+        patient(run);
+        run.limits.wall = Duration::from_secs(1);
+    };
+    let waiting = &[("sleeps", WALL), ("waits_for_a_thread", WALL)];
+    every_interpreted(PYTHON, "hostile.py", &["hostile.py"], soon, waiting);
+}
+
+#[test]
+fn programs_in_java_are_held_as_well() {
+    const JAVA: &str = "/usr/bin/java";
+    let begin = ["-Xmx2g", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", ".", "Hostile"];
+    let machine = |run: &mut Run| {
+        patient(run);
+        run.limits.threads = 64;
+    };
+    let rows: &[Row] = &[
+        ("starts_processes", Held),
+        ("connects", Held),
+        ("reads_what_is_not_its_own", Held),
+        ("writes_everywhere", Held),
+        ("starts_threads", WELL),
+        ("recurses", exits(1)),
+        ("grows", MEMORY),
+        ("halts", exits(42)),
+    ];
+    every_interpreted(JAVA, "Hostile.class", &begin, machine, rows);
+    let short = |run: &mut Run| {
+        machine(run);
+        run.limits.cpu = Duration::from_secs(1);
+    };
+    every_interpreted(JAVA, "Hostile.class", &begin, short, &[("loops", CPU)]);
+    let soon = |run: &mut Run| {
+        machine(run);
+        run.limits.wall = Duration::from_secs(3);
+    };
+    every_interpreted(JAVA, "Hostile.class", &begin, soon, &[("waits_at_its_end", WALL)]);
+}
+
+/// Time enough on a busy machine for what ends otherwise.
+fn patient(run: &mut Run) {
+    run.limits.cpu = Duration::from_secs(20);
+}
+
+/// Runs tasks of a compiled program.
+fn every(program: &str, change: impl Fn(&mut Run), rows: &[(&str, Fate)]) {
+    for mode in modes() {
+        for (task, fate) in rows {
+            let arguments: Vec<&str> = task.split(' ').collect();
+            one(mode, program, program, &arguments, &change, *fate);
+        }
+    }
+}
+
+/// Runs tasks of a program that `interpreter` runs when it is started with
+/// `begin` and a task.
+fn every_interpreted(
+    interpreter: &str,
+    program: &str,
+    begin: &[&str],
+    change: impl Fn(&mut Run),
+    rows: &[Row],
+) {
+    if !Path::new(interpreter).exists() {
+        return skipped(&format!("{program}: there is no {interpreter}"));
+    }
+    for mode in modes() {
+        for (task, fate) in rows {
+            one(mode, program, interpreter, &[begin, &[task]].concat(), &change, *fate);
+        }
+    }
+}
+
+/// Runs one task, and looks at its fate and at what it left.
+fn one(
+    mode: Mode,
+    program: &str,
+    started: &str,
+    arguments: &[&str],
+    change: impl Fn(&mut Run),
+    fate: Fate,
+) {
+    let mut arena = Arena::new(mode);
+    change(&mut arena.run);
+    if arena.take(program).is_none() {
+        return;
+    }
+    let before = arena.names();
+    let report = arena.run(started, &[arguments, &[arena.mark()]].concat()).expect("a report");
+    let output = arena.output();
+    let what = format!("{started} {arguments:?} by {mode}: {report:?}\n{output}");
+    let end = match fate {
+        Held => End::Exited(0),
+        Is(end) => end,
+    };
+    assert_eq!(report.end, end, "{what}");
+    assert!(!output.contains("escaped"), "{what}");
+    assert!(fate != Held || output.contains("held"), "{what}");
+    assert_eq!(arena.names(), before, "{what}");
+    arena.assert_nothing_happened();
+}

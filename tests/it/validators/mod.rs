@@ -1,0 +1,147 @@
+//! The programs of `validators/` beside the native validator and checker.
+//!
+//! They are compiled with a driver that runs them on thousands of inputs, each as
+//! if it had been started for it. What this machine lacks is skipped, and said.
+
+mod answers;
+mod damage;
+mod mutants;
+mod programs;
+mod rendering;
+
+use std::{fs, path::PathBuf};
+
+use muqi::{
+    export::Portable,
+    input::Interval,
+    plan::{Edition, Subtask},
+    problem::Problem,
+};
+
+use crate::support::{editions, embedded, told};
+use damage::KINDS;
+use mutants::{Bounds, Mutant, counts};
+use programs::{Means, VALIDATORS, Validator, output_of, shown};
+
+const MUTANTS: usize = 20_000;
+const MUTANTS_OF_OTHERS: usize = 2_000;
+
+/// Fails where any validator that can be run here takes an input otherwise.
+fn assert_all_agree(problem: &Problem, edition: &Edition, mutants: &[Mutant]) {
+    for (portable, means) in VALIDATORS {
+        if means.is_there() {
+            let validator = Validator::new(portable, means, problem, edition);
+            let disagreements = validator.disagreements(mutants);
+            assert!(disagreements.is_empty(), "{}: {}", validator.name, shown(&disagreements));
+        }
+    }
+}
+
+fn edition(name: &str) -> Edition {
+    let all = editions().into_iter().map(|(edition, _)| edition);
+    all.into_iter().find(|edition| edition.name == name).expect("a plan of the problem")
+}
+
+/// The files of `testdata/invalid_input`, held against the problem.
+fn golden_damages(bounds: &Bounds) -> Vec<Mutant> {
+    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("testdata/invalid_input");
+    let entries = fs::read_dir(directory).expect("the golden files");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let inputs = paths.filter(|path| path.extension().is_some_and(|extension| extension == "in"));
+    inputs
+        .map(|path| bounds.mutant("golden", None, fs::read(path).expect("a golden file")))
+        .collect()
+}
+
+#[test]
+fn every_validator_takes_what_the_native_one_takes_and_nothing_else() {
+    let (problem, classic) = (embedded(), edition("classic"));
+    let bounds = Bounds::new(&problem, &classic);
+    let mut mutants = bounds.mutants(MUTANTS, 20_180_407);
+    let (by_kind, valid, grouped) = counts(&mutants);
+    let least = by_kind.values().min().expect("kinds");
+    told(&format!(
+        "{MUTANTS} mutants: {valid} valid, {grouped} held against a subtask, {} kinds of damage, \
+         {least} or more of each",
+        KINDS.len() + 1
+    ));
+    assert!(valid >= MUTANTS / 5, "{valid} of {MUTANTS} are valid");
+    assert!(by_kind.values().all(|&count| count >= 200), "{by_kind:?}");
+    let outside = mutants.iter().filter(|mutant| mutant.kind == "outside_its_subtask");
+    assert!(outside.clone().all(|mutant| !mutant.is_valid) && outside.count() >= 200);
+    let golden = golden_damages(&bounds);
+    assert!(golden.len() >= 75 && golden.iter().all(|mutant| !mutant.is_valid));
+    mutants.extend(golden);
+    assert_all_agree(&problem, &classic, &mutants);
+}
+
+#[test]
+fn the_validators_of_another_edition_know_its_subtasks() {
+    let (problem, full) = (embedded(), edition("full"));
+    let mutants = Bounds::new(&problem, &full).mutants(MUTANTS_OF_OTHERS, 1);
+    assert_all_agree(&problem, &full, &mutants);
+}
+
+/// A variant: up to 12 rows, scores below zero, other subtasks.
+fn variant() -> (Problem, Edition) {
+    let (mut problem, mut edition) = (embedded(), edition("classic"));
+    let all = &mut problem.config.constraints;
+    (all.n, all.m, all.cells) = (Interval::new(2, 12), Interval::new(1, 12), Interval::new(2, 144));
+    (all.a, all.b) = (Interval::new(-7, 1_000_000), Interval::new(i64::from(i32::MIN), -1));
+    let subtask = |id, constraints| Subtask { id, constraints, ..edition.subtasks[0].clone() };
+    edition.subtasks = vec![
+        subtask(1, muqi::input::Constraints { a: Interval::new(-7, 0), ..*all }),
+        subtask(2, muqi::input::Constraints { n: Interval::new(12, 12), ..*all }),
+        subtask(3, muqi::input::Constraints { cells: Interval::new(7, 100), ..*all }),
+        subtask(4, muqi::input::Constraints { b: Interval::new(-5, -5), ..*all }),
+        subtask(5, *all),
+    ];
+    (problem, edition)
+}
+
+#[test]
+fn the_validators_of_a_variant_know_its_bounds() {
+    let (problem, edition) = variant();
+    let mutants = Bounds::new(&problem, &edition).mutants(MUTANTS_OF_OTHERS, 2);
+    let (_, valid, _) = counts(&mutants);
+    assert!(valid >= MUTANTS_OF_OTHERS / 5, "{valid} are valid");
+    assert_all_agree(&problem, &edition, &mutants);
+}
+
+#[test]
+fn a_validator_with_another_bound_is_found_out() {
+    if !Means::Python.is_there() {
+        return;
+    }
+    let (problem, classic) = (embedded(), edition("classic"));
+    let mutants = Bounds::new(&problem, &classic).mutants(MUTANTS_OF_OTHERS, 3);
+    let mut narrower = problem.clone();
+    narrower.config.constraints.b.greatest -= 1;
+    let validator = Validator::new(Portable::PythonValidator, Means::Python, &narrower, &classic);
+    let disagreements = validator.disagreements(&mutants);
+    assert!(disagreements.iter().all(|mutant| mutant.group.is_none() && mutant.is_valid));
+    assert!(disagreements.len() > 50, "{}", disagreements.len());
+}
+
+#[test]
+fn every_program_compiles_without_a_warning_in_every_standard() {
+    let programs = [
+        (Means::Cpp, vec![Portable::InputValidator, Portable::AnswerValidator]),
+        (Means::Testlib, vec![Portable::TestlibValidator, Portable::TestlibChecker]),
+        (Means::OldTestlib, vec![Portable::TestlibValidatorCpp03, Portable::TestlibChecker]),
+    ];
+    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("validators");
+    for (means, programs) in programs {
+        if !means.is_there() {
+            continue;
+        }
+        for (standard, portable) in means
+            .standards()
+            .iter()
+            .flat_map(|standard| programs.iter().map(move |p| (standard, p)))
+        {
+            let mut compiler = means.compiler(standard);
+            drop(output_of(compiler.arg("-fsyntax-only").arg(directory.join(portable.file()))));
+        }
+    }
+}
