@@ -53,7 +53,8 @@ pub(super) enum Subcommand {
 #[derive(Debug, Args)]
 pub(super) struct ProblemArgument {
     /// Package directory, the one that holds problem/problem.toml [default: the
-    /// current directory if it is one, otherwise the built-in problem]
+    /// current directory or the nearest one above it that is a package, otherwise the
+    /// built-in problem]
     #[arg(long = "problem", value_name = "DIR")]
     pub(super) directory: Option<PathBuf>,
 }

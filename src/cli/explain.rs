@@ -25,7 +25,7 @@ const PRINTED_POSITIONS: u64 = 5_000;
 const DRAWN_CELLS: usize = 400;
 
 pub(super) fn run(arguments: &Explain, console: &mut Console) -> anyhow::Result<ExitStatus> {
-    let package = Package::open(&arguments.problem)?;
+    let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
     let path = InputPath::new(&arguments.path);
     if let InputPath::File(path) = &path {

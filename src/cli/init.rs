@@ -37,7 +37,14 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<Exi
     let shown = directory.display();
     console.result(format!(
         "{shown}: {}\n",
-        styled(GOOD, format!("{} written", count(written, "file")))
+        styled(
+            GOOD,
+            if written == 0 {
+                "a package as it was made, nothing to write".to_owned()
+            } else {
+                format!("{} written", count(written, "file"))
+            }
+        )
     ))?;
     console.note(format!(
         "edit {shown}/problem/problem.toml and the plans beside it, then run `muqi gen` in {shown}\n"

@@ -146,8 +146,21 @@ pub(super) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -
         entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.retain(|name| !name.starts_with('.'));
     names.sort();
-    let near = nearest(missing.file_name()?.to_str()?, names.iter().map(String::as_str))?;
+    let near = nearest_name(missing.file_name()?.to_str()?, &names)?;
     Some(directory.join(near))
+}
+
+/// Returns the name that another was meant to be. Where endings agree they say
+/// nothing: `nosuch.cpp` is not near `crash.cpp`.
+fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
+    let Some((stem, ending)) = missing.rsplit_once('.') else {
+        return nearest(missing, names.iter().map(String::as_str));
+    };
+    let stem_of = |name: &'n String| name.strip_suffix(ending)?.strip_suffix('.');
+    if let Some(near) = nearest(stem, names.iter().filter_map(stem_of)) {
+        return names.iter().find(|name| stem_of(name) == Some(near)).map(String::as_str);
+    }
+    nearest(missing, names.iter().filter(|name| stem_of(name).is_none()).map(String::as_str))
 }
 
 /// Returns every `.in` below a directory, in order; hidden directories are

@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     args::{Jobs, ProblemArgument},
-    console::{Faulty, with_hint},
+    console::{Console, Faulty, with_hint},
 };
 
 /// Names of directories beside the test sets of plans.
@@ -30,16 +30,22 @@ pub(super) struct Package {
 }
 
 impl Package {
-    /// Finds and reads the problem that is meant.
+    /// Finds and reads the problem that is meant, and says which one that is where
+    /// it is neither named nor where the user stands.
     ///
     /// # Errors
     ///
     /// When it cannot be found, read or used.
-    pub(super) fn open(argument: &ProblemArgument) -> anyhow::Result<Self> {
+    pub(super) fn open(argument: &ProblemArgument, console: &Console) -> anyhow::Result<Self> {
         let root = match &argument.directory {
             Some(directory) => Some(named_root(directory)?),
             None => enclosing_root(),
         };
+        if let Some(above) = root.as_ref().filter(|root| root.starts_with("..")) {
+            if argument.directory.is_none() {
+                console.note(format!("note: the package is {}\n", above.display()));
+            }
+        }
         let files = match &root {
             Some(root) => Files::read(&root.join("problem"))?,
             None => Files::embedded(),

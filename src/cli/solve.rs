@@ -24,7 +24,7 @@ enum Answer {
 }
 
 pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<ExitStatus> {
-    let package = Package::open(&arguments.problem)?;
+    let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
     let found = inputs::find(&arguments.paths)?;
     let is_single = found.len() == 1 && !inputs::is_directory(&arguments.paths[0]);

@@ -45,8 +45,9 @@ impl Cache {
         Some(TestGrade { number, name, from_cache: true, ..grade })
     }
 
-    /// Keeps what a run came to. A judge error is not kept: the next run may do
-    /// better. What cannot be written is not kept either.
+    /// Keeps what a run came to. A judge error is not kept, nor what a busy machine
+    /// is to blame for: the next run may do better. What cannot be written is not kept
+    /// either.
     pub(super) fn put(
         &self,
         program: &Program,
@@ -54,7 +55,7 @@ impl Cache {
         setting: &Setting<'_>,
         grade: &TestGrade,
     ) {
-        if grade.verdict == Verdict::JudgeError {
+        if grade.verdict == Verdict::JudgeError || grade.is_doubtful() {
             return;
         }
         let file = self.file(program, test, setting);

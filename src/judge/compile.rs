@@ -168,11 +168,29 @@ fn compile_anew(
     Ok((scratch.clone(), outcome))
 }
 
+/// What stands before the names of directories that are not in the store yet.
+const BEGUN: &str = "build-";
+
+/// Removes what killed judgings began to put into the store; nobody works on one
+/// program for so long.
+fn sweep(store: &Path) {
+    const OLD: Duration = Duration::from_hours(1);
+    for entry in fs::read_dir(store).into_iter().flatten().flatten() {
+        let is_begun = entry.file_name().to_string_lossy().starts_with(BEGUN);
+        let modified = entry.metadata().ok().and_then(|metadata| metadata.modified().ok());
+        let age = modified.and_then(|time| time.elapsed().ok());
+        if is_begun && age.is_some_and(|age| age > OLD) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
 /// Writes an outcome to the store: all of it, or nothing.
 fn keep(kept: &Path, outcome: &Outcome, product: Option<&Path>, build: &Build) -> io::Result<()> {
     let store = kept.parent().unwrap_or(kept);
     fs::create_dir_all(store)?;
-    let directory = tempfile::Builder::new().prefix("build-").tempdir_in(store)?;
+    sweep(store);
+    let directory = tempfile::Builder::new().prefix(BEGUN).tempdir_in(store)?;
     if let Some(product) = product {
         let files = product_files(product, build);
         if files.is_empty() {

@@ -23,6 +23,8 @@ pub(super) struct Fake<F> {
 pub(super) struct End {
     pub(super) how: sandbox::End,
     pub(super) cpu_ms: u64,
+    /// Time by the clock beyond that, in which other work had the core.
+    pub(super) waited_ms: u64,
     pub(super) output: String,
     /// Files that it writes where it starts.
     pub(super) files: Vec<(&'static str, String)>,
@@ -30,7 +32,8 @@ pub(super) struct End {
 
 impl End {
     pub(super) fn printed(output: impl Display) -> Self {
-        Self { how: sandbox::End::Exited(0), cpu_ms: 10, output: output.to_string(), files: vec![] }
+        let how = sandbox::End::Exited(0);
+        Self { how, cpu_ms: 10, waited_ms: 0, output: output.to_string(), files: vec![] }
     }
 
     pub(super) fn after(cpu_ms: u64, output: impl Display) -> Self {
@@ -64,9 +67,9 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
         Ok(Report {
             end: end.how,
             cpu,
-            wall: cpu,
+            wall: cpu + Duration::from_millis(end.waited_ms),
             peak_bytes: 0,
-            involuntary_switches: 0,
+            involuntary_switches: end.waited_ms,
             mode: Mode::Namespaces,
         })
     }

@@ -43,6 +43,12 @@ pub struct TestGrade {
 }
 
 impl TestGrade {
+    /// Returns whether the run was ended by the clock while other work kept it from a
+    /// core: on a quiet machine it may come to another end.
+    pub fn is_doubtful(&self) -> bool {
+        self.cut == Some(Cut::Wall) && self.figures.is_some_and(|figures| figures.is_noisy())
+    }
+
     /// Returns the number that the output holds: one, and nothing beside it.
     pub fn number_printed(&self) -> Option<i64> {
         let output = match self.verdict {

@@ -2,7 +2,7 @@
 
 use crate::problem::Language;
 
-use super::{Cut, Grade, Slowest, TestGrade, Verdict};
+use super::{Cut, Grade, INTERRUPTED, Slowest, TestGrade, Verdict};
 
 /// What the compiler said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +84,11 @@ impl Judged {
         let failed = self.failures().next().map(|test| test.verdict);
         let skipped = self.grade.tests.iter().any(|test| test.verdict == Verdict::Skipped);
         failed.unwrap_or(if skipped { Verdict::Skipped } else { Verdict::Accepted })
+    }
+
+    /// Returns whether it was judged to its end: no interruption came before that.
+    pub fn is_whole(&self) -> bool {
+        self.grade.tests.iter().all(|test| test.reason != INTERRUPTED)
     }
 
     /// Returns the tests that were judged and not accepted, in order.

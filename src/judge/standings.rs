@@ -1,4 +1,5 @@
-//! Who is first: by points, equal points share a rank.
+//! Who is first: by points, or by solved tests where they are worth nothing known;
+//! equals share a rank.
 
 use super::Judged;
 
@@ -9,22 +10,31 @@ pub struct Place<'j> {
     pub rank: usize,
     /// Its place in what was given.
     pub index: usize,
+    /// What counts: points, or solved tests.
+    pub merit: u64,
     /// Who it is.
     pub judged: &'j Judged,
 }
 
-/// Returns submissions by their points, most first; those with equal points in
-/// the order given.
+/// Returns submissions by their points, most first, and by their solved tests where
+/// these are worth nothing known; equals in the order given.
 pub fn standings(judged: &[Judged]) -> Vec<Place<'_>> {
-    let mut sorted: Vec<(usize, &Judged)> = judged.iter().enumerate().collect();
-    sorted.sort_by_key(|(_, one)| std::cmp::Reverse(one.score()));
-    let mut places: Vec<Place<'_>> = Vec::with_capacity(sorted.len());
-    for (before, (index, judged)) in sorted.into_iter().enumerate() {
-        let tied = places.last().filter(|place| place.judged.score() == judged.score());
-        let rank = tied.map_or(before + 1, |place| place.rank);
-        places.push(Place { rank, index, judged });
+    let mut places: Vec<Place<'_>> = judged
+        .iter()
+        .enumerate()
+        .map(|(index, judged)| Place { rank: 1, index, merit: merit(judged), judged })
+        .collect();
+    places.sort_by_key(|place| std::cmp::Reverse(place.merit));
+    for place in 1..places.len() {
+        let before = places[place - 1];
+        let is_tied = before.merit == places[place].merit;
+        places[place].rank = if is_tied { before.rank } else { place + 1 };
     }
     places
+}
+
+fn merit(judged: &Judged) -> u64 {
+    if judged.scores.is_empty() { judged.grade.solved_count() as u64 } else { judged.score() }
 }
 
 #[cfg(test)]

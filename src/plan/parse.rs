@@ -1,6 +1,6 @@
 //! Reading a plan, and refusing it when it cannot be kept.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     generator::{FAMILIES, Family, family},
@@ -98,6 +98,11 @@ fn read_subtask(section: &Section<'_>, problem: &Problem) -> Option<Located<Subt
     let id = id?;
     for dependency in depends_on.iter().filter(|dependency| dependency.value >= id.value) {
         let fault = section.faults().at(Code::PlanDependency, dependency.span);
+        section.faults().tell(fault.with("subtask", id.value).with("found", dependency.value));
+    }
+    let mut named = BTreeSet::new();
+    for dependency in depends_on.iter().filter(|dependency| !named.insert(dependency.value)) {
+        let fault = section.faults().at(Code::PlanRepeatedDependency, dependency.span);
         section.faults().tell(fault.with("subtask", id.value).with("found", dependency.value));
     }
     let number = |id: i64| usize::try_from(id).expect("ids are small and positive");

@@ -127,6 +127,8 @@ codes! {
     PlanSubtaskOrder = "plan-subtask-order",
     /// A dependency on a subtask that is not an earlier one.
     PlanDependency = "plan-dependency",
+    /// A dependency that is named twice.
+    PlanRepeatedDependency = "plan-repeated-dependency",
     /// A test of a subtask that does not exist.
     PlanUnknownSubtask = "plan-unknown-subtask",
     /// A subtask without a test.

@@ -27,7 +27,7 @@ use programs::outcome;
 use test_set::TestSet;
 
 pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<ExitStatus> {
-    let package = Package::open(&arguments.problem)?;
+    let package = Package::open(&arguments.problem, console)?;
     if arguments.input.is_some() || arguments.answer.is_some() {
         let checked = one_output::check_one(arguments, &package, console);
         let protocol = arguments.protocol.map(Protocol::from);
@@ -104,6 +104,11 @@ fn intake(
         ));
     }
     if let Some(path) = &arguments.roster {
+        if !intake.submissions.iter().any(|one| one.is_contestants) {
+            let hint =
+                "name the directory of the contestants; --as contestants says that it is one";
+            return Err(with_hint("--roster is for contestants, and none were named", hint));
+        }
         inputs::exists_or(path, "name a list of contestants, one a line")?;
         intake.call(&Roster::parse(&std::fs::read(path)?));
     }

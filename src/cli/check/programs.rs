@@ -9,18 +9,19 @@ use etcetera::BaseStrategy as _;
 
 use crate::{
     judge::{
-        Cache, INTERRUPTED, Judged, Machine, Session, TestGrade, Toolchains, Verdict, disputes,
-        judge_in_order,
+        Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, disputes, judge_in_order,
         sandbox::Scratch,
-        submission::{Content, Expectation, Intake, Mismatch, Outcome, Statement, Submission},
+        submission::{
+            Content, Expectation, Intake, Mismatch, Outcome, PassedOver, Reason, Submission,
+        },
         time_limit_advice,
     },
     plan::Edition,
     problem::{Language, Problem},
     report::{
         EarlierJudging, FOUND_WRONG, GOOD, Judging, advice_text, changes_text, disputes_text,
-        failures_text, judging_json, matrix_text, mismatches_text, runs_text, standings_text,
-        styled,
+        doubtful_text, failures_text, judging_json, matrix_text, mismatches_text, runs_text,
+        standings_text, styled,
     },
     strength::Diagnosis,
     testset::StoredTest,
@@ -95,7 +96,7 @@ pub(super) fn check(
     for report in &reports {
         report.write(&judging)?;
     }
-    pages.map_or(Ok(()), |pages| pages.write(&judging))?;
+    pages.as_ref().map_or(Ok(()), |pages| pages.write(&judging))?;
     match arguments.format {
         Format::Human => {
             tell(arguments, intake, &judging, console)?;
@@ -104,6 +105,13 @@ pub(super) fn check(
             }
         }
         Format::Json => console.result(judging_json(&judging))?,
+    }
+    for report in &reports {
+        console.note(format!("note: {} written\n", report.shown()));
+    }
+    if let Some((pages, directory)) = pages.zip(arguments.report_each.as_ref()) {
+        let pages = count(pages.len(), "page");
+        console.note(format!("note: {pages} written into {}\n", directory.display()));
     }
     if interruption::flag().load(Ordering::SeqCst) {
         console.note("note: interrupted; what was known then is shown, run it again to go on\n");
@@ -189,7 +197,7 @@ fn cache_directory() -> Option<PathBuf> {
 fn unmet(submission: &Submission, judged: &Judged, edition: Option<&Edition>) -> Vec<Mismatch> {
     let Some(edition) = edition else { return Vec::new() };
     // What was not judged to its end keeps and breaks no expectation.
-    if judged.grade.tests.iter().any(|test| test.reason == INTERRUPTED) {
+    if !judged.is_whole() {
         return Vec::new();
     }
     outcome(&[judged], edition, |outcome| submission.expectation.mismatches(&edition.name, outcome))
@@ -254,7 +262,9 @@ fn advice(
 
 /// Says what was passed over and who is missing.
 fn told_about(intake: &Intake, console: &Console) {
-    let asked: Vec<_> = intake.passed_over.iter().filter(|one| !one.reason.is_noise()).collect();
+    // Who has nothing is among those without a program.
+    let is_asked = |one: &&PassedOver| !one.reason.is_noise() && one.reason != Reason::Empty;
+    let asked: Vec<_> = intake.passed_over.iter().filter(is_asked).collect();
     for one in asked.iter().take(SHOWN_PASSED_OVER) {
         console.note(format!("note: passed over: {}: {}\n", one.path, one.reason));
     }
@@ -289,7 +299,8 @@ fn tell(
     }
     let is_contest =
         intake.submissions.len() > 1 && intake.submissions.iter().all(|one| one.is_contestants);
-    console.result(match judging.edition.filter(|_| is_contest) {
+    // Nobody has a rank before everybody is judged.
+    console.result(match judging.edition.filter(|_| is_contest && judging.is_whole()) {
         Some(edition) => standings_text(judging.judged, edition),
         None => matrix_text(judging.judged, judging.edition),
     })?;
@@ -312,6 +323,10 @@ fn tell(
     if !advice.is_empty() {
         console.result(format!("\n{advice}"))?;
     }
+    let doubtful = doubtful_text(judging.judged);
+    if !doubtful.is_empty() {
+        console.result(format!("\n{doubtful}"))?;
+    }
     console.result(format!("\n{}\n", conclusion(intake, judging)))?;
     let any_failure = judging.judged.iter().any(|one| one.verdict() != Verdict::Accepted);
     if is_contest && any_failure && !arguments.verbose && !arguments.asks_for_reports() {
@@ -330,10 +345,8 @@ fn tell(
 fn to_be_accepted<'j>(intake: &Intake, judging: &Judging<'j>) -> Vec<&'j Judged> {
     let plan = judging.edition.map_or("", |edition| edition.name.as_str());
     let submissions = intake.submissions.iter().zip(judging.judged);
-    let is_to_be = |(submission, _): &(&Submission, &Judged)| {
-        let expectation = &submission.expectation;
-        !expectation.is_empty() && expectation.on_plan(plan).iter().all(Statement::is_acceptance)
-    };
+    let is_to_be =
+        |(submission, _): &(&Submission, &Judged)| submission.expectation.is_to_be_accepted(plan);
     submissions.filter(is_to_be).map(|(_, judged)| judged).collect()
 }
 
@@ -349,9 +362,8 @@ fn conclusion(intake: &Intake, judging: &Judging<'_>) -> String {
         let runs = format!("{} could not be judged", count(faults.len(), "run"));
         return styled(FOUND_WRONG, format!("{runs}: {}", first.reason));
     }
-    let is_whole = |one: &&Judged| one.grade.tests.iter().all(|test| test.reason != INTERRUPTED);
-    let whole = judging.judged.iter().filter(is_whole).count();
-    if whole < judging.judged.len() {
+    if !judging.is_whole() {
+        let whole = judging.judged.iter().filter(|one| one.is_whole()).count();
         let submissions = count(judging.judged.len(), "submission");
         return styled(FOUND_WRONG, format!("interrupted: {whole} of {submissions} judged"));
     }

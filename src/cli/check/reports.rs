@@ -92,6 +92,11 @@ impl Pages {
         names.iter().map(&mut file).collect::<anyhow::Result<_>>().map(Self)
     }
 
+    /// Returns how many pages there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Writes the page of every submission.
     ///
     /// # Errors
@@ -158,6 +163,11 @@ impl ReportFile {
             _ => {}
         }
         Ok(Self { path: path.to_owned(), form })
+    }
+
+    /// Returns what it is called.
+    pub(super) fn shown(&self) -> String {
+        self.path.display().to_string()
     }
 
     /// Writes a report.

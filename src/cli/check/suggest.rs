@@ -78,6 +78,7 @@ pub(super) fn tell(
     console: &mut Console,
 ) -> anyhow::Result<Vec<bool>> {
     let plans = package.plan_names();
+    let plan = judging.edition.map_or("", |edition| edition.name.as_str());
     let of_whole = |judged: &Judged| whole.iter().find(|other| other.file == judged.file);
     let suggestions: Vec<Option<Suggestion>> = judging
         .intake
@@ -111,6 +112,12 @@ pub(super) fn tell(
             _ => false,
         };
         console.result(format!("\n{}", suggestion_text(submission, suggestion, is_written)))?;
+        if submission.expectation.is_to_be_accepted(plan) {
+            console.note(format!(
+                "warning: {} was to be accepted: if it is right, the answers or the limits are not\n",
+                submission.name
+            ));
+        }
         written.push(is_written);
     }
     let programs = count(written.iter().filter(|is_written| **is_written).count(), "program");

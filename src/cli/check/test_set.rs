@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::{
     plan::Edition,
     testset::{self, MANIFEST, StoredTests, StoredTestsError},
+    text::{count, list},
 };
 
 use super::super::{
@@ -22,7 +23,7 @@ const TEST_SET: &str = "a test set is a directory of answers (NAME.ans) beside t
 pub(super) struct TestSet {
     pub(super) tests: StoredTests,
     pub(super) edition: Option<Edition>,
-    /// Where the tests come from, if nobody would think so.
+    /// Where the tests come from, or that they are not those of the plan.
     note: Option<String>,
 }
 
@@ -41,25 +42,30 @@ impl TestSet {
                 name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
             let edition = known.map(|name| package.edition(Some(name))).transpose()?;
             let tests = fitting(tests, edition.as_ref())?;
-            return Ok(Self { tests, edition, note: None });
+            let note =
+                edition.as_ref().map(|edition| differing(directory, &tests, edition, package));
+            return Ok(Self { tests, note: note.transpose()?.flatten(), edition });
         }
         let edition = package.edition(arguments.plan.as_deref())?;
         let directory = package.testdata().join(&edition.name);
         let (tests, note) = if directory.join(MANIFEST).is_file() {
-            (StoredTests::read(&directory)?, None)
+            let tests = fitting(StoredTests::read(&directory)?, Some(&edition))?;
+            let note = differing(&directory, &tests, &edition, package)?;
+            (tests, note)
         } else {
             let (shown, plan) = (directory.display(), &edition.name);
-            let note = format!("no test set in {shown}: built in memory from the plan {plan}");
+            let note =
+                format!("note: no test set in {shown}: built in memory from the plan {plan}");
             (StoredTests::from(&testset::build(&package.problem, &edition)?), Some(note))
         };
-        Ok(Self { tests: fitting(tests, Some(&edition))?, edition: Some(edition), note })
+        Ok(Self { tests, edition: Some(edition), note })
     }
 
     /// Says where the tests come from, for when judging begins: before an error it
     /// would be beside the point.
     pub(super) fn tell(&self, console: &Console) {
         if let Some(note) = &self.note {
-            console.note(format!("note: {note}\n"));
+            console.note(format!("{note}\n"));
         }
     }
 }
@@ -86,6 +92,32 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
     let in_package = || package.testdata().join(missing.file_name().unwrap_or_default());
     inputs::nearest_beside(missing, is_test_set)
         .or_else(|| inputs::nearest_beside(&in_package(), is_test_set))
+}
+
+/// Says which tests are not as the plan has them: it was changed since they were
+/// written, or they were.
+fn differing(
+    directory: &Path,
+    tests: &StoredTests,
+    edition: &Edition,
+    package: &Package,
+) -> anyhow::Result<Option<String>> {
+    let planned = StoredTests::from(&testset::build(&package.problem, edition)?);
+    let pairs = tests.tests.iter().zip(&planned.tests);
+    let differing = pairs
+        .filter(|(test, planned)| (&test.input, &test.answer) != (&planned.input, &planned.answer));
+    let names: Vec<String> = differing.map(|(test, _)| test.name.clone()).collect();
+    Ok((!names.is_empty()).then(|| {
+        format!(
+            "warning: {}: not as the plan {} has it: {} of {} differ ({}); they are judged with as \
+             they are, `muqi gen` writes those of the plan",
+            directory.display(),
+            edition.name,
+            names.len(),
+            count(tests.tests.len(), "test"),
+            list(&names, 8)
+        )
+    }))
 }
 
 /// Refuses a test set that does not have the tests of its edition.

@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
         console.result(list::targets(arguments.format))?;
         return Ok(ExitStatus::Success);
     }
-    let package = Package::open(&arguments.problem)?;
+    let package = Package::open(&arguments.problem, console)?;
     if let Some(path) = &arguments.verify {
         return verify::run(path, arguments, &package, console);
     }

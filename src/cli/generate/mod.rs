@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &Generate, console: &mut Console) -> anyhow::Result
         console.result(families::families())?;
         return Ok(ExitStatus::Success);
     }
-    let package = Package::open(&arguments.problem)?;
+    let package = Package::open(&arguments.problem, console)?;
     match &arguments.family {
         Some(family) => one_input::print(family, arguments, &package.problem, console),
         None => all_sets(arguments, &package, console),

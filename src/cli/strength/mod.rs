@@ -23,7 +23,7 @@ use super::{
 pub(super) use hunt::HuntArguments;
 
 pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::Result<ExitStatus> {
-    let package = Package::open(&arguments.problem)?;
+    let package = Package::open(&arguments.problem, console)?;
     if let Some(flaw) = &arguments.hunt.hunt {
         return hunt::run(flaw, arguments, &package, console);
     }

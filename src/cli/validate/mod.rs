@@ -23,7 +23,7 @@ use group::Group;
 use look::{Outcome, Validation};
 
 pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result<ExitStatus> {
-    let package = Package::open(&arguments.problem)?;
+    let package = Package::open(&arguments.problem, console)?;
     let constraints = constraints(arguments, &package)?;
     if let Some(protocol) = arguments.protocol {
         let validated = with_protocol(arguments, protocol.into(), &constraints, console);

@@ -60,6 +60,11 @@ pub struct Mismatch {
 }
 
 impl Expectation {
+    /// Returns whether the program has to be accepted on a plan.
+    pub fn is_to_be_accepted(&self, plan: &str) -> bool {
+        !self.is_empty() && self.on_plan(plan).iter().all(Statement::is_acceptance)
+    }
+
     /// Returns whether nothing is expected.
     pub fn is_empty(&self) -> bool {
         self.of_directory.is_none() && self.of_comments.is_empty()

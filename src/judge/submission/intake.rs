@@ -215,6 +215,9 @@ impl Intake {
         if may_hold_archives(&tree, options) {
             tree.open_archives(options.problem)?;
         }
+        if options.holds.is_none_or(|holds| holds == Holds::Contestants) {
+            tree.name_contestant(options.problem);
+        }
         let around = around(&tree, options);
         self.pass_over_outside(&mut tree, around);
         let tree = &tree;

@@ -32,8 +32,9 @@ pub struct Roster {
 
 impl Roster {
     /// Reads a list: a name a line, or columns separated by commas, semicolons
-    /// or tabs; UTF-8, UTF-16 or GBK. Empty lines and lines that begin with `#`
-    /// are comments.
+    /// or tabs, which differ from line to line where a list was put together by hand;
+    /// UTF-8, UTF-16 or GBK. Empty lines and lines that begin with `#` are comments, and
+    /// a line that was there before names nobody new.
     ///
     /// # Examples
     ///
@@ -47,23 +48,9 @@ impl Roster {
     pub fn parse(bytes: &[u8]) -> Self {
         // A roster is saved like a program: in whatever its author's editor likes.
         let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
-        let first = text.lines().next().unwrap_or_default();
-        let delimiter = [b'\t', b';'].into_iter().find(|&it| first.contains(char::from(it)));
-        let mut reader = csv::ReaderBuilder::new()
-            .has_headers(false)
-            .flexible(true)
-            .delimiter(delimiter.unwrap_or(b','))
-            .comment(Some(b'#'))
-            .trim(csv::Trim::All)
-            .from_reader(text.as_bytes());
-        let person = |record: csv::StringRecord| {
-            let fields = record.iter().filter(|field| !field.is_empty());
-            fields.map(str::to_owned).collect::<Vec<_>>()
-        };
-        // Text that is UTF-8 always has records.
-        let mut people: Vec<Vec<String>> =
-            reader.records().filter_map(Result::ok).map(person).collect();
-        people.retain(|person| !person.is_empty());
+        let mut people: Vec<Vec<String>> = text.lines().map(fields).collect();
+        let mut seen = BTreeSet::new();
+        people.retain(|person| !person.is_empty() && seen.insert(person.clone()));
         let is_heading = |field: &String| HEADINGS.contains(&field.to_lowercase().as_str());
         if people.first().is_some_and(|person| person.iter().any(is_heading)) {
             people.remove(0);
@@ -87,6 +74,29 @@ impl Roster {
     }
 }
 
+/// Returns the columns of a line that are not empty.
+fn fields(line: &str) -> Vec<String> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .delimiter(delimiter(line))
+        .comment(Some(b'#'))
+        .trim(csv::Trim::All)
+        .from_reader(line.as_bytes());
+    // Text that is UTF-8 always has records.
+    let record = reader.records().find_map(Result::ok).unwrap_or_default();
+    record.iter().filter(|field| !field.is_empty()).map(str::to_owned).collect()
+}
+
+/// Returns what separates the columns of a line: the first that could, outside quotes.
+fn delimiter(line: &str) -> u8 {
+    let mut is_quoted = false;
+    let separates = |byte: &u8| {
+        is_quoted ^= *byte == b'"';
+        !is_quoted && b"\t;,".contains(byte)
+    };
+    line.bytes().find(separates).unwrap_or(b',')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,6 +107,12 @@ mod tests {
             b"# \xb5\xda\xd2\xbb\xca\xd2\r\n\xd5\xc5\xc8\xfd\r\n\r\n\xc0\xee\xcb\xc4",
         );
         assert_eq!(roster.absent(&[]), ["张三", "李四"]);
+    }
+
+    #[test]
+    fn lines_put_together_by_hand_are_read_one_by_one() {
+        let roster = Roster::parse("1\t张三\n2,李四\n\n3；王五\n4;赵六\n2,李四\n".as_bytes());
+        assert_eq!(roster.absent(&["张三", "赵六"]), ["2 李四", "3；王五"]);
     }
 
     #[test]

@@ -15,6 +15,7 @@ use crate::text::escaped;
 use super::{
     PassedOver, Reason,
     archive::{Archive, ArchivedFile},
+    holds::is_source,
     kind::extension,
     name::{natural_order, of_file},
 };
@@ -208,6 +209,27 @@ impl Tree {
         }
         self.sort();
         Ok(())
+    }
+
+    /// Takes an archive of one contestant, `张三.zip` with `chess.cpp` or
+    /// `chess/chess.cpp` and no other source in it, for a directory of its name.
+    pub(super) fn name_contestant(&mut self, problem: &str) {
+        let mut sources = self.files.iter().map(|file| &*file.name).filter(|name| is_source(name));
+        let is_program = |name: &str| {
+            let (directory, file) = name.split_once('/').unwrap_or((problem, name));
+            let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+            [directory, stem].iter().all(|name| name.eq_ignore_ascii_case(problem))
+        };
+        let is_one = sources.next().is_some_and(is_program) && sources.all(is_program);
+        let Some(stem) = self.path.file_stem().filter(|_| is_one && !self.path.is_dir()) else {
+            return;
+        };
+        let stem = of_file(stem);
+        for file in &mut self.files {
+            file.name = format!("{stem}/{}", file.name);
+        }
+        let directories = std::mem::take(&mut self.directories);
+        self.directories = directories.into_iter().map(|name| format!("{stem}/{name}")).collect();
     }
 
     fn sort(&mut self) {

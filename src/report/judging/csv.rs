@@ -9,8 +9,9 @@ use super::Judging;
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Returns the standings as CSV: rank, name, file, language, points by subtask,
-/// total; then who handed in no program and who is absent, without a rank. A name
-/// that a spreadsheet would take for a formula has an apostrophe before it. Lines end in CR LF, as RFC 4180 has it.
+/// total, a remark; then who handed in no program and who is absent, without a rank.
+/// Where tests are worth nothing known, the total is how many are solved. Nobody has a
+/// rank when not everybody was judged to the end. A name that a spreadsheet would take for a formula has an apostrophe before it. Lines end in CR LF, as RFC 4180 has it.
 ///
 /// # Panics
 ///
@@ -21,23 +22,25 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
     let subtasks = judging.edition.map_or(&[][..], |edition: &Edition| &edition.subtasks);
     let mut heading = ["rank", "name", "file", "language"].map(str::to_owned).to_vec();
     heading.extend(subtasks.iter().map(|subtask| format!("subtask {}", subtask.id)));
-    heading.push("total".to_owned());
+    heading.extend(["total", "remark"].map(str::to_owned));
     writer.write_record(&heading).expect("a line in memory");
     for place in standings(judging.judged) {
         let one = place.judged;
         let language = one.language.map_or(String::new(), |language| language.title().to_owned());
-        let mut line = vec![place.rank.to_string(), harmless(&one.name)];
-        line.extend([harmless(&one.file), language]);
+        let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
+        let mut line = vec![rank, harmless(&one.name), harmless(&one.file), language];
         line.extend(one.scores.iter().map(u64::to_string));
-        line.push(one.score().to_string());
+        let remark = if one.is_whole() { "" } else { "interrupted: not judged to the end" };
+        line.extend([place.merit.to_string(), remark.to_owned()]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     // Who handed in nothing has a line, too: a sheet of results lacks nobody.
     let intake = judging.intake;
     let missing = intake.without_program.iter().map(|name| (name, "no program"));
     for (name, why) in missing.chain(intake.absent.iter().map(|name| (name, "absent"))) {
-        let mut line = vec![String::new(), harmless(name), why.to_owned(), String::new()];
-        line.resize(heading.len(), "0".to_owned());
+        let mut line = vec![String::new(), harmless(name), String::new(), String::new()];
+        line.resize(heading.len() - 1, "0".to_owned());
+        line.push(why.to_owned());
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     let bytes = writer.into_inner().expect("everything fits into memory");

@@ -26,6 +26,7 @@ struct JudgingJson<'a> {
     memory_limit_bytes: u64,
     output_limit_bytes: u64,
     points: Option<u64>,
+    interrupted: bool,
     submissions: Vec<SubmissionJson<'a>>,
     without_program: &'a [String],
     absent: &'a [String],
@@ -39,6 +40,7 @@ struct SubmissionJson<'a> {
     name: &'a str,
     file: &'a str,
     language: Option<&'static str>,
+    interrupted: bool,
     verdict: &'static str,
     score: Option<u64>,
     subtasks: &'a [u64],
@@ -72,6 +74,7 @@ struct RunJson<'a> {
     involuntary_switches: Option<u64>,
     runs: Option<u32>,
     noisy: Option<bool>,
+    doubtful: bool,
     from_cache: bool,
 }
 
@@ -105,6 +108,7 @@ pub fn judging_json(judging: &Judging<'_>) -> String {
         memory_limit_bytes: limits.memory_mib << 20,
         output_limit_bytes: limits.output_bytes(),
         points: judging.edition.map(Edition::full_score),
+        interrupted: !judging.is_whole(),
         submissions: submissions
             .map(|((one, diagnosis), mismatches)| {
                 let diagnosis = diagnosis.as_ref().map(DiagnosisJson::from);
@@ -143,6 +147,7 @@ fn submission_json<'a>(
         name: &one.name,
         file: &one.file,
         language: one.language.map(Language::name),
+        interrupted: !one.is_whole(),
         verdict: one.verdict().abbreviation(),
         score: judging.edition.map(|_| one.score()),
         subtasks: &one.scores,
@@ -173,6 +178,7 @@ fn run_json<'a>(test: &'a TestGrade, judging: &Judging<'_>) -> RunJson<'a> {
         involuntary_switches: figures.map(|figures| figures.involuntary_switches),
         runs: figures.map(|figures| figures.runs),
         noisy: figures.map(Figures::is_noisy),
+        doubtful: test.is_doubtful(),
         from_cache: test.from_cache,
     }
 }

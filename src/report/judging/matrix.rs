@@ -4,9 +4,12 @@
 //! submission  points  tests by subtask
 //! brute.cpp       35  [AAAAA][ATTA][TTTTTTTTTTT]
 //! 张三              0  compile error
+//! A accepted, T time limit exceeded
 //! ```
 //!
 //! Contestants are ranked, the best first.
+
+use std::collections::BTreeSet;
 
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr as _;
@@ -40,12 +43,26 @@ fn lines(ranked: Vec<(Option<usize>, &Judged)>, edition: Option<&Edition>) -> St
     let rank = if is_ranked { "rank  " } else { "" };
     let heading = format!("{rank}{:names$}  {:>numbers$}  {tests}", "submission", "points");
     let mut text = format!("{}\n", styled(HEADING, heading));
+    let mut letters = BTreeSet::new();
     for ((rank, one), points) in ranked.into_iter().zip(points) {
         let (name, blanks) = (&one.name, " ".repeat(names - one.name.width()));
         text += &rank.map_or(String::new(), |rank| format!("{rank:>4}  "));
         text += &format!("{name}{blanks}  {points:>numbers$}  {}\n", cells(one, edition));
+        if one.verdict() != Verdict::CompileError {
+            letters.extend(one.grade.tests.iter().map(|test| test.verdict));
+        }
     }
-    text
+    text + &legend(&letters)
+}
+
+/// Says what the letters mean; nothing where there is only the best.
+fn legend(letters: &BTreeSet<Verdict>) -> String {
+    if letters.iter().all(|verdict| *verdict == Verdict::Accepted) {
+        return String::new();
+    }
+    let meaning = |verdict: &Verdict| format!("{} {}", verdict.letter(), verdict.words());
+    let meanings: Vec<String> = letters.iter().map(meaning).collect();
+    format!("{}\n", styled(QUIET, meanings.join(", ")))
 }
 
 fn points(one: &Judged, edition: Option<&Edition>) -> String {

@@ -28,7 +28,7 @@ pub use junit::judging_junit;
 pub use matrix::{matrix_text, standings_text};
 pub use page::judging_page;
 pub use suggestions::suggestion_text;
-pub use words::{failures_text, runs_text};
+pub use words::{doubtful_text, failures_text, runs_text};
 
 /// Everything that came of judging.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +57,12 @@ pub struct Judging<'a> {
 }
 
 impl Judging<'_> {
+    /// Returns whether every submission was judged to its end: otherwise nobody has a
+    /// rank yet.
+    pub fn is_whole(&self) -> bool {
+        self.judged.iter().all(Judged::is_whole)
+    }
+
     /// Returns what the tests are called.
     pub fn tests_name(&self) -> &str {
         self.edition.map_or("tests", |edition| &edition.name)

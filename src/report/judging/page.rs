@@ -58,6 +58,15 @@ fn facts(judging: &Judging<'_>) -> Markup {
                 "Judged without isolation: programs could read the answers, and change this report."
             }
         }
+        @if !judging.is_whole() {
+            p.warning { "Interrupted: not everything was judged, and nobody has a rank yet. 评测中断，结果不完整。" }
+        }
+        @if judging.judged.iter().any(|one| one.grade.tests.iter().any(TestGrade::is_doubtful)) {
+            p.warning {
+                "Some runs were ended by the clock while other work kept them from a core: judge them "
+                "again on a quieter machine. 部分运行因机器繁忙超时，请重新评测。"
+            }
+        }
     }
 }
 
@@ -70,7 +79,7 @@ fn heading(text: &str, is_number: bool) -> Markup {
 fn standings_table(judging: &Judging<'_>) -> Markup {
     let subtasks = judging.edition.map_or(&[][..], |edition| &edition.subtasks);
     // Alone everybody would be the first.
-    let is_contest = judging.judged.len() > 1;
+    let is_contest = judging.judged.len() > 1 && judging.is_whole();
     html! {
         div.wide.many { table #standings {
             thead { tr {
@@ -78,7 +87,7 @@ fn standings_table(judging: &Judging<'_>) -> Markup {
                 (heading("name", false))
                 th.optional scope="col" { button type="button" { "language" } }
                 @for subtask in subtasks { (heading(&format!("{} /{}", subtask.id, subtask.points), true)) }
-                (heading("total", true)) (heading("tests", false))
+                (heading(if subtasks.is_empty() { "solved" } else { "total" }, true)) (heading("tests", false))
             } }
             tbody {
                 @for place in standings(judging.judged) {
@@ -88,7 +97,7 @@ fn standings_table(judging: &Judging<'_>) -> Markup {
                         td { a href={ "#s" (place.index) } { (one.name) } }
                         td.optional { (one.language.map_or("", Language::title)) }
                         @for points in &one.scores { td.number { (points) } }
-                        td.number { b { (one.score()) } }
+                        td.number { b { (place.merit) } }
                         td.tests { (letters(one, judging)) }
                     }
                 }

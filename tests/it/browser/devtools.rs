@@ -90,8 +90,7 @@ impl Browser {
 
     /// Returns what an expression of the page's language comes to.
     pub(super) fn value(&mut self, expression: &str) -> Value {
-        let what =
-            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let what = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
         let came = self.call("Runtime.evaluate", &what);
         assert!(came["exceptionDetails"].is_null(), "{expression}: {came}");
         came["result"]["value"].clone()

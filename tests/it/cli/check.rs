@@ -1,7 +1,5 @@
 //! `muqi check`.
 
-use std::io::Write as _;
-
 use insta::assert_snapshot;
 use muqi::{
     input::{self, Constraints},
@@ -11,7 +9,7 @@ use muqi::{
 };
 use serde_json::Value;
 
-use crate::support::{Workplace, transcript};
+use crate::support::{Workplace, archive, transcript};
 
 /// A generated package with the right outputs in `out`.
 fn with_outputs() -> Workplace {
@@ -59,20 +57,15 @@ fn blanks_and_line_ends_around_the_answer_do_not_matter() {
 fn outputs_are_found_under_many_names_and_in_an_archive() {
     let here = with_outputs();
     let names = ["chess{}.out", "{}", "{}.ans", "output{}.txt"];
-    let file = std::fs::File::create(here.path("out.zip")).expect("an archive can be made");
-    let mut archive = zip::ZipWriter::new(file);
+    let mut files = vec![("__MACOSX/team/._1".to_owned(), String::new())];
     for number in 1..=20 {
         let name = names[number % names.len()].replace("{}", &number.to_string());
         let answer = here.read(&format!("out/{number:02}.out"));
         here.write(&format!("named/{name}"), &answer);
-        let options = zip::write::SimpleFileOptions::default();
-        archive.start_file(format!("team/{name}"), options).expect("an entry");
-        archive.write_all(answer.as_bytes()).expect("an entry can be written");
+        files.push((format!("team/{name}"), answer));
     }
-    archive
-        .start_file("__MACOSX/team/._1", zip::write::SimpleFileOptions::default())
-        .expect("an entry");
-    archive.finish().expect("an archive");
+    let files = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+    here.write("out.zip", archive(files));
     let expected = here.run("check out").stdout;
     for submission in ["named", "out.zip"] {
         let run = here.run(&format!("check {submission}"));
@@ -108,10 +101,7 @@ fn what_holds_no_output_is_told() {
 
 /// Writes an archive whose transfer was interrupted.
 fn cut_archive(here: &Workplace) {
-    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
-    archive.start_file("1.out", zip::write::SimpleFileOptions::default()).expect("an entry");
-    archive.write_all(b"2\n").expect("an entry can be written");
-    let bytes = archive.finish().expect("an archive").into_inner();
+    let bytes = archive([("1.out", "2\n")]);
     here.write("cut.zip", &bytes[..bytes.len() - 9]);
 }
 

@@ -14,6 +14,8 @@ fn a_package_is_found_from_inside_it() {
         let shown = String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "in {inside}: {shown}");
         assert!(shown.contains("../testdata/classic/15.in"), "in {inside}: {shown}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.starts_with("note: the package is ../"), "in {inside}: {told}");
     }
     let mut command = here.command("gen --check --problem .");
     let output = command.current_dir(here.path("problem")).output().expect("the program runs");

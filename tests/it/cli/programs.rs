@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use crate::support::{Run, Workplace, transcript};
+use crate::support::{Run, Workplace, archive, transcript};
 
 /// Three boards that can be played by hand.
 pub(super) const PLAN: &str = "\
@@ -442,7 +442,7 @@ fn an_interruption_tells_what_is_known_and_leaves_nothing() {
     }
     std::fs::create_dir(here.path("tmp")).expect("a directory can be made");
     let started = here
-        .command("check --plan three contest --jobs 1")
+        .command("check --plan three contest --jobs 1 --report all.csv --report all.json")
         .env("TMPDIR", here.path("tmp"))
         .stdout(std::process::Stdio::piped())
         .stderr(std::process::Stdio::piped())
@@ -464,4 +464,47 @@ fn an_interruption_tells_what_is_known_and_leaves_nothing() {
     let told = String::from_utf8_lossy(&ended.stdout);
     assert!(told.contains("interrupted: ") && told.contains(" of 40 submissions judged"), "{told}");
     assert_eq!(here.names("tmp"), [""; 0], "files of runs");
+    // Nobody may take what is known by then for the result.
+    let sheet = here.read("all.csv");
+    let lines: Vec<&str> = sheet.lines().skip(1).collect();
+    assert!(lines.len() == 40 && lines.iter().all(|line| line.starts_with(',')), "{sheet}");
+    assert!(lines.iter().any(|line| line.ends_with(",interrupted: not judged to the end")));
+    let report: Value = serde_json::from_str(&here.read("all.json")).expect("JSON");
+    assert_eq!(report["interrupted"], true);
+    let submissions = report["submissions"].as_array().expect("a list");
+    assert!(submissions.iter().any(|one| one["interrupted"] == true), "{report}");
+}
+
+#[test]
+fn archives_of_contestants_that_are_named_one_by_one_are_contestants() {
+    let here = package();
+    here.write("张三.zip", archive([("chess.c", ONE_ROW)]));
+    here.write("李四.zip", archive([("chess/chess.c", ONE_CELL)]));
+    here.write("jury.zip", archive([("one_row.c", ONE_ROW)]));
+    let run = check(&here, "张三.zip 李四.zip");
+    assert!(run.stdout.contains("   1  张三           100  ["), "{run}");
+    assert!(run.stdout.contains("   2  李四            40  ["), "{run}");
+    assert!(check(&here, "jury.zip").stdout.contains("\none_row.c      100  "));
+}
+
+#[test]
+fn a_roster_is_refused_where_there_is_no_contestant() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("roster.txt", "张三\n");
+    let run = here.run("check --plan three one_row.c --roster roster.txt");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("--roster is for contestants, and none were named"), "{run}");
+}
+
+#[test]
+fn a_test_set_that_is_not_as_planned_is_told() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.succeed("gen --plan three");
+    assert!(!check(&here, "one_row.c").stderr.contains("warning"));
+    here.edit("problem/plans/three.toml", "salt = \"programs", "salt = \"others");
+    let run = check(&here, "one_row.c");
+    assert!(run.stderr.contains("testdata/three: not as the plan three has it: "), "{run}");
+    assert!(run.stdout.contains("one_row.c      100  "), "it is judged all the same: {run}");
 }

@@ -5,7 +5,7 @@ use std::fs;
 use insta::assert_snapshot;
 
 use super::programs::{CRASHES, ONE_CELL, ONE_ROW, PLAN, check, package};
-use crate::support::{Workplace, transcript};
+use crate::support::{Workplace, archive, transcript};
 
 /// A jury three of whose programs are not what they are said to be.
 fn jury() -> Workplace {
@@ -89,12 +89,7 @@ fn where_nothing_can_be_suggested_or_written_that_is_told_before_anything_runs()
     here.write("one_row.c", ONE_ROW);
     here.write("contest/a/chess.c", ONE_CELL);
     here.write("outputs/1.out", "2\n");
-    let file = fs::File::create(here.path("jury.zip")).expect("an archive can be made");
-    let mut archive = zip::ZipWriter::new(file);
-    let options = zip::write::SimpleFileOptions::default();
-    archive.start_file("accepted/one_cell.c", options).expect("an entry");
-    std::io::Write::write_all(&mut archive, ONE_CELL.as_bytes()).expect("an entry");
-    archive.finish().expect("an archive");
+    here.write("jury.zip", archive([("accepted/one_cell.c", ONE_CELL)]));
     assert_snapshot!(transcript([
         check(&here, "one_row.c --suggest"),
         check(&here, "contest --suggest"),

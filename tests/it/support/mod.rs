@@ -1,11 +1,13 @@
 //! What several test modules need.
 
+mod archive;
 mod boards;
 mod editions;
 mod told;
 mod variant;
 mod workplace;
 
+pub(crate) use archive::archive;
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
 pub(crate) use editions::{editions, embedded};
 pub(crate) use told::{skipped, told};
