@@ -41,10 +41,9 @@ impl Package {
             Some(directory) => Some(named_root(directory)?),
             None => enclosing_root(),
         };
-        if let Some(above) = root.as_ref().filter(|root| root.starts_with("..")) {
-            if argument.directory.is_none() {
-                console.note(format!("note: the package is {}\n", above.display()));
-            }
+        let above = root.as_ref().filter(|root| root.starts_with(".."));
+        if let (Some(above), None) = (above, &argument.directory) {
+            console.note(format!("note: the package is {}\n", above.display()));
         }
         let files = match &root {
             Some(root) => Files::read(&root.join("problem"))?,
