@@ -2,7 +2,7 @@
 
 use crate::{
     plan::Edition,
-    problem::{Language, Problem},
+    problem::{InputOutput, Language, Problem},
     testset::{self, BuildError, TestSet},
 };
 
@@ -112,6 +112,23 @@ impl<'a> Contents<'a> {
             |one: &Program<'_>| named == Some(format!("{}/{}", one.directory, one.name).as_str());
         let model = self.models().find(is_named).or_else(|| self.models().next());
         model.expect("collected with a model solution")
+    }
+
+    /// Returns the source of the model solution as the problem asks for it: one that
+    /// knows standard input and output only is given the files where these are
+    /// asked for.
+    pub fn model_source(&self) -> Vec<u8> {
+        let source = self.model_solution().source;
+        let opens_files = String::from_utf8_lossy(source).contains("freopen");
+        if self.problem.config.io != InputOutput::Files || opens_files {
+            return source.to_vec();
+        }
+        let name = self.short_name();
+        let files = format!(
+            "// The problem asks for files.\n#include <cstdio>\nstatic const bool files_are_open =\n    \
+             freopen(\"{name}.in\", \"r\", stdin) && freopen(\"{name}.out\", \"w\", stdout);\n\n"
+        );
+        [files.as_bytes(), source].concat()
     }
 
     fn models(&self) -> impl Iterator<Item = Program<'a>> {

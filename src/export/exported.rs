@@ -107,6 +107,23 @@ fn of_jury(contents: &Contents<'_>) -> Package {
     files
 }
 
+/// Returns which texts and programs of a package are not those that are exported:
+/// what no reader looks into, people read and compile.
+pub fn carried_differences(found: &Package, exported: &Package) -> Vec<String> {
+    const CARRIED: [&str; 10] =
+        ["md", "html", "tex", "pdf", "svg", "cpp", "cc", "py", "txt", "ctd"];
+    let is_carried =
+        |path: &str| path.rsplit_once('.').is_some_and(|(_, ending)| CARRIED.contains(&ending));
+    exported
+        .iter()
+        .filter(|(path, bytes)| is_carried(path) && found.get(path) != Some(*bytes))
+        .map(|(path, _)| match found.get(path) {
+            Some(_) => format!("{path}: not as it is exported"),
+            None => format!("{path}: missing"),
+        })
+        .collect()
+}
+
 /// Returns the target whose layout a package found somewhere has, with the
 /// package itself: what `export` wrote may lie in a directory of its own.
 pub fn recognised(found: Package) -> Option<(&'static dyn Target, Package)> {

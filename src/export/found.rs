@@ -1,6 +1,6 @@
 //! What a reader of a format finds in a package, held against what was meant.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::text::list;
 
@@ -8,6 +8,9 @@ use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member};
 
 /// Numbers of a list that are told.
 const MOST: usize = 100;
+
+/// Tests that are told where the same is wrong with many.
+const MOST_TOLD: usize = 8;
 
 /// A test as a judge sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,25 +99,35 @@ impl Comparison<'_> {
             tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
         let numbers: Vec<Option<usize>> =
             found.tests.iter().map(|test| known.get(&test.input).copied()).collect();
+        // What is wrong with many tests is told once.
+        let mut unlike: BTreeMap<(u8, String), Vec<String>> = BTreeMap::new();
+        let mut tell = |order: u8, what: String, test: &str| {
+            unlike.entry((order, what)).or_default().push(test.to_owned());
+        };
         for (test, number) in found.tests.iter().zip(&numbers) {
             let Some(number) = *number else {
-                self.tell(format!("{}: this input is no test of the edition", test.name));
+                tell(0, "no test of the edition has this input".to_owned(), &test.name);
                 continue;
             };
             if test.answer != tests[number - 1].answer_bytes() {
-                self.tell(format!("{}: its answer is not that of test {number}", test.name));
+                tell(1, "not the answer of the edition".to_owned(), &test.name);
             }
             // The statement speaks of tests by their numbers.
             if test.number != number {
-                self.tell(format!("{}: number {} there, meant {number}", test.name, test.number));
+                let number = format!("{} (meant {number})", test.number);
+                tell(2, "another number than in the edition".to_owned(), &number);
             }
             let meant = self.lowered.limits;
             if let Some(found) = test.limits.filter(|&found| found != meant) {
-                self.tell(format!("{}: limits {found}, meant {meant}", test.name));
+                tell(3, format!("limits {found}, meant {meant}"), &test.name);
             }
         }
         for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
-            self.tell(format!("test {} is missing", test.number));
+            tell(4, "missing".to_owned(), &test.number.to_string());
+        }
+        for ((_, what), tests) in unlike {
+            let word = if tests.len() == 1 { "test" } else { "tests" };
+            self.tell(format!("{word} {}: {what}", list(&tests, MOST_TOLD)));
         }
         numbers
     }

@@ -139,7 +139,7 @@ impl Target for Hydro {
             add(&format!("additional_file/{}", sample.input_name()), sample.input_bytes());
             add(&format!("additional_file/{}", sample.answer_name()), sample.answer_bytes());
         }
-        add("std/std.cc", contents.model_solution().source.to_vec());
+        add("std/std.cc", contents.model_source());
         for text in &contents.texts.editorials {
             let path = format!("solution/{}.md", text.language.code());
             add(&path, text.markdown(SampleStyle::Plain).into_bytes());
@@ -154,7 +154,9 @@ impl Target for Hydro {
     }
 
     fn recognises(&self, package: &Package) -> bool {
-        package.iter().any(|(path, _)| path.ends_with("/problem.yaml"))
+        let is_problem =
+            |path: &str| path.split_once('/').is_some_and(|(_, file)| file == "problem.yaml");
+        package.iter().any(|(path, _)| is_problem(path))
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
@@ -165,7 +167,7 @@ impl Target for Hydro {
                 en: format!("Problems → Import problem → choose `{archive}` → upload."),
             },
             Title {
-                zh: "打开题目，等标程的评测通过，再取消「隐藏」。".to_owned(),
+                zh: "打开题目，等标程的评测结果为「通过」（Accepted），再取消「隐藏」。".to_owned(),
                 en: "Open the problem, wait until the model solution is accepted, then un-hide it."
                     .to_owned(),
             },

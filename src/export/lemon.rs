@@ -156,8 +156,7 @@ impl Target for LemonLime {
             export.beside.add(file, text.markdown(SampleStyle::Plain));
         }
         // A contestant to try the contest with.
-        let model = contents.model_solution();
-        export.package.add(format!("source/std/{name}.cpp"), model.source);
+        export.package.add(format!("source/std/{name}.cpp"), contents.model_source());
         export
     }
 

@@ -31,7 +31,7 @@ mod uoj;
 mod yaml;
 
 pub use contents::{Contents, ContentsError, Program};
-pub use exported::{ExportError, Exported, recognised};
+pub use exported::{ExportError, Exported, carried_differences, recognised};
 pub use found::{Found, FoundGroup, FoundTest};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};

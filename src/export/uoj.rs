@@ -77,7 +77,7 @@ impl Target for Uoj {
                 export.package.add(format!("{prefix}{name}{}.ans", sample.number), answer.clone());
             }
         }
-        export.package.add("std.cpp", contents.model_solution().source);
+        export.package.add("std.cpp", contents.model_source());
         // The judge's own testlib is old, and C++03 is what it compiles by.
         let validator = contents.validator(Portable::TestlibValidatorCpp03);
         export.package.add("val.cpp", validator);

@@ -12,9 +12,7 @@
 #include <vector>
 using namespace std;
 
-int n, m;
-int a[10][10], b[10][10];
-int choose[21][21];
+using Table = vector<vector<int>>;
 
 // Returns the next larger mask with as many ones.
 int next_mask(int mask) {
@@ -24,14 +22,17 @@ int next_mask(int mask) {
 }
 
 int main() {
+    int n, m;
     cin >> n >> m;
-    for (int i = 0; i < n; ++i)
-        for (int j = 0; j < m; ++j) cin >> a[i][j];
-    for (int i = 0; i < n; ++i)
-        for (int j = 0; j < m; ++j) cin >> b[i][j];
-    for (int i = 0; i <= 20; ++i) {
+    Table a(n, vector<int>(m)), b = a, choose(n + m + 1, vector<int>(n + 1));
+    for (Table* scores : {&a, &b})
+        for (vector<int>& row : *scores)
+            for (int& score : row) cin >> score;
+    for (int i = 0; i <= n + m; ++i) {
         choose[i][0] = 1;
-        for (int j = 1; j <= i; ++j) choose[i][j] = choose[i - 1][j - 1] + choose[i - 1][j];
+        for (int j = 1; j <= n && j <= i; ++j) {
+            choose[i][j] = choose[i - 1][j - 1] + choose[i - 1][j];
+        }
     }
 
     vector<int> masks(choose[n + m][n]);

@@ -6,7 +6,7 @@ mod show;
 mod verify;
 
 use crate::{
-    export::{Contents, Exported, TARGETS, Target, target},
+    export::{Contents, ExportError, Exported, TARGETS, Target, target},
     text::{list as listed, nearest},
 };
 
@@ -35,25 +35,40 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     let contents = Contents::collect(&package.problem, &edition)?;
     // Everything is packed and compared before the first file is written.
     let bar = console.progress(targets.len(), "packing and reading back");
-    let mut exports = Vec::new();
+    let (mut exports, mut refused) = (Vec::new(), Vec::new());
     for target in targets {
-        exports.push((target, Exported::new(target, &contents)?));
+        match Exported::new(target, &contents) {
+            Ok(exported) => exports.push((target, exported)),
+            // Who asks for all judges asks for those that can take it.
+            Err(refusal @ ExportError::Refused { .. }) if !is_named(target, arguments) => {
+                refused.push(refusal);
+            }
+            Err(error) => return Err(error.into()),
+        }
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let is_lossy = exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty());
+    for refusal in &refused {
+        console.note(format!("warning: {refusal}\n"));
+    }
+    let is_lossy = !refused.is_empty()
+        || exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty());
     if arguments.strict && is_lossy {
         show::losses(&exports, console)?;
         console.note("--strict: nothing was written, because not everything can be expressed\n");
         return Ok(ExitStatus::found(true));
     }
     let out = &arguments.out;
-    let written = write(out, &contents, &exports)?;
+    let written = write(out, &contents, &exports, console)?;
     match arguments.format {
         Format::Human => show::human(out, &contents, &exports, &written, console)?,
-        Format::Json => show::json(out, &contents, &exports, console)?,
+        Format::Json => show::json(out, &contents, &exports, &refused, console)?,
     }
     Ok(ExitStatus::Success)
+}
+
+fn is_named(target: &dyn Target, arguments: &args::Export) -> bool {
+    arguments.targets.iter().any(|name| name == target.name())
 }
 
 /// Returns the targets that are meant, each once, in the order of the list.

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::{
-    export::{Contents, Exported, Target},
+    export::{Contents, ExportError, Exported, Target},
     report::{Column, GOOD, styled, table},
     store::Summary,
     text::count,
@@ -35,6 +35,7 @@ struct Document<'a> {
     problem: &'a str,
     edition: &'a str,
     exports: Vec<Entry<'a>>,
+    refused: Vec<String>,
 }
 
 /// Shows what was written, for people.
@@ -97,6 +98,7 @@ pub(super) fn json(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
+    refused: &[ExportError],
     console: &mut Console,
 ) -> anyhow::Result<()> {
     let entries = exports.iter().map(|(target, exported)| Entry {
@@ -110,6 +112,7 @@ pub(super) fn json(
         problem: contents.short_name(),
         edition: &contents.edition.name,
         exports: entries.collect(),
+        refused: refused.iter().map(ToString::to_string).collect(),
     };
     console.result(serde_json::to_string_pretty(&document)? + "\n")
 }

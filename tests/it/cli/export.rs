@@ -1,5 +1,7 @@
 //! `muqi export`.
 
+use muqi::export::TARGETS;
+
 use crate::support::{Workplace, transcript, write_variant};
 
 #[test]
@@ -19,7 +21,8 @@ fn another_plan_replaces_what_was_written_and_nothing_else() {
     let here = Workplace::empty();
     here.succeed("export all --plan full");
     here.write("dist/hydro/notes.txt", "mine");
-    here.succeed("export hydro");
+    let run = here.run("export hydro");
+    assert!(run.stderr.contains("packages of the plan full are replaced: hydro"), "{run}");
     assert_eq!(here.read("dist/hydro/notes.txt"), "mine");
     assert!(!here.path("dist/hydro/package/chess/testdata/chess48.in").exists());
     assert!(here.path("dist/uoj/package/chess48.in").exists());
@@ -47,6 +50,45 @@ fn a_package_on_disk_is_held_against_the_plan() {
         ["dist/chess-luogu.zip", "dist/luogu", "dist/uoj/package", "dist/luogu --format json"]
             .map(|package| here.run(&format!("export --verify {package}")));
     insta::assert_snapshot!("export_verify", transcript(runs));
+}
+
+#[test]
+fn all_packages_of_a_directory_are_held_against_the_plan() {
+    let here = Workplace::empty();
+    here.succeed("export all");
+    here.edit("dist/uoj/package/std.cpp", "choose", "chose");
+    here.edit("dist/hydro/package/chess/problem_zh.md", "木匠", "铁匠");
+    let run = here.run("export --verify dist");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert_eq!(
+        run.stdout.lines().filter(|line| line.ends_with(": as meant")).count(),
+        TARGETS.len() - 2
+    );
+    for told in ["  std.cpp: not as it is exported\n", "problem_zh.md: not as it is exported\n"] {
+        assert!(run.stdout.contains(told), "{run}");
+    }
+}
+
+#[test]
+fn a_package_of_another_plan_is_told_by_its_name() {
+    let here = Workplace::empty();
+    here.succeed("export uoj --plan full");
+    let run = here.run("export --verify dist/uoj --plan classic");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert!(run.stdout.ends_with("\n  it is the package of the plan full\n"), "{run}");
+}
+
+#[test]
+fn whoever_asks_for_all_judges_gets_those_that_can_take_the_problem() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
+    let run = here.run("export all");
+    assert_eq!(run.status, Some(0), "{run}");
+    assert!(run.stderr.contains("warning: uoj cannot take this problem: "), "{run}");
+    assert!(here.path("dist/chess-lemon.zip").is_file() && !here.path("dist/uoj").exists());
+    // The model solution uses what the contestants use.
+    let model = here.read("dist/lemon/package/source/std/chess.cpp");
+    assert!(model.contains("freopen(\"chess.in\", \"r\", stdin)"), "{model}");
 }
 
 #[test]
