@@ -3,12 +3,12 @@
 use crate::{
     plan::Edition,
     problem::{InputOutput, Language, Problem},
-    testset::{self, BuildError, TestSet},
+    testset::{self, BuildError, TestSet, statement::Facts},
 };
 
 use super::{
-    Portable, PortableError,
-    statement::{self, StatementError, Texts},
+    Lowered, Portable, PortableError,
+    statement::{self, StatementError, Text, Texts},
 };
 
 /// Everything that packages are made of.
@@ -89,6 +89,18 @@ impl<'a> Contents<'a> {
     /// Returns the short name of the problem: letters a to z.
     pub fn short_name(&self) -> &'a str {
         &self.problem.config.name
+    }
+
+    /// Returns the statements with the tests called as a judge calls them.
+    pub fn statements(&self, lowered: &Lowered) -> Vec<Text> {
+        let names = lowered.numbering.told(&lowered.scheme, self.tests.tests.len());
+        let facts = Facts {
+            problem: self.problem,
+            edition: self.edition,
+            samples: &self.samples,
+            names: names.as_ref(),
+        };
+        self.texts.statements.iter().map(|text| text.filled(&facts)).collect()
     }
 
     /// Returns the text of a validator or of the checker.

@@ -83,7 +83,8 @@ impl Exported {
         for (path, bytes) in self.export.package.iter() {
             files.add(format!("{directory}/{PACKAGE}/{path}"), bytes);
         }
-        for (path, bytes) in self.export.beside.iter().chain(of_jury(contents).iter()) {
+        let of_jury = of_jury(contents, &self.lowered);
+        for (path, bytes) in self.export.beside.iter().chain(of_jury.iter()) {
             files.add(format!("{directory}/{path}"), bytes);
         }
         Ok(files)
@@ -91,12 +92,16 @@ impl Exported {
 }
 
 /// Returns what the jury keeps beside every package, whatever the judge takes:
-/// editorials, programs with what is expected of them, validators and checker.
-fn of_jury(contents: &Contents<'_>) -> Package {
+/// statements, editorials, programs with what is expected of them, validators
+/// and checker.
+fn of_jury(contents: &Contents<'_>, lowered: &Lowered) -> Package {
     let mut files = Package::default();
-    for text in &contents.texts.editorials {
-        let path = format!("editorial.{}.md", text.language.code());
-        files.add(path, text.markdown(SampleStyle::Plain));
+    let (statements, editorials) = (contents.statements(lowered), &contents.texts.editorials);
+    for (kind, texts) in [("statement", statements.as_slice()), ("editorial", editorials)] {
+        for text in texts {
+            let path = format!("{kind}.{}.md", text.language.code());
+            files.add(path, text.markdown(SampleStyle::Plain));
+        }
     }
     for program in &contents.programs {
         files.add(format!("submissions/{}/{}", program.directory, program.name), program.source);

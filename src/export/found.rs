@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::text::list;
+use crate::{
+    input,
+    text::{Source, list},
+};
 
 use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member};
 
@@ -17,8 +20,9 @@ const MOST_TOLD: usize = 8;
 pub struct FoundTest {
     /// What its input file is called.
     pub name: String,
-    /// The number that people see on the judge.
-    pub number: usize,
+    /// What people see on the judge: its number, or another name. A test that is
+    /// judged in several groups may be there once for each.
+    pub label: String,
     /// The bytes of its input.
     pub input: Vec<u8>,
     /// The bytes of its answer.
@@ -57,6 +61,7 @@ impl Found {
     pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
         let mut comparison = Comparison { contents, lowered, differences: Vec::new() };
         let numbers = comparison.tests(self);
+        comparison.promises(self);
         comparison.groups(self, &numbers);
         comparison.samples(self);
         comparison.differences
@@ -99,6 +104,8 @@ impl Comparison<'_> {
             tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
         let numbers: Vec<Option<usize>> =
             found.tests.iter().map(|test| known.get(&test.input).copied()).collect();
+        let names = self.lowered.numbering.names(&self.lowered.scheme, tests.len());
+        let names: BTreeMap<String, usize> = names.into_iter().collect();
         // What is wrong with many tests is told once.
         let mut unlike: BTreeMap<(u8, String), Vec<String>> = BTreeMap::new();
         let mut tell = |order: u8, what: String, test: &str| {
@@ -112,10 +119,10 @@ impl Comparison<'_> {
             if test.answer != tests[number - 1].answer_bytes() {
                 tell(1, "not the answer of the edition".to_owned(), &test.name);
             }
-            // The statement speaks of tests by their numbers.
-            if test.number != number {
-                let number = format!("{} (meant {number})", test.number);
-                tell(2, "another number than in the edition".to_owned(), &number);
+            // The statement speaks of tests by these names.
+            if names.get(&test.label) != Some(&number) {
+                let label = format!("{number} ({} there)", test.label);
+                tell(2, "called otherwise than meant".to_owned(), &label);
             }
             let meant = self.lowered.limits;
             if let Some(found) = test.limits.filter(|&found| found != meant) {
@@ -130,6 +137,25 @@ impl Comparison<'_> {
             self.tell(format!("{word} {}: {what}", list(&tests, MOST_TOLD)));
         }
         numbers
+    }
+
+    /// Holds what the statement promises of tests against those that have these
+    /// names there.
+    fn promises(&mut self, found: &Found) {
+        let (edition, lowered) = (self.contents.edition, self.lowered);
+        let names = lowered.numbering.names(&lowered.scheme, edition.tests.len());
+        for rule in &edition.rules {
+            for (name, _) in names.iter().filter(|(_, test)| rule.tests.contain(*test)) {
+                let Some(test) = found.tests.iter().find(|test| test.label == *name) else {
+                    self.tell(format!("{name}: the statement promises something of it"));
+                    continue;
+                };
+                let source = Source::new(&test.name, test.input.as_slice());
+                if input::read(&source, &rule.constraints).is_err() {
+                    self.tell(format!("{name}: not as the statement promises"));
+                }
+            }
+        }
     }
 
     fn groups(&mut self, found: &Found, numbers: &[Option<usize>]) {

@@ -20,8 +20,8 @@ use serde::{Deserialize, Serialize};
 use crate::{problem::InputOutput, problem::Title, testset::statement::Language};
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
-    Refusal, SampleStyle, Scheme, Target, Verification, yaml,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Numbering,
+    Package, Refusal, SampleStyle, Scheme, Target, Verification, yaml,
 };
 
 /// What a site takes unless its settings were changed.
@@ -110,7 +110,7 @@ impl Target for Hydro {
                 ),
             ));
         }
-        Ok(Lowered { scheme, limits, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -266,7 +266,7 @@ fn group(
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
         tests.push(FoundTest {
             name: case.input.clone(),
-            number: case.id,
+            label: case.id.to_string(),
             input: bytes(&case.input),
             answer: bytes(&case.output),
             limits: Some(limits),

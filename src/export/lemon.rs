@@ -16,7 +16,7 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Package, Refusal, SampleStyle, Scheme, Target, Verification,
+    Numbering, Package, Refusal, Scheme, Target, Verification,
 };
 
 /// What makes an entry of a list of input files a dependency.
@@ -107,7 +107,7 @@ impl Target for LemonLime {
                 "standard streams and files cannot both be taken: it is standard streams",
             ));
         }
-        Ok(Lowered { scheme, limits, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -150,10 +150,6 @@ impl Target for LemonLime {
             export
                 .package
                 .add(format!("data/{name}/{name}{}.ans", test.number), test.answer_bytes());
-        }
-        for text in &contents.texts.statements {
-            let file = format!("statement.{}.md", text.language.code());
-            export.beside.add(file, text.markdown(SampleStyle::Plain));
         }
         // A contestant to try the contest with.
         export.package.add(format!("source/std/{name}.cpp"), contents.model_source());
@@ -240,7 +236,7 @@ fn read(package: &Package, task: &Task) -> Result<Found, Refusal> {
             found.tests.push(FoundTest {
                 name: input.clone(),
                 // Test cases are counted from 1, those of one together.
-                number: found.tests.len() + 1,
+                label: (found.tests.len() + 1).to_string(),
                 input: bytes(input),
                 answer: bytes(output),
                 limits: Some(JudgeLimits {

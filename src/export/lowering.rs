@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::problem::{Problem, Title};
 
-use super::Scheme;
+use super::{Numbering, Scheme};
 
 /// Something that a judge cannot express, and what it gets instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,8 @@ pub struct Lowered {
     pub scheme: Scheme,
     /// Its limits.
     pub limits: JudgeLimits,
+    /// What it calls the tests.
+    pub numbering: Numbering,
     /// What is lost.
     pub losses: Vec<Loss>,
 }

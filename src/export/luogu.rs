@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use crate::problem::Title;
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    Refusal, SampleStyle, Scheme, Target, Verification, yaml,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
+    Numbering, Package, Refusal, Scheme, Target, Verification, yaml,
 };
 
 const CONFIG: &str = "config.yml";
@@ -72,7 +72,12 @@ impl Target for Luogu {
             ));
         }
         let scheme = scheme.without_dependencies();
-        Ok(Lowered { scheme, limits: JudgeLimits::of(contents.problem), losses })
+        Ok(Lowered {
+            scheme,
+            limits: JudgeLimits::of(contents.problem),
+            numbering: Numbering::AsPlanned,
+            losses,
+        })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -94,10 +99,6 @@ impl Target for Luogu {
         for test in &contents.tests.tests {
             export.package.add(format!("{name}{}.in", test.number), test.input_bytes());
             export.package.add(format!("{name}{}.out", test.number), test.answer_bytes());
-        }
-        for text in &contents.texts.statements {
-            let file = format!("statement.{}.md", text.language.code());
-            export.beside.add(file, text.markdown(SampleStyle::Plain));
         }
         let scheme = Scheme::of(contents.edition);
         if scheme.has_dependencies() {
@@ -132,26 +133,8 @@ impl Target for Luogu {
                 ),
             },
         ];
-        let together = ids(&lowered.scheme, Counting::Together);
-        let each = ids(&lowered.scheme, Counting::Each);
-        if !together.is_empty() {
-            steps.push(Title {
-                zh: format!("子任务 {} 的计分方式选「取最小值」。", together.join("、")),
-                en: format!(
-                    "Choose the minimum (取最小值) as the scoring of subtasks {}.",
-                    together.join(", ")
-                ),
-            });
-        }
-        if !each.is_empty() {
-            steps.push(Title {
-                zh: format!("子任务 {} 的计分方式选「求和」。", each.join("、")),
-                en: format!(
-                    "Choose the sum (求和) as the scoring of subtasks {}.",
-                    each.join(", ")
-                ),
-            });
-        }
+        steps.extend(scoring_step(&lowered.scheme, Counting::Together, "取最小值", "minimum"));
+        steps.extend(scoring_step(&lowered.scheme, Counting::Each, "求和", "sum"));
         if Scheme::of(contents.edition).has_dependencies() {
             steps.push(Title {
                 zh: "总分的计分方式选「自定义计分脚本」，粘贴 `scoring_script.txt`。".to_owned(),
@@ -164,9 +147,15 @@ impl Target for Luogu {
     }
 }
 
-fn ids(scheme: &Scheme, counting: Counting) -> Vec<String> {
+/// What is to be chosen for the subtasks that count in one way; nothing where
+/// none does.
+fn scoring_step(scheme: &Scheme, counting: Counting, zh: &str, en: &str) -> Option<Title> {
     let groups = (1..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);
-    groups.map(|(id, _): (usize, _)| id.to_string()).collect()
+    let ids: Vec<String> = groups.map(|(id, _): (usize, _)| id.to_string()).collect();
+    (!ids.is_empty()).then(|| Title {
+        zh: format!("子任务 {} 的计分方式选「{zh}」。", ids.join("、")),
+        en: format!("Choose the {en} ({zh}) as the scoring of subtasks {}.", ids.join(", ")),
+    })
 }
 
 /// The script that makes a total of the subtasks: one that depends on another
@@ -226,7 +215,7 @@ impl Reader {
             group.members.push((found.tests.len(), entry.score));
             found.tests.push(FoundTest {
                 name: input,
-                number,
+                label: number.to_string(),
                 input: input_bytes.to_vec(),
                 answer: answer.to_vec(),
                 limits: Some(JudgeLimits {

@@ -11,8 +11,8 @@
 use crate::problem::Title;
 
 use super::{
-    Contents, Export, Found, FoundTest, JudgeLimits, Loss, Lowered, Package, Refusal, SampleStyle,
-    Scheme, Target, Verification,
+    Contents, Export, Found, FoundTest, JudgeLimits, Loss, Lowered, Numbering, Package, Refusal,
+    SampleStyle, Scheme, Target, Verification,
 };
 
 /// A plain directory.
@@ -40,6 +40,7 @@ impl Target for Noi {
         Ok(Lowered {
             scheme: Scheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
+            numbering: Numbering::AsPlanned,
             losses: vec![Loss::of_scores(
                 "只有测试点和样例：子任务、分值和时空限制需在评测系统中设置",
                 "tests and samples only: subtasks, points and limits are set in the judge",
@@ -84,7 +85,7 @@ impl Target for Noi {
         // Limits are not in the files: whoever reads them takes those meant.
         let tests = (1..).zip(numbered(&name)).map(|(number, (input, answer))| FoundTest {
             name: format!("{name}{number}"),
-            number,
+            label: number.to_string(),
             input,
             answer,
             limits: None,

@@ -122,67 +122,54 @@ impl Scheme {
         self
     }
 
-    /// Returns a scheme whose groups hold the tests of those they depend on, and
-    /// of those these depend on, before their own.
-    ///
-    /// Scores stay the same where a group counts as a whole. One that counts
-    /// test by test loses its dependencies instead: [`Self::loose_groups`] names
-    /// these.
+    /// Returns the same scores without dependencies: groups hold the tests of
+    /// those they depend on, and of those these depend on, before their own. One
+    /// that depends on others and counts test by test becomes a group a test.
     #[must_use]
     pub fn with_shared_tests(&self) -> Self {
+        let split = self.split_where(|group| !group.depends_on.is_empty());
         let share = |index: usize| {
-            let group = &self.groups[index];
-            let mut shared = Group { depends_on: Vec::new(), ..group.clone() };
-            if group.counting == Counting::Together {
-                let earlier = self.needed_by(index).into_iter();
-                let tests = earlier.flat_map(|index| &self.groups[index].members);
-                shared.members = tests
-                    .chain(&group.members)
-                    .map(|member| Member { points: group.points, ..*member })
-                    .collect();
-            }
-            shared
+            let group = &split.groups[index];
+            let earlier = split.needed_by(index).into_iter();
+            let earlier = earlier.flat_map(|index| split.groups[index].members.clone());
+            let shared = |member: Member| Member { points: group.points, ..member };
+            let members = earlier.map(shared).chain(group.members.clone()).collect();
+            Group { members, depends_on: Vec::new(), ..group.clone() }
         };
-        Self { groups: (0..self.groups.len()).map(share).collect() }
+        Self { groups: (0..split.groups.len()).map(share).collect() }
     }
 
     /// Returns the same scores with groups that all count as a whole: one that
     /// counts test by test becomes a group a test.
     #[must_use]
     pub fn split(&self) -> Self {
+        self.split_where(|_| true)
+    }
+
+    /// Returns the same scores with a group a test for each group that counts
+    /// test by test and is chosen.
+    #[must_use]
+    pub fn split_where(&self, is_chosen: impl Fn(&Group) -> bool) -> Self {
         let mut split = Self { groups: Vec::new() };
         // The new numbers of every group.
         let mut parts: Vec<Vec<usize>> = Vec::new();
         for group in &self.groups {
             let depends_on: Vec<usize> =
                 group.depends_on.iter().flat_map(|&id| parts[id - 1].clone()).collect();
-            let together = |points, members| Group {
-                points,
-                counting: Counting::Together,
-                members,
-                depends_on: depends_on.clone(),
-            };
             let first = split.groups.len() + 1;
-            match group.counting {
-                Counting::Together => {
-                    split.groups.push(together(group.points, group.members.clone()));
-                }
-                Counting::Each => {
-                    let alone = |&member: &Member| together(member.points, vec![member]);
-                    split.groups.extend(group.members.iter().map(alone));
-                }
+            if group.counting == Counting::Each && is_chosen(group) {
+                split.groups.extend(group.members.iter().map(|&member| Group {
+                    points: member.points,
+                    counting: Counting::Together,
+                    members: vec![member],
+                    depends_on: depends_on.clone(),
+                }));
+            } else {
+                split.groups.push(Group { depends_on, ..group.clone() });
             }
             parts.push((first..=split.groups.len()).collect());
         }
         split
-    }
-
-    /// Returns the groups, numbered from 1, that depend on others and count test
-    /// by test: no list of tests says the same.
-    pub fn loose_groups(&self) -> Vec<usize> {
-        let is_loose =
-            |group: &Group| group.counting == Counting::Each && !group.depends_on.is_empty();
-        (1..=self.groups.len()).filter(|id| is_loose(&self.groups[id - 1])).collect()
     }
 
     /// Returns the indices of all groups that one needs, directly or through
@@ -200,6 +187,11 @@ impl Scheme {
 }
 
 impl Group {
+    /// Returns whether all its tests are worth the same.
+    pub fn is_even(&self) -> bool {
+        self.members.windows(2).all(|pair| pair[0].points == pair[1].points)
+    }
+
     fn score(&self, solved: &[bool]) -> u64 {
         let mut members = self.members.iter();
         let is_solved = |member: &Member| solved[member.test - 1];
@@ -237,7 +229,9 @@ mod tests {
     proptest! {
         #[test]
         fn shared_tests_score_as_dependencies_do(solved in prop::collection::vec(any::<bool>(), 6)) {
-            prop_assert_eq!(chain().with_shared_tests().score(&solved), chain().score(&solved));
+            for scheme in [chain(), mixed()] {
+                prop_assert_eq!(scheme.with_shared_tests().score(&solved), scheme.score(&solved));
+            }
         }
     }
 
@@ -272,14 +266,12 @@ mod tests {
     }
 
     #[test]
-    fn a_group_that_counts_test_by_test_cannot_share_tests() {
+    fn a_group_that_counts_test_by_test_is_split_before_it_shares_tests() {
         let first = group(Counting::Together, &[1], &[]);
         let scheme = Scheme { groups: vec![first, group(Counting::Each, &[2, 3], &[1])] };
-        assert_eq!(scheme.loose_groups(), [2]);
-        assert_eq!(scheme.with_shared_tests(), scheme.clone().without_dependencies());
-        assert_ne!(
-            scheme.with_shared_tests().score(&[false, true, true]),
-            scheme.score(&[false, true, true])
-        );
+        let shared = scheme.with_shared_tests();
+        assert_eq!(shared.groups.len(), 3);
+        assert_eq!(shared.score(&[false, true, true]), 0);
+        assert_eq!(shared.score(&[true, false, true]), scheme.score(&[true, false, true]));
     }
 }

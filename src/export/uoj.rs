@@ -10,11 +10,14 @@
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
-use crate::problem::{InputOutput, Title};
+use crate::{
+    problem::{InputOutput, Title},
+    text::seconds,
+};
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    Portable, Refusal, SampleStyle, Scheme, Target, Verification,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
+    Numbering, Package, Portable, Refusal, Scheme, Target, Verification,
 };
 
 const CONFIG: &str = "problem.conf";
@@ -57,7 +60,7 @@ impl Target for Uoj {
                 "the community edition cuts the time limit to whole seconds; the original does not",
             ));
         }
-        Ok(Lowered { scheme, limits, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -81,10 +84,6 @@ impl Target for Uoj {
         // The judge's own testlib is old, and C++03 is what it compiles by.
         let validator = contents.validator(Portable::TestlibValidatorCpp03);
         export.package.add("val.cpp", validator);
-        for text in &contents.texts.statements {
-            let file = format!("statement.{}.md", text.language.code());
-            export.beside.add(file, text.markdown(SampleStyle::Plain));
-        }
         export
     }
 
@@ -154,12 +153,6 @@ fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
     text
 }
 
-/// Seconds as the judger reads them: `1`, `1.5`.
-fn seconds(milliseconds: u64) -> String {
-    let text = format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
 /// Reads `problem.conf` as the judger does: words in pairs.
 struct Reader<'p> {
     package: &'p Package,
@@ -221,7 +214,7 @@ impl Reader<'_> {
             let name = format!("{prefix}{before_in}{number}.{after_in}");
             let input = bytes(name.clone());
             let answer = bytes(format!("{prefix}{before_out}{number}.{after_out}"));
-            FoundTest { name, number, input, answer, limits: Some(limits) }
+            FoundTest { name, label: number.to_string(), input, answer, limits: Some(limits) }
         };
         (1..=count).map(test).collect()
     }

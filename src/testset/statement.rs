@@ -16,9 +16,9 @@ use std::fmt::Write as _;
 
 use crate::{
     input::{Constraints, Interval},
-    plan::{Edition, Policy, Subtask},
-    problem::{InputOutput, Problem},
-    text::{BlockError, Comment, fill_blocks},
+    plan::{Edition, Policy, Rule, Subtask},
+    problem::{InputOutput, Problem, Title},
+    text::{BlockError, Comment, fill_blocks, list, seconds},
 };
 
 use super::TestSet;
@@ -60,6 +60,17 @@ pub struct Facts<'a> {
     pub edition: &'a Edition,
     /// The samples.
     pub samples: &'a TestSet,
+    /// What the tests are called where it is not by their numbers.
+    pub names: Option<&'a TestNames>,
+}
+
+/// What a judge calls the tests, where it is not by their numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestNames {
+    /// How the names come about, in a sentence.
+    pub origin: Title,
+    /// Every name with the number of its test, which may have several.
+    pub names: Vec<(String, usize)>,
 }
 
 /// Returns a statement with all its blocks written anew.
@@ -122,8 +133,9 @@ impl Facts<'_> {
 
     fn subtasks(&self, language: Language) -> String {
         let subtasks = &self.edition.subtasks;
+        let further = subtasks.iter().map(|subtask| self.further_bounds(&subtask.constraints));
         let further: Vec<String> =
-            subtasks.iter().map(|subtask| self.further_bounds(subtask, language)).collect();
+            further.map(|bounds| bounds.join(language.pick("，", ", "))).collect();
         let has_further = further.iter().any(|bounds| !bounds.is_empty());
         let mut headings = match language {
             Language::Chinese => vec!["子任务", "测试点", "分值", "$n$", "$m$"],
@@ -141,10 +153,30 @@ impl Facts<'_> {
             cells.push(self.scoring(subtask, language));
             text += &markdown_row(&cells);
         }
+        let said = |title: &Title| language.pick(&title.zh, &title.en).to_owned();
+        text.extend(self.names.map(|told| format!("\n{}\n", said(&told.origin))));
         for rule in &self.edition.rules {
-            text += &format!("\n{}\n", language.pick(&rule.text.zh, &rule.text.en));
+            let promise = match self.names {
+                Some(told) => self.promise(rule, &told.names, language),
+                None => said(&rule.text),
+            };
+            text += &format!("\n{promise}\n");
         }
         text
+    }
+
+    /// A rule in terms of the names that tests have on a judge.
+    fn promise(&self, rule: &Rule, names: &[(String, usize)], language: Language) -> String {
+        let tests = names.iter().filter(|(_, test)| rule.tests.contain(*test));
+        let tests: Vec<&str> = tests.map(|(name, _)| name.as_str()).collect();
+        let (own, all) = (&rule.constraints, &self.problem.config.constraints);
+        let mut bounds = narrowed([("n", own.n, all.n), ("m", own.m, all.m)]);
+        bounds.extend(self.further_bounds(own));
+        let bounds = bounds.join(language.pick("，", ", "));
+        match language {
+            Language::Chinese => format!("测试点 {} 满足：{bounds}。", tests.join("、")),
+            Language::English => format!("Test cases {}: {bounds}.", list(&tests, usize::MAX)),
+        }
     }
 
     /// The numbers of a subtask's tests, which stand together: `5`, `1–4`.
@@ -157,19 +189,14 @@ impl Facts<'_> {
         }
     }
 
-    /// What a subtask narrows beside the rows and the columns.
-    fn further_bounds(&self, subtask: &Subtask, language: Language) -> String {
-        let (own, all) = (&subtask.constraints, &self.problem.config.constraints);
-        let mut bounds = Vec::new();
-        for (name, own, all) in [("a_{i,j}", own.a, all.a), ("b_{i,j}", own.b, all.b)] {
-            if own != all {
-                bounds.push(bound(name, own));
-            }
-        }
+    /// What is narrowed beside the rows and the columns.
+    fn further_bounds(&self, own: &Constraints) -> Vec<String> {
+        let all = &self.problem.config.constraints;
+        let mut bounds = narrowed([("a_{i,j}", own.a, all.a), ("b_{i,j}", own.b, all.b)]);
         if own.cells != all.cells {
             bounds.extend(area(own));
         }
-        bounds.join(language.pick("，", ", "))
+        bounds
     }
 
     fn scoring(&self, subtask: &Subtask, language: Language) -> String {
@@ -248,6 +275,12 @@ fn area(constraints: &Constraints) -> Option<String> {
     }
 }
 
+/// Those of the bounds that are not the problem's.
+fn narrowed(bounds: [(&str, Interval, Interval); 2]) -> Vec<String> {
+    let own = bounds.into_iter().filter(|(_, own, all)| own != all);
+    own.map(|(name, own, _)| bound(name, own)).collect()
+}
+
 fn bound(name: &str, interval: Interval) -> String {
     if interval.least == interval.greatest {
         return format!("${name} = {}$", grouped(interval.least));
@@ -268,14 +301,6 @@ fn grouped(number: i64) -> String {
     text
 }
 
-fn seconds(milliseconds: u64) -> String {
-    let fraction = format!("{:03}", milliseconds % 1000);
-    match fraction.trim_end_matches('0') {
-        "" => (milliseconds / 1000).to_string(),
-        fraction => format!("{}.{fraction}", milliseconds / 1000),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -284,7 +309,6 @@ mod tests {
     fn numbers_are_written_as_formulas_write_them() {
         assert_eq!(grouped(100_000), "100\\,000");
         assert_eq!(grouped(-5), "-5");
-        assert_eq!((seconds(1000), seconds(1500)), ("1".to_owned(), "1.5".to_owned()));
     }
 
     #[test]

@@ -20,4 +20,4 @@ pub use marked::{BlockError, Comment, fill_block, fill_blocks};
 pub use messages::{Messages, Wording};
 pub use source::{Position, Source};
 pub use span::Span;
-pub use wording::{count, escaped, list, nearest, ordinal, quoted, unquoted};
+pub use wording::{count, escaped, list, nearest, ordinal, quoted, seconds, unquoted};

@@ -48,6 +48,20 @@ pub fn escaped(text: &str) -> String {
     shown.replace("\\u{0}", "\\0")
 }
 
+/// Returns milliseconds as seconds with no more digits than are needed.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::seconds;
+///
+/// assert_eq!((seconds(1000), seconds(1500)), ("1".to_owned(), "1.5".to_owned()));
+/// ```
+pub fn seconds(milliseconds: u64) -> String {
+    let text = format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
 /// Takes the back quotes of [`quoted`] off again, where they are.
 pub fn unquoted(text: &str) -> &str {
     text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).unwrap_or(text)

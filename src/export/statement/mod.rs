@@ -72,7 +72,7 @@ pub(super) fn texts(
     edition: &Edition,
     samples: &TestSet,
 ) -> Result<Texts, StatementError> {
-    let facts = Facts { problem, edition, samples };
+    let facts = Facts { problem, edition, samples, names: None };
     let read = |kind: &str| -> Result<Vec<Text>, StatementError> {
         let mut texts = Vec::new();
         for language in [Language::Chinese, Language::English] {
@@ -93,6 +93,16 @@ pub(super) fn texts(
 }
 
 impl Text {
+    /// Returns the text with its blocks filled anew.
+    ///
+    /// # Panics
+    ///
+    /// Never: they were filled before.
+    pub(super) fn filled(&self, facts: &Facts<'_>) -> Self {
+        let marked = fill(&self.marked, self.language, facts).expect("marks that were read before");
+        Self { marked, ..*self }
+    }
+
     /// Returns the text as Markdown, without its marks.
     pub fn markdown(&self, samples: SampleStyle) -> String {
         let mut text = String::with_capacity(self.marked.len());
