@@ -131,14 +131,12 @@ impl Target for Hydro {
             add(&path, text.markdown(SampleStyle::Numbered).into_bytes());
         }
         add("testdata/config.yaml", yaml::write(&judge_config(contents, lowered)).into_bytes());
-        for test in &contents.tests.tests {
-            add(&format!("testdata/{name}{}.in", test.number), test.input_bytes());
-            add(&format!("testdata/{name}{}.ans", test.number), test.answer_bytes());
-        }
-        for sample in &contents.samples.tests {
-            add(&format!("additional_file/{}", sample.input_name()), sample.input_bytes());
-            add(&format!("additional_file/{}", sample.answer_name()), sample.answer_bytes());
-        }
+        let tests = format!("{name}/testdata/{name}");
+        export.package.add_tests(&tests, ["in", "ans"], &contents.tests);
+        let samples = format!("{name}/additional_file/sample");
+        export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
+        let mut add =
+            |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
         add("std/std.cc", contents.model_source());
         for text in &contents.texts.editorials {
             let path = format!("solution/{}.md", text.language.code());
@@ -148,15 +146,16 @@ impl Target for Hydro {
     }
 
     fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let files = package.directory_of("problem.yaml")?;
+        let _: ProblemFile = yaml::of_package(&files, "problem.yaml")?;
+        let config = yaml::of_package(&files, "testdata/config.yaml")?;
         let mut faults = Vec::new();
-        let found = read(package, &mut faults);
-        found.filter(|_| faults.is_empty()).ok_or(Refusal(faults))
+        let found = read(&files, &config, &mut faults);
+        Refusal::unless_none(faults, found)
     }
 
     fn recognises(&self, package: &Package) -> bool {
-        let is_problem =
-            |path: &str| path.split_once('/').is_some_and(|(_, file)| file == "problem.yaml");
-        package.iter().any(|(path, _)| is_problem(path))
+        package.directory_of("problem.yaml").is_ok()
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
@@ -203,35 +202,10 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
     }
 }
 
-fn read(package: &Package, faults: &mut Vec<String>) -> Option<Found> {
-    let root = package.iter().find_map(|(path, _)| path.strip_suffix("/problem.yaml"));
-    let Some(root) = root.filter(|root| !root.contains('/')) else {
-        faults.push("no directory with a problem.yaml".to_owned());
-        return None;
-    };
-    let files = package.below(root);
-    let mut file = |name: &str| {
-        let bytes = files.get(name);
-        if bytes.is_none() {
-            faults.push(format!("{name} is missing"));
-        }
-        bytes.unwrap_or_default()
-    };
-    let problem: Result<ProblemFile, String> = yaml::read(file("problem.yaml"));
-    let config: Result<Config, String> = yaml::read(file("testdata/config.yaml"));
-    file("std/std.cc");
-    if let Err(error) = &problem {
-        faults.push(format!("problem.yaml: {error}"));
-    }
-    let config = match config {
-        Ok(config) => config,
-        Err(error) => {
-            faults.push(format!("testdata/config.yaml: {error}"));
-            return None;
-        }
-    };
-    let mut found = Found { samples: samples(&files, faults), ..Found::default() };
-    let limits = limits(&config, faults);
+fn read(files: &Package, config: &Config, faults: &mut Vec<String>) -> Found {
+    files.needed("std/std.cc", faults);
+    let mut found = Found { samples: samples(files, faults), ..Found::default() };
+    let limits = limits(config, faults);
     // The judge sorts subtasks and cases by their ids and numbers subtasks anew.
     let subtasks: BTreeMap<usize, &Subtask> =
         config.subtasks.iter().map(|subtask| (subtask.id, subtask)).collect();
@@ -239,10 +213,10 @@ fn read(package: &Package, faults: &mut Vec<String>) -> Option<Found> {
         if subtask.id != index + 1 {
             faults.push(format!("subtask {}: expected id {}", subtask.id, index + 1));
         }
-        let group = group(subtask, &files, limits, &mut found.tests, faults);
+        let group = group(subtask, files, limits, &mut found.tests, faults);
         found.groups.push(group);
     }
-    Some(found)
+    found
 }
 
 fn group(
@@ -256,13 +230,7 @@ fn group(
     cases.sort_by_key(|case| case.id);
     let mut members = Vec::new();
     for case in cases {
-        let mut bytes = |name: &str| {
-            let bytes = files.get(&format!("testdata/{name}"));
-            if bytes.is_none() {
-                faults.push(format!("testdata/{name} is missing"));
-            }
-            bytes.unwrap_or_default().to_vec()
-        };
+        let mut bytes = |name: &str| files.needed(&format!("testdata/{name}"), faults);
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
         tests.push(FoundTest {
             name: case.input.clone(),

@@ -101,12 +101,7 @@ impl Target for LemonLime {
             "there is no place for the statement, which lies beside the contest; the model \
              solution is in source/ as a contestant called std",
         )];
-        if contents.problem.config.io == InputOutput::Either {
-            losses.push(Loss::harmless(
-                "不能同时接受标准输入输出和文件，取标准输入输出",
-                "standard streams and files cannot both be taken: it is standard streams",
-            ));
-        }
+        losses.extend(Loss::of_streams(contents.problem));
         Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, losses })
     }
 
@@ -145,12 +140,7 @@ impl Target for LemonLime {
         };
         let json = serde_json::to_string_pretty(&contest).expect("texts and numbers are JSON");
         export.package.add(format!("{name}.cdf"), json + "\n");
-        for test in &contents.tests.tests {
-            export.package.add(format!("data/{name}/{name}{}.in", test.number), test.input_bytes());
-            export
-                .package
-                .add(format!("data/{name}/{name}{}.ans", test.number), test.answer_bytes());
-        }
+        export.package.add_tests(&format!("data/{name}/{name}"), ["in", "ans"], &contents.tests);
         // A contestant to try the contest with.
         export.package.add(format!("source/std/{name}.cpp"), contents.model_source());
         export
@@ -225,13 +215,7 @@ fn read(package: &Package, task: &Task) -> Result<Found, Refusal> {
         }
         let mut members = Vec::new();
         for (input, output) in inputs.into_iter().zip(&case.output_files) {
-            let mut bytes = |name: &str| {
-                let bytes = package.get(&format!("data/{name}"));
-                if bytes.is_none() {
-                    faults.push(format!("data/{name} is missing"));
-                }
-                bytes.unwrap_or_default().to_vec()
-            };
+            let mut bytes = |name: &str| package.needed(&format!("data/{name}"), &mut faults);
             members.push((found.tests.len(), case.full_score));
             found.tests.push(FoundTest {
                 name: input.clone(),
@@ -254,5 +238,5 @@ fn read(package: &Package, task: &Task) -> Result<Found, Refusal> {
             depends_on,
         });
     }
-    if faults.is_empty() { Ok(found) } else { Err(Refusal(faults)) }
+    Refusal::unless_none(faults, found)
 }

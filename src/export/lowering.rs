@@ -1,8 +1,8 @@
 //! What becomes of an edition on a judge that cannot express all of it.
 
-use std::fmt;
+use std::{fmt, time::Duration};
 
-use crate::problem::{Problem, Title};
+use crate::problem::{InputOutput, Problem, Title};
 
 use super::{Numbering, Scheme};
 
@@ -19,6 +19,17 @@ impl Loss {
     /// Something lost that costs nobody points.
     pub fn harmless(zh: impl Into<String>, en: impl Into<String>) -> Self {
         Self { text: Title { zh: zh.into(), en: en.into() }, changes_scores: false }
+    }
+
+    /// The choice between standard streams and files, where a judge knows one of
+    /// both only; nothing where the problem leaves no choice.
+    pub(super) fn of_streams(problem: &Problem) -> Option<Self> {
+        (problem.config.io == InputOutput::Either).then(|| {
+            Self::harmless(
+                "不能同时接受标准输入输出和文件，取标准输入输出",
+                "standard streams and files cannot both be taken: it is standard streams",
+            )
+        })
     }
 
     /// Something lost that may change scores.
@@ -41,6 +52,18 @@ impl JudgeLimits {
     pub fn of(problem: &Problem) -> Self {
         let limits = &problem.config.limits;
         Self { time_ms: limits.time_ms, memory_mib: limits.memory_mib }
+    }
+
+    /// Returns limits whose time is in seconds, which may come out of any file.
+    pub fn of_seconds(seconds: f64, memory_mib: u64) -> Self {
+        let time = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+        let time_ms = u64::try_from(time.as_micros().div_ceil(1000)).unwrap_or(u64::MAX);
+        Self { time_ms, memory_mib }
+    }
+
+    /// Returns the time in seconds.
+    pub fn seconds(self) -> f64 {
+        Duration::from_millis(self.time_ms).as_secs_f64()
     }
 }
 

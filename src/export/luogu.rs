@@ -96,10 +96,7 @@ impl Target for Luogu {
             }
         }
         export.package.add(CONFIG, yaml::map(config.into_values()));
-        for test in &contents.tests.tests {
-            export.package.add(format!("{name}{}.in", test.number), test.input_bytes());
-            export.package.add(format!("{name}{}.out", test.number), test.answer_bytes());
-        }
+        export.package.add_tests(name, ["in", "out"], &contents.tests);
         let scheme = Scheme::of(contents.edition);
         if scheme.has_dependencies() {
             export.beside.add("scoring_script.txt", scoring_script(&scheme));
@@ -226,7 +223,7 @@ impl Reader {
         }
         self.faults.extend(config.keys().map(|key| format!("{CONFIG}: there is no file {key}")));
         found.groups = groups.into_values().collect();
-        if self.faults.is_empty() { Ok(found) } else { Err(Refusal(self.faults)) }
+        Refusal::unless_none(self.faults, found)
     }
 
     fn config(&mut self, package: &Package) -> BTreeMap<String, TestConfig> {

@@ -13,7 +13,9 @@
 //! exported. [`Portable`] are the programs of `validators/` with the bounds of an
 //! edition.
 
+mod cms;
 mod contents;
+mod dmoj;
 mod exported;
 mod found;
 mod guide;
@@ -21,12 +23,14 @@ mod hydro;
 mod lemon;
 mod lowering;
 mod luogu;
+mod lyrio;
 mod noi;
 mod numbering;
 mod package;
 mod portable;
 mod scheme;
 pub mod statement;
+mod syzoj;
 mod target;
 mod uoj;
 mod yaml;

@@ -51,14 +51,9 @@ impl Target for Noi {
     fn write(&self, contents: &Contents<'_>, _: &Lowered) -> Export {
         let mut export = Export::default();
         let name = contents.short_name();
-        for test in &contents.tests.tests {
-            export.package.add(format!("{name}/{name}{}.in", test.number), test.input_bytes());
-            export.package.add(format!("{name}/{name}{}.ans", test.number), test.answer_bytes());
-        }
-        for sample in &contents.samples.tests {
-            export.package.add(format!("down/{name}{}.in", sample.number), sample.input_bytes());
-            export.package.add(format!("down/{name}{}.ans", sample.number), sample.answer_bytes());
-        }
+        let package = &mut export.package;
+        package.add_tests(&format!("{name}/{name}"), ["in", "ans"], &contents.tests);
+        package.add_tests(&format!("down/{name}"), ["in", "ans"], &contents.samples);
         for text in &contents.texts.statements {
             let file = format!("statement.{}.md", text.language.code());
             export.package.add(file, text.markdown(SampleStyle::Plain));

@@ -9,6 +9,10 @@ use zip::{
     CompressionMethod, DateTime, ZipArchive, ZipWriter, result::ZipError, write::SimpleFileOptions,
 };
 
+use crate::testset::TestSet;
+
+use super::Refusal;
+
 /// Bytes of a package that is read, at most; one of ours has some 200 KiB.
 const MOST_BYTES: u64 = 64 << 20;
 
@@ -54,6 +58,24 @@ impl Package {
         }
     }
 
+    /// Adds input and answer of every test, called by its number: `chess1.in`.
+    pub(super) fn add_tests(&mut self, prefix: &str, endings: [&str; 2], tests: &TestSet) {
+        let [input, answer] = endings;
+        for test in &tests.tests {
+            self.add(format!("{prefix}{}.{input}", test.number), test.input_bytes());
+            self.add(format!("{prefix}{}.{answer}", test.number), test.answer_bytes());
+        }
+    }
+
+    /// Returns the bytes of a file that has to be there; else this is a fault.
+    pub(super) fn needed(&self, path: &str, faults: &mut Vec<String>) -> Vec<u8> {
+        let bytes = self.get(path);
+        if bytes.is_none() {
+            faults.push(format!("{path} is missing"));
+        }
+        bytes.unwrap_or_default().to_vec()
+    }
+
     /// Returns the bytes of a file.
     pub fn get(&self, path: &str) -> Option<&[u8]> {
         self.iter().find(|(known, _)| *known == path).map(|(_, bytes)| bytes)
@@ -62,6 +84,16 @@ impl Package {
     /// Returns all files in their order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+    }
+
+    /// Returns the files of the directory that holds a file of this name.
+    pub(super) fn directory_of(&self, name: &str) -> Result<Self, Refusal> {
+        let directory = |(path, _): (&str, &[u8])| {
+            let (directory, file) = path.split_once('/')?;
+            (file == name).then(|| self.below(directory))
+        };
+        let found = self.iter().find_map(directory);
+        found.ok_or_else(|| Refusal(vec![format!("no directory holds {name}")]))
     }
 
     /// Returns the files below a directory, without its name.

@@ -113,6 +113,11 @@ impl Scheme {
         self.groups.iter().any(|group| !group.depends_on.is_empty())
     }
 
+    /// Returns whether a group, numbered from 1, has others that depend on it.
+    pub fn is_needed(&self, id: usize) -> bool {
+        self.groups.iter().any(|group| group.depends_on.contains(&id))
+    }
+
     /// Returns the scheme without its dependencies: groups count by themselves.
     #[must_use]
     pub fn without_dependencies(mut self) -> Self {
@@ -127,7 +132,7 @@ impl Scheme {
     /// that depends on others and counts test by test becomes a group a test.
     #[must_use]
     pub fn with_shared_tests(&self) -> Self {
-        let split = self.split_where(|group| !group.depends_on.is_empty());
+        let split = self.split_where(|_, group| !group.depends_on.is_empty());
         let share = |index: usize| {
             let group = &split.groups[index];
             let earlier = split.needed_by(index).into_iter();
@@ -143,21 +148,21 @@ impl Scheme {
     /// counts test by test becomes a group a test.
     #[must_use]
     pub fn split(&self) -> Self {
-        self.split_where(|_| true)
+        self.split_where(|_, _| true)
     }
 
     /// Returns the same scores with a group a test for each group that counts
-    /// test by test and is chosen.
+    /// test by test and is chosen, by its number from 1.
     #[must_use]
-    pub fn split_where(&self, is_chosen: impl Fn(&Group) -> bool) -> Self {
+    pub fn split_where(&self, is_chosen: impl Fn(usize, &Group) -> bool) -> Self {
         let mut split = Self { groups: Vec::new() };
         // The new numbers of every group.
         let mut parts: Vec<Vec<usize>> = Vec::new();
-        for group in &self.groups {
+        for (id, group) in (1..).zip(&self.groups) {
             let depends_on: Vec<usize> =
                 group.depends_on.iter().flat_map(|&id| parts[id - 1].clone()).collect();
             let first = split.groups.len() + 1;
-            if group.counting == Counting::Each && is_chosen(group) {
+            if group.counting == Counting::Each && is_chosen(id, group) {
                 split.groups.extend(group.members.iter().map(|&member| Group {
                     points: member.points,
                     counting: Counting::Together,

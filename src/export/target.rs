@@ -2,7 +2,9 @@
 
 use crate::problem::Title;
 
-use super::{Contents, Found, Lowered, Package, hydro, lemon, luogu, noi, uoj};
+use super::{
+    Contents, Found, Lowered, Package, cms, dmoj, hydro, lemon, luogu, lyrio, noi, syzoj, uoj,
+};
 
 /// How it was seen that a judge takes what is written for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +28,13 @@ pub struct Export {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", .0.join("; "))]
 pub struct Refusal(pub Vec<String>);
+
+impl Refusal {
+    /// Returns what was found if there are no faults, otherwise these.
+    pub(super) fn unless_none(faults: Vec<String>, found: Found) -> Result<Found, Self> {
+        if faults.is_empty() { Ok(found) } else { Err(Self(faults)) }
+    }
+}
 
 /// A judge, or a layout of files that judges agree on.
 pub trait Target: Sync {
@@ -66,8 +75,17 @@ pub trait Target: Sync {
 }
 
 /// Every target, in the order of the list.
-pub const TARGETS: [&dyn Target; 5] =
-    [&luogu::Luogu, &hydro::Hydro, &lemon::LemonLime, &noi::Noi, &uoj::Uoj];
+pub const TARGETS: [&dyn Target; 9] = [
+    &luogu::Luogu,
+    &hydro::Hydro,
+    &lemon::LemonLime,
+    &noi::Noi,
+    &uoj::Uoj,
+    &syzoj::Syzoj,
+    &lyrio::Lyrio,
+    &dmoj::Dmoj,
+    &cms::Cms,
+];
 
 /// Returns the target of a name.
 pub fn target(name: &str) -> Option<&'static dyn Target> {

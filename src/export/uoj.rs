@@ -69,16 +69,10 @@ impl Target for Uoj {
         export.package.add(CONFIG, config(contents, lowered));
         // The tests of a subtask stand together, as the judger wants them: a plan
         // with others is refused.
-        for test in &contents.tests.tests {
-            export.package.add(format!("{name}{}.in", test.number), test.input_bytes());
-            export.package.add(format!("{name}{}.ans", test.number), test.answer_bytes());
-        }
-        for sample in &contents.samples.tests {
-            let (input, answer) = (sample.input_bytes(), sample.answer_bytes());
-            for prefix in ["ex_", "download/"] {
-                export.package.add(format!("{prefix}{name}{}.in", sample.number), input.clone());
-                export.package.add(format!("{prefix}{name}{}.ans", sample.number), answer.clone());
-            }
+        export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        for prefix in ["ex_", "download/"] {
+            let prefix = format!("{prefix}{name}");
+            export.package.add_tests(&prefix, ["in", "ans"], &contents.samples);
         }
         export.package.add("std.cpp", contents.model_source());
         // The judge's own testlib is old, and C++03 is what it compiles by.
@@ -90,7 +84,7 @@ impl Target for Uoj {
     fn read(&self, package: &Package) -> Result<Found, Refusal> {
         let mut reader = Reader { package, config: BTreeMap::new(), faults: Vec::new() };
         let found = reader.read();
-        if reader.faults.is_empty() { Ok(found) } else { Err(Refusal(reader.faults)) }
+        Refusal::unless_none(reader.faults, found)
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -204,16 +198,10 @@ impl Reader<'_> {
             ["input_pre", "input_suf", "output_pre", "output_suf"].map(|key| self.text(key));
         let count = self.number(count);
         let test = |number: usize| {
-            let mut bytes = |name: String| {
-                let found = self.package.get(&name).map(<[u8]>::to_vec);
-                found.unwrap_or_else(|| {
-                    self.faults.push(format!("{name} is missing"));
-                    Vec::new()
-                })
-            };
             let name = format!("{prefix}{before_in}{number}.{after_in}");
-            let input = bytes(name.clone());
-            let answer = bytes(format!("{prefix}{before_out}{number}.{after_out}"));
+            let answer = format!("{prefix}{before_out}{number}.{after_out}");
+            let input = self.package.needed(&name, &mut self.faults);
+            let answer = self.package.needed(&answer, &mut self.faults);
             FoundTest { name, label: number.to_string(), input, answer, limits: Some(limits) }
         };
         (1..=count).map(test).collect()

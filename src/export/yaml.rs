@@ -2,6 +2,8 @@
 
 use serde::{Serialize, de::DeserializeOwned, ser::SerializeMap as _};
 
+use super::{Package, Refusal};
+
 /// Writes a value that is made of texts, numbers, lists and maps.
 ///
 /// # Panics
@@ -23,6 +25,17 @@ pub(super) fn map<V: Serialize>(entries: impl Iterator<Item = (String, V)>) -> S
 /// What is wrong with it, in words.
 pub(super) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
     serde_saphyr::from_slice(bytes).map_err(|error| error.to_string())
+}
+
+/// Reads a file of a package.
+///
+/// # Errors
+///
+/// What is wrong with it.
+pub(super) fn of_package<T: DeserializeOwned>(package: &Package, path: &str) -> Result<T, Refusal> {
+    let refused = |fault: String| Refusal(vec![format!("{path}: {fault}")]);
+    let bytes = package.get(path).ok_or_else(|| refused("no such file".to_owned()))?;
+    read(bytes).map_err(refused)
 }
 
 struct Map<V>(Vec<(String, V)>);

@@ -1,6 +1,6 @@
 //! `muqi export`.
 
-use muqi::export::TARGETS;
+use muqi::export::{TARGETS, Target};
 
 use crate::support::{Workplace, transcript, write_variant};
 
@@ -133,9 +133,22 @@ fn a_variant_is_exported_without_a_change_of_code() {
     write_variant(&here.path("problem"));
     here.succeed("export all --plan variant");
     assert!(here.path("dist/boards-hydro.zip").is_file());
-    for target in ["luogu", "hydro", "lemon", "noi", "uoj"] {
+    for target in TARGETS.map(Target::name) {
         here.succeed(&format!("export --verify dist/boards-{target}.zip"));
     }
+}
+
+#[test]
+fn cms_gets_the_statement_in_pdf_where_the_problem_has_one() {
+    let here = Workplace::package();
+    let without = here.succeed("export cms");
+    here.write("problem/statement/statement.en.pdf", "%PDF-1.7");
+    let with = here.succeed("export cms");
+    assert!(without.contains("no statement in PDF"), "{without}");
+    assert!(!with.contains("PDF"), "{with}");
+    assert_eq!(here.read("dist/cms/package/chess/statement/english.pdf"), "%PDF-1.7");
+    let task = here.read("dist/cms/package/chess/task.yaml");
+    assert!(task.contains("primary_language: en\n"), "{task}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! A package that is not what was meant is found out when it is read back.
 
+use std::collections::BTreeMap;
+
 use muqi::export::{Lowered, Package, TARGETS, Target};
 
 use super::{contents, exported};
@@ -30,10 +32,45 @@ fn with(package: &Package, path: &str, change: impl Fn(&[u8]) -> Option<Vec<u8>>
     changed
 }
 
+/// What stands between the path of an archive and that of a file in it.
+const INSIDE: &str = ".zip!/";
+
+/// Returns the package with the files of its archives as its own.
+fn unpacked(package: &Package) -> Package {
+    let mut all = Package::default();
+    for (path, bytes) in package.iter() {
+        if let Some(stem) = path.strip_suffix(".zip") {
+            for (inner, bytes) in Package::of_zip(bytes).expect("an archive").iter() {
+                all.add(format!("{stem}{INSIDE}{inner}"), bytes);
+            }
+        } else {
+            all.add(path, bytes);
+        }
+    }
+    all
+}
+
+/// Returns the package with these files in archives again.
+fn packed(package: &Package) -> Package {
+    let mut all = Package::default();
+    let mut archives: BTreeMap<String, Package> = BTreeMap::new();
+    for (path, bytes) in package.iter() {
+        match path.split_once(INSIDE) {
+            Some((stem, inner)) => archives.entry(stem.to_owned()).or_default().add(inner, bytes),
+            None => all.add(path, bytes),
+        }
+    }
+    for (stem, archive) in archives {
+        all.add(format!("{stem}.zip"), archive.zip().expect("an archive"));
+    }
+    all
+}
+
 fn is_of_a_test(path: &str) -> bool {
-    let is_data = [".in", ".out", ".ans"].iter().any(|ending| path.ends_with(ending));
+    let is_data = [".in", ".out", ".ans", ".txt"].iter().any(|ending| path.ends_with(ending));
     // What contestants are handed is no part of the judging.
-    is_data && !path.contains("download/") && !path.contains("additional_file/")
+    let is_handed_out = ["download/", "additional_file/"].iter().any(|part| path.contains(part));
+    is_data && !is_handed_out
 }
 
 #[test]
@@ -42,13 +79,13 @@ fn no_file_of_a_test_can_be_lost_or_changed() {
     let contents = contents(&problem, &edition);
     for target in TARGETS {
         let exported = exported(target, &contents);
-        let package = &exported.export.package;
+        let package = unpacked(&exported.export.package);
         let paths: Vec<&str> = package.iter().map(|(path, _)| path).collect();
         let mut tried = 0;
         for path in paths.into_iter().filter(|path| is_of_a_test(path)) {
-            let lost = with(package, path, |_| None);
-            let changed = with(package, path, |bytes| Some([bytes, b"0\n"].concat()));
-            for damaged in [lost, changed] {
+            let lost = with(&package, path, |_| None);
+            let changed = with(&package, path, |bytes| Some([bytes, b"0\n"].concat()));
+            for damaged in [packed(&lost), packed(&changed)] {
                 let found_out = is_found_out(target, &damaged, &contents, &exported.lowered);
                 assert!(found_out, "{}: {path}", target.name());
                 tried += 1;
@@ -62,7 +99,16 @@ fn no_file_of_a_test_can_be_lost_or_changed() {
 fn no_number_of_a_configuration_can_be_changed() {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
-    let configurations = ["config.yml", "config.yaml", ".cdf", "problem.conf"];
+    let configurations = [
+        "config.yml",
+        "config.yaml",
+        ".cdf",
+        "problem.conf",
+        "data.yml",
+        "judge.yaml",
+        "init.yml",
+        "task.yaml",
+    ];
     let mut tried = 0;
     for target in TARGETS {
         let exported = exported(target, &contents);
@@ -103,7 +149,13 @@ fn is_no_figure_of_ours(text: &str, at: usize) -> bool {
     let line_start = text[..at].rfind('\n').map_or(0, |end| end + 1);
     let line = &text[line_start..];
     let line = line[..line.find('\n').unwrap_or(line.len())].trim_start();
-    ["\"version\"", "\"realPrecision\"", "output_limit", "n_sample_tests"]
-        .iter()
-        .any(|key| line.starts_with(key))
+    let keys = [
+        "\"version\"",
+        "\"realPrecision\"",
+        "output_limit",
+        "n_sample_tests",
+        "language",
+        "score_precision",
+    ];
+    keys.iter().any(|key| line.starts_with(key))
 }

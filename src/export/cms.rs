@@ -1,0 +1,262 @@
+//! CMS: a task in the Italian format, which `cmsImportTask` takes.
+//!
+//! ```text
+//! chess/task.yaml              limits, groups with their tests
+//! chess/input/input0.txt …     tests, counted from 0
+//! chess/output/output0.txt …
+//! chess/att/sample1.in …       what contestants download
+//! chess/statement/chinese.pdf  statements
+//! chess/sol/chess.cpp          the model solution
+//! ```
+//!
+//! A group is a pattern of the names of its tests and counts as a whole. The
+//! import stops where there is no PDF. Source: CMS, April 2026, its loader
+//! `italy_yaml` and its score types.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    problem::{InputOutput, Title},
+    testset::statement::Language,
+};
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
+    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::from_zero, yaml,
+};
+
+const CONFIG: &str = "task.yaml";
+
+/// The most tests whose names have three digits.
+const MOST_TESTS: usize = 1000;
+
+/// CMS.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cms;
+
+/// `task.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+struct Task {
+    name: String,
+    title: String,
+    primary_language: String,
+    token_mode: String,
+    /// Seconds.
+    time_limit: f64,
+    /// MiB.
+    memory_limit: u64,
+    /// Names of files; empty for standard streams.
+    infile: String,
+    outfile: String,
+    n_input: usize,
+    public_testcases: String,
+    score_mode: String,
+    score_precision: u8,
+    score_type: String,
+    /// Points, and a pattern of the names of tests.
+    score_type_parameters: Vec<(u64, String)>,
+}
+
+impl Target for Cms {
+    fn name(&self) -> &'static str {
+        "cms"
+    }
+
+    fn title(&self) -> &'static str {
+        "CMS"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, limits, points, subtasks, samples, statements in PDF, model solution"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::Reader
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let tests = contents.tests.tests.len();
+        if tests > MOST_TESTS {
+            return Err(Refusal(vec![format!("{tests} tests, CMS names {MOST_TESTS} at most")]));
+        }
+        let planned = Scheme::of(contents.edition);
+        let scheme = planned.with_shared_tests().split();
+        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem).into_iter().collect();
+        if statements(contents).next().is_none() {
+            losses.push(Loss::harmless(
+                "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入：把 PDF 放到题目目录的 \
+                 statement/statement.zh.pdf（或 statement.en.pdf）再导出，或直接放进包里的 \
+                 statement/chinese.pdf",
+                "there is no statement in PDF, without which CMS imports nothing: put one at \
+                 statement/statement.zh.pdf (or statement.en.pdf) of the problem and export again, \
+                 or at statement/chinese.pdf of the package",
+            ));
+        }
+        if planned.has_dependencies() {
+            losses.push(Loss::harmless(
+                "没有子任务依赖：子任务同时列出所依赖的子任务的测试点，得分不变",
+                "there are no dependencies: a subtask lists the tests of those it needs, too, with \
+                 the same scores",
+            ));
+        }
+        if planned.split() != planned {
+            losses.push(Loss::harmless(
+                "按测试点计分的子任务拆成一个测试点一个子任务，得分不变",
+                "subtasks that count test by test become a subtask a test, with the same scores",
+            ));
+        }
+        let limits = JudgeLimits::of(contents.problem);
+        Ok(Lowered { scheme, limits, numbering: Numbering::FromZero, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let mut add = |path: &str, bytes: &[u8]| {
+            export.package.add(format!("{name}/{path}"), bytes);
+        };
+        add(CONFIG, yaml::write(&task(contents, lowered)).as_bytes());
+        for (index, test) in contents.tests.tests.iter().enumerate() {
+            add(&format!("input/input{index}.txt"), &test.input_bytes());
+            add(&format!("output/output{index}.txt"), &test.answer_bytes());
+        }
+        for (language, pdf) in statements(contents) {
+            add(&format!("statement/{}.pdf", name_of(language)), pdf);
+        }
+        add(&format!("sol/{name}.cpp"), &contents.model_source());
+        let samples = format!("{name}/att/sample");
+        export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let files = package.directory_of(CONFIG)?;
+        let task = yaml::of_package(&files, CONFIG)?;
+        let mut faults = Vec::new();
+        let found = read(&files, &task, &mut faults);
+        Refusal::unless_none(faults, found)
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.directory_of(CONFIG).is_ok()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        let mut steps = Vec::new();
+        if statements(contents).next().is_none() {
+            steps.push(Title {
+                zh: "把 `statement.zh.md` 或 `statement.en.md` 做成 PDF，放到题目目录的 \
+                     `statement/statement.zh.pdf` 或 `statement/statement.en.pdf`，重新导出：没有 \
+                     PDF，CMS 拒绝导入。"
+                    .to_owned(),
+                en: "Make a PDF of `statement.zh.md` or `statement.en.md`, put it at \
+                     `statement/statement.zh.pdf` or `statement/statement.en.pdf` of the problem \
+                     and export again: CMS imports nothing without a PDF."
+                    .to_owned(),
+            });
+        }
+        steps.push(Title {
+            zh: format!(
+                "解压 `{name}-cms.zip`，在 CMS 服务器上运行 `cmsImportTask -L italy_yaml {name}`\
+                 （更新已有题目加 `-u`）。"
+            ),
+            en: format!(
+                "Unpack `{name}-cms.zip` and run `cmsImportTask -L italy_yaml {name}` on the \
+                 server (`-u` to update a task that is there)."
+            ),
+        });
+        steps.push(Title {
+            zh: "管理网页（AdminWebServer）→ 比赛 → Tasks：把题目加入比赛。".to_owned(),
+            en: "On the administration page (AdminWebServer), add the task to a contest: \
+                 the contest → Tasks."
+                .to_owned(),
+        });
+        steps
+    }
+}
+
+/// The statements in PDF that the problem has.
+fn statements<'c>(contents: &'c Contents<'_>) -> impl Iterator<Item = (Language, &'c [u8])> {
+    [Language::Chinese, Language::English].into_iter().filter_map(|language| {
+        let path = format!("statement/statement.{}.pdf", language.code());
+        Some((language, contents.problem.files.get(&path)?))
+    })
+}
+
+/// What CMS calls the file of a statement.
+fn name_of(language: Language) -> &'static str {
+    match language {
+        Language::Chinese => "chinese",
+        Language::English => "english",
+    }
+}
+
+fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
+    let config = &contents.problem.config;
+    let file = |ending: &str| match config.io {
+        InputOutput::Files => format!("{}.{ending}", config.name),
+        InputOutput::Standard | InputOutput::Either => String::new(),
+    };
+    let language = statements(contents).next().map_or(Language::Chinese, |(language, _)| language);
+    let parameters = lowered.scheme.groups.iter().map(|group| {
+        let names = group.members.iter().map(|member| from_zero(member.test - 1));
+        (group.points, names.collect::<Vec<_>>().join("|"))
+    });
+    Task {
+        name: config.name.clone(),
+        title: config.title.zh.clone(),
+        primary_language: language.code().to_owned(),
+        token_mode: "disabled".to_owned(),
+        time_limit: lowered.limits.seconds(),
+        memory_limit: lowered.limits.memory_mib,
+        infile: file("in"),
+        outfile: file("out"),
+        n_input: contents.tests.tests.len(),
+        public_testcases: String::new(),
+        score_mode: "max_subtask".to_owned(),
+        score_precision: 0,
+        score_type: "GroupMin".to_owned(),
+        score_type_parameters: parameters.collect(),
+    }
+}
+
+fn read(files: &Package, task: &Task, faults: &mut Vec<String>) -> Found {
+    if task.score_type != "GroupMin" {
+        faults.push(format!("{CONFIG}: score type {}", task.score_type));
+    }
+    let limits = JudgeLimits::of_seconds(task.time_limit, task.memory_limit);
+    let test = |index: usize| {
+        let name = format!("input/input{index}.txt");
+        FoundTest {
+            label: from_zero(index),
+            input: files.needed(&name, faults),
+            answer: files.needed(&format!("output/output{index}.txt"), faults),
+            limits: Some(limits),
+            name,
+        }
+    };
+    let tests: Vec<FoundTest> = (0..task.n_input.min(MOST_TESTS)).map(test).collect();
+    let mut groups = Vec::new();
+    for (points, pattern) in &task.score_type_parameters {
+        // A pattern has to match where a name begins; ours are names alone.
+        let names: Vec<&str> = pattern.split('|').collect();
+        let is_meant = |(_, test): &(usize, &FoundTest)| names.contains(&test.label.as_str());
+        let members = tests.iter().enumerate().filter(is_meant);
+        let members: Vec<_> = members.map(|(index, _)| (index, *points)).collect();
+        if members.len() != names.len() {
+            faults.push(format!("{CONFIG}: {pattern} is not a list of tests"));
+        }
+        groups.push(FoundGroup {
+            points: Some(*points),
+            counting: Some(Counting::Together),
+            members,
+            depends_on: Vec::new(),
+        });
+    }
+    let sample = |number: usize| {
+        let bytes = |ending| files.get(&format!("att/sample{number}.{ending}")).map(<[u8]>::to_vec);
+        Some((bytes("in")?, bytes("ans")?))
+    };
+    Found { tests, groups, samples: Some((1..).map_while(sample).collect()) }
+}

@@ -1,0 +1,315 @@
+//! DMOJ: a directory of a judge's problem storage.
+//!
+//! ```text
+//! chess/init.yml   cases, batches, points
+//! chess/chess.zip  tests, which init.yml calls its archive
+//! chess/std.cpp    what `dmoj-cli test chess` runs
+//! ```
+//!
+//! There is no import: limits and the statement are entered on the site, and the
+//! directory is put where its judges look for problems. A batch counts as a
+//! whole and may depend on earlier batches; a case counts by itself and cannot.
+//! Source: the judge, version 4.1.0, `problem.py` and `judge.py`; the site,
+//! its rule for batches and its page of results.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    problem::{InputOutput, Title},
+    text::seconds,
+};
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
+    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::in_group, yaml,
+};
+
+const CONFIG: &str = "init.yml";
+const MODEL: &str = "std.cpp";
+
+/// The checker that compares token by token.
+const TOKENS: &str = "standard";
+
+/// DMOJ.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dmoj;
+
+/// `init.yml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Init {
+    archive: String,
+    checker: String,
+    /// Bytes.
+    output_limit_length: u64,
+    test_cases: Vec<Entry>,
+    /// Programs that `dmoj-cli test` runs.
+    tests: Vec<SelfTest>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum Entry {
+    Case {
+        points: u64,
+        #[serde(rename = "in")]
+        input: String,
+        out: String,
+    },
+    Batch {
+        points: u64,
+        batched: Vec<Files>,
+        /// Numbers of earlier batches, from 1.
+        #[serde(skip_serializing_if = "Vec::is_empty", default)]
+        dependencies: Vec<usize>,
+    },
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Files {
+    #[serde(rename = "in")]
+    input: String,
+    out: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct SelfTest {
+    source: String,
+    language: String,
+    /// Seconds.
+    time: f64,
+    /// KiB.
+    memory: u64,
+    expect: String,
+}
+
+impl Target for Dmoj {
+    fn name(&self) -> &'static str {
+        "dmoj"
+    }
+
+    fn title(&self) -> &'static str {
+        "DMOJ"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, points, subtasks, dependencies, model solution"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::JudgeCode
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let scheme = planned.split();
+        let mut faults = Vec::new();
+        if contents.problem.config.io == InputOutput::Files {
+            faults.push(
+                "DMOJ judges standard input and output: set io to standard or either".to_owned(),
+            );
+        }
+        if scheme.groups.iter().any(|group| group.points == 0) {
+            faults.push("a test that is worth nothing ends the judging when it fails".to_owned());
+        }
+        if !faults.is_empty() {
+            return Err(Refusal(faults));
+        }
+        let mut losses = vec![Loss::harmless(
+            "时间和空间限制不在数据包中，需在网站后台填写",
+            "limits are not in the package: they are entered on the site",
+        )];
+        if planned != scheme {
+            losses.push(Loss::harmless(
+                "按测试点计分的子任务拆成一个测试点一组，得分不变",
+                "subtasks that count test by test become a case or a batch a test, with the same \
+                 scores",
+            ));
+        }
+        let numbering = if is_plain(&scheme) { Numbering::AsPlanned } else { Numbering::InGroups };
+        Ok(Lowered { scheme, limits, numbering, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let init = Init {
+            archive: format!("{name}.zip"),
+            checker: TOKENS.to_owned(),
+            output_limit_length: contents.problem.config.limits.output_kib * 1024,
+            test_cases: entries(name, &lowered.scheme),
+            tests: vec![SelfTest {
+                source: MODEL.to_owned(),
+                language: "CPP17".to_owned(),
+                time: lowered.limits.seconds(),
+                memory: lowered.limits.memory_mib * 1024,
+                expect: "AC".to_owned(),
+            }],
+        };
+        let mut tests = Package::default();
+        tests.add_tests(name, ["in", "out"], &contents.tests);
+        let tests = tests.zip().expect("tests are a few hundred kilobytes");
+        export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
+        export.package.add(format!("{name}/{name}.zip"), tests);
+        export.package.add(format!("{name}/{MODEL}"), contents.model_source());
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let files = package.directory_of(CONFIG)?;
+        let init: Init = yaml::of_package(&files, CONFIG)?;
+        let mut faults = Vec::new();
+        let archive = Package::of_zip(&files.needed(&init.archive, &mut faults))
+            .map_err(|error| Refusal(vec![format!("{}: {error}", init.archive)]))?;
+        let limits = init.tests.first();
+        let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory / 1024));
+        let (found, batches) = (Found::default(), Vec::new());
+        let (files, archive) = (&files, &archive);
+        let mut reader = Reader { files, archive, limits, found, batches, faults };
+        reader.read(&init);
+        Refusal::unless_none(reader.faults, reader.found)
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.directory_of(CONFIG).is_ok()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        let (time, memory) = (seconds(lowered.limits.time_ms), lowered.limits.memory_mib * 1024);
+        vec![
+            Title {
+                zh: format!(
+                    "网站后台（Admin → Problems → Add problem）新建题目：Problem code `{name}`，\
+                     Time limit {time}，Memory limit {memory}（KB），Points 任意，勾选 Allows \
+                     partial points，Problem body 粘贴 `statement.zh.md` 或 `statement.en.md`。"
+                ),
+                en: format!(
+                    "On the site, Admin → Problems → Add problem: problem code `{name}`, time \
+                     limit {time}, memory limit {memory} (KB), any points, tick \"Allows partial \
+                     points\", and paste `statement.en.md` or `statement.zh.md` as the body."
+                ),
+            },
+            Title {
+                zh: format!(
+                    "把 `{name}-dmoj.zip` 解压到评测机的题目目录（`problem_storage_globs`），得到 \
+                     `{name}/init.yml`；不要再用网站的测试数据页，它会重写 `init.yml`。"
+                ),
+                en: format!(
+                    "Unpack `{name}-dmoj.zip` into the problem storage of the judges \
+                     (`problem_storage_globs`), which gives `{name}/init.yml`; leave the site's \
+                     page for test data alone, it would write `init.yml` anew."
+                ),
+            },
+            Title {
+                zh: format!("在评测机上运行 `dmoj-cli -c judge.yml test {name}`，标程应通过。"),
+                en: format!(
+                    "Run `dmoj-cli -c judge.yml test {name}` on a judge: the model solution passes."
+                ),
+            },
+        ]
+    }
+}
+
+/// Returns whether every test is a case by itself, without a batch.
+fn is_plain(scheme: &Scheme) -> bool {
+    let is_alone = |group: &super::Group| group.members.len() == 1;
+    scheme.groups.iter().all(is_alone) && !scheme.has_dependencies()
+}
+
+fn entries(name: &str, scheme: &Scheme) -> Vec<Entry> {
+    let files = |test: usize| (format!("{name}{test}.in"), format!("{name}{test}.out"));
+    let is_plain = is_plain(scheme);
+    let entry = |group: &super::Group| {
+        if is_plain {
+            let (input, out) = files(group.members[0].test);
+            return Entry::Case { points: group.points, input, out };
+        }
+        let batched = group.members.iter().map(|member| {
+            let (input, out) = files(member.test);
+            Files { input, out }
+        });
+        Entry::Batch {
+            points: group.points,
+            batched: batched.collect(),
+            dependencies: group.depends_on.clone(),
+        }
+    };
+    scheme.groups.iter().map(entry).collect()
+}
+
+/// Reads `init.yml` as the judge does.
+struct Reader<'p> {
+    files: &'p Package,
+    archive: &'p Package,
+    /// The judge is told them by the site; these are those of its own test.
+    limits: Option<JudgeLimits>,
+    found: Found,
+    /// The groups that are batches: these alone are counted where one depends on
+    /// another.
+    batches: Vec<usize>,
+    faults: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, init: &Init) {
+        if init.checker != TOKENS {
+            self.faults.push(format!("{CONFIG}: checker {}", init.checker));
+        }
+        for test in &init.tests {
+            self.files.needed(&test.source, &mut self.faults);
+        }
+        for (id, entry) in (1..).zip(&init.test_cases) {
+            let group = self.group(id, entry);
+            if group.points == Some(0) {
+                self.faults.push(format!("entry {id}: no points, so judging ends when it fails"));
+            }
+            self.found.groups.push(group);
+        }
+    }
+
+    fn group(&mut self, id: usize, entry: &Entry) -> FoundGroup {
+        let (points, members, depends_on) = match entry {
+            Entry::Case { points, input, out } => {
+                (*points, vec![self.test(id.to_string(), input, out)], Vec::new())
+            }
+            Entry::Batch { points, batched, dependencies } => {
+                let depends_on = self.dependencies(id, dependencies);
+                self.batches.push(id);
+                let cases = (1..).zip(batched);
+                let members = cases
+                    .map(|(place, case)| self.test(in_group(id, place), &case.input, &case.out));
+                (*points, members.collect(), depends_on)
+            }
+        };
+        FoundGroup {
+            points: Some(points),
+            counting: Some(Counting::Together),
+            members: members.into_iter().map(|index| (index, points)).collect(),
+            depends_on,
+        }
+    }
+
+    fn dependencies(&mut self, id: usize, batches: &[usize]) -> Vec<usize> {
+        let earlier = batches.iter().filter_map(|batch| self.batches.get(batch.checked_sub(1)?));
+        let earlier: Vec<usize> = earlier.copied().collect();
+        if earlier.len() != batches.len() {
+            self.faults.push(format!("entry {id}: depends on a batch that is not earlier"));
+        }
+        earlier
+    }
+
+    /// Adds a test and returns its index.
+    fn test(&mut self, label: String, input: &str, out: &str) -> usize {
+        // The judge looks for a file in the directory first, then in the archive.
+        let mut bytes = |name: &str| match self.files.get(name) {
+            Some(bytes) => bytes.to_vec(),
+            None => self.archive.needed(name, &mut self.faults),
+        };
+        let (name, limits) = (input.to_owned(), self.limits);
+        let (input, answer) = (bytes(input), bytes(out));
+        self.found.tests.push(FoundTest { name, label, input, answer, limits });
+        self.found.tests.len() - 1
+    }
+}

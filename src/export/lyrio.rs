@@ -1,0 +1,237 @@
+//! Lyrio, the judge of `LibreOJ`: files of tests and the settings that judge them.
+//!
+//! ```text
+//! judge.yaml  chess1.in  chess1.ans  chess2.in  ...
+//! ```
+//!
+//! There is nothing to import: the files are uploaded on one page and the text
+//! of `judge.yaml` is pasted into another. Source: lyrio, December 2024, its
+//! validation of judge info, and its judge, `task/submission/common.ts`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::{InputOutput, Title};
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
+    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::in_group, yaml,
+};
+
+const CONFIG: &str = "judge.yaml";
+
+/// What a site takes unless its settings were changed.
+const MOST_TESTS: usize = 20;
+const MOST_TIME_MS: u64 = 2000;
+const MOST_MEMORY_MIB: u64 = 512;
+
+/// Lyrio.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lyrio;
+
+/// `judge.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct JudgeInfo {
+    /// Milliseconds.
+    time_limit: u64,
+    /// MiB.
+    memory_limit: u64,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    file_io: Option<FileIo>,
+    /// Whether a program that fails on a sample is judged no further.
+    run_samples: bool,
+    subtasks: Vec<Subtask>,
+    checker: Checker,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct FileIo {
+    input_filename: String,
+    output_filename: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Subtask {
+    scoring_type: String,
+    /// Percent of the problem.
+    points: u64,
+    /// Indices, the first subtask being 0.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    dependencies: Vec<usize>,
+    testcases: Vec<Testcase>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Testcase {
+    input_file: String,
+    output_file: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Checker {
+    #[serde(rename = "type")]
+    kind: String,
+}
+
+impl Target for Lyrio {
+    fn name(&self) -> &'static str {
+        "lyrio"
+    }
+
+    fn title(&self) -> &'static str {
+        "lyrio, LibreOJ"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, limits, points, subtasks, dependencies"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::Reader
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem).into_iter().collect();
+        let tests = contents.tests.tests.len();
+        if tests > MOST_TESTS
+            || limits.time_ms > MOST_TIME_MS
+            || limits.memory_mib > MOST_MEMORY_MIB
+        {
+            losses.push(Loss::harmless(
+                format!(
+                    "超出站点默认上限（{MOST_TESTS} 个测试点、{MOST_TIME_MS} ms、{MOST_MEMORY_MIB} \
+                     MiB），需管理员上传或调高上限"
+                ),
+                format!(
+                    "beyond what a site takes by default ({MOST_TESTS} tests, {MOST_TIME_MS} ms, \
+                     {MOST_MEMORY_MIB} MiB): an administrator has to upload it, or raise that"
+                ),
+            ));
+        }
+        // Tests of a sum are all worth the same, because percents are whole here;
+        // and who needs a subtask there needs any point of it, not all.
+        let scheme = planned.split_where(|id, group| !group.is_even() || planned.is_needed(id));
+        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let info = JudgeInfo {
+            time_limit: lowered.limits.time_ms,
+            memory_limit: lowered.limits.memory_mib,
+            file_io: (contents.problem.config.io == InputOutput::Files).then(|| FileIo {
+                input_filename: format!("{name}.in"),
+                output_filename: format!("{name}.out"),
+            }),
+            run_samples: false,
+            subtasks: lowered.scheme.groups.iter().map(|group| subtask(name, group)).collect(),
+            checker: Checker { kind: "integers".to_owned() },
+        };
+        export.package.add(CONFIG, yaml::write(&info));
+        export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let info = yaml::of_package(package, CONFIG)?;
+        let mut faults = Vec::new();
+        let found = read(package, &info, &mut faults);
+        Refusal::unless_none(faults, found)
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.get(CONFIG).is_some()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        vec![
+            Title {
+                zh: "新建题目，粘贴 `statement.zh.md` 各节，样例填入「样例」。".to_owned(),
+                en: "Create a problem (新建题目), paste the sections of `statement.zh.md` and \
+                     enter the samples (样例)."
+                    .to_owned(),
+            },
+            Title {
+                zh: format!(
+                    "文件 → 测试数据 → 上传：`package/` 中的所有 `{name}*.in` 和 `{name}*.ans`\
+                     （网页不解压压缩包）。"
+                ),
+                en: format!(
+                    "Files (文件) → test data (测试数据) → upload (上传): all `{name}*.in` and \
+                     `{name}*.ans` of `package/`; the page does not unpack archives."
+                ),
+            },
+            Title {
+                zh: "评测设置 → 编辑源代码：粘贴 `package/judge.yaml` 的全文 → 提交。".to_owned(),
+                en: "Judge settings (评测设置) → edit the source (编辑源代码): paste the text of \
+                     `package/judge.yaml` → submit (提交)."
+                    .to_owned(),
+            },
+        ]
+    }
+}
+
+fn subtask(name: &str, group: &Group) -> Subtask {
+    let testcases = group.members.iter().map(|member| Testcase {
+        input_file: format!("{name}{}.in", member.test),
+        output_file: format!("{name}{}.ans", member.test),
+    });
+    Subtask {
+        scoring_type: if group.counting == Counting::Each { "Sum" } else { "GroupMin" }.to_owned(),
+        points: group.points,
+        dependencies: group.depends_on.iter().map(|id| id - 1).collect(),
+        testcases: testcases.collect(),
+    }
+}
+
+fn read(package: &Package, info: &JudgeInfo, faults: &mut Vec<String>) -> Found {
+    if info.run_samples || info.checker.kind != "integers" {
+        faults.push(format!("{CONFIG}: samples count, or answers are not compared as integers"));
+    }
+    let limits = JudgeLimits { time_ms: info.time_limit, memory_mib: info.memory_limit };
+    let mut found = Found::default();
+    for (id, subtask) in (1..).zip(&info.subtasks) {
+        let counting = match subtask.scoring_type.as_str() {
+            "Sum" => Counting::Each,
+            "GroupMin" => Counting::Together,
+            other => {
+                faults.push(format!("subtask {id}: scoring type {other}"));
+                Counting::Together
+            }
+        };
+        if let Some(later) = subtask.dependencies.iter().find(|&&index| index + 1 >= id) {
+            faults.push(format!("subtask {id}: depends on index {later}, which is not earlier"));
+        }
+        let tests = subtask.testcases.len().max(1) as u64;
+        let worth =
+            if counting == Counting::Each { subtask.points / tests } else { subtask.points };
+        let mut members = Vec::new();
+        for (place, test) in (1..).zip(&subtask.testcases) {
+            members.push((found.tests.len(), worth));
+            found.tests.push(FoundTest {
+                name: test.input_file.clone(),
+                label: in_group(id, place),
+                input: package.needed(&test.input_file, faults),
+                answer: package.needed(&test.output_file, faults),
+                limits: Some(limits),
+            });
+        }
+        found.groups.push(FoundGroup {
+            points: Some(subtask.points),
+            counting: Some(counting),
+            members,
+            depends_on: subtask.dependencies.iter().map(|index| index + 1).collect(),
+        });
+    }
+    let total: u64 = info.subtasks.iter().map(|subtask| subtask.points).sum();
+    if total != 100 {
+        faults.push(format!("{CONFIG}: {total} points in all, expected 100"));
+    }
+    found
+}

@@ -1,0 +1,215 @@
+//! SYZOJ: a zip of tests with `data.yml`.
+//!
+//! ```text
+//! data.yml  chess1.in  chess1.ans  chess2.in  ...
+//! ```
+//!
+//! A subtask lists its tests by number and may list those of another again:
+//! there are no dependencies. Source: SYZOJ, August 2023, `parseTestdata`, and
+//! its judge, October 2023, `testData.ts`.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    problem::{InputOutput, Title},
+    text::seconds,
+};
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
+    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::in_group, yaml,
+};
+
+const CONFIG: &str = "data.yml";
+
+/// What a site takes unless its settings were changed.
+const MOST_FILES: usize = 100;
+
+/// SYZOJ.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Syzoj;
+
+/// `data.yml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Config {
+    subtasks: Vec<Subtask>,
+    /// Names of files, with `#` for the number of the test.
+    input_file: String,
+    output_file: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Subtask {
+    score: u64,
+    #[serde(rename = "type")]
+    kind: String,
+    cases: Vec<usize>,
+}
+
+impl Target for Syzoj {
+    fn name(&self) -> &'static str {
+        "syzoj"
+    }
+
+    fn title(&self) -> &'static str {
+        "SYZOJ"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, points, subtasks"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::Reader
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let planned = Scheme::of(contents.edition);
+        let mut losses = vec![Loss::harmless(
+            "时间和空间限制不在数据包中，需在题目的管理页面上填写",
+            "limits are not in the package: they are entered on the problem's page",
+        )];
+        if planned.has_dependencies() {
+            losses.push(Loss::harmless(
+                "没有子任务依赖：被依赖的子任务的测试点在后面的子任务中再测一遍，得分不变",
+                "there are no dependencies: the tests of the subtasks that one needs are judged \
+                 again in it, with the same scores",
+            ));
+        }
+        let files = 2 * contents.tests.tests.len() + 1;
+        if files > MOST_FILES {
+            losses.push(Loss::harmless(
+                format!("{files} 个文件，超出站点默认上限 {MOST_FILES}，需管理员上传"),
+                format!("{files} files, a site takes {MOST_FILES} by default: an administrator's"),
+            ));
+        }
+        losses.extend(Loss::of_streams(contents.problem));
+        // A sum is the mean of its tests there, so all have to be worth the same.
+        let scheme = planned.split_where(|_, group| !group.is_even()).with_shared_tests();
+        let limits = JudgeLimits::of(contents.problem);
+        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let subtasks = lowered.scheme.groups.iter().map(|group| Subtask {
+            score: group.points,
+            kind: if group.counting == Counting::Each { "sum" } else { "min" }.to_owned(),
+            cases: group.members.iter().map(|member| member.test).collect(),
+        });
+        let config = Config {
+            subtasks: subtasks.collect(),
+            input_file: format!("{name}#.in"),
+            output_file: format!("{name}#.ans"),
+        };
+        export.package.add(CONFIG, yaml::write(&config));
+        export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        export
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let config = yaml::of_package(package, CONFIG)?;
+        let mut faults = Vec::new();
+        let found = read(package, &config, &mut faults);
+        Refusal::unless_none(faults, found)
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.get(CONFIG).is_some()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        let JudgeLimits { time_ms, memory_mib } = lowered.limits;
+        let mut steps = vec![
+            Title {
+                zh: "新建题目，粘贴 `statement.zh.md` 各节。".to_owned(),
+                en: "Create a problem (新建题目) and paste the sections of `statement.zh.md`."
+                    .to_owned(),
+            },
+            Title {
+                zh: format!(
+                    "管理 → 时间限制 {time_ms} ms（{} 秒），内存限制 {memory_mib} MiB。",
+                    seconds(time_ms)
+                ),
+                en: format!(
+                    "Manage (管理) → time limit {time_ms} ms ({} s), memory limit {memory_mib} MiB.",
+                    seconds(time_ms)
+                ),
+            },
+        ];
+        if contents.problem.config.io == InputOutput::Files {
+            steps.push(Title {
+                zh: format!("同一页 → 文件 IO：输入文件名 `{name}.in`，输出文件名 `{name}.out`。"),
+                en: format!(
+                    "On the same page, file I/O (文件 IO): input `{name}.in`, output `{name}.out`."
+                ),
+            });
+        }
+        steps.push(Title {
+            zh: format!("同一页 → 上传测试数据：`{name}-syzoj.zip` → 提交。"),
+            en: format!(
+                "On the same page, test data (上传测试数据): `{name}-syzoj.zip` → submit (提交)."
+            ),
+        });
+        steps
+    }
+}
+
+fn read(package: &Package, config: &Config, faults: &mut Vec<String>) -> Found {
+    // Directories are dropped when the archive is unpacked.
+    let mut names = BTreeSet::new();
+    for (path, _) in package.iter() {
+        if !names.insert(path.rsplit('/').next().unwrap_or(path)) {
+            faults.push(format!("{path}: there are two files of this name"));
+        }
+    }
+    let mut found = Found::default();
+    for (id, subtask) in (1..).zip(&config.subtasks) {
+        let counting = match subtask.kind.as_str() {
+            "sum" => Counting::Each,
+            "min" => Counting::Together,
+            other => {
+                faults.push(format!("subtask {id}: type {other}"));
+                Counting::Together
+            }
+        };
+        if counting == Counting::Each && subtask.score % subtask.cases.len().max(1) as u64 != 0 {
+            faults.push(format!("subtask {id}: a test is worth no whole number of points"));
+        }
+        let worth = match counting {
+            Counting::Each => subtask.score / subtask.cases.len().max(1) as u64,
+            Counting::Together => subtask.score,
+        };
+        let mut members = Vec::new();
+        for (place, case) in (1..).zip(&subtask.cases) {
+            let file = |pattern: &str| pattern.replace('#', &case.to_string());
+            let name = file(&config.input_file);
+            members.push((found.tests.len(), worth));
+            found.tests.push(FoundTest {
+                label: in_group(id, place),
+                input: package.needed(&name, faults),
+                answer: package.needed(&file(&config.output_file), faults),
+                limits: None,
+                name,
+            });
+        }
+        let depends_on = Vec::new();
+        found.groups.push(FoundGroup {
+            points: Some(subtask.score),
+            counting: Some(counting),
+            members,
+            depends_on,
+        });
+    }
+    let total: u64 = config.subtasks.iter().map(|subtask| subtask.score).sum();
+    if total != 100 {
+        faults.push(format!("{CONFIG}: {total} points in all, expected 100"));
+    }
+    found
+}

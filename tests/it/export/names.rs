@@ -1,0 +1,71 @@
+//! Promises of a statement hold for the names that tests have on the judge.
+
+use muqi::export::{Numbering, SampleStyle, TARGETS, target};
+
+use super::{contents, exported, with_every_edition};
+use crate::support::{editions, embedded};
+
+/// Returns both statements of the default edition for a judge.
+fn statements_for(name: &str) -> [String; 2] {
+    let problem = embedded();
+    let (classic, _) = &editions()[0];
+    let contents = contents(&problem, classic);
+    let lowered = exported(target(name).expect("a target"), &contents).lowered;
+    let texts = contents.statements(&lowered).into_iter();
+    let texts: Vec<String> = texts.map(|text| text.markdown(SampleStyle::Plain)).collect();
+    texts.try_into().expect("two languages")
+}
+
+#[test]
+fn cms_promises_something_of_even_numbers() {
+    let [chinese, english] = statements_for("cms");
+    let names: Vec<String> = (0..20).step_by(2).map(|number| format!("{number:03}")).collect();
+    let promise = format!("\n测试点 {} 满足：$b_{{i,j}} = 0$。\n", names.join("、"));
+    assert!(chinese.contains(&promise), "{chinese}");
+    let promise = format!("\nTest cases {}: $b_{{i,j}} = 0$.\n", names.join(", "));
+    assert!(english.contains(&promise), "{english}");
+}
+
+#[test]
+fn judges_that_count_in_every_subtask_promise_something_of_such_names() {
+    for name in ["syzoj", "lyrio"] {
+        let [_, english] = statements_for(name);
+        let promise = "\nTest cases 1-1, 1-3, 1-5, 2-2, 2-4, 3-2, 3-4, 3-6, 3-8, 3-10: $b";
+        assert!(english.contains(promise), "{english}");
+    }
+}
+
+#[test]
+fn the_plain_sentence_stands_only_where_tests_have_their_numbers() {
+    with_every_edition(|contents| {
+        for target in TARGETS {
+            let lowered = exported(target, contents).lowered;
+            let is_plain = lowered.numbering == Numbering::AsPlanned;
+            for text in contents.statements(&lowered) {
+                let text = text.markdown(SampleStyle::Plain);
+                for rule in &contents.edition.rules {
+                    let says = [&rule.text.zh, &rule.text.en].iter().any(|one| text.contains(*one));
+                    assert_eq!(says, is_plain, "{}", target.name());
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_promise_is_held_against_the_test_of_that_name() {
+    let problem = embedded();
+    let (classic, _) = &editions()[0];
+    let contents = contents(&problem, classic);
+    let cms = target("cms").expect("a target");
+    let exported = exported(cms, &contents);
+    let mut found = cms.read(&exported.export.package).expect("a package");
+    found.tests.swap(0, 1);
+    let labels = [found.tests[1].label.clone(), found.tests[0].label.clone()];
+    for (test, label) in found.tests.iter_mut().zip(labels) {
+        test.label = label;
+    }
+    let differences = found.differences(&contents, &exported.lowered);
+    let broken = "000: not as the statement promises".to_owned();
+    assert!(differences.contains(&broken), "{differences:?}");
+}
