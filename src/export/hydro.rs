@@ -17,7 +17,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::InputOutput, problem::Title, testset::statement::Language};
+use crate::{
+    problem::{InputOutput, Title},
+    testset::{PICTURE, statement::Language},
+};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Numbering,
@@ -128,7 +131,12 @@ impl Target for Hydro {
         add("problem.yaml", yaml::write(&problem).into_bytes());
         for text in &contents.texts.statements {
             let path = format!("problem_{}.md", text.language.code());
-            add(&path, text.markdown(SampleStyle::Numbered).into_bytes());
+            let picture = format!("file://{PICTURE}");
+            let text = match contents.texts.picture {
+                Some(_) => text.markdown_with_picture(SampleStyle::Numbered, &picture),
+                None => text.markdown(SampleStyle::Numbered),
+            };
+            add(&path, text.into_bytes());
         }
         add("testdata/config.yaml", yaml::write(&judge_config(contents, lowered)).into_bytes());
         let tests = format!("{name}/testdata/{name}");
@@ -137,6 +145,9 @@ impl Target for Hydro {
         export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
         let mut add =
             |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
+        if let Some(picture) = &contents.texts.picture {
+            add(&format!("additional_file/{PICTURE}"), picture.clone().into_bytes());
+        }
         add("std/std.cc", contents.model_source());
         for text in &contents.texts.editorials {
             let path = format!("solution/{}.md", text.language.code());

@@ -9,8 +9,8 @@
 //! <!-- muqi: end -->
 //! ```
 //!
-//! Known blocks are `limits`, `constraints`, `subtasks` and `samples`. Outside
-//! of them nothing is ever changed.
+//! Known blocks are `limits`, `constraints`, `subtasks`, `samples` and `game`, the
+//! first sample played. Outside of them nothing is ever changed.
 
 use std::fmt::Write as _;
 
@@ -21,7 +21,7 @@ use crate::{
     text::{BlockError, Comment, fill_blocks, list, seconds},
 };
 
-use super::TestSet;
+use super::{TestSet, sample_game::SampleGame};
 
 /// The language of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Language {
         self.pick("zh", "en")
     }
 
-    fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+    pub(super) fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
         match self {
             Self::Chinese => zh,
             Self::English => en,
@@ -84,6 +84,7 @@ pub fn fill(statement: &str, language: Language, facts: &Facts<'_>) -> Result<St
         ("constraints", facts.constraints(language)),
         ("subtasks", facts.subtasks(language)),
         ("samples", facts.samples(language)),
+        ("game", facts.game(language)),
     ];
     fill_blocks(statement, Comment::Markup, &blocks)
 }
@@ -221,6 +222,11 @@ impl Facts<'_> {
                 format!("{policy}; needs subtasks {}", earlier.join(", "))
             }
         }
+    }
+
+    fn game(&self, language: Language) -> String {
+        let game = SampleGame::of_samples(self.samples);
+        game.map_or(String::new(), |game| game.block(language))
     }
 
     fn samples(&self, language: Language) -> String {

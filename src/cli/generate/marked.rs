@@ -1,5 +1,5 @@
 //! Files of a package on disk that are written by hand but for their marked
-//! blocks: the statements and the validators.
+//! blocks: the statements with their picture and the validators.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::{
     export::Portable,
     plan::Edition,
     testset::{
-        TestSet,
+        self, TestSet,
         statement::{self, Language},
     },
 };
@@ -63,6 +63,14 @@ fn statements(
             String::from_utf8(bytes.to_vec()).with_context(|| format!("{shown}: not UTF-8"))?;
         let intended = statement::fill(&found, language, &facts).with_context(|| shown.clone())?;
         files.push(MarkedFile { path, found, intended });
+    }
+    let picture = format!("statement/{}", testset::PICTURE);
+    if let Some(bytes) = package.problem.files.get(&picture) {
+        let path = directory.join(&picture);
+        let shown = path.display().to_string();
+        let found = String::from_utf8_lossy(bytes).into_owned();
+        let intended = testset::picture(&found, samples).with_context(|| shown.clone())?;
+        files.extend(intended.map(|intended| MarkedFile { path, found, intended }));
     }
     Ok(files)
 }

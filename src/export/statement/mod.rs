@@ -7,7 +7,7 @@ use crate::{
     plan::Edition,
     problem::Problem,
     testset::{
-        TestSet,
+        self, PICTURE, TestSet,
         statement::{Facts, Language, fill},
     },
     text::BlockError,
@@ -20,6 +20,8 @@ pub struct Texts {
     pub statements: Vec<Text>,
     /// The editorials.
     pub editorials: Vec<Text>,
+    /// The first sample played, as SVG; nothing where the problem has no such file.
+    pub picture: Option<String>,
 }
 
 /// A text in one language.
@@ -88,8 +90,22 @@ pub(super) fn texts(
         }
         Ok(texts)
     };
-    let texts = Texts { statements: read("statement")?, editorials: read("editorial")? };
+    let texts = Texts {
+        statements: read("statement")?,
+        editorials: read("editorial")?,
+        picture: picture(problem, samples)?,
+    };
     if texts.statements.is_empty() { Err(StatementError::Missing) } else { Ok(texts) }
+}
+
+fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<String>, StatementError> {
+    let name = format!("statement/{PICTURE}");
+    let Some(bytes) = problem.files.get(&name) else { return Ok(None) };
+    let file = problem.files.displayed(&name);
+    let Ok(source) = str::from_utf8(bytes) else {
+        return Err(StatementError::NotUtf8 { file });
+    };
+    testset::picture(source, samples).map_err(|cause| StatementError::Block { file, cause })
 }
 
 impl Text {
@@ -103,8 +119,17 @@ impl Text {
         Self { marked, ..*self }
     }
 
-    /// Returns the text as Markdown, without its marks.
+    /// Returns the text as Markdown, without its marks and its picture: most judges
+    /// take none with a text.
     pub fn markdown(&self, samples: SampleStyle) -> String {
+        let text = self.markdown_with_picture(samples, PICTURE);
+        let is_kept = |paragraph: &&str| !paragraph.starts_with("![");
+        text.split("\n\n").filter(is_kept).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// Returns the text as Markdown, without its marks; `address` is where its
+    /// picture is.
+    pub fn markdown_with_picture(&self, samples: SampleStyle, address: &str) -> String {
         let mut text = String::with_capacity(self.marked.len());
         let mut of_samples = false;
         let mut number = 0;
@@ -125,7 +150,11 @@ impl Text {
                     continue;
                 }
             }
-            text += line;
+            if line.starts_with("![") {
+                text += &line.replace(&format!("]({PICTURE})"), &format!("]({address})"));
+            } else {
+                text += line;
+            }
             text.push('\n');
         }
         without_double_blank_lines(&text)

@@ -30,7 +30,7 @@ checker    → text
 problem    → text store game input
 generator  → game rng solver
 plan       → text game rng input problem generator
-testset    → text store game input solver problem generator plan
+testset    → text store game input solver picture problem generator plan
 strength   → text game rng input solver generator problem plan testset
 judge      → text store process checker problem plan testset
 export     → text store process game input problem plan testset picture

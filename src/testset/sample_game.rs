@@ -1,0 +1,204 @@
+//! The first sample, played: a picture, and the game in words.
+
+use std::fmt::Write as _;
+
+use crate::{
+    game::{Board, Player, Replay},
+    picture::game_svg,
+    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    text::{BlockError, Comment, fill_blocks},
+};
+
+use super::{TestSet, statement::Language};
+
+/// The file of the picture, beside the statements.
+pub const PICTURE: &str = "game.svg";
+
+/// Cells of the largest board whose positions are all drawn.
+const DRAWN_CELLS: usize = 12;
+
+/// Positions in a row.
+const POSITIONS_IN_A_ROW: usize = 6;
+
+/// A game that both play as well as possible.
+pub(super) struct SampleGame<'a> {
+    board: &'a Board,
+    replay: Replay,
+}
+
+impl<'a> SampleGame<'a> {
+    /// Plays the first sample; nothing where there is none, or one that is too
+    /// large to be shown.
+    pub(super) fn of_samples(samples: &'a TestSet) -> Option<Self> {
+        Self::on(&samples.tests.first()?.board)
+    }
+
+    fn on(board: &'a Board) -> Option<Self> {
+        let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()?;
+        let replay = optimal_line(board, &values).replay(board).ok()?;
+        Some(Self { board, replay })
+    }
+
+    /// Returns the block `game` of a statement: Markdown, in which all that is said
+    /// of the picture is in its paragraph.
+    pub(super) fn block(&self, language: Language) -> String {
+        let Replay { black, white, .. } = self.replay;
+        let (picture, cells) = match language {
+            Language::Chinese => {
+                ("样例 1 的一局", "图中每格的数字是落子的次序，左上角是 $a$，右下角是 $b$。")
+            }
+            Language::English => (
+                "the game of sample 1",
+                "On every cell stands the number of the move, above it $a$ and below it $b$.",
+            ),
+        };
+        let mut text = format!("![{picture}]({PICTURE})\n{cells}\n\n");
+        let optimal = language.pick(
+            "双方都采取最优策略时，样例 1 的一种走法",
+            "When both play optimally, the game of sample 1 may go like this",
+        );
+        if self.board.area() <= DRAWN_CELLS {
+            text += optimal;
+            text += language.pick(
+                "如下，`X` 是黑子，`O` 是白子，`.` 是空位：",
+                "; `X` is a black piece, `O` a white one, `.` an empty cell:",
+            );
+            let _ = write!(text, "\n\n```text\n{}```\n\n", self.positions());
+        } else {
+            text += optimal;
+            text += language.pick("中，", ": ");
+        }
+        let (by_black, by_white) = (
+            self.moves(Player::Black, black, language),
+            self.moves(Player::White, white, language),
+        );
+        let difference =
+            format!("${} - {} = {}$", bracketed(black), bracketed(white), black - white);
+        let _ = match language {
+            Language::Chinese => {
+                writeln!(text, "黑方{by_black}；白方{by_white}。答案是 {difference}。")
+            }
+            Language::English => {
+                writeln!(text, "Black {by_black}; White {by_white}. The answer is {difference}.")
+            }
+        };
+        text
+    }
+
+    /// What a player does, and what for.
+    fn moves(&self, player: Player, score: i64, language: Language) -> String {
+        let plies: Vec<_> = self.replay.plies.iter().filter(|ply| ply.player == player).collect();
+        if plies.is_empty() {
+            return language.pick("没有落子，得 0 分", "has no move and scores 0").to_owned();
+        }
+        if self.board.area() > DRAWN_CELLS {
+            return match language {
+                Language::Chinese => format!("得 ${score}$ 分"),
+                Language::English => format!("scores ${score}$"),
+            };
+        }
+        let cells: Vec<String> = plies
+            .iter()
+            .map(|ply| format!("$({},{})$", ply.cell.row + 1, ply.cell.column + 1))
+            .collect();
+        let scores: Vec<String> = plies.iter().map(|ply| bracketed(ply.score)).collect();
+        let sum = match scores.as_slice() {
+            [only] => format!("${only}$"),
+            several => format!("${} = {score}$", several.join(" + ")),
+        };
+        match language {
+            Language::Chinese => format!("依次放在 {}，得 {sum} 分", cells.join("、")),
+            Language::English => format!("plays {} and scores {sum}", cells.join(", ")),
+        }
+    }
+
+    /// Every position, several in a row.
+    fn positions(&self) -> String {
+        let width = 2 * self.board.m();
+        let mut text = String::new();
+        for (row, plies) in self.replay.plies.chunks(POSITIONS_IN_A_ROW).enumerate() {
+            if row > 0 {
+                text.push('\n');
+            }
+            let mut lines = vec![String::new(); self.board.n() + 1];
+            for ply in plies {
+                let played = &self.replay.plies[..ply.number];
+                let drawn = |row: usize, column: usize| {
+                    let piece =
+                        played.iter().find(|one| (one.cell.row, one.cell.column) == (row, column));
+                    piece.map_or('.', |one| if one.player == Player::Black { 'X' } else { 'O' })
+                };
+                let _ = write!(lines[0], " {:<1$}   ", ply.number, width - 1);
+                for (row, line) in lines.iter_mut().skip(1).enumerate() {
+                    for column in 0..self.board.m() {
+                        let _ = write!(line, " {}", drawn(row, column));
+                    }
+                    line.push_str("   ");
+                }
+            }
+            for line in lines {
+                let _ = writeln!(text, "{}", line.trim_end());
+            }
+        }
+        text
+    }
+}
+
+/// A number as it stands in a sum.
+fn bracketed(number: i64) -> String {
+    if number < 0 { format!("({number})") } else { number.to_string() }
+}
+
+/// Returns the picture with its block written anew; nothing where the first sample
+/// cannot be shown.
+///
+/// # Errors
+///
+/// At a block that is unknown or not closed.
+pub fn picture(found: &str, samples: &TestSet) -> Result<Option<String>, BlockError> {
+    let Some(game) = SampleGame::of_samples(samples) else { return Ok(None) };
+    let svg = game_svg(game.board, &game.replay);
+    fill_blocks(found, Comment::Markup, &[("game", svg)]).map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::Cell;
+
+    use super::*;
+
+    fn told(n: usize, m: usize, scores: impl FnMut(Cell) -> (i32, i32)) -> String {
+        let board = Board::from_fn(n, m, scores);
+        SampleGame::on(&board).expect("small").block(Language::English)
+    }
+
+    #[test]
+    fn a_game_is_told_move_by_move() {
+        // The scores differ, so that there is one best move each time.
+        let told = told(2, 2, |cell| ([[4, 9], [2, 1]][cell.row][cell.column], 3));
+        let positions = "\n```text\n 1      2      3      4\n X .    X O    X O    X O\n . .    . .    X .    \
+                         X O\n```\n";
+        assert!(told.contains(positions), "{told}");
+        let sums = "Black plays $(1,1)$, $(2,1)$ and scores $4 + 2 = 6$; White plays $(1,2)$, \
+                    $(2,2)$ and scores $3 + 3 = 6$. The answer is $6 - 6 = 0$.\n";
+        assert!(told.ends_with(sums), "{told}");
+    }
+
+    #[test]
+    fn one_cell_leaves_white_without_a_move() {
+        let told = told(1, 1, |_| (5, 9));
+        assert!(
+            told.contains("Black plays $(1,1)$ and scores $5$; White has no move and scores 0.")
+        );
+        assert!(told.ends_with("The answer is $5 - 0 = 5$.\n"), "{told}");
+    }
+
+    #[test]
+    fn a_large_board_is_told_in_sums() {
+        let told = told(4, 4, |_| (1, 1));
+        assert!(
+            !told.contains("```") && told.contains("Black scores $8$; White scores $8$."),
+            "{told}"
+        );
+    }
+}
