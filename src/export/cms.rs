@@ -71,7 +71,7 @@ impl Target for Cms {
     }
 
     fn verification(&self) -> Verification {
-        Verification::Reader
+        Verification::JudgeCode
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -92,13 +92,7 @@ impl Target for Cms {
                  or at statement/chinese.pdf of the package",
             ));
         }
-        if planned.has_dependencies() {
-            losses.push(Loss::harmless(
-                "没有子任务依赖：子任务同时列出所依赖的子任务的测试点，得分不变",
-                "there are no dependencies: a subtask lists the tests of those it needs, too, with \
-                 the same scores",
-            ));
-        }
+        losses.extend(Loss::of_shared_tests(&planned));
         if planned.split() != planned {
             losses.push(Loss::harmless(
                 "按测试点计分的子任务拆成一个测试点一个子任务，得分不变",

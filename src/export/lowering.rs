@@ -32,6 +32,18 @@ impl Loss {
         })
     }
 
+    /// Dependencies where groups hold the tests of those they need instead;
+    /// nothing where there are none.
+    pub(super) fn of_shared_tests(planned: &Scheme) -> Option<Self> {
+        planned.has_dependencies().then(|| {
+            Self::harmless(
+                "没有子任务依赖：子任务同时列出所依赖的子任务的测试点，得分不变",
+                "there are no dependencies: a subtask lists the tests of those it needs, too, with \
+                 the same scores",
+            )
+        })
+    }
+
     /// Something lost that may change scores.
     pub fn of_scores(zh: impl Into<String>, en: impl Into<String>) -> Self {
         Self { changes_scores: true, ..Self::harmless(zh, en) }

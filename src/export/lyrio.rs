@@ -90,7 +90,7 @@ impl Target for Lyrio {
     }
 
     fn verification(&self) -> Verification {
-        Verification::Reader
+        Verification::JudgeCode
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {

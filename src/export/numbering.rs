@@ -59,10 +59,11 @@ impl Numbering {
             Self::AsPlanned => return None,
             Self::FromZero => Title {
                 zh: "本评测系统从 000 起给测试点编号：上表的测试点 1 是 000，2 是 001，依此类推；\
-                     结果页在每个子任务内按此顺序从 1 列出。"
+                     结果页中子任务从 0 编号，各子任务内按此顺序从 1 列出。"
                     .to_owned(),
                 en: "This judge counts test cases from 000: test 1 of the table is 000, test 2 is \
-                     001, and so on; its results list those of a subtask in this order, from 1."
+                     001, and so on; its results count subtasks from 0, and the tests of each in this \
+                     order from 1."
                     .to_owned(),
             },
             Self::InGroups => Title {

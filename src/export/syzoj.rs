@@ -64,7 +64,7 @@ impl Target for Syzoj {
     }
 
     fn verification(&self) -> Verification {
-        Verification::Reader
+        Verification::JudgeCode
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -73,13 +73,7 @@ impl Target for Syzoj {
             "时间和空间限制不在数据包中，需在题目的管理页面上填写",
             "limits are not in the package: they are entered on the problem's page",
         )];
-        if planned.has_dependencies() {
-            losses.push(Loss::harmless(
-                "没有子任务依赖：被依赖的子任务的测试点在后面的子任务中再测一遍，得分不变",
-                "there are no dependencies: the tests of the subtasks that one needs are judged \
-                 again in it, with the same scores",
-            ));
-        }
+        losses.extend(Loss::of_shared_tests(&planned));
         let files = 2 * contents.tests.tests.len() + 1;
         if files > MOST_FILES {
             losses.push(Loss::harmless(
