@@ -90,7 +90,7 @@ impl Target for LemonLime {
     }
 
     fn verification(&self) -> Verification {
-        Verification::Reader
+        Verification::JudgeCode
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {

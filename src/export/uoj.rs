@@ -40,7 +40,7 @@ impl Target for Uoj {
     }
 
     fn verification(&self) -> Verification {
-        Verification::Reader
+        Verification::JudgeCode
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
