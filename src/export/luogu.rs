@@ -116,8 +116,11 @@ impl Target for Luogu {
         let archive = format!("{}-luogu.zip", contents.short_name());
         let mut steps = vec![
             Title {
-                zh: "新建题目，把 `statement.zh.md` 各节粘贴到对应的输入框。".to_owned(),
-                en: "Create a problem and paste the sections of `statement.zh.md` into its fields."
+                zh: "新建题目：`statement.zh.md` 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，\
+                     样例填入「样例」，其余粘贴到「说明/提示」。"
+                    .to_owned(),
+                en: "Create a problem (新建题目): of `statement.zh.md`, 题目描述, 输入格式 and 输出格式 \
+                     go into the fields of these names, the samples into 样例, the rest into 说明/提示."
                     .to_owned(),
             },
             Title {
