@@ -104,7 +104,7 @@ def main(muqi, plan):
     with tempfile.TemporaryDirectory() as work:
         work = pathlib.Path(work)
         export = [muqi, "export", "dmoj", "--plan", plan, "--out", work]
-        subprocess.run(export, check=True, capture_output=True)
+        subprocess.run(export, check=True, stdout=subprocess.DEVNULL)
         storage = work / "dmoj" / "package"
         config = work / "judge.yml"
         runtime = {"gcc": "/usr/bin/gcc", "g++17": "/usr/bin/g++"}
