@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use muqi::game::{Cell, Contour, Player, Ply};
+use muqi::game::{Cell, Player, Ply};
 use muqi::plan::Edition;
 use muqi::problem::{Files, Problem};
 use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line};
@@ -54,20 +54,6 @@ fn the_statements_add_up_the_scores_of_the_sample() {
         assert!(CHINESE.contains(&sum) && CHINESE.contains(&cells.join("、")), "{sum}");
         assert!(ENGLISH.contains(&sum) && ENGLISH.contains(&cells.join(", ")), "{sum}");
     }
-}
-
-#[test]
-fn white_loses_by_5_when_they_begin_as_the_statements_warn() {
-    let board = sample();
-    let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).expect("a small table");
-    let mut position = Contour::empty(2, 3);
-    let (first, warned) = (Cell { row: 0, column: 0 }, Cell { row: 1, column: 0 });
-    position.fill(first);
-    position.fill(warned);
-    let difference = i64::from(board.a(first) - board.b(warned)) + table.of(&position);
-    assert_eq!(difference, 5);
-    assert!(CHINESE.contains("改放在 $(2,1)$") && CHINESE.contains("黑方会比白方多 5 分"));
-    assert!(ENGLISH.contains("began with $(2,1)$") && ENGLISH.contains("5 points ahead"));
 }
 
 #[test]
