@@ -69,7 +69,8 @@ mod tests {
 
     #[test]
     fn every_cell_shows_its_move_and_both_scores() {
-        let board = Board::from_fn(1, 2, |cell| (10 + i32::try_from(cell.column).expect("small"), 7));
+        let board =
+            Board::from_fn(1, 2, |cell| (10 + i32::try_from(cell.column).expect("small"), 7));
         let line: Line = (0..2).map(|column| Cell { row: 0, column }).collect();
         let svg = game_svg(&board, &line.replay(&board).expect("a legal line"));
         let lines: Vec<&str> = svg.lines().collect();
