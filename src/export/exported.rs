@@ -115,8 +115,10 @@ fn of_jury(contents: &Contents<'_>, lowered: &Lowered) -> Package {
 /// Returns which texts and programs of a package are not those that are exported:
 /// what no reader looks into, people read and compile.
 pub fn carried_differences(found: &Package, exported: &Package) -> Vec<String> {
-    const CARRIED: [&str; 10] =
-        ["md", "html", "tex", "pdf", "svg", "cpp", "cc", "py", "txt", "ctd"];
+    const CARRIED: [&str; 14] = [
+        "md", "html", "tex", "pdf", "svg", "c", "cpp", "cc", "java", "pas", "py", "rs", "txt",
+        "ctd",
+    ];
     let is_carried =
         |path: &str| path.rsplit_once('.').is_some_and(|(_, ending)| CARRIED.contains(&ending));
     exported

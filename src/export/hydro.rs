@@ -166,7 +166,7 @@ impl Target for Hydro {
     }
 
     fn recognises(&self, package: &Package) -> bool {
-        package.directory_of("problem.yaml").is_ok()
+        package.iter().any(|(path, _)| path.ends_with("/testdata/config.yaml"))
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

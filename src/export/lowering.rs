@@ -53,13 +53,16 @@ impl Loss {
 /// Limits as a judge takes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JudgeLimits {
-    /// CPU time in milliseconds.
+    /// CPU time in milliseconds, or [`Self::MEASURED`].
     pub time_ms: u64,
     /// Memory in MiB.
     pub memory_mib: u64,
 }
 
 impl JudgeLimits {
+    /// The time of a judge that measures it on the accepted programs.
+    pub const MEASURED: u64 = 0;
+
     /// Returns the limits of a problem as they are.
     pub fn of(problem: &Problem) -> Self {
         let limits = &problem.config.limits;
@@ -81,7 +84,10 @@ impl JudgeLimits {
 
 impl fmt::Display for JudgeLimits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ms and {} MiB", self.time_ms, self.memory_mib)
+        match self.time_ms {
+            Self::MEASURED => write!(f, "a measured time and {} MiB", self.memory_mib),
+            time_ms => write!(f, "{time_ms} ms and {} MiB", self.memory_mib),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The files of a package, in the order in which an archive holds them.
 
 use std::{
+    collections::BTreeMap,
     io::{self, Cursor, Read as _, Write as _},
     path::Path,
 };
@@ -23,6 +24,9 @@ const MOST_BYTES: u64 = 64 << 20;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Package {
     files: Vec<(String, Vec<u8>)>,
+    /// Files that are the same as another: an archive has symbolic links for them,
+    /// as some judges want it; everywhere else they are copies.
+    links: BTreeMap<String, String>,
 }
 
 /// A package on disk cannot be read.
@@ -52,6 +56,7 @@ impl Package {
     /// Adds a file behind the others, or replaces the one of this path.
     pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
         let (path, bytes) = (path.into(), bytes.into());
+        self.links.remove(&path);
         match self.files.iter_mut().find(|(known, _)| *known == path) {
             Some(file) => file.1 = bytes,
             None => self.files.push((path, bytes)),
@@ -74,6 +79,18 @@ impl Package {
             faults.push(format!("{path} is missing"));
         }
         bytes.unwrap_or_default().to_vec()
+    }
+
+    /// Adds a file that is the same as another one, which is there.
+    ///
+    /// # Panics
+    ///
+    /// When the other one is not there.
+    pub fn add_same(&mut self, path: impl Into<String>, as_other: &str) {
+        let path = path.into();
+        let bytes = self.get(as_other).expect("the other file is there").to_vec();
+        self.add(path.as_str(), bytes);
+        self.links.insert(path, as_other.to_owned());
     }
 
     /// Returns the bytes of a file.
@@ -99,11 +116,14 @@ impl Package {
     /// Returns the files below a directory, without its name.
     #[must_use]
     pub fn below(&self, directory: &str) -> Self {
-        let inside = |(path, bytes): (&str, &[u8])| {
-            let path = path.strip_prefix(directory)?.strip_prefix('/')?;
-            Some((path.to_owned(), bytes.to_vec()))
-        };
-        Self { files: self.iter().filter_map(inside).collect() }
+        let without =
+            |path: &str| Some(path.strip_prefix(directory)?.strip_prefix('/')?.to_owned());
+        let file = |(path, bytes): (&str, &[u8])| Some((without(path)?, bytes.to_vec()));
+        let link = |(path, other): (&String, &String)| Some((without(path)?, without(other)?));
+        Self {
+            files: self.iter().filter_map(file).collect(),
+            links: self.links.iter().filter_map(link).collect(),
+        }
     }
 
     /// Returns the bytes of a zip archive of the files.
@@ -122,6 +142,10 @@ impl Package {
             .unix_permissions(0o644);
         let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
         for (path, bytes) in self.iter() {
+            if let Some(other) = self.links.get(path) {
+                archive.add_symlink(path, relative(path, other), options)?;
+                continue;
+            }
             archive.start_file(path, options)?;
             archive.write_all(bytes)?;
         }
@@ -142,15 +166,35 @@ impl Package {
             if file.is_dir() {
                 continue;
             }
+            let is_link = file.is_symlink();
             let (path, mut bytes) = (file.name()?.into_owned(), Vec::new());
             file.take(left + 1).read_to_end(&mut bytes)?;
             left = left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
+            if is_link {
+                let leads_to = String::from_utf8(std::mem::take(&mut bytes));
+                let leads_to = leads_to.map_err(|_| PackageError::Archive)?;
+                let other = resolved(&path, &leads_to).ok_or(PackageError::Archive)?;
+                package.links.insert(path.clone(), other);
+            }
             package.files.push((path, bytes));
         }
+        package.follow_links()?;
         Ok(package)
     }
 
-    /// Reads all files of a directory, in the order of their names.
+    /// Gives every link the bytes of the file that it leads to.
+    fn follow_links(&mut self) -> Result<(), PackageError> {
+        for (path, other) in &self.links {
+            let is_file = !self.links.contains_key(other);
+            let bytes = self.get(other).filter(|_| is_file).ok_or(PackageError::Archive)?.to_vec();
+            let file = self.files.iter_mut().find(|(known, _)| known == path);
+            file.ok_or(PackageError::Archive)?.1 = bytes;
+        }
+        Ok(())
+    }
+
+    /// Reads all files of a directory, in the order of their names; links are
+    /// followed.
     ///
     /// # Errors
     ///
@@ -159,7 +203,7 @@ impl Package {
     pub fn of_directory(directory: &Path) -> Result<Self, PackageError> {
         let mut package = Self::default();
         let mut left = MOST_BYTES;
-        for entry in walkdir::WalkDir::new(directory).sort_by_file_name() {
+        for entry in walkdir::WalkDir::new(directory).sort_by_file_name().follow_links(true) {
             let entry = entry.map_err(io::Error::from)?;
             if !entry.file_type().is_file() {
                 continue;
@@ -172,6 +216,30 @@ impl Package {
         }
         Ok(package)
     }
+}
+
+/// Returns how a link of this path leads to another file.
+fn relative(path: &str, other: &str) -> String {
+    let (path, other): (Vec<&str>, Vec<&str>) =
+        (path.split('/').collect(), other.split('/').collect());
+    let same = path.iter().zip(&other).take_while(|(one, other)| one == other).count();
+    let mut steps = vec![".."; path.len() - 1 - same];
+    steps.extend(&other[same..]);
+    steps.join("/")
+}
+
+/// Returns the file that a link of this path leads to, unless that is outside.
+fn resolved(path: &str, leads_to: &str) -> Option<String> {
+    let mut parts: Vec<&str> = path.split('/').collect();
+    parts.pop();
+    for step in leads_to.split('/') {
+        match step {
+            ".." => drop(parts.pop()?),
+            "." | "" => return None,
+            step => parts.push(step),
+        }
+    }
+    Some(parts.join("/"))
 }
 
 #[cfg(test)]
@@ -204,6 +272,30 @@ mod tests {
         assert_eq!(paths, ["a/1.in", "problem.yaml"]);
         assert_eq!(found.get("a/1.in"), package().get("a/1.in"));
         assert_eq!(found.below("a").get("1.in"), Some(&b"1 1\n"[..]));
+    }
+
+    #[test]
+    fn the_same_file_twice_is_a_link_in_the_archive_and_is_read_as_what_it_leads_to() {
+        let mut package = package();
+        package.add_same("b/c/1.in", "a/1.in");
+        assert_eq!(relative("b/c/1.in", "a/1.in"), "../../a/1.in");
+        assert_eq!(relative("a/b/1.in", "a/c/1.in"), "../c/1.in");
+        assert_eq!(resolved("b/c/1.in", "../../a/1.in").as_deref(), Some("a/1.in"));
+        assert_eq!(resolved("1.in", "../a"), None);
+        let bytes = package.zip().expect("an archive");
+        let found = Package::of_zip(&bytes).expect("read");
+        assert_eq!(found, package);
+        assert_eq!(found.get("b/c/1.in"), Some(&b"1 1\n"[..]));
+        assert_eq!(package.below("b").get("c/1.in"), Some(&b"1 1\n"[..]));
+    }
+
+    #[test]
+    fn a_link_that_leads_nowhere_is_refused() {
+        let mut package = package();
+        package.add_same("b/1.in", "a/1.in");
+        package.files.retain(|(path, _)| path != "a/1.in");
+        let bytes = package.zip().expect("an archive");
+        assert!(matches!(Package::of_zip(&bytes), Err(PackageError::Archive)));
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use crate::problem::Title;
 
 use super::{
-    Contents, Found, Lowered, Package, cms, dmoj, hydro, lemon, luogu, lyrio, noi, syzoj, uoj,
+    Contents, Found, Lowered, Package, cms, dmoj, hydro, icpc, kattis, lemon, luogu, lyrio, noi,
+    syzoj, uoj,
 };
 
 /// How it was seen that a judge takes what is written for it.
@@ -75,7 +76,7 @@ pub trait Target: Sync {
 }
 
 /// Every target, in the order of the list.
-pub const TARGETS: [&dyn Target; 9] = [
+pub const TARGETS: [&dyn Target; 11] = [
     &luogu::Luogu,
     &hydro::Hydro,
     &lemon::LemonLime,
@@ -85,6 +86,8 @@ pub const TARGETS: [&dyn Target; 9] = [
     &lyrio::Lyrio,
     &dmoj::Dmoj,
     &cms::Cms,
+    &kattis::Kattis,
+    &icpc::Icpc,
 ];
 
 /// Returns the target of a name.

@@ -44,7 +44,8 @@ impl Language {
         self.pick("zh", "en")
     }
 
-    pub(super) fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+    /// Returns that of two texts which is in this language.
+    pub fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
         match self {
             Self::Chinese => zh,
             Self::English => en,

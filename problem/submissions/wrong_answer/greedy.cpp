@@ -1,5 +1,8 @@
 // Wrong answer: both players take the dearest cell in sight. A cell may open a
 // dearer one for the opponent.
+//
+// expect: classic score 20
+// expect: full score 0
 #include <iostream>
 using namespace std;
 

@@ -1,6 +1,9 @@
 // Wrong answer: reads the board transposed, m rows of n numbers. The game is the
 // same on the transposed board, so that only boards with n ≠ m tell; and none
 // of a single row or column.
+//
+// expect: classic score 50
+// expect: full score 0
 #include <algorithm>
 #include <climits>
 #include <iostream>

@@ -1,7 +1,13 @@
 //! The statement and the editorial as judges take them.
 //!
 //! The source of all forms is the Markdown of the problem, its marked blocks
-//! filled for the edition that is shipped.
+//! filled for the edition that is shipped. [`latex`] and [`html`] read what
+//! [`Text::markdown`] gives.
+
+mod html;
+mod latex;
+
+use pulldown_cmark::{Options, Parser};
 
 use crate::{
     plan::Edition,
@@ -12,6 +18,10 @@ use crate::{
     },
     text::BlockError,
 };
+
+pub use html::page;
+pub use latex::LatexForm;
+pub(super) use latex::escaped as latex_escaped;
 
 /// Statement and editorial in the languages that there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,6 +50,8 @@ pub enum SampleStyle {
     Plain,
     /// Fenced blocks called `input1`, `output1` and so on.
     Numbered,
+    /// Left out, and the limits with them: the judge shows both itself.
+    ByJudge,
 }
 
 /// A statement cannot be used.
@@ -131,11 +143,15 @@ impl Text {
     /// picture is.
     pub fn markdown_with_picture(&self, samples: SampleStyle, address: &str) -> String {
         let mut text = String::with_capacity(self.marked.len());
-        let mut of_samples = false;
+        let (mut of_samples, mut of_limits) = (false, false);
         let mut number = 0;
         for line in self.marked.lines() {
             if let Some(mark) = line.strip_prefix("<!-- muqi: ") {
                 of_samples = mark == "samples -->";
+                of_limits = mark == "limits -->";
+                continue;
+            }
+            if samples == SampleStyle::ByJudge && (of_samples || of_limits) {
                 continue;
             }
             if of_samples && samples == SampleStyle::Numbered {
@@ -159,6 +175,17 @@ impl Text {
         }
         without_double_blank_lines(&text)
     }
+
+    /// Returns the text with one more paragraph of Markdown at its end.
+    #[must_use]
+    pub fn followed_by(&self, paragraph: &str) -> Self {
+        Self { language: self.language, marked: format!("{}\n{paragraph}\n", self.marked) }
+    }
+}
+
+/// Reads Markdown with the tables and formulas that statements have.
+fn parsed(markdown: &str) -> Parser<'_> {
+    Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_MATH)
 }
 
 fn without_double_blank_lines(text: &str) -> String {

@@ -16,7 +16,7 @@ use crate::{
     text::{Code, Diagnostic, Source, Span},
 };
 
-use super::{Statement, Wanted};
+use super::{Expectation, SourceCode, Statement, Wanted};
 
 /// Lines that are looked at.
 const FIRST_LINES: usize = 20;
@@ -52,6 +52,13 @@ impl Comments {
         }
         reader.comments
     }
+}
+
+/// Returns what the directory and the comments of a program say is to come out;
+/// comments may name one of `plans`, and what is no statement says nothing.
+pub fn expectation_of(directory: &str, source: &SourceCode, plans: &[&str]) -> Expectation {
+    let comments = Comments::read(directory, &source.text, source.language, plans);
+    Expectation { of_directory: Wanted::of_directory(directory), of_comments: comments.statements }
 }
 
 /// Returns what a line says as a comment. `inside` is how the comment that goes

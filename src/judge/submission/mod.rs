@@ -32,6 +32,7 @@ mod source_code;
 mod suggestion;
 mod tree;
 
+pub use comment::expectation_of;
 pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
 pub use holds::{Holds, Sign};
 pub(super) use intake::may_be_run;

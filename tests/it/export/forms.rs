@@ -7,7 +7,10 @@ use crate::support::variant;
 
 /// Files of which there are many alike, or that are long.
 fn is_told_by_name(path: &str) -> bool {
-    let endings = [".in", ".ans", ".out", ".zip", ".cpp", ".cc", ".zh.md", ".en.md"];
+    let endings = [
+        ".in", ".ans", ".out", ".zip", ".c", ".cpp", ".cc", ".rs", ".pas", ".py", ".java", ".tex",
+        ".html", ".zh.md", ".en.md",
+    ];
     endings.iter().any(|ending| path.ends_with(ending))
         || path.contains("problem_")
         || path.contains("put/")

@@ -3,7 +3,9 @@
 mod damage;
 mod forms;
 mod names;
+mod problem_packages;
 mod scores;
+mod statement;
 
 use std::collections::BTreeSet;
 

@@ -1,0 +1,129 @@
+//! Where a program of the jury stands in packages whose directories say what is
+//! to come out: those of Kattis, of the ICPC and of DOMjudge.
+//!
+//! ```text
+//! directory of ours, what comments say     scoring              pass-fail
+//! accepted                                 accepted             accepted
+//! wrong_answer, time_…, run_time_error     the same             the same
+//! … of which comments say `score 40`       partially_accepted   the same
+//! partially_accepted                       the same             by its verdicts
+//! memory_…, output_limit_exceeded          not there            rejected
+//! compile_error                            not there            not there
+//! ```
+
+use std::collections::BTreeSet;
+
+use crate::judge::{
+    Verdict,
+    submission::{SourceCode, Wanted, expectation_of},
+};
+
+use super::{Contents, Loss, Program};
+
+/// How a judge counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Convention {
+    /// Points.
+    Scoring,
+    /// All tests, or nothing.
+    PassFail,
+}
+
+/// The programs of a package, and those that are none of it.
+#[derive(Debug, Default)]
+pub(super) struct Filed<'a> {
+    /// Directory and program.
+    pub(super) programs: Vec<(&'static str, Program<'a>)>,
+    /// Left out because their languages have limits of their own.
+    slower_languages: Vec<Program<'a>>,
+    /// Left out because no directory says what is to come out.
+    no_directory: Vec<Program<'a>>,
+}
+
+/// Files the programs of the jury.
+pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> Filed<'a> {
+    let limits = &contents.problem.config.limits;
+    let mut filed = Filed::default();
+    for program in &contents.programs {
+        if limits.time_ms_of(program.language) != limits.time_ms {
+            filed.slower_languages.push(*program);
+        } else if let Some(directory) = directory(program, &contents.edition.name, convention) {
+            filed.programs.push((directory, *program));
+        } else {
+            filed.no_directory.push(*program);
+        }
+    }
+    filed
+}
+
+impl Filed<'_> {
+    /// Returns what is left out, as losses.
+    pub(super) fn losses(&self) -> Vec<Loss> {
+        let mut losses = Vec::new();
+        if !self.slower_languages.is_empty() {
+            let names = names(&self.slower_languages);
+            losses.push(Loss::harmless(
+                format!("该系统的时限不分语言，时限较长的语言的程序不在包内：{}", names.join("、")),
+                format!(
+                    "one time limit for all languages: programs in those with longer ones are \
+                     not in the package: {}",
+                    names.join(", ")
+                ),
+            ));
+        }
+        if !self.no_directory.is_empty() {
+            let names = names(&self.no_directory);
+            losses.push(Loss::harmless(
+                format!("没有目录表达这些程序的预期结果，不在包内：{}", names.join("、")),
+                format!("no directory says what is expected of {}: left out", names.join(", ")),
+            ));
+        }
+        losses
+    }
+}
+
+fn names(programs: &[Program<'_>]) -> Vec<String> {
+    programs.iter().map(|one| format!("{}/{}", one.directory, one.name)).collect()
+}
+
+fn directory(program: &Program<'_>, edition: &str, convention: Convention) -> Option<&'static str> {
+    let own = ["accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"];
+    let own = own.into_iter().find(|name| *name == program.directory);
+    match (convention, program.directory) {
+        (_, "accepted") => own,
+        (Convention::Scoring, "partially_accepted") => Some("partially_accepted"),
+        (Convention::Scoring, _) if earns_a_part(program, edition) => Some("partially_accepted"),
+        (Convention::PassFail, "partially_accepted") => Some(by_verdicts(program, edition)),
+        (Convention::PassFail, "memory_limit_exceeded" | "output_limit_exceeded") => {
+            Some("rejected")
+        }
+        _ => own,
+    }
+}
+
+/// What the directory and the comments of a program say of an edition.
+fn wanted(program: &Program<'_>, edition: &str) -> Vec<Wanted> {
+    let source = SourceCode::new(program.language, program.source.to_vec());
+    let expectation = expectation_of(program.directory, &source, &[edition]);
+    expectation.on_plan(edition).into_iter().map(|statement| statement.wanted).collect()
+}
+
+fn earns_a_part(program: &Program<'_>, edition: &str) -> bool {
+    wanted(program, edition).iter().any(|wanted| matches!(wanted, Wanted::Score(1..100)))
+}
+
+/// Where a program belongs of which comments name the verdicts of subtasks.
+fn by_verdicts(program: &Program<'_>, edition: &str) -> &'static str {
+    let verdicts: BTreeSet<Verdict> = wanted(program, edition)
+        .into_iter()
+        .filter_map(
+            |wanted| if let Wanted::Verdicts(verdicts) = wanted { Some(verdicts) } else { None },
+        )
+        .flatten()
+        .collect();
+    match verdicts.into_iter().collect::<Vec<_>>().as_slice() {
+        [Verdict::TimeLimit] => "time_limit_exceeded",
+        [Verdict::WrongAnswer] => "wrong_answer",
+        _ => "rejected",
+    }
+}

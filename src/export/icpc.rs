@@ -1,0 +1,278 @@
+//! A problem package of the ICPC, 2025-09, and for DOMjudge: all tests or nothing.
+//!
+//! ```text
+//! problem.yaml                                   what the problem is
+//! statement/problem.en.tex                       statements
+//! problem.html                                   the same, as DOMjudge takes it
+//! solution/solution.en.tex                       editorials
+//! data/sample/1.in …  data/secret/01.in …        samples and tests
+//! input_validators/…  answer_validators/…
+//! submissions/accepted/…                         programs with what is expected of them
+//! ```
+//!
+//! The files stand at the root of the archive: DOMjudge refuses one with a
+//! directory around them. It reads `problem.html` and no LaTeX; `BAPCtools`
+//! reads LaTeX and passes over `problem.html`. There is no
+//! `domjudge-problem.ini`: `BAPCtools` warns of it, and DOMjudge reads the limits
+//! in `problem.yaml` as well.
+//!
+//! Source: the specification of the problem package format, 2025-09; `BAPCtools`
+//! 2026.10, which finds no fault; the importer of DOMjudge, March 2026.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{problem::Title, testset::statement::Language};
+
+use super::{
+    Contents, Export, Found, FoundTest, JudgeLimits, Loss, Lowered, Numbering, Package, Portable,
+    Refusal, Scheme, Target, Verification,
+    filing::{Convention, filed},
+    problem_package::{
+        add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
+        refusal,
+    },
+    statement::{LatexForm, Text, page},
+    yaml,
+};
+
+const PROBLEM: &str = "problem.yaml";
+
+/// Packages of the ICPC, and for DOMjudge.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Icpc;
+
+/// `problem.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ProblemFile {
+    problem_format_version: String,
+    #[serde(rename = "type")]
+    kind: String,
+    name: BTreeMap<String, String>,
+    uuid: String,
+    credits: Credits,
+    source: String,
+    license: String,
+    rights_owner: String,
+    limits: LimitsOfProblem,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Credits {
+    authors: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    contributors: Vec<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LimitsOfProblem {
+    /// Seconds.
+    time_limit: f64,
+    /// Seconds that the limit is a multiple of; 1 where nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    time_resolution: Option<f64>,
+    /// MiB.
+    memory: u64,
+    /// MiB.
+    output: u64,
+}
+
+impl Target for Icpc {
+    fn name(&self) -> &'static str {
+        "icpc"
+    }
+
+    fn title(&self) -> &'static str {
+        "ICPC, DOMjudge"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, limits, statements, samples, validators, programs, editorials"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::JudgeCode
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        if let Some(refusal) = refusal(contents) {
+            return Err(refusal);
+        }
+        let mut losses = vec![Loss::of_scores(
+            "没有分值和子任务：通过所有测试点才算正确；题面末尾已注明",
+            "no points and no subtasks: all tests or nothing; the statement says so at its end",
+        )];
+        losses.extend(Loss::of_streams(contents.problem));
+        losses.extend(licence_loss(&contents.problem.config));
+        losses.extend(filed(contents, Convention::PassFail).losses());
+        let limits = JudgeLimits::of(contents.problem);
+        Ok(Lowered {
+            scheme: Scheme { groups: Vec::new() },
+            limits,
+            numbering: Numbering::AsPlanned,
+            losses,
+        })
+    }
+
+    fn write(&self, contents: &Contents<'_>, _: &Lowered) -> Export {
+        let mut package = Package::default();
+        let title = &contents.problem.config.title;
+        package.add(PROBLEM, yaml::write(&problem_file(contents)));
+        let statements: Vec<Text> = contents.texts.statements.iter().map(with_note).collect();
+        for text in &statements {
+            let path = format!("statement/problem.{}.tex", text.language.code());
+            let heading = "\\problemname{}";
+            package.add(path, text.latex(LatexForm::Statement { heading }));
+        }
+        package.add("problem.html", page(title, &statements));
+        for text in &contents.texts.editorials {
+            let path = format!("solution/solution.{}.tex", text.language.code());
+            package.add(path, text.latex(LatexForm::Slides));
+        }
+        add_samples(&mut package, "data/sample", contents);
+        let tests = &contents.tests.tests;
+        for test in tests {
+            let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
+            package.add(format!("{stem}.in"), test.input_bytes());
+            package.add(format!("{stem}.ans"), test.answer_bytes());
+        }
+        add_input_validator(&mut package, "input_validators", contents);
+        let answer_validator = contents.validator(Portable::AnswerValidator);
+        package.add("answer_validators/answer_validator.cpp", answer_validator);
+        for (directory, program) in filed(contents, Convention::PassFail).programs {
+            package.add(format!("submissions/{directory}/{}", program.name), program.source);
+        }
+        Export { package, beside: Package::default() }
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let mut faults = Vec::new();
+        let found = read(package, &mut faults);
+        Refusal::unless_none(faults, found)
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.get(PROBLEM).is_some()
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        let archive = format!("{name}-icpc.zip");
+        vec![
+            Title {
+                zh: format!(
+                    "DOMjudge：Problems → Import problem → 选择比赛和 `{archive}` → Upload；再在比赛的题目列表中填写编号和颜色。题目的外部编号取自压缩包的文件名。"
+                ),
+                en: format!(
+                    "DOMjudge: Problems → Import problem → choose the contest and `{archive}` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's."
+                ),
+            },
+            Title {
+                zh: format!(
+                    "BAPCtools：把 `{archive}` 解压到目录 `{name}/`，在其中运行 `bt validate`、`bt run`。"
+                ),
+                en: format!(
+                    "BAPCtools: unpack `{archive}` into a directory `{name}/` and run `bt validate` and `bt run` there."
+                ),
+            },
+        ]
+    }
+}
+
+/// The statement with what this judge makes of it.
+fn with_note(text: &Text) -> Text {
+    text.followed_by(text.language.pick(
+        "本题在该评测系统上不计部分分：通过所有测试点的程序才算正确。测试点的编号即 `data/secret` 中的文件名。",
+        "This judge counts no points: a program is right when it solves all test cases. Test cases \
+         are numbered as their files in `data/secret`.",
+    ))
+}
+
+fn problem_file(contents: &Contents<'_>) -> ProblemFile {
+    let config = &contents.problem.config;
+    let name = |language: Language| language.pick(&config.title.zh, &config.title.en).to_owned();
+    let languages = contents.texts.statements.iter().map(|text| text.language);
+    let time_ms = config.limits.time_ms;
+    ProblemFile {
+        problem_format_version: "2025-09".to_owned(),
+        kind: "pass-fail".to_owned(),
+        name: languages.map(|language| (language.code().to_owned(), name(language))).collect(),
+        uuid: config.uuid.clone(),
+        credits: Credits {
+            authors: vec![config.author.clone()],
+            contributors: config.credits.clone(),
+        },
+        source: config.source.clone(),
+        license: licence(config).to_owned(),
+        rights_owner: config.author.clone(),
+        limits: LimitsOfProblem {
+            time_limit: JudgeLimits::of(contents.problem).seconds(),
+            time_resolution: match time_ms {
+                whole if whole.is_multiple_of(1000) => None,
+                tenths if tenths.is_multiple_of(100) => Some(0.1),
+                _ => Some(0.001),
+            },
+            memory: config.limits.memory_mib,
+            output: config.limits.output_kib.div_ceil(1024),
+        },
+    }
+}
+
+fn read(package: &Package, faults: &mut Vec<String>) -> Found {
+    let limits = limits(package, faults);
+    for file in [
+        "problem.html",
+        "input_validators/input_validator.cpp",
+        "answer_validators/answer_validator.cpp",
+    ] {
+        if package.get(file).is_none() {
+            faults.push(format!("{file} is missing"));
+        }
+    }
+    if package.below("submissions/accepted").iter().next().is_none() {
+        faults.push("no accepted program".to_owned());
+    }
+    let mut tests = Vec::new();
+    for pair in pairs(package, "data/secret", faults) {
+        let Some(number) = number_of(&pair.stem) else {
+            faults.push(format!("{}: no number", pair.stem));
+            continue;
+        };
+        let (input, answer) = (pair.input, pair.answer);
+        tests.push(FoundTest { name: pair.stem, label: number.to_string(), input, answer, limits });
+    }
+    if !tests.is_sorted_by_key(|test| number_of(&test.name)) {
+        faults.push("by name, the tests are in another order than by number".to_owned());
+    }
+    let samples = pairs(package, "data/sample", faults);
+    let samples = samples.into_iter().map(|pair| (pair.input, pair.answer)).collect();
+    Found { tests, groups: Vec::new(), samples: Some(samples) }
+}
+
+/// Reads the limits.
+fn limits(package: &Package, faults: &mut Vec<String>) -> Option<JudgeLimits> {
+    let file: ProblemFile = match yaml::of_package(package, PROBLEM) {
+        Ok(file) => file,
+        Err(Refusal(more)) => {
+            faults.extend(more);
+            return None;
+        }
+    };
+    if (file.problem_format_version.as_str(), file.kind.as_str()) != ("2025-09", "pass-fail") {
+        faults.push("problem.yaml: no pass-fail problem of 2025-09".to_owned());
+    }
+    for code in file.name.keys() {
+        if package.get(&format!("statement/problem.{code}.tex")).is_none() {
+            faults.push(format!("problem.yaml: a name in {code}, but no statement"));
+        }
+    }
+    let steps = file.limits.time_limit / file.limits.time_resolution.unwrap_or(1.0);
+    if (steps - steps.round()).abs() > 1e-6 {
+        faults.push("problem.yaml: the time limit is no multiple of its resolution".to_owned());
+    }
+    Some(JudgeLimits::of_seconds(file.limits.time_limit, file.limits.memory))
+}

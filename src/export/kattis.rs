@@ -1,0 +1,481 @@
+//! Kattis: a problem package of the legacy format that counts points.
+//!
+//! ```text
+//! chess/problem.yaml                             what the problem is
+//! chess/problem_statement/problem.en.tex         statements
+//! chess/data/sample/1.in …                       samples
+//! chess/data/secret/subtask1/testdata.yaml       points of a group, and how they count
+//! chess/data/secret/subtask1/01.in …             its tests
+//! chess/input_validators/input_validator.cpp
+//! chess/submissions/accepted/…                   programs with what is expected of them
+//! ```
+//!
+//! There are no dependencies: a group holds the tests of those it depends on, in
+//! the archive as symbolic links, because inputs that are there twice are warned
+//! of. A directory on disk has copies, which every system can write.
+//!
+//! Source: the specification of the problem package format, legacy, December
+//! 2025; `verifyproblem` of problemtools 1.20260907, which finds no fault.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::Title;
+
+use super::{
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
+    Numbering, Package, Refusal, Scheme, Target, Verification,
+    filing::{Convention, filed},
+    problem_package::{
+        add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
+        refusal,
+    },
+    statement::LatexForm,
+    yaml,
+};
+
+/// Programs get as much as the worst of a group's tests gets.
+const WORST: &str = "min";
+/// Whatever fails, what was earned counts.
+const ANY: &str = "accept_if_any_accepted";
+
+/// Kattis.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kattis;
+
+/// `problem.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ProblemFile {
+    problem_format_version: String,
+    #[serde(rename = "type")]
+    kind: String,
+    uuid: String,
+    author: String,
+    source: String,
+    license: String,
+    rights_owner: String,
+    limits: LimitsOfProblem,
+    validation: String,
+    grading: Grading,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LimitsOfProblem {
+    /// MiB.
+    memory: u64,
+    /// MiB.
+    output: u64,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Grading {
+    objective: String,
+    show_test_data_groups: bool,
+}
+
+/// `testdata.yaml` of a directory; what it does not say, the one above says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GroupFile {
+    on_reject: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    accept_score: Option<u64>,
+    range: String,
+    grader_flags: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    input_validator_flags: Option<String>,
+}
+
+impl GroupFile {
+    /// A directory whose points are those of what is in it.
+    fn sum(points: u64, grader_flags: &str) -> Self {
+        Self {
+            on_reject: "continue".to_owned(),
+            accept_score: None,
+            range: format!("0 {points}"),
+            grader_flags: grader_flags.to_owned(),
+            input_validator_flags: None,
+        }
+    }
+
+    /// Tests that are worth something together only.
+    fn together(points: u64) -> Self {
+        Self {
+            on_reject: "break".to_owned(),
+            accept_score: Some(points),
+            ..Self::sum(points, WORST)
+        }
+    }
+
+    fn write(&self) -> String {
+        yaml::write(self)
+    }
+}
+
+impl Target for Kattis {
+    fn name(&self) -> &'static str {
+        "kattis"
+    }
+
+    fn title(&self) -> &'static str {
+        "Kattis"
+    }
+
+    fn carries(&self) -> &'static str {
+        "tests, memory limit, points, subtasks, statements, samples, validator, programs"
+    }
+
+    fn verification(&self) -> Verification {
+        Verification::JudgeCode
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        if let Some(refusal) = refusal(contents) {
+            return Err(refusal);
+        }
+        let limits =
+            JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };
+        let scheme = Scheme::of(contents.edition);
+        let mut losses = vec![Loss::of_scores(
+            "时限不在包内：由系统按最慢的正解测得",
+            "the time limit is not in the package: it follows from the slowest accepted program",
+        )];
+        if scheme.has_dependencies() {
+            losses.push(Loss::harmless(
+                "没有子任务依赖：把所依赖子任务的测试点放进该子任务，得分不变",
+                "no dependencies: a subtask holds the tests of those it depends on, which scores \
+                 the same",
+            ));
+        }
+        let shared = scheme.with_shared_tests();
+        if shared.groups.len() > scheme.groups.len() {
+            losses.push(Loss::harmless(
+                "按测试点计分且有依赖的子任务拆为每个测试点一组，得分不变",
+                "a subtask that counts test by test and depends on others is a group a test, which \
+                 scores the same",
+            ));
+        }
+        losses.extend(Loss::of_streams(contents.problem));
+        losses.extend(licence_loss(&contents.problem.config));
+        losses.extend(filed(contents, Convention::Scoring).losses());
+        Ok(Lowered { scheme: shared, limits, numbering: Numbering::AsPlanned, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut package = Package::default();
+        let root = contents.short_name();
+        package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents)));
+        let title = &contents.problem.config.title;
+        for text in &contents.texts.statements {
+            let name = super::statement::latex_escaped(text.language.pick(&title.zh, &title.en));
+            let heading = format!("\\problemname{{{name}}}");
+            let path = format!("{root}/problem_statement/problem.{}.tex", text.language.code());
+            package.add(path, text.latex(LatexForm::Statement { heading: &heading }));
+        }
+        add_tests(&mut package, &format!("{root}/data"), contents, lowered);
+        add_input_validator(&mut package, &format!("{root}/input_validators"), contents);
+        for (directory, program) in filed(contents, Convention::Scoring).programs {
+            let path = format!("{root}/submissions/{directory}/{}", program.name);
+            package.add(path, program.source);
+        }
+        Export { package, beside: Package::default() }
+    }
+
+    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+        let files = package.directory_of("problem.yaml")?;
+        let mut reader = Reader::default();
+        let found = reader.read(&files);
+        Refusal::unless_none(reader.faults, found)
+    }
+
+    fn recognises(&self, package: &Package) -> bool {
+        package.iter().any(|(path, _)| path.ends_with("/data/secret/testdata.yaml"))
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+        let name = contents.short_name();
+        let archive = format!("{name}-kattis.zip");
+        vec![
+            Title {
+                zh: format!(
+                    "用能还原符号链接的工具解压 `{archive}`（如 `unzip`），得到目录 `{name}/`；\
+                     `package/` 中的是同样的文件，重复的测试点为副本。"
+                ),
+                en: format!(
+                    "Unpack `{archive}` with a tool that restores symbolic links, such as \
+                     `unzip`: it holds the directory `{name}/`. In `package/` are the same files, \
+                     with copies of tests that are there twice."
+                ),
+            },
+            Title {
+                zh: format!(
+                    "`pip install problemtools`，运行 `verifyproblem {name}`：应当没有错误和警告。"
+                ),
+                en: format!(
+                    "`pip install problemtools` and run `verifyproblem {name}`: it should find no \
+                     error and nothing to warn of."
+                ),
+            },
+            Title {
+                zh: "程序的目录按其注释中的 `expect: 版本名 score 分数` 确定；修改子任务后请更新这些注释。"
+                    .to_owned(),
+                en: "A program's directory follows from its comment `expect: EDITION score N`: \
+                     keep these comments up to date when subtasks change."
+                    .to_owned(),
+            },
+            Title {
+                zh: format!("按所用 Kattis 站点的方式安装目录 `{name}/`。"),
+                en: format!("Install the directory `{name}/` as your Kattis site wants it."),
+            },
+        ]
+    }
+}
+
+fn problem_file(contents: &Contents<'_>) -> ProblemFile {
+    let config = &contents.problem.config;
+    ProblemFile {
+        problem_format_version: "legacy".to_owned(),
+        kind: "scoring".to_owned(),
+        uuid: config.uuid.clone(),
+        author: config.author.clone(),
+        source: config.source.clone(),
+        license: licence(config).to_owned(),
+        rights_owner: config.author.clone(),
+        limits: LimitsOfProblem {
+            memory: config.limits.memory_mib,
+            output: config.limits.output_kib.div_ceil(1024),
+        },
+        validation: "default".to_owned(),
+        grading: Grading { objective: "max".to_owned(), show_test_data_groups: true },
+    }
+}
+
+fn add_tests(package: &mut Package, data: &str, contents: &Contents<'_>, lowered: &Lowered) {
+    let scheme = &lowered.scheme;
+    let points = scheme.points();
+    package.add(format!("{data}/testdata.yaml"), GroupFile::sum(points, "ignore_sample").write());
+    let of_samples = GroupFile { accept_score: Some(0), ..GroupFile::sum(0, "") };
+    package.add(format!("{data}/sample/testdata.yaml"), of_samples.write());
+    add_samples(package, &format!("{data}/sample"), contents);
+    package.add(format!("{data}/secret/testdata.yaml"), GroupFile::sum(points, ANY).write());
+    let mut places = BTreeMap::new();
+    for (id, group) in (1..).zip(&scheme.groups) {
+        let directory = format!("{data}/secret/subtask{}", numbered(id, scheme.groups.len()));
+        let subtasks: BTreeSet<usize> =
+            group.members.iter().map(|one| contents.edition.tests[one.test - 1].subtask).collect();
+        // Bounds of a subtask do not hold for tests of another one.
+        let flags = subtasks.first().filter(|_| subtasks.len() == 1);
+        let flags = flags.map(|subtask| format!("--group {subtask}"));
+        let mut file = group_file(group);
+        file.input_validator_flags.clone_from(&flags);
+        package.add(format!("{directory}/testdata.yaml"), file.write());
+        let is_split = file.accept_score.is_none();
+        for member in &group.members {
+            let test = &contents.tests.tests[member.test - 1];
+            let number = numbered(test.number, contents.tests.tests.len());
+            let mut stem = format!("{directory}/{number}");
+            if is_split {
+                let mut file = GroupFile::together(member.points);
+                file.input_validator_flags.clone_from(&flags);
+                package.add(format!("{stem}/testdata.yaml"), file.write());
+                stem = format!("{stem}/{number}");
+            }
+            let (input, answer) = (format!("{stem}.in"), format!("{stem}.ans"));
+            if let Some(known) = places.get(&test.number) {
+                package.add_same(input, &format!("{known}.in"));
+                package.add_same(answer, &format!("{known}.ans"));
+            } else {
+                package.add(input, test.input_bytes());
+                package.add(answer, test.answer_bytes());
+                places.insert(test.number, stem);
+            }
+        }
+    }
+}
+
+/// What a group says; where tests are worth different points, every test is a
+/// group of its own in it.
+fn group_file(group: &Group) -> GroupFile {
+    let worth: BTreeSet<u64> = group.members.iter().map(|member| member.points).collect();
+    match (group.counting, worth.into_iter().collect::<Vec<_>>().as_slice()) {
+        (Counting::Together, _) => GroupFile::together(group.points),
+        (Counting::Each, [points]) => {
+            GroupFile { accept_score: Some(*points), ..GroupFile::sum(group.points, ANY) }
+        }
+        (Counting::Each, _) => GroupFile::sum(group.points, ANY),
+    }
+}
+
+/// Reads a package by the rules of the specification and of the default grader.
+#[derive(Default)]
+struct Reader {
+    limits: Option<JudgeLimits>,
+    found: Found,
+    faults: Vec<String>,
+}
+
+impl Reader {
+    fn read(&mut self, files: &Package) -> Found {
+        self.problem(files);
+        let has = |directory: &str, ending: &str| {
+            files.iter().any(|(path, _)| path.starts_with(directory) && path.ends_with(ending))
+        };
+        for (directory, ending) in [
+            ("problem_statement/problem.", ".tex"),
+            ("input_validators/", ".cpp"),
+            ("submissions/accepted/", ""),
+        ] {
+            if !has(directory, ending) {
+                self.fault(format!("nothing is called {directory}…{ending}"));
+            }
+        }
+        let top = self.file(files, "data");
+        let secret = self.file(files, "data/secret");
+        let samples = self.file(files, "data/sample");
+        if (samples.accept_score, samples.range.as_str()) != (Some(0), "0 0") {
+            self.fault("data/sample: samples are worth something");
+        }
+        for (file, flags) in [(&top, "ignore_sample"), (&secret, ANY), (&samples, "")] {
+            if file.on_reject != "continue" || file.grader_flags != flags {
+                self.fault(format!("data: expected continue and \"{flags}\", found {file:?}"));
+            }
+        }
+        let names: BTreeSet<String> = below(files, "data/secret");
+        for name in names {
+            let group = self.group(files, &format!("data/secret/{name}"));
+            self.found.groups.push(group);
+        }
+        let total: u64 = self.found.groups.iter().filter_map(|group| group.points).sum();
+        for (file, what) in [(&top, "data"), (&secret, "data/secret")] {
+            if file.range != format!("0 {total}") {
+                self.fault(format!("{what}: range {}, the groups have {total}", file.range));
+            }
+        }
+        let samples = pairs(files, "data/sample", &mut self.faults);
+        self.found.samples =
+            Some(samples.into_iter().map(|pair| (pair.input, pair.answer)).collect());
+        std::mem::take(&mut self.found)
+    }
+
+    fn fault(&mut self, fault: impl Into<String>) {
+        self.faults.push(fault.into());
+    }
+
+    fn problem(&mut self, files: &Package) {
+        match yaml::read::<ProblemFile>(files.get("problem.yaml").unwrap_or_default()) {
+            Ok(file)
+                if (file.problem_format_version.as_str(), file.kind.as_str())
+                    == ("legacy", "scoring") =>
+            {
+                let memory_mib = file.limits.memory;
+                self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
+            }
+            Ok(_) => self.fault("problem.yaml: no scoring problem of the legacy format"),
+            Err(error) => self.fault(format!("problem.yaml: {error}")),
+        }
+    }
+
+    /// Reads the `testdata.yaml` of a directory.
+    fn file(&mut self, files: &Package, directory: &str) -> GroupFile {
+        let path = format!("{directory}/testdata.yaml");
+        yaml::read(files.get(&path).unwrap_or_default()).unwrap_or_else(|error| {
+            self.fault(format!("{path}: {error}"));
+            GroupFile::default()
+        })
+    }
+
+    fn group(&mut self, files: &Package, directory: &str) -> FoundGroup {
+        let file = self.file(files, directory);
+        let points = file.range.strip_prefix("0 ").and_then(|points| points.parse().ok());
+        if points.is_none() {
+            self.fault(format!("{directory}: range {}", file.range));
+        }
+        // A subtask is a group, or several.
+        let most = self.found.groups.len() + 1;
+        let is_known = |flags: &String| {
+            let subtask = flags.strip_prefix("--group ").and_then(|id| id.parse::<usize>().ok());
+            subtask.is_some_and(|id| (1..=most).contains(&id))
+        };
+        if !file.input_validator_flags.iter().all(is_known) {
+            self.fault(format!("{directory}: {:?}", file.input_validator_flags));
+        }
+        let counting = match (file.on_reject.as_str(), file.grader_flags.as_str()) {
+            ("break", WORST) => Counting::Together,
+            ("continue", ANY) => Counting::Each,
+            _ => {
+                self.fault(format!("{directory}: {file:?}"));
+                Counting::Together
+            }
+        };
+        let worth = file.accept_score;
+        let mut members = self.tests(files, directory, worth.unwrap_or_default());
+        let parts = below(files, directory);
+        if counting == Counting::Together && !(parts.is_empty() && worth == points) {
+            self.fault(format!(
+                "{directory}: {worth:?} of {points:?} points, {} parts",
+                parts.len()
+            ));
+        }
+        if worth.is_none() && !members.is_empty() {
+            self.fault(format!("{directory}: no accept_score"));
+        }
+        for name in parts {
+            let directory = format!("{directory}/{name}");
+            let part = self.file(files, &directory);
+            let worth = part.accept_score.unwrap_or_default();
+            let of_part = self.tests(files, &directory, worth);
+            let mut meant = GroupFile::together(worth);
+            meant.input_validator_flags.clone_from(&file.input_validator_flags);
+            if part != meant || of_part.len() != 1 {
+                self.fault(format!("{directory}: {} tests, {part:?}", of_part.len()));
+            }
+            members.extend(of_part);
+        }
+        let sum: u64 = members.iter().map(|(_, points)| points).sum();
+        if counting == Counting::Each && points != Some(sum) {
+            self.fault(format!(
+                "{directory}: its tests are worth {sum}, its range is {}",
+                file.range
+            ));
+        }
+        FoundGroup { points, counting: Some(counting), members, depends_on: Vec::new() }
+    }
+
+    /// Reads the tests of a directory; one that is there already is not new.
+    fn tests(&mut self, files: &Package, directory: &str, worth: u64) -> Vec<(usize, u64)> {
+        let mut members = Vec::new();
+        for pair in pairs(files, directory, &mut self.faults) {
+            let Some(number) = number_of(&pair.stem) else {
+                self.fault(format!("{}: no number", pair.stem));
+                continue;
+            };
+            let test = FoundTest {
+                name: pair.stem,
+                label: number.to_string(),
+                input: pair.input,
+                answer: pair.answer,
+                limits: self.limits,
+            };
+            let is_same = |known: &FoundTest| {
+                (&known.label, &known.input, &known.answer)
+                    == (&test.label, &test.input, &test.answer)
+            };
+            let index = self.found.tests.iter().position(is_same).unwrap_or_else(|| {
+                self.found.tests.push(test);
+                self.found.tests.len() - 1
+            });
+            members.push((index, worth));
+        }
+        members
+    }
+}
+
+/// Returns the names of the directories in a directory.
+fn below(files: &Package, directory: &str) -> BTreeSet<String> {
+    let inside = files.below(directory);
+    inside.iter().filter_map(|(path, _)| Some(path.split_once('/')?.0.to_owned())).collect()
+}

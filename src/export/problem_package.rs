@@ -1,0 +1,109 @@
+//! What packages for Kattis and packages of the ICPC have in common.
+
+use std::collections::BTreeSet;
+
+use crate::problem::{Config, InputOutput};
+
+use super::{Contents, Loss, Package, Portable, Refusal};
+
+/// Licences by the names that these packages know, with the beginning of the
+/// SPDX identifier.
+const LICENCES: [(&str, &str); 5] = [
+    ("CC-BY-SA-", "cc by-sa"),
+    ("CC-BY-", "cc by"),
+    ("CC0-", "cc0"),
+    ("LicenseRef-PublicDomain", "public domain"),
+    ("LicenseRef-Educational", "educational"),
+];
+
+/// Returns the name of a problem's licence there; one that is not known is to be
+/// asked for.
+pub(super) fn licence(config: &Config) -> &'static str {
+    // A longer licence than that: not `CC-BY-NC-…`.
+    let is_known = |(spdx, _): &&(&str, &str)| {
+        let rest = config.license.strip_prefix(spdx);
+        rest.is_some_and(|rest| !rest.starts_with(|first: char| first.is_ascii_uppercase()))
+    };
+    LICENCES.iter().find(is_known).map_or("permission", |(_, name)| name)
+}
+
+/// Returns what becomes of a licence that is not known there.
+pub(super) fn licence_loss(config: &Config) -> Option<Loss> {
+    let known = &config.license;
+    (licence(config) == "permission").then(|| {
+        Loss::harmless(
+            format!("该格式没有许可证 {known}，写作 permission"),
+            format!("the format knows no licence {known}: written as permission"),
+        )
+    })
+}
+
+/// Returns the rule that a problem breaks.
+pub(super) fn refusal(contents: &Contents<'_>) -> Option<Refusal> {
+    let config = &contents.problem.config;
+    (config.io == InputOutput::Files).then(|| {
+        Refusal(vec![
+            "programs read standard input and write standard output there, problem.toml says \
+             io = \"files\""
+                .to_owned(),
+        ])
+    })
+}
+
+/// Returns the name of a test: a number that sorts as it counts.
+pub(super) fn numbered(number: usize, of: usize) -> String {
+    let width = of.to_string().len();
+    format!("{number:0width$}")
+}
+
+/// Adds input and answer of every sample.
+pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Contents<'_>) {
+    let samples = &contents.samples.tests;
+    for sample in samples {
+        let stem = format!("{directory}/{}", numbered(sample.number, samples.len()));
+        package.add(format!("{stem}.in"), sample.input_bytes());
+        package.add(format!("{stem}.ans"), sample.answer_bytes());
+    }
+}
+
+/// Adds the input validator with the bounds of the edition.
+pub(super) fn add_input_validator(package: &mut Package, directory: &str, contents: &Contents<'_>) {
+    let path = format!("{directory}/input_validator.cpp");
+    package.add(path, contents.validator(Portable::InputValidator));
+}
+
+/// Input and answer of a test, with its path without the ending.
+pub(super) struct Pair {
+    /// Where it stands.
+    pub(super) stem: String,
+    /// The bytes of its input.
+    pub(super) input: Vec<u8>,
+    /// The bytes of its answer.
+    pub(super) answer: Vec<u8>,
+}
+
+/// Reads the tests that stand in a directory itself, in the order of their names;
+/// one that lacks a file is a fault.
+pub(super) fn pairs(package: &Package, directory: &str, faults: &mut Vec<String>) -> Vec<Pair> {
+    let inside = package.below(directory);
+    let stem_of = |path: &str| {
+        let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".ans"))?;
+        (!stem.contains('/')).then(|| stem.to_owned())
+    };
+    let stems: BTreeSet<String> = inside.iter().filter_map(|(path, _)| stem_of(path)).collect();
+    let pair = |stem: &String| {
+        let bytes = |ending: &str| inside.get(&format!("{stem}.{ending}")).map(<[u8]>::to_vec);
+        let stem = format!("{directory}/{stem}");
+        let pair = bytes("in").zip(bytes("ans"));
+        if pair.is_none() {
+            faults.push(format!("{stem}: input or answer is missing"));
+        }
+        pair.map(|(input, answer)| Pair { stem, input, answer })
+    };
+    stems.iter().filter_map(pair).collect()
+}
+
+/// Returns the number of a test, which is what its file is called.
+pub(super) fn number_of(stem: &str) -> Option<usize> {
+    stem.rsplit('/').next()?.parse().ok()
+}

@@ -1,0 +1,194 @@
+//! Texts as LaTeX, without a preamble: judges have their own.
+//!
+//! Formulas are LaTeX already; everything else is written with commands that
+//! every class knows. The title is not taken from the text, because judges
+//! print it themselves.
+
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
+
+use super::{SampleStyle, Text, parsed};
+
+/// Where LaTeX of ours is put in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LatexForm<'a> {
+    /// A problem statement, which names the problem; samples and limits come
+    /// from the judge.
+    Statement {
+        /// The command that names it, complete: `\problemname{Chess}`.
+        heading: &'a str,
+    },
+    /// Slides, as editorials are shown: one for every section.
+    Slides,
+}
+
+impl Text {
+    /// Returns the text as LaTeX.
+    pub fn latex(&self, form: LatexForm<'_>) -> String {
+        let (style, slides) = match form {
+            LatexForm::Statement { .. } => (SampleStyle::ByJudge, false),
+            LatexForm::Slides => (SampleStyle::Plain, true),
+        };
+        let mut writer = Writer { slides, ..Writer::default() };
+        if let LatexForm::Statement { heading } = form {
+            writer.text = format!("{heading}\n\n");
+        }
+        for event in parsed(&self.markdown(style)) {
+            writer.event(event);
+        }
+        writer.close_slide();
+        writer.text.trim_end().to_owned() + "\n"
+    }
+}
+
+/// Returns text that LaTeX prints as it is.
+pub(in crate::export) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\\' => escaped += "\\textbackslash{}",
+            '~' => escaped += "\\textasciitilde{}",
+            '^' => escaped += "\\textasciicircum{}",
+            '<' => escaped += "\\textless{}",
+            '>' => escaped += "\\textgreater{}",
+            '|' => escaped += "\\textbar{}",
+            '"' => escaped += "\\textquotedbl{}",
+            '{' | '}' | '$' | '&' | '#' | '%' | '_' => escaped.extend(['\\', letter]),
+            _ => escaped.push(letter),
+        }
+    }
+    escaped
+}
+
+/// What the writer stands in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Inside {
+    /// Text.
+    #[default]
+    Body,
+    /// The title, which the judge prints.
+    Title,
+    /// A block of code, where nothing is escaped.
+    Code,
+}
+
+#[derive(Default)]
+struct Writer {
+    text: String,
+    inside: Inside,
+    slides: bool,
+    /// Whether a slide is open.
+    in_slide: bool,
+    /// Cells that the row of a table has so far.
+    cells: usize,
+    /// Which of the open lists are numbered.
+    lists: Vec<bool>,
+}
+
+impl Writer {
+    fn event(&mut self, event: Event<'_>) {
+        match event {
+            Event::End(TagEnd::Heading(HeadingLevel::H1)) => self.inside = Inside::Body,
+            _ if self.inside == Inside::Title => {}
+            Event::Start(tag) => self.start(tag),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.inside == Inside::Code => self.text += &text,
+            Event::Text(text) => self.text += &escaped(&text),
+            Event::Code(code) => self.text += &format!("\\texttt{{{}}}", escaped(&code)),
+            Event::InlineMath(formula) => self.text += &format!("${formula}$"),
+            Event::DisplayMath(formula) => self.text += &format!("\\[{formula}\\]"),
+            Event::SoftBreak => self.text.push('\n'),
+            Event::HardBreak => self.text += "\\\\\n",
+            Event::Rule => self.text += "\\medskip\\hrule\\medskip\n\n",
+            // Not switched on, or markup of web pages.
+            Event::Html(_)
+            | Event::InlineHtml(_)
+            | Event::FootnoteReference(_)
+            | Event::TaskListMarker(_) => {}
+        }
+    }
+
+    fn start(&mut self, tag: Tag<'_>) {
+        match tag {
+            Tag::Heading { level: HeadingLevel::H1, .. } => self.inside = Inside::Title,
+            Tag::Heading { level, .. } => self.heading(level),
+            Tag::CodeBlock(CodeBlockKind::Fenced(_) | CodeBlockKind::Indented) => {
+                self.inside = Inside::Code;
+                self.text += "\\begin{verbatim}\n";
+            }
+            Tag::List(number) => {
+                self.lists.push(number.is_some());
+                self.text += &format!("\\begin{{{}}}\n", self.list());
+            }
+            Tag::Item => self.text += "\\item ",
+            Tag::Table(columns) => self.table(&columns),
+            Tag::TableHead | Tag::TableRow => self.cells = 0,
+            Tag::TableCell => {
+                self.text += if self.cells == 0 { "" } else { " & " };
+                self.cells += 1;
+            }
+            Tag::BlockQuote(_) => self.text += "\\begin{quote}\n",
+            Tag::Emphasis => self.text += "\\emph{",
+            Tag::Strong => self.text += "\\textbf{",
+            Tag::Link { dest_url, .. } => {
+                self.text += &format!("\\href{{{}}}{{", escaped(&dest_url));
+            }
+            // Of an image its description stays.
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Heading(_) => self.text += "}\n\n",
+            TagEnd::Paragraph => self.text += "\n\n",
+            TagEnd::CodeBlock => {
+                self.inside = Inside::Body;
+                self.text += "\\end{verbatim}\n\n";
+            }
+            TagEnd::List(_) => {
+                self.text += &format!("\\end{{{}}}\n\n", self.list());
+                self.lists.pop();
+            }
+            TagEnd::Item => self.text.push('\n'),
+            TagEnd::TableHead | TagEnd::TableRow => self.text += " \\\\ \\hline\n",
+            TagEnd::Table => self.text += "\\end{tabular}\n\\end{center}\n\n",
+            TagEnd::BlockQuote(_) => self.text += "\\end{quote}\n\n",
+            TagEnd::Emphasis | TagEnd::Strong | TagEnd::Link => self.text.push('}'),
+            _ => {}
+        }
+    }
+
+    fn heading(&mut self, level: HeadingLevel) {
+        if self.slides && level == HeadingLevel::H2 {
+            self.close_slide();
+            self.in_slide = true;
+            self.text += "\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{";
+        } else if level == HeadingLevel::H2 {
+            self.text += "\\section*{";
+        } else {
+            self.text += "\\subsection*{";
+        }
+    }
+
+    fn close_slide(&mut self) {
+        if std::mem::take(&mut self.in_slide) {
+            self.text += "\\end{frame}\n\n";
+        }
+    }
+
+    /// The environment of the innermost list.
+    fn list(&self) -> &'static str {
+        if self.lists.last() == Some(&true) { "enumerate" } else { "itemize" }
+    }
+
+    fn table(&mut self, columns: &[Alignment]) {
+        let column = |alignment: &Alignment| match alignment {
+            Alignment::None | Alignment::Left => "l",
+            Alignment::Center => "c",
+            Alignment::Right => "r",
+        };
+        let columns: Vec<&str> = columns.iter().map(column).collect();
+        self.text += "\\begin{center}\n\\small\n";
+        self.text += &format!("\\begin{{tabular}}{{|{}|}}\n\\hline\n", columns.join("|"));
+    }
+}

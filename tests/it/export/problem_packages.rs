@@ -1,0 +1,114 @@
+//! Packages for Kattis and of the ICPC, beyond what all packages keep.
+
+use std::collections::BTreeSet;
+
+use muqi::{
+    export::{Package, target},
+    plan::Edition,
+    text::Source,
+};
+
+use super::{contents, exported};
+use crate::support::{editions, embedded, variant};
+
+/// Returns the package of an edition of the embedded problem.
+fn package(target_name: &str, plan: &str) -> Package {
+    let problem = embedded();
+    let (edition, _) =
+        editions().into_iter().find(|(edition, _)| edition.name == plan).expect("a plan");
+    exported(target(target_name).expect("a target"), &contents(&problem, &edition)).export.package
+}
+
+fn submissions(package: &Package, directory: &str) -> BTreeSet<String> {
+    let inside = package.below(directory);
+    inside.iter().map(|(path, _)| path.to_owned()).collect()
+}
+
+#[test]
+fn a_program_is_filed_by_what_it_earns_on_the_edition() {
+    let of_classic = submissions(&package("kattis", "classic"), "chess/submissions");
+    let of_full = submissions(&package("kattis", "full"), "chess/submissions");
+    assert!(of_classic.contains("partially_accepted/greedy.cpp"), "{of_classic:?}");
+    assert!(of_full.contains("wrong_answer/greedy.cpp"), "{of_full:?}");
+    assert!(of_full.contains("partially_accepted/small_infinity.c"), "{of_full:?}");
+    for programs in [&of_classic, &of_full] {
+        assert!(programs.contains("accepted/ranked_contours.cpp"), "{programs:?}");
+        let is_slower =
+            |path: &String| [".py", ".java"].iter().any(|ending| path.ends_with(ending));
+        assert!(!programs.iter().any(is_slower), "{programs:?}");
+        assert!(!programs.iter().any(|path| path.contains("limit_exceeded/table")), "{programs:?}");
+    }
+    let of_icpc = submissions(&package("icpc", "full"), "submissions");
+    assert!(of_icpc.contains("time_limit_exceeded/no_memory.cpp"), "{of_icpc:?}");
+    assert!(of_icpc.contains("rejected/table_of_all_lengths.cpp"), "{of_icpc:?}");
+}
+
+#[test]
+fn a_group_of_shared_tests_is_not_held_against_bounds_of_one_subtask() {
+    let package = package("kattis", "full");
+    let file = |id: usize| {
+        let path = format!("chess/data/secret/subtask{id}/testdata.yaml");
+        String::from_utf8(package.get(&path).expect("a group").to_vec()).expect("text")
+    };
+    assert!(file(1).contains("--group 1"), "{}", file(1));
+    assert!(!file(6).contains("--group"), "{}", file(6));
+}
+
+/// Returns the number of a test whose input this is.
+fn number_of_input(path: &str) -> Option<usize> {
+    path.strip_suffix(".in")?.rsplit('/').next()?.parse().ok()
+}
+
+#[test]
+fn tests_that_are_there_twice_are_links_in_the_archive_only() {
+    let package = package("kattis", "full");
+    let (mut inputs, mut seen) = (0, BTreeSet::new());
+    for (path, bytes) in package.below("chess/data").iter() {
+        if number_of_input(path).is_none() {
+            continue;
+        }
+        assert!(!bytes.is_empty(), "{path}");
+        inputs += 1;
+        seen.insert(bytes.to_vec());
+    }
+    assert!(inputs > seen.len() + 20, "{inputs} inputs, {} of them different", seen.len());
+    let archive = package.zip().expect("an archive");
+    let links = archive.windows(b"../subtask".len()).filter(|bytes| bytes == b"../subtask").count();
+    assert_eq!(links, 2 * (inputs - seen.len()));
+    assert_eq!(Package::of_zip(&archive).expect("a package"), package);
+}
+
+#[test]
+fn tests_that_are_worth_different_points_are_groups_of_their_own() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let package = exported(target("kattis").expect("a target"), &contents).export.package;
+    let worth = |number: usize| {
+        let path = format!("boards/data/secret/subtask2/{number}/testdata.yaml");
+        let text = String::from_utf8(package.get(&path).expect("a group").to_vec()).expect("text");
+        let line = text.lines().find_map(|line| line.strip_prefix("accept_score: "));
+        line.expect("points").parse::<u64>().expect("a number")
+    };
+    assert_eq!((3..=5).map(worth).sum::<u64>(), 31);
+}
+
+#[test]
+fn a_subtask_that_counts_test_by_test_and_has_dependencies_is_a_group_a_test() {
+    let (problem, _) = variant();
+    let plan = "salt = \"x\"\n[title]\nzh = \"x\"\nen = \"x\"\n\
+                [[subtasks]]\nid = 1\npoints = 40\npolicy = \"minimum\"\n\
+                [[subtasks]]\nid = 2\npoints = 60\npolicy = \"sum\"\ndepends_on = [1]\n\
+                [[tests]]\nsubtask = 1\nfamily = \"uniform\"\nn = 2\nm = 2\n\
+                [[tests]]\nsubtask = 2\nfamily = \"uniform\"\nn = 3\nm = 3\n\
+                [[tests]]\nsubtask = 2\nfamily = \"uniform\"\nn = 3\nm = 4\n";
+    let edition = Edition::parse("x", &Source::new("plans/x.toml", plan), &problem);
+    let edition = edition.expect("a valid plan");
+    let contents = contents(&problem, &edition);
+    let exported = exported(target("kattis").expect("a target"), &contents);
+    let is_told = |loss: &muqi::export::Loss| loss.text.en.contains("is a group a test");
+    assert!(exported.lowered.losses.iter().any(is_told), "{:?}", exported.lowered.losses);
+    let points = [true, false].map(|first| exported.lowered.scheme.score(&[first, true, true]));
+    assert_eq!(points, [100, 0]);
+    let groups = exported.export.package.below("boards/data/secret");
+    assert!(groups.get("subtask3/3.in").is_some() && groups.get("subtask3/1.in").is_some());
+}

@@ -1,0 +1,144 @@
+//! Texts as LaTeX and as pages: nothing that the Markdown says is lost.
+
+use muqi::export::{
+    SampleStyle,
+    statement::{LatexForm, Text, page},
+};
+
+use super::{contents, with_every_edition};
+use crate::support::variant;
+
+const HEADING: &str = "\\problemname{Chess}";
+
+fn statement(text: &Text) -> String {
+    text.latex(LatexForm::Statement { heading: HEADING })
+}
+
+/// Returns the runs of letters and digits of a text.
+fn words(text: &str) -> Vec<&str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect()
+}
+
+/// Returns the Markdown without its title, which judges print themselves, and
+/// without what fences are called.
+fn body(markdown: &str) -> String {
+    let lines = markdown.lines().skip(1).filter(|line| !line.starts_with("```"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Checks that all words stand in a text, in their order.
+fn assert_in_order(words: &[&str], text: &str) {
+    let mut rest = text;
+    for word in words {
+        let Some(at) = rest.find(word) else { panic!("{word} is missing before {rest}") };
+        rest = &rest[at + word.len()..];
+    }
+}
+
+/// Returns a text with its formulas left out, and their number.
+fn without_formulas(markdown: &str) -> (String, usize) {
+    let parts: Vec<&str> = markdown.split('$').collect();
+    (parts.iter().step_by(2).copied().collect(), parts.len() / 2)
+}
+
+#[test]
+fn every_word_and_formula_of_the_markdown_is_in_the_latex() {
+    let mut tried = 0;
+    with_every_edition(|contents| {
+        let texts = &contents.texts;
+        for text in &texts.statements {
+            let markdown = body(&text.markdown(SampleStyle::ByJudge));
+            assert_in_order(&words(&markdown), &statement(text));
+            tried += words(&markdown).len();
+        }
+        for text in &texts.editorials {
+            let markdown = body(&text.markdown(SampleStyle::Plain));
+            assert_in_order(&words(&markdown), &text.latex(LatexForm::Slides));
+            tried += words(&markdown).len();
+        }
+    });
+    assert!(tried > 3000, "{tried} words");
+}
+
+#[test]
+fn every_word_of_the_markdown_is_on_the_page_and_every_formula_is_drawn() {
+    let mut tried = 0;
+    with_every_edition(|contents| {
+        let title = &contents.problem.config.title;
+        for text in contents.texts.statements.iter().chain(&contents.texts.editorials) {
+            let page = page(title, std::slice::from_ref(text));
+            let (markdown, formulas) = without_formulas(&body(&text.markdown(SampleStyle::Plain)));
+            let (_, shown) = page.split_once("</h1>").expect("a heading");
+            assert_in_order(&words(&markdown), shown);
+            assert_eq!(page.matches("<math").count(), formulas);
+            assert!(!page.contains("merror"), "{page}");
+            tried += formulas;
+        }
+    });
+    assert!(tried > 300, "{tried} formulas");
+}
+
+#[test]
+fn the_judge_shows_samples_and_limits_itself() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let text = &contents.texts.statements[1];
+    let latex = statement(text);
+    assert!(latex.starts_with(HEADING), "{latex}");
+    assert!(!latex.contains("Sample input") && !latex.contains("256 MiB"), "{latex}");
+    assert!(page(&problem.config.title, &contents.texts.statements).contains("256 MiB"));
+}
+
+#[test]
+fn tables_and_lists_survive_and_special_characters_are_escaped() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let markdown = "1. one_two & 50% of #3 {x} ~ ^ \\\\ \"a\" \\<b\\> | c\n2. `a_b & <c>`\n\n\
+                    - **bold** and *slanted*\n\n| a | b \\| c |\n| :-: | --: |\n| $x_1$ | 7 |\n\n\
+                    ```text\na_b & <c> % {}\n```";
+    let text = contents.texts.statements[1].followed_by(markdown);
+    let latex = statement(&text);
+    let escaped = "\\item one\\_two \\& 50\\% of \\#3 \\{x\\} \\textasciitilde{} \
+                   \\textasciicircum{} \\textbackslash{} \\textquotedbl{}a\\textquotedbl{} \
+                   \\textless{}b\\textgreater{} \\textbar{} c";
+    for expected in [
+        "\\begin{enumerate}",
+        escaped,
+        "\\texttt{a\\_b \\& \\textless{}c\\textgreater{}}",
+        "\\end{enumerate}",
+        "\\begin{itemize}\n\\item \\textbf{bold} and \\emph{slanted}",
+        "\\begin{tabular}{|c|r|}\n\\hline\na & b \\textbar{} c \\\\ \\hline\n$x_1$ & 7 \\\\ \\hline",
+        "\\begin{verbatim}\na_b & <c> % {}\n\\end{verbatim}",
+    ] {
+        assert!(latex.contains(expected), "{expected} is not in {latex}");
+    }
+    let page = page(&problem.config.title, &[text]);
+    for expected in ["<td style=\"text-align: right\">7</td>", "a_b &amp; &lt;c&gt; % {}"] {
+        assert!(page.contains(expected), "{expected} is not in {page}");
+    }
+}
+
+#[test]
+fn a_page_loads_nothing_from_anywhere() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let page = page(&problem.config.title, &contents.texts.statements);
+    for loading in ["src=", "href=", "url(", "@import", "<script"] {
+        assert!(!page.contains(loading), "{loading}");
+    }
+    assert_eq!(page.matches("<article lang=").count(), 2);
+}
+
+#[test]
+fn every_section_of_an_editorial_is_a_slide() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    for text in &contents.texts.editorials {
+        let sections = text.markdown(SampleStyle::Plain).matches("\n## ").count();
+        let slides = text.latex(LatexForm::Slides);
+        assert!(sections > 3);
+        for mark in ["\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{", "\\end{frame}\n"] {
+            assert_eq!(slides.matches(mark).count(), sections, "{slides}");
+        }
+    }
+}
