@@ -22,7 +22,8 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::from_zero, yaml,
+    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
+    numbering::from_zero, yaml,
 };
 
 const CONFIG: &str = "task.yaml";
@@ -75,13 +76,14 @@ impl Target for Cms {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = standard_or_files(contents.problem);
         let tests = contents.tests.tests.len();
         if tests > MOST_TESTS {
             return Err(Refusal(vec![format!("{tests} tests, CMS names {MOST_TESTS} at most")]));
         }
         let planned = Scheme::of(contents.edition);
         let scheme = planned.with_shared_tests().split();
-        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem).into_iter().collect();
+        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         if statements(contents).next().is_none() {
             losses.push(Loss::harmless(
                 "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入：把 PDF 放到题目目录的 \
@@ -100,7 +102,7 @@ impl Target for Cms {
             ));
         }
         let limits = JudgeLimits::of(contents.problem);
-        Ok(Lowered { scheme, limits, numbering: Numbering::FromZero, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::FromZero, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -117,7 +119,7 @@ impl Target for Cms {
         for (language, pdf) in statements(contents) {
             add(&format!("statement/{}.pdf", name_of(language)), pdf);
         }
-        add(&format!("sol/{name}.cpp"), &contents.model_source());
+        add(&format!("sol/{name}.cpp"), &contents.model_source(lowered.io));
         let samples = format!("{name}/att/sample");
         export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
         export

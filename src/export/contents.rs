@@ -91,7 +91,8 @@ impl<'a> Contents<'a> {
         &self.problem.config.name
     }
 
-    /// Returns the statements with the tests called as a judge calls them.
+    /// Returns the statements with the tests called as a judge calls them, and input
+    /// and output where it has them.
     pub fn statements(&self, lowered: &Lowered) -> Vec<Text> {
         let names = lowered.numbering.told(&lowered.scheme, self.tests.tests.len());
         let facts = Facts {
@@ -99,6 +100,7 @@ impl<'a> Contents<'a> {
             edition: self.edition,
             samples: &self.samples,
             names: names.as_ref(),
+            io: lowered.io,
         };
         self.texts.statements.iter().map(|text| text.filled(&facts)).collect()
     }
@@ -126,13 +128,12 @@ impl<'a> Contents<'a> {
         model.expect("collected with a model solution")
     }
 
-    /// Returns the source of the model solution as the problem asks for it: one that
-    /// knows standard input and output only is given the files where these are
-    /// asked for.
-    pub fn model_source(&self) -> Vec<u8> {
+    /// Returns the source of the model solution as a judge asks for it: one that knows
+    /// standard input and output only is given the files where these are asked for.
+    pub fn model_source(&self, io: InputOutput) -> Vec<u8> {
         let source = self.model_solution().source;
         let opens_files = String::from_utf8_lossy(source).contains("freopen");
-        if self.problem.config.io != InputOutput::Files || opens_files {
+        if io != InputOutput::Files || opens_files {
             return source.to_vec();
         }
         let name = self.short_name();

@@ -102,14 +102,10 @@ impl Target for Dmoj {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = InputOutput::Standard;
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
         let mut faults = Vec::new();
-        if contents.problem.config.io == InputOutput::Files {
-            faults.push(
-                "DMOJ judges standard input and output: set io to standard or either".to_owned(),
-            );
-        }
         if scheme.groups.iter().any(|group| group.points == 0) {
             faults.push("a test that is worth nothing ends the judging when it fails".to_owned());
         }
@@ -128,7 +124,7 @@ impl Target for Dmoj {
             ));
         }
         let numbering = if is_plain(&scheme) { Numbering::AsPlanned } else { Numbering::InGroups };
-        Ok(Lowered { scheme, limits, numbering, losses })
+        Ok(Lowered { scheme, limits, numbering, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -152,7 +148,7 @@ impl Target for Dmoj {
         let tests = tests.zip().expect("tests are a few hundred kilobytes");
         export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
         export.package.add(format!("{name}/{name}.zip"), tests);
-        export.package.add(format!("{name}/{MODEL}"), contents.model_source());
+        export.package.add(format!("{name}/{MODEL}"), contents.model_source(lowered.io));
         export
     }
 

@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Numbering,
-    Package, Refusal, SampleStyle, Scheme, Target, Verification, yaml,
+    Package, Refusal, SampleStyle, Scheme, Target, Verification, lowering::standard_or_files, yaml,
 };
 
 /// What a site takes unless its settings were changed.
@@ -97,6 +97,7 @@ impl Target for Hydro {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = standard_or_files(contents.problem);
         let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses = Vec::new();
         let tests = contents.tests.tests.len();
@@ -113,7 +114,7 @@ impl Target for Hydro {
                 ),
             ));
         }
-        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -129,7 +130,7 @@ impl Target for Hydro {
             hidden: true,
         };
         add("problem.yaml", yaml::write(&problem).into_bytes());
-        for text in &contents.texts.statements {
+        for text in contents.statements(lowered) {
             let path = format!("problem_{}.md", text.language.code());
             let picture = format!("file://{PICTURE}");
             let text = match contents.texts.picture {
@@ -148,7 +149,7 @@ impl Target for Hydro {
         if let Some(picture) = &contents.texts.picture {
             add(&format!("additional_file/{PICTURE}"), picture.clone().into_bytes());
         }
-        add("std/std.cc", contents.model_source());
+        add("std/std.cc", contents.model_source(lowered.io));
         for text in &contents.texts.editorials {
             let path = format!("solution/{}.md", text.language.code());
             add(&path, text.markdown(SampleStyle::Plain).into_bytes());

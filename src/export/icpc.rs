@@ -23,7 +23,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Title, testset::statement::Language};
+use crate::{
+    problem::{InputOutput, Title},
+    testset::statement::Language,
+};
 
 use super::{
     Contents, Export, Found, FoundTest, JudgeLimits, Loss, Lowered, Numbering, Package, Portable,
@@ -31,7 +34,6 @@ use super::{
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
-        refusal,
     },
     statement::{LatexForm, Text, page},
     yaml,
@@ -99,14 +101,12 @@ impl Target for Icpc {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
-        if let Some(refusal) = refusal(contents) {
-            return Err(refusal);
-        }
+        let io = InputOutput::Standard;
         let mut losses = vec![Loss::of_scores(
             "没有分值和子任务：通过所有测试点才算正确；题面末尾已注明",
             "no points and no subtasks: all tests or nothing; the statement says so at its end",
         )];
-        losses.extend(Loss::of_streams(contents.problem));
+        losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(filed(contents, Convention::PassFail).losses());
         let limits = JudgeLimits::of(contents.problem);
@@ -114,15 +114,16 @@ impl Target for Icpc {
             scheme: Scheme { groups: Vec::new() },
             limits,
             numbering: Numbering::AsPlanned,
+            io,
             losses,
         })
     }
 
-    fn write(&self, contents: &Contents<'_>, _: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut package = Package::default();
         let title = &contents.problem.config.title;
         package.add(PROBLEM, yaml::write(&problem_file(contents)));
-        let statements: Vec<Text> = contents.texts.statements.iter().map(with_note).collect();
+        let statements: Vec<Text> = contents.statements(lowered).iter().map(with_note).collect();
         for text in &statements {
             let path = format!("statement/problem.{}.tex", text.language.code());
             let heading = "\\problemname{}";

@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::problem::Title;
+use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
@@ -29,7 +29,6 @@ use super::{
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
-        refusal,
     },
     statement::LatexForm,
     yaml,
@@ -134,9 +133,7 @@ impl Target for Kattis {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
-        if let Some(refusal) = refusal(contents) {
-            return Err(refusal);
-        }
+        let io = InputOutput::Standard;
         let limits =
             JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };
         let scheme = Scheme::of(contents.edition);
@@ -159,10 +156,10 @@ impl Target for Kattis {
                  scores the same",
             ));
         }
-        losses.extend(Loss::of_streams(contents.problem));
+        losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(filed(contents, Convention::Scoring).losses());
-        Ok(Lowered { scheme: shared, limits, numbering: Numbering::AsPlanned, losses })
+        Ok(Lowered { scheme: shared, limits, numbering: Numbering::AsPlanned, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -170,7 +167,7 @@ impl Target for Kattis {
         let root = contents.short_name();
         package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents)));
         let title = &contents.problem.config.title;
-        for text in &contents.texts.statements {
+        for text in contents.statements(lowered) {
             let name = super::statement::latex_escaped(text.language.pick(&title.zh, &title.en));
             let heading = format!("\\problemname{{{name}}}");
             let path = format!("{root}/problem_statement/problem.{}.tex", text.language.code());

@@ -16,7 +16,7 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification,
+    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
 };
 
 /// What makes an entry of a list of input files a dependency.
@@ -94,6 +94,7 @@ impl Target for LemonLime {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = standard_or_files(contents.problem);
         let scheme = Scheme::of(contents.edition).split();
         let limits = JudgeLimits::of(contents.problem);
         let mut losses = vec![Loss::harmless(
@@ -101,8 +102,8 @@ impl Target for LemonLime {
             "there is no place for the statement, which lies beside the contest; the model \
              solution is in source/ as a contestant called std",
         )];
-        losses.extend(Loss::of_streams(contents.problem));
-        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, losses })
+        losses.extend(Loss::of_streams(contents.problem, io));
+        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -142,7 +143,7 @@ impl Target for LemonLime {
         export.package.add(format!("{name}.cdf"), json + "\n");
         export.package.add_tests(&format!("data/{name}/{name}"), ["in", "ans"], &contents.tests);
         // A contestant to try the contest with.
-        export.package.add(format!("source/std/{name}.cpp"), contents.model_source());
+        export.package.add(format!("source/std/{name}.cpp"), contents.model_source(lowered.io));
         export
     }
 

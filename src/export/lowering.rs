@@ -22,14 +22,22 @@ impl Loss {
     }
 
     /// The choice between standard streams and files, where a judge knows one of
-    /// both only; nothing where the problem leaves no choice.
-    pub(super) fn of_streams(problem: &Problem) -> Option<Self> {
-        (problem.config.io == InputOutput::Either).then(|| {
-            Self::harmless(
-                "不能同时接受标准输入输出和文件，取标准输入输出",
-                "standard streams and files cannot both be taken: it is standard streams",
-            )
-        })
+    /// both only, or files where it knows none; nothing where programs read and write
+    /// there as the problem says.
+    pub(super) fn of_streams(problem: &Problem, io: InputOutput) -> Option<Self> {
+        match (problem.config.io, io) {
+            (InputOutput::Either, InputOutput::Standard) => Some(Self::harmless(
+                "不能同时接受标准输入输出和文件，取标准输入输出，题面随之改写",
+                "standard streams and files cannot both be taken: it is standard streams, and the \
+                 statement says so",
+            )),
+            (InputOutput::Files, InputOutput::Standard) => Some(Self::of_scores(
+                "只有标准输入输出，题面随之改写：只读写文件的程序在那里没有分",
+                "there are standard streams only, and the statement says so: programs that know \
+                 files only earn nothing there",
+            )),
+            _ => None,
+        }
     }
 
     /// Dependencies where groups hold the tests of those they need instead;
@@ -100,6 +108,17 @@ pub struct Lowered {
     pub limits: JudgeLimits,
     /// What it calls the tests.
     pub numbering: Numbering,
+    /// How programs read and write there.
+    pub io: InputOutput,
     /// What is lost.
     pub losses: Vec<Loss>,
+}
+
+/// Returns how programs read and write on a judge that knows standard streams and,
+/// by name, files.
+pub(super) fn standard_or_files(problem: &Problem) -> InputOutput {
+    match problem.config.io {
+        InputOutput::Files => InputOutput::Files,
+        InputOutput::Standard | InputOutput::Either => InputOutput::Standard,
+    }
 }

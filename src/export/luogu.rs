@@ -13,7 +13,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use serde::{Deserialize, Serialize};
 
-use crate::problem::Title;
+use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
@@ -59,6 +59,7 @@ impl Target for Luogu {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = InputOutput::Standard;
         let scheme = Scheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(
             "子任务的计分方式不在数据包中，需在题目页面上选择",
@@ -76,6 +77,7 @@ impl Target for Luogu {
             scheme,
             limits: JudgeLimits::of(contents.problem),
             numbering: Numbering::AsPlanned,
+            io,
             losses,
         })
     }

@@ -14,7 +14,8 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::in_group, yaml,
+    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
+    numbering::in_group, yaml,
 };
 
 const CONFIG: &str = "judge.yaml";
@@ -94,8 +95,9 @@ impl Target for Lyrio {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = standard_or_files(contents.problem);
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
-        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem).into_iter().collect();
+        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         let tests = contents.tests.tests.len();
         if tests > MOST_TESTS
             || limits.time_ms > MOST_TIME_MS
@@ -115,7 +117,7 @@ impl Target for Lyrio {
         // Tests of a sum are all worth the same, because percents are whole here;
         // and who needs a subtask there needs any point of it, not all.
         let scheme = planned.split_where(|id, group| !group.is_even() || planned.is_needed(id));
-        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {

@@ -37,10 +37,12 @@ impl Target for Noi {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = contents.problem.config.io;
         Ok(Lowered {
             scheme: Scheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
             numbering: Numbering::AsPlanned,
+            io,
             losses: vec![Loss::of_scores(
                 "只有测试点和样例：子任务、分值和时空限制需在评测系统中设置",
                 "tests and samples only: subtasks, points and limits are set in the judge",
@@ -48,13 +50,13 @@ impl Target for Noi {
         })
     }
 
-    fn write(&self, contents: &Contents<'_>, _: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
         let name = contents.short_name();
         let package = &mut export.package;
         package.add_tests(&format!("{name}/{name}"), ["in", "ans"], &contents.tests);
         package.add_tests(&format!("down/{name}"), ["in", "ans"], &contents.samples);
-        for text in &contents.texts.statements {
+        for text in contents.statements(lowered) {
             let file = format!("statement.{}.md", text.language.code());
             export.package.add(file, text.markdown(SampleStyle::Plain));
         }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::problem::{Config, InputOutput};
+use crate::problem::Config;
 
-use super::{Contents, Loss, Package, Portable, Refusal};
+use super::{Contents, Loss, Package, Portable};
 
 /// Licences by the names that these packages know, with the beginning of the
 /// SPDX identifier.
@@ -35,18 +35,6 @@ pub(super) fn licence_loss(config: &Config) -> Option<Loss> {
             format!("该格式没有许可证 {known}，写作 permission"),
             format!("the format knows no licence {known}: written as permission"),
         )
-    })
-}
-
-/// Returns the rule that a problem breaks.
-pub(super) fn refusal(contents: &Contents<'_>) -> Option<Refusal> {
-    let config = &contents.problem.config;
-    (config.io == InputOutput::Files).then(|| {
-        Refusal(vec![
-            "programs read standard input and write standard output there, problem.toml says \
-             io = \"files\""
-                .to_owned(),
-        ])
     })
 }
 

@@ -19,7 +19,8 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::in_group, yaml,
+    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
+    numbering::in_group, yaml,
 };
 
 const CONFIG: &str = "data.yml";
@@ -68,6 +69,7 @@ impl Target for Syzoj {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = standard_or_files(contents.problem);
         let planned = Scheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(
             "时间和空间限制不在数据包中，需在题目的管理页面上填写",
@@ -81,11 +83,11 @@ impl Target for Syzoj {
                 format!("{files} files, a site takes {MOST_FILES} by default: an administrator's"),
             ));
         }
-        losses.extend(Loss::of_streams(contents.problem));
+        losses.extend(Loss::of_streams(contents.problem, io));
         // A sum is the mean of its tests there, so all have to be worth the same.
         let scheme = planned.split_where(|_, group| !group.is_even()).with_shared_tests();
         let limits = JudgeLimits::of(contents.problem);
-        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {

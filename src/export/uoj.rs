@@ -44,15 +44,10 @@ impl Target for Uoj {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+        let io = InputOutput::Standard;
         let (scheme, limits) =
             (Scheme::of(contents.edition).split(), JudgeLimits::of(contents.problem));
-        if contents.problem.config.io == InputOutput::Files {
-            return Err(Refusal(vec![
-                "UOJ judges standard input and output only: set io to standard or either"
-                    .to_owned(),
-            ]));
-        }
-        let mut losses = Vec::new();
+        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         let whole_seconds = limits.time_ms.is_multiple_of(1000);
         if !whole_seconds {
             losses.push(Loss::of_scores(
@@ -60,7 +55,7 @@ impl Target for Uoj {
                 "the community edition cuts the time limit to whole seconds; the original does not",
             ));
         }
-        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, losses })
+        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -74,7 +69,7 @@ impl Target for Uoj {
             let prefix = format!("{prefix}{name}");
             export.package.add_tests(&prefix, ["in", "ans"], &contents.samples);
         }
-        export.package.add("std.cpp", contents.model_source());
+        export.package.add("std.cpp", contents.model_source(lowered.io));
         // The judge's own testlib is old, and C++03 is what it compiles by.
         let validator = contents.validator(Portable::TestlibValidatorCpp03);
         export.package.add("val.cpp", validator);

@@ -61,6 +61,8 @@ pub struct Facts<'a> {
     pub edition: &'a Edition,
     /// The samples.
     pub samples: &'a TestSet,
+    /// How programs read and write: a judge may know less than the problem allows.
+    pub io: InputOutput,
     /// What the tests are called where it is not by their numbers.
     pub names: Option<&'a TestNames>,
 }
@@ -95,7 +97,7 @@ impl Facts<'_> {
         let config = &self.problem.config;
         let limits = &config.limits;
         let (name, seconds) = (&config.name, seconds(limits.time_ms));
-        let io = match config.io {
+        let io = match self.io {
             InputOutput::Standard => {
                 language.pick("标准输入、标准输出", "standard input, standard output").to_owned()
             }

@@ -63,7 +63,13 @@ fn the_marked_blocks_of_the_statements_are_as_the_problem_says() {
     let edition = Edition::parse("classic", &Source::new("classic.toml", plan), &problem);
     let edition = edition.expect("a plan that can be kept");
     let samples = build_sample(&problem).expect("a solvable sample");
-    let facts = Facts { problem: &problem, edition: &edition, samples: &samples, names: None };
+    let facts = Facts {
+        problem: &problem,
+        edition: &edition,
+        samples: &samples,
+        names: None,
+        io: problem.config.io,
+    };
     for (language, statement) in [(Language::Chinese, CHINESE), (Language::English, ENGLISH)] {
         assert_eq!(fill(statement, language, &facts).as_deref(), Ok(statement));
     }

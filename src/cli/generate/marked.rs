@@ -53,7 +53,8 @@ fn statements(
     samples: &TestSet,
 ) -> anyhow::Result<Vec<MarkedFile>> {
     let Some(directory) = package.problem.files.directory() else { return Ok(Vec::new()) };
-    let facts = statement::Facts { problem: &package.problem, edition, samples, names: None };
+    let (problem, io) = (&package.problem, package.problem.config.io);
+    let facts = statement::Facts { problem, edition, samples, names: None, io };
     let mut files = Vec::new();
     for (language, name) in Language::STATEMENTS {
         let Some(bytes) = package.problem.files.get(name) else { continue };

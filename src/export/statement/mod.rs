@@ -86,7 +86,7 @@ pub(super) fn texts(
     edition: &Edition,
     samples: &TestSet,
 ) -> Result<Texts, StatementError> {
-    let facts = Facts { problem, edition, samples, names: None };
+    let facts = Facts { problem, edition, samples, names: None, io: problem.config.io };
     let read = |kind: &str| -> Result<Vec<Text>, StatementError> {
         let mut texts = Vec::new();
         for language in [Language::Chinese, Language::English] {

@@ -78,17 +78,46 @@ fn a_package_of_another_plan_is_told_by_its_name() {
     assert!(run.stdout.ends_with("\n  it is the package of the plan full\n"), "{run}");
 }
 
+/// A plan that DMOJ cannot take: a case that is worth nothing ends the judging there.
+const WORTHLESS: &str = "\
+salt = \"worthless\"
+title = { zh = \"白给\", en = \"worthless\" }
+subtasks = [
+  { id = 1, points = 0, policy = \"minimum\" },
+  { id = 2, points = 100, policy = \"minimum\" },
+]
+tests = [
+  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
+  { subtask = 2, family = \"uniform\", n = 2, m = 2 },
+]
+";
+
 #[test]
 fn whoever_asks_for_all_judges_gets_those_that_can_take_the_problem() {
     let here = Workplace::package();
+    here.write("problem/plans/worthless.toml", WORTHLESS);
+    let run = here.run("export all --plan worthless");
+    assert_eq!(run.status, Some(0), "{run}");
+    assert!(run.stderr.contains("warning: dmoj cannot take this problem: "), "{run}");
+    assert!(here.path("dist/chess-lemon.zip").is_file() && !here.path("dist/dmoj").exists());
+    assert_eq!(here.run("export all --plan worthless --strict").status, Some(1));
+}
+
+#[test]
+fn a_problem_that_asks_for_files_is_exported_everywhere() {
+    let here = Workplace::package();
     here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
     let run = here.run("export all");
-    assert_eq!(run.status, Some(0), "{run}");
-    assert!(run.stderr.contains("warning: uoj cannot take this problem: "), "{run}");
-    assert!(here.path("dist/chess-lemon.zip").is_file() && !here.path("dist/uoj").exists());
-    // The model solution uses what the contestants use.
-    let model = here.read("dist/lemon/package/source/std/chess.cpp");
-    assert!(model.contains("freopen(\"chess.in\", \"r\", stdin)"), "{model}");
+    assert_eq!(run.stderr.matches("warning").count(), 0, "{run}");
+    // The model solution and the statement use what the contestants use there.
+    let opens = "freopen(\"chess.in\", \"r\", stdin)";
+    assert!(here.read("dist/lemon/package/source/std/chess.cpp").contains(opens));
+    assert!(here.read("dist/lemon/statement.en.md").contains("`chess.in`, `chess.out`"));
+    assert!(!here.read("dist/uoj/package/std.cpp").contains("freopen"));
+    assert!(here.read("dist/uoj/statement.en.md").contains("standard input, standard output"));
+    let told =
+        "  uoj: scores may differ: there are standard streams only, and the statement says so";
+    assert!(run.stdout.contains(told), "{run}");
 }
 
 #[test]
@@ -154,9 +183,9 @@ fn cms_gets_the_statement_in_pdf_where_the_problem_has_one() {
 #[test]
 fn a_judge_that_cannot_take_a_problem_says_why_before_anything_is_written() {
     let here = Workplace::package();
-    here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
-    let run = here.run("export luogu uoj");
+    here.write("problem/plans/worthless.toml", WORTHLESS);
+    let run = here.run("export luogu dmoj --plan worthless");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("uoj cannot take this problem"), "{run}");
+    assert!(run.stderr.contains("dmoj cannot take this problem"), "{run}");
     assert!(!here.path("dist").exists());
 }

@@ -10,6 +10,7 @@ mod diagnostics;
 mod families;
 mod formats;
 mod glossary;
+mod judges;
 mod markdown;
 mod mutants;
 mod session;

@@ -1,0 +1,38 @@
+//! `docs/judges/`: a page on every target, and the tables of the READMEs.
+
+use muqi::export::{TARGETS, Target, Verification};
+
+use super::read_page;
+
+#[test]
+fn every_target_has_a_page() {
+    for target in TARGETS.map(Target::name) {
+        let page = read_page(&format!("judges/{target}.md"));
+        for part in [format!("`muqi export {target}`"), "Source".to_owned()] {
+            assert!(page.contains(&part), "{target}: {part}");
+        }
+        for part in
+            ["| carried over | how |", "| not expressed | instead |", "## By hand", "## Scores"]
+        {
+            assert!(page.contains(&format!("\n{part}\n")), "{target}: {part}");
+        }
+    }
+}
+
+#[test]
+fn the_tables_of_the_readmes_name_every_target_in_order() {
+    let (mut english, mut chinese) = (String::new(), String::new());
+    for target in TARGETS {
+        let (name, title) = (target.name(), target.title());
+        let (seen, zh) = match target.verification() {
+            Verification::JudgeCode => ("the judge's own code", "该评测系统自己的代码"),
+            Verification::Reader => ("our reader", "我们的读取程序"),
+        };
+        let carries = target.carries();
+        english +=
+            &format!("| [`{name}`](docs/judges/{name}.md) | {title} | {carries} | {seen} |\n");
+        chinese += &format!("| [`{name}`](docs/judges/{name}.md) | {title} | {zh} |\n");
+    }
+    assert!(read_page("../README.md").contains(&english), "README.md lacks\n{english}");
+    assert!(read_page("../README.zh-CN.md").contains(&chinese), "README.zh-CN.md lacks\n{chinese}");
+}
