@@ -129,7 +129,7 @@ impl Target for Icpc {
             let heading = "\\problemname{}";
             package.add(path, text.latex(LatexForm::Statement { heading }));
         }
-        package.add("problem.html", page(title, &statements));
+        package.add("problem.html", page(title, &statements, contents.texts.picture.as_deref()));
         for text in &contents.texts.editorials {
             let path = format!("solution/solution.{}.tex", text.language.code());
             package.add(path, text.latex(LatexForm::Slides));

@@ -2,15 +2,16 @@
 //! browser draws, and nothing else is loaded.
 
 use maud::{DOCTYPE, PreEscaped, html};
-use pulldown_cmark::Event;
+use pulldown_cmark::{Event, Tag, TagEnd};
 use pulldown_latex::{Parser, RenderConfig, Storage, config::DisplayMode, mathml::push_mathml};
 
 use crate::problem::Title;
 
-use super::{SampleStyle, Text, parsed};
+use super::{PICTURE, SampleStyle, Text, parsed};
 
-/// Returns a page of texts, one below the other, each in its language.
-pub fn page(title: &Title, texts: &[Text]) -> String {
+/// Returns a page of texts, one below the other, each in its language; `picture`
+/// is the SVG that stands in them.
+pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(texts.first().map_or("zh", |text| text.language.code())) {
@@ -23,7 +24,7 @@ pub fn page(title: &Title, texts: &[Text]) -> String {
             }
             body {
                 @for text in texts {
-                    article lang=(text.language.code()) { (PreEscaped(article(text))) }
+                    article lang=(text.language.code()) { (PreEscaped(article(text, picture))) }
                 }
             }
         }
@@ -31,16 +32,30 @@ pub fn page(title: &Title, texts: &[Text]) -> String {
     page.into_string() + "\n"
 }
 
-fn article(text: &Text) -> String {
-    let markdown = text.markdown(SampleStyle::Plain);
-    let events = parsed(&markdown).map(|event| match event {
+fn article(text: &Text, picture: Option<&str>) -> String {
+    let markdown = match picture {
+        Some(_) => text.markdown_with_picture(SampleStyle::Plain, PICTURE),
+        None => text.markdown(SampleStyle::Plain),
+    };
+    let mut in_picture = false;
+    let events = parsed(&markdown).filter_map(|event| match event {
+        Event::Start(Tag::Image { .. }) => {
+            in_picture = true;
+            Some(Event::InlineHtml(picture.unwrap_or_default().to_owned().into()))
+        }
+        Event::End(TagEnd::Image) => {
+            in_picture = false;
+            Some(Event::HardBreak)
+        }
+        // What it shows in words, which the drawing says itself.
+        _ if in_picture => None,
         Event::InlineMath(formula) => {
-            Event::InlineHtml(drawn(&formula, DisplayMode::Inline).into())
+            Some(Event::InlineHtml(drawn(&formula, DisplayMode::Inline).into()))
         }
         Event::DisplayMath(formula) => {
-            Event::InlineHtml(drawn(&formula, DisplayMode::Block).into())
+            Some(Event::InlineHtml(drawn(&formula, DisplayMode::Block).into()))
         }
-        event => event,
+        event => Some(event),
     });
     let mut article = String::new();
     pulldown_cmark::html::push_html(&mut article, events);

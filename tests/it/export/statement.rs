@@ -66,7 +66,7 @@ fn every_word_of_the_markdown_is_on_the_page_and_every_formula_is_drawn() {
     with_every_edition(|contents| {
         let title = &contents.problem.config.title;
         for text in contents.texts.statements.iter().chain(&contents.texts.editorials) {
-            let page = page(title, std::slice::from_ref(text));
+            let page = page(title, std::slice::from_ref(text), None);
             let (markdown, formulas) = without_formulas(&body(&text.markdown(SampleStyle::Plain)));
             let (_, shown) = page.split_once("</h1>").expect("a heading");
             assert_in_order(&words(&markdown), shown);
@@ -86,7 +86,10 @@ fn the_judge_shows_samples_and_limits_itself() {
     let latex = statement(text);
     assert!(latex.starts_with(HEADING), "{latex}");
     assert!(!latex.contains("Sample input") && !latex.contains("256 MiB"), "{latex}");
-    assert!(page(&problem.config.title, &contents.texts.statements).contains("256 MiB"));
+    assert!(
+        page(&problem.config.title, &contents.texts.statements, contents.texts.picture.as_deref())
+            .contains("256 MiB")
+    );
 }
 
 #[test]
@@ -112,7 +115,7 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
     ] {
         assert!(latex.contains(expected), "{expected} is not in {latex}");
     }
-    let page = page(&problem.config.title, &[text]);
+    let page = page(&problem.config.title, &[text], None);
     for expected in ["<td style=\"text-align: right\">7</td>", "a_b &amp; &lt;c&gt; % {}"] {
         assert!(page.contains(expected), "{expected} is not in {page}");
     }
@@ -122,11 +125,13 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
 fn a_page_loads_nothing_from_anywhere() {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
-    let page = page(&problem.config.title, &contents.texts.statements);
+    let page =
+        page(&problem.config.title, &contents.texts.statements, contents.texts.picture.as_deref());
     for loading in ["src=", "href=", "url(", "@import", "<script"] {
         assert!(!page.contains(loading), "{loading}");
     }
     assert_eq!(page.matches("<article lang=").count(), 2);
+    assert_eq!(page.matches("<svg").count(), 2, "the sample game is drawn in both languages");
 }
 
 #[test]
