@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    Lowered, Portable, PortableError,
+    Expected, Lowered, Portable, PortableError,
     statement::{self, StatementError, Text, Texts},
 };
 
@@ -41,6 +41,8 @@ pub struct Program<'a> {
     pub language: Language,
     /// Its source code.
     pub source: &'a [u8],
+    /// What is expected of it.
+    pub expected: Expected,
 }
 
 /// A problem cannot be packed.
@@ -62,15 +64,23 @@ pub enum ContentsError {
 
 impl<'a> Contents<'a> {
     /// Collects what packages of an edition are made of; all boards are solved.
+    /// `expected` says what is expected of a program, which it is given without that.
     ///
     /// # Errors
     ///
     /// When something is missing or cannot be used.
-    pub fn collect(problem: &'a Problem, edition: &'a Edition) -> Result<Self, ContentsError> {
+    pub fn collect(
+        problem: &'a Problem,
+        edition: &'a Edition,
+        expected: impl Fn(&Program<'_>) -> Expected,
+    ) -> Result<Self, ContentsError> {
         let samples = testset::build_sample(problem)?;
         let contents = Self {
             tests: testset::build(problem, edition)?,
-            programs: programs(problem),
+            programs: programs(problem)
+                .into_iter()
+                .map(|program| Program { expected: expected(&program), ..program })
+                .collect(),
             texts: statement::texts(problem, edition, &samples)?,
             validators: Portable::ALL
                 .into_iter()
@@ -156,7 +166,13 @@ fn programs(problem: &Problem) -> Vec<Program<'_>> {
         let (directory, name) = str::strip_prefix(path, "submissions/")?.split_once('/')?;
         let (_, extension) = name.rsplit_once('.')?;
         let language = Language::of_extension(extension)?;
-        (!name.contains('/')).then_some(Program { directory, name, language, source })
+        (!name.contains('/')).then_some(Program {
+            directory,
+            name,
+            language,
+            source,
+            expected: Expected::default(),
+        })
     };
     problem.files.iter().filter_map(program).collect()
 }

@@ -11,14 +11,27 @@
 //! compile_error                            not there            not there
 //! ```
 
-use std::collections::BTreeSet;
-
-use crate::judge::{
-    Verdict,
-    submission::{SourceCode, Wanted, expectation_of},
-};
-
 use super::{Contents, Loss, Program};
+
+/// What the directory and the comments of a program say of the edition that is
+/// packed, as far as directories of packages can say it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Expected {
+    /// Whether it earns some of the points, and not all.
+    pub earns_a_part: bool,
+    /// The one way in which it fails; nothing where there are several, or none is
+    /// named.
+    pub failure: Option<Failure>,
+}
+
+/// A way in which a program fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It is wrong.
+    WrongAnswer,
+    /// It is too slow.
+    TimeLimit,
+}
 
 /// How a judge counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +60,7 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
     for program in &contents.programs {
         if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
-        } else if let Some(directory) = directory(program, &contents.edition.name, convention) {
+        } else if let Some(directory) = directory(program, convention) {
             filed.programs.push((directory, *program));
         } else {
             filed.no_directory.push(*program);
@@ -86,14 +99,14 @@ fn names(programs: &[Program<'_>]) -> Vec<String> {
     programs.iter().map(|one| format!("{}/{}", one.directory, one.name)).collect()
 }
 
-fn directory(program: &Program<'_>, edition: &str, convention: Convention) -> Option<&'static str> {
+fn directory(program: &Program<'_>, convention: Convention) -> Option<&'static str> {
     let own = ["accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"];
     let own = own.into_iter().find(|name| *name == program.directory);
     match (convention, program.directory) {
         (_, "accepted") => own,
         (Convention::Scoring, "partially_accepted") => Some("partially_accepted"),
-        (Convention::Scoring, _) if earns_a_part(program, edition) => Some("partially_accepted"),
-        (Convention::PassFail, "partially_accepted") => Some(by_verdicts(program, edition)),
+        (Convention::Scoring, _) if program.expected.earns_a_part => Some("partially_accepted"),
+        (Convention::PassFail, "partially_accepted") => Some(by_failure(program)),
         (Convention::PassFail, "memory_limit_exceeded" | "output_limit_exceeded") => {
             Some("rejected")
         }
@@ -101,29 +114,11 @@ fn directory(program: &Program<'_>, edition: &str, convention: Convention) -> Op
     }
 }
 
-/// What the directory and the comments of a program say of an edition.
-fn wanted(program: &Program<'_>, edition: &str) -> Vec<Wanted> {
-    let source = SourceCode::new(program.language, program.source.to_vec());
-    let expectation = expectation_of(program.directory, &source, &[edition]);
-    expectation.on_plan(edition).into_iter().map(|statement| statement.wanted).collect()
-}
-
-fn earns_a_part(program: &Program<'_>, edition: &str) -> bool {
-    wanted(program, edition).iter().any(|wanted| matches!(wanted, Wanted::Score(1..100)))
-}
-
-/// Where a program belongs of which comments name the verdicts of subtasks.
-fn by_verdicts(program: &Program<'_>, edition: &str) -> &'static str {
-    let verdicts: BTreeSet<Verdict> = wanted(program, edition)
-        .into_iter()
-        .filter_map(
-            |wanted| if let Wanted::Verdicts(verdicts) = wanted { Some(verdicts) } else { None },
-        )
-        .flatten()
-        .collect();
-    match verdicts.into_iter().collect::<Vec<_>>().as_slice() {
-        [Verdict::TimeLimit] => "time_limit_exceeded",
-        [Verdict::WrongAnswer] => "wrong_answer",
-        _ => "rejected",
+/// Where a program belongs that solves some of the tests.
+fn by_failure(program: &Program<'_>) -> &'static str {
+    match program.expected.failure {
+        Some(Failure::TimeLimit) => "time_limit_exceeded",
+        Some(Failure::WrongAnswer) => "wrong_answer",
+        None => "rejected",
     }
 }

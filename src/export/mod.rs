@@ -41,6 +41,7 @@ mod yaml;
 
 pub use contents::{Contents, ContentsError, Program};
 pub use exported::{ExportError, Exported, carried_differences, recognised};
+pub use filing::{Expected, Failure};
 pub use found::{Found, FoundGroup, FoundTest};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use numbering::Numbering;

@@ -1,6 +1,7 @@
 //! `muqi export`: packages for judges.
 
 mod directory;
+mod expected;
 mod list;
 mod show;
 mod verify;
@@ -17,6 +18,7 @@ use super::{
     package::Package,
 };
 use directory::write;
+use expected::expected;
 
 /// What stands for every target.
 const ALL: &str = "all";
@@ -32,7 +34,8 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     }
     let targets = targets(&arguments.targets)?;
     let edition = package.edition(arguments.plan.as_deref())?;
-    let contents = Contents::collect(&package.problem, &edition)?;
+    let contents =
+        Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))?;
     // Everything is packed and compared before the first file is written.
     let bar = console.progress(targets.len(), "packing and reading back");
     let (mut exports, mut refused) = (Vec::new(), Vec::new());

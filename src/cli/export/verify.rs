@@ -20,6 +20,7 @@ use super::super::{
     console::{Console, with_hint},
     package,
 };
+use super::expected;
 
 /// Differences that are shown to people; programs get all of them.
 const MOST_SHOWN: usize = 20;
@@ -128,7 +129,7 @@ fn differences(
     plan: &str,
 ) -> anyhow::Result<Vec<String>> {
     let edition = source.edition(Some(plan))?;
-    let contents = Contents::collect(&source.problem, &edition)?;
+    let contents = Contents::collect(&source.problem, &edition, |one| expected(one, plan))?;
     let lowered = target.lower(&contents)?;
     let mut differences = match target.read(found) {
         Ok(read) => read.differences(&contents, &lowered),

@@ -60,6 +60,27 @@ pub struct Mismatch {
 }
 
 impl Expectation {
+    /// Returns whether it is to earn some points on a plan and not all.
+    pub fn is_of_a_part(&self, plan: &str) -> bool {
+        let is_part = |one: &Statement| match one.wanted {
+            Wanted::Score(points) => (1..100).contains(&points),
+            Wanted::PartOfScore => true,
+            Wanted::Verdicts(_) => false,
+        };
+        self.on_plan(plan).iter().any(is_part)
+    }
+
+    /// Returns the one verdict that is named for a plan; nothing where there are
+    /// several.
+    pub fn only_verdict(&self, plan: &str) -> Option<Verdict> {
+        let verdicts = self.on_plan(plan).into_iter().filter_map(|one| match one.wanted {
+            Wanted::Verdicts(verdicts) => Some(verdicts),
+            Wanted::Score(_) | Wanted::PartOfScore => None,
+        });
+        let verdicts: BTreeSet<Verdict> = verdicts.flatten().collect();
+        verdicts.first().copied().filter(|_| verdicts.len() == 1)
+    }
+
     /// Returns whether the program has to be accepted on a plan.
     pub fn is_to_be_accepted(&self, plan: &str) -> bool {
         !self.is_empty() && self.on_plan(plan).iter().all(Statement::is_acceptance)

@@ -10,7 +10,11 @@ mod statement;
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Contents, Exported, TARGETS, Target},
+    export::{Contents, Expected, Exported, Failure, Program, TARGETS, Target},
+    judge::{
+        Verdict,
+        submission::{SourceCode, expectation_of},
+    },
     plan::Edition,
     problem::Problem,
 };
@@ -28,7 +32,16 @@ fn with_every_edition(mut visit: impl FnMut(&Contents<'_>)) {
 }
 
 fn contents<'a>(problem: &'a Problem, edition: &'a Edition) -> Contents<'a> {
-    Contents::collect(problem, edition).expect("a problem that can be packed")
+    let expected = |program: &Program<'_>| {
+        let source = SourceCode::new(program.language, program.source.to_vec());
+        let expectation = expectation_of(program.directory, &source, &[&edition.name]);
+        let is_slow = expectation.only_verdict(&edition.name) == Some(Verdict::TimeLimit);
+        Expected {
+            earns_a_part: expectation.is_of_a_part(&edition.name),
+            failure: is_slow.then_some(Failure::TimeLimit),
+        }
+    };
+    Contents::collect(problem, edition, expected).expect("a problem that can be packed")
 }
 
 fn exported(target: &dyn Target, contents: &Contents<'_>) -> Exported {

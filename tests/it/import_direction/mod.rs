@@ -33,7 +33,7 @@ plan       → text game rng input problem generator
 testset    → text store game input solver picture problem generator plan
 strength   → text game rng input solver generator problem plan testset
 judge      → text store process checker problem plan testset
-export     → text store process game input problem plan testset judge picture
+export     → text store process game input problem plan testset picture
 report     → text game input picture checker problem plan testset strength judge
 cli        → everything
 ";
