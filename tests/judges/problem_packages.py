@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Holds exported packages against the judges' own tools.
 
-    tests/judges/problem_packages.py target/release/muqi [kattis] [icpc]
+    tests/judges/problem_packages.py target/release/muqi [kattis[:PLAN]] [icpc[:PLAN]]
 
 Installs the tools of problem_packages_requirements.txt into a virtual environment in a scratch
-directory (MUQI_JUDGES_SCRATCH keeps it for the next time), exports every plan,
-and fails on any error and on anything that a tool warns of. What cannot be
+directory (MUQI_JUDGES_SCRATCH keeps it for the next time), exports every
+plan or the named one, and fails on any error and on anything that a tool warns of. What cannot be
 looked at is skipped aloud, and fails unless problem_packages_skipped.txt has it with a reason.
 
 One function a judge. Python 3.11 or later; nothing but the standard library.
@@ -131,8 +131,8 @@ KATTIS_PROGRAMS = (
 )
 
 
-def kattis(place):
-    for plan in PLANS:
+def kattis(place, plans):
+    for plan in plans:
         archive, directory = place.export("kattis", plan)
         unpack(archive, directory)
         (package,) = (path.parent for path in directory.glob("*/problem.yaml"))
@@ -161,8 +161,8 @@ def hold_points(said, package, plan):
             raise Failure(f"{name} earned {points} points on {plan}, meant {meant}")
 
 
-def icpc(place):
-    for plan in PLANS:
+def icpc(place, plans):
+    for plan in plans:
         archive, directory = place.export("icpc", plan)
         package = directory / archive.name.split("-")[0]
         unpack(archive, package)
@@ -191,7 +191,8 @@ def main():
         place = Place(muqi, scratch)
         for name in chosen:
             print(f"\n=== {name}", flush=True)
-            JUDGES[name](place)
+            judge, _, plan = name.partition(":")
+            JUDGES[judge](place, [plan] if plan else PLANS)
         shutil.rmtree(place.packages)
     except Failure as failure:
         sys.exit(f"{failure}")
