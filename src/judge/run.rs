@@ -194,7 +194,7 @@ fn output_name(output: &OutputFile, setting: &Setting<'_>) -> String {
 /// Lays the files of a run out, runs it, and finds its output.
 ///
 /// ```text
-/// input            the input, read-only
+/// input            the input, read-only; nothing where files are asked for
 /// output, errors   standard output and standard error
 /// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
 ///                  files are asked for
@@ -208,7 +208,9 @@ fn execute(
     let at = |name: &str| directory.path().join(name);
     let (input_file, output_file) =
         (format!("{}.in", setting.name), format!("{}.out", setting.name));
-    write_read_only(&at("input"), input)?;
+    // Whoever has to read a file finds nothing elsewhere, as on judges of that kind.
+    let standard_input = if setting.io == InputOutput::Files { &[] } else { input };
+    write_read_only(&at("input"), standard_input)?;
     fs::create_dir(at("work"))?;
     for (name, file) in &program.files {
         let name = at("work").join(name);
@@ -468,6 +470,21 @@ mod tests {
         let linking = Linking(secret.path().to_owned());
         let grade = graded_with(InputOutput::Files, &linking, &test_of_answer_2());
         assert_eq!(grade.verdict, Verdict::WrongAnswer);
+    }
+
+    #[test]
+    fn where_files_are_asked_for_there_is_nothing_to_read_elsewhere() {
+        let fake = Fake::new(|input, _| End::printed(if input.is_empty() { "empty" } else { "2" }));
+        let grade = graded_with(InputOutput::Files, &fake, &test_of_answer_2());
+        assert!(grade.reason.contains("it printed to standard output instead"), "{grade:?}");
+        let grade = graded_with(InputOutput::Either, &fake, &test_of_answer_2());
+        assert_eq!(grade.verdict, Verdict::Accepted);
+        let echoing = Fake::new(|input, _| End {
+            files: vec![("chess.out", format!("{}\n", input.len()))],
+            ..End::printed("")
+        });
+        let grade = graded_with(InputOutput::Files, &echoing, &test_of_answer_2());
+        assert_eq!(grade.beginning, "0\n");
     }
 
     #[test]

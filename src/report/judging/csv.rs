@@ -1,6 +1,9 @@
 //! Standings as a table for spreadsheet programs.
 
-use crate::{judge::standings, plan::Edition};
+use crate::{
+    judge::{Verdict, standings},
+    plan::Edition,
+};
 
 use super::Judging;
 
@@ -30,7 +33,11 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
         let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(&one.name), harmless(&one.file), language];
         line.extend(one.scores.iter().map(u64::to_string));
-        let remark = if one.is_whole() { "" } else { "interrupted: not judged to the end" };
+        let remark = match one.verdict() {
+            _ if !one.is_whole() => "interrupted: not judged to the end",
+            verdict @ Verdict::CompileError => verdict.words(),
+            _ => "",
+        };
         line.extend([place.merit.to_string(), remark.to_owned()]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
