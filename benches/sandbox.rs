@@ -27,7 +27,7 @@ mod linux {
     use std::process::{Command, Stdio};
     use std::time::Duration;
 
-    use muqi::judge::sandbox::{Access, End, Limits, Mode, Run, Sandbox, scratch_directory};
+    use muqi::judge::sandbox::{Access, End, Limits, Mode, Run, Sandbox, Scratch};
     use muqi::text::count;
 
     use crate::support::{Side, Timing, aligned, rounds, take_turns};
@@ -55,7 +55,7 @@ mod linux {
 
     pub(super) fn main() -> io::Result<()> {
         let rounds = rounds(ROUNDS);
-        let directory = scratch_directory()?;
+        let directory = Scratch::new()?;
         let run = trivial(directory.path());
         let helper = Path::new(env!("CARGO_BIN_EXE_muqi"));
         let mut sides = vec![Side::new("bare spawn", || spawn(PROGRAM, &[]))];

@@ -72,7 +72,8 @@ pub use limits::hard_stack_limit;
 pub use mode::{Mode, NoIsolation, Refusal};
 pub use report::{End, Report, SandboxError};
 pub use run::{Access, Limits, Run};
-pub use scratch::{Scratch, scratch_directory};
+pub use scratch::Scratch;
+use scratch::scratch_directory;
 
 /// There is no helper where programs cannot be run.
 #[cfg(not(target_os = "linux"))]

@@ -43,7 +43,7 @@ impl Scratch {
 /// # Errors
 ///
 /// When it cannot be made.
-pub fn scratch_directory() -> io::Result<TempDir> {
+pub(super) fn scratch_directory() -> io::Result<TempDir> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX);
     #[cfg(target_os = "linux")]

@@ -11,9 +11,8 @@ use std::{
 };
 
 use muqi::judge::sandbox::{
-    Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, scratch_directory,
+    Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch,
 };
-use tempfile::TempDir;
 
 pub(super) use crate::support::skipped;
 
@@ -79,7 +78,8 @@ pub(super) fn is_held(program: &str, arguments: &[&str]) {
 pub(super) struct Arena {
     pub(super) sandbox: Sandbox,
     pub(super) run: Run,
-    directory: TempDir,
+    // Held, so that no judging beside this one sweeps it away.
+    directory: Scratch,
     /// An argument that no other process has.
     mark: String,
 }
@@ -88,7 +88,7 @@ impl Arena {
     pub(super) fn new(mode: Mode) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let directory = scratch_directory().expect("a directory");
+        let directory = Scratch::new().expect("a directory");
         let path = |name: &str| directory.path().join(name);
         fs::create_dir(path("box")).expect("a directory");
         fs::write(path("input"), INPUT).expect("an input");

@@ -11,7 +11,10 @@ use std::{
 
 use muqi::judge::sandbox::{End, Mode, Sandbox, SandboxError};
 
-use super::arena::{Arena, helper, modes, processes_with, skipped};
+use super::{
+    arena::{Arena, helper, modes, processes_with, skipped},
+    programs,
+};
 
 /// Tells [`stand_in_for_the_tool`] what to do: a mode, and the program's name.
 const STAND_IN: &str = "MUQI_TEST_SANDBOX_STAND_IN";
@@ -131,6 +134,8 @@ fn start_stand_in(mode: Mode, program: &str, mark: &str, place: &Path) -> Child 
     Command::new(env::current_exe().expect("this program"))
         .args(["--exact", "sandbox::tool::stand_in_for_the_tool"])
         .env(STAND_IN, format!("{mode} {program} {mark}"))
+        // Compiling them again would take them from under other tests.
+        .env(programs::PROGRAMS, programs::DIRECTORY.as_ref().expect("compiled programs"))
         // It is killed before it can clean up.
         .env("TMPDIR", place)
         .stdout(Stdio::null())
@@ -140,7 +145,7 @@ fn start_stand_in(mode: Mode, program: &str, mark: &str, place: &Path) -> Child 
 
 #[test]
 fn nothing_outlives_the_tool() {
-    if super::programs::DIRECTORY.is_none() {
+    if programs::DIRECTORY.is_none() {
         return;
     }
     for mode in modes() {
