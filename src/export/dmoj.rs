@@ -105,17 +105,15 @@ impl Target for Dmoj {
         let io = InputOutput::Standard;
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
-        let mut faults = Vec::new();
         if scheme.groups.iter().any(|group| group.points == 0) {
-            faults.push("a test that is worth nothing ends the judging when it fails".to_owned());
-        }
-        if !faults.is_empty() {
-            return Err(Refusal(faults));
+            let rule = "a test that is worth nothing ends the judging when it fails";
+            return Err(Refusal(vec![rule.to_owned()]));
         }
         let mut losses = vec![Loss::harmless(
             "时间和空间限制不在数据包中，需在网站后台填写",
             "limits are not in the package: they are entered on the site",
         )];
+        losses.extend(Loss::of_streams(contents.problem, io));
         if planned != scheme {
             losses.push(Loss::harmless(
                 "按测试点计分的子任务拆成一个测试点一组，得分不变",

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::problem::Title;
 
-use super::{Contents, Lowered, Target};
+use super::{Contents, Loss, Lowered, Target};
 
 /// Returns the page in both languages.
 pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
@@ -13,7 +13,7 @@ pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowe
     let edition = &contents.edition.title;
     let mut page = format!("# {} · {} · {}\n", title.zh, title.en, target.title());
     let steps = target.steps(contents, lowered);
-    let losses: Vec<&Title> = lowered.losses.iter().map(|loss| &loss.text).collect();
+    let losses: Vec<Title> = lowered.losses.iter().map(marked).collect();
     let chinese = Headings {
         edition: "版本：", steps: "步骤", losses: "该评测系统不能表达的"
     };
@@ -22,6 +22,15 @@ pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowe
     page += &half(&chinese, |text| &text.zh, edition, &steps, &losses);
     page += &half(&english, |text| &text.en, edition, &steps, &losses);
     page
+}
+
+/// What is lost, with a mark where scores may differ.
+fn marked(loss: &Loss) -> Title {
+    let Title { zh, en } = &loss.text;
+    if !loss.changes_scores {
+        return loss.text.clone();
+    }
+    Title { zh: format!("得分可能不同：{zh}"), en: format!("scores may differ: {en}") }
 }
 
 struct Headings {
@@ -35,7 +44,7 @@ fn half(
     pick: fn(&Title) -> &str,
     edition: &Title,
     steps: &[Title],
-    losses: &[&Title],
+    losses: &[Title],
 ) -> String {
     let mut half = format!("\n{}{}\n\n## {}\n\n", headings.edition, pick(edition), headings.steps);
     for (number, step) in (1_usize..).zip(steps) {

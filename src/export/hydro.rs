@@ -99,7 +99,8 @@ impl Target for Hydro {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = standard_or_files(contents.problem);
         let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
-        let mut losses = Vec::new();
+        let mut losses: Vec<super::Loss> =
+            super::Loss::of_streams(contents.problem, io).into_iter().collect();
         let tests = contents.tests.tests.len();
         let seconds = (tests as u64 * limits.time_ms).div_ceil(1000);
         if tests > MOST_TESTS || seconds > MOST_SECONDS || limits.memory_mib > MOST_MEMORY_MIB {

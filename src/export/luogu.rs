@@ -65,6 +65,7 @@ impl Target for Luogu {
             "子任务的计分方式不在数据包中，需在题目页面上选择",
             "how subtasks score is not in the package: it is chosen on the problem's page",
         )];
+        losses.extend(Loss::of_streams(contents.problem, io));
         if scheme.has_dependencies() {
             losses.push(Loss::of_scores(
                 "子任务依赖只能由计分脚本表达：请把 scoring_script.txt 粘贴到题目页面；否则依赖不生效",

@@ -179,6 +179,8 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
     };
     let cut = match report.end {
         End::CpuLimit => Some(Cut::Cpu),
+        // Whatever ended it, it had used up its CPU time.
+        End::WallLimit if report.cpu > setting.allowed.time => Some(Cut::Cpu),
         End::WallLimit => Some(Cut::Wall),
         _ => None,
     };

@@ -49,7 +49,7 @@ impl<'a> SampleGame<'a> {
             }
             Language::English => (
                 "the game of sample 1",
-                "On every cell stands the number of the move, above it $a$ and below it $b$.",
+                "On every cell stands the number of the move, with $a$ at the top left and $b$ at the bottom right.",
             ),
         };
         let mut text = format!("![{picture}]({PICTURE})\n{cells}\n\n");

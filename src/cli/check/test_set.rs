@@ -109,8 +109,8 @@ fn differing(
     let names: Vec<String> = differing.map(|(test, _)| test.name.clone()).collect();
     Ok((!names.is_empty()).then(|| {
         format!(
-            "warning: {}: not as the plan {} has it: {} of {} differ ({}); they are judged with as \
-             they are, `muqi gen` writes those of the plan",
+            "warning: {}: not as the plan {} has it: {} of {} differ ({}); those on disk \
+             are used, `muqi gen` writes those of the plan",
             directory.display(),
             edition.name,
             names.len(),

@@ -56,6 +56,18 @@ pub(super) fn write(
     directories.iter().map(|directory| Ok(directory.apply()?)).collect()
 }
 
+/// Returns what of the archives of a target is not as it was written.
+pub(super) fn archive_differences(out: &Path, target: &dyn Target) -> anyhow::Result<Vec<String>> {
+    let Some(manifest) = earlier(out, target)? else { return Ok(Vec::new()) };
+    let archives = manifest.files.iter().filter(|(name, _)| !name.contains('/'));
+    let difference = |(name, hash): (&String, &String)| match fs::read(out.join(name)) {
+        Ok(bytes) if sha256_hex(&bytes) == *hash => None,
+        Ok(_) => Some(format!("{name}: not as it was written")),
+        Err(error) => Some(format!("{name}: cannot read: {error}")),
+    };
+    Ok(archives.filter_map(difference).collect())
+}
+
 /// Returns the manifest of what is there; nothing where there is none of ours.
 fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Option<Manifest>> {
     let path = out.join(manifest_name(target));

@@ -8,6 +8,8 @@ mod verify;
 
 use crate::{
     export::{Contents, ExportError, Exported, TARGETS, Target, target},
+    input::Constraints,
+    problem::InputOutput,
     text::{list as listed, nearest},
 };
 
@@ -54,6 +56,14 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     for refusal in &refused {
         console.note(format!("warning: {refusal}\n"));
     }
+    let config = &package.problem.config;
+    if (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard) {
+        console.note(format!(
+            "note: programs in problem/submissions/ go along as they are: `muqi check \
+             problem/submissions --plan {}` shows whether they hold for this variant\n",
+            edition.name
+        ));
+    }
     let is_lossy = !refused.is_empty()
         || exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty());
     if arguments.strict && is_lossy {
@@ -84,7 +94,12 @@ fn targets(names: &[String]) -> anyhow::Result<Vec<&'static dyn Target>> {
         ));
     }
     if let Some(name) = names.iter().find(|name| *name != ALL && target(name).is_none()) {
-        let meant = match nearest(name, known.into_iter().chain([ALL])) {
+        // Whoever names a judge by its title means its target.
+        let titled = TARGETS
+            .into_iter()
+            .find(|target| target.title().to_lowercase().contains(&name.to_lowercase()));
+        let near = titled.map(Target::name);
+        let meant = match near.or_else(|| nearest(name, known.into_iter().chain([ALL]))) {
             Some(near) => format!("did you mean {near}? "),
             None => String::new(),
         };

@@ -20,7 +20,7 @@ use super::super::{
     console::{Console, with_hint},
     package,
 };
-use super::expected;
+use super::{directory::archive_differences, expected};
 
 /// Differences that are shown to people; programs get all of them.
 const MOST_SHOWN: usize = 20;
@@ -42,8 +42,13 @@ pub(super) fn run(
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let mut verified = Vec::new();
-    for (path, target, found) in packages(path)? {
-        verified.push(verify(&path, target, &found, arguments, source)?);
+    for (package, target, found) in packages(path)? {
+        let mut one = verify(&package, target, &found, arguments, source)?;
+        if package == path.join(target.name()) {
+            // What is uploaded is the archive beside it.
+            one.differences.extend(archive_differences(path, target)?);
+        }
+        verified.push(one);
     }
     match arguments.format {
         Format::Human => console.result(verified.iter().map(told).collect::<String>())?,

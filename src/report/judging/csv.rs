@@ -1,7 +1,7 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{Verdict, standings},
+    judge::{TestGrade, Verdict, standings},
     plan::Edition,
 };
 
@@ -36,6 +36,9 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
         let remark = match one.verdict() {
             _ if !one.is_whole() => "interrupted: not judged to the end",
             verdict @ Verdict::CompileError => verdict.words(),
+            _ if one.grade.tests.iter().any(TestGrade::is_doubtful) => {
+                "in doubt: ended by the clock on a busy machine"
+            }
             _ => "",
         };
         line.extend([place.merit.to_string(), remark.to_owned()]);

@@ -64,6 +64,12 @@ fn all_packages_of_a_directory_are_held_against_the_plan() {
         run.stdout.lines().filter(|line| line.ends_with(": as meant")).count(),
         TARGETS.len() - 2
     );
+    here.write("dist/chess-luogu.zip", "PK");
+    here.remove("dist/chess-lemon.zip");
+    let run = here.run("export --verify dist");
+    for told in ["  chess-luogu.zip: not as it was written\n", "  chess-lemon.zip: cannot read: "] {
+        assert!(run.stdout.contains(told), "{run}");
+    }
     for told in ["  std.cpp: not as it is exported\n", "problem_zh.md: not as it is exported\n"] {
         assert!(run.stdout.contains(told), "{run}");
     }
