@@ -414,7 +414,7 @@ pub(super) struct Export {
     pub(super) targets: Vec<String>,
 
     /// List the targets: what each carries and how it was verified
-    #[arg(long, conflicts_with_all = ["targets", "plan", "out", "strict", "verify"])]
+    #[arg(long, conflicts_with_all = ["targets", "plan", "out", "strict", "pdf", "verify"])]
     pub(super) list: bool,
 
     /// Plan to pack [default: classic]
@@ -429,8 +429,13 @@ pub(super) struct Export {
     #[arg(long)]
     pub(super) strict: bool,
 
+    /// First print the statements for judges that take them in PDF only (cms), with
+    /// Chromium, and keep them in problem/statement
+    #[arg(long)]
+    pub(super) pdf: bool,
+
     /// Hold a package on disk, a zip or a directory, against the plan instead
-    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["targets", "out", "strict"])]
+    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["targets", "out", "strict", "pdf"])]
     pub(super) verify: Option<PathBuf>,
 
     /// Form of the results

@@ -23,7 +23,7 @@ use crate::{
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
     Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
-    numbering::from_zero, yaml,
+    numbering::from_zero, statement::Page, yaml,
 };
 
 const CONFIG: &str = "task.yaml";
@@ -84,14 +84,20 @@ impl Target for Cms {
         let planned = Scheme::of(contents.edition);
         let scheme = planned.with_shared_tests().split();
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
-        if statements(contents).next().is_none() {
+        if contents.pdfs().next().is_none() {
+            let command = print_command(contents);
             losses.push(Loss::harmless(
-                "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入：把 PDF 放到题目目录的 \
-                 statement/statement.zh.pdf（或 statement.en.pdf）再导出，或直接放进包里的 \
-                 statement/chinese.pdf",
-                "there is no statement in PDF, without which CMS imports nothing: put one at \
-                 statement/statement.zh.pdf (or statement.en.pdf) of the problem and export again, \
-                 or at statement/chinese.pdf of the package",
+                format!(
+                    "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入（其他目标都不需要）：`{command}` 用 \
+                     Chromium 打印一份，也可以自己放到题目目录的 statement/statement.zh.pdf（或 \
+                     statement.en.pdf）再导出"
+                ),
+                format!(
+                    "there is no statement in PDF, without which CMS imports nothing (all other \
+                     targets work without): `{command}` prints one with Chromium, or put your own \
+                     at statement/statement.zh.pdf (or statement.en.pdf) of the problem and export \
+                     again"
+                ),
             ));
         }
         losses.extend(Loss::of_shared_tests(&planned));
@@ -105,6 +111,10 @@ impl Target for Cms {
         Ok(Lowered { scheme, limits, numbering: Numbering::FromZero, io, losses })
     }
 
+    fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {
+        contents.pages(lowered)
+    }
+
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
         let name = contents.short_name();
@@ -116,8 +126,8 @@ impl Target for Cms {
             add(&format!("input/input{index}.txt"), &test.input_bytes());
             add(&format!("output/output{index}.txt"), &test.answer_bytes());
         }
-        for (language, pdf) in statements(contents) {
-            add(&format!("statement/{}.pdf", name_of(language)), pdf);
+        for (language, pdf) in contents.pdfs() {
+            add(&format!("statement/{}.pdf", name_of(language)), &pdf.bytes);
         }
         add(&format!("sol/{name}.cpp"), &contents.model_source(lowered.io));
         let samples = format!("{name}/att/sample");
@@ -140,16 +150,20 @@ impl Target for Cms {
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
         let name = contents.short_name();
         let mut steps = Vec::new();
-        if statements(contents).next().is_none() {
+        if contents.pdfs().next().is_none() {
+            let command = print_command(contents);
             steps.push(Title {
-                zh: "把 `statement.zh.md` 或 `statement.en.md` 做成 PDF，放到题目目录的 \
-                     `statement/statement.zh.pdf` 或 `statement/statement.en.pdf`，重新导出：没有 \
-                     PDF，CMS 拒绝导入。"
-                    .to_owned(),
-                en: "Make a PDF of `statement.zh.md` or `statement.en.md`, put it at \
-                     `statement/statement.zh.pdf` or `statement/statement.en.pdf` of the problem \
-                     and export again: CMS imports nothing without a PDF."
-                    .to_owned(),
+                zh: format!(
+                    "在题目包里运行 `{command}`（需要 Chromium 和中文字体），或把自己的 PDF 放到\
+                     题目目录的 `statement/statement.zh.pdf` 或 `statement/statement.en.pdf` 后重新\
+                     导出：没有 PDF，CMS 拒绝导入。"
+                ),
+                en: format!(
+                    "Run `{command}` in the package (it needs Chromium and a font with Chinese), or \
+                     put a PDF of your own at `statement/statement.zh.pdf` or \
+                     `statement/statement.en.pdf` of the problem and export again: CMS imports \
+                     nothing without a PDF."
+                ),
             });
         }
         steps.push(Title {
@@ -172,12 +186,9 @@ impl Target for Cms {
     }
 }
 
-/// The statements in PDF that the problem has.
-fn statements<'c>(contents: &'c Contents<'_>) -> impl Iterator<Item = (Language, &'c [u8])> {
-    [Language::Chinese, Language::English].into_iter().filter_map(|language| {
-        let path = format!("statement/statement.{}.pdf", language.code());
-        Some((language, contents.problem.files.get(&path)?))
-    })
+/// The command that prints the statements.
+fn print_command(contents: &Contents<'_>) -> String {
+    format!("muqi export cms --plan {} --pdf", contents.edition.name)
 }
 
 /// What CMS calls the file of a statement.
@@ -194,7 +205,7 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
         InputOutput::Files => format!("{}.{ending}", config.name),
         InputOutput::Standard | InputOutput::Either => String::new(),
     };
-    let language = statements(contents).next().map_or(Language::Chinese, |(language, _)| language);
+    let language = contents.pdfs().next().map_or(Language::Chinese, |(language, _)| language);
     let parameters = lowered.scheme.groups.iter().map(|group| {
         let names = group.members.iter().map(|member| from_zero(member.test - 1));
         (group.points, names.collect::<Vec<_>>().join("|"))

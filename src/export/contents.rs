@@ -3,12 +3,15 @@
 use crate::{
     plan::Edition,
     problem::{InputOutput, Language, Problem},
-    testset::{self, BuildError, TestSet, statement::Facts},
+    testset::{
+        self, BuildError, TestSet,
+        statement::{Facts, Language as TextLanguage},
+    },
 };
 
 use super::{
     Expected, Lowered, Portable, PortableError,
-    statement::{self, StatementError, Text, Texts},
+    statement::{self, Page, Pdf, StatementError, Text, Texts, page},
 };
 
 /// Everything that packages are made of.
@@ -28,6 +31,8 @@ pub struct Contents<'a> {
     pub texts: Texts,
     /// Validators and checker with the bounds of the edition.
     pub validators: Vec<(Portable, String)>,
+    /// Statements in PDF that are kept.
+    pdfs: Vec<(TextLanguage, Pdf)>,
 }
 
 /// A program of the jury.
@@ -86,6 +91,10 @@ impl<'a> Contents<'a> {
                 .into_iter()
                 .map(|one| Ok((one, one.render(problem, edition)?)))
                 .collect::<Result<_, PortableError>>()?,
+            pdfs: [TextLanguage::Chinese, TextLanguage::English]
+                .into_iter()
+                .filter_map(|language| Some((language, Pdf::kept(&problem.files, language)?)))
+                .collect(),
             problem,
             edition,
             samples,
@@ -113,6 +122,36 @@ impl<'a> Contents<'a> {
             io: lowered.io,
         };
         self.texts.statements.iter().map(|text| text.filled(&facts)).collect()
+    }
+
+    /// Returns the statements as pages to print, with the tests called as a judge
+    /// calls them.
+    pub fn pages(&self, lowered: &Lowered) -> Vec<Page> {
+        let (title, picture) = (&self.problem.config.title, self.texts.picture.as_deref());
+        let texts = self.statements(lowered).into_iter();
+        texts
+            .map(|text| Page {
+                language: text.language,
+                html: page(title, std::slice::from_ref(&text), picture),
+            })
+            .collect()
+    }
+
+    /// Returns the statement in PDF that is kept in a language, if one is.
+    pub fn pdf(&self, language: TextLanguage) -> Option<&Pdf> {
+        self.pdfs().find_map(|(one, pdf)| (one == language).then_some(pdf))
+    }
+
+    /// Returns all statements in PDF that are kept, Chinese first.
+    pub fn pdfs(&self) -> impl Iterator<Item = (TextLanguage, &Pdf)> {
+        self.pdfs.iter().map(|(language, pdf)| (*language, pdf))
+    }
+
+    /// Keeps a statement in PDF in the place of the one that was kept.
+    pub fn keep(&mut self, language: TextLanguage, pdf: Pdf) {
+        self.pdfs.retain(|(one, _)| *one != language);
+        self.pdfs.push((language, pdf));
+        self.pdfs.sort_by_key(|(language, _)| *language != TextLanguage::Chinese);
     }
 
     /// Returns the text of a validator or of the checker.

@@ -2,6 +2,7 @@
 
 use super::{
     Contents, Export, Lowered, Package, PackageError, Refusal, SampleStyle, TARGETS, Target, guide,
+    statement::{Page, Pdf, Standing},
 };
 
 /// Where the content of the archive stands among the files of a target.
@@ -48,6 +49,10 @@ impl Exported {
     pub fn new(target: &dyn Target, contents: &Contents<'_>) -> Result<Self, ExportError> {
         let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
         let lowered = target.lower(contents).map_err(refused)?;
+        let outdated = outdated(target, contents, &lowered);
+        if !outdated.is_empty() {
+            return Err(refused(Refusal(outdated)));
+        }
         let export = target.write(contents, &lowered);
         let differences = match target.read(&export.package) {
             Ok(found) => found.differences(contents, &lowered),
@@ -89,6 +94,26 @@ impl Exported {
         }
         Ok(files)
     }
+}
+
+/// Returns what is wrong with the statements in PDF that the judge would get.
+fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
+    let (judge, plan) = (target.name(), &contents.edition.name);
+    let fault = |Page { language, html }: Page| {
+        let name = contents.problem.files.displayed(&Pdf::name(language));
+        match contents.pdf(language)?.standing(&html) {
+            Standing::ByHand | Standing::Current => None,
+            Standing::Stale => Some(format!(
+                "{name} is the print of an earlier statement or of another plan: \
+                 `muqi export {judge} --plan {plan} --pdf` prints it anew"
+            )),
+            Standing::Changed => Some(format!(
+                "{name} is not the PDF that {name}.source records: delete the record if the PDF \
+                 is yours, both if it is not"
+            )),
+        }
+    };
+    target.pages(contents, lowered).into_iter().filter_map(fault).collect()
 }
 
 /// Returns what the jury keeps beside every package, whatever the judge takes:

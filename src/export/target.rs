@@ -4,7 +4,7 @@ use crate::problem::Title;
 
 use super::{
     Contents, Found, Lowered, Package, cms, dmoj, hydro, icpc, kattis, lemon, luogu, lyrio, noi,
-    syzoj, uoj,
+    statement::Page, syzoj, uoj,
 };
 
 /// How it was seen that a judge takes what is written for it.
@@ -57,6 +57,11 @@ pub trait Target: Sync {
     ///
     /// When the target cannot take it at all.
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal>;
+
+    /// Returns the statements that it takes in PDF, as pages to print.
+    fn pages(&self, _contents: &Contents<'_>, _lowered: &Lowered) -> Vec<Page> {
+        Vec::new()
+    }
 
     /// Writes the package.
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export;

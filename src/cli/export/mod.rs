@@ -3,6 +3,7 @@
 mod directory;
 mod expected;
 mod list;
+mod pdf;
 mod show;
 mod verify;
 
@@ -36,8 +37,10 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     }
     let targets = targets(&arguments.targets)?;
     let edition = package.edition(arguments.plan.as_deref())?;
-    let contents =
+    let mut contents =
         Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))?;
+    let made =
+        if arguments.pdf { pdf::print(&targets, &mut contents, console)? } else { Vec::new() };
     // Everything is packed and compared before the first file is written.
     let bar = console.progress(targets.len(), "packing and reading back");
     let (mut exports, mut refused) = (Vec::new(), Vec::new());
@@ -73,6 +76,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     }
     let out = &arguments.out;
     let written = write(out, &contents, &exports, console)?;
+    pdf::write(&made, &contents, console)?;
     match arguments.format {
         Format::Human => show::human(out, &contents, &exports, &written, console)?,
         Format::Json => show::json(out, &contents, &exports, &refused, console)?,

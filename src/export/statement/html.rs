@@ -17,6 +17,9 @@ pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
         html lang=(texts.first().map_or("zh", |text| text.language.code())) {
             head {
                 meta charset="utf-8";
+                // A text may hold HTML of its own, which must not load anything either.
+                meta http-equiv="Content-Security-Policy"
+                    content="default-src 'none'; style-src 'unsafe-inline'";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="generator" content="muqi";
                 title { (title.zh) " · " (title.en) }

@@ -1,11 +1,13 @@
 //! The statement and the editorial as judges take them.
 //!
 //! The source of all forms is the Markdown of the problem, its marked blocks
-//! filled for the edition that is shipped. [`latex`] and [`html`] read what
+//! filled for the edition that is shipped. `latex` and `html` read what
 //! [`Text::markdown`] gives.
 
+mod glyphs;
 mod html;
 mod latex;
+mod pdf;
 
 use pulldown_cmark::{Options, Parser};
 
@@ -19,9 +21,11 @@ use crate::{
     text::BlockError,
 };
 
+pub use glyphs::{PdfError, missing_glyphs};
 pub use html::page;
 pub use latex::LatexForm;
 pub(super) use latex::escaped as latex_escaped;
+pub use pdf::{Pdf, Standing};
 
 /// Statement and editorial in the languages that there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,6 +45,15 @@ pub struct Text {
     pub language: Language,
     /// Markdown with marked blocks.
     marked: String,
+}
+
+/// A statement as a page to print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Its language.
+    pub language: Language,
+    /// The page, which loads nothing from anywhere.
+    pub html: String,
 }
 
 /// How samples are written in Markdown.

@@ -13,6 +13,8 @@ use std::{
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::support::browser;
+
 /// The longest that an answer is waited for, on however busy a machine.
 const PATIENCE: Duration = Duration::from_mins(2);
 
@@ -22,8 +24,6 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 /// Comes true when the page has been drawn anew, with what had been pending before.
 const TWICE_DRAWN: &str =
     "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))";
-
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /// Chromium takes orders from file 3 and answers to file 4; nothing else of it is
 /// looked at.
@@ -45,12 +45,7 @@ impl Browser {
     /// Starts a browser with an empty page, if there is one on this machine.
     /// Where `MUQI_NEEDS_CHROMIUM` is set there has to be.
     pub(super) fn start() -> Option<Self> {
-        let Some(program) = NAMES.iter().find_map(|name| which::which(name).ok()) else {
-            assert!(std::env::var_os("MUQI_NEEDS_CHROMIUM").is_none(), "no Chromium");
-            // Past the harness, which hides what a test prints that passes.
-            let _ = writeln!(std::io::stderr(), "SKIPPED: no Chromium to look at the page with");
-            return None;
-        };
+        let program = browser()?;
         let profile = TempDir::new().expect("a directory for the browser");
         let mut process = Command::new("sh")
             .args(["-c", ON_FILES_3_AND_4])

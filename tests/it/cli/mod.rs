@@ -15,6 +15,7 @@ mod init;
 mod interruption;
 mod one_board;
 mod packages;
+mod pdf;
 mod plan_faults;
 mod programs;
 mod solve;

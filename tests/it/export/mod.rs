@@ -3,6 +3,7 @@
 mod damage;
 mod forms;
 mod names;
+mod pdf;
 mod problem_packages;
 mod scores;
 mod statement;

@@ -2,6 +2,7 @@
 
 mod archive;
 mod boards;
+mod browser;
 mod editions;
 mod told;
 mod variant;
@@ -9,6 +10,7 @@ mod workplace;
 
 pub(crate) use archive::archive;
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
+pub(crate) use browser::{browser, lacking};
 pub(crate) use editions::{editions, embedded};
 pub(crate) use told::{skipped, told};
 pub(crate) use variant::{variant, write_variant};

@@ -1,0 +1,121 @@
+//! `--pdf`: statements printed for the judges that take nothing else.
+
+use std::path::{Path, PathBuf};
+
+use crate::{
+    export::{
+        Contents, Target,
+        statement::{Page, Pdf, Standing, missing_glyphs},
+    },
+    process::{chromium, printed},
+    store::write_atomically,
+    testset::statement::Language,
+    text::list,
+};
+
+use super::{
+    super::console::{Console, with_hint},
+    TARGETS,
+};
+
+/// Prints the statements that targets take in PDF, where none is kept or an old
+/// one, into the contents; returns which. What a person put there stays.
+///
+/// # Errors
+///
+/// When no target takes any, or when they cannot be printed with every character.
+pub(super) fn print(
+    targets: &[&dyn Target],
+    contents: &mut Contents<'_>,
+    console: &Console,
+) -> anyhow::Result<Vec<Language>> {
+    if contents.problem.files.directory().is_none() {
+        return Err(with_hint(
+            "the built-in problem has no place to keep a PDF",
+            "`muqi init DIR` writes a package that has one",
+        ));
+    }
+    let mut pages: Vec<Page> = Vec::new();
+    for target in targets {
+        // What the target cannot take is told when it is packed.
+        let Ok(lowered) = target.lower(contents) else { continue };
+        pages.extend(target.pages(contents, &lowered));
+    }
+    if pages.is_empty() {
+        return Err(with_hint(
+            format!("{} takes no statement in PDF", list(&names(targets), 20)),
+            "leave --pdf out: only cms asks for PDF",
+        ));
+    }
+    let mut made = Vec::new();
+    for Page { language, html } in pages {
+        let shown = contents.problem.files.displayed(&Pdf::name(language));
+        match contents.pdf(language).map(|pdf| pdf.standing(&html)) {
+            Some(Standing::Current) => continue,
+            Some(Standing::ByHand) => {
+                console.note(format!("note: {shown} was put there by hand and stays\n"));
+                continue;
+            }
+            Some(Standing::Changed) => {
+                return Err(with_hint(
+                    format!("{shown} is not the PDF that muqi made"),
+                    format!("delete {shown}.source if the PDF is yours, both if it is not"),
+                ));
+            }
+            Some(Standing::Stale) | None => {}
+        }
+        contents.keep(language, Pdf::of_page(&html, print_whole(&html, &shown)?));
+        made.push(language);
+    }
+    Ok(made)
+}
+
+/// Writes what was printed into the problem, each with its record.
+///
+/// # Errors
+///
+/// When a file cannot be written.
+pub(super) fn write(
+    made: &[Language],
+    contents: &Contents<'_>,
+    console: &Console,
+) -> anyhow::Result<()> {
+    let directory = contents.problem.files.directory().unwrap_or(Path::new(""));
+    for &language in made {
+        let Some(pdf) = contents.pdf(language) else { continue };
+        let path: PathBuf = directory.join(Pdf::name(language));
+        // The record first: a PDF without one would pass for one of a person.
+        let record = pdf.record.as_deref().unwrap_or_default();
+        write_atomically(&directory.join(Pdf::record_name(language)), record.as_bytes())?;
+        write_atomically(&path, &pdf.bytes)?;
+        console.note(format!("printed {}\n", path.display()));
+    }
+    Ok(())
+}
+
+fn names(targets: &[&dyn Target]) -> Vec<&'static str> {
+    targets.iter().map(|target| target.name()).collect()
+}
+
+/// Prints a page, and refuses a print on which characters are missing.
+fn print_whole(html: &str, shown: &str) -> anyhow::Result<Vec<u8>> {
+    let Some(browser) = chromium() else {
+        let others = TARGETS.map(Target::name).into_iter().filter(|name| *name != "cms");
+        return Err(with_hint(
+            format!("{shown}: there is no Chromium to print it"),
+            format!(
+                "install chromium or Google Chrome, or put a PDF of your own there; without one \
+                 work {}",
+                list(&others.collect::<Vec<_>>(), 20)
+            ),
+        ));
+    };
+    let pdf = printed(&browser, html)?;
+    match missing_glyphs(&pdf).map_err(|error| anyhow::anyhow!("{shown}: {error}"))? {
+        0 => Ok(pdf),
+        missing => Err(with_hint(
+            format!("{shown}: this machine has no font for {missing} of its characters"),
+            "install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei",
+        )),
+    }
+}

@@ -1,0 +1,154 @@
+//! `muqi export --pdf`, with the Chromium of this machine.
+
+use std::collections::BTreeSet;
+
+use muqi::export::statement::missing_glyphs;
+
+use crate::support::{Workplace, browser, lacking};
+
+const CHINESE: &str = "problem/statement/statement.zh.pdf";
+const ENGLISH: &str = "problem/statement/statement.en.pdf";
+
+/// Returns a package with its statements printed for CMS, where there are a browser
+/// and a font with Chinese.
+fn printed() -> Option<Workplace> {
+    browser()?;
+    let here = Workplace::package();
+    let run = here.run("export cms --pdf");
+    if run.stderr.contains("this machine has no font for") {
+        lacking("no font with Chinese to print with");
+        return None;
+    }
+    assert_eq!(run.status, Some(0), "{run}");
+    assert!(run.stderr.starts_with(&format!("printed {CHINESE}\nprinted {ENGLISH}\n")), "{run}");
+    assert!(!run.stdout.contains("PDF"), "{run}");
+    Some(here)
+}
+
+fn bytes(here: &Workplace, name: &str) -> Vec<u8> {
+    std::fs::read(here.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Returns the Chinese characters of a text.
+fn chinese(text: &str) -> BTreeSet<char> {
+    text.chars().filter(|letter| ('\u{4e00}'..='\u{9fff}').contains(letter)).collect()
+}
+
+#[test]
+fn every_chinese_character_of_the_statement_is_a_glyph_of_its_pdf() {
+    let Some(here) = printed() else { return };
+    for (pdf, package, text) in [
+        (CHINESE, "chinese.pdf", "dist/cms/statement.zh.md"),
+        (ENGLISH, "english.pdf", "dist/cms/statement.en.md"),
+    ] {
+        let printed = bytes(&here, pdf);
+        assert_eq!(missing_glyphs(&printed).expect("a PDF"), 0, "{pdf}");
+        assert_eq!(bytes(&here, &format!("dist/cms/package/chess/statement/{package}")), printed);
+        let Ok(reader) = which::which("pdftotext") else {
+            return lacking("no pdftotext to read PDF with");
+        };
+        let read = std::process::Command::new(reader).arg(here.path(pdf)).arg("-").output();
+        let read = String::from_utf8(read.expect("pdftotext runs").stdout).expect("UTF-8");
+        let (expected, found) = (chinese(&here.read(text)), chinese(&read));
+        let missing: BTreeSet<_> = expected.difference(&found).collect();
+        assert!(missing.is_empty(), "{pdf}: {missing:?} of {} characters", expected.len());
+        assert!(pdf == ENGLISH || expected.len() > 150, "{expected:?}");
+        assert!(read.contains("000"), "the tests are called as CMS does: {read}");
+    }
+}
+
+/// Fonts as the machine has them, without those for Chinese; fonts for its neighbours
+/// have most of the characters, too.
+#[cfg(target_os = "linux")]
+const NO_CHINESE: &str = r#"<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <selectfont><rejectfont>
+    <pattern><patelt name="lang"><string>zh-cn</string></patelt></pattern>
+    <pattern><patelt name="lang"><string>zh-sg</string></patelt></pattern>
+    <pattern><patelt name="lang"><string>zh-tw</string></patelt></pattern>
+    <pattern><patelt name="lang"><string>zh-hk</string></patelt></pattern>
+    <pattern><patelt name="lang"><string>zh-mo</string></patelt></pattern>
+    <pattern><patelt name="lang"><string>ja</string></patelt></pattern>
+    <pattern><patelt name="lang"><string>ko</string></patelt></pattern>
+  </rejectfont></selectfont>
+</fontconfig>
+"#;
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_print_without_a_font_for_chinese_is_refused_and_not_kept() {
+    if browser().is_none() {
+        return;
+    }
+    let here = Workplace::package();
+    here.write("fonts.conf", NO_CHINESE);
+    let mut command = here.command("export cms --pdf");
+    let run = command.env("FONTCONFIG_FILE", here.path("fonts.conf")).output().expect("it runs");
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(2), "{errors}");
+    assert!(errors.contains("statement.zh.pdf: this machine has no font for "), "{errors}");
+    assert!(!here.path(CHINESE).exists() && !here.path("dist").exists());
+}
+
+#[test]
+fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that() {
+    let Some(here) = printed() else { return };
+    let before = here.files("problem");
+    let again = here.run("export cms --pdf");
+    assert!(!again.stderr.contains("printed") && here.files("problem") == before, "{again}");
+    here.succeed("export --verify dist/cms");
+
+    here.edit("problem/statement/statement.zh.md", "木匠", "工匠");
+    let stale = here.run("export cms");
+    assert_eq!(stale.status, Some(2), "{stale}");
+    let told = "statement.zh.pdf is the print of an earlier statement or of another plan: \
+                `muqi export cms --plan classic --pdf` prints it anew";
+    assert!(stale.stderr.contains(told) && !stale.stderr.contains("en.pdf"), "{stale}");
+    let others = here.run("export all --out others");
+    assert_eq!(others.status, Some(0), "{others}");
+    assert!(others.stderr.contains("warning: cms cannot take"), "{others}");
+    let anew = here.run("export cms --pdf");
+    assert!(anew.stderr.starts_with(&format!("printed {CHINESE}\nwhat is left")), "{anew}");
+    assert_eq!(bytes(&here, ENGLISH), before["statement/statement.en.pdf"]);
+}
+
+#[test]
+fn a_pdf_of_other_hands_is_never_overwritten() {
+    let Some(here) = printed() else { return };
+    here.write(CHINESE, "%PDF-1.7 mine");
+    for command in ["export cms", "export cms --pdf"] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("is not the PDF that"), "{run}");
+    }
+    here.remove(&format!("{CHINESE}.source"));
+    let run = here.run("export cms --pdf --plan full");
+    assert!(run.stderr.contains(&format!("note: {CHINESE} was put there by hand and stays\n")));
+    assert!(run.stderr.contains(&format!("printed {ENGLISH}\n")), "{run}");
+    assert_eq!(here.read(CHINESE), "%PDF-1.7 mine");
+    assert_eq!(here.read("dist/cms/package/chess/statement/chinese.pdf"), "%PDF-1.7 mine");
+}
+
+#[test]
+fn what_cannot_be_printed_is_told() {
+    let here = Workplace::package();
+    let mut command = here.command("export cms --pdf");
+    let run = command.env("PATH", "").output().expect("it runs");
+    // Chrome of macOS is not looked for in PATH.
+    if !cfg!(target_os = "macos") {
+        let errors = String::from_utf8_lossy(&run.stderr);
+        assert_eq!(run.status.code(), Some(2), "{errors}");
+        assert!(errors.contains("there is no Chromium to print it"), "{errors}");
+        assert!(errors.contains("without one work luogu, hydro, "), "{errors}");
+    }
+    for (here, command, told) in [
+        (&here, "export luogu --pdf", "luogu takes no statement in PDF"),
+        (&Workplace::empty(), "export cms --pdf", "the built-in problem has no place"),
+    ] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains(told), "{run}");
+    }
+}

@@ -1,0 +1,75 @@
+//! Which statements in PDF a judge gets.
+
+use muqi::{
+    export::{
+        Contents, Exported, Target,
+        statement::{Page, Pdf, Standing},
+        target,
+    },
+    testset::statement::Language,
+};
+
+use super::contents;
+use crate::support::variant;
+
+fn cms() -> &'static dyn Target {
+    target("cms").expect("a target")
+}
+
+fn pages(contents: &Contents<'_>) -> Vec<Page> {
+    cms().pages(contents, &cms().lower(contents).expect("a problem for CMS"))
+}
+
+fn kept() -> Vec<u8> {
+    b"%PDF-1.7 kept".to_vec()
+}
+
+/// Returns the Chinese statement that CMS gets, or why it gets none.
+fn exported(contents: &Contents<'_>) -> Result<Vec<u8>, String> {
+    let exported = Exported::new(cms(), contents).map_err(|error| error.to_string())?;
+    let statement = exported.export.package.get("boards/statement/chinese.pdf");
+    Ok(statement.expect("a statement").to_vec())
+}
+
+#[test]
+fn a_print_of_the_present_page_is_taken_and_one_of_another_page_is_refused() {
+    let (problem, edition) = variant();
+    let mut contents = contents(&problem, &edition);
+    let page = pages(&contents).remove(0);
+    assert_eq!(page.language, Language::Chinese);
+    contents.keep(Language::Chinese, Pdf::of_page(&page.html, kept()));
+    assert_eq!(exported(&contents), Ok(kept()));
+    contents.keep(Language::Chinese, Pdf::of_page("an earlier page", kept()));
+    let refusal = exported(&contents).expect_err("stale");
+    assert!(refusal.contains("`muqi export cms --plan variant --pdf` prints it anew"), "{refusal}");
+}
+
+#[test]
+fn a_pdf_without_a_record_is_taken_and_one_that_is_not_recorded_is_refused() {
+    let (problem, edition) = variant();
+    let mut contents = contents(&problem, &edition);
+    let page = pages(&contents).remove(0);
+    contents.keep(Language::Chinese, Pdf { bytes: kept(), record: None });
+    assert_eq!(exported(&contents), Ok(kept()));
+    let record = Pdf::of_page(&page.html, b"%PDF-1.7 other".to_vec()).record;
+    contents.keep(Language::Chinese, Pdf { bytes: kept(), record });
+    let refusal = exported(&contents).expect_err("another PDF");
+    assert!(refusal.contains("is not the PDF that"), "{refusal}");
+    for broken in ["", "page = 1", "page = \"\"\npdf = \"\"\nby = \"me\""] {
+        let pdf = Pdf { bytes: kept(), record: Some(broken.to_owned()) };
+        assert_eq!(pdf.standing(&page.html), Standing::Changed, "{broken}");
+    }
+}
+
+#[test]
+fn what_is_printed_for_a_judge_calls_the_tests_as_it_does() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let pages = pages(&contents);
+    assert_eq!(pages.len(), 2);
+    for Page { language, html } in pages {
+        let told = language.pick("本评测系统从 000 起", "This judge counts test cases from 000");
+        assert!(html.contains(told), "{html}");
+        assert_eq!(html.matches("<article").count(), 1);
+    }
+}
