@@ -1,12 +1,10 @@
-// Accepted: the row lengths as digits of one number in base 11, with a hash map
-// of what is known, in Java.
+// Accepted: the row lengths as digits of one number in base m + 1, with a hash
+// map of what is known, in Java.
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Scanner;
 
 public class PackedRows {
-    private static final long BASE = 11; // a digit for every length from 0 to 10
-
     private final int n;
     private final int m;
     private final int[][] a;
@@ -41,7 +39,7 @@ public class PackedRows {
         int above = m;
         long place = 1;
         for (int row = 0; row < n; row++) {
-            int length = (int) (packed / place % BASE);
+            int length = (int) (packed / place % (m + 1));
             if (length < above) {
                 isFull = false;
                 int rest = search(packed + place, !blackMoves);
@@ -50,7 +48,7 @@ public class PackedRows {
                         : Math.min(best, rest - b[row][length]);
             }
             above = length;
-            place *= BASE;
+            place *= m + 1;
         }
         int value = isFull ? 0 : best;
         known.put(packed, value);

@@ -6,15 +6,18 @@
  */
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static int n, m;
-static int a[10][10], b[10][10];
-static int value[1 << 20];
+static int *a, *b;
+static int *value;
 
-static void read_scores(int scores[10][10]) {
-    for (int i = 0; i < n; ++i)
-        for (int j = 0; j < m; ++j)
-            if (scanf("%d", &scores[i][j]) != 1) scores[i][j] = 0;
+/* Returns the next n * m numbers; cell (row, column) is number row * m + column. */
+static int *read_scores(void) {
+    int *scores = calloc(n * m, sizeof *scores);
+    for (int cell = 0; cell < n * m; ++cell)
+        if (scanf("%d", &scores[cell]) != 1) exit(1);
+    return scores;
 }
 
 /* Computes the value of a mask, unless it is no border. */
@@ -30,7 +33,8 @@ static void look_at(int mask) {
         area += column;
         if (step + 1 < n + m && !(mask >> (step + 1) & 1)) {
             int rest = value[mask + (1 << step)];
-            int black = rest + a[row][column], white = rest - b[row][column];
+            int cell = row * m + column;
+            int black = rest + a[cell], white = rest - b[cell];
             if (black > highest) highest = black;
             if (white < lowest) lowest = white;
         }
@@ -41,8 +45,9 @@ static void look_at(int mask) {
 
 int main(void) {
     if (scanf("%d%d", &n, &m) != 2) return 1;
-    read_scores(a);
-    read_scores(b);
+    a = read_scores();
+    b = read_scores();
+    value = calloc(1 << (n + m), sizeof *value);
     int empty_board = (1 << n) - 1;
     for (int mask = (1 << (n + m)) - 1; mask >= empty_board; --mask) look_at(mask);
     printf("%d\n", value[empty_board]);

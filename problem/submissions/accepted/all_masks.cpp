@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <climits>
 #include <cstdio>
+#include <vector>
 
 int n, m;
-int a[10][10], b[10][10];
-int value[1 << 20];
+std::vector<std::vector<int>> a, b;
+std::vector<int> value;
 
 int count_ones(int mask) {
     int ones = 0;
@@ -37,6 +38,9 @@ int best_outcome(int mask) {
 
 int main() {
     if (scanf("%d%d", &n, &m) != 2) return 1;
+    a.assign(n, std::vector<int>(m));
+    b = a;
+    value.assign(1 << (n + m), 0);
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j)
             if (scanf("%d", &a[i][j]) != 1) return 1;

@@ -10,13 +10,15 @@ const
 
 var
   n, m, mask, emptyBoard: LongInt;
-  a, b: array[0..9, 0..9] of LongInt;
-  value: array[0..1 shl 20 - 1] of LongInt;
+  a, b: array of array of LongInt;
+  value: array of LongInt;
 
 procedure ReadScores;
 var
   i, j: LongInt;
 begin
+  SetLength(a, n, m);
+  SetLength(b, n, m);
   for i := 0 to n - 1 do
     for j := 0 to m - 1 do
       read(a[i, j]);
@@ -71,6 +73,7 @@ end;
 begin
   read(n, m);
   ReadScores;
+  SetLength(value, 1 shl (n + m));
   emptyBoard := 1 shl n - 1;
   for mask := 1 shl (n + m) - 1 downto emptyBoard do
     if Ones(mask) = n then

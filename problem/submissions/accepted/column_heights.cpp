@@ -5,14 +5,14 @@
 // all b. So let Black score a + b and White nothing, and subtract the sum of all
 // b from the result.
 #include <algorithm>
-#include <array>
 #include <climits>
 #include <cstddef>
 #include <iostream>
 #include <unordered_map>
+#include <vector>
 using namespace std;
 
-using Heights = array<unsigned char, 10>;
+using Heights = vector<unsigned char>;
 
 struct HashOfHeights {
     size_t operator()(const Heights& heights) const {
@@ -23,7 +23,7 @@ struct HashOfHeights {
 };
 
 int n, m;
-int both[10][10];
+vector<vector<int>> both;
 unordered_map<Heights, int, HashOfHeights> known;
 
 // Returns the sum of a + b over the cells that Black still gets.
@@ -47,6 +47,7 @@ int search(Heights& heights, bool black_moves) {
 
 int main() {
     cin >> n >> m;
+    both.assign(n, vector<int>(m));
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> both[i][j];
     int all_of_b = 0;
@@ -58,7 +59,7 @@ int main() {
             all_of_b += b;
         }
     }
-    Heights empty{};
+    Heights empty(m, 0);
     known.reserve(200000);
     cout << search(empty, true) - all_of_b << '\n';
 }

@@ -26,7 +26,7 @@ struct Move {
 };
 
 int n, m;
-int a[10][10], b[10][10];
+vector<vector<int>> a, b;
 
 bool goes_up(int border, int step) { return border >> step & 1; }
 
@@ -59,6 +59,8 @@ int predecessors(Position at) {
 
 int main() {
     cin >> n >> m;
+    a.assign(n, vector<int>(m));
+    b = a;
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> a[i][j];
     for (int i = 0; i < n; ++i)

@@ -1,16 +1,15 @@
-// Accepted: the row lengths as digits of one number in base 11, with a hash map
-// of what is known. Values are seen by the player to move, so that both players
+// Accepted: the row lengths as digits of one number in base m + 1, with a hash
+// map of what is known. Values are seen by the player to move, so that both players
 // maximise (negamax).
 #include <algorithm>
 #include <climits>
 #include <iostream>
 #include <unordered_map>
+#include <vector>
 using namespace std;
 
-const long long BASE = 11;  // a digit for every length from 0 to 10
-
 int n, m;
-int score[2][10][10];  // Black's, White's
+vector<vector<int>> score[2];  // Black's, White's
 unordered_map<long long, int> known;
 
 // Returns the mover's score less the opponent's from this position on.
@@ -21,12 +20,12 @@ int search(long long packed, int mover) {
     int above = m;  // a row may not become longer than the one above it
     long long place = 1;
     for (int row = 0; row < n; ++row) {
-        int length = int(packed / place % BASE);
+        int length = int(packed / place % (m + 1));
         if (length < above) {
             best = max(best, score[mover][row][length] - search(packed + place, 1 - mover));
         }
         above = length;
-        place *= BASE;
+        place *= m + 1;
     }
     if (best == INT_MIN) best = 0;  // the board is full
     return known[packed] = best;
@@ -34,9 +33,11 @@ int search(long long packed, int mover) {
 
 int main() {
     cin >> n >> m;
-    for (auto& player : score)
-        for (int i = 0; i < n; ++i)
-            for (int j = 0; j < m; ++j) cin >> player[i][j];
+    for (auto& player : score) {
+        player.assign(n, vector<int>(m));
+        for (vector<int>& row : player)
+            for (int& points : row) cin >> points;
+    }
     known.reserve(200000);  // C(20, 10) = 184,756 positions
     cout << search(0, 0) << '\n';
 }

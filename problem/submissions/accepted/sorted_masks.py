@@ -15,13 +15,14 @@ def main():
     # How many ones a mask has below a bit tells row and column of the bit's step.
     ones = [bin(bits).count("1") for bits in range(1 << (n + m))]
     ups = combinations([1 << step for step in range(n + m)], n)
+    odd = sum(1 << step for step in range(1, n + m, 2))
     full = ((1 << n) - 1) << m
     value = {full: 0}
     for mask in sorted(map(sum, ups), reverse=True)[1:]:
         outcomes = []
         # The filled area, less a constant, is the sum of the positions of all
         # steps up: its parity is that of their number at odd positions.
-        black_moves = (ones[mask & 0xAAAAA] + n * (n - 1) // 2) % 2 == 0
+        black_moves = (ones[mask & odd] + n * (n - 1) // 2) % 2 == 0
         corners = mask & ~(mask >> 1) & ((1 << (n + m - 1)) - 1)
         while corners:
             bit = corners & -corners

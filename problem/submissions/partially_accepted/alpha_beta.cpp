@@ -7,11 +7,12 @@
 // expect: full subtask 4 TLE
 #include <algorithm>
 #include <iostream>
+#include <vector>
 using namespace std;
 
 int n, m;
-int a[10][10], b[10][10];
-int length[10];  // of the rows
+vector<vector<int>> a, b;
+vector<int> length;  // of the rows
 
 // Returns Black's score less White's from this position on, if it lies between
 // alpha and beta; a bound of it if not. `so_far` was scored before.
@@ -39,6 +40,9 @@ int search(bool black_moves, int so_far, int alpha, int beta) {
 
 int main() {
     cin >> n >> m;
+    a.assign(n, vector<int>(m));
+    b = a;
+    length.assign(n, 0);
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> a[i][j];
     for (int i = 0; i < n; ++i)

@@ -7,18 +7,20 @@
 // expect: full subtask 5 TLE
 #include <algorithm>
 #include <iostream>
+#include <vector>
 using namespace std;
 
 int n, m;
-int a[10][10], b[10][10];
-int length[10];  // of the rows
+vector<vector<int>> a, b;
+vector<int> length;  // of the rows
 
 // Returns the score of the whole game, if it lies between alpha and beta; a
 // bound of it if not. `so_far` was scored before.
 int search(bool black_moves, int so_far, int alpha, int beta) {
-    int rows[10], moves = 0;
+    vector<int> rows;
     for (int row = 0; row < n; ++row)
-        if (length[row] < (row == 0 ? m : length[row - 1])) rows[moves++] = row;
+        if (length[row] < (row == 0 ? m : length[row - 1])) rows.push_back(row);
+    int moves = int(rows.size());
     if (moves == 0) return so_far;
     auto worth = [](int row) { return a[row][length[row]] + b[row][length[row]]; };
     // A handful: insertion is the fastest way, and keeps upper rows first.
@@ -42,6 +44,9 @@ int search(bool black_moves, int so_far, int alpha, int beta) {
 
 int main() {
     cin >> n >> m;
+    a.assign(n, vector<int>(m));
+    b = a;
+    length.assign(n, 0);
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> a[i][j];
     for (int i = 0; i < n; ++i)

@@ -14,7 +14,7 @@ using namespace std;
 const int UNKNOWN = 0;
 
 int n, m;
-int a[10][10], b[10][10];
+vector<vector<int>> a, b;
 vector<int> value;
 
 // Returns Black's score less White's from this position on.
@@ -45,6 +45,8 @@ int search(int mask, bool black_moves) {
 
 int main() {
     cin >> n >> m;
+    a.assign(n, vector<int>(m));
+    b = a;
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> a[i][j];
     for (int i = 0; i < n; ++i)

@@ -7,11 +7,12 @@
 #include <algorithm>
 #include <climits>
 #include <iostream>
+#include <vector>
 using namespace std;
 
 int n, m;
-int a[10][10], b[10][10];
-int length[10];  // of the rows
+vector<vector<int>> a, b;
+vector<int> length;  // of the rows
 
 // Returns Black's score less White's from this position on.
 int search(bool black_moves) {
@@ -36,6 +37,9 @@ int search(bool black_moves) {
 
 int main() {
     cin >> n >> m;
+    a.assign(n, vector<int>(m));
+    b = a;
+    length.assign(n, 0);
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> a[i][j];
     for (int i = 0; i < n; ++i)

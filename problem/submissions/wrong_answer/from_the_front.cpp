@@ -12,8 +12,8 @@ using namespace std;
 
 int main() {
     int n, m;
-    int a[10][10], b[10][10];
     cin >> n >> m;
+    vector<vector<int>> a(n, vector<int>(m)), b = a;
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> a[i][j];
     for (int i = 0; i < n; ++i)

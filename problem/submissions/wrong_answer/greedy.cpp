@@ -4,17 +4,19 @@
 // expect: classic score 20
 // expect: full score 0
 #include <iostream>
+#include <vector>
 using namespace std;
 
 int main() {
     int n, m;
-    int score[2][10][10];  // Black's, White's
     cin >> n >> m;
+    // Black's, White's
+    vector<vector<vector<int>>> score(2, vector<vector<int>>(n, vector<int>(m)));
     for (auto& player : score)
         for (int i = 0; i < n; ++i)
             for (int j = 0; j < m; ++j) cin >> player[i][j];
 
-    int length[10] = {};  // of the rows
+    vector<int> length(n);  // of the rows
     int total[2] = {};
     for (int turn = 0; turn < n * m; ++turn) {
         int mover = turn % 2, best_row = -1;

@@ -5,18 +5,21 @@
  * expect: full score 35
  */
 #include <stdio.h>
+#include <stdlib.h>
 
 #define INFINITY_OF_MINE 1000000
 
 static int n, m;
-static int a[10][10], b[10][10];
-static int value[1 << 20];
-static char known[1 << 20];
+static int *a, *b;
+static int *value;
+static char *known;
 
-static void read_scores(int scores[10][10]) {
-    for (int i = 0; i < n; ++i)
-        for (int j = 0; j < m; ++j)
-            if (scanf("%d", &scores[i][j]) != 1) scores[i][j] = 0;
+/* Returns the next n * m numbers; cell (row, column) is number row * m + column. */
+static int *read_scores(void) {
+    int *scores = calloc(n * m, sizeof *scores);
+    for (int cell = 0; cell < n * m; ++cell)
+        if (scanf("%d", &scores[cell]) != 1) exit(1);
+    return scores;
 }
 
 static int search(int mask, int black_moves) {
@@ -32,7 +35,8 @@ static int search(int mask, int black_moves) {
         if (mask >> (step + 1) & 1) continue;
         is_full = 0;
         int rest = search(mask + (1 << step), !black_moves);
-        int outcome = black_moves ? rest + a[row][column] : rest - b[row][column];
+        int cell = row * m + column;
+        int outcome = black_moves ? rest + a[cell] : rest - b[cell];
         if (black_moves ? outcome > best : outcome < best) best = outcome;
     }
     known[mask] = 1;
@@ -41,8 +45,10 @@ static int search(int mask, int black_moves) {
 
 int main(void) {
     if (scanf("%d%d", &n, &m) != 2) return 1;
-    read_scores(a);
-    read_scores(b);
+    a = read_scores();
+    b = read_scores();
+    value = calloc(1 << (n + m), sizeof *value);
+    known = calloc(1 << (n + m), sizeof *known);
     printf("%d\n", search((1 << n) - 1, 1));
     return 0;
 }

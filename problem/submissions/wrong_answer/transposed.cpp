@@ -12,7 +12,7 @@
 using namespace std;
 
 int n, m;
-int a[10][10], b[10][10];
+vector<vector<int>> a, b;
 vector<int> length;  // of the rows
 map<vector<int>, int> known;
 
@@ -35,6 +35,8 @@ int search(bool black_moves) {
 
 int main() {
     cin >> n >> m;
+    a.assign(n, vector<int>(m));
+    b = a;
     for (int j = 0; j < m; ++j)
         for (int i = 0; i < n; ++i) cin >> a[i][j];
     for (int j = 0; j < m; ++j)
