@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, ValueEnum};
 
-use crate::judge::submission::Holds;
+use crate::{judge::submission::Holds, process::PdfEngine};
 
 use super::strength::HuntArguments;
 
@@ -260,6 +260,27 @@ pub(super) struct Strength {
     pub(super) problem: ProblemArgument,
 }
 
+/// A program that makes PDF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum PdfProgram {
+    /// Chromium, Google Chrome and their like; needs a font with Chinese
+    Chromium,
+    /// typst, from 0.13 on; needs a font with Chinese
+    Typst,
+    /// xelatex, with the class ctexart
+    Xelatex,
+}
+
+impl From<PdfProgram> for PdfEngine {
+    fn from(program: PdfProgram) -> Self {
+        match program {
+            PdfProgram::Chromium => Self::Chromium,
+            PdfProgram::Typst => Self::Typst,
+            PdfProgram::Xelatex => Self::Xelatex,
+        }
+    }
+}
+
 /// A language of titles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Titles {
@@ -430,9 +451,10 @@ pub(super) struct Export {
     pub(super) strict: bool,
 
     /// First print the statements for judges that take them in PDF only (cms), with
-    /// Chromium, and keep them in problem/statement
-    #[arg(long)]
-    pub(super) pdf: bool,
+    /// the first of these programs that is found, and keep them in problem/statement
+    #[arg(long, value_name = "PROGRAM", require_equals = true)]
+    #[expect(clippy::option_option, reason = "an option that may have a value")]
+    pub(super) pdf: Option<Option<PdfProgram>>,
 
     /// Hold a package on disk, a zip or a directory, against the plan instead
     #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["targets", "out", "strict", "pdf"])]

@@ -88,14 +88,14 @@ impl Target for Cms {
             let command = print_command(contents);
             losses.push(Loss::harmless(
                 format!(
-                    "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入（其他目标都不需要）：`{command}` 用 \
-                     Chromium 打印一份，也可以自己放到题目目录的 statement/statement.zh.pdf（或 \
+                    "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入（其他目标都不需要）：`{command}` 打印\
+                     一份（用 Chromium、typst 或 xelatex），也可以自己放到题目目录的 statement/statement.zh.pdf（或 \
                      statement.en.pdf）再导出"
                 ),
                 format!(
                     "there is no statement in PDF, without which CMS imports nothing (all other \
-                     targets work without): `{command}` prints one with Chromium, or put your own \
-                     at statement/statement.zh.pdf (or statement.en.pdf) of the problem and export \
+                     targets work without): `{command}` prints one (with Chromium, typst or \
+                     xelatex), or put your own at statement/statement.zh.pdf (or statement.en.pdf) of the problem and export \
                      again"
                 ),
             ));
@@ -154,12 +154,12 @@ impl Target for Cms {
             let command = print_command(contents);
             steps.push(Title {
                 zh: format!(
-                    "在题目包里运行 `{command}`（需要 Chromium 和中文字体），或把自己的 PDF 放到\
+                    "在题目包里运行 `{command}`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 PDF 放到\
                      题目目录的 `statement/statement.zh.pdf` 或 `statement/statement.en.pdf` 后重新\
                      导出：没有 PDF，CMS 拒绝导入。"
                 ),
                 en: format!(
-                    "Run `{command}` in the package (it needs Chromium and a font with Chinese), or \
+                    "Run `{command}` in the package (it needs Chromium, typst or xelatex, and a font with Chinese), or \
                      put a PDF of your own at `statement/statement.zh.pdf` or \
                      `statement/statement.en.pdf` of the problem and export again: CMS imports \
                      nothing without a PDF."

@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     Expected, Lowered, Portable, PortableError,
-    statement::{self, Page, Pdf, StatementError, Text, Texts, page},
+    statement::{self, Page, Pdf, StatementError, Text, Texts},
 };
 
 /// Everything that packages are made of.
@@ -124,17 +124,15 @@ impl<'a> Contents<'a> {
         self.texts.statements.iter().map(|text| text.filled(&facts)).collect()
     }
 
-    /// Returns the statements as pages to print, with the tests called as a judge
+    /// Returns the statements to print, with the tests called as a judge
     /// calls them.
     pub fn pages(&self, lowered: &Lowered) -> Vec<Page> {
-        let (title, picture) = (&self.problem.config.title, self.texts.picture.as_deref());
-        let texts = self.statements(lowered).into_iter();
-        texts
-            .map(|text| Page {
-                language: text.language,
-                html: page(title, std::slice::from_ref(&text), picture),
-            })
-            .collect()
+        let page = |text| Page {
+            text,
+            title: self.problem.config.title.clone(),
+            picture: self.texts.picture.clone(),
+        };
+        self.statements(lowered).into_iter().map(page).collect()
     }
 
     /// Returns the statement in PDF that is kept in a language, if one is.

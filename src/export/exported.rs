@@ -99,10 +99,11 @@ impl Exported {
 /// Returns what is wrong with the statements in PDF that the judge would get.
 fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
     let (judge, plan) = (target.name(), &contents.edition.name);
-    let fault = |Page { language, html }: Page| {
+    let fault = |page: Page| {
+        let language = page.language();
         let name = contents.problem.files.displayed(&Pdf::name(language));
-        match contents.pdf(language)?.standing(&html) {
-            Standing::ByHand | Standing::Current => None,
+        match contents.pdf(language)?.standing(&page) {
+            Standing::ByHand | Standing::Current(_) => None,
             Standing::Stale => Some(format!(
                 "{name} is the print of an earlier statement or of another plan: \
                  `muqi export {judge} --plan {plan} --pdf` prints it anew"

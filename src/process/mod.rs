@@ -1,12 +1,12 @@
 //! Trusted programs as children: compilers asked for their version, validators
-//! of other systems, the browser that prints statements.
+//! of other systems, the programs that make PDF of statements.
 //!
 //! A child gets nothing on standard input, a bounded time, and a bounded part
 //! of what it prints is kept. That is all: what a contestant has written runs in
 //! `judge::sandbox`, never here.
 
-mod browser;
 mod child;
+mod pdf_engine;
 
-pub use browser::{PrintError, chromium, printed};
 pub use child::{ChildError, ChildLimits, Finished, run_child};
+pub use pdf_engine::{PdfEngine, PdfEngineError};

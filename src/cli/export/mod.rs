@@ -39,8 +39,10 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     let edition = package.edition(arguments.plan.as_deref())?;
     let mut contents =
         Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))?;
-    let made =
-        if arguments.pdf { pdf::print(&targets, &mut contents, console)? } else { Vec::new() };
+    let made = match arguments.pdf {
+        Some(program) => pdf::print(&targets, program.map(Into::into), &mut contents, console)?,
+        None => Vec::new(),
+    };
     // Everything is packed and compared before the first file is written.
     let bar = console.progress(targets.len(), "packing and reading back");
     let (mut exports, mut refused) = (Vec::new(), Vec::new());

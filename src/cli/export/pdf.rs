@@ -7,7 +7,7 @@ use crate::{
         Contents, Target,
         statement::{Page, Pdf, Standing, missing_glyphs},
     },
-    process::{chromium, printed},
+    process::PdfEngine,
     store::write_atomically,
     testset::statement::Language,
     text::list,
@@ -18,14 +18,16 @@ use super::{
     TARGETS,
 };
 
-/// Prints the statements that targets take in PDF, where none is kept or an old
-/// one, into the contents; returns which. What a person put there stays.
+/// Prints the statements that targets take in PDF, where none is kept, an old one, or
+/// one that another program made than the one that is wanted, into the contents;
+/// returns which. What a person put there stays.
 ///
 /// # Errors
 ///
 /// When no target takes any, or when they cannot be printed with every character.
 pub(super) fn print(
     targets: &[&dyn Target],
+    wanted: Option<PdfEngine>,
     contents: &mut Contents<'_>,
     console: &Console,
 ) -> anyhow::Result<Vec<Language>> {
@@ -48,10 +50,11 @@ pub(super) fn print(
         ));
     }
     let mut made = Vec::new();
-    for Page { language, html } in pages {
+    for page in pages {
+        let language = page.language();
         let shown = contents.problem.files.displayed(&Pdf::name(language));
-        match contents.pdf(language).map(|pdf| pdf.standing(&html)) {
-            Some(Standing::Current) => continue,
+        match contents.pdf(language).map(|pdf| pdf.standing(&page)) {
+            Some(Standing::Current(engine)) if wanted.is_none_or(|it| it == engine) => continue,
             Some(Standing::ByHand) => {
                 console.note(format!("note: {shown} was put there by hand and stays\n"));
                 continue;
@@ -62,9 +65,9 @@ pub(super) fn print(
                     format!("delete {shown}.source if the PDF is yours, both if it is not"),
                 ));
             }
-            Some(Standing::Stale) | None => {}
+            Some(Standing::Current(_) | Standing::Stale) | None => {}
         }
-        contents.keep(language, Pdf::of_page(&html, print_whole(&html, &shown)?));
+        contents.keep(language, print_whole(&page, wanted, &shown)?);
         made.push(language);
     }
     Ok(made)
@@ -97,24 +100,31 @@ fn names(targets: &[&dyn Target]) -> Vec<&'static str> {
     targets.iter().map(|target| target.name()).collect()
 }
 
-/// Prints a page, and refuses a print on which characters are missing.
-fn print_whole(html: &str, shown: &str) -> anyhow::Result<Vec<u8>> {
-    let Some(browser) = chromium() else {
+/// Prints a statement with the program that is wanted, or the first that is found,
+/// and refuses a print on which characters are missing.
+fn print_whole(page: &Page, wanted: Option<PdfEngine>, shown: &str) -> anyhow::Result<Pdf> {
+    let mut engines = PdfEngine::ALL.into_iter().filter(|&it| wanted.is_none_or(|one| one == it));
+    let found = engines.find_map(|engine| Some((engine, engine.find()?)));
+    let Some((engine, program)) = found else {
+        let lacking = wanted.map_or("Chromium, typst or xelatex", PdfEngine::name);
         let others = TARGETS.map(Target::name).into_iter().filter(|name| *name != "cms");
         return Err(with_hint(
-            format!("{shown}: there is no Chromium to print it"),
+            format!("{shown}: there is no {lacking} to print it"),
             format!(
-                "install chromium or Google Chrome, or put a PDF of your own there; without one \
-                 work {}",
+                "install {}, or put a PDF of your own there; without one work {}",
+                wanted.map_or(
+                    "Chromium, Google Chrome, typst or TeX Live with ctex",
+                    PdfEngine::name
+                ),
                 list(&others.collect::<Vec<_>>(), 20)
             ),
         ));
     };
-    let pdf = printed(&browser, html)?;
+    let pdf = engine.make(&program, &page.source(engine))?;
     match missing_glyphs(&pdf).map_err(|error| anyhow::anyhow!("{shown}: {error}"))? {
-        0 => Ok(pdf),
+        0 => Ok(Pdf::of_page(page, engine, pdf)),
         missing => Err(with_hint(
-            format!("{shown}: this machine has no font for {missing} of its characters"),
+            format!("{shown}: {} has no font for {missing} of its characters", engine.name()),
             "install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei",
         )),
     }

@@ -1,12 +1,15 @@
-//! Texts as LaTeX, without a preamble: judges have their own.
+//! Texts as LaTeX: without a preamble for judges, which have their own and print the
+//! title themselves; with one for `xelatex`.
 //!
 //! Formulas are LaTeX already; everything else is written with commands that
-//! every class knows. The title is not taken from the text, because judges
-//! print it themselves.
+//! every class knows.
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
 use super::{SampleStyle, Text, parsed};
+
+/// The class has Chinese, and fonts for it on every system.
+const PREAMBLE: &str = include_str!("page.tex");
 
 /// Where LaTeX of ours is put in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +22,8 @@ pub enum LatexForm<'a> {
     },
     /// Slides, as editorials are shown: one for every section.
     Slides,
+    /// A whole document with title, limits and samples.
+    Document,
 }
 
 impl Text {
@@ -27,16 +32,21 @@ impl Text {
         let (style, slides) = match form {
             LatexForm::Statement { .. } => (SampleStyle::ByJudge, false),
             LatexForm::Slides => (SampleStyle::Plain, true),
+            LatexForm::Document => (SampleStyle::Plain, false),
         };
-        let mut writer = Writer { slides, ..Writer::default() };
-        if let LatexForm::Statement { heading } = form {
-            writer.text = format!("{heading}\n\n");
+        let whole = form == LatexForm::Document;
+        let mut writer = Writer { slides, titled: whole, ..Writer::default() };
+        match form {
+            LatexForm::Statement { heading } => writer.text = format!("{heading}\n\n"),
+            LatexForm::Document => writer.text = format!("{PREAMBLE}\\begin{{document}}\n\n"),
+            LatexForm::Slides => {}
         }
         for event in parsed(&self.markdown(style)) {
             writer.event(event);
         }
         writer.close_slide();
-        writer.text.trim_end().to_owned() + "\n"
+        let end = if whole { "\n\n\\end{document}\n" } else { "\n" };
+        writer.text.trim_end().to_owned() + end
     }
 }
 
@@ -76,6 +86,8 @@ struct Writer {
     text: String,
     inside: Inside,
     slides: bool,
+    /// Whether the title of the text is printed.
+    titled: bool,
     /// Whether a slide is open.
     in_slide: bool,
     /// Cells that the row of a table has so far.
@@ -87,7 +99,9 @@ struct Writer {
 impl Writer {
     fn event(&mut self, event: Event<'_>) {
         match event {
-            Event::End(TagEnd::Heading(HeadingLevel::H1)) => self.inside = Inside::Body,
+            Event::End(TagEnd::Heading(HeadingLevel::H1)) if !self.titled => {
+                self.inside = Inside::Body;
+            }
             _ if self.inside == Inside::Title => {}
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
@@ -109,7 +123,9 @@ impl Writer {
 
     fn start(&mut self, tag: Tag<'_>) {
         match tag {
-            Tag::Heading { level: HeadingLevel::H1, .. } => self.inside = Inside::Title,
+            Tag::Heading { level: HeadingLevel::H1, .. } if !self.titled => {
+                self.inside = Inside::Title;
+            }
             Tag::Heading { level, .. } => self.heading(level),
             Tag::CodeBlock(CodeBlockKind::Fenced(_) | CodeBlockKind::Indented) => {
                 self.inside = Inside::Code;
@@ -163,6 +179,8 @@ impl Writer {
             self.close_slide();
             self.in_slide = true;
             self.text += "\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{";
+        } else if level == HeadingLevel::H1 {
+            self.text += "\\section*{\\LARGE ";
         } else if level == HeadingLevel::H2 {
             self.text += "\\section*{";
         } else {

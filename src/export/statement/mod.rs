@@ -4,16 +4,19 @@
 //! filled for the edition that is shipped. `latex` and `html` read what
 //! [`Text::markdown`] gives.
 
+mod formula;
 mod glyphs;
 mod html;
 mod latex;
 mod pdf;
+mod typst;
 
 use pulldown_cmark::{Options, Parser};
 
 use crate::{
     plan::Edition,
-    problem::Problem,
+    problem::{Problem, Title},
+    process::PdfEngine,
     testset::{
         self, PICTURE, TestSet,
         statement::{Facts, Language, fill},
@@ -47,13 +50,15 @@ pub struct Text {
     marked: String,
 }
 
-/// A statement as a page to print.
+/// A statement to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// Its language.
-    pub language: Language,
-    /// The page, which loads nothing from anywhere.
-    pub html: String,
+    /// The statement, with the tests called as the judge calls them.
+    pub text: Text,
+    /// The title of the problem.
+    pub title: Title,
+    /// The SVG that stands in the statement.
+    pub picture: Option<String>,
 }
 
 /// How samples are written in Markdown.
@@ -131,6 +136,24 @@ fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<String>, State
         return Err(StatementError::NotUtf8 { file });
     };
     testset::picture(source, samples).map_err(|cause| StatementError::Block { file, cause })
+}
+
+impl Page {
+    /// Returns its language.
+    pub fn language(&self) -> Language {
+        self.text.language
+    }
+
+    /// Returns what a program makes its PDF of, which loads nothing from anywhere.
+    /// LaTeX takes no SVG: there the moves are told in text only.
+    pub fn source(&self, engine: PdfEngine) -> String {
+        let picture = self.picture.as_deref();
+        match engine {
+            PdfEngine::Chromium => page(&self.title, std::slice::from_ref(&self.text), picture),
+            PdfEngine::Typst => self.text.typst(picture),
+            PdfEngine::Xelatex => self.text.latex(LatexForm::Document),
+        }
+    }
 }
 
 impl Text {

@@ -2,7 +2,7 @@
 //! and kept in the problem, with a record of what they were made from.
 //!
 //! ```text
-//! record        PDF            page           standing
+//! record        PDF            statement      standing
 //! none          any            any            by hand: taken as it is
 //! there         as recorded    as recorded    current
 //! there         as recorded    another        stale
@@ -11,7 +11,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Files, store::sha256_hex, testset::statement::Language};
+use crate::{problem::Files, process::PdfEngine, store::sha256_hex, testset::statement::Language};
+
+use super::Page;
 
 /// A statement in PDF as the problem keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +28,10 @@ pub struct Pdf {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Record {
-    /// SHA-256 of the page of HTML that was printed.
-    page: String,
+    /// What made it.
+    engine: PdfEngine,
+    /// SHA-256 of what it was made of: HTML, typst or LaTeX.
+    source: String,
     /// SHA-256 of the PDF that came of it.
     pdf: String,
 }
@@ -37,9 +41,9 @@ struct Record {
 pub enum Standing {
     /// A person put it there.
     ByHand,
-    /// It is the print of this page.
-    Current,
-    /// It is the print of another page.
+    /// It is the print of this statement, made by this program.
+    Current(PdfEngine),
+    /// It is the print of another statement.
     Stale,
     /// It is not the one that was recorded.
     Changed,
@@ -64,37 +68,27 @@ impl Pdf {
         Some(Self { bytes, record })
     }
 
-    /// Returns what came of printing a page, with its record.
-    pub fn of_page(page: &str, bytes: Vec<u8>) -> Self {
-        let (page, pdf) = (sha256_hex(page.as_bytes()), sha256_hex(&bytes));
+    /// Returns what a program made of a statement, with its record.
+    pub fn of_page(page: &Page, engine: PdfEngine, bytes: Vec<u8>) -> Self {
+        let source = sha256_hex(page.source(engine).as_bytes());
+        let (engine, pdf) = (engine.name(), sha256_hex(&bytes));
         let record = format!(
-            "# Written by `muqi export --pdf`: SHA-256 of the page that was printed and of the PDF.\n\
-             page = \"{page}\"\npdf = \"{pdf}\"\n"
+            "# Written by `muqi export --pdf`: what made the PDF, SHA-256 of what it was made of \
+             and of the PDF.\nengine = \"{engine}\"\nsource = \"{source}\"\npdf = \"{pdf}\"\n"
         );
         Self { bytes, record: Some(record) }
     }
 
-    /// Returns how it stands to a page.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use muqi::export::statement::{Pdf, Standing};
-    ///
-    /// let pdf = Pdf::of_page("<p>two</p>", b"%PDF-1.7 two".to_vec());
-    /// assert_eq!(pdf.standing("<p>two</p>"), Standing::Current);
-    /// assert_eq!(pdf.standing("<p>three</p>"), Standing::Stale);
-    /// let bytes = b"%PDF-1.7 three".to_vec();
-    /// let other = Pdf { bytes: bytes.clone(), ..pdf };
-    /// assert_eq!(other.standing("<p>two</p>"), Standing::Changed);
-    /// assert_eq!(Pdf { bytes, record: None }.standing("<p>two</p>"), Standing::ByHand);
-    /// ```
-    pub fn standing(&self, page: &str) -> Standing {
+    /// Returns how it stands to a statement.
+    pub fn standing(&self, page: &Page) -> Standing {
         let Some(record) = &self.record else { return Standing::ByHand };
         match toml::from_str::<Record>(record) {
             Ok(record) if record.pdf != sha256_hex(&self.bytes) => Standing::Changed,
-            Ok(record) if record.page == sha256_hex(page.as_bytes()) => Standing::Current,
-            Ok(_) => Standing::Stale,
+            Ok(record) => {
+                let source = page.source(record.engine);
+                let is_current = record.source == sha256_hex(source.as_bytes());
+                if is_current { Standing::Current(record.engine) } else { Standing::Stale }
+            }
             Err(_) => Standing::Changed,
         }
     }

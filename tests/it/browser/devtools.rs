@@ -43,7 +43,7 @@ pub(super) struct Browser {
 
 impl Browser {
     /// Starts a browser with an empty page, if there is one on this machine.
-    /// Where `MUQI_NEEDS_CHROMIUM` is set there has to be.
+    /// Where `MUQI_NEEDS` lists it there has to be one.
     pub(super) fn start() -> Option<Self> {
         let program = browser()?;
         let profile = TempDir::new().expect("a directory for the browser");

@@ -1,22 +1,26 @@
-//! `muqi export --pdf`, with the Chromium of this machine.
+//! `muqi export --pdf`, with what this machine has of the programs that make PDF.
 
 use std::collections::BTreeSet;
 
-use muqi::export::statement::missing_glyphs;
+use muqi::{export::statement::missing_glyphs, process::PdfEngine};
 
-use crate::support::{Workplace, browser, lacking};
+use crate::support::{Workplace, browser, lacking, pdf_engine};
 
 const CHINESE: &str = "problem/statement/statement.zh.pdf";
 const ENGLISH: &str = "problem/statement/statement.en.pdf";
 
-/// Returns a package with its statements printed for CMS, where there are a browser
-/// and a font with Chinese.
+/// Returns a package with its statements printed for CMS by Chromium, where there
+/// are one and a font with Chinese.
 fn printed() -> Option<Workplace> {
-    browser()?;
+    printed_with(PdfEngine::Chromium)
+}
+
+fn printed_with(engine: PdfEngine) -> Option<Workplace> {
+    pdf_engine(engine)?;
     let here = Workplace::package();
-    let run = here.run("export cms --pdf");
-    if run.stderr.contains("this machine has no font for") {
-        lacking("no font with Chinese to print with");
+    let run = here.run(&format!("export cms --pdf={}", engine.name()));
+    if run.stderr.contains(" has no font for ") {
+        lacking(engine.name(), "no font with Chinese to print with");
         return None;
     }
     assert_eq!(run.status, Some(0), "{run}");
@@ -36,22 +40,29 @@ fn chinese(text: &str) -> BTreeSet<char> {
 
 #[test]
 fn every_chinese_character_of_the_statement_is_a_glyph_of_its_pdf() {
-    let Some(here) = printed() else { return };
+    for engine in PdfEngine::ALL {
+        if let Some(here) = printed_with(engine) {
+            every_character_is_there(&here, engine);
+        }
+    }
+}
+
+fn every_character_is_there(here: &Workplace, engine: PdfEngine) {
     for (pdf, package, text) in [
         (CHINESE, "chinese.pdf", "dist/cms/statement.zh.md"),
         (ENGLISH, "english.pdf", "dist/cms/statement.en.md"),
     ] {
-        let printed = bytes(&here, pdf);
+        let printed = bytes(here, pdf);
         assert_eq!(missing_glyphs(&printed).expect("a PDF"), 0, "{pdf}");
-        assert_eq!(bytes(&here, &format!("dist/cms/package/chess/statement/{package}")), printed);
+        assert_eq!(bytes(here, &format!("dist/cms/package/chess/statement/{package}")), printed);
         let Ok(reader) = which::which("pdftotext") else {
-            return lacking("no pdftotext to read PDF with");
+            return lacking("pdftotext", "no pdftotext to read PDF with");
         };
         let read = std::process::Command::new(reader).arg(here.path(pdf)).arg("-").output();
         let read = String::from_utf8(read.expect("pdftotext runs").stdout).expect("UTF-8");
         let (expected, found) = (chinese(&here.read(text)), chinese(&read));
         let missing: BTreeSet<_> = expected.difference(&found).collect();
-        assert!(missing.is_empty(), "{pdf}: {missing:?} of {} characters", expected.len());
+        assert!(missing.is_empty(), "{engine:?}, {pdf}: {missing:?} are not there");
         assert!(pdf == ENGLISH || expected.len() > 150, "{expected:?}");
         assert!(read.contains("000"), "the tests are called as CMS does: {read}");
     }
@@ -88,7 +99,7 @@ fn a_print_without_a_font_for_chinese_is_refused_and_not_kept() {
     let run = command.env("FONTCONFIG_FILE", here.path("fonts.conf")).output().expect("it runs");
     let errors = String::from_utf8_lossy(&run.stderr);
     assert_eq!(run.status.code(), Some(2), "{errors}");
-    assert!(errors.contains("statement.zh.pdf: this machine has no font for "), "{errors}");
+    assert!(errors.contains("statement.zh.pdf: chromium has no font for "), "{errors}");
     assert!(!here.path(CHINESE).exists() && !here.path("dist").exists());
 }
 
@@ -140,7 +151,7 @@ fn what_cannot_be_printed_is_told() {
     if !cfg!(target_os = "macos") {
         let errors = String::from_utf8_lossy(&run.stderr);
         assert_eq!(run.status.code(), Some(2), "{errors}");
-        assert!(errors.contains("there is no Chromium to print it"), "{errors}");
+        assert!(errors.contains("there is no Chromium, typst or xelatex to print it"), "{errors}");
         assert!(errors.contains("without one work luogu, hydro, "), "{errors}");
     }
     for (here, command, told) in [

@@ -6,6 +6,7 @@ use muqi::{
         statement::{Page, Pdf, Standing},
         target,
     },
+    process::PdfEngine,
     testset::statement::Language,
 };
 
@@ -36,10 +37,15 @@ fn a_print_of_the_present_page_is_taken_and_one_of_another_page_is_refused() {
     let (problem, edition) = variant();
     let mut contents = contents(&problem, &edition);
     let page = pages(&contents).remove(0);
-    assert_eq!(page.language, Language::Chinese);
-    contents.keep(Language::Chinese, Pdf::of_page(&page.html, kept()));
-    assert_eq!(exported(&contents), Ok(kept()));
-    contents.keep(Language::Chinese, Pdf::of_page("an earlier page", kept()));
+    assert_eq!(page.language(), Language::Chinese);
+    for engine in PdfEngine::ALL {
+        let pdf = Pdf::of_page(&page, engine, kept());
+        assert_eq!(pdf.standing(&page), Standing::Current(engine));
+        contents.keep(Language::Chinese, pdf);
+        assert_eq!(exported(&contents), Ok(kept()));
+    }
+    let earlier = Page { text: page.text.followed_by("An earlier remark."), ..page.clone() };
+    contents.keep(Language::Chinese, Pdf::of_page(&earlier, PdfEngine::Typst, kept()));
     let refusal = exported(&contents).expect_err("stale");
     assert!(refusal.contains("`muqi export cms --plan variant --pdf` prints it anew"), "{refusal}");
 }
@@ -51,13 +57,13 @@ fn a_pdf_without_a_record_is_taken_and_one_that_is_not_recorded_is_refused() {
     let page = pages(&contents).remove(0);
     contents.keep(Language::Chinese, Pdf { bytes: kept(), record: None });
     assert_eq!(exported(&contents), Ok(kept()));
-    let record = Pdf::of_page(&page.html, b"%PDF-1.7 other".to_vec()).record;
+    let record = Pdf::of_page(&page, PdfEngine::Chromium, b"%PDF-1.7 other".to_vec()).record;
     contents.keep(Language::Chinese, Pdf { bytes: kept(), record });
     let refusal = exported(&contents).expect_err("another PDF");
     assert!(refusal.contains("is not the PDF that"), "{refusal}");
-    for broken in ["", "page = 1", "page = \"\"\npdf = \"\"\nby = \"me\""] {
+    for broken in ["", "engine = 1", "engine = \"word\"\nsource = \"\"\npdf = \"\""] {
         let pdf = Pdf { bytes: kept(), record: Some(broken.to_owned()) };
-        assert_eq!(pdf.standing(&page.html), Standing::Changed, "{broken}");
+        assert_eq!(pdf.standing(&page), Standing::Changed, "{broken}");
     }
 }
 
@@ -67,9 +73,25 @@ fn what_is_printed_for_a_judge_calls_the_tests_as_it_does() {
     let contents = contents(&problem, &edition);
     let pages = pages(&contents);
     assert_eq!(pages.len(), 2);
-    for Page { language, html } in pages {
-        let told = language.pick("本评测系统从 000 起", "This judge counts test cases from 000");
-        assert!(html.contains(told), "{html}");
-        assert_eq!(html.matches("<article").count(), 1);
+    for page in pages {
+        let told =
+            page.language().pick("本评测系统从 000 起", "This judge counts test cases from 000");
+        for engine in PdfEngine::ALL {
+            let source = page.source(engine);
+            assert!(source.contains(told), "{source}");
+        }
+        assert_eq!(page.source(PdfEngine::Chromium).matches("<article").count(), 1);
+    }
+}
+
+#[test]
+fn what_typst_and_xelatex_are_given_is_kept() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let english = pages(&contents).remove(1);
+    for engine in [PdfEngine::Typst, PdfEngine::Xelatex] {
+        // The drawing has a test of its own.
+        let source = Page { picture: None, ..english.clone() }.source(engine);
+        insta::assert_snapshot!(format!("{}_source", engine.name()), source);
     }
 }

@@ -1,24 +1,28 @@
-//! The browser of this machine.
+//! What of this machine makes and shows pages.
 
 use std::path::PathBuf;
 
-use muqi::process::chromium;
+use muqi::process::PdfEngine;
 
 use super::skipped;
 
-/// Returns Chromium; nothing, and says so, on a machine without it. Where
-/// `MUQI_NEEDS_CHROMIUM` is set there has to be one.
+/// Returns Chromium; nothing, and says so, on a machine without it.
 pub(crate) fn browser() -> Option<PathBuf> {
-    let found = chromium();
+    pdf_engine(PdfEngine::Chromium)
+}
+
+/// Returns a program that makes PDF; nothing, and says so, on a machine without it.
+pub(crate) fn pdf_engine(engine: PdfEngine) -> Option<PathBuf> {
+    let found = engine.find();
     if found.is_none() {
-        lacking("no Chromium to look at pages with");
+        lacking(engine.name(), &format!("no {} to make pages with", engine.name()));
     }
     found
 }
 
-/// Says what tests in a browser are skipped for; it must not be lacking where
-/// `MUQI_NEEDS_CHROMIUM` is set.
-pub(crate) fn lacking(what: &str) {
-    assert!(std::env::var_os("MUQI_NEEDS_CHROMIUM").is_none(), "{what}");
+/// Says what is skipped; what `MUQI_NEEDS` lists must not be lacking.
+pub(crate) fn lacking(tool: &str, what: &str) {
+    let needed = std::env::var("MUQI_NEEDS").unwrap_or_default();
+    assert!(!needed.split(' ').any(|one| one == tool), "{what}");
     skipped(what);
 }

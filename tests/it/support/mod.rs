@@ -10,7 +10,7 @@ mod workplace;
 
 pub(crate) use archive::archive;
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
-pub(crate) use browser::{browser, lacking};
+pub(crate) use browser::{browser, lacking, pdf_engine};
 pub(crate) use editions::{editions, embedded};
 pub(crate) use told::{skipped, told};
 pub(crate) use variant::{variant, write_variant};

@@ -1,0 +1,145 @@
+//! Texts as typst sets them, complete with how the page looks.
+
+use pulldown_cmark::{Alignment, Event, HeadingLevel, Tag, TagEnd};
+
+use super::{PICTURE, SampleStyle, Text, formula::typst_formula, parsed};
+
+/// How the page looks: that of `page.css`, on paper.
+const PREAMBLE: &str = include_str!("page.typ");
+
+impl Text {
+    /// Returns the text as a document for typst; `picture` is the SVG that stands in
+    /// it.
+    pub fn typst(&self, picture: Option<&str>) -> String {
+        let markdown = match picture {
+            Some(_) => self.markdown_with_picture(SampleStyle::Plain, PICTURE),
+            None => self.markdown(SampleStyle::Plain),
+        };
+        let mut writer = Writer { picture: picture.unwrap_or_default(), ..Writer::default() };
+        writer.text = format!("#set text(lang: \"{}\")\n{PREAMBLE}\n", self.language.code());
+        for event in parsed(&markdown) {
+            writer.event(event);
+        }
+        writer.text.trim_end().to_owned() + "\n"
+    }
+}
+
+#[derive(Default)]
+struct Writer<'a> {
+    text: String,
+    picture: &'a str,
+    /// Whether the text is that of a picture, which says itself what it shows.
+    in_picture: bool,
+    /// The block of code that is being read.
+    code: Option<String>,
+}
+
+impl Writer<'_> {
+    fn event(&mut self, event: Event<'_>) {
+        match event {
+            Event::End(TagEnd::Image) => self.in_picture = false,
+            _ if self.in_picture => {}
+            Event::Start(tag) => self.start(tag),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) => match &mut self.code {
+                Some(code) => *code += &text,
+                None => self.text += &escaped(&text),
+            },
+            Event::Code(code) => self.text += &format!("#raw({})", quoted(&code)),
+            Event::InlineMath(latex) => self.formula(&latex, ""),
+            Event::DisplayMath(latex) => self.formula(&latex, " "),
+            Event::SoftBreak => self.text.push('\n'),
+            Event::HardBreak => self.text += " \\\n",
+            Event::Rule => self.text += "#line(length: 100%)\n\n",
+            // Not switched on, or markup of web pages.
+            Event::Html(_)
+            | Event::InlineHtml(_)
+            | Event::FootnoteReference(_)
+            | Event::TaskListMarker(_) => {}
+        }
+    }
+
+    fn start(&mut self, tag: Tag<'_>) {
+        match tag {
+            Tag::Heading { level, .. } => {
+                let level = match level {
+                    HeadingLevel::H1 => 1,
+                    HeadingLevel::H2 => 2,
+                    _ => 3,
+                };
+                self.text += &format!("#heading(level: {level})[");
+            }
+            Tag::CodeBlock(_) => self.code = Some(String::new()),
+            Tag::List(None) => self.text += "#list(\n",
+            Tag::List(Some(first)) => self.text += &format!("#enum(start: {first},\n"),
+            Tag::Item | Tag::TableCell => self.text.push('['),
+            Tag::Table(columns) => self.table(&columns),
+            Tag::TableHead => self.text += "table.header(",
+            Tag::BlockQuote(_) => self.text += "#quote(block: true)[",
+            Tag::Emphasis => self.text += "#emph[",
+            Tag::Strong => self.text += "#strong[",
+            Tag::Link { dest_url, .. } => self.text += &format!("#link({})[", quoted(&dest_url)),
+            Tag::Image { .. } => {
+                self.in_picture = true;
+                let picture = quoted(self.picture);
+                self.text += &format!("#image(bytes({picture}), format: \"svg\")\n\n");
+            }
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Heading(_) | TagEnd::BlockQuote(_) => self.text += "]\n\n",
+            TagEnd::Paragraph => self.text += "\n\n",
+            TagEnd::CodeBlock => {
+                let code = self.code.take().unwrap_or_default();
+                self.text += &format!("#raw(block: true, {})\n\n", quoted(code.trim_end()));
+            }
+            TagEnd::List(_) | TagEnd::Table => self.text += ")\n\n",
+            TagEnd::Item => self.text += "],\n",
+            TagEnd::TableCell => self.text += "], ",
+            TagEnd::TableHead => self.text += "),\n",
+            TagEnd::TableRow => self.text.push('\n'),
+            TagEnd::Emphasis | TagEnd::Strong | TagEnd::Link => self.text.push(']'),
+            _ => {}
+        }
+    }
+
+    fn table(&mut self, columns: &[Alignment]) {
+        let column = |alignment: &Alignment| match alignment {
+            Alignment::None | Alignment::Left => "left, ",
+            Alignment::Center => "center, ",
+            Alignment::Right => "right, ",
+        };
+        let alignments: String = columns.iter().map(column).collect();
+        self.text += &format!("#table(columns: {}, align: ({alignments}),\n", columns.len());
+    }
+
+    /// As it stands in the source where it cannot be translated.
+    fn formula(&mut self, latex: &str, room: &str) {
+        self.text += &match typst_formula(latex) {
+            Some(formula) => format!("${room}{formula}{room}$"),
+            None => format!("#raw({})", quoted(latex)),
+        };
+    }
+}
+
+/// Text that typst prints as it is. Which signs mean something depends on where they
+/// stand, and any of them may be escaped.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_ascii_punctuation() {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
+}
+
+/// A string of typst's code.
+fn quoted(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+    format!("\"{text}\"")
+}

@@ -1,0 +1,186 @@
+//! The programs that make PDF of sources of ours.
+
+use std::{
+    ffi::OsString,
+    fs, io,
+    path::{Path, PathBuf},
+    process::ExitStatus,
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+
+use super::{ChildError, ChildLimits, Finished, run_child};
+
+/// A page takes two seconds; a machine may be busy.
+const LIMITS: ChildLimits = ChildLimits { time: Duration::from_mins(2), kept_bytes: 64 * 1024 };
+
+/// A program that makes PDF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PdfEngine {
+    /// Chromium, or a browser made of it, prints HTML.
+    Chromium,
+    /// Typst sets its own markup, from 0.13 on.
+    Typst,
+    /// xelatex sets LaTeX that needs the class `ctexart`.
+    Xelatex,
+}
+
+/// A PDF could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum PdfEngineError {
+    /// The program could not be run to its end.
+    #[error(transparent)]
+    Child(#[from] ChildError),
+    /// The files that it reads and writes could not be made.
+    #[error("{}: {cause}", path.display())]
+    File {
+        /// Which, or the directory they were to stand in.
+        path: PathBuf,
+        /// Why.
+        cause: io::Error,
+    },
+    /// It ended without a PDF.
+    #[error("{}: made no PDF ({status}); it said: {said}", program.display())]
+    Nothing {
+        /// The program.
+        program: PathBuf,
+        /// How it ended.
+        status: ExitStatus,
+        /// The line that says why.
+        said: String,
+    },
+}
+
+impl PdfEngine {
+    /// All of them, the one that is asked first in front: what it draws is nearest
+    /// to what judges show.
+    pub const ALL: [Self; 3] = [Self::Chromium, Self::Typst, Self::Xelatex];
+
+    /// Returns what it is called on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Typst => "typst",
+            Self::Xelatex => "xelatex",
+        }
+    }
+
+    /// Returns its program on this machine, if there is one.
+    pub fn find(self) -> Option<PathBuf> {
+        let names: &[&str] = match self {
+            Self::Chromium => &[
+                "chromium",
+                "chromium-browser",
+                "google-chrome",
+                "google-chrome-stable",
+                "chrome",
+                "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            ],
+            Self::Typst => &["typst"],
+            Self::Xelatex => &["xelatex"],
+        };
+        names.iter().find_map(|name| which::which(name).ok())
+    }
+
+    /// Returns the PDF that its program makes of a source.
+    ///
+    /// A browser's own sandbox is off: it needs what many containers do not have,
+    /// and the page is ours, whose policy lets it run and load nothing. LaTeX may
+    /// start no programs.
+    ///
+    /// # Errors
+    ///
+    /// When the program cannot be run, takes longer than two minutes, or makes no
+    /// PDF.
+    pub fn make(self, program: &Path, source: &str) -> Result<Vec<u8>, PdfEngineError> {
+        let file_error = |path: &Path| {
+            let path = path.to_owned();
+            |cause| PdfEngineError::File { path, cause }
+        };
+        let scratch = tempfile::tempdir().map_err(file_error(&std::env::temp_dir()))?;
+        let place = scratch.path();
+        let source_path = place.join("statement").with_extension(self.ending());
+        let pdf = place.join("statement.pdf");
+        fs::write(&source_path, source).map_err(file_error(&source_path))?;
+        let run = run_child(program, &self.arguments(place, &source_path, &pdf), LIMITS)?;
+        match fs::read(&pdf) {
+            Ok(bytes) if run.status.success() && bytes.starts_with(b"%PDF-") => Ok(bytes),
+            _ => Err(PdfEngineError::Nothing {
+                program: program.to_owned(),
+                status: run.status,
+                said: said(&run),
+            }),
+        }
+    }
+
+    fn ending(self) -> &'static str {
+        match self {
+            Self::Chromium => "html",
+            Self::Typst => "typ",
+            Self::Xelatex => "tex",
+        }
+    }
+
+    fn arguments(self, place: &Path, source: &Path, pdf: &Path) -> Vec<OsString> {
+        match self {
+            Self::Chromium => [
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--no-pdf-header-footer",
+            ]
+            .into_iter()
+            .map(OsString::from)
+            .chain([
+                with_path("--user-data-dir=", &place.join("profile")),
+                with_path("--print-to-pdf=", pdf),
+                with_path("file://", source),
+            ])
+            .collect(),
+            Self::Typst => vec!["compile".into(), source.into(), pdf.into()],
+            Self::Xelatex => vec![
+                "-interaction=nonstopmode".into(),
+                "-halt-on-error".into(),
+                "-no-shell-escape".into(),
+                with_path("-output-directory=", place),
+                source.into(),
+            ],
+        }
+    }
+}
+
+/// The line of what a program said that tells most: TeX writes its errors to
+/// standard output, marked with `!`.
+fn said(run: &Finished) -> String {
+    let output = String::from_utf8_lossy(&run.output);
+    let errors = String::from_utf8_lossy(&run.errors);
+    let of_tex = output.lines().find(|line| line.starts_with("! "));
+    let of_typst = errors.lines().find(|line| line.starts_with("error: "));
+    let last = || errors.lines().rfind(|line| !line.trim().is_empty());
+    of_tex.or(of_typst).or_else(last).unwrap_or("nothing").trim().to_owned()
+}
+
+fn with_path(before: &str, path: &Path) -> OsString {
+    let mut argument = OsString::from(before);
+    argument.push(path);
+    argument
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_makes_no_pdf_is_told_with_its_name() {
+        for engine in PdfEngine::ALL {
+            let error = engine.make(Path::new("true"), "").expect_err("no PDF").to_string();
+            assert_eq!(error, "true: made no PDF (exit status: 0); it said: nothing");
+            let error = engine.make(Path::new("no/such/program"), "").expect_err("no program");
+            assert!(error.to_string().starts_with("no/such/program: cannot run: "), "{error}");
+        }
+    }
+}
