@@ -6,10 +6,14 @@
 //! accepted                                 accepted             accepted
 //! wrong_answer, time_…, run_time_error     the same             the same
 //! … of which comments say `score 40`       partially_accepted   the same
-//! partially_accepted                       the same             by its verdicts
-//! memory_…, output_limit_exceeded          not there            rejected
-//! compile_error                            not there            not there
+//! partially_accepted                       the same             by its one verdict
+//! memory_limit_exceeded                    not there            run_time_error
+//! output_limit_exceeded, compile_error     not there            not there
 //! ```
+//!
+//! There is a directory `rejected`, too, but `DOMjudge` has no such verdict and tells
+//! its programs as unexpected. Where a judge does not see what a program shows, a
+//! comment leaves it out: `// not for: kattis`.
 
 use super::{Contents, Loss, Program};
 
@@ -42,6 +46,19 @@ pub(super) enum Convention {
     PassFail,
 }
 
+impl Convention {
+    /// Returns whether a comment of a program, `not for: NAME`, leaves it out.
+    fn is_left_out(self, program: &Program<'_>) -> bool {
+        let judge = match self {
+            Self::Scoring => "kattis",
+            Self::PassFail => "icpc",
+        };
+        let source = String::from_utf8_lossy(program.source);
+        let mut lists = source.lines().filter_map(|line| Some(line.split_once("not for: ")?.1));
+        lists.any(|names| names.split([',', ' ']).any(|name| name == judge))
+    }
+}
+
 /// The programs of a package, and those that are none of it.
 #[derive(Debug, Default)]
 pub(super) struct Filed<'a> {
@@ -51,6 +68,8 @@ pub(super) struct Filed<'a> {
     slower_languages: Vec<Program<'a>>,
     /// Left out because no directory says what is to come out.
     no_directory: Vec<Program<'a>>,
+    /// Left out because their comments ask for it.
+    not_for_it: Vec<Program<'a>>,
 }
 
 /// Files the programs of the jury.
@@ -58,7 +77,9 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
     let limits = &contents.problem.config.limits;
     let mut filed = Filed::default();
     for program in &contents.programs {
-        if limits.time_ms_of(program.language) != limits.time_ms {
+        if convention.is_left_out(program) {
+            filed.not_for_it.push(*program);
+        } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
         } else if let Some(directory) = directory(program, convention) {
             filed.programs.push((directory, *program));
@@ -91,6 +112,13 @@ impl Filed<'_> {
                 format!("no directory says what is expected of {}: left out", names.join(", ")),
             ));
         }
+        if !self.not_for_it.is_empty() {
+            let names = names(&self.not_for_it);
+            losses.push(Loss::harmless(
+                format!("这些程序的注释要求不放进该系统的包：{}", names.join("、")),
+                format!("left out, as their comments ask: {}", names.join(", ")),
+            ));
+        }
         losses
     }
 }
@@ -106,19 +134,16 @@ fn directory(program: &Program<'_>, convention: Convention) -> Option<&'static s
         (_, "accepted") => own,
         (Convention::Scoring, "partially_accepted") => Some("partially_accepted"),
         (Convention::Scoring, _) if program.expected.earns_a_part => Some("partially_accepted"),
-        (Convention::PassFail, "partially_accepted") => Some(by_failure(program)),
-        (Convention::PassFail, "memory_limit_exceeded" | "output_limit_exceeded") => {
-            Some("rejected")
-        }
+        (Convention::PassFail, "partially_accepted") => by_failure(program),
+        (Convention::PassFail, "memory_limit_exceeded") => Some("run_time_error"),
         _ => own,
     }
 }
 
 /// Where a program belongs that solves some of the tests.
-fn by_failure(program: &Program<'_>) -> &'static str {
-    match program.expected.failure {
-        Some(Failure::TimeLimit) => "time_limit_exceeded",
-        Some(Failure::WrongAnswer) => "wrong_answer",
-        None => "rejected",
-    }
+fn by_failure(program: &Program<'_>) -> Option<&'static str> {
+    program.expected.failure.map(|failure| match failure {
+        Failure::TimeLimit => "time_limit_exceeded",
+        Failure::WrongAnswer => "wrong_answer",
+    })
 }

@@ -108,6 +108,7 @@ impl Target for Icpc {
         )];
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
+        losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::PassFail).losses());
         let limits = JudgeLimits::of(contents.problem);
         Ok(Lowered {
@@ -169,7 +170,7 @@ impl Target for Icpc {
                     "DOMjudge：Problems → Import problem → 选择比赛和 `{archive}` → Upload；再在比赛的题目列表中填写编号和颜色。题目的外部编号取自压缩包的文件名。"
                 ),
                 en: format!(
-                    "DOMjudge: Problems → Import problem → choose the contest and `{archive}` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's."
+                    "DOMjudge: Problems → Import problem → choose the contest and `{archive}` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's external ID and short name."
                 ),
             },
             Title {

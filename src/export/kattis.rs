@@ -115,6 +115,9 @@ impl GroupFile {
     }
 }
 
+/// Fonts and line breaks for the class of problemtools.
+const CHINESE: &str = include_str!("statement/chinese.tex");
+
 impl Target for Kattis {
     fn name(&self) -> &'static str {
         "kattis"
@@ -158,6 +161,7 @@ impl Target for Kattis {
         }
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
+        losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::Scoring).losses());
         Ok(Lowered { scheme: shared, limits, numbering: Numbering::AsPlanned, io, losses })
     }
@@ -169,7 +173,8 @@ impl Target for Kattis {
         let title = &contents.problem.config.title;
         for text in contents.statements(lowered) {
             let name = super::statement::latex_escaped(text.language.pick(&title.zh, &title.en));
-            let heading = format!("\\problemname{{{name}}}");
+            let fonts = text.language.pick(CHINESE, "");
+            let heading = format!("{fonts}\\problemname{{{name}}}");
             let path = format!("{root}/problem_statement/problem.{}.tex", text.language.code());
             package.add(path, text.latex(LatexForm::Statement { heading: &heading }));
         }

@@ -40,6 +40,18 @@ impl Loss {
         }
     }
 
+    /// An output limit that is no whole number of MiB, which judges round up.
+    pub(super) fn of_output_limit(problem: &Problem) -> Option<Self> {
+        let kib = problem.config.limits.output_kib;
+        let mib = kib.div_ceil(1024);
+        (kib % 1024 != 0).then(|| {
+            Self::harmless(
+                format!("输出上限只能是整数 MiB：{kib} KiB 成为 {mib} MiB"),
+                format!("the output limit is in whole MiB: {kib} KiB become {mib} MiB"),
+            )
+        })
+    }
+
     /// Dependencies where groups hold the tests of those they need instead;
     /// nothing where there are none.
     pub(super) fn of_shared_tests(planned: &Scheme) -> Option<Self> {

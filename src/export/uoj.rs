@@ -48,6 +48,7 @@ impl Target for Uoj {
         let (scheme, limits) =
             (Scheme::of(contents.edition).split(), JudgeLimits::of(contents.problem));
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
+        losses.extend(Loss::of_output_limit(contents.problem));
         let whole_seconds = limits.time_ms.is_multiple_of(1000);
         if !whole_seconds {
             losses.push(Loss::of_scores(

@@ -4,6 +4,7 @@
 //
 // expect: classic score 85
 // expect: full score 70
+// expect: classic subtask 3 TLE
 // expect: full subtask 6 TLE
 #include <algorithm>
 #include <climits>

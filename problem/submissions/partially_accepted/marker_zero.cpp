@@ -4,6 +4,7 @@
 //
 // expect: classic score 85
 // expect: full score 35
+// expect: classic subtask 3 TLE
 // expect: full subtask 4 TLE
 #include <algorithm>
 #include <climits>

@@ -1,5 +1,7 @@
 // Time limit exceeded, by wall time: sleeps and uses no CPU time at all. A judge
 // that only counts CPU time waits for ever.
+//
+// not for: kattis (verifyproblem counts CPU time)
 #include <chrono>
 #include <iostream>
 #include <thread>

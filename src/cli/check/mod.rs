@@ -13,7 +13,7 @@ use crate::{
     checker::Protocol,
     judge::submission::{Content, Intake, IntakeError, IntakeOptions, Roster, TreeError},
     testset::StoredTests,
-    text::Severity,
+    text::{Severity, list},
 };
 
 use super::{
@@ -93,6 +93,13 @@ fn intake(
         return Err(Faulty::from(intake.faults).into());
     }
     console.faults(&intake.faults);
+    if !intake.other_plans.is_empty() {
+        let plans: Vec<&str> = intake.other_plans.iter().map(String::as_str).collect();
+        console.note(format!(
+            "note: what comments expect on {} is passed over: there is no such plan here\n",
+            list(&plans, 8)
+        ));
+    }
     if intake.submissions.is_empty() {
         let without: Vec<String> = intake.without_program.iter().take(8).cloned().collect();
         return Err(with_hint(

@@ -7,6 +7,9 @@
 //! // expect: subtask 2 TLE
 //! // expect: full subtask 4 TLE, RTE      on the plan `full` only
 //! ```
+//!
+//! What is said of a plan that is not there, because a variant has others, counts
+//! for nothing.
 
 use std::collections::BTreeSet;
 
@@ -30,6 +33,8 @@ pub(super) struct Comments {
     pub(super) statements: Vec<Statement>,
     /// The same, each where it stands: verdicts of one thing may stand apart.
     pub(super) places: Vec<(Statement, Span)>,
+    /// Plans that statements are about and that are not there.
+    pub(super) other_plans: BTreeSet<String>,
     /// What is meant as a statement and is none.
     pub(super) faults: Vec<Diagnostic>,
 }
@@ -183,6 +188,12 @@ impl Reader<'_> {
         let words = words(self.text, span);
         let word = |at: usize| words.get(at).map_or("", |&word| &self.text[word.range()]);
         let plan = self.plans.iter().find(|plan| **plan == word(0)).map(|plan| (*plan).to_owned());
+        if let [first, others @ ..] = words.as_slice()
+            && self.is_about_another_plan(*first, others)
+        {
+            self.comments.other_plans.insert(self.text[first.range()].to_owned());
+            return None;
+        }
         let mut at = usize::from(plan.is_some());
         let mut subtask = None;
         if word(at).eq_ignore_ascii_case("subtask") {
@@ -200,6 +211,22 @@ impl Reader<'_> {
             self.verdicts(words.get(at..).unwrap_or_default(), span, at == 0)
         };
         Some(Statement { plan, subtask, wanted: wanted? })
+    }
+
+    /// Returns whether a statement begins with the name of a plan that is not there:
+    /// what follows is a statement by itself, and the name is not nearly another word.
+    fn is_about_another_plan(&self, first: Span, others: &[Span]) -> bool {
+        let begins = |word: &str| {
+            ["score", "subtask"].iter().any(|key| word.eq_ignore_ascii_case(key))
+                || Verdict::expected(word).is_some()
+        };
+        let name = &self.text[first.range()];
+        let is_near = |word: &str| strsim::osa_distance(name, word) <= 2;
+        let verdicts = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
+        !begins(name)
+            && others.first().is_some_and(|next| begins(&self.text[next.range()]))
+            && !self.plans.iter().copied().chain(["score", "subtask"]).any(is_near)
+            && !verdicts.iter().any(|verdict| strsim::osa_distance(name, verdict) <= 1)
     }
 
     fn score(&mut self, words: &[Span], statement: Span) -> Option<Wanted> {
@@ -358,6 +385,22 @@ mod tests {
                 panic!("{fault:?}")
             };
             assert!(told.starts_with(expected), "{text}: {told}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_plans_that_are_not_there_counts_for_nothing() {
+        for text in [
+            "// expect: spring score 40",
+            "// expect: spring subtask 2 TLE",
+            "// expect: spring WA",
+        ] {
+            let comments = read(text, Language::Cpp);
+            assert_eq!(comments.other_plans, BTreeSet::from(["spring".to_owned()]), "{text}");
+            assert!(comments.faults.is_empty() && comments.statements.is_empty(), "{text}");
+        }
+        for text in ["// expect: classic WA", "// expect: WA TLE", "// expect: ful score 40"] {
+            assert!(read(text, Language::Cpp).other_plans.is_empty(), "{text}");
         }
     }
 

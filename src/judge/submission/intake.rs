@@ -89,6 +89,8 @@ pub struct Intake {
     pub absent: Vec<String>,
     /// Contestants who are not on the roster.
     pub unlisted: Vec<String>,
+    /// Plans that comments speak of and that are not there.
+    pub other_plans: BTreeSet<String>,
     /// Comments that are meant as statements and are none, or contradict the
     /// directory; the latter are warnings.
     pub faults: Vec<Diagnostic>,
@@ -318,6 +320,7 @@ impl Intake {
         let source = SourceCode::new(language, bytes);
         let comments = Comments::read(path, &source.text, language, options.plans);
         let expectation = Expectation { of_directory, of_comments: comments.statements };
+        self.other_plans.extend(comments.other_plans);
         self.faults.extend(comments.faults);
         self.faults.extend(expectation.contradiction().map(|(directory, comment)| {
             let fault = Diagnostic::of_file(Code::SubmissionContradiction, path);

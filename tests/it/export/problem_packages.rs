@@ -40,7 +40,10 @@ fn a_program_is_filed_by_what_it_earns_on_the_edition() {
     }
     let of_icpc = submissions(&package("icpc", "full"), "submissions");
     assert!(of_icpc.contains("time_limit_exceeded/no_memory.cpp"), "{of_icpc:?}");
-    assert!(of_icpc.contains("rejected/table_of_all_lengths.cpp"), "{of_icpc:?}");
+    assert!(of_icpc.contains("time_limit_exceeded/sleeps.cpp"), "{of_icpc:?}");
+    assert!(!of_full.contains("time_limit_exceeded/sleeps.cpp"), "its comment says so");
+    assert!(!of_icpc.iter().any(|path| path.starts_with("rejected/")), "{of_icpc:?}");
+    assert!(of_icpc.contains("run_time_error/table_of_all_lengths.cpp"), "{of_icpc:?}");
 }
 
 #[test]
