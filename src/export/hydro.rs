@@ -24,7 +24,8 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Numbering,
-    Package, Refusal, SampleStyle, Scheme, Target, Verification, lowering::standard_or_files, yaml,
+    Package, Refusal, SampleStyle, Scheme, Target, Verification, lowering::standard_or_files,
+    statement::Picture, yaml,
 };
 
 /// What a site takes unless its settings were changed.
@@ -147,8 +148,8 @@ impl Target for Hydro {
         export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
         let mut add =
             |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
-        if let Some(picture) = &contents.texts.picture {
-            add(&format!("additional_file/{PICTURE}"), picture.clone().into_bytes());
+        if let Some(Picture { svg, .. }) = &contents.texts.picture {
+            add(&format!("additional_file/{PICTURE}"), svg.clone().into_bytes());
         }
         add("std/std.cc", contents.model_source(lowered.io));
         for text in &contents.texts.editorials {

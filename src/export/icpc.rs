@@ -125,15 +125,17 @@ impl Target for Icpc {
         let title = &contents.problem.config.title;
         package.add(PROBLEM, yaml::write(&problem_file(contents)));
         let statements: Vec<Text> = contents.statements(lowered).iter().map(with_note).collect();
+        let picture = contents.texts.picture.as_ref();
         for text in &statements {
             let path = format!("statement/problem.{}.tex", text.language.code());
             let heading = "\\problemname{}";
-            package.add(path, text.latex(LatexForm::Statement { heading }));
+            package.add(path, text.latex(LatexForm::Statement { heading }, picture));
         }
-        package.add("problem.html", page(title, &statements, contents.texts.picture.as_deref()));
+        let svg = picture.map(|picture| picture.svg.as_str());
+        package.add("problem.html", page(title, &statements, svg));
         for text in &contents.texts.editorials {
             let path = format!("solution/solution.{}.tex", text.language.code());
-            package.add(path, text.latex(LatexForm::Slides));
+            package.add(path, text.latex(LatexForm::Slides, None));
         }
         add_samples(&mut package, "data/sample", contents);
         let tests = &contents.tests.tests;

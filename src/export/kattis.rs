@@ -176,7 +176,8 @@ impl Target for Kattis {
             let fonts = text.language.pick(CHINESE, "");
             let heading = format!("{fonts}\\problemname{{{name}}}");
             let path = format!("{root}/problem_statement/problem.{}.tex", text.language.code());
-            package.add(path, text.latex(LatexForm::Statement { heading: &heading }));
+            let picture = contents.texts.picture.as_ref();
+            package.add(path, text.latex(LatexForm::Statement { heading: &heading }, picture));
         }
         add_tests(&mut package, &format!("{root}/data"), contents, lowered);
         add_input_validator(&mut package, &format!("{root}/input_validators"), contents);

@@ -44,7 +44,7 @@ impl Loss {
     pub(super) fn of_output_limit(problem: &Problem) -> Option<Self> {
         let kib = problem.config.limits.output_kib;
         let mib = kib.div_ceil(1024);
-        (kib % 1024 != 0).then(|| {
+        (!kib.is_multiple_of(1024)).then(|| {
             Self::harmless(
                 format!("输出上限只能是整数 MiB：{kib} KiB 成为 {mib} MiB"),
                 format!("the output limit is in whole MiB: {kib} KiB become {mib} MiB"),

@@ -3,19 +3,21 @@
 //! A [`Scene`] is what there is to see, without a form: what stands on every
 //! cell, and which cell was filled last. Each form of drawing it is a file of
 //! its own: [`position_text`] and its neighbours draw with characters, [`game_svg`]
-//! draws a whole game on one board for pages. Which
-//! one should you use? [`position_text`] for one position with room around it,
+//! draws a whole game on one board for pages and [`game_latex`] in LaTeX. Which one
+//! should you use? [`position_text`] for one position with room around it,
 //! [`contour_text`] for one of many positions in a list, [`board_text`] for
 //! the scores.
 //!
 //! Nothing is printed here, and nothing depends on a terminal: all forms are
 //! returned as text.
 
+mod latex;
 mod scene;
 mod score_tables;
 mod svg;
 mod text;
 
+pub use latex::game_latex;
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;
 pub use svg::game_svg;

@@ -27,6 +27,6 @@ pub use build::{BuildError, TestSet, build, build_sample};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use names::{number_in, test_name};
-pub use sample_game::{PICTURE, picture};
+pub use sample_game::{PICTURE, latex_picture, picture};
 pub use stored::{StoredTest, StoredTests, StoredTestsError};
 pub use test_case::TestCase;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::{
     game::{Board, Player, Replay},
-    picture::game_svg,
+    picture::{game_latex, game_svg},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     text::{BlockError, Comment, fill_blocks},
 };
@@ -159,6 +159,11 @@ pub fn picture(found: &str, samples: &TestSet) -> Result<Option<String>, BlockEr
     let Some(game) = SampleGame::of_samples(samples) else { return Ok(None) };
     let svg = game_svg(game.board, &game.replay);
     fill_blocks(found, Comment::Markup, &[("game", svg)]).map(Some)
+}
+
+/// Returns the same as LaTeX; nothing where the first sample cannot be shown.
+pub fn latex_picture(samples: &TestSet) -> Option<String> {
+    SampleGame::of_samples(samples).map(|game| game_latex(game.board, &game.replay))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
-use super::{SampleStyle, Text, parsed};
+use super::{PICTURE, Picture, SampleStyle, Text, parsed};
 
 /// The class has Chinese, and fonts for it on every system.
 const PREAMBLE: &str = include_str!("page.tex");
@@ -27,21 +27,28 @@ pub enum LatexForm<'a> {
 }
 
 impl Text {
-    /// Returns the text as LaTeX.
-    pub fn latex(&self, form: LatexForm<'_>) -> String {
+    /// Returns the text as LaTeX, with the picture that stands in it.
+    pub fn latex(&self, form: LatexForm<'_>, picture: Option<&Picture>) -> String {
         let (style, slides) = match form {
             LatexForm::Statement { .. } => (SampleStyle::ByJudge, false),
             LatexForm::Slides => (SampleStyle::Plain, true),
             LatexForm::Document => (SampleStyle::Plain, false),
         };
         let whole = form == LatexForm::Document;
-        let mut writer = Writer { slides, titled: whole, ..Writer::default() };
+        let drawn = picture.map(|picture| picture.latex.as_str());
+        let bold = self.language.pick("（黑方落子的次序加粗。）", "Black's moves are bold. ");
+        let picture = drawn.map(|drawn| format!("{drawn}{bold}")).unwrap_or_default();
+        let mut writer = Writer { slides, titled: whole, picture, ..Writer::default() };
         match form {
             LatexForm::Statement { heading } => writer.text = format!("{heading}\n\n"),
             LatexForm::Document => writer.text = format!("{PREAMBLE}\\begin{{document}}\n\n"),
             LatexForm::Slides => {}
         }
-        for event in parsed(&self.markdown(style)) {
+        let markdown = match drawn {
+            Some(_) => self.markdown_with_picture(style, PICTURE),
+            None => self.markdown(style),
+        };
+        for event in parsed(&markdown) {
             writer.event(event);
         }
         writer.close_slide();
@@ -77,6 +84,8 @@ enum Inside {
     Body,
     /// The title, which the judge prints.
     Title,
+    /// The description of the picture, which stands there itself.
+    Picture,
     /// A block of code, where nothing is escaped.
     Code,
 }
@@ -88,6 +97,8 @@ struct Writer {
     slides: bool,
     /// Whether the title of the text is printed.
     titled: bool,
+    /// The picture of the text.
+    picture: String,
     /// Whether a slide is open.
     in_slide: bool,
     /// Cells that the row of a table has so far.
@@ -102,7 +113,8 @@ impl Writer {
             Event::End(TagEnd::Heading(HeadingLevel::H1)) if !self.titled => {
                 self.inside = Inside::Body;
             }
-            _ if self.inside == Inside::Title => {}
+            Event::End(TagEnd::Image) => self.inside = Inside::Body,
+            _ if matches!(self.inside, Inside::Title | Inside::Picture) => {}
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
             Event::Text(text) if self.inside == Inside::Code => self.text += &text,
@@ -148,7 +160,10 @@ impl Writer {
             Tag::Link { dest_url, .. } => {
                 self.text += &format!("\\href{{{}}}{{", escaped(&dest_url));
             }
-            // Of an image its description stays.
+            Tag::Image { .. } => {
+                self.text += &self.picture;
+                self.inside = Inside::Picture;
+            }
             _ => {}
         }
     }

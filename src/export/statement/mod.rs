@@ -37,8 +37,17 @@ pub struct Texts {
     pub statements: Vec<Text>,
     /// The editorials.
     pub editorials: Vec<Text>,
-    /// The first sample played, as SVG; nothing where the problem has no such file.
-    pub picture: Option<String>,
+    /// The first sample played; nothing where the problem has no such file.
+    pub picture: Option<Picture>,
+}
+
+/// The first sample played, as a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// As SVG.
+    pub svg: String,
+    /// As LaTeX, which takes no SVG: a table.
+    pub latex: String,
 }
 
 /// A text in one language.
@@ -57,8 +66,8 @@ pub struct Page {
     pub text: Text,
     /// The title of the problem.
     pub title: Title,
-    /// The SVG that stands in the statement.
-    pub picture: Option<String>,
+    /// The picture that stands in the statement.
+    pub picture: Option<Picture>,
 }
 
 /// How samples are written in Markdown.
@@ -128,14 +137,16 @@ pub(super) fn texts(
     if texts.statements.is_empty() { Err(StatementError::Missing) } else { Ok(texts) }
 }
 
-fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<String>, StatementError> {
+fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, StatementError> {
     let name = format!("statement/{PICTURE}");
     let Some(bytes) = problem.files.get(&name) else { return Ok(None) };
     let file = problem.files.displayed(&name);
     let Ok(source) = str::from_utf8(bytes) else {
         return Err(StatementError::NotUtf8 { file });
     };
-    testset::picture(source, samples).map_err(|cause| StatementError::Block { file, cause })
+    let svg =
+        testset::picture(source, samples).map_err(|cause| StatementError::Block { file, cause })?;
+    Ok(svg.zip(testset::latex_picture(samples)).map(|(svg, latex)| Picture { svg, latex }))
 }
 
 impl Page {
@@ -145,13 +156,13 @@ impl Page {
     }
 
     /// Returns what a program makes its PDF of, which loads nothing from anywhere.
-    /// LaTeX takes no SVG: there the moves are told in text only.
     pub fn source(&self, engine: PdfEngine) -> String {
-        let picture = self.picture.as_deref();
+        let picture = self.picture.as_ref();
+        let svg = picture.map(|picture| picture.svg.as_str());
         match engine {
-            PdfEngine::Chromium => page(&self.title, std::slice::from_ref(&self.text), picture),
-            PdfEngine::Typst => self.text.typst(picture),
-            PdfEngine::Xelatex => self.text.latex(LatexForm::Document),
+            PdfEngine::Chromium => page(&self.title, std::slice::from_ref(&self.text), svg),
+            PdfEngine::Typst => self.text.typst(svg),
+            PdfEngine::Xelatex => self.text.latex(LatexForm::Document, picture),
         }
     }
 }

@@ -90,8 +90,7 @@ fn what_typst_and_xelatex_are_given_is_kept() {
     let contents = contents(&problem, &edition);
     let english = pages(&contents).remove(1);
     for engine in [PdfEngine::Typst, PdfEngine::Xelatex] {
-        // The drawing has a test of its own.
-        let source = Page { picture: None, ..english.clone() }.source(engine);
+        let source = english.source(engine);
         insta::assert_snapshot!(format!("{}_source", engine.name()), source);
     }
 }

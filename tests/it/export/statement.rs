@@ -1,8 +1,8 @@
 //! Texts as LaTeX and as pages: nothing that the Markdown says is lost.
 
 use muqi::export::{
-    SampleStyle,
-    statement::{LatexForm, Text, page},
+    Contents, SampleStyle,
+    statement::{LatexForm, Picture, Text, page},
 };
 
 use super::{contents, with_every_edition};
@@ -10,8 +10,12 @@ use crate::support::variant;
 
 const HEADING: &str = "\\problemname{Chess}";
 
-fn statement(text: &Text) -> String {
-    text.latex(LatexForm::Statement { heading: HEADING })
+fn statement(text: &Text, picture: Option<&Picture>) -> String {
+    text.latex(LatexForm::Statement { heading: HEADING }, picture)
+}
+
+fn svg<'a>(contents: &'a Contents<'_>) -> Option<&'a str> {
+    contents.texts.picture.as_ref().map(|picture| picture.svg.as_str())
 }
 
 /// Returns the runs of letters and digits of a text.
@@ -48,12 +52,14 @@ fn every_word_and_formula_of_the_markdown_is_in_the_latex() {
         let texts = &contents.texts;
         for text in &texts.statements {
             let markdown = body(&text.markdown(SampleStyle::ByJudge));
-            assert_in_order(&words(&markdown), &statement(text));
+            assert_in_order(&words(&markdown), &statement(text, None));
+            let drawn = statement(text, texts.picture.as_ref());
+            assert!(drawn.contains("$^{\\mathbf{2}}\\;\\mathbf{1}\\;_{3}$"), "{drawn}");
             tried += words(&markdown).len();
         }
         for text in &texts.editorials {
             let markdown = body(&text.markdown(SampleStyle::Plain));
-            assert_in_order(&words(&markdown), &text.latex(LatexForm::Slides));
+            assert_in_order(&words(&markdown), &text.latex(LatexForm::Slides, None));
             tried += words(&markdown).len();
         }
     });
@@ -83,12 +89,11 @@ fn the_judge_shows_samples_and_limits_itself() {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
     let text = &contents.texts.statements[1];
-    let latex = statement(text);
+    let latex = statement(text, None);
     assert!(latex.starts_with(HEADING), "{latex}");
     assert!(!latex.contains("Sample input") && !latex.contains("256 MiB"), "{latex}");
     assert!(
-        page(&problem.config.title, &contents.texts.statements, contents.texts.picture.as_deref())
-            .contains("256 MiB")
+        page(&problem.config.title, &contents.texts.statements, svg(&contents)).contains("256 MiB")
     );
 }
 
@@ -100,7 +105,7 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
                     - **bold** and *slanted*\n\n| a | b \\| c |\n| :-: | --: |\n| $x_1$ | 7 |\n\n\
                     ```text\na_b & <c> % {}\n```";
     let text = contents.texts.statements[1].followed_by(markdown);
-    let latex = statement(&text);
+    let latex = statement(&text, None);
     let escaped = "\\item one\\_two \\& 50\\% of \\#3 \\{x\\} \\textasciitilde{} \
                    \\textasciicircum{} \\textbackslash{} \\textquotedbl{}a\\textquotedbl{} \
                    \\textless{}b\\textgreater{} \\textbar{} c";
@@ -125,8 +130,7 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
 fn a_page_loads_nothing_from_anywhere() {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
-    let page =
-        page(&problem.config.title, &contents.texts.statements, contents.texts.picture.as_deref());
+    let page = page(&problem.config.title, &contents.texts.statements, svg(&contents));
     for loading in ["src=", "href=", "url(", "@import", "<script"] {
         assert!(!page.contains(loading), "{loading}");
     }
@@ -140,7 +144,7 @@ fn every_section_of_an_editorial_is_a_slide() {
     let contents = contents(&problem, &edition);
     for text in &contents.texts.editorials {
         let sections = text.markdown(SampleStyle::Plain).matches("\n## ").count();
-        let slides = text.latex(LatexForm::Slides);
+        let slides = text.latex(LatexForm::Slides, None);
         assert!(sections > 3);
         for mark in ["\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{", "\\end{frame}\n"] {
             assert_eq!(slides.matches(mark).count(), sections, "{slides}");
