@@ -177,10 +177,10 @@ impl Target for Icpc {
             },
             Title {
                 zh: format!(
-                    "BAPCtools：把 `{archive}` 解压到目录 `{name}/`，在其中运行 `bt validate`、`bt run`。"
+                    "BAPCtools：把 `{archive}` 解压到目录 `{name}/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`。"
                 ),
                 en: format!(
-                    "BAPCtools: unpack `{archive}` into a directory `{name}/` and run `bt validate` and `bt run` there."
+                    "BAPCtools: unpack `{archive}` into a directory `{name}/` and run `bt validate`, `bt run` and `bt zip --lang en` there."
                 ),
             },
         ]

@@ -57,9 +57,11 @@ impl Text {
     }
 }
 
-/// Returns text that LaTeX prints as it is.
+/// Returns text that LaTeX prints as it is, with quotation marks as typesetters have
+/// them: the straight one is not in every font of LaTeX.
 pub(in crate::export) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
+    let mut before = ' ';
     for letter in text.chars() {
         match letter {
             '\\' => escaped += "\\textbackslash{}",
@@ -68,10 +70,12 @@ pub(in crate::export) fn escaped(text: &str) -> String {
             '<' => escaped += "\\textless{}",
             '>' => escaped += "\\textgreater{}",
             '|' => escaped += "\\textbar{}",
-            '"' => escaped += "\\textquotedbl{}",
+            '"' if before.is_whitespace() || "([{".contains(before) => escaped += "``",
+            '"' => escaped += "''",
             '{' | '}' | '$' | '&' | '#' | '%' | '_' => escaped.extend(['\\', letter]),
             _ => escaped.push(letter),
         }
+        before = letter;
     }
     escaped
 }

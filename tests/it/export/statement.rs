@@ -107,7 +107,7 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
     let text = contents.texts.statements[1].followed_by(markdown);
     let latex = statement(&text, None);
     let escaped = "\\item one\\_two \\& 50\\% of \\#3 \\{x\\} \\textasciitilde{} \
-                   \\textasciicircum{} \\textbackslash{} \\textquotedbl{}a\\textquotedbl{} \
+                   \\textasciicircum{} \\textbackslash{} ``a'' \
                    \\textless{}b\\textgreater{} \\textbar{} c";
     for expected in [
         "\\begin{enumerate}",
