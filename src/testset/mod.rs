@@ -14,6 +14,7 @@
 
 mod build;
 pub mod coverage;
+mod figures;
 mod invalid_input;
 pub mod lint;
 mod manifest;

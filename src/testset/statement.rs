@@ -1,7 +1,7 @@
-//! The parts of the statement that are written once elsewhere.
+//! The parts of statement and editorial that are written once elsewhere.
 //!
-//! A statement is Markdown by hand; what `problem.toml` and the plan say stands
-//! in marked blocks, which `gen` writes and `gen --check` holds:
+//! Both are Markdown by hand; what `problem.toml` and the plan say stands in
+//! marked blocks, which `gen` writes and `gen --check` holds:
 //!
 //! ```text
 //! <!-- muqi: limits -->
@@ -9,19 +9,30 @@
 //! <!-- muqi: end -->
 //! ```
 //!
-//! Known blocks are `limits`, `constraints`, `subtasks`, `samples` and `game`, the
-//! first sample played. Outside of them nothing is ever changed.
+//! | block | holds |
+//! | --- | --- |
+//! | `title` | the heading of a statement |
+//! | `limits` | limits, and how programs read and write |
+//! | `constraints` | the bounds of all tests |
+//! | `subtasks` | the subtasks, and the promises by test number |
+//! | `samples` | the samples |
+//! | `game` | the first sample played |
+//! | `editorial-title` | the heading of an editorial |
+//! | `figures` | how large boards are, and what they come to |
+//!
+//! Each may stand in either text, or be left out. Outside of them nothing is ever
+//! changed.
 
 use std::fmt::Write as _;
 
 use crate::{
     input::{Constraints, Interval},
     plan::{Edition, Policy, Rule, Subtask},
-    problem::{InputOutput, Problem, Title},
+    problem::{Config, InputOutput, Problem, Title},
     text::{BlockError, Comment, fill_blocks, list, seconds},
 };
 
-use super::{TestSet, sample_game::SampleGame};
+use super::{TestSet, figures::figures, sample_game::SampleGame};
 
 /// The language of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +44,12 @@ pub enum Language {
 }
 
 impl Language {
-    /// The statements of a problem: language and file name.
-    pub const STATEMENTS: [(Self, &'static str); 2] = [
+    /// Statements and editorials of a problem: language and file name.
+    pub const TEXTS: [(Self, &'static str); 4] = [
         (Self::Chinese, "statement/statement.zh.md"),
         (Self::English, "statement/statement.en.md"),
+        (Self::Chinese, "statement/editorial.zh.md"),
+        (Self::English, "statement/editorial.en.md"),
     ];
 
     /// Returns the code that file names have: `zh`, `en`.
@@ -76,23 +89,43 @@ pub struct TestNames {
     pub names: Vec<(String, usize)>,
 }
 
-/// Returns a statement with all its blocks written anew.
+/// Returns a statement or an editorial with all its blocks written anew.
 ///
 /// # Errors
 ///
 /// At a block that is unknown or not closed.
-pub fn fill(statement: &str, language: Language, facts: &Facts<'_>) -> Result<String, BlockError> {
+pub fn fill(text: &str, language: Language, facts: &Facts<'_>) -> Result<String, BlockError> {
     let blocks = [
+        ("title", facts.title(language)),
         ("limits", facts.limits(language)),
         ("constraints", facts.constraints(language)),
         ("subtasks", facts.subtasks(language)),
         ("samples", facts.samples(language)),
         ("game", facts.game(language)),
+        ("editorial-title", facts.editorial_title(language)),
+        ("figures", figures(facts.edition, language)),
     ];
-    fill_blocks(statement, Comment::Markup, &blocks)
+    fill_blocks(text, Comment::Markup, &blocks)
 }
 
 impl Facts<'_> {
+    fn title(&self, language: Language) -> String {
+        let Config { title: Title { zh, en }, name, .. } = &self.problem.config;
+        match language {
+            Language::Chinese => format!("# {zh}（{name}）\n"),
+            Language::English if en == zh => format!("# {en}\n"),
+            Language::English => format!("# {en} ({zh})\n"),
+        }
+    }
+
+    fn editorial_title(&self, language: Language) -> String {
+        let title = &self.problem.config.title;
+        match language {
+            Language::Chinese => format!("# {}：题解\n", title.zh),
+            Language::English => format!("# {}: editorial\n", title.en),
+        }
+    }
+
     fn limits(&self, language: Language) -> String {
         let config = &self.problem.config;
         let limits = &config.limits;
@@ -254,7 +287,8 @@ impl Facts<'_> {
     }
 }
 
-fn markdown_row(cells: &[impl AsRef<str>]) -> String {
+/// A row of a table.
+pub(super) fn markdown_row(cells: &[impl AsRef<str>]) -> String {
     let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
     format!("| {} |\n", cells.join(" | "))
 }
@@ -274,7 +308,7 @@ fn area(constraints: &Constraints) -> Option<String> {
     let Constraints { n, m, cells, .. } = constraints;
     let least = Some(cells.least).filter(|&least| least > n.least * m.least);
     let greatest = Some(cells.greatest).filter(|&greatest| greatest < n.greatest * m.greatest);
-    match (least.map(grouped), greatest.map(grouped)) {
+    match (least.map(|least| grouped(&least)), greatest.map(|greatest| grouped(&greatest))) {
         (None, None) => None,
         (Some(least), None) => Some(format!("$n \\times m \\ge {least}$")),
         (None, Some(greatest)) => Some(format!("$n \\times m \\le {greatest}$")),
@@ -292,15 +326,16 @@ fn narrowed(bounds: [(&str, Interval, Interval); 2]) -> Vec<String> {
 
 fn bound(name: &str, interval: Interval) -> String {
     if interval.least == interval.greatest {
-        return format!("${name} = {}$", grouped(interval.least));
+        return format!("${name} = {}$", grouped(&interval.least));
     }
-    format!("${} \\le {name} \\le {}$", grouped(interval.least), grouped(interval.greatest))
+    format!("${} \\le {name} \\le {}$", grouped(&interval.least), grouped(&interval.greatest))
 }
 
 /// A number with its digits in groups of three, as formulas write it.
-fn grouped(number: i64) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut text = if number < 0 { "-".to_owned() } else { String::new() };
+pub(super) fn grouped(number: &impl ToString) -> String {
+    let number = number.to_string();
+    let digits = number.trim_start_matches('-');
+    let mut text = if digits.len() < number.len() { "-".to_owned() } else { String::new() };
     for (index, digit) in digits.char_indices() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text += "\\,";
@@ -316,8 +351,8 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_formulas_write_them() {
-        assert_eq!(grouped(100_000), "100\\,000");
-        assert_eq!(grouped(-5), "-5");
+        assert_eq!(grouped(&100_000), "100\\,000");
+        assert_eq!(grouped(&-5), "-5");
     }
 
     #[test]

@@ -1,20 +1,21 @@
-//! Both statements are filled from the problem and explain the sample as it is
-//! played.
+//! Statements and editorials are filled from the problem, and the statements explain
+//! the sample as it is played.
 
 use std::collections::BTreeMap;
 
 use muqi::game::{Cell, Player, Ply};
-use muqi::plan::Edition;
-use muqi::problem::{Files, Problem};
 use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line};
 use muqi::testset::build_sample;
 use muqi::testset::statement::{Facts, Language, fill};
-use muqi::text::Source;
 
-use crate::support::sample;
+use crate::support::{editions, embedded, sample};
 
 const CHINESE: &str = include_str!("../../problem/statement/statement.zh.md");
 const ENGLISH: &str = include_str!("../../problem/statement/statement.en.md");
+const EDITORIALS: [&str; 2] = [
+    include_str!("../../problem/statement/editorial.zh.md"),
+    include_str!("../../problem/statement/editorial.en.md"),
+];
 
 fn plies_of_the_sample() -> Vec<Ply> {
     let board = sample();
@@ -57,20 +58,34 @@ fn the_statements_add_up_the_scores_of_the_sample() {
 }
 
 #[test]
-fn the_marked_blocks_of_the_statements_are_as_the_problem_says() {
-    let problem = Problem::parse(Files::embedded()).expect("a valid problem");
-    let plan = problem.files.get("plans/classic.toml").expect("the default plan");
-    let edition = Edition::parse("classic", &Source::new("classic.toml", plan), &problem);
-    let edition = edition.expect("a plan that can be kept");
+fn the_marked_blocks_of_statements_and_editorials_are_as_the_problem_says() {
+    let problem = embedded();
+    let (edition, _) = &editions()[0];
     let samples = build_sample(&problem).expect("a solvable sample");
-    let facts = Facts {
-        problem: &problem,
-        edition: &edition,
-        samples: &samples,
-        names: None,
-        io: problem.config.io,
-    };
-    for (language, statement) in [(Language::Chinese, CHINESE), (Language::English, ENGLISH)] {
-        assert_eq!(fill(statement, language, &facts).as_deref(), Ok(statement));
+    let facts =
+        Facts { problem: &problem, edition, samples: &samples, names: None, io: problem.config.io };
+    for (language, name) in Language::TEXTS {
+        let text = problem.files.get(name).expect("a text in every language");
+        let text = str::from_utf8(text).expect("UTF-8");
+        assert_eq!(fill(text, language, &facts).as_deref(), Ok(text), "{name}");
+    }
+}
+
+#[test]
+fn the_prose_around_the_blocks_is_true_for_every_variant() {
+    for text in [CHINESE, ENGLISH, EDITORIALS[0], EDITORIALS[1]] {
+        let mut in_block = false;
+        let prose = text.lines().filter(|line| {
+            if let Some(mark) = line.strip_prefix("<!-- muqi: ") {
+                in_block = mark != "end -->";
+            }
+            !in_block
+        });
+        for line in prose {
+            // Titles, grouped numbers, shapes of boards.
+            for figure in ["Chess", "一双木棋", "0\\,", "\\times"] {
+                assert!(!line.contains(figure), "{figure}: {line}");
+            }
+        }
     }
 }

@@ -1,5 +1,5 @@
 //! Files of a package on disk that are written by hand but for their marked
-//! blocks: the statements with their picture and the validators.
+//! blocks: statements and editorials with their picture, and the validators.
 
 use std::path::PathBuf;
 
@@ -42,12 +42,12 @@ pub(super) fn marked_files(
         return Ok(Vec::new());
     };
     let edition = package.edition(Some(&name))?;
-    let mut files = statements(package, &edition, samples)?;
+    let mut files = texts(package, &edition, samples)?;
     files.extend(validators(package, &edition)?);
     Ok(files)
 }
 
-fn statements(
+fn texts(
     package: &Package,
     edition: &Edition,
     samples: &TestSet,
@@ -56,7 +56,7 @@ fn statements(
     let (problem, io) = (&package.problem, package.problem.config.io);
     let facts = statement::Facts { problem, edition, samples, names: None, io };
     let mut files = Vec::new();
-    for (language, name) in Language::STATEMENTS {
+    for (language, name) in Language::TEXTS {
         let Some(bytes) = package.problem.files.get(name) else { continue };
         let path = directory.join(name);
         let shown = path.display().to_string();

@@ -10,12 +10,12 @@ use super::{End, Kind, Quantity};
 
 /// The least and the greatest scores and answers of boards of one shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Extent {
-    pub(super) n: i64,
-    pub(super) m: i64,
+pub(in crate::testset) struct Extent {
+    pub(in crate::testset) n: i64,
+    pub(in crate::testset) m: i64,
     pub(super) a: Interval,
     pub(super) b: Interval,
-    pub(super) answers: Interval,
+    pub(in crate::testset) answers: Interval,
 }
 
 impl Extent {
@@ -55,7 +55,9 @@ impl Extent {
     /// Returns extents of boards that keep `constraints`: every end of a quantity
     /// that such boards have is one of theirs, and every kind of board is in one of
     /// them. (They are not all: there may be 10^12 shapes.)
-    pub(super) fn within(constraints: &Constraints) -> impl Iterator<Item = Self> + use<> {
+    pub(in crate::testset) fn within(
+        constraints: &Constraints,
+    ) -> impl Iterator<Item = Self> + use<> {
         let (a, b) = (constraints.a, constraints.b);
         shapes(constraints).map(move |shape| Self::of_shape(shape, a, b))
     }

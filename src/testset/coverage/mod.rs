@@ -35,7 +35,7 @@ use crate::{
     text::Diagnostic,
 };
 
-use extent::Extent;
+pub(super) use extent::Extent;
 use reach::Allowed;
 
 pub use alone::ReachedAlone;

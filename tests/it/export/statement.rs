@@ -2,7 +2,7 @@
 
 use muqi::export::{
     Contents, SampleStyle,
-    statement::{LatexForm, Picture, Text, page},
+    statement::{LatexForm, Picture, Text, Texts, page},
 };
 
 use super::{contents, with_every_edition};
@@ -149,5 +149,27 @@ fn every_section_of_an_editorial_is_a_slide() {
         for mark in ["\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{", "\\end{frame}\n"] {
             assert_eq!(slides.matches(mark).count(), sections, "{slides}");
         }
+    }
+}
+
+#[test]
+fn a_variant_has_its_own_title_and_figures_and_no_heading_twice() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let Texts { statements, editorials, .. } = &contents.texts;
+    let headings = ["# 棋盘（boards）", "# Boards (棋盘)", "# 棋盘：题解", "# Boards: editorial"];
+    for (text, heading) in statements.iter().chain(editorials).zip(headings) {
+        let markdown = text.markdown(SampleStyle::Plain);
+        assert!(markdown.starts_with(&format!("{heading}\n\n")), "{markdown}");
+        let page = page(&problem.config.title, std::slice::from_ref(text), None);
+        assert_eq!(page.matches("<h1>").count(), 1, "{page}");
+    }
+    for text in editorials {
+        let markdown = text.markdown(SampleStyle::Plain);
+        // Twelve rows and twelve columns, scores up to 50.
+        for figure in ["$12 \\times 12$", "$2\\,704\\,156$", "$-3\\,600$", "$3\\,600$"] {
+            assert!(markdown.contains(figure), "{figure}: {markdown}");
+        }
+        assert!(!markdown.contains("184\\,756"), "{markdown}");
     }
 }

@@ -1,0 +1,234 @@
+//! What an editorial says in figures: how large the boards of an edition are, and
+//! what becomes of them. Its prose then holds for every variant.
+
+use std::iter;
+
+use crate::{
+    game::Ranking,
+    input::{Constraints, Interval},
+    plan::Edition,
+};
+
+use super::{
+    coverage::Extent,
+    statement::{Language, grouped, markdown_row},
+};
+
+/// Games are counted to the last from here down; of more, two digits are told.
+const COUNTED_GAMES: f64 = 1e12;
+
+/// A number of games that leaves room for the next factors.
+const MOST_GAMES: f64 = 1e200;
+
+/// What a subtask comes to.
+struct Figures {
+    subtask: usize,
+    /// The shape with the most contours; of several, one with the most cells.
+    largest: Shape,
+    /// The least and the greatest answer of all its boards.
+    answers: Interval,
+}
+
+/// A row of the table: what it holds and how that is made, in Chinese and in English.
+struct Row {
+    zh: &'static str,
+    en: &'static str,
+    formula: fn(&Figures) -> String,
+}
+
+const ROWS: [Row; 8] = [
+    Row {
+        zh: "最大的棋盘，$n \\times m$",
+        en: "largest board, $n \\times m$",
+        formula: |one| format!("{} \\times {}", one.largest.n, one.largest.m),
+    },
+    Row { zh: "格子，$nm$", en: "cells, $nm$", formula: |one| grouped(&one.largest.cells()) },
+    Row {
+        zh: "轮廓线，$\\binom{n+m}{n}$",
+        en: "contours, $\\binom{n+m}{n}$",
+        formula: |one| counted(one.largest.contours()),
+    },
+    Row {
+        zh: "$n+m$ 位的编码，$2^{n+m}$",
+        en: "codes of $n+m$ bits, $2^{n+m}$",
+        formula: |one| one.largest.codes(),
+    },
+    Row {
+        zh: "转移，$(n+m-1)\\binom{n+m-2}{n-1}$",
+        en: "moves, $(n+m-1)\\binom{n+m-2}{n-1}$",
+        formula: |one| counted(one.largest.moves()),
+    },
+    Row {
+        zh: "下法，$\\frac{(nm)!}{\\prod_{i,j}(i+j-1)}$",
+        en: "games, $\\frac{(nm)!}{\\prod_{i,j}(i+j-1)}$",
+        formula: |one| one.largest.games(),
+    },
+    Row { zh: "最小的答案", en: "least answer", formula: |one| grouped(&one.answers.least) },
+    Row {
+        zh: "最大的答案", en: "greatest answer", formula: |one| grouped(&one.answers.greatest)
+    },
+];
+
+/// Returns the block `figures`: a table with a column for every subtask.
+pub(super) fn figures(edition: &Edition, language: Language) -> String {
+    let figures = edition.subtasks.iter();
+    let figures = figures.filter_map(|one| Figures::of(one.id, &one.constraints));
+    let figures: Vec<Figures> = figures.collect();
+    let row = |heading: &str, cell: &dyn Fn(&Figures) -> String| {
+        let cells = iter::once(heading.to_owned()).chain(figures.iter().map(cell));
+        markdown_row(&cells.collect::<Vec<_>>())
+    };
+    let mut text = row(language.pick("子任务", "subtask"), &|one| one.subtask.to_string());
+    text += &row("---", &|_| "---:".to_owned());
+    for Row { zh, en, formula } in ROWS {
+        text += &row(language.pick(zh, en), &|one| format!("${}$", formula(one)));
+    }
+    text
+}
+
+impl Figures {
+    /// Returns nothing where no board keeps the constraints.
+    fn of(subtask: usize, constraints: &Constraints) -> Option<Self> {
+        let fitting = |length: i64| u32::try_from(length).unwrap_or(u32::MAX);
+        let shape = |extent: &Extent| Shape { n: fitting(extent.n), m: fitting(extent.m) };
+        let size = |shape: &Shape| (shape.contours().unwrap_or(u64::MAX), shape.cells());
+        let largest = Extent::within(constraints).map(|extent| shape(&extent)).max_by_key(size)?;
+        let answers = Extent::within(constraints).map(|extent| extent.answers);
+        Some(Self { subtask, largest, answers: answers.reduce(Interval::hull)? })
+    }
+}
+
+/// Rows and columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shape {
+    n: u32,
+    m: u32,
+}
+
+impl Shape {
+    fn cells(self) -> u64 {
+        u64::from(self.n) * u64::from(self.m)
+    }
+
+    /// Returns nothing where 64 bits do not hold the number.
+    fn contours(self) -> Option<u64> {
+        Ranking::count_positions(self.n as usize, self.m as usize)
+    }
+
+    fn codes(self) -> String {
+        let bits = self.n.saturating_add(self.m);
+        let codes = 1_u64.checked_shl(bits);
+        codes.map_or_else(|| format!("2^{{{}}}", grouped(&bits)), |codes| grouped(&codes))
+    }
+
+    /// A move exchanges two neighbouring steps of a contour, up and right; the other
+    /// steps are any. Returns nothing where 64 bits do not hold the number.
+    fn moves(self) -> Option<u64> {
+        let others = Ranking::count_positions(self.n as usize - 1, self.m as usize - 1)?;
+        others.checked_mul(u64::from(self.n) + u64::from(self.m) - 1)
+    }
+
+    /// The games are the standard Young tableaux of the board: counted with its hooks.
+    fn games(self) -> String {
+        if self.contours().is_none() {
+            return beyond_64_bits();
+        }
+        let hooks = (0..self.n).flat_map(|row| (1..=self.m).map(move |column| row + column));
+        let (mut games, mut zeros, mut filled) = (1.0_f64, 0, 0.0);
+        for hook in hooks {
+            filled += 1.0;
+            games *= filled / f64::from(hook);
+            if games > MOST_GAMES {
+                games /= MOST_GAMES;
+                zeros += 200;
+            }
+        }
+        if zeros == 0 && games < COUNTED_GAMES {
+            return grouped(&format!("{games:.0}"));
+        }
+        while games >= 10.0 {
+            games /= 10.0;
+            zeros += 1;
+        }
+        match format!("{games:.1}").as_str() {
+            "10.0" => format!("1.0 \\times 10^{{{}}}", zeros + 1),
+            digits => format!("{digits} \\times 10^{{{zeros}}}"),
+        }
+    }
+}
+
+fn counted(count: Option<u64>) -> String {
+    count.map_or_else(beyond_64_bits, |count| grouped(&count))
+}
+
+/// What no program counts to, and no solver here solves.
+fn beyond_64_bits() -> String {
+    "> 10^{19}".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::Contour;
+
+    use super::*;
+
+    fn up_to(n: i64, m: i64) -> Constraints {
+        let (n, m) = (Interval::new(1, n), Interval::new(1, m));
+        Constraints { n, m, ..Constraints::OFFICIAL }
+    }
+
+    /// Contours, moves and games, one after the other.
+    fn walked(shape: Shape) -> [u64; 3] {
+        fn games(position: &Contour) -> u64 {
+            let after = position.addable_corners().map(|cell| {
+                let mut next = position.clone();
+                next.fill(cell);
+                games(&next)
+            });
+            if position.is_full() { 1 } else { after.sum() }
+        }
+        let (n, m) = (shape.n as usize, shape.m as usize);
+        let ranking = Ranking::new(n, m).expect("a small shape");
+        let moves =
+            (0..ranking.positions()).map(|rank| ranking.unrank(rank).addable_corners().count());
+        [ranking.positions(), moves.sum::<usize>() as u64, games(&Contour::empty(n, m))]
+    }
+
+    #[test]
+    fn the_figures_are_those_of_a_walk_through_all_positions() {
+        for (n, m) in [(1, 1), (1, 5), (2, 3), (3, 2), (3, 3), (4, 3)] {
+            let shape = Shape { n, m };
+            let figures = [counted(shape.contours()), counted(shape.moves()), shape.games()];
+            assert_eq!(figures, walked(shape).map(|count| grouped(&count)), "{n}×{m}");
+        }
+        assert_eq!(Shape { n: 5, m: 5 }.games(), "701\\,149\\,020");
+        assert_eq!(counted(Shape { n: 10, m: 10 }.moves()), "923\\,780");
+    }
+
+    #[test]
+    fn what_is_too_much_to_count_is_told_in_round_numbers() {
+        // OEIS A039622: 1671643033734960 and 475073684264389879228560.
+        assert_eq!(Shape { n: 6, m: 6 }.games(), "1.7 \\times 10^{15}");
+        assert_eq!(Shape { n: 7, m: 7 }.games(), "4.8 \\times 10^{23}");
+        let huge = Shape { n: 1000, m: 1000 };
+        assert_eq!(huge.games(), "> 10^{19}");
+        assert_eq!(counted(huge.moves()), "> 10^{19}");
+        assert_eq!(huge.codes(), "2^{2\\,000}");
+        assert_eq!(Shape { n: 1, m: 1_000_000 }.games(), "1");
+    }
+
+    #[test]
+    fn the_largest_board_keeps_all_bounds() {
+        let of = |cells, n, m| {
+            let found = Figures::of(1, &Constraints { cells, ..up_to(n, m) })?;
+            let Figures { largest, answers, .. } = found;
+            Some((largest.n, largest.m, answers.least, answers.greatest))
+        };
+        let official = Some((10, 10, -5_000_000, 5_000_000));
+        assert_eq!(of(Interval::new(1, 144), 12, 12), Some((12, 12, -7_200_000, 7_200_000)));
+        assert_eq!(of(Interval::new(1, 100), 12, 12), official);
+        // Fewer contours and more cells: 2 rows of 19, not 6 of 6.
+        assert_eq!(of(Interval::new(1, 38), 20, 20), Some((6, 6, -1_900_000, 1_900_000)));
+        assert_eq!(of(Interval::new(25, 100), 3, 8), None);
+    }
+}
