@@ -31,8 +31,30 @@ fn the_tables_of_the_readmes_name_every_target_in_order() {
         let carries = target.carries();
         english +=
             &format!("| [`{name}`](docs/judges/{name}.md) | {title} | {carries} | {seen} |\n");
-        chinese += &format!("| [`{name}`](docs/judges/{name}.md) | {title} | {zh} |\n");
+        let parts: Vec<&str> = carries.split(", ").map(in_chinese).collect();
+        let parts = parts.join("、");
+        chinese += &format!("| [`{name}`](docs/judges/{name}.md) | {title} | {parts} | {zh} |\n");
     }
     assert!(read_page("../README.md").contains(&english), "README.md lacks\n{english}");
     assert!(read_page("../README.zh-CN.md").contains(&chinese), "README.zh-CN.md lacks\n{chinese}");
+}
+
+/// Returns what a package carries as README.zh-CN.md calls it.
+fn in_chinese(carried: &str) -> &'static str {
+    match carried {
+        "tests" => "测试数据",
+        "limits" => "时空限制",
+        "memory limit" => "空间限制",
+        "points" => "分值",
+        "subtasks" => "子任务",
+        "dependencies" => "子任务依赖",
+        "statements" => "题面",
+        "statements in PDF" => "PDF 题面",
+        "samples" => "样例",
+        "validator" | "validators" => "校验器",
+        "model solution" => "标程",
+        "programs" => "出题人的程序",
+        "editorials" => "题解",
+        other => panic!("{other} has no Chinese name"),
+    }
 }
