@@ -1,5 +1,7 @@
 //! What a package is made of, before any judge is thought of.
 
+use uuid::Uuid;
+
 use crate::{
     plan::Edition,
     problem::{InputOutput, Language, Problem},
@@ -108,6 +110,12 @@ impl<'a> Contents<'a> {
     /// Returns the short name of the problem: letters a to z.
     pub fn short_name(&self) -> &'a str {
         &self.problem.config.name
+    }
+
+    /// Returns the UUID of packages of the edition: that of the problem with the name
+    /// of the plan, because editions are packages of their own.
+    pub fn uuid(&self) -> Uuid {
+        Uuid::new_v5(&self.problem.config.uuid, self.edition.name.as_bytes())
     }
 
     /// Returns the statements with the tests called as a judge calls them, and input

@@ -100,6 +100,10 @@ impl Target for Icpc {
         Verification::JudgeCode
     }
 
+    fn has_uuid(&self) -> bool {
+        true
+    }
+
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = InputOutput::Standard;
         let mut losses = vec![Loss::of_scores(
@@ -205,7 +209,7 @@ fn problem_file(contents: &Contents<'_>) -> ProblemFile {
         problem_format_version: "2025-09".to_owned(),
         kind: "pass-fail".to_owned(),
         name: languages.map(|language| (language.code().to_owned(), name(language))).collect(),
-        uuid: config.uuid.clone(),
+        uuid: contents.uuid().to_string(),
         credits: Credits {
             authors: vec![config.author.clone()],
             contributors: config.credits.clone(),

@@ -135,6 +135,10 @@ impl Target for Kattis {
         Verification::JudgeCode
     }
 
+    fn has_uuid(&self) -> bool {
+        true
+    }
+
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = InputOutput::Standard;
         let limits =
@@ -243,7 +247,7 @@ fn problem_file(contents: &Contents<'_>) -> ProblemFile {
     ProblemFile {
         problem_format_version: "legacy".to_owned(),
         kind: "scoring".to_owned(),
-        uuid: config.uuid.clone(),
+        uuid: contents.uuid().to_string(),
         author: config.author.clone(),
         source: config.source.clone(),
         license: licence(config).to_owned(),

@@ -51,6 +51,11 @@ pub trait Target: Sync {
     /// How it was verified.
     fn verification(&self) -> Verification;
 
+    /// Returns whether its packages carry a UUID, by which the judge knows them again.
+    fn has_uuid(&self) -> bool {
+        false
+    }
+
     /// Returns what becomes of the edition there.
     ///
     /// # Errors

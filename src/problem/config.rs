@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use uuid::Uuid;
+
 use crate::{
     input::{Constraints, Interval},
     text::{Code, Diagnostic, Source},
@@ -51,8 +53,8 @@ pub struct Config {
     pub name: String,
     /// Titles.
     pub title: Title,
-    /// Identifies the problem for judges that want it.
-    pub uuid: String,
+    /// Identifies the problem; the UUIDs of packages follow from it.
+    pub uuid: Uuid,
     /// Who set the problem.
     pub author: String,
     /// Who else is to be thanked.
@@ -88,7 +90,7 @@ impl Config {
             // Everything is read before anything is given up, so that all faults are told.
             let name = top.text("name").and_then(|name| short_name(top, name));
             let title = top.section("title", Title::read);
-            let uuid = top.text("uuid");
+            let uuid = top.text("uuid").and_then(|uuid| read_uuid(top, uuid));
             let author = top.text("author");
             let credits = top.optional_texts("credits");
             let origin = top.text("source");
@@ -112,7 +114,7 @@ impl Config {
             Some(Self {
                 name: name?,
                 title: title?,
-                uuid: owned(uuid?),
+                uuid: uuid?,
                 author: owned(author?),
                 credits: credits.into_iter().map(owned).collect(),
                 source: owned(origin?),
@@ -138,6 +140,17 @@ fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
         section.faults().tell(fault.with("problem", "expected lower-case letters a to z only"));
     }
     fits.then(|| name.value.to_owned())
+}
+
+fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Uuid> {
+    let read = Uuid::try_parse(uuid.value).ok();
+    if read.is_none() {
+        let fault = section.faults().at(Code::ConfigBadText, uuid.span);
+        let fault = fault.with("key", "uuid").with("found", uuid.value);
+        let problem = "expected 32 hexadecimal digits, as 8-4-4-4-12";
+        section.faults().tell(fault.with("problem", problem));
+    }
+    read
 }
 
 fn read_limits(section: &Section<'_>) -> Option<Limits> {
@@ -296,6 +309,14 @@ mod tests {
         let faults = parse("[languages.pyhton]\n").expect_err("an unknown key");
         assert_eq!(faults[0].code, ConfigUnknownKey);
         assert_eq!(faults[0].facts["nearest"], Fact::from("python"));
+    }
+
+    #[test]
+    fn a_uuid_that_is_none_is_a_fault() {
+        let text = CONFIG.replacen("0cd5ac1b-", "", 1);
+        let faults = Config::parse(&Source::new("problem.toml", text)).expect_err("no uuid");
+        assert_eq!(faults[0].code, ConfigBadText);
+        assert_eq!(faults[0].facts["key"], Fact::from("uuid"));
     }
 
     #[test]

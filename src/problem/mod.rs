@@ -15,6 +15,7 @@
 
 mod config;
 mod files;
+mod identity;
 mod language;
 mod limits;
 mod section;
@@ -32,6 +33,9 @@ use crate::{
     input,
     text::{Code, Diagnostic, Source},
 };
+
+/// What says what the problem is.
+const CONFIG_NAME: &str = "problem.toml";
 
 /// A problem, read and checked.
 #[derive(Clone, Debug)]
@@ -55,13 +59,12 @@ impl Problem {
     ///
     /// Everything that is wrong with `problem.toml` and the handmade boards.
     pub fn parse(files: Files) -> Result<Self, Vec<Diagnostic>> {
-        let config_name = "problem.toml";
-        let Some(bytes) = files.get(config_name) else {
+        let Some(bytes) = files.get(CONFIG_NAME) else {
             let missing =
-                Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(config_name));
-            return Err(vec![missing.with("file", config_name)]);
+                Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(CONFIG_NAME));
+            return Err(vec![missing.with("file", CONFIG_NAME)]);
         };
-        let config = Config::parse(&Source::new(files.displayed(config_name), bytes))?;
+        let config = Config::parse(&Source::new(files.displayed(CONFIG_NAME), bytes))?;
         let mut handmade = BTreeMap::new();
         let mut faults = Vec::new();
         for name in files.stems("handmade", "in") {

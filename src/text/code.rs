@@ -110,6 +110,8 @@ codes! {
     ConfigUnknownWord = "config-unknown-word",
     /// A text that the key does not allow.
     ConfigBadText = "config-bad-text",
+    /// The UUID of the built-in problem in a problem that is another.
+    ConfigBorrowedUuid = "config-borrowed-uuid",
     /// An interval whose least exceeds its greatest, or is empty after narrowing.
     ConfigEmptyInterval = "config-empty-interval",
 
@@ -178,6 +180,8 @@ codes! {
     TestsetWrongAnswer = "testset-wrong-answer",
     /// A board that the reference solver cannot take.
     TestsetUnsolvable = "testset-unsolvable",
+    /// Tests that are not what their plan gives.
+    TestsetStale = "testset-stale",
     /// A file of `invalid_input/` that is valid.
     TestsetNotInvalid = "testset-not-invalid",
     /// A file of `invalid_input/` that is refused for another reason than

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::{
     plan::Edition,
     testset::{self, MANIFEST, StoredTests, StoredTestsError},
-    text::{count, list},
+    text::Diagnostic,
 };
 
 use super::super::{
@@ -23,8 +23,10 @@ const TEST_SET: &str = "a test set is a directory of answers (NAME.ans) beside t
 pub(super) struct TestSet {
     pub(super) tests: StoredTests,
     pub(super) edition: Option<Edition>,
-    /// Where the tests come from, or that they are not those of the plan.
+    /// That they are built in memory.
     note: Option<String>,
+    /// That they are not those of the plan.
+    stale: Option<Diagnostic>,
 }
 
 impl TestSet {
@@ -42,23 +44,21 @@ impl TestSet {
                 name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
             let edition = known.map(|name| package.edition(Some(name))).transpose()?;
             let tests = fitting(tests, edition.as_ref())?;
-            let note =
-                edition.as_ref().map(|edition| differing(directory, &tests, edition, package));
-            return Ok(Self { tests, note: note.transpose()?.flatten(), edition });
+            let stale = edition.as_ref().map(|edition| stale(directory, &tests, edition, package));
+            let stale = stale.transpose()?.flatten();
+            return Ok(Self { tests, edition, note: None, stale });
         }
         let edition = package.edition(arguments.plan.as_deref())?;
         let directory = package.testdata().join(&edition.name);
-        let (tests, note) = if directory.join(MANIFEST).is_file() {
+        if directory.join(MANIFEST).is_file() {
             let tests = fitting(StoredTests::read(&directory)?, Some(&edition))?;
-            let note = differing(&directory, &tests, &edition, package)?;
-            (tests, note)
-        } else {
-            let (shown, plan) = (directory.display(), &edition.name);
-            let note =
-                format!("note: no test set in {shown}: built in memory from the plan {plan}");
-            (StoredTests::from(&testset::build(&package.problem, &edition)?), Some(note))
-        };
-        Ok(Self { tests, edition: Some(edition), note })
+            let stale = stale(&directory, &tests, &edition, package)?;
+            return Ok(Self { tests, edition: Some(edition), note: None, stale });
+        }
+        let (shown, plan) = (directory.display(), &edition.name);
+        let note = format!("note: no test set in {shown}: built in memory from the plan {plan}");
+        let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
+        Ok(Self { tests, edition: Some(edition), note: Some(note), stale: None })
     }
 
     /// Says where the tests come from, for when judging begins: before an error it
@@ -67,6 +67,7 @@ impl TestSet {
         if let Some(note) = &self.note {
             console.note(format!("{note}\n"));
         }
+        console.faults(self.stale.as_slice());
     }
 }
 
@@ -94,30 +95,14 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
         .or_else(|| inputs::nearest_beside(&in_package(), is_test_set))
 }
 
-/// Says which tests are not as the plan has them: it was changed since they were
-/// written, or they were.
-fn differing(
+fn stale(
     directory: &Path,
     tests: &StoredTests,
     edition: &Edition,
     package: &Package,
-) -> anyhow::Result<Option<String>> {
-    let planned = StoredTests::from(&testset::build(&package.problem, edition)?);
-    let pairs = tests.tests.iter().zip(&planned.tests);
-    let differing = pairs
-        .filter(|(test, planned)| (&test.input, &test.answer) != (&planned.input, &planned.answer));
-    let names: Vec<String> = differing.map(|(test, _)| test.name.clone()).collect();
-    Ok((!names.is_empty()).then(|| {
-        format!(
-            "warning: {}: not as the plan {} has it: {} of {} differ ({}); those on disk \
-             are used, `muqi gen` writes those of the plan",
-            directory.display(),
-            edition.name,
-            names.len(),
-            count(tests.tests.len(), "test"),
-            list(&names, 8)
-        )
-    }))
+) -> anyhow::Result<Option<Diagnostic>> {
+    let planned = testset::build(&package.problem, edition)?;
+    Ok(testset::stale(directory, &tests.tests, &planned))
 }
 
 /// Refuses a test set that does not have the tests of its edition.

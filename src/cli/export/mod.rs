@@ -6,6 +6,7 @@ mod list;
 mod pdf;
 mod show;
 mod verify;
+mod warnings;
 
 use crate::{
     export::{Contents, ExportError, Exported, TARGETS, Target, target},
@@ -22,6 +23,7 @@ use super::{
 };
 use directory::write;
 use expected::expected;
+use warnings::warnings;
 
 /// What stands for every target.
 const ALL: &str = "all";
@@ -39,6 +41,8 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     let edition = package.edition(arguments.plan.as_deref())?;
     let mut contents =
         Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))?;
+    let warnings = warnings(&package, &contents, &targets);
+    console.faults(&warnings);
     let made = match arguments.pdf {
         Some(program) => pdf::print(&targets, program.map(Into::into), &mut contents, console)?,
         None => Vec::new(),
@@ -81,7 +85,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     pdf::write(&made, &contents, console)?;
     match arguments.format {
         Format::Human => show::human(out, &contents, &exports, &written, console)?,
-        Format::Json => show::json(out, &contents, &exports, &refused, console)?,
+        Format::Json => show::json(out, &contents, &exports, &refused, &warnings, console)?,
     }
     Ok(ExitStatus::Success)
 }

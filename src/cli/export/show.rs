@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use crate::{
     export::{Contents, ExportError, Exported, Target},
-    report::{Column, GOOD, styled, table},
+    report::{Column, DiagnosticJson, GOOD, diagnostic_json, styled, table},
     store::Summary,
-    text::count,
+    text::{Diagnostic, count},
 };
 
 use super::super::console::Console;
@@ -36,6 +36,7 @@ struct Document<'a> {
     edition: &'a str,
     exports: Vec<Entry<'a>>,
     refused: Vec<String>,
+    warnings: Vec<DiagnosticJson>,
 }
 
 /// Shows what was written, for people.
@@ -99,6 +100,7 @@ pub(super) fn json(
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     refused: &[ExportError],
+    warnings: &[Diagnostic],
     console: &mut Console,
 ) -> anyhow::Result<()> {
     let entries = exports.iter().map(|(target, exported)| Entry {
@@ -113,6 +115,7 @@ pub(super) fn json(
         edition: &contents.edition.name,
         exports: entries.collect(),
         refused: refused.iter().map(ToString::to_string).collect(),
+        warnings: warnings.iter().map(|one| diagnostic_json(one, console.messages())).collect(),
     };
     console.result(serde_json::to_string_pretty(&document)? + "\n")
 }

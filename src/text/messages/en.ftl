@@ -179,6 +179,9 @@ config-unknown-word = `{ $key }` = "{ $found }" is none of { $known }
     }
 config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
     .label = { $problem }
+config-borrowed-uuid = the built-in problem has this UUID, and this problem is another
+    .label = to a judge, both are one problem
+    .hint = write uuid = "{ $offered }"
 config-empty-interval = `{ $key }` leaves nothing: { $least } to { $greatest }
     .label = the least exceeds the greatest
 
@@ -278,6 +281,8 @@ testset-wrong-answer = the answer file says { $found }, the reference solver { $
     .label = expected { $expected }, found { $found }
     .hint = `muqi explain` shows the line of play that scores { $expected }
 testset-unsolvable = no answer can be computed: { $problem }
+testset-stale = not as the plan { $plan } has it: { $differing } differ ({ $tests })
+    .hint = `muqi gen` writes those of the plan; `muqi export` packs them anyway, `muqi check` uses those on disk
 testset-not-invalid = the file is expected to be invalid, but it is valid
     .hint = move it out of invalid_input/
 testset-other-message = refused for another reason than expected

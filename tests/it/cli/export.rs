@@ -2,7 +2,9 @@
 
 use muqi::export::{TARGETS, Target};
 
-use crate::support::{Workplace, transcript, write_variant};
+use serde_json::Value;
+
+use crate::support::{Run, Workplace, transcript, write_variant};
 
 #[test]
 fn packages_are_written_once_and_then_left_alone() {
@@ -113,6 +115,8 @@ fn whoever_asks_for_all_judges_gets_those_that_can_take_the_problem() {
 fn a_problem_that_asks_for_files_is_exported_everywhere() {
     let here = Workplace::package();
     here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
+    let uuid = "0cd5ac1b-38bc-4ef4-965b-ad4cf84a2174";
+    here.edit("problem/problem.toml", uuid, "11111111-2222-4333-8444-555555555555");
     let run = here.run("export all");
     assert_eq!(run.stderr.matches("warning").count(), 0, "{run}");
     // The model solution and the statement use what the contestants use there.
@@ -124,6 +128,43 @@ fn a_problem_that_asks_for_files_is_exported_everywhere() {
     let told =
         "  uoj: scores may differ: there are standard streams only, and the statement says so";
     assert!(run.stdout.contains(told), "{run}");
+}
+
+#[test]
+fn a_variant_with_the_uuid_of_the_built_in_problem_is_told_and_offered_its_own() {
+    let here = Workplace::package();
+    let is_told = |run: &Run| run.stderr.contains("warning[config-borrowed-uuid]: ");
+    assert!(!is_told(&here.run("export kattis icpc")), "it is the built-in problem");
+    here.edit("problem/problem.toml", "time_ms = 1000", "time_ms = 2000");
+    assert!(!is_told(&here.run("export luogu")), "no uuid goes there");
+    let run = here.run("export luogu kattis");
+    assert_eq!(run.status, Some(0), "{run}");
+    assert_eq!(run.stderr.matches("warning[config-borrowed-uuid]").count(), 1, "{run}");
+    let json: Value =
+        serde_json::from_str(&here.succeed("export icpc --format json")).expect("JSON");
+    assert_eq!(json["warnings"][0]["code"], "config-borrowed-uuid", "{json}");
+    let hint = json["warnings"][0]["hint"].as_str().expect("a hint");
+    assert!(run.stderr.contains(hint), "everybody is offered the same: {run}");
+    let offered = hint.strip_prefix("write ").expect("a line to write");
+    here.edit("problem/problem.toml", "uuid = \"0cd5ac1b-38bc-4ef4-965b-ad4cf84a2174\"", offered);
+    assert!(!is_told(&here.run("export kattis icpc")));
+}
+
+#[test]
+fn a_test_set_on_disk_that_is_not_of_the_plan_is_told_once() {
+    let here = Workplace::generated();
+    assert!(!here.run("export luogu hydro").stderr.contains("warning"));
+    here.remove("testdata/classic/07.ans");
+    let run = here.run("export luogu hydro");
+    assert_eq!(run.stderr.matches("warning[testset-stale]").count(), 1, "{run}");
+    here.succeed("gen");
+    here.write("testdata/classic/07.in", "1 1\n1\n1\n");
+    let run = here.run("export luogu hydro --format json");
+    let told = "warning[testset-stale]: not as the plan classic has it: 1 of 20 tests differ (07)";
+    assert!(run.stderr.contains(told), "{run}");
+    let json: Value = serde_json::from_str(&run.stdout).expect("JSON");
+    assert_eq!(json["warnings"][0]["code"], "testset-stale", "{json}");
+    assert_eq!(json["warnings"][0]["path"], "testdata/classic", "{json}");
 }
 
 #[test]
@@ -158,7 +199,7 @@ fn the_list_and_the_result_have_a_form_for_programs() {
     let runs = ["export --list", "export luogu --plan full --format json"];
     insta::assert_snapshot!("export_json", transcript(runs.map(|command| here.run(command))));
     let list = here.succeed("export --list --format json");
-    let list: serde_json::Value = serde_json::from_str(&list).expect("JSON");
+    let list: Value = serde_json::from_str(&list).expect("JSON");
     assert!(list.as_array().is_some_and(|targets| targets.len() >= 5), "{list}");
 }
 

@@ -115,3 +115,18 @@ fn a_subtask_that_counts_test_by_test_and_has_dependencies_is_a_group_a_test() {
     let groups = exported.export.package.below("boards/data/secret");
     assert!(groups.get("subtask3/3.in").is_some() && groups.get("subtask3/1.in").is_some());
 }
+
+#[test]
+fn every_plan_has_a_uuid_of_its_own_in_whatever_format() {
+    let uuid = |target: &str, file: &str, plan: &str| {
+        let package = package(target, plan);
+        let text = String::from_utf8(package.get(file).expect("a file").to_vec()).expect("text");
+        let line = text.lines().find(|line| line.starts_with("uuid: ")).expect("a uuid");
+        line.trim_start_matches("uuid: ").to_owned()
+    };
+    let kattis = |plan| uuid("kattis", "chess/problem.yaml", plan);
+    // Version 5, of the problem's own and `classic`, as other programs make it.
+    assert_eq!(kattis("classic"), "1fc7ec96-2484-56e6-b0d7-517ebc634727");
+    assert_ne!(kattis("classic"), kattis("full"));
+    assert_eq!(kattis("full"), uuid("icpc", "problem.yaml", "full"));
+}

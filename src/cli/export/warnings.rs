@@ -1,0 +1,32 @@
+//! What the jury should know of its package before it is uploaded, though it can be
+//! exported as it is.
+
+use crate::{
+    export::{Contents, Target},
+    testset::{MANIFEST, StoredTests, stale},
+    text::Diagnostic,
+};
+
+use super::super::package::Package;
+
+/// Returns what is doubtful about the problem for targets, and about the test set on
+/// disk, from which no package is made.
+pub(super) fn warnings(
+    package: &Package,
+    contents: &Contents<'_>,
+    targets: &[&dyn Target],
+) -> Vec<Diagnostic> {
+    let has_uuid = targets.iter().any(|target| target.has_uuid());
+    let borrowed = has_uuid.then(|| package.problem.borrowed_uuid()).flatten();
+    borrowed.into_iter().chain(stale_tests(package, contents)).collect()
+}
+
+fn stale_tests(package: &Package, contents: &Contents<'_>) -> Option<Diagnostic> {
+    let directory = package.testdata().join(&contents.edition.name);
+    if !directory.join(MANIFEST).is_file() {
+        return None;
+    }
+    // A test set that cannot be read is none of the plan either.
+    let stored = StoredTests::read(&directory).map(|stored| stored.tests).unwrap_or_default();
+    stale(&directory, &stored, &contents.tests)
+}
