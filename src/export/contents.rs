@@ -183,20 +183,36 @@ impl<'a> Contents<'a> {
         model.expect("collected with a model solution")
     }
 
-    /// Returns the source of the model solution as a judge asks for it: one that knows
-    /// standard input and output only is given the files where these are asked for.
+    /// Returns the source of the model solution as a judge asks for it.
     pub fn model_source(&self, io: InputOutput) -> Vec<u8> {
-        let source = self.model_solution().source;
-        let opens_files = String::from_utf8_lossy(source).contains("freopen");
+        self.source(&self.model_solution(), io)
+    }
+
+    /// Returns the source of a program as a judge asks for it: one in C or C++ that
+    /// knows standard input and output only is given the files where these are asked
+    /// for.
+    pub fn source(&self, program: &Program<'_>, io: InputOutput) -> Vec<u8> {
+        let opens_files = String::from_utf8_lossy(program.source).contains("freopen");
         if io != InputOutput::Files || opens_files {
-            return source.to_vec();
+            return program.source.to_vec();
         }
         let name = self.short_name();
-        let files = format!(
-            "// The problem asks for files.\n#include <cstdio>\nstatic const bool files_are_open =\n    \
-             freopen(\"{name}.in\", \"r\", stdin) && freopen(\"{name}.out\", \"w\", stdout);\n\n"
+        let open = format!(
+            "freopen(\"{name}.in\", \"r\", stdin) && freopen(\"{name}.out\", \"w\", stdout)"
         );
-        [files.as_bytes(), source].concat()
+        let files = match program.language {
+            Language::Cpp => format!(
+                "// The problem asks for files.\n#include <cstdio>\n\
+                 static const bool files_are_open =\n    {open};\n\n"
+            ),
+            Language::C => format!(
+                "/* The problem asks for files. */\n#include <stdio.h>\n#include <stdlib.h>\n\
+                 __attribute__((constructor)) static void open_files(void) {{\n    \
+                 if (!({open})) abort();\n}}\n\n"
+            ),
+            _ => String::new(),
+        };
+        [files.as_bytes(), program.source].concat()
     }
 
     fn models(&self) -> impl Iterator<Item = Program<'a>> {

@@ -130,7 +130,8 @@ fn of_jury(contents: &Contents<'_>, lowered: &Lowered) -> Package {
         }
     }
     for program in &contents.programs {
-        files.add(format!("submissions/{}/{}", program.directory, program.name), program.source);
+        let path = format!("submissions/{}/{}", program.directory, program.name);
+        files.add(path, contents.source(program, lowered.io));
     }
     for (validator, text) in &contents.validators {
         files.add(format!("validators/{}", validator.file()), text.as_str());

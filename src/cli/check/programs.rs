@@ -17,7 +17,7 @@ use crate::{
         time_limit_advice,
     },
     plan::Edition,
-    problem::{Language, Problem},
+    problem::{Config, InputOutput, Language, Problem},
     report::{
         EarlierJudging, FOUND_WRONG, GOOD, Judging, advice_text, changes_text, disputes_text,
         doubtful_text, failures_text, judging_json, matrix_text, mismatches_text, runs_text,
@@ -66,6 +66,7 @@ pub(super) fn check(
     let isolation = Isolation::of(intake, arguments.allow_unsafe)?;
     set.tell(console);
     told_about(intake, console);
+    note_streams(intake, &package.problem.config, console);
     isolation.tell(console);
     let (problem, tests) = (&package.problem, set.tests.tests.as_slice());
     let edition = set.edition.as_ref();
@@ -281,6 +282,26 @@ fn told_about(intake: &Intake, console: &Console) {
         if !names.is_empty() {
             console.note(format!("note: {what}: {}\n", list(names, 20)));
         }
+    }
+}
+
+/// Says which programs of the jury read standard input where there is nothing on it.
+fn note_streams(intake: &Intake, config: &Config, console: &Console) {
+    let name = &config.name;
+    let reads_streams = |one: &&Submission| match &one.content {
+        Content::Source(source) => {
+            !one.is_contestants && !source.text.contains(&format!("{name}.in"))
+        }
+        Content::Executable(_) | Content::Outputs(_) => false,
+    };
+    let reading = intake.submissions.iter().filter(reads_streams).count();
+    if config.io == InputOutput::Files && reading > 0 {
+        console.note(format!(
+            "warning: {name}.in stands nowhere in {}: this problem asks for files (`io` in \
+             problem.toml), and nothing is on standard input. Let them open {name}.in and \
+             {name}.out, or write io = \"either\", which takes standard input and output, too\n",
+            count(reading, "program")
+        ));
     }
 }
 

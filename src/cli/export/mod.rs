@@ -11,7 +11,8 @@ mod warnings;
 use crate::{
     export::{Contents, ExportError, Exported, TARGETS, Target, target},
     input::Constraints,
-    problem::InputOutput,
+    plan::Edition,
+    problem::{Config, InputOutput},
     text::{list as listed, nearest},
 };
 
@@ -65,14 +66,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     for refusal in &refused {
         console.note(format!("warning: {refusal}\n"));
     }
-    let config = &package.problem.config;
-    if (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard) {
-        console.note(format!(
-            "note: programs in problem/submissions/ go along as they are: `muqi check \
-             problem/submissions --plan {}` shows whether they hold for this variant\n",
-            edition.name
-        ));
-    }
+    note_programs(&package.problem.config, &edition, console);
     let is_lossy = !refused.is_empty()
         || exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty());
     if arguments.strict && is_lossy {
@@ -88,6 +82,26 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
         Format::Json => show::json(out, &contents, &exports, &refused, &warnings, console)?,
     }
     Ok(ExitStatus::Success)
+}
+
+/// Says how to see whether the jury's programs hold for a variant.
+fn note_programs(config: &Config, edition: &Edition, console: &Console) {
+    if (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard) {
+        let files = match config.io {
+            InputOutput::Files => {
+                format!(
+                    ", but where a judge asks for {}.in, those in C and C++ open it",
+                    config.name
+                )
+            }
+            InputOutput::Standard | InputOutput::Either => String::new(),
+        };
+        console.note(format!(
+            "note: programs in problem/submissions/ go along as they are{files}: `muqi check \
+             problem/submissions --plan {}` shows whether they hold for this variant\n",
+            edition.name
+        ));
+    }
 }
 
 fn is_named(target: &dyn Target, arguments: &args::Export) -> bool {

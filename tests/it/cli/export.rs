@@ -119,6 +119,13 @@ fn a_problem_that_asks_for_files_is_exported_everywhere() {
     here.edit("problem/problem.toml", uuid, "11111111-2222-4333-8444-555555555555");
     let run = here.run("export all");
     assert_eq!(run.stderr.matches("warning").count(), 0, "{run}");
+    assert!(run.stderr.contains("asks for chess.in, those in C and C++ open it: "), "{run}");
+    for program in ["accepted/all_masks.c", "wrong_answer/greedy.cpp"] {
+        let opens = here.read(&format!("dist/lemon/submissions/{program}")).contains("freopen");
+        assert!(opens, "{program}");
+        let opens = here.read(&format!("dist/uoj/submissions/{program}")).contains("freopen");
+        assert!(!opens, "{program}");
+    }
     // The model solution and the statement use what the contestants use there.
     let opens = "freopen(\"chess.in\", \"r\", stdin)";
     assert!(here.read("dist/lemon/package/source/std/chess.cpp").contains(opens));

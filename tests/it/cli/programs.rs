@@ -515,3 +515,18 @@ fn a_test_set_that_is_not_as_planned_is_told() {
     );
     assert!(run.stdout.contains("one_row.c      100  "), "it is judged all the same: {run}");
 }
+
+#[test]
+fn programs_that_read_standard_input_are_told_of_where_it_is_empty_and_open_files_in_packages() {
+    let here = package();
+    here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
+    let accepted = ["all_masks.c", "packed_rows.cpp"];
+    let named = |directory: &str| accepted.map(|name| format!("{directory}/{name}")).join(" ");
+    let run = check(&here, &named("problem/submissions/accepted"));
+    assert_eq!(run.status, Some(1), "{run}");
+    let told = "warning: chess.in stands nowhere in 2 programs: ";
+    assert_eq!(run.stderr.matches(told).count(), 1, "{run}");
+    here.succeed("export lemon --plan three");
+    let run = check(&here, &named("dist/lemon/submissions/accepted"));
+    assert_eq!((run.status, run.stderr.contains(told)), (Some(0), false), "{run}");
+}
