@@ -6,7 +6,6 @@ a reason if it is not.
 """
 
 import argparse
-import re
 import sys
 
 # By group: every input, then one group a subtask. Each row has the least and the
@@ -22,72 +21,63 @@ BOUNDS = {
     # muqi: end
 }
 
-INTEGER = re.compile(rb"0|-?[1-9][0-9]{0,17}")
 
+class Input:
+    def __init__(self, text):
+        self.text = text
+        self.words = iter(text.split())
+        self.meant = b""  # how the numbers that were read are to be written
+        self.reached = []  # a line for each of them, as BAPCtools reads it
 
-def refuse(line, why):
-    print(f"line {line}: {why}", file=sys.stderr)
-    sys.exit(43)
+    def refuse(self, why):
+        # A fault of form comes first: behind it, numbers may be others than they seem.
+        same = next((i for i, byte in enumerate(self.meant) if self.text[i : i + 1] != bytes([byte])), None)
+        if same is not None:
+            why = "expected a row of integers, one blank between them"
+        print(f"line {self.meant[:same].count(10) + 1}: {why}", file=sys.stderr)
+        sys.exit(43)
 
+    def hold(self, place, number, allowed):
+        least, greatest = allowed
+        if not least <= number <= greatest:
+            self.refuse(f"{place} is {number}, expected {least} to {greatest}")
+        # One line a number: BAPCtools puts those of a variable together.
+        name = place.split("[")[0]
+        flags = f"{int(number == least)} {int(number == greatest)}"
+        self.reached.append(f"validator.py:{name} {name} {flags} {number} {number} {least} {greatest}")
 
-def hold(line, place, number, allowed):
-    least, greatest = allowed
-    if not least <= number <= greatest:
-        refuse(line, f"{place} is {number}, expected {least} to {greatest}")
+    def read(self, place, allowed, after):
+        try:
+            number = int(next(self.words, b""))
+        except ValueError:
+            self.refuse(f"expected {place}, an integer")
+        self.hold(place, number, allowed)
+        self.meant += b"%d%c" % (number, after)
+        return number
 
-
-def note(variable, number, allowed, reached):
-    found = reached.setdefault(variable, (number, number, *allowed))
-    reached[variable] = (min(found[0], number), max(found[1], number), *allowed)
-
-
-def numbers(lines, line, expected, reached):
-    """Returns the numbers of a line, each held against its place and bounds."""
-    if line > len(lines):
-        refuse(line, "expected a further line")
-    words = lines[line - 1].split(b" ")
-    if len(words) != len(expected):
-        refuse(line, f"expected numbers with one blank between them, {len(expected)} in all")
-    for word, (place, allowed) in zip(words, expected):
-        if not INTEGER.fullmatch(word):
-            refuse(line, f"{place} is {word[:40]!r}, expected an integer without leading zeros")
-        hold(line, place, int(word), allowed)
-        note(place.split("[")[0], int(word), allowed, reached)
-    return [int(word) for word in words]
-
-
-def validate(data, bounds):
-    """Returns the least and the greatest value of every variable, and their bounds."""
-    n_bounds, m_bounds, cells_bounds, a_bounds, b_bounds = bounds
-    reached = {}
-    lines = data.split(b"\n")
-    if lines.pop() != b"":
-        refuse(len(lines) + 1, "expected the end of the line at the end of the file")
-    n, m = numbers(lines, 1, [("n", n_bounds), ("m", m_bounds)], reached)
-    hold(1, "n*m", n * m, cells_bounds)
-    # Bounds that follow from those of n and m stand in no statement.
-    if cells_bounds != tuple(x * y for x, y in zip(n_bounds, m_bounds)):
-        note("n*m", n * m, cells_bounds, reached)
-    for name, allowed, before in ("a", a_bounds, 1), ("b", b_bounds, n + 1):
-        for i in range(1, n + 1):
-            row = [(f"{name}[{i}][{j}]", allowed) for j in range(1, m + 1)]
-            numbers(lines, before + i, row, reached)
-    if len(lines) > 2 * n + 1:
-        refuse(2 * n + 2, "expected the end of the file")
-    return reached
+    def read_all(self, n_bounds, m_bounds, cells_bounds, a_bounds, b_bounds):
+        n, m = self.read("n", n_bounds, b" "), self.read("m", m_bounds, b"\n")
+        # Bounds that follow from those of n and m hold by themselves and stand in no statement.
+        if cells_bounds != tuple(x * y for x, y in zip(n_bounds, m_bounds)):
+            self.hold("n*m", n * m, cells_bounds)
+        for name, allowed in ("a", a_bounds), ("b", b_bounds):
+            for i in range(1, n + 1):
+                for j in range(1, m + 1):
+                    self.read(f"{name}[{i}][{j}]", allowed, b" " if j < m else b"\n")
+        if self.text != self.meant:
+            self.refuse("expected the end of the file")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--group", default="", choices=BOUNDS, help="the subtask to hold it against")
-    parser.add_argument("--constraints_file", help="write which bounds it reached, for BAPCtools")
+    parser.add_argument("--constraints_file", help="write which bounds its numbers reach, for BAPCtools")
     options = parser.parse_args()
-    reached = validate(sys.stdin.buffer.read(), BOUNDS[options.group])
+    found = Input(sys.stdin.buffer.read())
+    found.read_all(*BOUNDS[options.group])
     if options.constraints_file:
         with open(options.constraints_file, "w", encoding="ascii") as file:
-            for name, (least, greatest, low, high) in reached.items():
-                bounds = f"{int(least == low)} {int(greatest == high)} {least} {greatest} {low} {high}"
-                print(f"validator.py:{name} {name} {bounds}", file=file)
+            print(*found.reached, sep="\n", file=file)
     sys.exit(42)
 
 
