@@ -68,7 +68,7 @@ class Place:
     def run(self, command, directory):
         """Runs a tool; returns what it says and its exit status."""
         # BAPCtools keeps notes of packages and warns of a second one with the same
-        # uuid, which that of another plan has.
+        # uuid, such as the same plan exported before.
         notes = directory.parent / f"notes-{directory.name}"
         notes.mkdir(exist_ok=True)
         environment = dict(os.environ, PATH=self.path, XDG_CONFIG_HOME=str(notes))
