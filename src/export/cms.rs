@@ -135,12 +135,8 @@ impl Target for Cms {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let files = package.directory_of(CONFIG)?;
-        let task = yaml::of_package(&files, CONFIG)?;
-        let mut faults = Vec::new();
-        let found = read(&files, &task, &mut faults);
-        Refusal::unless_none(faults, found)
+    fn read(&self, package: &Package) -> Found {
+        package.directory_of(CONFIG).map_or_else(|none| none, |files| read(&files))
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -228,7 +224,23 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
     }
 }
 
-fn read(files: &Package, task: &Task, faults: &mut Vec<String>) -> Found {
+fn read(files: &Package) -> Found {
+    let mut faults = Vec::new();
+    let task = yaml::of_package(files, CONFIG, &mut faults);
+    let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
+    let sample = |number: usize| {
+        let bytes = |ending| files.bytes(&format!("att/sample{number}.{ending}"));
+        Some((bytes("in")?, bytes("ans")?))
+    };
+    Found { faults, tests, groups, samples: Some((1..).map_while(sample).collect()) }
+}
+
+/// Returns tests and groups.
+fn scored(
+    files: &Package,
+    task: &Task,
+    faults: &mut Vec<String>,
+) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     if task.score_type != "GroupMin" {
         faults.push(format!("{CONFIG}: score type {}", task.score_type));
     }
@@ -237,8 +249,8 @@ fn read(files: &Package, task: &Task, faults: &mut Vec<String>) -> Found {
         let name = format!("input/input{index}.txt");
         FoundTest {
             label: from_zero(index),
-            input: files.needed(&name, faults),
-            answer: files.needed(&format!("output/output{index}.txt"), faults),
+            input: files.bytes(&name),
+            answer: files.bytes(&format!("output/output{index}.txt")),
             limits: Some(limits),
             name,
         }
@@ -261,9 +273,5 @@ fn read(files: &Package, task: &Task, faults: &mut Vec<String>) -> Found {
             depends_on: Vec::new(),
         });
     }
-    let sample = |number: usize| {
-        let bytes = |ending| files.get(&format!("att/sample{number}.{ending}")).map(<[u8]>::to_vec);
-        Some((bytes("in")?, bytes("ans")?))
-    };
-    Found { tests, groups, samples: Some((1..).map_while(sample).collect()) }
+    (tests, groups)
 }

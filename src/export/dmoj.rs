@@ -150,19 +150,8 @@ impl Target for Dmoj {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let files = package.directory_of(CONFIG)?;
-        let init: Init = yaml::of_package(&files, CONFIG)?;
-        let mut faults = Vec::new();
-        let archive = Package::of_zip(&files.needed(&init.archive, &mut faults))
-            .map_err(|error| Refusal(vec![format!("{}: {error}", init.archive)]))?;
-        let limits = init.tests.first();
-        let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory / 1024));
-        let (found, batches) = (Found::default(), Vec::new());
-        let (files, archive) = (&files, &archive);
-        let mut reader = Reader { files, archive, limits, found, batches, faults };
-        reader.read(&init);
-        Refusal::unless_none(reader.faults, reader.found)
+    fn read(&self, package: &Package) -> Found {
+        package.directory_of(CONFIG).map_or_else(|none| none, |files| read(&files))
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -233,13 +222,39 @@ fn entries(name: &str, scheme: &Scheme) -> Vec<Entry> {
     scheme.groups.iter().map(entry).collect()
 }
 
+fn read(files: &Package) -> Found {
+    let mut faults = Vec::new();
+    let Some(init) = yaml::of_package::<Init>(files, CONFIG, &mut faults) else {
+        return Found { faults, ..Found::default() };
+    };
+    faults.extend(files.lacks(&init.archive));
+    let archive = Package::of_zip(files.get(&init.archive).unwrap_or_default());
+    let limits = init.tests.first();
+    let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory / 1024));
+    let (tests, groups, batches) = (Vec::new(), Vec::new(), Vec::new());
+    let mut reader = Reader { files, archive: None, limits, tests, groups, batches, faults };
+    match &archive {
+        Ok(archive) => reader.archive = Some(archive),
+        Err(error) if files.get(&init.archive).is_some() => {
+            reader.faults.push(format!("{}: {error}", init.archive));
+        }
+        Err(_) => {}
+    }
+    reader.read(&init);
+    let Reader { tests, groups, faults, .. } = reader;
+    let tests = archive.is_ok().then_some(tests);
+    Found { faults, tests, groups: Some(groups), samples: None }
+}
+
 /// Reads `init.yml` as the judge does.
 struct Reader<'p> {
     files: &'p Package,
-    archive: &'p Package,
+    /// Nothing when it cannot be read.
+    archive: Option<&'p Package>,
     /// The judge is told them by the site; these are those of its own test.
     limits: Option<JudgeLimits>,
-    found: Found,
+    tests: Vec<FoundTest>,
+    groups: Vec<FoundGroup>,
     /// The groups that are batches: these alone are counted where one depends on
     /// another.
     batches: Vec<usize>,
@@ -252,14 +267,14 @@ impl Reader<'_> {
             self.faults.push(format!("{CONFIG}: checker {}", init.checker));
         }
         for test in &init.tests {
-            self.files.needed(&test.source, &mut self.faults);
+            self.faults.extend(self.files.lacks(&test.source));
         }
         for (id, entry) in (1..).zip(&init.test_cases) {
             let group = self.group(id, entry);
             if group.points == Some(0) {
                 self.faults.push(format!("entry {id}: no points, so judging ends when it fails"));
             }
-            self.found.groups.push(group);
+            self.groups.push(group);
         }
     }
 
@@ -297,13 +312,10 @@ impl Reader<'_> {
     /// Adds a test and returns its index.
     fn test(&mut self, label: String, input: &str, out: &str) -> usize {
         // The judge looks for a file in the directory first, then in the archive.
-        let mut bytes = |name: &str| match self.files.get(name) {
-            Some(bytes) => bytes.to_vec(),
-            None => self.archive.needed(name, &mut self.faults),
-        };
+        let bytes = |name: &str| self.files.bytes(name).or_else(|| self.archive?.bytes(name));
         let (name, limits) = (input.to_owned(), self.limits);
         let (input, answer) = (bytes(input), bytes(out));
-        self.found.tests.push(FoundTest { name, label, input, answer, limits });
-        self.found.tests.len() - 1
+        self.tests.push(FoundTest { name, label, input, answer, limits });
+        self.tests.len() - 1
     }
 }

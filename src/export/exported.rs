@@ -54,10 +54,7 @@ impl Exported {
             return Err(refused(Refusal(outdated)));
         }
         let export = target.write(contents, &lowered);
-        let differences = match target.read(&export.package) {
-            Ok(found) => found.differences(contents, &lowered),
-            Err(Refusal(faults)) => faults,
-        };
+        let differences = target.read(&export.package).differences(contents, &lowered);
         if !differences.is_empty() {
             return Err(ExportError::Differs { target: target.name(), differences });
         }

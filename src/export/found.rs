@@ -23,10 +23,10 @@ pub struct FoundTest {
     /// What people see on the judge: its number, or another name. A test that is
     /// judged in several groups may be there once for each.
     pub label: String,
-    /// The bytes of its input.
-    pub input: Vec<u8>,
-    /// The bytes of its answer.
-    pub answer: Vec<u8>,
+    /// The bytes of its input; nothing where the file is missing.
+    pub input: Option<Vec<u8>>,
+    /// The bytes of its answer; nothing where the file is missing.
+    pub answer: Option<Vec<u8>>,
     /// The limits it is judged with; nothing where the package does not say.
     pub limits: Option<JudgeLimits>,
 }
@@ -45,24 +45,39 @@ pub struct FoundGroup {
     pub depends_on: Vec<usize>,
 }
 
-/// Everything that a judge takes from a package.
+/// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The tests.
-    pub tests: Vec<FoundTest>,
-    /// The groups in their order.
-    pub groups: Vec<FoundGroup>,
+    /// What the judge would refuse, in words.
+    pub faults: Vec<String>,
+    /// The tests; nothing where the file that names them cannot be read.
+    pub tests: Option<Vec<FoundTest>>,
+    /// The groups in their order; nothing where a package holds none, or the file
+    /// that names them cannot be read.
+    pub groups: Option<Vec<FoundGroup>>,
     /// Input and answer of every sample; nothing where a package holds none.
     pub samples: Option<Vec<(Vec<u8>, Vec<u8>)>>,
 }
 
 impl Found {
-    /// Returns what is not as it was meant, in words; nothing if all is.
+    /// Returns a package of which nothing could be read.
+    pub(super) fn unreadable(fault: String) -> Self {
+        Self { faults: vec![fault], ..Self::default() }
+    }
+
+    /// Returns what the judge would refuse and what is not as it was meant, in
+    /// words; nothing if all is. What could not be read is held against nothing:
+    /// the fault that says why is told alone.
     pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
-        let mut comparison = Comparison { contents, lowered, differences: Vec::new() };
-        let numbers = comparison.tests(self);
-        comparison.promises(self);
-        comparison.groups(self, &numbers);
+        let differences = self.faults.clone();
+        let mut comparison = Comparison { contents, lowered, differences };
+        if let Some(tests) = &self.tests {
+            let numbers = comparison.tests(tests);
+            comparison.promises(tests);
+            if let Some(groups) = &self.groups {
+                comparison.groups(groups, &numbers);
+            }
+        }
         comparison.samples(self);
         comparison.differences
     }
@@ -97,26 +112,39 @@ impl Comparison<'_> {
         self.differences.push(difference);
     }
 
-    /// Finds out which test of the edition each one is, by its input.
-    fn tests(&mut self, found: &Found) -> Vec<Option<usize>> {
+    /// Finds out which test of the edition each one is: by its input, or by its
+    /// name where that is missing.
+    fn tests(&mut self, found: &[FoundTest]) -> Vec<Option<usize>> {
         let tests = &self.contents.tests.tests;
         let known: HashMap<Vec<u8>, usize> =
             tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
-        let numbers: Vec<Option<usize>> =
-            found.tests.iter().map(|test| known.get(&test.input).copied()).collect();
         let names = self.lowered.numbering.names(&self.lowered.scheme, tests.len());
         let names: BTreeMap<String, usize> = names.into_iter().collect();
+        let number = |test: &FoundTest| match &test.input {
+            Some(input) => known.get(input).copied(),
+            None => names.get(&test.label).copied(),
+        };
+        let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
         // What is wrong with many tests is told once.
         let mut unlike: BTreeMap<(u8, String), Vec<String>> = BTreeMap::new();
         let mut tell = |order: u8, what: String, test: &str| {
             unlike.entry((order, what)).or_default().push(test.to_owned());
         };
-        for (test, number) in found.tests.iter().zip(&numbers) {
+        for (test, number) in found.iter().zip(&numbers) {
+            if test.input.is_none() {
+                tell(0, "no input".to_owned(), &test.name);
+            }
+            if test.answer.is_none() {
+                tell(0, "no answer".to_owned(), &test.name);
+            }
             let Some(number) = *number else {
-                tell(0, "no test of the edition has this input".to_owned(), &test.name);
+                if test.input.is_some() {
+                    tell(0, "no test of the edition has this input".to_owned(), &test.name);
+                }
                 continue;
             };
-            if test.answer != tests[number - 1].answer_bytes() {
+            let answer = tests[number - 1].answer_bytes();
+            if test.answer.as_ref().is_some_and(|found| *found != answer) {
                 tell(1, "not the answer of the edition".to_owned(), &test.name);
             }
             // The statement speaks of tests by these names.
@@ -141,16 +169,17 @@ impl Comparison<'_> {
 
     /// Holds what the statement promises of tests against those that have these
     /// names there.
-    fn promises(&mut self, found: &Found) {
+    fn promises(&mut self, found: &[FoundTest]) {
         let (edition, lowered) = (self.contents.edition, self.lowered);
         let names = lowered.numbering.names(&lowered.scheme, edition.tests.len());
         for rule in &edition.rules {
             for (name, _) in names.iter().filter(|(_, test)| rule.tests.contain(*test)) {
-                let Some(test) = found.tests.iter().find(|test| test.label == *name) else {
+                let Some(test) = found.iter().find(|test| test.label == *name) else {
                     self.tell(format!("{name}: the statement promises something of it"));
                     continue;
                 };
-                let source = Source::new(&test.name, test.input.as_slice());
+                let Some(input) = &test.input else { continue };
+                let source = Source::new(&test.name, input.as_slice());
                 if input::read(&source, &rule.constraints).is_err() {
                     self.tell(format!("{name}: not as the statement promises"));
                 }
@@ -158,13 +187,13 @@ impl Comparison<'_> {
         }
     }
 
-    fn groups(&mut self, found: &Found, numbers: &[Option<usize>]) {
+    fn groups(&mut self, found: &[FoundGroup], numbers: &[Option<usize>]) {
         let meant = &self.lowered.scheme.groups;
-        if found.groups.len() != meant.len() {
-            let (found, meant) = (found.groups.len(), meant.len());
+        if found.len() != meant.len() {
+            let (found, meant) = (found.len(), meant.len());
             self.tell(format!("{found} groups of tests, meant {meant}"));
         }
-        for (index, (found, meant)) in found.groups.iter().zip(meant).enumerate() {
+        for (index, (found, meant)) in found.iter().zip(meant).enumerate() {
             let member =
                 |&(index, points): &(usize, u64)| Some(Member { test: numbers[index]?, points });
             let group = Group {

@@ -13,8 +13,6 @@
 //! statements, then the tests. Source: Hydro, August 2026: its importer, its
 //! schema of `config.yaml`, and the judge's reading of subtasks.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -159,13 +157,8 @@ impl Target for Hydro {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let files = package.directory_of("problem.yaml")?;
-        let _: ProblemFile = yaml::of_package(&files, "problem.yaml")?;
-        let config = yaml::of_package(&files, "testdata/config.yaml")?;
-        let mut faults = Vec::new();
-        let found = read(&files, &config, &mut faults);
-        Refusal::unless_none(faults, found)
+    fn read(&self, package: &Package) -> Found {
+        package.directory_of("problem.yaml").map_or_else(|none| none, |files| read(&files))
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -216,21 +209,34 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
     }
 }
 
-fn read(files: &Package, config: &Config, faults: &mut Vec<String>) -> Found {
-    files.needed("std/std.cc", faults);
-    let mut found = Found { samples: samples(files, faults), ..Found::default() };
+fn read(files: &Package) -> Found {
+    let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
+    let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
+    let config = yaml::of_package(files, "testdata/config.yaml", &mut faults);
+    let samples = samples(files, &mut faults);
+    let scored = config.map(|config| scored(files, &config, &mut faults));
+    let (tests, groups) = scored.unzip();
+    Found { faults, tests, groups, samples }
+}
+
+/// Returns tests and groups.
+fn scored(
+    files: &Package,
+    config: &Config,
+    faults: &mut Vec<String>,
+) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     let limits = limits(config, faults);
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
     // The judge sorts subtasks and cases by their ids and numbers subtasks anew.
-    let subtasks: BTreeMap<usize, &Subtask> =
-        config.subtasks.iter().map(|subtask| (subtask.id, subtask)).collect();
-    for (index, subtask) in subtasks.into_values().enumerate() {
+    let mut subtasks: Vec<&Subtask> = config.subtasks.iter().collect();
+    subtasks.sort_by_key(|subtask| subtask.id);
+    for (index, subtask) in subtasks.into_iter().enumerate() {
         if subtask.id != index + 1 {
             faults.push(format!("subtask {}: expected id {}", subtask.id, index + 1));
         }
-        let group = group(subtask, files, limits, &mut found.tests, faults);
-        found.groups.push(group);
+        groups.push(group(subtask, files, limits, &mut tests, faults));
     }
-    found
+    (tests, groups)
 }
 
 fn group(
@@ -244,7 +250,7 @@ fn group(
     cases.sort_by_key(|case| case.id);
     let mut members = Vec::new();
     for case in cases {
-        let mut bytes = |name: &str| files.needed(&format!("testdata/{name}"), faults);
+        let bytes = |name: &str| files.bytes(&format!("testdata/{name}"));
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
         tests.push(FoundTest {
             name: case.input.clone(),
@@ -299,6 +305,7 @@ fn samples(files: &Package, faults: &mut Vec<String>) -> Option<Vec<(Vec<u8>, Ve
     by_language.dedup();
     if by_language.len() > 1 {
         faults.push("the statements show different samples".to_owned());
+        return None;
     }
     by_language.pop()
 }

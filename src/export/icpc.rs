@@ -34,6 +34,7 @@ use super::{
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
+        samples,
     },
     statement::{LatexForm, Text, page},
     yaml,
@@ -157,10 +158,8 @@ impl Target for Icpc {
         Export { package, beside: Package::default() }
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let mut faults = Vec::new();
-        let found = read(package, &mut faults);
-        Refusal::unless_none(faults, found)
+    fn read(&self, package: &Package) -> Found {
+        read(package)
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -230,22 +229,21 @@ fn problem_file(contents: &Contents<'_>) -> ProblemFile {
     }
 }
 
-fn read(package: &Package, faults: &mut Vec<String>) -> Found {
-    let limits = limits(package, faults);
+fn read(package: &Package) -> Found {
+    let mut faults = Vec::new();
+    let limits = limits(package, &mut faults);
     for file in [
         "problem.html",
         "input_validators/input_validator.cpp",
         "answer_validators/answer_validator.cpp",
     ] {
-        if package.get(file).is_none() {
-            faults.push(format!("{file} is missing"));
-        }
+        faults.extend(package.lacks(file));
     }
     if package.below("submissions/accepted").iter().next().is_none() {
         faults.push("no accepted program".to_owned());
     }
     let mut tests = Vec::new();
-    for pair in pairs(package, "data/secret", faults) {
+    for pair in pairs(package, "data/secret") {
         let Some(number) = number_of(&pair.stem) else {
             faults.push(format!("{}: no number", pair.stem));
             continue;
@@ -256,20 +254,12 @@ fn read(package: &Package, faults: &mut Vec<String>) -> Found {
     if !tests.is_sorted_by_key(|test| number_of(&test.name)) {
         faults.push("by name, the tests are in another order than by number".to_owned());
     }
-    let samples = pairs(package, "data/sample", faults);
-    let samples = samples.into_iter().map(|pair| (pair.input, pair.answer)).collect();
-    Found { tests, groups: Vec::new(), samples: Some(samples) }
+    Found { faults, tests: Some(tests), groups: None, samples: Some(samples(package)) }
 }
 
 /// Reads the limits.
 fn limits(package: &Package, faults: &mut Vec<String>) -> Option<JudgeLimits> {
-    let file: ProblemFile = match yaml::of_package(package, PROBLEM) {
-        Ok(file) => file,
-        Err(Refusal(more)) => {
-            faults.extend(more);
-            return None;
-        }
-    };
+    let file: ProblemFile = yaml::of_package(package, PROBLEM, faults)?;
     if (file.problem_format_version.as_str(), file.kind.as_str()) != ("2025-09", "pass-fail") {
         faults.push("problem.yaml: no pass-fail problem of 2025-09".to_owned());
     }

@@ -29,6 +29,7 @@ use super::{
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
+        samples,
     },
     statement::LatexForm,
     yaml,
@@ -192,11 +193,9 @@ impl Target for Kattis {
         Export { package, beside: Package::default() }
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let files = package.directory_of("problem.yaml")?;
-        let mut reader = Reader::default();
-        let found = reader.read(&files);
-        Refusal::unless_none(reader.faults, found)
+    fn read(&self, package: &Package) -> Found {
+        let files = package.directory_of("problem.yaml");
+        files.map_or_else(|none| none, |files| Reader::default().read(&files))
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -321,12 +320,13 @@ fn group_file(group: &Group) -> GroupFile {
 #[derive(Default)]
 struct Reader {
     limits: Option<JudgeLimits>,
-    found: Found,
+    tests: Vec<FoundTest>,
+    groups: Vec<FoundGroup>,
     faults: Vec<String>,
 }
 
 impl Reader {
-    fn read(&mut self, files: &Package) -> Found {
+    fn read(mut self, files: &Package) -> Found {
         self.problem(files);
         let has = |directory: &str, ending: &str| {
             files.iter().any(|(path, _)| path.starts_with(directory) && path.ends_with(ending))
@@ -340,32 +340,44 @@ impl Reader {
                 self.fault(format!("nothing is called {directory}…{ending}"));
             }
         }
-        let top = self.file(files, "data");
-        let secret = self.file(files, "data/secret");
-        let samples = self.file(files, "data/sample");
-        if (samples.accept_score, samples.range.as_str()) != (Some(0), "0 0") {
+        let parts = [("data", "ignore_sample"), ("data/secret", ANY), ("data/sample", "")];
+        // What cannot be read is told as such alone.
+        let [top, secret, of_samples] = parts.map(|(directory, flags)| {
+            let file = self.file(files, directory);
+            if let Some(file) = &file
+                && (file.on_reject.as_str(), file.grader_flags.as_str()) != ("continue", flags)
+            {
+                let fault =
+                    format!("{directory}: expected continue and \"{flags}\", found {file:?}");
+                self.faults.push(fault);
+            }
+            file
+        });
+        let worth = of_samples.as_ref().map(|file| (file.accept_score, file.range.as_str()));
+        if worth.is_some_and(|worth| worth != (Some(0), "0 0")) {
             self.fault("data/sample: samples are worth something");
         }
-        for (file, flags) in [(&top, "ignore_sample"), (&secret, ANY), (&samples, "")] {
-            if file.on_reject != "continue" || file.grader_flags != flags {
-                self.fault(format!("data: expected continue and \"{flags}\", found {file:?}"));
-            }
-        }
         let names: BTreeSet<String> = below(files, "data/secret");
-        for name in names {
-            let group = self.group(files, &format!("data/secret/{name}"));
-            self.found.groups.push(group);
+        let mut all_are_read = true;
+        for (id, name) in (1..).zip(names) {
+            let group = self.group(files, &format!("data/secret/{name}"), id);
+            all_are_read &= group.is_some();
+            self.groups.extend(group);
         }
-        let total: u64 = self.found.groups.iter().filter_map(|group| group.points).sum();
-        for (file, what) in [(&top, "data"), (&secret, "data/secret")] {
-            if file.range != format!("0 {total}") {
-                self.fault(format!("{what}: range {}, the groups have {total}", file.range));
+        let total: u64 = self.groups.iter().filter_map(|group| group.points).sum();
+        for (file, what) in [(top, "data"), (secret, "data/secret")] {
+            let range = file.map(|file| file.range).filter(|range| *range != format!("0 {total}"));
+            if let Some(range) = range.filter(|_| all_are_read) {
+                self.fault(format!("{what}: range {range}, the groups have {total}"));
             }
         }
-        let samples = pairs(files, "data/sample", &mut self.faults);
-        self.found.samples =
-            Some(samples.into_iter().map(|pair| (pair.input, pair.answer)).collect());
-        std::mem::take(&mut self.found)
+        let groups = all_are_read.then_some(self.groups);
+        Found {
+            faults: self.faults,
+            tests: Some(self.tests),
+            groups,
+            samples: Some(samples(files)),
+        }
     }
 
     fn fault(&mut self, fault: impl Into<String>) {
@@ -373,39 +385,35 @@ impl Reader {
     }
 
     fn problem(&mut self, files: &Package) {
-        match yaml::read::<ProblemFile>(files.get("problem.yaml").unwrap_or_default()) {
-            Ok(file)
-                if (file.problem_format_version.as_str(), file.kind.as_str())
-                    == ("legacy", "scoring") =>
-            {
-                let memory_mib = file.limits.memory;
-                self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
-            }
-            Ok(_) => self.fault("problem.yaml: no scoring problem of the legacy format"),
-            Err(error) => self.fault(format!("problem.yaml: {error}")),
+        let file = yaml::of_package::<ProblemFile>(files, "problem.yaml", &mut self.faults);
+        let Some(file) = file else { return };
+        let (version, kind) = (file.problem_format_version.as_str(), file.kind.as_str());
+        if (version, kind) != ("legacy", "scoring") {
+            self.fault("problem.yaml: no scoring problem of the legacy format");
         }
+        let memory_mib = file.limits.memory;
+        self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
     }
 
     /// Reads the `testdata.yaml` of a directory.
-    fn file(&mut self, files: &Package, directory: &str) -> GroupFile {
-        let path = format!("{directory}/testdata.yaml");
-        yaml::read(files.get(&path).unwrap_or_default()).unwrap_or_else(|error| {
-            self.fault(format!("{path}: {error}"));
-            GroupFile::default()
-        })
+    fn file(&mut self, files: &Package, directory: &str) -> Option<GroupFile> {
+        yaml::of_package(files, &format!("{directory}/testdata.yaml"), &mut self.faults)
     }
 
-    fn group(&mut self, files: &Package, directory: &str) -> FoundGroup {
-        let file = self.file(files, directory);
+    /// Reads a group; nothing when what it says of itself cannot be read.
+    fn group(&mut self, files: &Package, directory: &str, id: usize) -> Option<FoundGroup> {
+        let Some(file) = self.file(files, directory) else {
+            self.tests(files, directory, 0);
+            return None;
+        };
         let points = file.range.strip_prefix("0 ").and_then(|points| points.parse().ok());
         if points.is_none() {
             self.fault(format!("{directory}: range {}", file.range));
         }
         // A subtask is a group, or several.
-        let most = self.found.groups.len() + 1;
         let is_known = |flags: &String| {
             let subtask = flags.strip_prefix("--group ").and_then(|id| id.parse::<usize>().ok());
-            subtask.is_some_and(|id| (1..=most).contains(&id))
+            subtask.is_some_and(|subtask| (1..=id).contains(&subtask))
         };
         if !file.input_validator_flags.iter().all(is_known) {
             self.fault(format!("{directory}: {:?}", file.input_validator_flags));
@@ -433,11 +441,11 @@ impl Reader {
         for name in parts {
             let directory = format!("{directory}/{name}");
             let part = self.file(files, &directory);
-            let worth = part.accept_score.unwrap_or_default();
+            let worth = part.as_ref().and_then(|part| part.accept_score).unwrap_or_default();
             let of_part = self.tests(files, &directory, worth);
             let mut meant = GroupFile::together(worth);
             meant.input_validator_flags.clone_from(&file.input_validator_flags);
-            if part != meant || of_part.len() != 1 {
+            if let Some(part) = part.filter(|part| *part != meant || of_part.len() != 1) {
                 self.fault(format!("{directory}: {} tests, {part:?}", of_part.len()));
             }
             members.extend(of_part);
@@ -449,13 +457,13 @@ impl Reader {
                 file.range
             ));
         }
-        FoundGroup { points, counting: Some(counting), members, depends_on: Vec::new() }
+        Some(FoundGroup { points, counting: Some(counting), members, depends_on: Vec::new() })
     }
 
     /// Reads the tests of a directory; one that is there already is not new.
     fn tests(&mut self, files: &Package, directory: &str, worth: u64) -> Vec<(usize, u64)> {
         let mut members = Vec::new();
-        for pair in pairs(files, directory, &mut self.faults) {
+        for pair in pairs(files, directory) {
             let Some(number) = number_of(&pair.stem) else {
                 self.fault(format!("{}: no number", pair.stem));
                 continue;
@@ -471,9 +479,9 @@ impl Reader {
                 (&known.label, &known.input, &known.answer)
                     == (&test.label, &test.input, &test.answer)
             };
-            let index = self.found.tests.iter().position(is_same).unwrap_or_else(|| {
-                self.found.tests.push(test);
-                self.found.tests.len() - 1
+            let index = self.tests.iter().position(is_same).unwrap_or_else(|| {
+                self.tests.push(test);
+                self.tests.len() - 1
             });
             members.push((index, worth));
         }

@@ -147,15 +147,17 @@ impl Target for LemonLime {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+    fn read(&self, package: &Package) -> Found {
         let Some((path, bytes)) = contest_file(package) else {
-            return Err(Refusal(vec!["there is no .cdf".to_owned()]));
+            return Found::unreadable("there is no .cdf".to_owned());
         };
-        let contest: Contest = serde_json::from_slice(bytes)
-            .map_err(|error| Refusal(vec![format!("{path}: {error}")]))?;
-        match contest.tasks.as_slice() {
-            [task] => read(package, task),
-            tasks => Err(Refusal(vec![format!("{path}: {} tasks, expected one", tasks.len())])),
+        match serde_json::from_slice::<Contest>(bytes)
+            .as_ref()
+            .map(|contest| contest.tasks.as_slice())
+        {
+            Ok([task]) => read(package, task),
+            Ok(tasks) => Found::unreadable(format!("{path}: {} tasks, expected one", tasks.len())),
+            Err(error) => Found::unreadable(format!("{path}: {error}")),
         }
     }
 
@@ -202,12 +204,12 @@ fn case(name: &str, group: &Group, lowered: &Lowered) -> Case {
     }
 }
 
-fn read(package: &Package, task: &Task) -> Result<Found, Refusal> {
+fn read(package: &Package, task: &Task) -> Found {
     let mut faults = Vec::new();
     if (task.kind, task.comparison_mode) != (0, IGNORE_BLANKS) {
         faults.push("not a traditional task compared token by token".to_owned());
     }
-    let mut found = Found::default();
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for case in &task.test_cases {
         let (dependencies, inputs): (Vec<&String>, Vec<&String>) =
             case.input_files.iter().partition(|file| file.ends_with(DEPENDENCY));
@@ -216,12 +218,12 @@ fn read(package: &Package, task: &Task) -> Result<Found, Refusal> {
         }
         let mut members = Vec::new();
         for (input, output) in inputs.into_iter().zip(&case.output_files) {
-            let mut bytes = |name: &str| package.needed(&format!("data/{name}"), &mut faults);
-            members.push((found.tests.len(), case.full_score));
-            found.tests.push(FoundTest {
+            let bytes = |name: &str| package.bytes(&format!("data/{name}"));
+            members.push((tests.len(), case.full_score));
+            tests.push(FoundTest {
                 name: input.clone(),
                 // Test cases are counted from 1, those of one together.
-                label: (found.tests.len() + 1).to_string(),
+                label: (tests.len() + 1).to_string(),
                 input: bytes(input),
                 answer: bytes(output),
                 limits: Some(JudgeLimits {
@@ -232,12 +234,12 @@ fn read(package: &Package, task: &Task) -> Result<Found, Refusal> {
         }
         let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
         let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
-        found.groups.push(FoundGroup {
+        groups.push(FoundGroup {
             points: Some(case.full_score),
             counting: Some(Counting::Together),
             members,
             depends_on,
         });
     }
-    Refusal::unless_none(faults, found)
+    Found { faults, tests: Some(tests), groups: Some(groups), samples: None }
 }

@@ -107,7 +107,7 @@ impl Target for Luogu {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+    fn read(&self, package: &Package) -> Found {
         Reader::default().read(package)
     }
 
@@ -190,57 +190,58 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(mut self, package: &Package) -> Result<Found, Refusal> {
+    fn read(mut self, package: &Package) -> Found {
         let bytes: usize = package.iter().map(|(_, bytes)| bytes.len()).sum();
         if bytes > MOST_BYTES {
             self.faults.push(format!("{bytes} bytes, at most {MOST_BYTES} are taken"));
         }
         let mut config = self.config(package);
-        let mut found = Found::default();
+        let mut tests = Vec::new();
         let mut groups: BTreeMap<usize, FoundGroup> = BTreeMap::new();
         for (number, stem) in self.stems(package) {
             let (input, output) = (format!("{stem}.in"), format!("{stem}.out"));
-            let (Some(input_bytes), Some(answer)) = (package.get(&input), package.get(&output))
-            else {
-                self.faults.push(format!("{stem}: input or output is missing"));
-                continue;
-            };
-            let Some(entry) = config.remove(&input).or_else(|| config.remove(&output)) else {
-                self.faults.push(format!("{stem}: not in {CONFIG}"));
-                continue;
-            };
-            let group = groups.entry(entry.subtask_id).or_insert_with(|| FoundGroup {
-                points: None,
-                counting: None,
-                members: Vec::new(),
-                depends_on: Vec::new(),
+            let entry = config.as_mut().and_then(|config| {
+                let by_output = config.remove(&output);
+                config.remove(&input).or(by_output)
             });
-            group.members.push((found.tests.len(), entry.score));
-            found.tests.push(FoundTest {
-                name: input,
+            if let Some(entry) = &entry {
+                let group = groups.entry(entry.subtask_id).or_insert_with(|| FoundGroup {
+                    points: None,
+                    counting: None,
+                    members: Vec::new(),
+                    depends_on: Vec::new(),
+                });
+                group.members.push((tests.len(), entry.score));
+            } else if config.is_some() {
+                self.faults.push(format!("{stem}: not in {CONFIG}"));
+            }
+            tests.push(FoundTest {
                 label: number.to_string(),
-                input: input_bytes.to_vec(),
-                answer: answer.to_vec(),
-                limits: Some(JudgeLimits {
+                input: package.bytes(&input),
+                answer: package.bytes(&output),
+                limits: entry.map(|entry| JudgeLimits {
                     time_ms: entry.time_limit,
                     memory_mib: entry.memory_limit / 1024,
                 }),
+                name: input,
             });
         }
-        self.faults.extend(config.keys().map(|key| format!("{CONFIG}: there is no file {key}")));
-        found.groups = groups.into_values().collect();
-        Refusal::unless_none(self.faults, found)
+        let is_scored = config.is_some();
+        let absent = config.iter().flat_map(BTreeMap::keys);
+        self.faults.extend(absent.map(|key| format!("{CONFIG}: there is no file {key}")));
+        Found {
+            faults: self.faults,
+            tests: Some(tests),
+            groups: is_scored.then(|| groups.into_values().collect()),
+            samples: None,
+        }
     }
 
-    fn config(&mut self, package: &Package) -> BTreeMap<String, TestConfig> {
-        let bytes = package.get(CONFIG).unwrap_or_default();
-        if bytes.contains(&b'\t') {
+    fn config(&mut self, package: &Package) -> Option<BTreeMap<String, TestConfig>> {
+        if package.get(CONFIG).is_some_and(|bytes| bytes.contains(&b'\t')) {
             self.faults.push(format!("{CONFIG}: tabs are not taken"));
         }
-        yaml::read(bytes).unwrap_or_else(|error| {
-            self.faults.push(format!("{CONFIG}: {error}"));
-            BTreeMap::new()
-        })
+        yaml::of_package(package, CONFIG, &mut self.faults)
     }
 
     /// Returns the stems of all tests by the one number in their names.

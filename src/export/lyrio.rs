@@ -139,11 +139,11 @@ impl Target for Lyrio {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let info = yaml::of_package(package, CONFIG)?;
+    fn read(&self, package: &Package) -> Found {
         let mut faults = Vec::new();
-        let found = read(package, &info, &mut faults);
-        Refusal::unless_none(faults, found)
+        let info = yaml::of_package(package, CONFIG, &mut faults);
+        let (tests, groups) = info.map(|info| read(package, &info, &mut faults)).unzip();
+        Found { faults, tests, groups, samples: None }
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -192,12 +192,17 @@ fn subtask(name: &str, group: &Group) -> Subtask {
     }
 }
 
-fn read(package: &Package, info: &JudgeInfo, faults: &mut Vec<String>) -> Found {
+/// Returns tests and groups.
+fn read(
+    package: &Package,
+    info: &JudgeInfo,
+    faults: &mut Vec<String>,
+) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     if info.run_samples || info.checker.kind != "integers" {
         faults.push(format!("{CONFIG}: samples count, or answers are not compared as integers"));
     }
     let limits = JudgeLimits { time_ms: info.time_limit, memory_mib: info.memory_limit };
-    let mut found = Found::default();
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for (id, subtask) in (1..).zip(&info.subtasks) {
         let counting = match subtask.scoring_type.as_str() {
             "Sum" => Counting::Each,
@@ -210,21 +215,20 @@ fn read(package: &Package, info: &JudgeInfo, faults: &mut Vec<String>) -> Found 
         if let Some(later) = subtask.dependencies.iter().find(|&&index| index + 1 >= id) {
             faults.push(format!("subtask {id}: depends on index {later}, which is not earlier"));
         }
-        let tests = subtask.testcases.len().max(1) as u64;
-        let worth =
-            if counting == Counting::Each { subtask.points / tests } else { subtask.points };
+        let of_each = subtask.points / subtask.testcases.len().max(1) as u64;
+        let worth = if counting == Counting::Each { of_each } else { subtask.points };
         let mut members = Vec::new();
         for (place, test) in (1..).zip(&subtask.testcases) {
-            members.push((found.tests.len(), worth));
-            found.tests.push(FoundTest {
+            members.push((tests.len(), worth));
+            tests.push(FoundTest {
                 name: test.input_file.clone(),
                 label: in_group(id, place),
-                input: package.needed(&test.input_file, faults),
-                answer: package.needed(&test.output_file, faults),
+                input: package.bytes(&test.input_file),
+                answer: package.bytes(&test.output_file),
                 limits: Some(limits),
             });
         }
-        found.groups.push(FoundGroup {
+        groups.push(FoundGroup {
             points: Some(subtask.points),
             counting: Some(counting),
             members,
@@ -235,5 +239,5 @@ fn read(package: &Package, info: &JudgeInfo, faults: &mut Vec<String>) -> Found 
     if total != 100 {
         faults.push(format!("{CONFIG}: {total} points in all, expected 100"));
     }
-    found
+    (tests, groups)
 }

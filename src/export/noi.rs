@@ -8,6 +8,8 @@
 //! Lemon and its descendants pair such files by their names when tasks are
 //! added by hand; Arbiter numbers them the same way.
 
+use std::collections::BTreeSet;
+
 use crate::problem::Title;
 
 use super::{
@@ -63,37 +65,38 @@ impl Target for Noi {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
+    fn read(&self, package: &Package) -> Found {
         let named = |(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             (file.strip_suffix(".in")?.strip_prefix(directory)?.parse::<usize>().ok())
                 .map(|_| directory.to_owned())
         };
         let Some(name) = package.iter().find_map(named) else {
-            return Err(Refusal(vec!["no directory NAME with NAME1.in".to_owned()]));
+            return Found::unreadable("no directory NAME with NAME1.in".to_owned());
         };
-        let pair = |directory: &str, number: usize| {
-            let bytes = |extension: &str| {
-                package.get(&format!("{directory}/{name}{number}.{extension}")).map(<[u8]>::to_vec)
-            };
-            Some((bytes("in")?, bytes("ans")?))
+        let bytes = |directory: &str, number: usize| {
+            ["in", "ans"]
+                .map(|ending| package.bytes(&format!("{directory}/{name}{number}.{ending}")))
         };
-        let numbered = |directory| (1..).map_while(move |number| pair(directory, number));
         // Limits are not in the files: whoever reads them takes those meant.
-        let tests = (1..).zip(numbered(&name)).map(|(number, (input, answer))| FoundTest {
-            name: format!("{name}{number}"),
-            label: number.to_string(),
-            input,
-            answer,
-            limits: None,
-        });
-        let tests: Vec<FoundTest> = tests.collect();
-        let samples = numbered("down").collect();
-        Ok(Found { tests, groups: Vec::new(), samples: Some(samples) })
+        let test = |number: usize| {
+            let [input, answer] = bytes(&name, number);
+            let label = number.to_string();
+            FoundTest { name: format!("{name}{number}"), label, input, answer, limits: None }
+        };
+        let sample = |number: usize| {
+            let [input, answer] = bytes("down", number);
+            Some((input?, answer?))
+        };
+        Found {
+            tests: Some(numbers(package, &name).into_iter().map(test).collect()),
+            samples: Some((1..).map_while(sample).collect()),
+            ..Found::default()
+        }
     }
 
     fn recognises(&self, package: &Package) -> bool {
-        self.read(package).is_ok()
+        self.read(package).tests.is_some()
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
@@ -108,4 +111,13 @@ impl Target for Noi {
             ),
         }]
     }
+}
+
+/// Returns the numbers of all tests that have an input or an answer.
+fn numbers(package: &Package, name: &str) -> BTreeSet<usize> {
+    let number = |path: &str| {
+        let file = path.strip_prefix(name)?.strip_prefix('/')?.strip_prefix(name)?;
+        file.strip_suffix(".in").or_else(|| file.strip_suffix(".ans"))?.parse().ok()
+    };
+    package.iter().filter_map(|(path, _)| number(path)).collect()
 }

@@ -12,7 +12,7 @@ use zip::{
 
 use crate::testset::TestSet;
 
-use super::Refusal;
+use super::Found;
 
 /// Bytes of a package that is read, at most; one of ours has some 200 KiB.
 const MOST_BYTES: u64 = 64 << 20;
@@ -72,13 +72,14 @@ impl Package {
         }
     }
 
-    /// Returns the bytes of a file that has to be there; else this is a fault.
-    pub(super) fn needed(&self, path: &str, faults: &mut Vec<String>) -> Vec<u8> {
-        let bytes = self.get(path);
-        if bytes.is_none() {
-            faults.push(format!("{path} is missing"));
-        }
-        bytes.unwrap_or_default().to_vec()
+    /// Returns a copy of the bytes of a file.
+    pub(super) fn bytes(&self, path: &str) -> Option<Vec<u8>> {
+        self.get(path).map(<[u8]>::to_vec)
+    }
+
+    /// Returns the fault that a file is not there; nothing if it is.
+    pub(super) fn lacks(&self, path: &str) -> Option<String> {
+        self.get(path).is_none().then(|| format!("{path} is missing"))
     }
 
     /// Adds a file that is the same as another one, which is there.
@@ -104,13 +105,17 @@ impl Package {
     }
 
     /// Returns the files of the directory that holds a file of this name.
-    pub(super) fn directory_of(&self, name: &str) -> Result<Self, Refusal> {
+    ///
+    /// # Errors
+    ///
+    /// That there is none, as a fault of the package.
+    pub(super) fn directory_of(&self, name: &str) -> Result<Self, Found> {
         let directory = |(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             (file == name).then(|| self.below(directory))
         };
         let found = self.iter().find_map(directory);
-        found.ok_or_else(|| Refusal(vec![format!("no directory holds {name}")]))
+        found.ok_or_else(|| Found::unreadable(format!("no directory holds {name}")))
     }
 
     /// Returns the files below a directory, without its name.

@@ -64,15 +64,14 @@ pub(super) fn add_input_validator(package: &mut Package, directory: &str, conten
 pub(super) struct Pair {
     /// Where it stands.
     pub(super) stem: String,
-    /// The bytes of its input.
-    pub(super) input: Vec<u8>,
-    /// The bytes of its answer.
-    pub(super) answer: Vec<u8>,
+    /// The bytes of its input; nothing where the file is missing.
+    pub(super) input: Option<Vec<u8>>,
+    /// The bytes of its answer; nothing where the file is missing.
+    pub(super) answer: Option<Vec<u8>>,
 }
 
-/// Reads the tests that stand in a directory itself, in the order of their names;
-/// one that lacks a file is a fault.
-pub(super) fn pairs(package: &Package, directory: &str, faults: &mut Vec<String>) -> Vec<Pair> {
+/// Reads the tests that stand in a directory itself, in the order of their names.
+pub(super) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
     let inside = package.below(directory);
     let stem_of = |path: &str| {
         let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".ans"))?;
@@ -80,15 +79,16 @@ pub(super) fn pairs(package: &Package, directory: &str, faults: &mut Vec<String>
     };
     let stems: BTreeSet<String> = inside.iter().filter_map(|(path, _)| stem_of(path)).collect();
     let pair = |stem: &String| {
-        let bytes = |ending: &str| inside.get(&format!("{stem}.{ending}")).map(<[u8]>::to_vec);
-        let stem = format!("{directory}/{stem}");
-        let pair = bytes("in").zip(bytes("ans"));
-        if pair.is_none() {
-            faults.push(format!("{stem}: input or answer is missing"));
-        }
-        pair.map(|(input, answer)| Pair { stem, input, answer })
+        let bytes = |ending: &str| inside.bytes(&format!("{stem}.{ending}"));
+        Pair { stem: format!("{directory}/{stem}"), input: bytes("in"), answer: bytes("ans") }
     };
-    stems.iter().filter_map(pair).collect()
+    stems.iter().map(pair).collect()
+}
+
+/// Returns the samples, which stand in a directory of their own.
+pub(super) fn samples(package: &Package) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let pairs = pairs(package, "data/sample").into_iter();
+    pairs.filter_map(|pair| Some((pair.input?, pair.answer?))).collect()
 }
 
 /// Returns the number of a test, which is what its file is called.

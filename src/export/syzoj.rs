@@ -108,11 +108,11 @@ impl Target for Syzoj {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let config = yaml::of_package(package, CONFIG)?;
+    fn read(&self, package: &Package) -> Found {
         let mut faults = Vec::new();
-        let found = read(package, &config, &mut faults);
-        Refusal::unless_none(faults, found)
+        let config = yaml::of_package(package, CONFIG, &mut faults);
+        let (tests, groups) = config.map(|config| read(package, &config, &mut faults)).unzip();
+        Found { faults, tests, groups, samples: None }
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -157,7 +157,12 @@ impl Target for Syzoj {
     }
 }
 
-fn read(package: &Package, config: &Config, faults: &mut Vec<String>) -> Found {
+/// Returns tests and groups.
+fn read(
+    package: &Package,
+    config: &Config,
+    faults: &mut Vec<String>,
+) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     // Directories are dropped when the archive is unpacked.
     let mut names = BTreeSet::new();
     for (path, _) in package.iter() {
@@ -165,7 +170,7 @@ fn read(package: &Package, config: &Config, faults: &mut Vec<String>) -> Found {
             faults.push(format!("{path}: there are two files of this name"));
         }
     }
-    let mut found = Found::default();
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for (id, subtask) in (1..).zip(&config.subtasks) {
         let counting = match subtask.kind.as_str() {
             "sum" => Counting::Each,
@@ -186,17 +191,17 @@ fn read(package: &Package, config: &Config, faults: &mut Vec<String>) -> Found {
         for (place, case) in (1..).zip(&subtask.cases) {
             let file = |pattern: &str| pattern.replace('#', &case.to_string());
             let name = file(&config.input_file);
-            members.push((found.tests.len(), worth));
-            found.tests.push(FoundTest {
+            members.push((tests.len(), worth));
+            tests.push(FoundTest {
                 label: in_group(id, place),
-                input: package.needed(&name, faults),
-                answer: package.needed(&file(&config.output_file), faults),
+                input: package.bytes(&name),
+                answer: package.bytes(&file(&config.output_file)),
                 limits: None,
                 name,
             });
         }
         let depends_on = Vec::new();
-        found.groups.push(FoundGroup {
+        groups.push(FoundGroup {
             points: Some(subtask.score),
             counting: Some(counting),
             members,
@@ -207,5 +212,5 @@ fn read(package: &Package, config: &Config, faults: &mut Vec<String>) -> Found {
     if total != 100 {
         faults.push(format!("{CONFIG}: {total} points in all, expected 100"));
     }
-    found
+    (tests, groups)
 }

@@ -30,13 +30,6 @@ pub struct Export {
 #[error("{}", .0.join("; "))]
 pub struct Refusal(pub Vec<String>);
 
-impl Refusal {
-    /// Returns what was found if there are no faults, otherwise these.
-    pub(super) fn unless_none(faults: Vec<String>, found: Found) -> Result<Found, Self> {
-        if faults.is_empty() { Ok(found) } else { Err(Self(faults)) }
-    }
-}
-
 /// A judge, or a layout of files that judges agree on.
 pub trait Target: Sync {
     /// The name it has on the command line and as a directory: `luogu`.
@@ -71,12 +64,9 @@ pub trait Target: Sync {
     /// Writes the package.
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export;
 
-    /// Reads a package as the judge would, knowing nothing of what was written.
-    ///
-    /// # Errors
-    ///
-    /// Everything that the judge would refuse.
-    fn read(&self, package: &Package) -> Result<Found, Refusal>;
+    /// Reads a package as the judge would, knowing nothing of what was written:
+    /// whatever can be read of it, and everything that the judge would refuse.
+    fn read(&self, package: &Package) -> Found;
 
     /// Returns whether a package has the layout of this target.
     fn recognises(&self, package: &Package) -> bool;

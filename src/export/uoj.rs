@@ -77,10 +77,8 @@ impl Target for Uoj {
         export
     }
 
-    fn read(&self, package: &Package) -> Result<Found, Refusal> {
-        let mut reader = Reader { package, config: BTreeMap::new(), faults: Vec::new() };
-        let found = reader.read();
-        Refusal::unless_none(reader.faults, found)
+    fn read(&self, package: &Package) -> Found {
+        Reader { package, config: BTreeMap::new(), faults: Vec::new() }.read()
     }
 
     fn recognises(&self, package: &Package) -> bool {
@@ -151,8 +149,14 @@ struct Reader<'p> {
 }
 
 impl Reader<'_> {
-    fn read(&mut self) -> Found {
-        let text = String::from_utf8_lossy(self.package.get(CONFIG).unwrap_or_default());
+    fn read(mut self) -> Found {
+        let Some(bytes) = self.package.get(CONFIG) else {
+            return Found {
+                faults: Vec::from_iter(self.package.lacks(CONFIG)),
+                ..Found::default()
+            };
+        };
+        let text = String::from_utf8_lossy(bytes);
         let words: Vec<&str> = text.split_whitespace().collect();
         for pair in words.chunks(2) {
             let [key, value] = pair else {
@@ -168,9 +172,19 @@ impl Reader<'_> {
         }
         let tests = self.tests("", "n_tests");
         let samples = self.tests("ex_", "n_ex_tests");
-        let samples = samples.into_iter().map(|test| (test.input, test.answer)).collect();
+        let is_whole = |test: &FoundTest| test.input.is_some() && test.answer.is_some();
+        if let Some(sample) = samples.iter().find(|sample| !is_whole(sample)) {
+            self.faults.push(format!("{}: input or answer is missing", sample.name));
+        }
+        let samples = samples.into_iter().filter_map(|test| Some((test.input?, test.answer?)));
+        let samples = samples.collect();
         let groups = self.groups(tests.len());
-        Found { tests, groups, samples: Some(samples) }
+        Found {
+            faults: self.faults,
+            tests: Some(tests),
+            groups: Some(groups),
+            samples: Some(samples),
+        }
     }
 
     fn text(&mut self, key: &str) -> String {
@@ -192,12 +206,12 @@ impl Reader<'_> {
         let limits = self.limits();
         let [before_in, after_in, before_out, after_out] =
             ["input_pre", "input_suf", "output_pre", "output_suf"].map(|key| self.text(key));
-        let count = self.number(count);
+        // A number that is too large names files that are missing; a few say enough.
+        let count = self.number(count).min(self.package.iter().count() + 1);
         let test = |number: usize| {
             let name = format!("{prefix}{before_in}{number}.{after_in}");
             let answer = format!("{prefix}{before_out}{number}.{after_out}");
-            let input = self.package.needed(&name, &mut self.faults);
-            let answer = self.package.needed(&answer, &mut self.faults);
+            let (input, answer) = (self.package.bytes(&name), self.package.bytes(&answer));
             FoundTest { name, label: number.to_string(), input, answer, limits: Some(limits) }
         };
         (1..=count).map(test).collect()
@@ -230,7 +244,8 @@ impl Reader<'_> {
         }
         let mut first = 0;
         let mut groups = Vec::new();
-        for id in 1..=self.number("n_subtasks") {
+        let count = self.number("n_subtasks").min(self.config.len());
+        for id in 1..=count {
             let end = self.number(&format!("subtask_end_{id}"));
             let points = self.number(&format!("subtask_score_{id}"));
             let members = (first..end.min(tests)).map(|index| (index, points as u64)).collect();

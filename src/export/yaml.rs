@@ -2,7 +2,7 @@
 
 use serde::{Serialize, de::DeserializeOwned, ser::SerializeMap as _};
 
-use super::{Package, Refusal};
+use super::Package;
 
 /// Writes a value that is made of texts, numbers, lists and maps.
 ///
@@ -18,24 +18,25 @@ pub(super) fn map<V: Serialize>(entries: impl Iterator<Item = (String, V)>) -> S
     write(&Map(entries.collect()))
 }
 
-/// Reads a file.
-///
-/// # Errors
-///
-/// What is wrong with it, in words.
-pub(super) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
-    serde_saphyr::from_slice(bytes).map_err(|error| error.to_string())
-}
-
-/// Reads a file of a package.
-///
-/// # Errors
-///
-/// What is wrong with it.
-pub(super) fn of_package<T: DeserializeOwned>(package: &Package, path: &str) -> Result<T, Refusal> {
-    let refused = |fault: String| Refusal(vec![format!("{path}: {fault}")]);
-    let bytes = package.get(path).ok_or_else(|| refused("no such file".to_owned()))?;
-    read(bytes).map_err(refused)
+/// Reads a file of a package; one that cannot be read is a fault.
+pub(super) fn of_package<T: DeserializeOwned>(
+    package: &Package,
+    path: &str,
+    faults: &mut Vec<String>,
+) -> Option<T> {
+    let Some(bytes) = package.get(path) else {
+        faults.extend(package.lacks(path));
+        return None;
+    };
+    // The place is in the sentence; the excerpt would take several lines.
+    let options = serde_saphyr::options! { with_snippet: false };
+    match serde_saphyr::from_slice_with_options(bytes, options) {
+        Ok(value) => Some(value),
+        Err(error) => {
+            faults.push(format!("{path}: {error}"));
+            None
+        }
+    }
 }
 
 struct Map<V>(Vec<(String, V)>);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use muqi::export::{Lowered, Package, TARGETS, Target};
+use muqi::export::{Lowered, Package, TARGETS, Target, target};
 
 use super::{contents, exported};
 use crate::support::variant;
@@ -13,10 +13,7 @@ fn is_found_out(
     contents: &muqi::export::Contents<'_>,
     lowered: &Lowered,
 ) -> bool {
-    match target.read(package) {
-        Ok(found) => !found.differences(contents, lowered).is_empty(),
-        Err(_) => true,
-    }
+    !target.read(package).differences(contents, lowered).is_empty()
 }
 
 /// Returns the package with one file changed, or left out.
@@ -132,6 +129,60 @@ fn no_number_of_a_configuration_can_be_changed() {
         }
     }
     assert!(tried > 130, "{tried} numbers");
+}
+
+/// Returns what is told of a package with these files broken, lost or changed.
+fn told(name: &str, damages: [(&str, Option<&str>); 3]) -> Vec<String> {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let target = target(name).expect("a target");
+    let exported = exported(target, &contents);
+    let mut package = exported.export.package;
+    for (path, bytes) in damages {
+        assert!(package.get(path).is_some(), "{name}: {path}");
+        package = with(&package, path, |_| bytes.map(|bytes| bytes.as_bytes().to_vec()));
+    }
+    target.read(&package).differences(&contents, &exported.lowered)
+}
+
+#[test]
+fn a_file_that_cannot_be_read_hides_no_other_fault() {
+    let broken = Some("type: [");
+    let of_hydro = [
+        ("boards/testdata/config.yaml", broken),
+        ("boards/problem_en.md", Some("```input1\n1 1\n```\n```output1\n1\n```\n")),
+        ("boards/std/std.cc", None),
+    ];
+    let of_kattis = [
+        ("boards/data/secret/subtask1/testdata.yaml", broken),
+        ("boards/data/secret/subtask2/3/3.ans", Some("7777777\n")),
+        ("boards/data/secret/subtask2/4/4.in", None),
+    ];
+    let of_icpc = [
+        ("problem.yaml", broken),
+        ("data/secret/1.ans", Some("7777777\n")),
+        ("data/secret/2.in", None),
+    ];
+    for (name, damages, words) in [
+        ("hydro", of_hydro, ["config.yaml: expected", "different samples", "std.cc is missing"]),
+        (
+            "kattis",
+            of_kattis,
+            ["subtask1/testdata.yaml: ", "3/3: not the answer", "4/4: no input"],
+        ),
+        (
+            "icpc",
+            of_icpc,
+            ["problem.yaml: ", "secret/1: not the answer", "secret/2: no input"],
+        ),
+    ] {
+        let told = told(name, damages);
+        for word in words {
+            assert!(told.iter().any(|one| one.contains(word)), "{name}: {word}: {told:#?}");
+        }
+        assert_eq!(told.len(), words.len(), "{name}: {told:#?}");
+        assert!(told.iter().all(|one| !one.contains('\n')), "{told:#?}");
+    }
 }
 
 /// Returns every run of digits with its place.

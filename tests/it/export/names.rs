@@ -59,10 +59,11 @@ fn a_promise_is_held_against_the_test_of_that_name() {
     let contents = contents(&problem, classic);
     let cms = target("cms").expect("a target");
     let exported = exported(cms, &contents);
-    let mut found = cms.read(&exported.export.package).expect("a package");
-    found.tests.swap(0, 1);
-    let labels = [found.tests[1].label.clone(), found.tests[0].label.clone()];
-    for (test, label) in found.tests.iter_mut().zip(labels) {
+    let mut found = cms.read(&exported.export.package);
+    let tests = found.tests.as_mut().expect("tests");
+    tests.swap(0, 1);
+    let labels = [tests[1].label.clone(), tests[0].label.clone()];
+    for (test, label) in tests.iter_mut().zip(labels) {
         test.label = label;
     }
     let differences = found.differences(&contents, &exported.lowered);

@@ -1,6 +1,6 @@
 //! A package earns a program what the edition earns it, or the target says so.
 
-use muqi::export::{Found, TARGETS};
+use muqi::export::{Found, FoundTest, TARGETS};
 use rand::{RngExt as _, SeedableRng as _, rngs::SmallRng};
 
 use super::{exported, with_every_edition};
@@ -8,7 +8,7 @@ use super::{exported, with_every_edition};
 /// The score of a package: that of the edition, computed from what was read.
 fn score(found: &Found, solved: &[bool], number_of: &[usize]) -> u64 {
     use muqi::export::{Counting, Group, Member, Scheme};
-    let groups = found.groups.iter().map(|group| {
+    let groups = found.groups.iter().flatten().map(|group| {
         let member = |&(index, points): &(usize, u64)| Member { test: number_of[index], points };
         let counting = group.counting.unwrap_or(Counting::Each);
         let members: Vec<Member> = group.members.iter().map(member).collect();
@@ -26,8 +26,8 @@ fn a_package_that_loses_no_scores_scores_as_the_edition_does() {
     with_every_edition(|contents| {
         for target in TARGETS {
             let exported = exported(target, contents);
-            let found = target.read(&exported.export.package).expect("a package");
-            let says_all = found.groups.iter().all(|group| group.counting.is_some());
+            let found = target.read(&exported.export.package);
+            let says_all = found.groups.iter().flatten().all(|group| group.counting.is_some());
             // A time limit that is measured says nothing about how points are counted.
             let loses_scores = |loss: &muqi::export::Loss| {
                 loss.changes_scores && !loss.text.en.starts_with("the time limit")
@@ -36,11 +36,11 @@ fn a_package_that_loses_no_scores_scores_as_the_edition_does() {
                 continue;
             }
             let tests = &contents.tests.tests;
-            let number = |input: &[u8]| {
-                tests.iter().find(|test| test.input_bytes() == input).expect("a test").number
+            let number = |test: &FoundTest| {
+                let input = test.input.as_ref().expect("an input");
+                tests.iter().find(|test| test.input_bytes() == *input).expect("a test").number
             };
-            let number_of: Vec<usize> =
-                found.tests.iter().map(|test| number(&test.input)).collect();
+            let number_of: Vec<usize> = found.tests.iter().flatten().map(number).collect();
             for _ in 0..500 {
                 let likely = random.random_range(0.5..1.0);
                 let solved: Vec<bool> = tests.iter().map(|_| random.random_bool(likely)).collect();
