@@ -456,8 +456,9 @@ pub(super) struct Export {
     #[expect(clippy::option_option, reason = "an option that may have a value")]
     pub(super) pdf: Option<Option<PdfProgram>>,
 
-    /// Hold a package on disk, a zip or a directory, against the plan instead
-    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["targets", "out", "strict", "pdf"])]
+    /// Hold a package on disk, a zip or a directory, against the plan instead; a TARGET
+    /// says which judge it is for where it does not show
+    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["out", "strict", "pdf"])]
     pub(super) verify: Option<PathBuf>,
 
     /// Form of the results

@@ -11,6 +11,7 @@ mod doctor;
 mod explain;
 mod export;
 mod generate;
+mod generated;
 mod init;
 mod inputs;
 mod interruption;

@@ -139,8 +139,8 @@ impl Target for Cms {
         package.directory_of(CONFIG).map_or_else(|none| none, |files| read(&files))
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        package.directory_of(CONFIG).is_ok()
+    fn mark(&self) -> &'static str {
+        "*/task.yaml"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

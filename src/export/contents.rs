@@ -67,6 +67,14 @@ pub enum ContentsError {
     /// No accepted program in C++ is there to be the model solution.
     #[error("the problem has no model solution: submissions/accepted/ holds no program in C++")]
     NoModelSolution,
+    /// The program that `problem.toml` names is not one.
+    #[error("problem.toml: model_solution \"{named}\" is no accepted program in C++")]
+    NoModel {
+        /// What it names.
+        named: String,
+        /// What it could name.
+        models: Vec<String>,
+    },
 }
 
 impl<'a> Contents<'a> {
@@ -101,10 +109,15 @@ impl<'a> Contents<'a> {
             edition,
             samples,
         };
-        if contents.models().next().is_none() {
-            return Err(ContentsError::NoModelSolution);
+        let path = |one: Program<'_>| format!("{}/{}", one.directory, one.name);
+        let models: Vec<String> = contents.models().map(path).collect();
+        match &problem.config.model_solution {
+            _ if models.is_empty() => Err(ContentsError::NoModelSolution),
+            Some(named) if !models.contains(named) => {
+                Err(ContentsError::NoModel { named: named.clone(), models })
+            }
+            _ => Ok(contents),
         }
-        Ok(contents)
     }
 
     /// Returns the short name of the problem: letters a to z.

@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
+    Archive, Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
     Numbering, Package, Refusal, Scheme, Target, Verification, numbering::in_group, yaml,
 };
 
@@ -154,8 +154,8 @@ impl Target for Dmoj {
         package.directory_of(CONFIG).map_or_else(|none| none, |files| read(&files))
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        package.directory_of(CONFIG).is_ok()
+    fn mark(&self) -> &'static str {
+        "*/init.yml"
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
@@ -228,21 +228,23 @@ fn read(files: &Package) -> Found {
         return Found { faults, ..Found::default() };
     };
     faults.extend(files.lacks(&init.archive));
-    let archive = Package::of_zip(files.get(&init.archive).unwrap_or_default());
+    let archive = files.get(&init.archive).map(Archive::read);
     let limits = init.tests.first();
     let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory / 1024));
     let (tests, groups, batches) = (Vec::new(), Vec::new(), Vec::new());
     let mut reader = Reader { files, archive: None, limits, tests, groups, batches, faults };
     match &archive {
-        Ok(archive) => reader.archive = Some(archive),
-        Err(error) if files.get(&init.archive).is_some() => {
-            reader.faults.push(format!("{}: {error}", init.archive));
+        Some(Ok(archive)) => {
+            let fault = |fault| format!("{}: {fault}", init.archive);
+            reader.faults.extend(archive.faults.iter().map(fault));
+            reader.archive = Some(&archive.package);
         }
-        Err(_) => {}
+        Some(Err(error)) => reader.faults.push(format!("{}: {error}", init.archive)),
+        None => {}
     }
     reader.read(&init);
     let Reader { tests, groups, faults, .. } = reader;
-    let tests = archive.is_ok().then_some(tests);
+    let tests = archive.is_some_and(|archive| archive.is_ok()).then_some(tests);
     Found { faults, tests, groups: Some(groups), samples: None }
 }
 

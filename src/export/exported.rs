@@ -1,12 +1,10 @@
 //! An edition packed for a judge, read back and found to be the same.
 
 use super::{
-    Contents, Export, Lowered, Package, PackageError, Refusal, SampleStyle, TARGETS, Target, guide,
+    Contents, Export, Lowered, Package, PackageError, Refusal, SampleStyle, Target, guide,
+    layout::PACKAGE,
     statement::{Page, Pdf, Standing},
 };
-
-/// Where the content of the archive stands among the files of a target.
-const PACKAGE: &str = "package";
 
 /// A package that says what it was meant to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +36,16 @@ pub enum ExportError {
         /// What differs.
         differences: Vec<String>,
     },
+}
+
+impl ExportError {
+    /// Returns the name of the target that cannot take the problem, if that is why.
+    pub fn refused_by(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused { target, .. } => Some(target),
+            Self::Differs { .. } => None,
+        }
+    }
 }
 
 impl Exported {
@@ -134,32 +142,4 @@ fn of_jury(contents: &Contents<'_>, lowered: &Lowered) -> Package {
         files.add(format!("validators/{}", validator.file()), text.as_str());
     }
     files
-}
-
-/// Returns which texts and programs of a package are not those that are exported:
-/// what no reader looks into, people read and compile.
-pub fn carried_differences(found: &Package, exported: &Package) -> Vec<String> {
-    const CARRIED: [&str; 14] = [
-        "md", "html", "tex", "pdf", "svg", "c", "cpp", "cc", "java", "pas", "py", "rs", "txt",
-        "ctd",
-    ];
-    let is_carried =
-        |path: &str| path.rsplit_once('.').is_some_and(|(_, ending)| CARRIED.contains(&ending));
-    exported
-        .iter()
-        .filter(|(path, bytes)| is_carried(path) && found.get(path) != Some(*bytes))
-        .map(|(path, _)| match found.get(path) {
-            Some(_) => format!("{path}: not as it is exported"),
-            None => format!("{path}: missing"),
-        })
-        .collect()
-}
-
-/// Returns the target whose layout a package found somewhere has, with the
-/// package itself: what `export` wrote may lie in a directory of its own.
-pub fn recognised(found: Package) -> Option<(&'static dyn Target, Package)> {
-    let inner = found.below(PACKAGE);
-    let package = if inner.iter().next().is_some() { inner } else { found };
-    let target = TARGETS.into_iter().find(|target| target.recognises(&package))?;
-    Some((target, package))
 }

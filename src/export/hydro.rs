@@ -22,12 +22,14 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Numbering,
-    Package, Refusal, SampleStyle, Scheme, Target, Verification, lowering::standard_or_files,
-    statement::Picture, yaml,
+    Package, Refusal, SampleStyle, Scheme, Target, Verification,
+    lowering::{Figure, standard_or_files},
+    statement::Picture,
+    yaml,
 };
 
 /// What a site takes unless its settings were changed.
-const MOST_TESTS: usize = 100;
+const MOST_TESTS: u64 = 100;
 const MOST_SECONDS: u64 = 60;
 const MOST_MEMORY_MIB: u64 = 512;
 
@@ -100,20 +102,19 @@ impl Target for Hydro {
         let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<super::Loss> =
             super::Loss::of_streams(contents.problem, io).into_iter().collect();
-        let tests = contents.tests.tests.len();
-        let seconds = (tests as u64 * limits.time_ms).div_ceil(1000);
-        if tests > MOST_TESTS || seconds > MOST_SECONDS || limits.memory_mib > MOST_MEMORY_MIB {
-            losses.push(super::Loss::harmless(
-                format!(
-                    "超出站点默认上限（{MOST_TESTS} 个测试点、总时限 {MOST_SECONDS} 秒、{MOST_MEMORY_MIB} MB），\
-                     需管理员调高 hydrojudge 的设置"
-                ),
-                format!(
-                    "beyond what a site takes by default ({MOST_TESTS} tests, {MOST_SECONDS} s in \
-                     all, {MOST_MEMORY_MIB} MB): its settings have to be raised"
-                ),
-            ));
-        }
+        let tests = contents.tests.tests.len() as u64;
+        let seconds = (tests * limits.time_ms).div_ceil(1000);
+        let memory = limits.memory_mib;
+        let figures = [
+            Figure { value: tests, most: MOST_TESTS, zh: " 个测试点", en: " tests" },
+            Figure { value: seconds, most: MOST_SECONDS, zh: " 秒总时限", en: " s in all" },
+            Figure { value: memory, most: MOST_MEMORY_MIB, zh: " MB 内存", en: " MB of memory" },
+        ];
+        let advice = Title {
+            zh: "需管理员调高 hydrojudge 的设置".to_owned(),
+            en: "an administrator has to raise the settings of hydrojudge".to_owned(),
+        };
+        losses.extend(super::Loss::of_defaults(&figures, &advice));
         Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, io, losses })
     }
 
@@ -161,8 +162,8 @@ impl Target for Hydro {
         package.directory_of("problem.yaml").map_or_else(|none| none, |files| read(&files))
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        package.iter().any(|(path, _)| path.ends_with("/testdata/config.yaml"))
+    fn mark(&self) -> &'static str {
+        "*/testdata/config.yaml"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

@@ -161,8 +161,8 @@ impl Target for LemonLime {
         }
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        contest_file(package).is_some()
+    fn mark(&self) -> &'static str {
+        "*.cdf"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

@@ -64,10 +64,39 @@ impl Loss {
         })
     }
 
+    /// Figures that are beyond what a site takes unless its settings are changed, and
+    /// what is to be done; nothing where none is.
+    pub(super) fn of_defaults(figures: &[Figure], advice: &Title) -> Option<Self> {
+        let told = |pick: fn(&Figure) -> &str, (open, close): (&str, &str)| {
+            let beyond = figures.iter().filter(|figure| figure.value > figure.most);
+            let told =
+                |one: &Figure| format!("{}{}{open}{}{close}", one.value, pick(one), one.most);
+            beyond.map(told).collect::<Vec<_>>()
+        };
+        let zh = told(|figure| figure.zh, ("（上限 ", "）"));
+        let en = told(|figure| figure.en, (" (at most ", ")"));
+        (!en.is_empty()).then(|| {
+            Self::harmless(
+                format!("超出站点默认上限：{}；{}", zh.join("、"), advice.zh),
+                format!("beyond what a site takes by default: {}; {}", en.join(", "), advice.en),
+            )
+        })
+    }
+
     /// Something lost that may change scores.
     pub fn of_scores(zh: impl Into<String>, en: impl Into<String>) -> Self {
         Self { changes_scores: true, ..Self::harmless(zh, en) }
     }
+}
+
+/// A figure of a package, and the most that a site takes unless its settings are
+/// changed.
+pub(super) struct Figure {
+    pub(super) value: u64,
+    pub(super) most: u64,
+    /// What it counts, as it follows the number.
+    pub(super) zh: &'static str,
+    pub(super) en: &'static str,
 }
 
 /// Limits as a judge takes them.

@@ -111,8 +111,8 @@ impl Target for Luogu {
         Reader::default().read(package)
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        package.get(CONFIG).is_some()
+    fn mark(&self) -> &'static str {
+        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {

@@ -14,14 +14,16 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
-    numbering::in_group, yaml,
+    Numbering, Package, Refusal, Scheme, Target, Verification,
+    lowering::{Figure, standard_or_files},
+    numbering::in_group,
+    yaml,
 };
 
 const CONFIG: &str = "judge.yaml";
 
 /// What a site takes unless its settings were changed.
-const MOST_TESTS: usize = 20;
+const MOST_TESTS: u64 = 20;
 const MOST_TIME_MS: u64 = 2000;
 const MOST_MEMORY_MIB: u64 = 512;
 
@@ -98,22 +100,20 @@ impl Target for Lyrio {
         let io = standard_or_files(contents.problem);
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
-        let tests = contents.tests.tests.len();
-        if tests > MOST_TESTS
-            || limits.time_ms > MOST_TIME_MS
-            || limits.memory_mib > MOST_MEMORY_MIB
-        {
-            losses.push(Loss::harmless(
-                format!(
-                    "超出站点默认上限（{MOST_TESTS} 个测试点、{MOST_TIME_MS} ms、{MOST_MEMORY_MIB} \
-                     MiB），需管理员上传或调高上限"
-                ),
-                format!(
-                    "beyond what a site takes by default ({MOST_TESTS} tests, {MOST_TIME_MS} ms, \
-                     {MOST_MEMORY_MIB} MiB): an administrator has to upload it, or raise that"
-                ),
-            ));
-        }
+        let tests = contents.tests.tests.len() as u64;
+        let (time, memory) = (limits.time_ms, limits.memory_mib);
+        let figures = [
+            Figure { value: tests, most: MOST_TESTS, zh: " 个测试点", en: " tests" },
+            Figure { value: time, most: MOST_TIME_MS, zh: " ms 时限", en: " ms a test" },
+            Figure {
+                value: memory, most: MOST_MEMORY_MIB, zh: " MiB 内存", en: " MiB of memory"
+            },
+        ];
+        let advice = Title {
+            zh: "需管理员上传或调高上限".to_owned(),
+            en: "an administrator has to upload it, or raise that".to_owned(),
+        };
+        losses.extend(Loss::of_defaults(&figures, &advice));
         // Tests of a sum are all worth the same, because percents are whole here;
         // and who needs a subtask there needs any point of it, not all.
         let scheme = planned.split_where(|id, group| !group.is_even() || planned.is_needed(id));
@@ -146,8 +146,8 @@ impl Target for Lyrio {
         Found { faults, tests, groups, samples: None }
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        package.get(CONFIG).is_some()
+    fn mark(&self) -> &'static str {
+        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

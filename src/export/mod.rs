@@ -13,6 +13,7 @@
 //! exported. [`Portable`] are the programs of `validators/` with the bounds of an
 //! edition.
 
+mod archive;
 mod cms;
 mod contents;
 mod dmoj;
@@ -23,6 +24,7 @@ mod guide;
 mod hydro;
 mod icpc;
 mod kattis;
+mod layout;
 mod lemon;
 mod lowering;
 mod luogu;
@@ -37,12 +39,15 @@ pub mod statement;
 mod syzoj;
 mod target;
 mod uoj;
+mod verified;
 mod yaml;
 
+pub use archive::Archive;
 pub use contents::{Contents, ContentsError, Program};
-pub use exported::{ExportError, Exported, carried_differences, recognised};
+pub use exported::{ExportError, Exported};
 pub use filing::{Expected, Failure};
 pub use found::{Found, FoundGroup, FoundTest};
+pub use layout::{Recognised, recognised, taken_for, written};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use numbering::Numbering;
 pub use package::{Package, PackageError};
@@ -50,3 +55,4 @@ pub use portable::{Portable, PortableError};
 pub use scheme::{Counting, Group, Member, Scheme};
 pub use statement::SampleStyle;
 pub use target::{Export, Refusal, TARGETS, Target, Verification, target};
+pub use verified::{thousandths_of_tests, verified};

@@ -1,21 +1,13 @@
 //! The files of a package, in the order in which an archive holds them.
 
-use std::{
-    collections::BTreeMap,
-    io::{self, Cursor, Read as _, Write as _},
-    path::Path,
-};
-
-use zip::{
-    CompressionMethod, DateTime, ZipArchive, ZipWriter, result::ZipError, write::SimpleFileOptions,
-};
+use std::{collections::BTreeMap, io, path::Path};
 
 use crate::testset::TestSet;
 
-use super::Found;
+use super::{Archive, Found};
 
 /// Bytes of a package that is read, at most; one of ours has some 200 KiB.
-const MOST_BYTES: u64 = 64 << 20;
+pub(super) const MOST_BYTES: u64 = 64 << 20;
 
 /// The files of a package: path and bytes.
 ///
@@ -35,21 +27,15 @@ pub enum PackageError {
     /// A file or a directory cannot be read.
     #[error(transparent)]
     Read(#[from] io::Error),
+    /// There is nothing in the file.
+    #[error("an empty file, no zip archive")]
+    Empty,
     /// The archive is damaged, or none.
     #[error("not a zip archive, or a damaged one")]
     Archive,
     /// It is far larger than a package.
     #[error("more than {} MiB: this is no package of muqi", MOST_BYTES >> 20)]
     TooLarge,
-}
-
-impl From<ZipError> for PackageError {
-    fn from(error: ZipError) -> Self {
-        match error {
-            ZipError::Io(error) => Self::Read(error),
-            _ => Self::Archive,
-        }
-    }
 }
 
 impl Package {
@@ -131,71 +117,53 @@ impl Package {
         }
     }
 
-    /// Returns the bytes of a zip archive of the files.
-    ///
-    /// They follow from the files alone: all have the same time stamp and
-    /// permissions, and nothing is compressed, because what a compressor makes
-    /// of them may change from version to version.
-    ///
-    /// # Errors
-    ///
-    /// When a file or the whole is too large for an archive.
-    pub fn zip(&self) -> Result<Vec<u8>, PackageError> {
-        let options = SimpleFileOptions::default()
-            .compression_method(CompressionMethod::Stored)
-            .last_modified_time(DateTime::default())
-            .unix_permissions(0o644);
-        let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    /// Returns the same files in a directory.
+    #[must_use]
+    pub(super) fn within(&self, directory: &str) -> Self {
+        let file =
+            |(path, bytes): &(String, Vec<u8>)| (format!("{directory}/{path}"), bytes.clone());
+        let files = self.files.iter().map(file).collect();
+        Self { files, links: BTreeMap::new() }
+    }
+
+    /// Returns the directory that all files are in, if there is one.
+    pub(super) fn only_directory(&self) -> Option<String> {
+        let (directory, _) = self.files.first()?.0.split_once('/')?;
+        let is_inside = |path: &str| path.split_once('/').is_some_and(|(one, _)| one == directory);
+        self.iter().all(|(path, _)| is_inside(path)).then(|| directory.to_owned())
+    }
+
+    /// Returns the files with those of archives among them as their own:
+    /// `chess.zip/chess1.in`. An archive that cannot be read, here or in the other
+    /// package, stays as it is.
+    #[must_use]
+    pub(super) fn unpacked_as(&self, other: &Self) -> Self {
+        let mut all = Self::default();
+        let archive = |bytes: &[u8]| Some(Archive::read(bytes).ok()?.package);
         for (path, bytes) in self.iter() {
-            if let Some(other) = self.links.get(path) {
-                archive.add_symlink(path, relative(path, other), options)?;
-                continue;
+            let of_other = || archive(other.get(path).unwrap_or(bytes));
+            match path.strip_suffix(".zip").and_then(|_| of_other().and(archive(bytes))) {
+                Some(archive) => all.files.extend(archive.within(path).files),
+                None => all.files.push((path.to_owned(), bytes.to_vec())),
             }
-            archive.start_file(path, options)?;
-            archive.write_all(bytes)?;
         }
-        Ok(archive.finish()?.into_inner())
+        all
     }
 
-    /// Reads the files of a zip archive in their order.
-    ///
-    /// # Errors
-    ///
-    /// When it is damaged, or far larger than a package.
-    pub fn of_zip(bytes: &[u8]) -> Result<Self, PackageError> {
-        let mut archive = ZipArchive::new(Cursor::new(bytes))?;
-        let mut package = Self::default();
-        let mut left = MOST_BYTES;
-        for index in 0..archive.len() {
-            let file = archive.by_index(index)?;
-            if file.is_dir() {
-                continue;
-            }
-            let is_link = file.is_symlink();
-            let (path, mut bytes) = (file.name()?.into_owned(), Vec::new());
-            file.take(left + 1).read_to_end(&mut bytes)?;
-            left = left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
-            if is_link {
-                let leads_to = String::from_utf8(std::mem::take(&mut bytes));
-                let leads_to = leads_to.map_err(|_| PackageError::Archive)?;
-                let other = resolved(&path, &leads_to).ok_or(PackageError::Archive)?;
-                package.links.insert(path.clone(), other);
-            }
-            package.files.push((path, bytes));
-        }
-        package.follow_links()?;
-        Ok(package)
+    /// Returns whether there are no files.
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
     }
 
-    /// Gives every link the bytes of the file that it leads to.
-    fn follow_links(&mut self) -> Result<(), PackageError> {
-        for (path, other) in &self.links {
-            let is_file = !self.links.contains_key(other);
-            let bytes = self.get(other).filter(|_| is_file).ok_or(PackageError::Archive)?.to_vec();
-            let file = self.files.iter_mut().find(|(known, _)| known == path);
-            file.ok_or(PackageError::Archive)?.1 = bytes;
-        }
-        Ok(())
+    /// Takes a file out.
+    pub(super) fn remove(&mut self, path: &str) {
+        self.files.retain(|(known, _)| known != path);
+        self.links.remove(path);
+    }
+
+    /// Returns the file that one is a link to in an archive.
+    pub(super) fn link(&self, path: &str) -> Option<&str> {
+        self.links.get(path).map(String::as_str)
     }
 
     /// Reads all files of a directory, in the order of their names; links are
@@ -223,30 +191,6 @@ impl Package {
     }
 }
 
-/// Returns how a link of this path leads to another file.
-fn relative(path: &str, other: &str) -> String {
-    let (path, other): (Vec<&str>, Vec<&str>) =
-        (path.split('/').collect(), other.split('/').collect());
-    let same = path.iter().zip(&other).take_while(|(one, other)| one == other).count();
-    let mut steps = vec![".."; path.len() - 1 - same];
-    steps.extend(&other[same..]);
-    steps.join("/")
-}
-
-/// Returns the file that a link of this path leads to, unless that is outside.
-fn resolved(path: &str, leads_to: &str) -> Option<String> {
-    let mut parts: Vec<&str> = path.split('/').collect();
-    parts.pop();
-    for step in leads_to.split('/') {
-        match step {
-            ".." => drop(parts.pop()?),
-            "." | "" => return None,
-            step => parts.push(step),
-        }
-    }
-    Some(parts.join("/"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -256,13 +200,6 @@ mod tests {
         package.add("problem.yaml", "title: 一双木棋\n");
         package.add("a/1.in", "1 1\n");
         package
-    }
-
-    #[test]
-    fn an_archive_keeps_the_order_and_is_the_same_every_time() {
-        let bytes = package().zip().expect("an archive");
-        assert_eq!(Package::of_zip(&bytes).expect("read"), package());
-        assert_eq!(package().zip().expect("an archive"), bytes);
     }
 
     #[test]
@@ -277,34 +214,5 @@ mod tests {
         assert_eq!(paths, ["a/1.in", "problem.yaml"]);
         assert_eq!(found.get("a/1.in"), package().get("a/1.in"));
         assert_eq!(found.below("a").get("1.in"), Some(&b"1 1\n"[..]));
-    }
-
-    #[test]
-    fn the_same_file_twice_is_a_link_in_the_archive_and_is_read_as_what_it_leads_to() {
-        let mut package = package();
-        package.add_same("b/c/1.in", "a/1.in");
-        assert_eq!(relative("b/c/1.in", "a/1.in"), "../../a/1.in");
-        assert_eq!(relative("a/b/1.in", "a/c/1.in"), "../c/1.in");
-        assert_eq!(resolved("b/c/1.in", "../../a/1.in").as_deref(), Some("a/1.in"));
-        assert_eq!(resolved("1.in", "../a"), None);
-        let bytes = package.zip().expect("an archive");
-        let found = Package::of_zip(&bytes).expect("read");
-        assert_eq!(found, package);
-        assert_eq!(found.get("b/c/1.in"), Some(&b"1 1\n"[..]));
-        assert_eq!(package.below("b").get("c/1.in"), Some(&b"1 1\n"[..]));
-    }
-
-    #[test]
-    fn a_link_that_leads_nowhere_is_refused() {
-        let mut package = package();
-        package.add_same("b/1.in", "a/1.in");
-        package.files.retain(|(path, _)| path != "a/1.in");
-        let bytes = package.zip().expect("an archive");
-        assert!(matches!(Package::of_zip(&bytes), Err(PackageError::Archive)));
-    }
-
-    #[test]
-    fn what_is_no_archive_is_refused() {
-        assert!(matches!(Package::of_zip(b"PK"), Err(PackageError::Archive)));
     }
 }

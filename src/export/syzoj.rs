@@ -19,14 +19,16 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
-    numbering::in_group, yaml,
+    Numbering, Package, Refusal, Scheme, Target, Verification,
+    lowering::{Figure, standard_or_files},
+    numbering::in_group,
+    yaml,
 };
 
 const CONFIG: &str = "data.yml";
 
 /// What a site takes unless its settings were changed.
-const MOST_FILES: usize = 100;
+const MOST_FILES: u64 = 100;
 
 /// SYZOJ.
 #[derive(Clone, Copy, Debug)]
@@ -76,13 +78,13 @@ impl Target for Syzoj {
             "limits are not in the package: they are entered on the problem's page",
         )];
         losses.extend(Loss::of_shared_tests(&planned));
-        let files = 2 * contents.tests.tests.len() + 1;
-        if files > MOST_FILES {
-            losses.push(Loss::harmless(
-                format!("{files} 个文件，超出站点默认上限 {MOST_FILES}，需管理员上传"),
-                format!("{files} files, a site takes {MOST_FILES} by default: an administrator's"),
-            ));
-        }
+        let files = 2 * contents.tests.tests.len() as u64 + 1;
+        let figure = Figure { value: files, most: MOST_FILES, zh: " 个文件", en: " files" };
+        let advice = Title {
+            zh: "需管理员上传".to_owned(),
+            en: "an administrator has to upload them".to_owned(),
+        };
+        losses.extend(Loss::of_defaults(&[figure], &advice));
         losses.extend(Loss::of_streams(contents.problem, io));
         // A sum is the mean of its tests there, so all have to be worth the same.
         let scheme = planned.split_where(|_, group| !group.is_even()).with_shared_tests();
@@ -115,8 +117,8 @@ impl Target for Syzoj {
         Found { faults, tests, groups, samples: None }
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        package.get(CONFIG).is_some()
+    fn mark(&self) -> &'static str {
+        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {

@@ -68,8 +68,9 @@ pub trait Target: Sync {
     /// whatever can be read of it, and everything that the judge would refuse.
     fn read(&self, package: &Package) -> Found;
 
-    /// Returns whether a package has the layout of this target.
-    fn recognises(&self, package: &Package) -> bool;
+    /// Returns the path of a file that its packages have and no other judge's, with
+    /// `*` for the beginning of a part that may be anything.
+    fn mark(&self) -> &'static str;
 
     /// Returns what a person still has to do on the judge, in order.
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title>;

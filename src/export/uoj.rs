@@ -81,8 +81,8 @@ impl Target for Uoj {
         Reader { package, config: BTreeMap::new(), faults: Vec::new() }.read()
     }
 
-    fn recognises(&self, package: &Package) -> bool {
-        package.get(CONFIG).is_some()
+    fn mark(&self) -> &'static str {
+        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

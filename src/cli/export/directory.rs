@@ -1,17 +1,23 @@
 //! The files of packages on disk.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
 
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    export::{Contents, Exported, Target},
+    export::{Contents, Exported, TARGETS, Target, target},
     store::{GeneratedDirectory, Summary, sha256_hex},
     text::list,
 };
 
-use super::super::console::Console;
+use super::super::{
+    console::Console,
+    generated::{self, note_edited, note_kept, refuse_foreign},
+};
+
+/// What the manifest of a target is called, in its directory.
+const MANIFEST: &str = "manifest.json";
 
 /// What was written for one target, so that a later run knows its own files.
 #[derive(Debug, Serialize, Deserialize)]
@@ -32,7 +38,7 @@ pub(super) fn write(
     exports: &[(&dyn Target, Exported)],
     console: &Console,
 ) -> anyhow::Result<Vec<Summary>> {
-    let mut directories = Vec::new();
+    let (mut directories, mut edited) = (Vec::new(), Vec::new());
     let mut replaced: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for (target, exported) in exports {
         let earlier = earlier(out, *target)?;
@@ -42,9 +48,8 @@ pub(super) fn write(
         }
         let directory = directory(out, contents, *target, exported, earlier)?;
         let changes = directory.compare()?;
-        if !changes.foreign.is_empty() {
-            directory.apply()?;
-        }
+        refuse_foreign(&directory, &changes)?;
+        edited.extend(generated::edited(&directory, &changes));
         directories.push(directory);
     }
     for (edition, targets) in replaced {
@@ -53,19 +58,60 @@ pub(super) fn write(
             list(&targets, 20)
         ));
     }
-    directories.iter().map(|directory| Ok(directory.apply()?)).collect()
+    let apply = |directory: &GeneratedDirectory| Ok(directory.apply()?);
+    let summaries: Vec<Summary> = directories.iter().map(apply).collect::<anyhow::Result<_>>()?;
+    for (directory, summary) in directories.iter().zip(&summaries) {
+        note_kept(directory, summary, "the package", console);
+    }
+    note_edited(&edited, "exported", console);
+    Ok(summaries)
 }
 
-/// Returns what of the archives of a target is not as it was written.
-pub(super) fn archive_differences(out: &Path, target: &dyn Target) -> anyhow::Result<Vec<String>> {
+/// Names packages that earlier runs have left and this one has not written, where
+/// they are of another problem or `is_refused`: they may still be wanted, so that
+/// removing them is left to a person.
+pub(super) fn note_left_over(
+    out: &Path,
+    contents: &Contents<'_>,
+    exports: &[(&dyn Target, Exported)],
+    is_refused: impl Fn(&dyn Target) -> bool,
+    console: &Console,
+) -> anyhow::Result<()> {
+    for target in TARGETS {
+        let Some(manifest) = earlier(out, target)? else { continue };
+        let is_written = exports.iter().any(|(one, _)| one.name() == target.name());
+        if !is_written && (manifest.problem != contents.short_name() || is_refused(target)) {
+            let Manifest { problem, edition, .. } = manifest;
+            let directory = out.join(target.name());
+            console.note(format!(
+                "note: {} is the package of an earlier run, of the plan {edition} of {problem}; \
+                 delete it and its archive if they are not needed\n",
+                directory.display()
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Returns what of the archives of a target and of what lies beside its package is
+/// not as it was written.
+pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> anyhow::Result<Vec<String>> {
     let Some(manifest) = earlier(out, target)? else { return Ok(Vec::new()) };
-    let archives = manifest.files.iter().filter(|(name, _)| !name.contains('/'));
+    let package = format!("{}/package/", target.name());
+    let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
     let difference = |(name, hash): (&String, &String)| match fs::read(out.join(name)) {
         Ok(bytes) if sha256_hex(&bytes) == *hash => None,
         Ok(_) => Some(format!("{name}: not as it was written")),
         Err(error) => Some(format!("{name}: cannot read: {error}")),
     };
-    Ok(archives.filter_map(difference).collect())
+    Ok(beside.filter_map(difference).collect())
+}
+
+/// Returns the target that the package in a directory was written for, if the
+/// manifest of a run stands there.
+pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
+    let bytes = fs::read(directory.join(MANIFEST)).ok()?;
+    target(&serde_json::from_slice::<Manifest>(&bytes).ok()?.target)
 }
 
 /// Returns the manifest of what is there; nothing where there is none of ours.
@@ -73,13 +119,18 @@ fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Option<Manifest>> 
     let path = out.join(manifest_name(target));
     match fs::read(&path) {
         Ok(bytes) => Ok(serde_json::from_slice(&bytes).ok()),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        // What is in the way instead of the directory is told with all that is.
+        Err(error) if is_none(error.kind()) => Ok(None),
         Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
     }
 }
 
+fn is_none(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::IsADirectory)
+}
+
 fn manifest_name(target: &dyn Target) -> String {
-    format!("{}/manifest.json", target.name())
+    format!("{}/{MANIFEST}", target.name())
 }
 
 fn directory(

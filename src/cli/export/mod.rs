@@ -9,7 +9,7 @@ mod verify;
 mod warnings;
 
 use crate::{
-    export::{Contents, ExportError, Exported, TARGETS, Target, target},
+    export::{Contents, ContentsError, ExportError, Exported, TARGETS, Target, target},
     input::Constraints,
     plan::Edition,
     problem::{Config, InputOutput},
@@ -20,9 +20,10 @@ use super::{
     ExitStatus,
     args::{self, Format},
     console::{Console, with_hint},
+    generated::refuse_file_above,
     package::Package,
 };
-use directory::write;
+use directory::{note_left_over, write};
 use expected::expected;
 use warnings::warnings;
 
@@ -36,12 +37,16 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     }
     let package = Package::open(&arguments.problem, console)?;
     if let Some(path) = &arguments.verify {
-        return verify::run(path, arguments, &package, console);
+        let meant =
+            if arguments.targets.is_empty() { Vec::new() } else { targets(&arguments.targets)? };
+        return verify::run(path, &meant, arguments, &package, console);
     }
     let targets = targets(&arguments.targets)?;
+    refuse_file_above(&arguments.out)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let mut contents =
-        Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))?;
+        Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))
+            .map_err(with_advice)?;
     let warnings = warnings(&package, &contents, &targets);
     console.faults(&warnings);
     let made = match arguments.pdf {
@@ -76,6 +81,11 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     }
     let out = &arguments.out;
     let written = write(out, &contents, &exports, console)?;
+    let is_refused = |target: &dyn Target| {
+        let refused = refused.iter().filter_map(ExportError::refused_by);
+        refused.into_iter().any(|name| name == target.name())
+    };
+    note_left_over(out, &contents, &exports, is_refused, console)?;
     pdf::write(&made, &contents, console)?;
     match arguments.format {
         Format::Human => show::human(out, &contents, &exports, &written, console)?,
@@ -102,6 +112,19 @@ fn note_programs(config: &Config, edition: &Edition, console: &Console) {
             edition.name
         ));
     }
+}
+
+/// Says what to do where a problem cannot be packed.
+fn with_advice(error: ContentsError) -> anyhow::Error {
+    let hint = match &error {
+        ContentsError::NoModelSolution => {
+            "packages carry one and judges run it: write it into problem/submissions/accepted/"
+                .to_owned()
+        }
+        ContentsError::NoModel { models, .. } => format!("name one of {}", listed(models, 20)),
+        _ => return error.into(),
+    };
+    with_hint(error, hint)
 }
 
 fn is_named(target: &dyn Target, arguments: &args::Export) -> bool {

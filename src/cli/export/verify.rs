@@ -1,7 +1,9 @@
 //! `muqi export --verify`: a package on disk, held against the plan.
 
 use std::{
-    fs,
+    cmp::Reverse,
+    fs::File,
+    io::Read as _,
     path::{Path, PathBuf},
 };
 
@@ -9,9 +11,12 @@ use anyhow::Context as _;
 use serde::Serialize;
 
 use crate::{
-    export::{Contents, Package, PackageError, TARGETS, Target, carried_differences, recognised},
+    export::{
+        Archive, Contents, ExportError, Package, PackageError, Recognised, TARGETS, Target,
+        recognised, taken_for, thousandths_of_tests, verified, written,
+    },
     report::{FOUND_WRONG, GOOD, styled},
-    text::count,
+    text::{count, list},
 };
 
 use super::super::{
@@ -20,128 +25,252 @@ use super::super::{
     console::{Console, with_hint},
     package,
 };
-use super::{directory::archive_differences, expected};
+use super::{
+    directory::{differences_beside, written_for},
+    expected,
+};
+
+/// Bytes of a file that are read, far more than an archive of ours has.
+const MOST_BYTES: u64 = 128 << 20;
+
+const NAME_ONE: &str = "name a zip or a directory that `muqi export` has written";
 
 /// Differences that are shown to people; programs get all of them.
 const MOST_SHOWN: usize = 20;
+
+/// What came of all packages.
+#[derive(Serialize)]
+struct Document {
+    packages: Vec<Verified>,
+}
 
 /// What came of one package.
 #[derive(Serialize)]
 struct Verified {
     package: String,
     target: &'static str,
-    /// Nothing for a package that cannot be read.
-    edition: Option<String>,
+    edition: String,
     differences: Vec<String>,
 }
 
+/// A package with where it was found.
+struct FoundPackage {
+    path: PathBuf,
+    recognised: Recognised,
+    /// What is wrong beside what is in it.
+    beside: Vec<String>,
+}
+
+/// Verifies a package, or all that `muqi export` has written into a directory; where
+/// targets are named, as those only.
 pub(super) fn run(
     path: &Path,
+    targets: &[&'static dyn Target],
     arguments: &args::Export,
     source: &package::Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let mut verified = Vec::new();
-    for (package, target, found) in packages(path)? {
-        let mut one = verify(&package, target, &found, arguments, source)?;
-        if package == path.join(target.name()) {
-            // What is uploaded is the archive beside it.
-            one.differences.extend(archive_differences(path, target)?);
-        }
-        verified.push(one);
-    }
+    let named = arguments.plan.as_deref().map(|name| source.plan_name(Some(name))).transpose()?;
+    let editions = source.editions()?;
+    let contents = editions.iter().map(|(name, edition)| {
+        Ok((name.as_str(), Contents::collect(&source.problem, edition, |one| expected(one, name))?))
+    });
+    let plans: Vec<(&str, Contents<'_>)> = contents.collect::<anyhow::Result<_>>()?;
+    let Some((_, contents)) = plans.first() else { return Err(no_plan()) };
+    let found = match written_into(path, targets)? {
+        directories if directories.is_empty() => vec![package_at(path, targets, contents)?],
+        directories => directories
+            .into_iter()
+            .map(|target| package_of_run(path, target))
+            .collect::<anyhow::Result<_>>()?,
+    };
+    let verified = found.into_iter().map(|found| verify(found, named.as_deref(), &plans));
+    let packages = verified.collect::<anyhow::Result<Vec<_>>>()?;
+    let is_wrong = packages.iter().any(|one| !one.differences.is_empty());
     match arguments.format {
-        Format::Human => console.result(verified.iter().map(told).collect::<String>())?,
+        Format::Human => console.result(packages.iter().map(told).collect::<String>())?,
         Format::Json => {
-            let json = match verified.as_slice() {
-                [only] => serde_json::to_string_pretty(only),
-                all => serde_json::to_string_pretty(all),
-            };
-            console.result(json? + "\n")?;
+            let document = Document { packages };
+            console.result(serde_json::to_string_pretty(&document)? + "\n")?;
         }
     }
-    Ok(ExitStatus::found(verified.iter().any(|one| !one.differences.is_empty())))
+    Ok(ExitStatus::found(is_wrong))
 }
 
-/// Returns the package that a path is, or those that `muqi export` wrote into it.
-fn packages(path: &Path) -> anyhow::Result<Vec<(PathBuf, &'static dyn Target, Package)>> {
-    let shown = path.display();
-    let written = TARGETS.map(|target| path.join(target.name()));
-    let written: Vec<PathBuf> =
-        written.into_iter().filter(|directory| directory.join("manifest.json").is_file()).collect();
-    let is_of_all = !written.is_empty() && !path.join("manifest.json").is_file();
-    let paths = if is_of_all { written } else { vec![path.to_owned()] };
-    let mut packages = Vec::new();
-    for path in paths {
-        let package = read(&path).with_context(|| format!("{}", path.display()))?;
-        packages.extend(recognised(package).map(|(target, found)| (path, target, found)));
+fn no_plan() -> anyhow::Error {
+    with_hint("the problem has no plan", "write one into problem/plans/")
+}
+
+/// Returns the targets whose packages runs have written into a directory, of those
+/// that are named; none where it is no such directory.
+///
+/// # Errors
+///
+/// When it is one, but has no package for those that are named.
+fn written_into(
+    path: &Path,
+    named: &[&'static dyn Target],
+) -> anyhow::Result<Vec<&'static dyn Target>> {
+    if written_for(path).is_some() {
+        return Ok(Vec::new());
     }
-    if packages.is_empty() {
+    let is_there = |target: &&dyn Target| written_for(&path.join(target.name())).is_some();
+    let there: Vec<&dyn Target> = TARGETS.into_iter().filter(is_there).collect();
+    let is_named = |target: &&&'static dyn Target| {
+        named.is_empty() || named.iter().any(|one| one.name() == target.name())
+    };
+    let meant: Vec<_> = there.iter().filter(is_named).copied().collect();
+    if meant.is_empty() && !there.is_empty() {
+        let names = |targets: &[&dyn Target]| {
+            list(&targets.iter().map(|target| target.name()).collect::<Vec<_>>(), 20)
+        };
         return Err(with_hint(
-            format!("{shown}: no package of a judge that muqi knows"),
-            "name a zip or a directory that `muqi export` has written",
+            format!("{}: no package for {}", path.display(), names(named)),
+            format!("there are packages for {}", names(&there)),
         ));
     }
-    Ok(packages)
+    Ok(meant)
 }
 
-fn verify(
+/// Returns what a run has written for a target.
+fn package_of_run(out: &Path, target: &'static dyn Target) -> anyhow::Result<FoundPackage> {
+    let path = out.join(target.name());
+    let recognised = written(&read(&path)?.package, target);
+    Ok(FoundPackage { path, recognised, beside: differences_beside(out, target)? })
+}
+
+/// Returns the package at a path, for the one judge that it can be for.
+fn package_at(
     path: &Path,
-    target: &'static dyn Target,
-    found: &Package,
-    arguments: &args::Export,
-    source: &package::Package,
-) -> anyhow::Result<Verified> {
-    let verified = |edition, differences| Verified {
-        package: path.display().to_string(),
-        target: target.name(),
-        edition,
-        differences,
+    named: &[&'static dyn Target],
+    contents: &Contents<'_>,
+) -> anyhow::Result<FoundPackage> {
+    let archive = read(path)?;
+    let recognised = match (named, written_for(path)) {
+        ([], Some(target)) => written(&archive.package, target),
+        ([only], _) => taken_for(&archive.package, contents, *only),
+        _ => one_of(path, &archive, contents.short_name(), named)?,
     };
-    let named = arguments.plan.as_deref().map(|name| source.plan_name(Some(name))).transpose()?;
-    // Without --plan the edition that it differs least from is meant.
-    let mut nearest: Option<(String, Vec<String>)> = None;
-    for name in source.plan_names() {
-        let differences = differences(target, found, source, name)?;
-        if nearest.as_ref().is_none_or(|(_, known)| differences.len() < known.len()) {
-            nearest = Some((name.to_owned(), differences));
+    let misplaced = recognised.misplaced.clone().filter(|_| path.is_file());
+    let beside = archive.faults.into_iter().chain(misplaced).collect();
+    Ok(FoundPackage { path: path.to_owned(), recognised, beside })
+}
+
+/// Tells which judge a package is for.
+///
+/// # Errors
+///
+/// When it could be for none, or for several.
+fn one_of(
+    path: &Path,
+    Archive { package: found, faults }: &Archive,
+    short_name: &str,
+    named: &[&'static dyn Target],
+) -> anyhow::Result<Recognised> {
+    let shown = path.display();
+    let targets = if named.is_empty() { &TARGETS[..] } else { named };
+    let mut recognised = recognised(found, short_name, targets);
+    match (recognised.pop(), recognised.as_slice()) {
+        (Some(only), []) => Ok(only),
+        (None, _) => {
+            let mark = |target: &&dyn Target| format!("{} ({})", target.mark(), target.name());
+            let marks: Vec<String> = targets.iter().map(mark).collect();
+            Err(with_hint(
+                format!("{shown}: no package of a judge that muqi knows{}", also(faults)),
+                format!(
+                    "each has a file of its own, of which none is here: {}; if it is one all the \
+                     same, `muqi export TARGET --verify {shown}` says what differs",
+                    list(&marks, 20)
+                ),
+            ))
+        }
+        (Some(last), others) => {
+            let others = others.iter().map(|one| one.target.name());
+            let names: Vec<&str> = others.chain([last.target.name()]).collect();
+            Err(with_hint(
+                format!("{shown}: this may be a package for {}", list(&names, 20)),
+                format!("name the one that is meant: `muqi export {} --verify {shown}`", names[0]),
+            ))
         }
     }
-    let Some((nearest, differences_of_nearest)) = nearest else {
-        return Err(with_hint("the problem has no plan", "write one into problem/plans/"));
+}
+
+/// Returns what else is wrong, for the end of a message.
+fn also(faults: &[String]) -> String {
+    if faults.is_empty() { String::new() } else { format!(" ({})", list(faults, 8)) }
+}
+
+/// Reads what is at a path, and what is wrong with it where it is an archive.
+///
+/// # Errors
+///
+/// When it cannot be read, is no archive, or holds no files.
+fn read(path: &Path) -> anyhow::Result<Archive> {
+    let shown = path.display();
+    let archive = if path.is_dir() {
+        Package::of_directory(path).map(|package| Archive { package, faults: Vec::new() })
+    } else {
+        let mut bytes = Vec::new();
+        let file = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
+        file.with_context(|| format!("{shown}: cannot read"))?;
+        if bytes.len() as u64 == MOST_BYTES {
+            Err(PackageError::TooLarge)
+        } else {
+            Archive::read(&bytes)
+        }
     };
-    let Some(named) = named.filter(|named| *named != nearest) else {
-        return Ok(verified(Some(nearest), differences_of_nearest));
-    };
-    let mut differences = differences(target, found, source, &named)?;
-    if differences_of_nearest.is_empty() && !differences.is_empty() {
-        differences = vec![format!("it is the package of the plan {nearest}")];
+    match archive {
+        Ok(archive) if archive.package.is_empty() && archive.faults.is_empty() => {
+            Err(with_hint(format!("{shown}: there are no files in it"), NAME_ONE))
+        }
+        Ok(archive) => Ok(archive),
+        Err(PackageError::Read(error)) => {
+            Err(error).with_context(|| format!("{shown}: cannot read"))
+        }
+        Err(error @ PackageError::TooLarge) => {
+            Err(with_hint(format!("{shown}: {error}"), NAME_ONE))
+        }
+        Err(error) => Err(with_hint(
+            format!("{shown}: {error}"),
+            "copy it again from where it came, or let `muqi export` write it anew",
+        )),
     }
-    Ok(verified(Some(named), differences))
 }
 
-fn read(path: &Path) -> Result<Package, PackageError> {
-    if path.is_dir() { Package::of_directory(path) } else { Package::of_zip(&fs::read(path)?) }
-}
-
-fn differences(
-    target: &dyn Target,
-    found: &Package,
-    source: &package::Package,
-    plan: &str,
-) -> anyhow::Result<Vec<String>> {
-    let edition = source.edition(Some(plan))?;
-    let contents = Contents::collect(&source.problem, &edition, |one| expected(one, plan))?;
-    let lowered = target.lower(&contents)?;
-    let mut differences = target.read(found).differences(&contents, &lowered);
-    let exported = target.write(&contents, &lowered).package;
-    differences.extend(carried_differences(found, &exported));
-    Ok(differences)
+/// Holds a package against the named plan, or the one whose tests it has.
+fn verify(
+    found: FoundPackage,
+    named: Option<&str>,
+    plans: &[(&str, Contents<'_>)],
+) -> anyhow::Result<Verified> {
+    let FoundPackage { path, recognised: Recognised { target, package, .. }, beside } = found;
+    let against = |contents: &Contents<'_>| verified(target, &package, contents);
+    let tests = |contents: &Contents<'_>| thousandths_of_tests(&package, contents);
+    let nearness = |(_, contents): &&(&str, Contents<'_>)| {
+        let differences = against(contents).map_or(usize::MAX, |differences| differences.len());
+        (tests(contents), Reverse(differences))
+    };
+    // Of equal ones, the first; there is one at least.
+    let nearest = plans.iter().rev().max_by_key(nearness);
+    let named = plans.iter().find(|(name, _)| Some(*name) == named);
+    let (Some(nearest), Some(meant)) = (nearest, named.or(nearest)) else {
+        return Err(no_plan());
+    };
+    let mut differences = beside;
+    // All that differs from another plan than its own would say nothing.
+    let is_of_another = tests(&nearest.1) > tests(&meant.1);
+    if is_of_another {
+        differences.push(format!("it is the package of the plan {}", nearest.0));
+    }
+    let compared = if is_of_another { nearest } else { meant };
+    let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
+    differences.extend(against(&compared.1).map_err(refused)?);
+    let (package, target) = (path.display().to_string(), target.name());
+    Ok(Verified { package, target, edition: meant.0.to_owned(), differences })
 }
 
 fn told(verified: &Verified) -> String {
     let Verified { package, target, edition, differences } = verified;
-    let edition = edition.as_deref().unwrap_or("cannot be read as a package");
     let verdict = if differences.is_empty() {
         styled(GOOD, "as meant")
     } else {

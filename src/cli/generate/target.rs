@@ -6,11 +6,11 @@ use anyhow::Context as _;
 
 use crate::{
     plan::Edition,
-    store::{GeneratedDirectory, sha256_hex},
+    store::GeneratedDirectory,
     testset::{MANIFEST, Manifest, TestSet},
 };
 
-use super::super::console::with_hint;
+use super::super::generated::refuse_file_above;
 
 /// A test set with the directory it belongs to.
 pub(super) struct Target {
@@ -48,30 +48,8 @@ impl Target {
         Ok(Self { set, edition, directory })
     }
 
-    /// Returns the path of a file of ours that is not as the manifest records
-    /// it: somebody has changed it since.
-    pub(super) fn edited(&self, name: &str) -> Option<String> {
-        let recorded = self.directory.recorded.as_ref()?.get(name)?;
-        let path = self.directory.path.join(name);
-        let found = sha256_hex(&fs::read(&path).ok()?);
-        (found != *recorded).then(|| path.display().to_string())
-    }
-
     /// Returns how the directory is called in messages.
     pub(super) fn shown(&self) -> String {
         self.directory.path.display().to_string()
-    }
-}
-
-/// Refuses a path that cannot become a directory because it, or what is above
-/// it, is a file.
-fn refuse_file_above(path: &Path) -> anyhow::Result<()> {
-    let there = path.ancestors().find(|ancestor| ancestor.exists());
-    match there.filter(|there| !there.is_dir()) {
-        None => Ok(()),
-        Some(file) => Err(with_hint(
-            format!("{}: not a directory", file.display()),
-            "move it away, or choose another directory with --out; nothing was written",
-        )),
     }
 }

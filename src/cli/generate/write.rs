@@ -3,13 +3,16 @@
 use crate::{
     plan::{Edition, PlannedTest},
     report::{Column, GOOD, styled, table},
-    store::{Changes, Summary, write_atomically},
+    store::{Summary, write_atomically},
     testset::{TestCase, TestSet},
-    text::{count, list},
+    text::count,
 };
 
 use super::{
-    super::console::{Console, with_hint},
+    super::{
+        console::Console,
+        generated::{self, note_edited, note_kept, refuse_foreign},
+    },
     marked::MarkedFile,
     target::Target,
 };
@@ -24,8 +27,8 @@ pub(super) fn write(
     let mut edited = Vec::new();
     for target in targets {
         let changes = target.directory.compare()?;
-        refuse_foreign(target, &changes)?;
-        edited.extend(changes.different.iter().filter_map(|name| target.edited(name)));
+        refuse_foreign(&target.directory, &changes)?;
+        edited.extend(generated::edited(&target.directory, &changes));
     }
     // Nothing is printed before everything is written: a closed pipe stops no work.
     let summaries: Vec<Summary> =
@@ -40,39 +43,13 @@ pub(super) fn write(
             console.result(format!("{blank_line}{}", tests_table(edition, &target.set)))?;
         }
         console.result(summary_line(target, summary))?;
-        for name in &summary.kept {
-            let path = target.directory.path.join(name);
-            console.note(format!(
-                "note: {} is no longer part of the plan, but was changed by hand: it is left alone\n",
-                path.display()
-            ));
-        }
+        note_kept(&target.directory, summary, "the plan", console);
     }
     for file in marked {
         console.result(format!("{}: marked blocks written\n", file.path.display()))?;
     }
-    if !edited.is_empty() {
-        let names = list(&edited, 20);
-        console.note(format!("note: changed by hand, now as planned again: {names}\n"));
-    }
+    note_edited(&edited, "planned", console);
     Ok(())
-}
-
-fn refuse_foreign(target: &Target, changes: &Changes) -> anyhow::Result<()> {
-    if changes.foreign.is_empty() {
-        return Ok(());
-    }
-    let names: Vec<String> = changes
-        .foreign
-        .iter()
-        .map(|foreign| {
-            format!("{} ({})", target.directory.path.join(&foreign.at).display(), foreign.kind)
-        })
-        .collect();
-    Err(with_hint(
-        format!("in the way, not written by muqi: {}", list(&names, 20)),
-        "move them away, or choose another directory with --out; nothing was written",
-    ))
 }
 
 fn tests_table(edition: &Edition, set: &TestSet) -> String {

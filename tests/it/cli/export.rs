@@ -38,8 +38,91 @@ fn files_of_other_hands_stop_the_run_before_it_writes() {
     here.write("dist/chess-uoj.zip", "mine");
     let run = here.run("export all");
     assert_eq!(run.status, Some(2), "{run}");
+    let told = "error: in the way, not written by muqi: dist/chess-uoj.zip (file)\nhint: ";
+    assert!(run.stderr.contains(told), "{run}");
     assert_eq!(here.names("dist"), ["chess-uoj.zip"]);
     assert_eq!(here.read("dist/chess-uoj.zip"), "mine");
+}
+
+#[test]
+fn a_file_cannot_be_the_directory_to_write_to() {
+    let here = Workplace::empty();
+    here.write("file", "mine");
+    for (command, file) in [
+        ("export luogu --out file", "file: not a directory"),
+        ("export luogu --out file/inside", "file: not a directory"),
+    ] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        let told = format!("error: {file}\nhint: move it away, or choose another directory with");
+        assert!(run.stderr.starts_with(&told), "{run}");
+    }
+    here.write("dist/luogu", "mine");
+    let run = here.run("export luogu");
+    assert!(run.stderr.contains("in the way, not written by muqi: dist/luogu (file)"), "{run}");
+}
+
+#[test]
+fn what_a_person_changed_is_named_and_files_of_an_earlier_name_go() {
+    let here = Workplace::package();
+    here.succeed("export hydro luogu uoj");
+    here.write("dist/hydro/README.md", "mine");
+    let run = here.run("export hydro");
+    let told = "note: changed by hand, now as exported again: dist/hydro/README.md\n";
+    assert!(run.stderr.contains(told), "{run}");
+    assert!(!here.run("export hydro").stderr.contains("by hand,"), "there is nothing left to tell");
+    here.write("dist/luogu/package/chess2.in", "mine");
+    here.edit("problem/problem.toml", "name = \"chess\"", "name = \"boards\"");
+    let run = here.run("export hydro luogu");
+    for told in [
+        "note: dist/luogu/package/chess2.in is no longer part of the package, but was changed by",
+        "note: dist/uoj is the package of an earlier run, of the plan classic of chess; delete it",
+    ] {
+        assert!(run.stderr.contains(told), "{run}");
+    }
+    let files = here.files("dist");
+    let of_chess = |path: &&String| path.contains("chess") && !path.contains("uoj");
+    let left: Vec<&String> = files.keys().filter(of_chess).collect();
+    assert_eq!(left, ["luogu/package/chess2.in"]);
+    assert!(files.contains_key("boards-hydro.zip") && files.contains_key("chess-uoj.zip"));
+}
+
+#[test]
+fn a_model_solution_that_is_none_is_told() {
+    let here = Workplace::package();
+    let key = "model_solution = \"accepted/ranked_contours.cpp\"";
+    for named in ["wrong_answer/greedy.cpp", "accepted/sorted_masks.py"] {
+        here.edit("problem/problem.toml", key, &format!("model_solution = \"{named}\""));
+        let run = here.run("export hydro");
+        assert_eq!(run.status, Some(2), "{run}");
+        let told = format!("model_solution \"{named}\" is no accepted program in C++\nhint: name");
+        assert!(run.stderr.contains(&told), "{run}");
+        here.edit("problem/problem.toml", &format!("model_solution = \"{named}\""), key);
+    }
+    here.edit("problem/problem.toml", key, "");
+    for path in
+        here.files("problem/submissions/accepted").keys().filter(|path| path.ends_with("cpp"))
+    {
+        here.remove(&format!("problem/submissions/accepted/{path}"));
+    }
+    let run = here.run("export hydro");
+    assert!(run.stderr.contains("holds no program in C++\nhint: "), "{run}");
+}
+
+#[test]
+fn a_figure_beyond_what_a_site_takes_is_named_with_its_limit() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "time_ms = 1000", "time_ms = 3500");
+    let run = here.run("export hydro lyrio");
+    for told in [
+        "beyond what a site takes by default: 70 s in all (at most 60); an administrator",
+        "beyond what a site takes by default: 3500 ms a test (at most 2000); an administrator",
+    ] {
+        assert!(run.stdout.contains(told), "{run}");
+    }
+    assert!(
+        here.read("dist/hydro/README.md").contains("超出站点默认上限：70 秒总时限（上限 60）；")
+    );
 }
 
 #[test]
@@ -72,7 +155,7 @@ fn all_packages_of_a_directory_are_held_against_the_plan() {
     for told in ["  chess-luogu.zip: not as it was written\n", "  chess-lemon.zip: cannot read: "] {
         assert!(run.stdout.contains(told), "{run}");
     }
-    for told in ["  std.cpp: not as it is exported\n", "problem_zh.md: not as it is exported\n"] {
+    for told in ["  not as exported: std.cpp\n", "  not as exported: chess/problem_zh.md\n"] {
         assert!(run.stdout.contains(told), "{run}");
     }
 }
@@ -87,7 +170,7 @@ fn a_package_of_another_plan_is_told_by_its_name() {
 }
 
 /// A plan that DMOJ cannot take: a case that is worth nothing ends the judging there.
-const WORTHLESS: &str = "\
+pub(super) const WORTHLESS: &str = "\
 salt = \"worthless\"
 title = { zh = \"白给\", en = \"worthless\" }
 subtasks = [

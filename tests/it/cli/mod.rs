@@ -9,6 +9,7 @@ mod check;
 mod environment;
 mod explain;
 mod export;
+mod export_verify;
 mod generate;
 mod hunt;
 mod init;

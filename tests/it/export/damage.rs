@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use muqi::export::{Lowered, Package, TARGETS, Target, target};
+use muqi::export::{Archive, Lowered, Package, TARGETS, Target, target};
 
 use super::{contents, exported};
 use crate::support::variant;
@@ -17,7 +17,11 @@ fn is_found_out(
 }
 
 /// Returns the package with one file changed, or left out.
-fn with(package: &Package, path: &str, change: impl Fn(&[u8]) -> Option<Vec<u8>>) -> Package {
+pub(super) fn with(
+    package: &Package,
+    path: &str,
+    change: impl Fn(&[u8]) -> Option<Vec<u8>>,
+) -> Package {
     let mut changed = Package::default();
     for (known, bytes) in package.iter() {
         if known != path {
@@ -37,7 +41,7 @@ fn unpacked(package: &Package) -> Package {
     let mut all = Package::default();
     for (path, bytes) in package.iter() {
         if let Some(stem) = path.strip_suffix(".zip") {
-            for (inner, bytes) in Package::of_zip(bytes).expect("an archive").iter() {
+            for (inner, bytes) in Archive::read(bytes).expect("an archive").package.iter() {
                 all.add(format!("{stem}{INSIDE}{inner}"), bytes);
             }
         } else {
@@ -165,16 +169,8 @@ fn a_file_that_cannot_be_read_hides_no_other_fault() {
     ];
     for (name, damages, words) in [
         ("hydro", of_hydro, ["config.yaml: expected", "different samples", "std.cc is missing"]),
-        (
-            "kattis",
-            of_kattis,
-            ["subtask1/testdata.yaml: ", "3/3: not the answer", "4/4: no input"],
-        ),
-        (
-            "icpc",
-            of_icpc,
-            ["problem.yaml: ", "secret/1: not the answer", "secret/2: no input"],
-        ),
+        ("kattis", of_kattis, ["subtask1/testdata.yaml: ", "3/3: not the answer", "4/4: no input"]),
+        ("icpc", of_icpc, ["problem.yaml: ", "secret/1: not the answer", "secret/2: no input"]),
     ] {
         let told = told(name, damages);
         for word in words {

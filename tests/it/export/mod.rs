@@ -7,11 +7,12 @@ mod pdf;
 mod problem_packages;
 mod scores;
 mod statement;
+mod verified;
 
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Contents, Expected, Exported, Failure, Program, TARGETS, Target},
+    export::{Contents, Expected, Exported, Failure, Program, TARGETS, Target, recognised},
     judge::{
         Verdict,
         submission::{SourceCode, expectation_of},
@@ -79,8 +80,10 @@ fn every_package_is_recognised_for_what_it_is() {
     with_every_edition(|contents| {
         for target in TARGETS {
             let package = exported(target, contents).export.package;
-            let (found, _) = muqi::export::recognised(package).expect("a package");
-            assert_eq!(found.name(), target.name());
+            let name = contents.short_name();
+            let [found] = recognised(&package, name, &TARGETS).try_into().ok().expect("one judge");
+            assert_eq!(found.target.name(), target.name());
+            assert_eq!((found.misplaced, found.package), (None, package));
         }
     });
 }

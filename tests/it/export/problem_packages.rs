@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Package, target},
+    export::{Archive, Package, target},
     plan::Edition,
     text::Source,
 };
@@ -78,7 +78,7 @@ fn tests_that_are_there_twice_are_links_in_the_archive_only() {
     let archive = package.zip().expect("an archive");
     let links = archive.windows(b"../subtask".len()).filter(|bytes| bytes == b"../subtask").count();
     assert_eq!(links, 2 * (inputs - seen.len()));
-    assert_eq!(Package::of_zip(&archive).expect("a package"), package);
+    assert_eq!(Archive::read(&archive).expect("an archive").package, package);
 }
 
 #[test]

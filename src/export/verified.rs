@@ -1,0 +1,100 @@
+//! A package found somewhere, held against what would be exported.
+//!
+//! Two looks: the reader of the format says what of the judging is not as it is
+//! meant, and every file is compared byte by byte, so that nothing goes unnoticed
+//! that no reader knows of.
+
+use std::collections::HashSet;
+
+use crate::text::{count, list};
+
+use super::{Contents, Package, Refusal, Target};
+
+/// Files that are told where the same is wrong with many.
+const MOST_TOLD: usize = 8;
+
+/// Returns what of a package is not as it is exported, in words; nothing if all is.
+///
+/// # Errors
+///
+/// When the judge cannot take the edition at all.
+pub fn verified(
+    target: &dyn Target,
+    found: &Package,
+    contents: &Contents<'_>,
+) -> Result<Vec<String>, Refusal> {
+    let lowered = target.lower(contents)?;
+    let exported = target.write(contents, &lowered).package;
+    let (found, rewritten) = with_plain_line_ends(found, &exported);
+    let mut differences = Vec::from_iter(line_ends(&rewritten));
+    differences.extend(target.read(&found).differences(contents, &lowered));
+    differences.extend(unlike(&found, &exported));
+    Ok(differences)
+}
+
+/// Returns how many thousandths of an edition's tests have their input in a package,
+/// whatever it is called there.
+pub fn thousandths_of_tests(found: &Package, contents: &Contents<'_>) -> usize {
+    let found = found.unpacked_as(found);
+    let files: HashSet<Vec<u8>> = found.iter().map(|(_, bytes)| plain(bytes)).collect();
+    let tests = &contents.tests.tests;
+    let there = tests.iter().filter(|test| files.contains(&test.input_bytes())).count();
+    there * 1000 / tests.len().max(1)
+}
+
+/// Returns the package with LF where a file has CR LF at its line ends and the one
+/// that is exported has not, and the paths of these files.
+fn with_plain_line_ends(found: &Package, exported: &Package) -> (Package, Vec<String>) {
+    let (mut package, mut rewritten) = (Package::default(), Vec::new());
+    for (path, bytes) in found.iter() {
+        let as_plain = plain(bytes);
+        let is_meant = as_plain == bytes || exported.get(path) == Some(bytes);
+        if !is_meant {
+            rewritten.push(path.to_owned());
+        }
+        package.add(path, if is_meant { bytes.to_vec() } else { as_plain });
+    }
+    (package, rewritten)
+}
+
+/// Returns a text with LF for every CR LF; what is no text stays.
+fn plain(bytes: &[u8]) -> Vec<u8> {
+    if bytes.contains(&0) {
+        return bytes.to_vec();
+    }
+    let is_dropped = |at: usize| bytes[at..].starts_with(b"\r\n");
+    (0..bytes.len()).filter(|&at| !is_dropped(at)).map(|at| bytes[at]).collect()
+}
+
+fn line_ends(rewritten: &[String]) -> Option<String> {
+    let first = rewritten.first()?;
+    Some(format!(
+        "line ends were changed from LF to CR LF in {}, the first is {first}: export anew, and \
+         keep git from it with `* -text` in .gitattributes",
+        count(rewritten.len(), "file")
+    ))
+}
+
+/// Returns which files are not those that are exported.
+fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = String> {
+    let (found, exported) = (found.unpacked_as(exported), exported.unpacked_as(found));
+    let (mut changed, mut missing, mut added) = (Vec::new(), Vec::new(), Vec::new());
+    for (path, bytes) in exported.iter() {
+        match found.get(path) {
+            Some(found) if found == bytes => {}
+            Some(_) => changed.push(path.to_owned()),
+            None => missing.push(path.to_owned()),
+        }
+    }
+    for (path, _) in found.iter() {
+        if exported.get(path).is_none() {
+            added.push(path.to_owned());
+        }
+    }
+    let told = |(what, paths): (&str, Vec<String>)| {
+        (!paths.is_empty()).then(|| format!("{what}: {}", list(&paths, MOST_TOLD)))
+    };
+    [("not as exported", changed), ("missing", missing), ("not exported by muqi", added)]
+        .into_iter()
+        .filter_map(told)
+}

@@ -1,0 +1,143 @@
+//! A package found somewhere is held against what would be exported.
+
+use muqi::export::{Contents, Package, TARGETS, Target, recognised, target, verified};
+
+use super::{contents, damage::with, exported};
+use crate::support::variant;
+
+/// Returns what is told of a package.
+fn told(target: &dyn Target, package: &Package, contents: &Contents<'_>) -> Vec<String> {
+    verified(target, package, contents).expect("a judge that takes the problem")
+}
+
+/// Calls back with the package of every judge.
+fn with_every_package(mut visit: impl FnMut(&'static dyn Target, &Package, &Contents<'_>)) {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    for target in TARGETS {
+        visit(target, &exported(target, &contents).export.package, &contents);
+    }
+}
+
+/// Returns the package as a system with other line ends hands it on.
+fn with_other_line_ends(package: &Package) -> Package {
+    let mut other = Package::default();
+    for (path, bytes) in package.iter() {
+        match str::from_utf8(bytes) {
+            Ok(text) if !path.ends_with(".zip") => other.add(path, text.replace('\n', "\r\n")),
+            _ => other.add(path, bytes),
+        }
+    }
+    other
+}
+
+#[test]
+fn other_line_ends_are_told_once() {
+    with_every_package(|target, package, contents| {
+        let changed = with_other_line_ends(package);
+        let number = package.iter().filter(|(path, _)| !path.ends_with(".zip")).count();
+        let (first, _) = package.iter().next().expect("a file");
+        let told = told(target, &changed, contents);
+        let expected = format!(
+            "line ends were changed from LF to CR LF in {number} files, the first is {first}: "
+        );
+        assert!(matches!(&told[..], [only] if only.starts_with(&expected)), "{told:?}");
+    });
+}
+
+#[test]
+fn other_line_ends_hide_no_other_fault() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let luogu = target("luogu").expect("a target");
+    let package = with_other_line_ends(&exported(luogu, &contents).export.package);
+    let package = with(&package, "boards3.out", |_| Some(b"7777777\r\n".to_vec()));
+    let told = told(luogu, &package, &contents);
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert_eq!(told[1], "test boards3.in: not the answer of the edition");
+    assert_eq!(told[2], "not as exported: boards3.out");
+}
+
+#[test]
+fn whatever_happens_to_a_file_is_told_with_its_name() {
+    let mut tried = 0;
+    with_every_package(|target, package, contents| {
+        for (path, _) in package.iter() {
+            let lost = with(package, path, |_| None);
+            let changed = with(package, path, |bytes| Some([bytes, b" "].concat()));
+            let mut renamed = lost.clone();
+            renamed.add(format!("{path}.old"), package.get(path).expect("a file"));
+            // An archive in a package is held by what is in it.
+            let changed = if path.ends_with(".zip") { lost.clone() } else { changed };
+            for damaged in [lost, changed, renamed] {
+                let told = told(target, &damaged, contents);
+                assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
+                tried += 1;
+            }
+        }
+        let mut grown = package.clone();
+        grown.add("Thumbs.db", "another's");
+        let told = told(target, &grown, contents);
+        assert!(told.contains(&"not exported by muqi: Thumbs.db".to_owned()), "{told:?}");
+    });
+    assert!(tried > 700, "{tried}");
+}
+
+#[test]
+fn a_broken_configuration_hides_no_other_file() {
+    with_every_package(|target, package, contents| {
+        let is_data = |path: &str| path.ends_with(".in") || path.ends_with("put/input0.txt");
+        let paths: Vec<&str> = package.iter().map(|(path, _)| path).collect();
+        let data = paths.iter().copied().find(|path| is_data(path));
+        let (first, last) = (paths[0], paths[paths.len() - 1]);
+        let mut damaged = with(package, first, |_| Some(b"\"".to_vec()));
+        damaged = with(&damaged, last, |bytes| Some([bytes, b" "].concat()));
+        damaged = with(&damaged, data.unwrap_or(last), |bytes| Some([b"7", bytes].concat()));
+        let told = told(target, &damaged, contents);
+        for path in [first, last].into_iter().chain(data) {
+            assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
+        }
+    });
+}
+
+#[test]
+fn a_package_is_recognised_wherever_its_files_stand() {
+    with_every_package(|target, package, contents| {
+        let name = contents.short_name();
+        let mut places = vec![];
+        for directory in ["package", "unpacked"] {
+            let mut place = Package::default();
+            for (path, bytes) in package.iter() {
+                place.add(format!("{directory}/{path}"), bytes);
+            }
+            places.push(place);
+        }
+        places[0].add("README.md", "what is beside it");
+        if package.iter().all(|(path, _)| path.starts_with(&format!("{name}/"))) {
+            places.push(package.below(name));
+        }
+        for place in places {
+            let found = recognised(&place, name, &TARGETS);
+            let names: Vec<&str> = found.iter().map(|one| one.target.name()).collect();
+            assert_eq!(names, [target.name()]);
+            assert_eq!(told(target, &found[0].package, contents), Vec::<String>::new());
+        }
+    });
+}
+
+#[test]
+fn a_package_that_may_be_for_two_judges_is_for_neither() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let mut mixed = Package::default();
+    for name in ["luogu", "uoj"] {
+        let target = target(name).expect("a target");
+        for (path, bytes) in exported(target, &contents).export.package.iter() {
+            mixed.add(path, bytes);
+        }
+    }
+    let found = recognised(&mixed, contents.short_name(), &TARGETS);
+    let names: Vec<&str> = found.iter().map(|one| one.target.name()).collect();
+    assert_eq!(names, ["luogu", "uoj"]);
+    assert!(recognised(&Package::default(), "boards", &TARGETS).is_empty());
+}
