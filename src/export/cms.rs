@@ -22,8 +22,8 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
-    numbering::from_zero, statement::Page, yaml,
+    Numbering, Package, Refusal, Scheme, Streams, Target, Verification,
+    lowering::standard_or_files, numbering::from_zero, statement::Page, yaml,
 };
 
 const CONFIG: &str = "task.yaml";
@@ -227,12 +227,21 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
 fn read(files: &Package) -> Found {
     let mut faults = Vec::new();
     let task = yaml::of_package(files, CONFIG, &mut faults);
+    let streams = task.as_ref().map(streams);
     let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
     let sample = |number: usize| {
         let bytes = |ending| files.bytes(&format!("att/sample{number}.{ending}"));
         Some((bytes("in")?, bytes("ans")?))
     };
-    Found { faults, tests, groups, samples: Some((1..).map_while(sample).collect()) }
+    let samples = Some((1..).map_while(sample).collect());
+    Found { faults, tests, groups, samples, streams, output_kib: None }
+}
+
+fn streams(task: &Task) -> Streams {
+    match (task.infile.as_str(), task.outfile.as_str()) {
+        ("", "") => Streams::Standard,
+        (input, output) => Streams::Files { input: input.to_owned(), output: output.to_owned() },
+    }
 }
 
 /// Returns tests and groups.
@@ -241,8 +250,15 @@ fn scored(
     task: &Task,
     faults: &mut Vec<String>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    if task.score_type != "GroupMin" {
-        faults.push(format!("{CONFIG}: score type {}", task.score_type));
+    for (key, found, meant) in [
+        ("score_type", &task.score_type, "GroupMin"),
+        ("score_mode", &task.score_mode, "max_subtask"),
+        ("token_mode", &task.token_mode, "disabled"),
+        ("public_testcases", &task.public_testcases, ""),
+    ] {
+        if found != meant {
+            faults.push(format!("{CONFIG}: {key} \"{found}\", meant \"{meant}\""));
+        }
     }
     let limits = JudgeLimits::of_seconds(task.time_limit, task.memory_limit);
     let test = |index: usize| {

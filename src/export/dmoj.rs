@@ -230,7 +230,7 @@ fn read(files: &Package) -> Found {
     faults.extend(files.lacks(&init.archive));
     let archive = files.get(&init.archive).map(Archive::read);
     let limits = init.tests.first();
-    let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory / 1024));
+    let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory.div_ceil(1024)));
     let (tests, groups, batches) = (Vec::new(), Vec::new(), Vec::new());
     let mut reader = Reader { files, archive: None, limits, tests, groups, batches, faults };
     match &archive {
@@ -245,7 +245,8 @@ fn read(files: &Package) -> Found {
     reader.read(&init);
     let Reader { tests, groups, faults, .. } = reader;
     let tests = archive.is_some_and(|archive| archive.is_ok()).then_some(tests);
-    Found { faults, tests, groups: Some(groups), samples: None }
+    let output_kib = Some(init.output_limit_length.div_ceil(1024));
+    Found { faults, tests, groups: Some(groups), output_kib, ..Found::default() }
 }
 
 /// Reads `init.yml` as the judge does.
@@ -270,6 +271,9 @@ impl Reader<'_> {
         }
         for test in &init.tests {
             self.faults.extend(self.files.lacks(&test.source));
+            if (test.language.as_str(), test.expect.as_str()) != ("CPP17", "AC") {
+                self.faults.push(format!("{CONFIG}: {} is to be {}", test.source, test.expect));
+            }
         }
         for (id, entry) in (1..).zip(&init.test_cases) {
             let group = self.group(id, entry);

@@ -1,9 +1,13 @@
 //! What a reader of a format finds in a package, held against what was meant.
 
-use std::collections::{BTreeMap, HashMap};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fmt,
+};
 
 use crate::{
     input,
+    problem::InputOutput,
     text::{Source, list},
 };
 
@@ -57,6 +61,40 @@ pub struct Found {
     pub groups: Option<Vec<FoundGroup>>,
     /// Input and answer of every sample; nothing where a package holds none.
     pub samples: Option<Vec<(Vec<u8>, Vec<u8>)>>,
+    /// How programs read and write; nothing where a package does not say.
+    pub streams: Option<Streams>,
+    /// The most that programs may print, in KiB; nothing where a package does not say.
+    pub output_kib: Option<u64>,
+}
+
+/// How programs read and write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Streams {
+    /// Standard input and output.
+    Standard,
+    /// Files of these names.
+    Files {
+        /// What they read.
+        input: String,
+        /// What they write.
+        output: String,
+    },
+}
+
+impl Streams {
+    /// Returns the files that are called like the problem.
+    pub(super) fn files(short_name: &str) -> Self {
+        Self::Files { input: format!("{short_name}.in"), output: format!("{short_name}.out") }
+    }
+}
+
+impl fmt::Display for Streams {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Standard => f.write_str("standard streams"),
+            Self::Files { input, output } => write!(f, "{input} and {output}"),
+        }
+    }
 }
 
 impl Found {
@@ -79,6 +117,8 @@ impl Found {
             }
         }
         comparison.samples(self);
+        comparison.streams(self);
+        comparison.output(self);
         comparison.differences
     }
 }
@@ -204,6 +244,25 @@ impl Comparison<'_> {
             };
             self.differences
                 .extend(unlike(&group, meant).map(|what| format!("group {}: {what}", index + 1)));
+        }
+    }
+
+    fn streams(&mut self, found: &Found) {
+        let meant = match self.lowered.io {
+            InputOutput::Files => Streams::files(self.contents.short_name()),
+            InputOutput::Standard | InputOutput::Either => Streams::Standard,
+        };
+        if let Some(found) = found.streams.as_ref().filter(|found| **found != meant) {
+            self.tell(format!("programs use {found}, meant {meant}"));
+        }
+    }
+
+    fn output(&mut self, found: &Found) {
+        let meant = self.contents.problem.config.limits.output_kib;
+        // Judges that count in MiB get the next whole number of them.
+        let is_meant = |found: u64| [meant, meant.div_ceil(1024) * 1024].contains(&found);
+        if let Some(found) = found.output_kib.filter(|&found| !is_meant(found)) {
+            self.tell(format!("programs may print {found} KiB, meant {meant} KiB"));
         }
     }
 

@@ -22,7 +22,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Numbering,
-    Package, Refusal, SampleStyle, Scheme, Target, Verification,
+    Package, Refusal, SampleStyle, Scheme, Streams, Target, Verification,
     lowering::{Figure, standard_or_files},
     statement::Picture,
     yaml,
@@ -215,9 +215,14 @@ fn read(files: &Package) -> Found {
     let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
     let config = yaml::of_package(files, "testdata/config.yaml", &mut faults);
     let samples = samples(files, &mut faults);
+    let streams = config.as_ref().map(streams);
     let scored = config.map(|config| scored(files, &config, &mut faults));
     let (tests, groups) = scored.unzip();
-    Found { faults, tests, groups, samples }
+    Found { faults, tests, groups, samples, streams, output_kib: None }
+}
+
+fn streams(config: &Config) -> Streams {
+    config.filename.as_deref().map_or(Streams::Standard, Streams::files)
 }
 
 /// Returns tests and groups.
@@ -226,6 +231,12 @@ fn scored(
     config: &Config,
     faults: &mut Vec<String>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
+    if (config.kind.as_str(), config.checker_type.as_str()) != ("default", "default") {
+        faults.push(format!(
+            "testdata/config.yaml: type {}, checker {}: not compared token by token",
+            config.kind, config.checker_type
+        ));
+    }
     let limits = limits(config, faults);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     // The judge sorts subtasks and cases by their ids and numbers subtasks anew.

@@ -231,7 +231,7 @@ fn problem_file(contents: &Contents<'_>) -> ProblemFile {
 
 fn read(package: &Package) -> Found {
     let mut faults = Vec::new();
-    let limits = limits(package, &mut faults);
+    let (limits, output_kib) = limits(package, &mut faults).unzip();
     for file in [
         "problem.html",
         "input_validators/input_validator.cpp",
@@ -254,11 +254,12 @@ fn read(package: &Package) -> Found {
     if !tests.is_sorted_by_key(|test| number_of(&test.name)) {
         faults.push("by name, the tests are in another order than by number".to_owned());
     }
-    Found { faults, tests: Some(tests), groups: None, samples: Some(samples(package)) }
+    let samples = Some(samples(package));
+    Found { faults, tests: Some(tests), samples, output_kib, ..Found::default() }
 }
 
-/// Reads the limits.
-fn limits(package: &Package, faults: &mut Vec<String>) -> Option<JudgeLimits> {
+/// Reads the limits, and the most that programs may print, in KiB.
+fn limits(package: &Package, faults: &mut Vec<String>) -> Option<(JudgeLimits, u64)> {
     let file: ProblemFile = yaml::of_package(package, PROBLEM, faults)?;
     if (file.problem_format_version.as_str(), file.kind.as_str()) != ("2025-09", "pass-fail") {
         faults.push("problem.yaml: no pass-fail problem of 2025-09".to_owned());
@@ -268,9 +269,16 @@ fn limits(package: &Package, faults: &mut Vec<String>) -> Option<JudgeLimits> {
             faults.push(format!("problem.yaml: a name in {code}, but no statement"));
         }
     }
+    for path in package.below("statement").iter().map(|(path, _)| path) {
+        let code = path.strip_prefix("problem.").and_then(|rest| rest.strip_suffix(".tex"));
+        if let Some(code) = code.filter(|code| !file.name.contains_key(*code)) {
+            faults.push(format!("problem.yaml: a statement in {code}, but no name"));
+        }
+    }
     let steps = file.limits.time_limit / file.limits.time_resolution.unwrap_or(1.0);
     if (steps - steps.round()).abs() > 1e-6 {
         faults.push("problem.yaml: the time limit is no multiple of its resolution".to_owned());
     }
-    Some(JudgeLimits::of_seconds(file.limits.time_limit, file.limits.memory))
+    let limits = JudgeLimits::of_seconds(file.limits.time_limit, file.limits.memory);
+    Some((limits, file.limits.output.saturating_mul(1024)))
 }

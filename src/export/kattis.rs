@@ -320,6 +320,7 @@ fn group_file(group: &Group) -> GroupFile {
 #[derive(Default)]
 struct Reader {
     limits: Option<JudgeLimits>,
+    output_kib: Option<u64>,
     tests: Vec<FoundTest>,
     groups: Vec<FoundGroup>,
     faults: Vec<String>,
@@ -377,6 +378,8 @@ impl Reader {
             tests: Some(self.tests),
             groups,
             samples: Some(samples(files)),
+            streams: None,
+            output_kib: self.output_kib,
         }
     }
 
@@ -391,6 +394,11 @@ impl Reader {
         if (version, kind) != ("legacy", "scoring") {
             self.fault("problem.yaml: no scoring problem of the legacy format");
         }
+        let (validation, objective) = (file.validation.as_str(), file.grading.objective.as_str());
+        if (validation, objective) != ("default", "max") {
+            self.fault(format!("problem.yaml: validation {validation}, objective {objective}"));
+        }
+        self.output_kib = file.limits.output.checked_mul(1024);
         let memory_mib = file.limits.memory;
         self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
     }

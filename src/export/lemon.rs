@@ -16,7 +16,8 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, lowering::standard_or_files,
+    Numbering, Package, Refusal, Scheme, Streams, Target, Verification,
+    lowering::standard_or_files,
 };
 
 /// What makes an entry of a list of input files a dependency.
@@ -204,11 +205,31 @@ fn case(name: &str, group: &Group, lowered: &Lowered) -> Case {
     }
 }
 
+/// What a program does not read or write by standard streams it does by its files.
+fn streams(task: &Task) -> Streams {
+    match (task.standard_input_check, task.standard_output_check) {
+        (true, true) => Streams::Standard,
+        (is_standard_input, is_standard_output) => {
+            let name =
+                |is_standard: bool, file: &str| if is_standard { "" } else { file }.to_owned();
+            Streams::Files {
+                input: name(is_standard_input, &task.input_file_name),
+                output: name(is_standard_output, &task.output_file_name),
+            }
+        }
+    }
+}
+
 fn read(package: &Package, task: &Task) -> Found {
     let mut faults = Vec::new();
-    if (task.kind, task.comparison_mode) != (0, IGNORE_BLANKS) {
+    let is_compared = (task.kind, task.comparison_mode) == (0, IGNORE_BLANKS);
+    if task.compiler_configuration.cpp != "default" {
+        faults.push(format!("compiler configuration {}", task.compiler_configuration.cpp));
+    }
+    if !is_compared || !task.special_judge.is_empty() || task.sub_folder_check {
         faults.push("not a traditional task compared token by token".to_owned());
     }
+    faults.extend(package.lacks(&format!("source/std/{}.cpp", task.source_file_name)));
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for case in &task.test_cases {
         let (dependencies, inputs): (Vec<&String>, Vec<&String>) =
@@ -241,5 +262,6 @@ fn read(package: &Package, task: &Task) -> Found {
             depends_on,
         });
     }
-    Found { faults, tests: Some(tests), groups: Some(groups), samples: None }
+    let streams = Some(streams(task));
+    Found { faults, tests: Some(tests), groups: Some(groups), streams, ..Found::default() }
 }

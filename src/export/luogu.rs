@@ -221,7 +221,7 @@ impl Reader {
                 answer: package.bytes(&output),
                 limits: entry.map(|entry| JudgeLimits {
                     time_ms: entry.time_limit,
-                    memory_mib: entry.memory_limit / 1024,
+                    memory_mib: entry.memory_limit.div_ceil(1024),
                 }),
                 name: input,
             });
@@ -233,7 +233,7 @@ impl Reader {
             faults: self.faults,
             tests: Some(tests),
             groups: is_scored.then(|| groups.into_values().collect()),
-            samples: None,
+            ..Found::default()
         }
     }
 

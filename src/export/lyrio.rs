@@ -14,7 +14,7 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification,
+    Numbering, Package, Refusal, Scheme, Streams, Target, Verification,
     lowering::{Figure, standard_or_files},
     numbering::in_group,
     yaml,
@@ -142,8 +142,9 @@ impl Target for Lyrio {
     fn read(&self, package: &Package) -> Found {
         let mut faults = Vec::new();
         let info = yaml::of_package(package, CONFIG, &mut faults);
+        let streams = info.as_ref().map(streams);
         let (tests, groups) = info.map(|info| read(package, &info, &mut faults)).unzip();
-        Found { faults, tests, groups, samples: None }
+        Found { faults, tests, groups, streams, ..Found::default() }
     }
 
     fn mark(&self) -> &'static str {
@@ -190,6 +191,13 @@ fn subtask(name: &str, group: &Group) -> Subtask {
         dependencies: group.depends_on.iter().map(|id| id - 1).collect(),
         testcases: testcases.collect(),
     }
+}
+
+fn streams(info: &JudgeInfo) -> Streams {
+    info.file_io.as_ref().map_or(Streams::Standard, |files| Streams::Files {
+        input: files.input_filename.clone(),
+        output: files.output_filename.clone(),
+    })
 }
 
 /// Returns tests and groups.

@@ -46,7 +46,7 @@ pub use archive::Archive;
 pub use contents::{Contents, ContentsError, Program};
 pub use exported::{ExportError, Exported};
 pub use filing::{Expected, Failure};
-pub use found::{Found, FoundGroup, FoundTest};
+pub use found::{Found, FoundGroup, FoundTest, Streams};
 pub use layout::{Recognised, recognised, taken_for, written};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use numbering::Numbering;

@@ -114,7 +114,7 @@ impl Target for Syzoj {
         let mut faults = Vec::new();
         let config = yaml::of_package(package, CONFIG, &mut faults);
         let (tests, groups) = config.map(|config| read(package, &config, &mut faults)).unzip();
-        Found { faults, tests, groups, samples: None }
+        Found { faults, tests, groups, ..Found::default() }
     }
 
     fn mark(&self) -> &'static str {

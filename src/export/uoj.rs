@@ -167,8 +167,18 @@ impl Reader<'_> {
                 self.faults.push(format!("{CONFIG}: {key} is given twice"));
             }
         }
-        if self.config.get("use_builtin_judger").map(String::as_str) != Some("on") {
-            self.faults.push(format!("{CONFIG}: the judger must be the one built in"));
+        for (key, meant) in [("use_builtin_judger", "on"), ("use_builtin_checker", "ncmp")] {
+            if self.config.get(key).map(String::as_str) != Some(meant) {
+                self.faults.push(format!("{CONFIG}: expected {key} {meant}"));
+            }
+        }
+        for file in ["std.cpp", "val.cpp"] {
+            self.faults.extend(self.package.lacks(file));
+        }
+        let output_kib = (self.number("output_limit") as u64).checked_mul(1024);
+        let (shown, given) = (self.number("n_sample_tests"), self.number("n_ex_tests"));
+        if shown != given {
+            self.faults.push(format!("{CONFIG}: {shown} of {given} samples are shown"));
         }
         let tests = self.tests("", "n_tests");
         let samples = self.tests("ex_", "n_ex_tests");
@@ -184,6 +194,8 @@ impl Reader<'_> {
             tests: Some(tests),
             groups: Some(groups),
             samples: Some(samples),
+            streams: None,
+            output_kib,
         }
     }
 

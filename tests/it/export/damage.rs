@@ -96,43 +96,142 @@ fn no_file_of_a_test_can_be_lost_or_changed() {
     }
 }
 
-#[test]
-fn no_number_of_a_configuration_can_be_changed() {
+/// What configurations are called, or how their names end.
+const CONFIGURATIONS: [&str; 10] = [
+    "config.yml",
+    "config.yaml",
+    ".cdf",
+    "problem.conf",
+    "data.yml",
+    "judge.yaml",
+    "init.yml",
+    "task.yaml",
+    "testdata.yaml",
+    "problem.yaml",
+];
+
+/// Makes every change to every configuration of every judge, one at a time, and
+/// returns how many there were; each has to be found out by the reader. A change is
+/// its place and the text that it leads to.
+fn every_change_is_found_out(changes: impl Fn(&str) -> Vec<(usize, String)>) -> usize {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
-    let configurations = [
-        "config.yml",
-        "config.yaml",
-        ".cdf",
-        "problem.conf",
-        "data.yml",
-        "judge.yaml",
-        "init.yml",
-        "task.yaml",
-        "testdata.yaml",
-        "problem.yaml",
-    ];
-    let mut tried = 0;
+    let (mut tried, mut unnoticed) = (0, Vec::new());
     for target in TARGETS {
         let exported = exported(target, &contents);
         let package = &exported.export.package;
-        let is_one = |path: &str| configurations.iter().any(|ending| path.ends_with(ending));
+        let is_one = |path: &str| CONFIGURATIONS.iter().any(|ending| path.ends_with(ending));
         for (path, bytes) in package.iter().filter(|(path, _)| is_one(path)) {
             let text = str::from_utf8(bytes).expect("text");
-            for (at, digits) in numbers(text) {
-                let changed = format!("{}9{}", &text[..at], &text[at..]);
-                // What follows from the format alone may be written in two ways.
-                if is_no_figure_of_ours(text, at) {
+            for (at, changed) in changes(text) {
+                let line = line_at(text, at);
+                if NOT_OF_THE_JUDGING.iter().any(|key| line.trim_start().starts_with(key)) {
                     continue;
                 }
                 let damaged = with(package, path, |_| Some(changed.clone().into_bytes()));
-                let found_out = is_found_out(target, &damaged, &contents, &exported.lowered);
-                assert!(found_out, "{}: {path}: 9 before {digits} at byte {at}", target.name());
+                if !is_found_out(target, &damaged, &contents, &exported.lowered) {
+                    unnoticed.push(format!("{}: {path}: {line}", target.name()));
+                }
                 tried += 1;
             }
         }
     }
-    assert!(tried > 130, "{tried} numbers");
+    assert_eq!(unnoticed, Vec::<String>::new());
+    tried
+}
+
+/// Returns the line that a byte stands in.
+fn line_at(text: &str, at: usize) -> &str {
+    let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+    text[start..].lines().next().unwrap_or_default()
+}
+
+#[test]
+fn no_number_of_a_configuration_can_be_changed() {
+    let another = |text: &str, at: usize, digits: &str| {
+        let greater = format!("{}9{}", &text[..at], &text[at..]);
+        let next = digits.parse::<u64>().expect("a number") + 1;
+        [greater, format!("{}{next}{}", &text[..at], &text[at + digits.len()..])]
+    };
+    let tried = every_change_is_found_out(|text| {
+        let numbers = numbers(text).into_iter();
+        numbers
+            .flat_map(|(at, digits)| another(text, at, digits).map(|changed| (at, changed)))
+            .collect()
+    });
+    assert!(tried > 260, "{tried} numbers");
+}
+
+#[test]
+fn no_word_of_a_configuration_can_be_changed() {
+    let is_letter = |text: &str, at: usize| text.as_bytes()[at].is_ascii_alphabetic();
+    let tried = every_change_is_found_out(|text| {
+        let is_start = |at: &usize| is_letter(text, *at) && (*at == 0 || !is_letter(text, at - 1));
+        let starts = (0..text.len()).filter(is_start);
+        starts.map(|at| (at, format!("{}x{}", &text[..at], &text[at..]))).collect()
+    });
+    assert!(tried > 500, "{tried} words");
+}
+
+#[test]
+fn no_line_of_a_configuration_can_be_lost() {
+    let tried = every_change_is_found_out(|text| {
+        let mut at = 0;
+        let lines = text.split_inclusive('\n').map(|line| {
+            at += line.len();
+            (at - line.len(), format!("{}{}", &text[..at - line.len()], &text[at..]))
+        });
+        lines.collect()
+    });
+    assert!(tried > 350, "{tried} lines");
+}
+
+#[test]
+fn no_two_lines_of_a_configuration_can_be_exchanged_that_say_something_else_then() {
+    // Lines of a list, whose order counts.
+    let is_of_list = |line: &str| line.trim_start().starts_with("- ");
+    let tried = every_change_is_found_out(|text| {
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let mut at = 0;
+        let mut changes = Vec::new();
+        for index in 1..lines.len() {
+            at += lines[index - 1].len();
+            let (one, other) = (lines[index - 1], lines[index]);
+            if is_of_list(one) && is_of_list(other) {
+                let mut lines = lines.clone();
+                lines.swap(index - 1, index);
+                changes.push((at, lines.concat()));
+            }
+        }
+        changes
+    });
+    assert!(tried > 0, "{tried} pairs");
+}
+
+#[test]
+fn no_two_tests_can_be_exchanged() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    for target in TARGETS {
+        let exported = exported(target, &contents);
+        let package = unpacked(&exported.export.package);
+        let files: Vec<(&str, &[u8])> =
+            package.iter().filter(|(path, _)| is_of_a_test(path)).collect();
+        let mut tried = 0;
+        for (index, (path, bytes)) in files.iter().enumerate() {
+            let ending = |path: &str| path.rsplit('.').next().map(str::to_owned);
+            let alike =
+                |(other, others): &&(&str, &[u8])| ending(other) == ending(path) && others != bytes;
+            let Some((other, others)) = files[index + 1..].iter().find(alike) else { continue };
+            let exchanged = with(&package, path, |_| Some(others.to_vec()));
+            let exchanged = with(&exchanged, other, |_| Some(bytes.to_vec()));
+            let damaged = packed(&exchanged);
+            let found_out = is_found_out(target, &damaged, &contents, &exported.lowered);
+            assert!(found_out, "{}: {path} and {other}", target.name());
+            tried += 1;
+        }
+        assert!(tried >= contents.tests.tests.len(), "{}: {tried}", target.name());
+    }
 }
 
 /// Returns what is told of a package with these files broken, lost or changed.
@@ -193,20 +292,30 @@ fn numbers(text: &str) -> Vec<(usize, &str)> {
         .collect()
 }
 
-/// Versions, precisions and settings that no test depends on.
-fn is_no_figure_of_ours(text: &str, at: usize) -> bool {
-    let line_start = text[..at].rfind('\n').map_or(0, |end| end + 1);
-    let line = &text[line_start..];
-    let line = line[..line.find('\n').unwrap_or(line.len())].trim_start();
-    let keys = [
-        "\"version\"",
-        "\"realPrecision\"",
-        "output_limit",
-        "n_sample_tests",
-        "language",
-        "score_precision",
-        "uuid:",
-        "output:",
-    ];
-    keys.iter().any(|key| line.starts_with(key))
-}
+/// How lines begin on which no judging depends: names, versions, what people are
+/// shown. `verified` holds them byte by byte.
+const NOT_OF_THE_JUDGING: [&str; 21] = [
+    "\"version\"",
+    "\"realPrecision\"",
+    "\"diffArguments\"",
+    "\"answerFileExtension\"",
+    // Those of a problem that asks for standard streams.
+    "\"inputFileName\"",
+    "\"outputFileName\"",
+    "language",
+    "primary_language",
+    "score_precision",
+    "uuid:",
+    "pid:",
+    "name: boards",
+    "author:",
+    "source:",
+    "license:",
+    "rights_owner:",
+    "en:",
+    "- somebody",
+    "- somewhere",
+    "contributors",
+    // What a validator is told, which does not count points.
+    "input_validator_flags",
+];
