@@ -153,17 +153,15 @@ impl Comparison<'_> {
     }
 
     /// Finds out which test of the edition each one is: by its input, or by its
-    /// name where that is missing.
+    /// name where that is missing or of no test.
     fn tests(&mut self, found: &[FoundTest]) -> Vec<Option<usize>> {
         let tests = &self.contents.tests.tests;
         let known: HashMap<Vec<u8>, usize> =
             tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
         let names = self.lowered.numbering.names(&self.lowered.scheme, tests.len());
         let names: BTreeMap<String, usize> = names.into_iter().collect();
-        let number = |test: &FoundTest| match &test.input {
-            Some(input) => known.get(input).copied(),
-            None => names.get(&test.label).copied(),
-        };
+        let by_input = |test: &FoundTest| known.get(test.input.as_ref()?).copied();
+        let number = |test| by_input(test).or_else(|| names.get(&test.label).copied());
         let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
         // What is wrong with many tests is told once.
         let mut unlike: BTreeMap<(u8, String), Vec<String>> = BTreeMap::new();
@@ -177,12 +175,10 @@ impl Comparison<'_> {
             if test.answer.is_none() {
                 tell(0, "no answer".to_owned(), &test.name);
             }
-            let Some(number) = *number else {
-                if test.input.is_some() {
-                    tell(0, "no test of the edition has this input".to_owned(), &test.name);
-                }
-                continue;
-            };
+            if test.input.is_some() && by_input(test).is_none() {
+                tell(0, "no test of the edition has this input".to_owned(), &test.name);
+            }
+            let Some(number) = *number else { continue };
             let answer = tests[number - 1].answer_bytes();
             if test.answer.as_ref().is_some_and(|found| *found != answer) {
                 tell(1, "not the answer of the edition".to_owned(), &test.name);
@@ -212,17 +208,17 @@ impl Comparison<'_> {
     fn promises(&mut self, found: &[FoundTest]) {
         let (edition, lowered) = (self.contents.edition, self.lowered);
         let names = lowered.numbering.names(&lowered.scheme, edition.tests.len());
+        // A name that no test has is told with the tests.
+        let broken = |rule: &crate::plan::Rule, (name, number): &(String, usize)| {
+            let test = found.iter().find(|test| test.label == *name)?;
+            let source = Source::new(&test.name, test.input.as_deref()?);
+            let holds = input::read(&source, &rule.constraints).is_ok();
+            (rule.tests.contain(*number) && !holds).then(|| name.clone())
+        };
         for rule in &edition.rules {
-            for (name, _) in names.iter().filter(|(_, test)| rule.tests.contain(*test)) {
-                let Some(test) = found.iter().find(|test| test.label == *name) else {
-                    self.tell(format!("{name}: the statement promises something of it"));
-                    continue;
-                };
-                let Some(input) = &test.input else { continue };
-                let source = Source::new(&test.name, input.as_slice());
-                if input::read(&source, &rule.constraints).is_err() {
-                    self.tell(format!("{name}: not as the statement promises"));
-                }
+            let broken: Vec<String> = names.iter().filter_map(|name| broken(rule, name)).collect();
+            if !broken.is_empty() {
+                self.tell(format!("{}: not as the statement promises", list(&broken, MOST_TOLD)));
             }
         }
     }

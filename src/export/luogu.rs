@@ -13,7 +13,10 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use serde::{Deserialize, Serialize};
 
-use crate::problem::{InputOutput, Title};
+use crate::{
+    problem::{InputOutput, Title},
+    text::list,
+};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
@@ -196,7 +199,7 @@ impl Reader {
             self.faults.push(format!("{bytes} bytes, at most {MOST_BYTES} are taken"));
         }
         let mut config = self.config(package);
-        let mut tests = Vec::new();
+        let (mut tests, mut unknown) = (Vec::new(), Vec::new());
         let mut groups: BTreeMap<usize, FoundGroup> = BTreeMap::new();
         for (number, stem) in self.stems(package) {
             let (input, output) = (format!("{stem}.in"), format!("{stem}.out"));
@@ -213,7 +216,7 @@ impl Reader {
                 });
                 group.members.push((tests.len(), entry.score));
             } else if config.is_some() {
-                self.faults.push(format!("{stem}: not in {CONFIG}"));
+                unknown.push(stem);
             }
             tests.push(FoundTest {
                 label: number.to_string(),
@@ -225,6 +228,9 @@ impl Reader {
                 }),
                 name: input,
             });
+        }
+        if !unknown.is_empty() {
+            self.faults.push(format!("{CONFIG}: nothing is said of {}", list(&unknown, 8)));
         }
         let is_scored = config.is_some();
         let absent = config.iter().flat_map(BTreeMap::keys);

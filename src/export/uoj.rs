@@ -12,7 +12,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use crate::{
     problem::{InputOutput, Title},
-    text::seconds,
+    text::{quoted, seconds},
 };
 
 use super::{
@@ -160,11 +160,11 @@ impl Reader<'_> {
         let words: Vec<&str> = text.split_whitespace().collect();
         for pair in words.chunks(2) {
             let [key, value] = pair else {
-                self.faults.push(format!("{CONFIG}: {} has no value", pair[0]));
+                self.faults.push(format!("{CONFIG}: {} has no value", quoted(pair[0].as_bytes())));
                 continue;
             };
             if self.config.insert((*key).to_owned(), (*value).to_owned()).is_some() {
-                self.faults.push(format!("{CONFIG}: {key} is given twice"));
+                self.faults.push(format!("{CONFIG}: {} is given twice", quoted(key.as_bytes())));
             }
         }
         for (key, meant) in [("use_builtin_judger", "on"), ("use_builtin_checker", "ncmp")] {
@@ -175,97 +175,119 @@ impl Reader<'_> {
         for file in ["std.cpp", "val.cpp"] {
             self.faults.extend(self.package.lacks(file));
         }
-        let output_kib = (self.number("output_limit") as u64).checked_mul(1024);
+        let output_mib = self.number("output_limit");
+        let output_kib = output_mib.and_then(|mib| (mib as u64).checked_mul(1024));
         let (shown, given) = (self.number("n_sample_tests"), self.number("n_ex_tests"));
         if shown != given {
-            self.faults.push(format!("{CONFIG}: {shown} of {given} samples are shown"));
+            self.faults.push(format!("{CONFIG}: not all samples are shown, or others"));
         }
-        let tests = self.tests("", "n_tests");
-        let samples = self.tests("ex_", "n_ex_tests");
+        let (names, limits) = (self.names(), self.limits());
+        let count = self.number("n_tests");
+        let tests = |count: Option<usize>, prefix: &str| {
+            Some(self.tests(count?, prefix, names.as_ref()?, limits))
+        };
+        let (tests, samples) = (tests(count, ""), tests(given, "ex_"));
+        let samples = samples.map(|samples| self.samples(samples));
+        let groups = tests.as_ref().and_then(|tests| self.groups(tests.len()));
+        Found { faults: self.faults, tests, groups, samples, streams: None, output_kib }
+    }
+
+    fn text(&mut self, key: &str) -> Option<String> {
+        let text = self.config.get(key).cloned();
+        if text.is_none() {
+            self.faults.push(format!("{CONFIG}: {key} is missing"));
+        }
+        text
+    }
+
+    fn number(&mut self, key: &str) -> Option<usize> {
+        let text = self.text(key)?;
+        let number = text.parse().ok();
+        if number.is_none() {
+            self.faults.push(format!("{CONFIG}: {key} {text}: expected a number"));
+        }
+        number
+    }
+
+    /// Returns what stands before and after the number of a test, in the names of
+    /// inputs and of answers.
+    fn names(&mut self) -> Option<[String; 4]> {
+        let [input, input_end, output, output_end] =
+            ["input_pre", "input_suf", "output_pre", "output_suf"].map(|key| self.text(key));
+        Some([input?, input_end?, output?, output_end?])
+    }
+
+    fn tests(
+        &self,
+        count: usize,
+        prefix: &str,
+        [input, input_end, output, output_end]: &[String; 4],
+        limits: Option<JudgeLimits>,
+    ) -> Vec<FoundTest> {
+        let test = |number: usize| {
+            let name = format!("{prefix}{input}{number}.{input_end}");
+            let answer = format!("{prefix}{output}{number}.{output_end}");
+            let (input, answer) = (self.package.bytes(&name), self.package.bytes(&answer));
+            FoundTest { name, label: number.to_string(), input, answer, limits }
+        };
+        // A number that is too large names files that are missing; one says enough.
+        (1..=count.min(self.package.iter().count() + 1)).map(test).collect()
+    }
+
+    fn samples(&mut self, samples: Vec<FoundTest>) -> Vec<(Vec<u8>, Vec<u8>)> {
         let is_whole = |test: &FoundTest| test.input.is_some() && test.answer.is_some();
         if let Some(sample) = samples.iter().find(|sample| !is_whole(sample)) {
             self.faults.push(format!("{}: input or answer is missing", sample.name));
         }
-        let samples = samples.into_iter().filter_map(|test| Some((test.input?, test.answer?)));
-        let samples = samples.collect();
-        let groups = self.groups(tests.len());
-        Found {
-            faults: self.faults,
-            tests: Some(tests),
-            groups: Some(groups),
-            samples: Some(samples),
-            streams: None,
-            output_kib,
-        }
+        samples.into_iter().filter_map(|test| Some((test.input?, test.answer?))).collect()
     }
 
-    fn text(&mut self, key: &str) -> String {
-        self.config.get(key).cloned().unwrap_or_else(|| {
-            self.faults.push(format!("{CONFIG}: {key} is missing"));
-            String::new()
-        })
-    }
-
-    fn number(&mut self, key: &str) -> usize {
-        let text = self.text(key);
-        text.parse().unwrap_or_else(|_| {
-            self.faults.push(format!("{CONFIG}: {key} {text}: expected a number"));
-            0
-        })
-    }
-
-    fn tests(&mut self, prefix: &str, count: &str) -> Vec<FoundTest> {
-        let limits = self.limits();
-        let [before_in, after_in, before_out, after_out] =
-            ["input_pre", "input_suf", "output_pre", "output_suf"].map(|key| self.text(key));
-        // A number that is too large names files that are missing; a few say enough.
-        let count = self.number(count).min(self.package.iter().count() + 1);
-        let test = |number: usize| {
-            let name = format!("{prefix}{before_in}{number}.{after_in}");
-            let answer = format!("{prefix}{before_out}{number}.{after_out}");
-            let (input, answer) = (self.package.bytes(&name), self.package.bytes(&answer));
-            FoundTest { name, label: number.to_string(), input, answer, limits: Some(limits) }
-        };
-        (1..=count).map(test).collect()
-    }
-
-    fn limits(&mut self) -> JudgeLimits {
-        let seconds = self.text("time_limit");
+    fn limits(&mut self) -> Option<JudgeLimits> {
+        let (seconds, memory) = (self.text("time_limit"), self.number("memory_limit"));
+        let seconds = seconds?;
         let (whole, part) = seconds.split_once('.').unwrap_or((&seconds, ""));
-        let milliseconds = format!("{whole}{part:0<3}").parse();
-        let time_ms = milliseconds.unwrap_or_else(|_| {
+        let Ok(time_ms) = format!("{whole}{part:0<3}").parse() else {
             self.faults.push(format!("{CONFIG}: time_limit {seconds}: expected seconds"));
-            0
-        });
-        JudgeLimits { time_ms, memory_mib: self.number("memory_limit") as u64 }
+            return None;
+        };
+        Some(JudgeLimits { time_ms, memory_mib: memory? as u64 })
     }
 
-    fn groups(&mut self, tests: usize) -> Vec<FoundGroup> {
+    /// Reads the groups; nothing where what says them is not whole.
+    fn groups(&mut self, tests: usize) -> Option<Vec<FoundGroup>> {
         let together = |points: usize, members, depends_on| FoundGroup {
             points: Some(points as u64),
             counting: Some(Counting::Together),
             members,
             depends_on,
         };
+        // Every fault is told before nothing is returned.
+        let mut groups: Vec<Option<FoundGroup>> = Vec::new();
         if !self.config.contains_key("n_subtasks") {
-            let mut alone = |number: usize| {
+            for number in 1..=tests {
                 let points = self.number(&format!("point_score_{number}"));
-                together(points, vec![(number - 1, points as u64)], Vec::new())
-            };
-            return (1..=tests).map(&mut alone).collect();
+                groups.push(
+                    points.map(|points| {
+                        together(points, vec![(number - 1, points as u64)], Vec::new())
+                    }),
+                );
+            }
+            return groups.into_iter().collect();
         }
         let mut first = 0;
-        let mut groups = Vec::new();
-        let count = self.number("n_subtasks").min(self.config.len());
+        let count = self.number("n_subtasks")?.min(self.config.len());
         for id in 1..=count {
             let end = self.number(&format!("subtask_end_{id}"));
             let points = self.number(&format!("subtask_score_{id}"));
-            let members = (first..end.min(tests)).map(|index| (index, points as u64)).collect();
             let depends_on = self.dependencies(id);
-            groups.push(together(points, members, depends_on));
-            first = end;
+            groups.push(end.zip(points).map(|(end, points)| {
+                let members = (first..end.min(tests)).map(|index| (index, points as u64));
+                together(points, members.collect(), depends_on)
+            }));
+            first = end.unwrap_or(first);
         }
-        if first != tests {
+        let groups: Option<Vec<FoundGroup>> = groups.into_iter().collect();
+        if groups.is_some() && first != tests {
             self.faults.push(format!("{CONFIG}: the subtasks hold {first} of {tests} tests"));
         }
         groups
@@ -278,11 +300,12 @@ impl Reader<'_> {
             Some("many") => {
                 let mut earlier = Vec::new();
                 while self.config.contains_key(&format!("{key}_{}", earlier.len() + 1)) {
-                    earlier.push(self.number(&format!("{key}_{}", earlier.len() + 1)));
+                    let next = self.number(&format!("{key}_{}", earlier.len() + 1));
+                    earlier.push(next.unwrap_or_default());
                 }
                 earlier
             }
-            Some(_) => vec![self.number(&key)],
+            Some(_) => Vec::from_iter(self.number(&key)),
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use crate::text::{count, list};
+use crate::text::{count, escaped, list};
 
 use super::{Contents, Package, Refusal, Target};
 
@@ -29,7 +29,8 @@ pub fn verified(
     let mut differences = Vec::from_iter(line_ends(&rewritten));
     differences.extend(target.read(&found).differences(contents, &lowered));
     differences.extend(unlike(&found, &exported));
-    Ok(differences)
+    // Parts of it are names and texts of whoever made the package.
+    Ok(differences.iter().map(|difference| escaped(difference)).collect())
 }
 
 /// Returns how many thousandths of an edition's tests have their input in a package,

@@ -141,3 +141,37 @@ fn a_package_that_may_be_for_two_judges_is_for_neither() {
     assert_eq!(names, ["luogu", "uoj"]);
     assert!(recognised(&Package::default(), "boards", &TARGETS).is_empty());
 }
+
+#[test]
+fn an_altered_input_is_told_without_what_follows_from_it() {
+    with_every_package(|target, package, contents| {
+        let is_input = |path: &str| {
+            path.ends_with("s3.in") || path.ends_with("/3.in") || path.ends_with("put2.txt")
+        };
+        let input = package.iter().map(|(path, _)| path).find(|path| is_input(path));
+        // DMOJ has them in an archive.
+        let Some(path) = input else { return assert_eq!(target.name(), "dmoj") };
+        let damaged = with(package, path, |bytes| Some([bytes, b"1\n"].concat()));
+        let told = told(target, &damaged, contents);
+        let says = |text: &str| told.iter().any(|one| one.contains(text));
+        assert!(says("no test of the edition has this input"), "{}: {told:?}", target.name());
+        assert!(says(&format!("not as exported: {path}")), "{}: {told:?}", target.name());
+        let promise = usize::from(says("not as the statement promises"));
+        assert_eq!(told.len(), 2 + promise, "{}: {told:?}", target.name());
+    });
+}
+
+#[test]
+fn texts_of_a_package_change_nothing_on_a_terminal() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    for (name, config) in [("uoj", "problem.conf"), ("luogu", "config.yml")] {
+        let target = target(name).expect("a target");
+        let package = exported(target, &contents).export.package;
+        let bytes = b"\x1b[31m:\x07 \x1b]0;x\x07".to_vec();
+        let mut damaged = with(&package, config, |_| Some(bytes.clone()));
+        damaged.add("\x1b[2J.in", "1 1\n");
+        let told = told(target, &damaged, &contents).concat();
+        assert!(told.contains("[2J.in") && !told.contains(char::is_control), "{told:?}");
+    }
+}
