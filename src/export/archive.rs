@@ -1,5 +1,5 @@
-//! Packages as zip archives: written with the same bytes every time, and read from
-//! wherever they come.
+//! Packages as zip archives, written with the same bytes every time, and packages
+//! read from archives and directories, wherever they come from.
 //!
 //! Nothing is unpacked to disk, and what is read is bounded. A file that cannot be
 //! read, or whose name leads out of the archive, is a fault and left out; the rest
@@ -7,7 +7,9 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fs::File,
     io::{self, Cursor, Read as _, Write as _},
+    path::Path,
 };
 
 use zip::{
@@ -24,12 +26,12 @@ const MOST_FILES: usize = 10_000;
 const HEADER: (&[u8], usize) = (b"PK\x01\x02", 46);
 const LENGTHS: [usize; 3] = [28, 30, 32];
 
-/// A package that was read from an archive.
+/// A package that was read from an archive or a directory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archive {
     /// Its files, in their order.
     pub package: Package,
-    /// What is wrong with the archive itself, in words.
+    /// What could not be read and why, in words.
     pub faults: Vec<String>,
 }
 
@@ -84,19 +86,50 @@ impl Archive {
         Ok(archive)
     }
 
+    /// Reads all files of a directory, in the order of their names; links are
+    /// followed.
+    ///
+    /// # Errors
+    ///
+    /// When it is far larger than a package.
+    pub fn of_directory(directory: &Path) -> Result<Self, PackageError> {
+        let mut archive = Self::default();
+        let mut left = MOST_BYTES;
+        for entry in walkdir::WalkDir::new(directory).sort_by_file_name().follow_links(true) {
+            let path = match &entry {
+                Ok(entry) => entry.path(),
+                Err(error) => error.path().unwrap_or(directory),
+            };
+            let path = path.strip_prefix(directory).unwrap_or(path);
+            let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+            let path = parts.join("/");
+            let bytes = match entry {
+                Ok(entry) if !entry.file_type().is_file() => continue,
+                Ok(entry) => bounded(entry.path(), left),
+                Err(error) => Err(error.into()),
+            };
+            match bytes {
+                Ok(bytes) => {
+                    left = left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
+                    archive.package.add(path, bytes);
+                }
+                Err(error) => archive.faults.push(format!("{path}: cannot be read: {error}")),
+            }
+        }
+        Ok(archive)
+    }
+
     /// Gives every link the bytes of the file that it leads to.
     fn follow(&mut self, links: &BTreeMap<String, String>) {
         for (path, leads_to) in links {
             let file = resolved(path, leads_to).filter(|other| !links.contains_key(other));
-            match file.filter(|other| self.package.get(other).is_some()) {
-                Some(other) => self.package.add_same(path.as_str(), &other),
-                None => {
-                    self.package.remove(path);
-                    let fault =
-                        format!("{path}: a link to {leads_to}, which is no file in the archive");
-                    self.faults.push(fault);
-                }
+            if let Some(other) = file.filter(|other| self.package.get(other).is_some()) {
+                self.package.add_same(path.as_str(), &other);
+                continue;
             }
+            self.package.remove(path);
+            let fault = format!("{path}: a link to {leads_to}, which is no file in the archive");
+            self.faults.push(fault);
         }
     }
 }
@@ -127,6 +160,13 @@ impl Package {
         }
         Ok(archive.finish()?.into_inner())
     }
+}
+
+/// Reads a file, one byte more than may be left at most.
+fn bounded(path: &Path, left: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(left + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Reads one entry, of its content one byte more than may be left at most; nothing
@@ -241,6 +281,40 @@ mod tests {
         let bytes = package().zip().expect("an archive");
         assert_eq!(read(&bytes), Archive { package: package(), faults: vec![] });
         assert_eq!(package().zip().expect("an archive"), bytes);
+    }
+
+    #[test]
+    fn a_directory_is_read_by_name() {
+        let directory = tempfile::tempdir().expect("a directory");
+        std::fs::create_dir(directory.path().join("a")).expect("a");
+        for (path, bytes) in package().iter() {
+            std::fs::write(directory.path().join(path), bytes).expect("written");
+        }
+        let found = Archive::of_directory(directory.path()).expect("read");
+        assert_eq!(found.faults, Vec::<String>::new());
+        let paths: Vec<&str> = found.package.iter().map(|(path, _)| path).collect();
+        assert_eq!(paths, ["a/1.in", "problem.yaml"]);
+        assert_eq!(found.package.get("a/1.in"), package().get("a/1.in"));
+        assert_eq!(found.package.below("a").get("1.in"), Some(&b"1 1\n"[..]));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_of_a_directory_that_cannot_be_read_is_told_and_the_others_are_read() {
+        let directory = tempfile::tempdir().expect("a directory");
+        std::fs::write(directory.path().join("1.in"), "1 1\n").expect("written");
+        let link = |to: &str, name: &str| {
+            std::os::unix::fs::symlink(to, directory.path().join(name)).expect("a link");
+        };
+        link("nowhere", "2.in");
+        link(".", "loop");
+        let Archive { package, faults } = Archive::of_directory(directory.path()).expect("read");
+        assert_eq!(package.iter().count(), 1);
+        assert!(
+            matches!(&faults[..], [one, other] if one.starts_with("2.in: cannot be read: ")
+            && other.starts_with("loop: cannot be read: ")),
+            "{faults:?}"
+        );
     }
 
     #[test]

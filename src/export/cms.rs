@@ -136,7 +136,7 @@ impl Target for Cms {
     }
 
     fn read(&self, package: &Package) -> Found {
-        package.directory_of(CONFIG).map_or_else(|none| none, |files| read(&files))
+        package.directory_of(CONFIG).map_or_else(Found::unreadable, |files| read(&files))
     }
 
     fn mark(&self) -> &'static str {

@@ -159,7 +159,7 @@ impl Target for Hydro {
     }
 
     fn read(&self, package: &Package) -> Found {
-        package.directory_of("problem.yaml").map_or_else(|none| none, |files| read(&files))
+        package.directory_of("problem.yaml").map_or_else(Found::unreadable, |files| read(&files))
     }
 
     fn mark(&self) -> &'static str {

@@ -195,7 +195,7 @@ impl Target for Kattis {
 
     fn read(&self, package: &Package) -> Found {
         let files = package.directory_of("problem.yaml");
-        files.map_or_else(|none| none, |files| Reader::default().read(&files))
+        files.map_or_else(Found::unreadable, |files| Reader::default().read(&files))
     }
 
     fn mark(&self) -> &'static str {

@@ -1,10 +1,10 @@
 //! The files of a package, in the order in which an archive holds them.
 
-use std::{collections::BTreeMap, io, path::Path};
+use std::{collections::BTreeMap, io};
 
 use crate::testset::TestSet;
 
-use super::{Archive, Found};
+use super::Archive;
 
 /// Bytes of a package that is read, at most; one of ours has some 200 KiB.
 pub(super) const MOST_BYTES: u64 = 64 << 20;
@@ -94,14 +94,14 @@ impl Package {
     ///
     /// # Errors
     ///
-    /// That there is none, as a fault of the package.
-    pub(super) fn directory_of(&self, name: &str) -> Result<Self, Found> {
+    /// That there is none, in words.
+    pub(super) fn directory_of(&self, name: &str) -> Result<Self, String> {
         let directory = |(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             (file == name).then(|| self.below(directory))
         };
         let found = self.iter().find_map(directory);
-        found.ok_or_else(|| Found::unreadable(format!("no directory holds {name}")))
+        found.ok_or_else(|| format!("no directory holds {name}"))
     }
 
     /// Returns the files below a directory, without its name.
@@ -164,55 +164,5 @@ impl Package {
     /// Returns the file that one is a link to in an archive.
     pub(super) fn link(&self, path: &str) -> Option<&str> {
         self.links.get(path).map(String::as_str)
-    }
-
-    /// Reads all files of a directory, in the order of their names; links are
-    /// followed.
-    ///
-    /// # Errors
-    ///
-    /// When something in it cannot be read, or when it is far larger than a
-    /// package.
-    pub fn of_directory(directory: &Path) -> Result<Self, PackageError> {
-        let mut package = Self::default();
-        let mut left = MOST_BYTES;
-        for entry in walkdir::WalkDir::new(directory).sort_by_file_name().follow_links(true) {
-            let entry = entry.map_err(io::Error::from)?;
-            if !entry.file_type().is_file() {
-                continue;
-            }
-            let length = entry.metadata().map_err(io::Error::from)?.len();
-            left = left.checked_sub(length).ok_or(PackageError::TooLarge)?;
-            let path = entry.path().strip_prefix(directory).unwrap_or(entry.path());
-            let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
-            package.files.push((parts.join("/"), std::fs::read(entry.path())?));
-        }
-        Ok(package)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn package() -> Package {
-        let mut package = Package::default();
-        package.add("problem.yaml", "title: 一双木棋\n");
-        package.add("a/1.in", "1 1\n");
-        package
-    }
-
-    #[test]
-    fn a_directory_is_read_by_name() {
-        let directory = tempfile::tempdir().expect("a directory");
-        std::fs::create_dir(directory.path().join("a")).expect("a");
-        for (path, bytes) in package().iter() {
-            std::fs::write(directory.path().join(path), bytes).expect("written");
-        }
-        let found = Package::of_directory(directory.path()).expect("read");
-        let paths: Vec<&str> = found.iter().map(|(path, _)| path).collect();
-        assert_eq!(paths, ["a/1.in", "problem.yaml"]);
-        assert_eq!(found.get("a/1.in"), package().get("a/1.in"));
-        assert_eq!(found.below("a").get("1.in"), Some(&b"1 1\n"[..]));
     }
 }

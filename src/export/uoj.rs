@@ -175,8 +175,8 @@ impl Reader<'_> {
         for file in ["std.cpp", "val.cpp"] {
             self.faults.extend(self.package.lacks(file));
         }
-        let output_mib = self.number("output_limit");
-        let output_kib = output_mib.and_then(|mib| (mib as u64).checked_mul(1024));
+        let most_output = self.number("output_limit");
+        let output_kib = most_output.and_then(|mib| (mib as u64).checked_mul(1024));
         let (shown, given) = (self.number("n_sample_tests"), self.number("n_ex_tests"));
         if shown != given {
             self.faults.push(format!("{CONFIG}: not all samples are shown, or others"));

@@ -2,7 +2,8 @@
 //!
 //! Two looks: the reader of the format says what of the judging is not as it is
 //! meant, and every file is compared byte by byte, so that nothing goes unnoticed
-//! that no reader knows of.
+//! that no reader knows of. Deliberately absent: the order of the files in an archive,
+//! their permissions, and whether one is a link.
 
 use std::collections::HashSet;
 

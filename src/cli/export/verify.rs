@@ -12,11 +12,11 @@ use serde::Serialize;
 
 use crate::{
     export::{
-        Archive, Contents, ExportError, Package, PackageError, Recognised, TARGETS, Target,
-        recognised, taken_for, thousandths_of_tests, verified, written,
+        Archive, Contents, ExportError, PackageError, Recognised, TARGETS, Target, recognised,
+        taken_for, thousandths_of_tests, verified, written,
     },
     report::{FOUND_WRONG, GOOD, styled},
-    text::{count, list},
+    text::{count, escaped, list},
 };
 
 use super::super::{
@@ -121,12 +121,12 @@ fn written_into(
     };
     let meant: Vec<_> = there.iter().filter(is_named).copied().collect();
     if meant.is_empty() && !there.is_empty() {
-        let names = |targets: &[&dyn Target]| {
+        let listed = |targets: &[&dyn Target]| {
             list(&targets.iter().map(|target| target.name()).collect::<Vec<_>>(), 20)
         };
         return Err(with_hint(
-            format!("{}: no package for {}", path.display(), names(named)),
-            format!("there are packages for {}", names(&there)),
+            format!("{}: no package for {}", path.display(), listed(named)),
+            format!("there are packages for {}", listed(&there)),
         ));
     }
     Ok(meant)
@@ -135,8 +135,10 @@ fn written_into(
 /// Returns what a run has written for a target.
 fn package_of_run(out: &Path, target: &'static dyn Target) -> anyhow::Result<FoundPackage> {
     let path = out.join(target.name());
-    let recognised = written(&read(&path)?.package, target);
-    Ok(FoundPackage { path, recognised, beside: differences_beside(out, target)? })
+    let Archive { package, faults: mut beside } = read(&path)?;
+    let recognised = written(&package, target);
+    beside.extend(differences_beside(out, target)?);
+    Ok(FoundPackage { path, recognised, beside })
 }
 
 /// Returns the package at a path, for the one judge that it can be for.
@@ -186,10 +188,13 @@ fn one_of(
         }
         (Some(last), others) => {
             let others = others.iter().map(|one| one.target.name());
-            let names: Vec<&str> = others.chain([last.target.name()]).collect();
+            let possible: Vec<&str> = others.chain([last.target.name()]).collect();
             Err(with_hint(
-                format!("{shown}: this may be a package for {}", list(&names, 20)),
-                format!("name the one that is meant: `muqi export {} --verify {shown}`", names[0]),
+                format!("{shown}: this may be a package for {}", list(&possible, 20)),
+                format!(
+                    "name the one that is meant: `muqi export {} --verify {shown}`",
+                    possible[0]
+                ),
             ))
         }
     }
@@ -197,18 +202,18 @@ fn one_of(
 
 /// Returns what else is wrong, for the end of a message.
 fn also(faults: &[String]) -> String {
-    if faults.is_empty() { String::new() } else { format!(" ({})", list(faults, 8)) }
+    if faults.is_empty() { String::new() } else { format!(" ({})", escaped(&list(faults, 8))) }
 }
 
 /// Reads what is at a path, and what is wrong with it where it is an archive.
 ///
 /// # Errors
 ///
-/// When it cannot be read, is no archive, or holds no files.
+/// When it cannot be read at all, is no archive, or holds no files.
 fn read(path: &Path) -> anyhow::Result<Archive> {
     let shown = path.display();
     let archive = if path.is_dir() {
-        Package::of_directory(path).map(|package| Archive { package, faults: Vec::new() })
+        Archive::of_directory(path)
     } else {
         let mut bytes = Vec::new();
         let file = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
@@ -256,7 +261,7 @@ fn verify(
     let (Some(nearest), Some(meant)) = (nearest, named.or(nearest)) else {
         return Err(no_plan());
     };
-    let mut differences = beside;
+    let mut differences: Vec<String> = beside.iter().map(|one| escaped(one)).collect();
     // All that differs from another plan than its own would say nothing.
     let is_of_another = tests(&nearest.1) > tests(&meant.1);
     if is_of_another {

@@ -19,12 +19,16 @@ fn with_every_package(mut visit: impl FnMut(&'static dyn Target, &Package, &Cont
     }
 }
 
+fn is_archive(path: &str) -> bool {
+    path.rsplit('.').next() == Some("zip")
+}
+
 /// Returns the package as a system with other line ends hands it on.
 fn with_other_line_ends(package: &Package) -> Package {
     let mut other = Package::default();
     for (path, bytes) in package.iter() {
         match str::from_utf8(bytes) {
-            Ok(text) if !path.ends_with(".zip") => other.add(path, text.replace('\n', "\r\n")),
+            Ok(text) if !is_archive(path) => other.add(path, text.replace('\n', "\r\n")),
             _ => other.add(path, bytes),
         }
     }
@@ -35,7 +39,7 @@ fn with_other_line_ends(package: &Package) -> Package {
 fn other_line_ends_are_told_once() {
     with_every_package(|target, package, contents| {
         let changed = with_other_line_ends(package);
-        let number = package.iter().filter(|(path, _)| !path.ends_with(".zip")).count();
+        let number = package.iter().filter(|(path, _)| !is_archive(path)).count();
         let (first, _) = package.iter().next().expect("a file");
         let told = told(target, &changed, contents);
         let expected = format!(
@@ -68,7 +72,7 @@ fn whatever_happens_to_a_file_is_told_with_its_name() {
             let mut renamed = lost.clone();
             renamed.add(format!("{path}.old"), package.get(path).expect("a file"));
             // An archive in a package is held by what is in it.
-            let changed = if path.ends_with(".zip") { lost.clone() } else { changed };
+            let changed = if is_archive(path) { lost.clone() } else { changed };
             for damaged in [lost, changed, renamed] {
                 let told = told(target, &damaged, contents);
                 assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
@@ -86,7 +90,8 @@ fn whatever_happens_to_a_file_is_told_with_its_name() {
 #[test]
 fn a_broken_configuration_hides_no_other_file() {
     with_every_package(|target, package, contents| {
-        let is_data = |path: &str| path.ends_with(".in") || path.ends_with("put/input0.txt");
+        let endings = [".in", "put/input0.txt"];
+        let is_data = |path: &str| endings.iter().any(|ending| path.ends_with(ending));
         let paths: Vec<&str> = package.iter().map(|(path, _)| path).collect();
         let data = paths.iter().copied().find(|path| is_data(path));
         let (first, last) = (paths[0], paths[paths.len() - 1]);
