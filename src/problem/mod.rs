@@ -31,7 +31,7 @@ pub use section::{Faults, Located, Scalar, Section, read_document};
 use crate::{
     game::Board,
     input,
-    text::{Code, Diagnostic, Source},
+    text::{Code, Diagnostic, Source, Span},
 };
 
 /// What says what the problem is.
@@ -64,7 +64,8 @@ impl Problem {
                 Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(CONFIG_NAME));
             return Err(vec![missing.with("file", CONFIG_NAME)]);
         };
-        let config = Config::parse(&Source::new(files.displayed(CONFIG_NAME), bytes))?;
+        let source = Source::new(files.displayed(CONFIG_NAME), bytes);
+        let config = Config::parse(&source)?;
         let mut handmade = BTreeMap::new();
         let mut faults = Vec::new();
         for name in files.stems("handmade", "in") {
@@ -78,15 +79,12 @@ impl Problem {
         for name in
             config.samples.iter().filter(|name| files.get(&format!("handmade/{name}.in")).is_none())
         {
-            let file = format!("handmade/{name}.in");
-            let missing = Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(&file));
-            faults.push(missing.with("file", file));
+            faults.push(missing(&source, name, files.displayed(&format!("handmade/{name}.in"))));
         }
         if let Some(model) = &config.model_solution {
             let file = format!("submissions/{model}");
             if files.get(&file).is_none() {
-                let missing = Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(&file));
-                faults.push(missing.with("file", file));
+                faults.push(missing(&source, model, files.displayed(&file)));
             }
         }
         if !faults.is_empty() {
@@ -94,4 +92,17 @@ impl Problem {
         }
         Ok(Self { config, handmade, files, validators: Files::embedded_validators() })
     }
+}
+
+/// Returns that a file is missing which `problem.toml` names, where it does.
+fn missing(config: &Source, name: &str, file: String) -> Diagnostic {
+    let text = String::from_utf8_lossy(config.bytes());
+    let fault = match text.find(&format!("\"{name}\"")) {
+        Some(quote) => {
+            let span = Span { start: quote + 1, end: quote + 1 + name.len() };
+            Diagnostic::at(Code::ConfigMissingFile, config, span)
+        }
+        None => Diagnostic::of_file(Code::ConfigMissingFile, config.name()),
+    };
+    fault.with("file", file)
 }

@@ -158,6 +158,7 @@ input-not-canonical = the file is not written exactly as an input has to be
 config-syntax = not a TOML file: { $problem }
     .label = here
 config-missing-file = there is no file { $file }
+    .label = named here
     .hint = a problem needs it; `muqi init DIR` writes a complete example
 config-unknown-key = unknown key `{ $found }` in { $section }
     .label = { $nearest ->
