@@ -30,6 +30,9 @@ const MODEL: &str = "std.cpp";
 /// The checker that compares token by token.
 const TOKENS: &str = "standard";
 
+/// Letters of the longest problem code (`judge/models/problem.py`).
+const LONGEST_CODE: usize = 20;
+
 /// DMOJ.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dmoj;
@@ -108,6 +111,14 @@ impl Target for Dmoj {
         if scheme.groups.iter().any(|group| group.points == 0) {
             let rule = "a test that is worth nothing ends the judging when it fails";
             return Err(Refusal(vec![rule.to_owned()]));
+        }
+        let name = contents.short_name();
+        if name.len() > LONGEST_CODE {
+            let rule = format!(
+                "the code of a problem has {LONGEST_CODE} letters at most, and the name {name} has {}",
+                name.len()
+            );
+            return Err(Refusal(vec![rule]));
         }
         let mut losses = vec![Loss::harmless(
             "时间和空间限制不在数据包中，需在网站后台填写",

@@ -93,7 +93,7 @@ impl Exported {
         for (path, bytes) in self.export.package.iter() {
             files.add(format!("{directory}/{PACKAGE}/{path}"), bytes);
         }
-        let of_jury = of_jury(contents, &self.lowered);
+        let of_jury = of_jury(target, contents, &self.lowered);
         for (path, bytes) in self.export.beside.iter().chain(of_jury.iter()) {
             files.add(format!("{directory}/{path}"), bytes);
         }
@@ -125,9 +125,10 @@ fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> 
 /// Returns what the jury keeps beside every package, whatever the judge takes:
 /// statements, editorials, programs with what is expected of them, validators
 /// and checker.
-fn of_jury(contents: &Contents<'_>, lowered: &Lowered) -> Package {
+fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Package {
     let mut files = Package::default();
-    let (statements, editorials) = (contents.statements(lowered), &contents.texts.editorials);
+    let (statements, editorials) =
+        (target.statements(contents, lowered), &contents.texts.editorials);
     for (kind, texts) in [("statement", statements.as_slice()), ("editorial", editorials)] {
         for text in texts {
             let path = format!("{kind}.{}.md", text.language.code());

@@ -125,11 +125,15 @@ impl Target for Icpc {
         })
     }
 
+    fn statements(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Text> {
+        contents.statements(lowered).iter().map(with_note).collect()
+    }
+
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut package = Package::default();
         let title = &contents.problem.config.title;
         package.add(PROBLEM, yaml::write(&problem_file(contents)));
-        let statements: Vec<Text> = contents.statements(lowered).iter().map(with_note).collect();
+        let statements = self.statements(contents, lowered);
         let picture = contents.texts.picture.as_ref();
         for text in &statements {
             let path = format!("statement/problem.{}.tex", text.language.code());

@@ -4,7 +4,8 @@ use crate::problem::Title;
 
 use super::{
     Contents, Found, Lowered, Package, cms, dmoj, hydro, icpc, kattis, lemon, luogu, lyrio, noi,
-    statement::Page, syzoj, uoj,
+    statement::{Page, Text},
+    syzoj, uoj,
 };
 
 /// How it was seen that a judge takes what is written for it.
@@ -55,6 +56,11 @@ pub trait Target: Sync {
     ///
     /// When the target cannot take it at all.
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal>;
+
+    /// Returns the statements in its own terms.
+    fn statements(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Text> {
+        contents.statements(lowered)
+    }
 
     /// Returns the statements that it takes in PDF, as pages to print.
     fn pages(&self, _contents: &Contents<'_>, _lowered: &Lowered) -> Vec<Page> {

@@ -130,16 +130,31 @@ impl Config {
     }
 }
 
+/// The longest short name, in letters: 255 bytes of a file name have room for it and
+/// for what judges add.
+const LONGEST_NAME: usize = 64;
+
+/// What Windows does not take as the name of a file, alone or with the number of a
+/// test: `con.in`, `com1.in`.
+const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
+
 /// A short name becomes part of file names on every judge: letters only, so
 /// that the number of a test is the only run of digits.
 fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
-    let fits = !name.value.is_empty() && name.value.bytes().all(|byte| byte.is_ascii_lowercase());
-    if !fits {
-        let fault = section.faults().at(Code::ConfigBadText, name.span);
-        let fault = fault.with("key", "name").with("found", name.value);
-        section.faults().tell(fault.with("problem", "expected lower-case letters a to z only"));
-    }
-    fits.then(|| name.value.to_owned())
+    let is_of_letters = name.value.bytes().all(|byte| byte.is_ascii_lowercase());
+    let problem = if name.value.is_empty() || !is_of_letters {
+        "expected lower-case letters a to z only"
+    } else if name.value.len() > LONGEST_NAME {
+        "expected 64 letters at most"
+    } else if DEVICES.contains(&name.value) {
+        "Windows has a device of this name, and no files"
+    } else {
+        return Some(name.value.to_owned());
+    };
+    let fault = section.faults().at(Code::ConfigBadText, name.span);
+    let fault = fault.with("key", "name").with("found", name.value);
+    section.faults().tell(fault.with("problem", problem));
+    None
 }
 
 fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Uuid> {

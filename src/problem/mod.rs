@@ -73,6 +73,8 @@ impl Problem {
             let source = Source::new(files.displayed(&file), files.get(&file).unwrap_or_default());
             match input::read(&source, &config.constraints) {
                 Ok(board) => drop(handmade.insert(name.to_owned(), board)),
+                // A variant need not delete boards that it has no use for.
+                Err(_) if !is_named(&config, &files, name) => {}
                 Err(found) => faults.extend(found),
             }
         }
@@ -92,6 +94,14 @@ impl Problem {
         }
         Ok(Self { config, handmade, files, validators: Files::embedded_validators() })
     }
+}
+
+/// Returns whether a handmade board is a sample, or named in a plan.
+fn is_named(config: &Config, files: &Files, name: &str) -> bool {
+    let quoted = format!("\"{name}\"");
+    let plans = files.iter().filter(|(file, _)| file.starts_with("plans/"));
+    config.samples.iter().any(|sample| sample == name)
+        || plans.into_iter().any(|(_, plan)| String::from_utf8_lossy(plan).contains(&quoted))
 }
 
 /// Returns that a file is missing which `problem.toml` names, where it does.

@@ -251,7 +251,10 @@ fn advice(
         let slowest = judged.slowest();
         if submission.expectation.is_to_be_too_slow(&edition.name) {
             too_slow.extend(slowest.filter(|_| judged.verdict() == Verdict::TimeLimit));
-        } else if includes(Verdict::Accepted) && judged.verdict() == Verdict::Accepted {
+        } else if includes(Verdict::Accepted)
+            && matches!(judged.verdict(), Verdict::Accepted | Verdict::TimeLimit)
+        {
+            // One that is too slow shows that the limit is too short for it.
             accepted.extend(slowest);
         }
     }

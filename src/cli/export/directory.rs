@@ -107,6 +107,35 @@ pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> anyhow::Res
     Ok(beside.filter_map(difference).collect())
 }
 
+/// Returns what lies beside a package and would be written otherwise now: the problem
+/// has changed since. What is in the package is told file by file elsewhere.
+pub(super) fn not_as_now(
+    out: &Path,
+    target: &dyn Target,
+    contents: &Contents<'_>,
+) -> anyhow::Result<Vec<String>> {
+    let Some(manifest) = earlier(out, target)? else { return Ok(Vec::new()) };
+    let exported = match Exported::new(target, contents) {
+        Ok(exported) => exported,
+        Err(error) => return Ok(vec![error.to_string()]),
+    };
+    let files = exported.files(target, contents)?;
+    let package = format!("{}/package/", target.name());
+    let archive = Exported::archive_name(target, contents);
+    let beside = files.iter().filter(|(name, _)| !name.starts_with(&package) && *name != archive);
+    // What was changed by hand is told by itself.
+    let is_another = |(name, bytes): &(&str, &[u8])| {
+        let then = manifest.files.get(*name);
+        then.is_some_and(|hash| *hash != sha256_hex(bytes))
+    };
+    let changed: Vec<&str> = beside.filter(is_another).map(|(name, _)| name).collect();
+    if changed.is_empty() {
+        return Ok(Vec::new());
+    }
+    let changed = list(&changed, 8);
+    Ok(vec![format!("written before the problem was changed: {changed}; export again")])
+}
+
 /// Returns the target that the package in a directory was written for, if the
 /// manifest of a run stands there.
 pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {

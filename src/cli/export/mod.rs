@@ -8,6 +8,8 @@ mod show;
 mod verify;
 mod warnings;
 
+use std::path::Path;
+
 use crate::{
     export::{Contents, ContentsError, ExportError, Exported, TARGETS, Target, target},
     input::Constraints,
@@ -71,11 +73,17 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     for refusal in &refused {
         console.note(format!("warning: {refusal}\n"));
     }
-    note_programs(&package.problem.config, &edition, console);
+    note_programs(&package.problem.config, &edition, &exports, &arguments.out, console);
     let is_lossy = !refused.is_empty()
         || exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty());
     if arguments.strict && is_lossy {
-        show::losses(&exports, console)?;
+        match arguments.format {
+            Format::Human => show::losses(&exports, console)?,
+            Format::Json => {
+                let found = show::Found { refused: &refused, warnings: &warnings };
+                show::json(&arguments.out, false, &contents, &exports, found, console)?;
+            }
+        }
         console.note("--strict: nothing was written, because not everything can be expressed\n");
         return Ok(ExitStatus::found(true));
     }
@@ -89,26 +97,33 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     pdf::write(&made, &contents, console)?;
     match arguments.format {
         Format::Human => show::human(out, &contents, &exports, &written, console)?,
-        Format::Json => show::json(out, &contents, &exports, &refused, &warnings, console)?,
+        Format::Json => {
+            let found = show::Found { refused: &refused, warnings: &warnings };
+            show::json(out, true, &contents, &exports, found, console)?;
+        }
     }
     Ok(ExitStatus::Success)
 }
 
 /// Says how to see whether the jury's programs hold for a variant.
-fn note_programs(config: &Config, edition: &Edition, console: &Console) {
+fn note_programs(
+    config: &Config,
+    edition: &Edition,
+    exports: &[(&dyn Target, Exported)],
+    out: &Path,
+    console: &Console,
+) {
     if (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard) {
-        let files = match config.io {
-            InputOutput::Files => {
-                format!(
-                    ", but where a judge asks for {}.in, those in C and C++ open it",
-                    config.name
-                )
-            }
-            InputOutput::Standard | InputOutput::Either => String::new(),
+        // Beside the package of a judge with files those in C and C++ open them.
+        let with_files = |(_, one): &&(&dyn Target, Exported)| one.lowered.io == InputOutput::Files;
+        let place = match exports.iter().find(with_files) {
+            Some((target, _)) => out.join(target.name()).join("submissions"),
+            None => Path::new("problem/submissions").to_owned(),
         };
         console.note(format!(
-            "note: programs in problem/submissions/ go along as they are{files}: `muqi check \
-             problem/submissions --plan {}` shows whether they hold for this variant\n",
+            "note: programs in problem/submissions/ were not run: `muqi check {} --plan {}` shows \
+             whether they hold for this variant\n",
+            place.display(),
             edition.name
         ));
     }

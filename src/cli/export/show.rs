@@ -13,6 +13,9 @@ use crate::{
 
 use super::super::console::Console;
 
+/// Guides that are named one by one.
+const MOST_GUIDES: usize = 3;
+
 /// One target's part of the JSON.
 #[derive(Serialize)]
 struct Entry<'a> {
@@ -34,9 +37,17 @@ struct LossEntry<'a> {
 struct Document<'a> {
     problem: &'a str,
     edition: &'a str,
+    written: bool,
     exports: Vec<Entry<'a>>,
     refused: Vec<String>,
     warnings: Vec<DiagnosticJson>,
+}
+
+/// What was found beside the packages.
+#[derive(Clone, Copy)]
+pub(super) struct Found<'a> {
+    pub(super) refused: &'a [ExportError],
+    pub(super) warnings: &'a [Diagnostic],
 }
 
 /// Shows what was written, for people.
@@ -68,8 +79,10 @@ pub(super) fn human(
     let rows: Vec<Vec<String>> = exports.iter().zip(written).map(row).collect();
     console.result(table(&headings, &rows))?;
     losses(exports, console)?;
-    for (target, _) in exports {
-        let guide = out.join(target.name()).join("README.md");
+    let places: Vec<&str> = exports.iter().map(|(target, _)| target.name()).collect();
+    let places = if places.len() > MOST_GUIDES { vec!["TARGET"] } else { places };
+    for place in places {
+        let guide = out.join(place).join("README.md");
         console.note(format!("what is left to do by hand: {}\n", guide.display()));
     }
     Ok(())
@@ -94,13 +107,13 @@ pub(super) fn losses(
     console.result(text)
 }
 
-/// Shows what was written, for programs.
+/// Shows what was written, or was to be, for programs.
 pub(super) fn json(
     out: &Path,
+    written: bool,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    refused: &[ExportError],
-    warnings: &[Diagnostic],
+    Found { refused, warnings }: Found<'_>,
     console: &mut Console,
 ) -> anyhow::Result<()> {
     let entries = exports.iter().map(|(target, exported)| Entry {
@@ -113,6 +126,7 @@ pub(super) fn json(
     let document = Document {
         problem: contents.short_name(),
         edition: &contents.edition.name,
+        written,
         exports: entries.collect(),
         refused: refused.iter().map(ToString::to_string).collect(),
         warnings: warnings.iter().map(|one| diagnostic_json(one, console.messages())).collect(),

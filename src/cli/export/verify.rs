@@ -26,7 +26,7 @@ use super::super::{
     package,
 };
 use super::{
-    directory::{differences_beside, written_for},
+    directory::{differences_beside, not_as_now, written_for},
     expected,
 };
 
@@ -59,6 +59,8 @@ struct FoundPackage {
     recognised: Recognised,
     /// What is wrong beside what is in it.
     beside: Vec<String>,
+    /// Where a run has written it, with more beside it.
+    out: Option<PathBuf>,
 }
 
 /// Verifies a package, or all that `muqi export` has written into a directory; where
@@ -138,7 +140,7 @@ fn package_of_run(out: &Path, target: &'static dyn Target) -> anyhow::Result<Fou
     let Archive { package, faults: mut beside } = read(&path)?;
     let recognised = written(&package, target);
     beside.extend(differences_beside(out, target)?);
-    Ok(FoundPackage { path, recognised, beside })
+    Ok(FoundPackage { path, recognised, beside, out: Some(out.to_owned()) })
 }
 
 /// Returns the package at a path, for the one judge that it can be for.
@@ -155,7 +157,7 @@ fn package_at(
     };
     let misplaced = recognised.misplaced.clone().filter(|_| path.is_file());
     let beside = archive.faults.into_iter().chain(misplaced).collect();
-    Ok(FoundPackage { path: path.to_owned(), recognised, beside })
+    Ok(FoundPackage { path: path.to_owned(), recognised, beside, out: None })
 }
 
 /// Tells which judge a package is for.
@@ -248,7 +250,8 @@ fn verify(
     named: Option<&str>,
     plans: &[(&str, Contents<'_>)],
 ) -> anyhow::Result<Verified> {
-    let FoundPackage { path, recognised: Recognised { target, package, .. }, beside } = found;
+    let FoundPackage { path, recognised, beside, out } = found;
+    let Recognised { target, package, .. } = recognised;
     let against = |contents: &Contents<'_>| verified(target, &package, contents);
     let tests = |contents: &Contents<'_>| thousandths_of_tests(&package, contents);
     let nearness = |(_, contents): &&(&str, Contents<'_>)| {
@@ -270,6 +273,9 @@ fn verify(
     let compared = if is_of_another { nearest } else { meant };
     let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
     differences.extend(against(&compared.1).map_err(refused)?);
+    if let Some(out) = &out {
+        differences.extend(not_as_now(out, target, &compared.1)?);
+    }
     let (package, target) = (path.display().to_string(), target.name());
     Ok(Verified { package, target, edition: meant.0.to_owned(), differences })
 }

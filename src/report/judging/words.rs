@@ -40,16 +40,15 @@ pub fn failures_text(
         return text;
     }
     let _ = writeln!(text, "{}", styled(HEADING, &one.name));
+    let wrong = firsts.iter().find(|(_, test)| test.verdict == Verdict::WrongAnswer);
     for (subtask, test) in &firsts {
         let place = subtask.map_or(String::new(), |id| format!("subtask {id}, "));
         let verdict = styled(style_of(test.verdict), test.verdict);
         let _ = writeln!(text, "  {place}test {}: {verdict} {}", test.name, test.reason);
+        if wrong.is_some_and(|(_, shown)| shown.name == test.name) {
+            text += &output_diff(&test.beginning, &test.answer);
+        }
     }
-    let wrong = firsts.iter().find(|(_, test)| test.verdict == Verdict::WrongAnswer);
-    if let Some((_, test)) = wrong {
-        text += &output_diff(&test.beginning, &test.answer);
-    }
-    // The hint of a wrong output stands below it.
     let hinted = wrong.or(firsts.first()).and_then(|(_, test)| test.hint.as_ref());
     if let Some(hint) = hinted {
         let _ = writeln!(text, "    hint: {hint}");

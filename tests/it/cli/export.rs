@@ -202,7 +202,10 @@ fn a_problem_that_asks_for_files_is_exported_everywhere() {
     here.edit("problem/problem.toml", uuid, "11111111-2222-4333-8444-555555555555");
     let run = here.run("export all");
     assert_eq!(run.stderr.matches("warning").count(), 0, "{run}");
-    assert!(run.stderr.contains("asks for chess.in, those in C and C++ open it: "), "{run}");
+    assert!(
+        run.stderr.contains("`muqi check dist/hydro/submissions --plan classic` shows"),
+        "{run}"
+    );
     for program in ["accepted/all_masks.c", "wrong_answer/greedy.cpp"] {
         let opens = here.read(&format!("dist/lemon/submissions/{program}")).contains("freopen");
         assert!(opens, "{program}");
@@ -325,4 +328,57 @@ fn a_judge_that_cannot_take_a_problem_says_why_before_anything_is_written() {
     assert_eq!(run.status, Some(2), "{run}");
     assert!(run.stderr.contains("dmoj cannot take this problem"), "{run}");
     assert!(!here.path("dist").exists());
+}
+
+#[test]
+fn a_name_that_a_judge_cannot_take_is_refused_with_its_rule() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "name = \"chess\"", "name = \"chesschesschesschesschess\"");
+    let run = here.run("export dmoj");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("the code of a problem has 20 letters at most"), "{run}");
+    assert!(!here.path("dist").exists());
+    here.succeed("export hydro");
+    for (name, told) in [("com", "Windows has a device of this name"), ("my_problem", "letters a")]
+    {
+        let here = Workplace::package();
+        here.edit("problem/problem.toml", "name = \"chess\"", &format!("name = \"{name}\""));
+        let run = here.run("export hydro");
+        assert!(run.status == Some(2) && run.stderr.contains(told), "{run}");
+    }
+}
+
+#[test]
+fn what_was_written_before_the_problem_changed_is_told() {
+    let here = Workplace::package();
+    here.succeed("export luogu icpc");
+    here.edit("problem/statement/statement.en.md", "A carpenter", "A joiner");
+    let run = here.run("export --verify dist");
+    assert_eq!(run.status, Some(1), "{run}");
+    let told = "written before the problem was changed: luogu/statement.en.md; export again";
+    assert!(run.stdout.contains(told), "{run}");
+    here.succeed("export luogu icpc");
+    here.succeed("export --verify dist");
+    assert!(here.read("dist/icpc/statement.en.md").contains("This judge counts no points"));
+}
+
+#[test]
+fn a_program_is_told_in_json_when_strictness_writes_nothing() {
+    let here = Workplace::package();
+    let run = here.run("export icpc --strict --format json");
+    let told: Value = serde_json::from_str(&run.stdout).expect("JSON");
+    assert_eq!((run.status, &told["written"]), (Some(1), &Value::Bool(false)), "{run}");
+    assert!(told["exports"][0]["losses"].as_array().is_some_and(|losses| !losses.is_empty()));
+    assert!(!here.path("dist").exists());
+}
+
+#[test]
+fn handmade_boards_that_a_variant_does_not_use_are_no_fault_of_it() {
+    let here = Workplace::empty();
+    write_variant(&here.path("problem"));
+    here.write("problem/handmade/dear.in", "1 1\n99999\n0\n");
+    here.succeed("export hydro --plan variant");
+    here.edit("problem/problem.toml", "samples = [\"sample\"]", "samples = [\"sample\", \"dear\"]");
+    let run = here.run("export hydro --plan variant");
+    assert!(run.status == Some(2) && run.stderr.contains("dear.in"), "{run}");
 }
