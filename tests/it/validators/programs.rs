@@ -14,7 +14,7 @@ use muqi::{export::Portable, plan::Edition, problem::Problem};
 use tempfile::TempDir;
 
 use super::mutants::Mutant;
-use crate::support::skipped;
+use crate::support::lacking;
 
 /// Directories with a testlib.h, for machines that have none among their headers:
 /// a new one, and the old one that UOJ brings.
@@ -67,9 +67,20 @@ impl Means {
         let mut told = TOLD.lock().expect("nobody panics while holding it");
         if let Some(missing) = missing.filter(|_| !told.contains(&self)) {
             told.push(self);
-            skipped(&format!("validators by {self:?}: there is no {missing}"));
+            lacking(self.tool(), &format!("validators by {self:?}: there is no {missing}"));
         }
         missing.is_none()
+    }
+
+    /// What it is called in `MUQI_NEEDS`.
+    fn tool(self) -> &'static str {
+        match self {
+            Self::Cpp => "g++",
+            Self::Testlib => "testlib",
+            Self::OldTestlib => "old-testlib",
+            Self::Python => "python3",
+            Self::Checktestdata => "pyctd",
+        }
     }
 
     /// Returns the standards of C++ that its programs are written for; none where

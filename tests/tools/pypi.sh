@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# Makes a command `typst` of the typst that PyPI has, for machines without one, and
-# prints the directory it is in.
+# Installs what tests use of PyPI, for machines without it, and prints the directory
+# of the commands: `typst`, made of the library of that name, and `pyctd`.
 #
-# usage: typst.sh DIRECTORY
+# usage: pypi.sh DIRECTORY
 set -euo pipefail
 mkdir -p "$1"
 place=$(cd "$1" && pwd)
 [ -x "$place/venv/bin/python" ] || python3 -m venv "$place/venv"
-"$place/venv/bin/pip" install --quiet --disable-pip-version-check typst==0.15.2
+"$place/venv/bin/pip" install --quiet --disable-pip-version-check \
+  typst==0.15.2 checktestdata==2026.9.2
 mkdir -p "$place/bin"
+ln -sf "$place/venv/bin/pyctd" "$place/bin/pyctd"
 cat >"$place/bin/typst" <<EOF
 #!$place/venv/bin/python
 """typst compile SOURCE PDF"""
