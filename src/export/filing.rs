@@ -37,6 +37,9 @@ pub enum Failure {
     TimeLimit,
 }
 
+/// Lines of a program in which comments are looked for.
+const FIRST_LINES: usize = 20;
+
 /// How a judge counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Convention {
@@ -54,7 +57,10 @@ impl Convention {
             Self::PassFail => "icpc",
         };
         let source = String::from_utf8_lossy(program.source);
-        let mut lists = source.lines().filter_map(|line| Some(line.split_once("not for: ")?.1));
+        let mut lists = source
+            .lines()
+            .take(FIRST_LINES)
+            .filter_map(|line| Some(line.split_once("not for: ")?.1));
         lists.any(|names| names.split([',', ' ']).any(|name| name == judge))
     }
 }

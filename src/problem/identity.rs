@@ -2,9 +2,9 @@
 
 use uuid::Uuid;
 
-use crate::text::{Code, Diagnostic, Source, Span};
+use crate::text::{Code, Diagnostic, Source};
 
-use super::{CONFIG_NAME, Config, Files, Problem};
+use super::{CONFIG_NAME, Config, Files, Problem, pointing_at};
 
 impl Problem {
     /// Returns a warning where the problem has the UUID of the built-in one, but its
@@ -20,14 +20,7 @@ impl Problem {
         let path = self.files.displayed(CONFIG_NAME);
         let source = Source::new(path, self.files.get(CONFIG_NAME).unwrap_or_default());
         let written = self.config.uuid.to_string();
-        let text = String::from_utf8_lossy(source.bytes());
-        let fault = match text.find(&written) {
-            Some(start) => {
-                let span = Span { start, end: start + written.len() };
-                Diagnostic::at(Code::ConfigBorrowedUuid, &source, span)
-            }
-            None => Diagnostic::of_file(Code::ConfigBorrowedUuid, source.name()),
-        };
+        let fault = pointing_at(Code::ConfigBorrowedUuid, &source, &written);
         Some(fault.with("offered", offered.to_string()).as_warning())
     }
 }

@@ -106,13 +106,14 @@ fn is_named(config: &Config, files: &Files, name: &str) -> bool {
 
 /// Returns that a file is missing which `problem.toml` names, where it does.
 fn missing(config: &Source, name: &str, file: String) -> Diagnostic {
-    let text = String::from_utf8_lossy(config.bytes());
-    let fault = match text.find(&format!("\"{name}\"")) {
-        Some(quote) => {
-            let span = Span { start: quote + 1, end: quote + 1 + name.len() };
-            Diagnostic::at(Code::ConfigMissingFile, config, span)
-        }
-        None => Diagnostic::of_file(Code::ConfigMissingFile, config.name()),
-    };
-    fault.with("file", file)
+    pointing_at(Code::ConfigMissingFile, config, &format!("\"{name}\"")).with("file", file)
+}
+
+/// Returns a diagnostic at the first place of a text in `problem.toml`; where it is not
+/// written so, of the whole file.
+fn pointing_at(code: Code, config: &Source, text: &str) -> Diagnostic {
+    match String::from_utf8_lossy(config.bytes()).find(text) {
+        Some(start) => Diagnostic::at(code, config, Span { start, end: start + text.len() }),
+        None => Diagnostic::of_file(code, config.name()),
+    }
 }

@@ -17,16 +17,14 @@ const MOST_NAMES: usize = 8;
 /// are others, missing, or too many.
 pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Option<Diagnostic> {
     let planned_tests = StoredTests::from(planned).tests;
-    let by_number = |tests: &'_ [StoredTest]| -> BTreeMap<usize, StoredTest> {
-        tests.iter().map(|test| (test.number, test.clone())).collect()
-    };
     let (stored, planned_tests) = (by_number(stored), by_number(&planned_tests));
     let numbers: BTreeSet<usize> = stored.keys().chain(planned_tests.keys()).copied().collect();
     let name = |number: &usize| {
         let (found, meant) = (stored.get(number), planned_tests.get(number));
-        let held = |test: &StoredTest| (test.input.clone(), test.answer.clone());
-        let is_other = found.map(held) != meant.map(held);
-        is_other.then(|| found.or(meant).map(|test| test.name.clone())).flatten()
+        let is_same = found.zip(meant).is_some_and(|(found, meant)| {
+            (&found.input, &found.answer) == (&meant.input, &meant.answer)
+        });
+        found.or(meant).filter(|_| !is_same).map(|test| test.name.clone())
     };
     let names: Vec<String> = numbers.iter().filter_map(name).collect();
     if names.is_empty() {
@@ -37,4 +35,8 @@ pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Opti
         .with("differing", format!("{} of {}", names.len(), count(numbers.len(), "test")))
         .with("tests", list(&names, MOST_NAMES));
     Some(warning.as_warning())
+}
+
+fn by_number(tests: &[StoredTest]) -> BTreeMap<usize, &StoredTest> {
+    tests.iter().map(|test| (test.number, test)).collect()
 }

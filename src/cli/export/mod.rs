@@ -90,8 +90,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     let out = &arguments.out;
     let written = write(out, &contents, &exports, console)?;
     let is_refused = |target: &dyn Target| {
-        let refused = refused.iter().filter_map(ExportError::refused_by);
-        refused.into_iter().any(|name| name == target.name())
+        refused.iter().filter_map(ExportError::refused_by).any(|name| name == target.name())
     };
     note_left_over(out, &contents, &exports, is_refused, console)?;
     pdf::write(&made, &contents, console)?;

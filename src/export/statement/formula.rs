@@ -7,8 +7,6 @@
 //! What is not made of symbols, scripts, fractions, roots and delimiters, such as
 //! a matrix, is not translated.
 
-use std::fmt::Write as _;
-
 use pulldown_latex::{
     Parser, Storage,
     event::{Content, Event, Grouping, ScriptType, Visual},
@@ -82,7 +80,7 @@ fn group(rest: &mut &[Event<'_>]) -> Option<String> {
 
 fn symbol(content: &Content<'_>) -> String {
     match content {
-        Content::Text(text) => format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"")),
+        Content::Text(text) => quoted(text),
         // A comma would separate arguments of a script or a fraction.
         Content::Number(number) => number.replace(',', "\\,"),
         Content::Function(name) => format!("op(\"{name}\")"),
@@ -93,17 +91,21 @@ fn symbol(content: &Content<'_>) -> String {
         | Content::Punctuation(content) => literal(*content),
         Content::Relation { content, .. } => {
             let mut bytes = [0; 8];
-            let text = String::from_utf8_lossy(content.encode_utf8_to_buf(&mut bytes)).into_owned();
-            text.chars().fold(String::new(), |mut literals, letter| {
-                write!(literals, "{}", literal(letter)).expect("a string takes all");
-                literals
-            })
+            let text = String::from_utf8_lossy(content.encode_utf8_to_buf(&mut bytes));
+            text.chars().map(literal).collect()
         }
     }
 }
 
-/// A character that stands for itself: signs have meanings in typst.
-fn literal(letter: char) -> String {
+/// A string of typst's code.
+pub(super) fn quoted(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+    format!("\"{text}\"")
+}
+
+/// A character that stands for itself: which signs mean something to typst depends on
+/// where they stand, and any of them may be escaped.
+pub(super) fn literal(letter: char) -> String {
     if letter.is_ascii_punctuation() { format!("\\{letter}") } else { letter.to_string() }
 }
 

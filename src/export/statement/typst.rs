@@ -2,7 +2,11 @@
 
 use pulldown_cmark::{Alignment, Event, HeadingLevel, Tag, TagEnd};
 
-use super::{PICTURE, SampleStyle, Text, formula::typst_formula, parsed};
+use super::{
+    PICTURE, SampleStyle, Text,
+    formula::{literal, quoted, typst_formula},
+    parsed,
+};
 
 /// How the page looks: that of `page.css`, on paper.
 const PREAMBLE: &str = include_str!("page.typ");
@@ -43,7 +47,7 @@ impl Writer<'_> {
             Event::End(tag) => self.end(tag),
             Event::Text(text) => match &mut self.code {
                 Some(code) => *code += &text,
-                None => self.text += &escaped(&text),
+                None => self.text.extend(text.chars().map(literal)),
             },
             Event::Code(code) => self.text += &format!("#raw({})", quoted(&code)),
             Event::InlineMath(latex) => self.formula(&latex, ""),
@@ -123,23 +127,4 @@ impl Writer<'_> {
             None => format!("#raw({})", quoted(latex)),
         };
     }
-}
-
-/// Text that typst prints as it is. Which signs mean something depends on where they
-/// stand, and any of them may be escaped.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if letter.is_ascii_punctuation() {
-            escaped.push('\\');
-        }
-        escaped.push(letter);
-    }
-    escaped
-}
-
-/// A string of typst's code.
-fn quoted(text: &str) -> String {
-    let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
-    format!("\"{text}\"")
 }

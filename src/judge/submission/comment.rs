@@ -21,6 +21,12 @@ use crate::{
 
 use super::{Expectation, SourceCode, Statement, Wanted};
 
+/// What people call verdicts.
+const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
+
+/// What a statement begins with where it is no verdict.
+const KEYS: [&str; 2] = ["score", "subtask"];
+
 /// Lines that are looked at.
 const FIRST_LINES: usize = 20;
 
@@ -217,16 +223,15 @@ impl Reader<'_> {
     /// what follows is a statement by itself, and the name is not nearly another word.
     fn is_about_another_plan(&self, first: Span, others: &[Span]) -> bool {
         let begins = |word: &str| {
-            ["score", "subtask"].iter().any(|key| word.eq_ignore_ascii_case(key))
+            KEYS.iter().any(|key| word.eq_ignore_ascii_case(key))
                 || Verdict::expected(word).is_some()
         };
         let name = &self.text[first.range()];
         let is_near = |word: &str| strsim::osa_distance(name, word) <= 2;
-        let verdicts = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
         !begins(name)
             && others.first().is_some_and(|next| begins(&self.text[next.range()]))
-            && !self.plans.iter().copied().chain(["score", "subtask"]).any(is_near)
-            && !verdicts.iter().any(|verdict| strsim::osa_distance(name, verdict) <= 1)
+            && !self.plans.iter().copied().chain(KEYS).any(is_near)
+            && !VERDICTS.iter().any(|verdict| strsim::osa_distance(name, verdict) <= 1)
     }
 
     fn score(&mut self, words: &[Span], statement: Span) -> Option<Wanted> {
@@ -248,8 +253,7 @@ impl Reader<'_> {
         for (at, &word) in words.iter().enumerate() {
             let found = &self.text[word.range()];
             let Some(verdict) = Verdict::expected(found) else {
-                let mut known =
-                    vec!["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE", "score", "subtask"];
+                let mut known = [&VERDICTS[..], &KEYS].concat();
                 known.extend(self.plans.iter().filter(|_| may_be_plan && at == 0));
                 self.fault(word, "this is no verdict", &one_of(found, &known));
                 return None;
