@@ -32,7 +32,7 @@ use clap::{CommandFactory as _, Parser as _, error::ErrorKind};
 use args::{Arguments, Subcommand};
 use console::{CANNOT_WRITE, Console};
 
-pub use status::ExitStatus;
+pub use status::{ExitStatus, Interruption};
 
 /// Parses the arguments, runs the subcommand and says how it ended.
 ///

@@ -14,10 +14,32 @@ pub enum ExitStatus {
     Usage,
     /// 70: a bug of ours.
     Bug,
-    /// 130: interrupted; what was known then has been told.
-    Interrupted,
+    /// 130, 143 or 129: interrupted; what was known then has been reported.
+    Interrupted(Interruption),
     /// The code that a protocol (`--protocol`) prescribes.
     Protocol(u8),
+}
+
+/// The signal that ended a run early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Interruption {
+    /// SIGINT, as Ctrl-C sends it.
+    Interrupt,
+    /// SIGTERM, as `kill`, `timeout` and batch systems send it.
+    Termination,
+    /// SIGHUP: the terminal is gone.
+    HangUp,
+}
+
+impl Interruption {
+    /// Returns the exit status as shells have it: 128 and the number of the signal.
+    pub fn status(self) -> u8 {
+        match self {
+            Self::Interrupt => 130,
+            Self::Termination => 143,
+            Self::HangUp => 129,
+        }
+    }
 }
 
 impl ExitStatus {
@@ -34,7 +56,7 @@ impl From<ExitStatus> for ExitCode {
             ExitStatus::Found => 1,
             ExitStatus::Usage => 2,
             ExitStatus::Bug => 70,
-            ExitStatus::Interrupted => 130,
+            ExitStatus::Interrupted(interruption) => interruption.status(),
             ExitStatus::Protocol(code) => code,
         })
     }

@@ -78,4 +78,4 @@ pub use error::{Operation, StoreError};
 pub use hash::sha256_hex;
 pub use name::{NameFault, RESERVED_PREFIX};
 pub use occupant::Kind;
-pub use write::{rewrite_atomically, write_atomically};
+pub use write::{rewrite_atomically, try_writing, write_atomically};

@@ -41,6 +41,23 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     replace_like(&LocalDisk, &target, bytes, Flush::Before, Some(&target))
 }
 
+/// Tries whether files can be written to a directory: one is made there and removed.
+///
+/// # Errors
+///
+/// [`StoreError::Io`] naming the directory: it is not there, may not be written to, or
+/// its disk is full.
+pub fn try_writing(directory: &Path) -> Result<(), StoreError> {
+    let attempt = || {
+        let staged = LocalDisk.stage(directory, &vec![b' '; TRIED_BYTES], Flush::Before)?;
+        LocalDisk.remove_file(&staged)
+    };
+    attempt().map_err(StoreError::io(Operation::Write, directory))
+}
+
+/// Bytes that are written to try a directory: a small report.
+const TRIED_BYTES: usize = 64 << 10;
+
 /// [`write_atomically`] on a given disk.
 pub(super) fn replace(
     disk: &dyn Disk,

@@ -39,7 +39,7 @@ use super::{
     diagnosis,
     isolation::Isolation,
     outputs,
-    reports::{Pages, ReportFile},
+    reports::Reports,
     suggest,
     test_set::TestSet,
 };
@@ -52,11 +52,8 @@ pub(super) fn check(
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let reports: Vec<ReportFile> =
-        arguments.report.iter().map(|path| ReportFile::new(path)).collect::<anyhow::Result<_>>()?;
     let names: Vec<&str> = intake.submissions.iter().map(|one| one.name.as_str()).collect();
-    let pages = arguments.report_each.as_ref().map(|directory| Pages::new(directory, &names));
-    let pages = pages.transpose()?;
+    let reports = Reports::of(arguments, &names)?;
     let earlier = arguments.compare.as_ref().map(|path| earlier(path)).transpose()?;
     for submission in &intake.submissions {
         if let Content::Outputs(found) = &submission.content {
@@ -94,29 +91,21 @@ pub(super) fn check(
         isolation: isolation.name(),
         machine: &Machine::look().to_string(),
     };
-    for report in &reports {
-        report.write(&judging)?;
+    let written = reports.write(&judging);
+    let shown = show(arguments, intake, &judging, console);
+    for note in &written.notes {
+        console.note(format!("note: {note}\n"));
     }
-    pages.as_ref().map_or(Ok(()), |pages| pages.write(&judging))?;
-    match arguments.format {
-        Format::Human => {
-            tell(arguments, intake, &judging, console)?;
-            if let Some(changes) = &changes {
-                console.result(format!("\n{}", changes_text(changes)))?;
-            }
-        }
-        Format::Json => console.result(judging_json(&judging))?,
+    for error in &written.errors {
+        console.error(error);
     }
-    for report in &reports {
-        console.note(format!("note: {} written\n", report.shown()));
-    }
-    if let Some((pages, directory)) = pages.zip(arguments.report_each.as_ref()) {
-        let pages = count(pages.len(), "page");
-        console.note(format!("note: {pages} written into {}\n", directory.display()));
-    }
-    if interruption::flag().load(Ordering::SeqCst) {
+    if let Some(interruption) = interruption::first() {
         console.note("note: interrupted; what was known then is shown, run it again to go on\n");
-        return Ok(ExitStatus::Interrupted);
+        return Ok(ExitStatus::Interrupted(interruption));
+    }
+    shown?;
+    if !written.errors.is_empty() {
+        return Ok(ExitStatus::Usage);
     }
     if !(arguments.suggest || arguments.apply) {
         return Ok(status(intake, &judging));
@@ -129,6 +118,23 @@ pub(super) fn check(
     let left = left.map(|(one, is_written)| if is_written { Vec::new() } else { one.clone() });
     let left: Vec<Vec<Mismatch>> = left.collect();
     Ok(status(intake, &Judging { mismatches: &left, ..judging }))
+}
+
+/// Shows a judging on standard output.
+fn show(
+    arguments: &Check,
+    intake: &Intake,
+    judging: &Judging<'_>,
+    console: &mut Console,
+) -> anyhow::Result<()> {
+    match arguments.format {
+        Format::Human => {
+            tell(arguments, intake, judging, console)?;
+            let changes = judging.changes.map_or(String::new(), changes_text);
+            console.result(if changes.is_empty() { changes } else { format!("\n{changes}") })
+        }
+        Format::Json => console.result(judging_json(judging)),
+    }
 }
 
 /// Reads the report that is compared with.

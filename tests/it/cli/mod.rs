@@ -19,6 +19,9 @@ mod packages;
 mod pdf;
 mod plan_faults;
 mod programs;
+mod reports;
+#[cfg(unix)]
+mod signals;
 mod solve;
 mod strength;
 mod suggestions;

@@ -223,21 +223,6 @@ fn whose_score_has_changed_since_an_earlier_report_is_told() {
 }
 
 #[test]
-fn every_submission_has_a_page_of_its_own_on_request() {
-    let here = package();
-    here.write("contest/张三/chess.c", ONE_ROW);
-    here.write("contest/a:b/chess.c", ONE_CELL);
-    here.write("contest/a?b/chess.c", ONE_CELL);
-    here.write("contest/赵六/notes.txt", "no time left");
-    assert_eq!(check(&here, "contest --report-each pages").status, Some(0));
-    assert_eq!(here.names("pages"), ["a_b (2).html", "a_b.html", "张三.html"]);
-    let page = here.read("pages/张三.html");
-    assert!(page.contains("张三") && !page.contains("a:b"), "nobody sees another's");
-    assert!(!page.contains("赵六"), "nor who handed in nothing");
-    assert!(!page.contains(">rank<"), "alone everybody would be the first");
-}
-
-#[test]
 fn the_doctor_names_what_isolates_and_every_language() {
     let run = Workplace::empty().run("doctor");
     assert!(run.stdout.starts_with("isolation    "), "{run}");
@@ -367,37 +352,6 @@ fn a_contest_is_judged_again_from_all_that_is_known() {
 }
 
 #[test]
-fn reports_are_written_in_the_form_that_their_ending_names() {
-    let here = package();
-    here.write("one_cell.c", ONE_CELL);
-    let reports = "--report r.json --report r.xml --report r.html --report r.csv";
-    assert_eq!(check(&here, &format!("one_cell.c {reports}")).status, Some(1));
-    let json: Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
-    assert_eq!(json["submissions"][0]["score"], 40);
-    assert_eq!(json["submissions"][0]["tests"][1]["verdict"], "WA");
-    assert!(here.read("r.xml").contains("<testsuite name=\"one_cell.c\" tests=\"3\""));
-    let page = here.read("r.html");
-    assert!(page.contains("one_cell.c") && page.contains("</html>"));
-    let elsewhere = ["src=", "http:", "https:", "url("];
-    assert!(elsewhere.iter().all(|link| !page.contains(link)), "the page needs nothing else");
-    // A report may be written over, anything else may not.
-    assert_eq!(check(&here, "one_cell.c --report r.json").status, Some(1));
-}
-
-#[test]
-fn a_report_that_could_not_be_written_is_refused_before_anything_is_judged() {
-    let here = package();
-    here.write("one_row.c", ONE_ROW);
-    here.write("mine.json", "{\"precious\": true}\n");
-    assert_snapshot!(transcript([
-        check(&here, "one_row.c --report report.txt"),
-        check(&here, "one_row.c --report missing/report.html"),
-        check(&here, "one_row.c --report mine.json"),
-    ]));
-    assert_eq!(here.read("mine.json"), "{\"precious\": true}\n");
-}
-
-#[test]
 fn what_cannot_be_told_is_refused_with_both_sides() {
     let here = package();
     here.write("mixed/张三/chess.c", ONE_ROW);
@@ -424,57 +378,6 @@ fn a_judging_for_programs_has_what_the_page_of_formats_says() {
     assert!(["namespaces", "landlock"].contains(&json["isolation"].as_str().expect("a name")));
     let run = &json["submissions"][0]["tests"][0];
     assert!(run["cpu_us"].as_u64().is_some() && run["memory_bytes"].as_u64().is_some(), "{run}");
-}
-
-/// Spins for ever on every input.
-#[cfg(unix)]
-const SPINS: &str = "int main(void) { for (volatile long i = 0;; i++) {} }\n";
-
-#[cfg(unix)]
-#[test]
-fn an_interruption_tells_what_is_known_and_leaves_nothing() {
-    use std::{process::Command, time::Duration};
-
-    let here = package();
-    for number in 0..40 {
-        // Each is a program of its own, so that nothing is known beforehand.
-        here.write(&format!("contest/{number}/chess.c"), format!("{SPINS}// {number}\n"));
-    }
-    std::fs::create_dir(here.path("tmp")).expect("a directory can be made");
-    let started = here
-        .command("check --plan three contest --jobs 1 --report all.csv --report all.json")
-        .env("TMPDIR", here.path("tmp"))
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .expect("muqi can be started");
-    // A run has a directory of its own below that of the judging.
-    let is_running = || {
-        let below = |path: std::path::PathBuf| std::fs::read_dir(path).into_iter().flatten();
-        let judgings = below(here.path("tmp")).flatten();
-        judgings.flat_map(|judging| below(judging.path())).next().is_some()
-    };
-    while !is_running() {
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    let id = started.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill").success());
-    // `timeout` sends two at once; by then it may have ended.
-    let _ = Command::new("kill").args(["-INT", &id]).status();
-    let ended = started.wait_with_output().expect("it ends");
-    assert_eq!(ended.status.code(), Some(130));
-    let told = String::from_utf8_lossy(&ended.stdout);
-    assert!(told.contains("interrupted: ") && told.contains(" of 40 submissions judged"), "{told}");
-    assert_eq!(here.names("tmp"), [""; 0], "files of runs");
-    // Nobody may take what is known by then for the result.
-    let sheet = here.read("all.csv");
-    let lines: Vec<&str> = sheet.lines().skip(1).collect();
-    assert!(lines.len() == 40 && lines.iter().all(|line| line.starts_with(',')), "{sheet}");
-    assert!(lines.iter().any(|line| line.ends_with(",interrupted: not judged to the end")));
-    let report: Value = serde_json::from_str(&here.read("all.json")).expect("JSON");
-    assert_eq!(report["interrupted"], true);
-    let submissions = report["submissions"].as_array().expect("a list");
-    assert!(submissions.iter().any(|one| one["interrupted"] == true), "{report}");
 }
 
 #[test]

@@ -1,0 +1,109 @@
+//! `muqi check --report FILE --report-each DIR`: refused early, or written whatever happens.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::support::transcript;
+
+use super::programs::{ONE_CELL, ONE_ROW, check, package};
+#[cfg(unix)]
+use super::signals::{Running, SPINS};
+
+#[test]
+fn reports_are_written_in_the_form_that_their_ending_names() {
+    let here = package();
+    here.write("one_cell.c", ONE_CELL);
+    let reports = "--report r.json --report r.xml --report r.html --report r.csv";
+    assert_eq!(check(&here, &format!("one_cell.c {reports}")).status, Some(1));
+    let json: Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
+    assert_eq!(json["submissions"][0]["score"], 40);
+    assert_eq!(json["submissions"][0]["tests"][1]["verdict"], "WA");
+    assert!(here.read("r.xml").contains("<testsuite name=\"one_cell.c\" tests=\"3\""));
+    let page = here.read("r.html");
+    assert!(page.contains("one_cell.c") && page.contains("</html>"));
+    let elsewhere = ["src=", "http:", "https:", "url("];
+    assert!(elsewhere.iter().all(|link| !page.contains(link)), "the page needs nothing else");
+    // A report may be written over, anything else may not.
+    assert_eq!(check(&here, "one_cell.c --report r.json").status, Some(1));
+}
+
+#[test]
+fn a_report_that_could_not_be_written_is_refused_before_anything_is_judged() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("mine.json", "{\"precious\": true}\n");
+    assert_snapshot!(transcript([
+        check(&here, "one_row.c --report report.txt"),
+        check(&here, "one_row.c --report missing/report.html"),
+        check(&here, "one_row.c --report mine.json"),
+    ]));
+    assert_eq!(here.read("mine.json"), "{\"precious\": true}\n");
+}
+
+#[test]
+fn every_submission_has_a_page_of_its_own_on_request() {
+    let here = package();
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write("contest/a:b/chess.c", ONE_CELL);
+    here.write("contest/a?b/chess.c", ONE_CELL);
+    here.write("contest/赵六/notes.txt", "no time left");
+    assert_eq!(check(&here, "contest --report-each pages").status, Some(0));
+    assert_eq!(here.names("pages"), ["a_b (2).html", "a_b.html", "张三.html"]);
+    let page = here.read("pages/张三.html");
+    assert!(page.contains("张三") && !page.contains("a:b"), "nobody sees another's");
+    assert!(!page.contains("赵六"), "nor who handed in nothing");
+    assert!(!page.contains(">rank<"), "alone everybody would be the first");
+}
+
+#[test]
+fn whatever_keeps_a_report_from_being_written_is_found_before_anything_is_judged() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("file", "");
+    std::fs::create_dir_all(here.path("taken.json")).expect("a directory");
+    std::fs::create_dir_all(here.path("pages/one_row.c.html")).expect("a directory");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("/dev/full", here.path("full.json")).expect("a link");
+    let refused = |arguments: &str, reason: &str| {
+        let run = check(&here, &format!("one_row.c {arguments}"));
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains(reason) && run.stderr.contains("\nhint: "), "{run}");
+        assert_eq!(run.stdout, "", "nothing is judged");
+    };
+    refused("--report taken.json", "taken.json: there is a directory of that name");
+    refused("--report file/r.json", "file/r.json: its directory does not exist");
+    refused("--report /dev/full", "/dev/full: no form of a report has this ending");
+    refused("--report-each /dev/full", "/dev/full: not a directory");
+    refused("--report-each pages", "one_row.c.html: there is a directory of that name");
+    refused("--report r.csv --report ./r.csv", "r.csv and ./r.csv: two reports would be written");
+    let both = "--report-each each --report each/one_row.c.html";
+    refused(both, "two reports would be written to one file");
+    #[cfg(unix)]
+    refused("--report full.json", "full.json: there is a device or a pipe, not a file");
+    #[cfg(target_os = "linux")]
+    refused("--report /proc/r.json", "/proc: no report can be written there: ");
+    #[cfg(target_os = "linux")]
+    refused("--report-each /sys", "/sys: no report can be written there: ");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_report_that_fails_after_all_is_named_and_the_others_are_written() {
+    let here = package();
+    here.write("contest/a/chess.c", SPINS);
+    std::fs::create_dir(here.path("gone")).expect("a directory");
+    let reports = "--report gone/r.json --report-each gone/pages --report r.csv";
+    let command = here.command(&format!("check --plan three contest {reports}"));
+    let running = Running::start(&here, command);
+    // As a disk that fills up: from now on nothing can be written there.
+    std::fs::remove_dir_all(here.path("gone")).expect("it is removed");
+    let ended = running.end();
+    let (told, noted) =
+        (String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
+    assert_eq!(ended.status.code(), Some(2), "{noted}");
+    assert!(told.ends_with("\n1 submission, 0 accepted\n"), "{told}");
+    assert!(noted.contains("error: gone/r.json: the report cannot be written: "), "{noted}");
+    assert!(noted.contains("error: gone/pages/a.html: the report cannot be written: "), "{noted}");
+    assert!(noted.contains("note: r.csv written\n"), "{noted}");
+    assert!(here.read("r.csv").contains(",a,contest/a/chess.c,C,"), "{}", here.read("r.csv"));
+}

@@ -1,0 +1,106 @@
+//! Signals while programs are judged: what is known is reported, nothing is left behind.
+
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Child, Command, Output, Stdio},
+    time::Duration,
+};
+
+use serde_json::Value;
+
+use crate::support::Workplace;
+
+use super::programs::package;
+
+/// Spins for ever on every input.
+pub(super) const SPINS: &str = "int main(void) { for (volatile long i = 0;; i++) {} }\n";
+
+/// A judging in progress: its first program runs.
+pub(super) struct Running(Child);
+
+impl Running {
+    /// Starts `muqi` by a command, which has the workplace's environment, and waits until
+    /// a program runs.
+    pub(super) fn start(here: &Workplace, mut command: Command) -> Self {
+        fs::create_dir_all(here.path("tmp")).expect("a directory can be made");
+        command.env("TMPDIR", here.path("tmp")).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("muqi can be started");
+        // A run has a directory of its own below that of the judging.
+        let below = |path: PathBuf| fs::read_dir(path).into_iter().flatten().flatten();
+        let is_running =
+            || below(here.path("tmp")).any(|judging| below(judging.path()).next().is_some());
+        while !is_running() {
+            assert!(child.try_wait().expect("a child can be asked").is_none(), "it ended early");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        Self(child)
+    }
+
+    fn send(&self, signal: &str) {
+        let sent = Command::new("kill").arg(signal).arg(self.0.id().to_string()).status();
+        assert!(sent.expect("kill").success());
+    }
+
+    pub(super) fn end(self) -> Output {
+        self.0.wait_with_output().expect("it ends")
+    }
+}
+
+const CHECK: &str = "check --plan three contest --jobs 1 --report all.csv --report all.json";
+
+fn contest_of_spinners(count: usize) -> Workplace {
+    let here = package();
+    for number in 0..count {
+        // Each is a program of its own, so that nothing is known beforehand.
+        here.write(&format!("contest/{number}/chess.c"), format!("{SPINS}// {number}\n"));
+    }
+    here
+}
+
+#[test]
+fn every_signal_that_ends_programs_reports_what_is_known_and_leaves_nothing() {
+    for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+        let here = contest_of_spinners(40);
+        let running = Running::start(&here, here.command(CHECK));
+        running.send(signal);
+        // `timeout` sends two at once; by then it may have ended.
+        let _ = Command::new("kill").args([signal, &running.0.id().to_string()]).status();
+        let ended = running.end();
+        assert_eq!(ended.status.code(), Some(status), "{signal}");
+        let told = String::from_utf8_lossy(&ended.stdout);
+        assert!(told.contains("interrupted: "), "{signal}: {told}");
+        assert!(told.contains(" of 40 submissions judged"), "{signal}: {told}");
+        assert_eq!(here.names("tmp"), [""; 0], "files of runs");
+        is_marked_as_interrupted(&here);
+    }
+}
+
+/// What is known by then must not be taken for the result.
+fn is_marked_as_interrupted(here: &Workplace) {
+    let sheet = here.read("all.csv");
+    let lines = sheet.lines().filter(|line| line.contains(",contest/"));
+    let lines: Vec<&str> = lines.collect();
+    assert!(lines.len() == 40 && lines.iter().all(|line| line.starts_with(',')), "{sheet}");
+    assert!(lines.iter().any(|line| line.ends_with(",interrupted: not judged to the end")));
+    let report: Value = serde_json::from_str(&here.read("all.json")).expect("JSON");
+    assert_eq!(report["interrupted"], true);
+    let submissions = report["submissions"].as_array().expect("a list");
+    assert!(submissions.iter().any(|one| one["interrupted"] == true), "{report}");
+}
+
+#[test]
+fn a_hangup_that_was_ignored_at_the_start_stays_ignored() {
+    let here = contest_of_spinners(1);
+    let muqi = here.command(CHECK);
+    let mut command = Command::new("nohup");
+    command.arg(muqi.get_program()).args(muqi.get_args());
+    command.envs(muqi.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    command.current_dir(here.path("")).stdin(Stdio::null());
+    let running = Running::start(&here, command);
+    running.send("-HUP");
+    let ended = running.end();
+    assert_eq!(ended.status.code(), Some(0), "{}", String::from_utf8_lossy(&ended.stderr));
+    let told = String::from_utf8_lossy(&ended.stdout);
+    assert!(told.ends_with("\n1 submission, 0 accepted\n"), "{told}");
+}
