@@ -49,9 +49,15 @@ impl Lock {
 
     /// Removes the lock file while nobody else can hold it, then lets go.
     pub(super) fn release(self, disk: &dyn Disk) -> Result<(), StoreError> {
-        let removed = disk.remove_file(&self.path);
-        drop(self.file);
-        removed.map_err(StoreError::io(Operation::Remove, &self.path))
+        disk.remove_file(&self.path).map_err(StoreError::io(Operation::Remove, &self.path))
+    }
+}
+
+impl Drop for Lock {
+    /// Unlocks instead of only closing the file: a child that another thread is about to
+    /// start has a copy of it for a moment, and the lock would last until that is closed.
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
     }
 }
 
