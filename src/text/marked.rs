@@ -10,7 +10,7 @@
 //! A mark is a comment of the file's own language, on a line of its own. Outside
 //! of the blocks nothing is ever changed.
 
-use std::fmt::Write as _;
+use std::borrow::Cow;
 
 /// How a language writes a comment that ends with its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,20 +100,26 @@ pub fn fill_blocks(
     blocks: &[(&str, String)],
 ) -> Result<String, BlockError> {
     let mut filled = String::with_capacity(text.len());
-    let mut lines = text.lines().enumerate();
-    while let Some((index, line)) = lines.next() {
-        let _ = writeln!(filled, "{line}");
-        let Some(name) = comment.marked(line) else { continue };
-        let (line, name) = (index + 1, name.to_owned());
+    let mut lines = text.split_inclusive('\n').zip(1..);
+    while let Some((mark, line)) = lines.next() {
+        filled += mark;
+        let Some(name) = comment.marked(mark) else { continue };
+        let name = name.to_owned();
         let Some((_, block)) = blocks.iter().find(|(known, _)| *known == name) else {
             return Err(BlockError::Unknown { line, name, known: either(blocks) });
         };
-        let Some((_, end)) = lines.find(|(_, line)| comment.marked(line) == Some(END)) else {
+        let Some((end, _)) = lines.find(|(line, _)| comment.marked(line) == Some(END)) else {
             return Err(BlockError::Open { line, name, end: comment.mark(END) });
         };
-        let _ = writeln!(filled, "{block}{end}");
+        filled += &with_line_ends_of(mark, block);
+        filled += end;
     }
     Ok(filled)
+}
+
+/// Returns the lines of a block, with the line ends of the text that it is in.
+fn with_line_ends_of<'b>(mark: &str, block: &'b str) -> Cow<'b, str> {
+    if mark.ends_with("\r\n") { block.replace('\n', "\r\n").into() } else { block.into() }
 }
 
 /// [`fill_blocks`] for a text that is of no use without its one block.
@@ -158,6 +164,13 @@ mod tests {
         let intended = "{\n  // muqi: limits\n2 s\n    // muqi: end\n}\n";
         assert_eq!(filled(text).as_deref(), Ok(intended));
         assert_eq!(filled(intended).as_deref(), Ok(intended));
+    }
+
+    #[test]
+    fn line_ends_of_other_systems_and_a_last_line_without_one_stay() {
+        let text = "a\r\n// muqi: limits\r\n1 s\r\n// muqi: end\r\nb\rc\n// d";
+        let intended = "a\r\n// muqi: limits\r\n2 s\r\n// muqi: end\r\nb\rc\n// d";
+        assert_eq!(filled(text).as_deref(), Ok(intended));
     }
 
     #[test]
