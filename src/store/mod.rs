@@ -76,6 +76,6 @@ pub use changes::{Changes, Foreign, Summary};
 pub use directory::GeneratedDirectory;
 pub use error::{Operation, StoreError};
 pub use hash::sha256_hex;
-pub use name::{NameFault, RESERVED_PREFIX};
+pub use name::{NameFault, RESERVED_PREFIX, check as check_name};
 pub use occupant::Kind;
 pub use write::{rewrite_atomically, try_writing, write_atomically};

@@ -64,7 +64,11 @@ pub(super) fn is_reserved(part: &str) -> bool {
 }
 
 /// Checks one name.
-pub(super) fn check(name: &str) -> Result<(), NameFault> {
+///
+/// # Errors
+///
+/// Why a generated directory may not hold a file of this name.
+pub fn check(name: &str) -> Result<(), NameFault> {
     name.split('/').try_for_each(check_part)
 }
 

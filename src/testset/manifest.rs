@@ -5,6 +5,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::{
+    store::{NameFault, check_name},
+    text::{escaped, quoted},
+};
+
 /// The name of the manifest in its directory.
 pub const MANIFEST: &str = "manifest.json";
 
@@ -52,8 +57,16 @@ pub struct ManifestTest {
 #[derive(Debug, thiserror::Error)]
 pub enum ManifestError {
     /// It is no JSON of the right shape.
-    #[error("{0}")]
+    #[error("{}", escaped(&.0.to_string()))]
     Json(#[from] serde_json::Error),
+    /// It names a file that cannot be one of its directory.
+    #[error("it names {}, which is no file of its directory: {fault}", quoted(name.as_bytes()))]
+    Name {
+        /// The name, or that of a test.
+        name: String,
+        /// Why not.
+        fault: NameFault,
+    },
     /// It is of another format.
     #[error("it has format {found}, this muqi reads format {FORMAT}")]
     Format {
@@ -79,11 +92,17 @@ impl Manifest {
     ///
     /// # Errors
     ///
-    /// When the bytes are no manifest, or one of another format.
+    /// When the bytes are no manifest, or one of another format, or one that names
+    /// files outside of its directory.
     pub fn parse(bytes: &[u8]) -> Result<Self, ManifestError> {
         let manifest: Self = serde_json::from_slice(bytes)?;
         if manifest.format != FORMAT {
             return Err(ManifestError::Format { found: manifest.format });
+        }
+        let tests = manifest.tests.iter().map(|test| &test.name);
+        for name in tests.chain(manifest.files.keys()) {
+            let fault = |fault| ManifestError::Name { name: name.clone(), fault };
+            check_name(name).map_err(fault)?;
         }
         Ok(manifest)
     }
@@ -115,6 +134,26 @@ mod tests {
         manifest.files.insert("01.in".to_owned(), "00".to_owned());
         let bytes = manifest.to_bytes();
         assert_eq!(Manifest::parse(&bytes).expect("a manifest"), manifest);
+    }
+
+    #[test]
+    fn a_name_that_leads_out_of_the_directory_is_refused() {
+        for name in ["../01", "/etc/01", "a/../../01", "01\u{1b}[2J"] {
+            let mut manifest = Manifest::new("chess", "classic", "");
+            manifest.files.insert(name.to_owned(), String::new());
+            let error = Manifest::parse(&manifest.to_bytes()).expect_err("a strange name");
+            let words = error.to_string();
+            assert!(
+                words.starts_with("it names `") && !words.contains(char::is_control),
+                "{words}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_no_text_for_a_terminal_is_refused_with_it_escaped() {
+        let error = Manifest::parse(b"{\"\\u001b[2J\": 1}").expect_err("an unknown key");
+        assert!(error.to_string().contains("`\\u{1b}[2J`"), "{error}");
     }
 
     #[test]
