@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{judge::Judged, text::count};
+use crate::{
+    judge::Judged,
+    text::{count, escaped},
+};
 
 use super::super::table::{Column, table};
 
@@ -79,7 +82,7 @@ pub fn changes_text(changes: &[Change]) -> String {
         return "no score has changed\n".to_owned();
     }
     let row = |change: &Change| {
-        vec![change.name.clone(), shown(change.before.as_ref()), shown(change.now.as_ref())]
+        vec![escaped(&change.name), shown(change.before.as_ref()), shown(change.now.as_ref())]
     };
     let rows: Vec<Vec<String>> = changes.iter().map(row).collect();
     let headings = [Column::Text("changed"), Column::Text("before"), Column::Text("now")];
@@ -89,7 +92,7 @@ pub fn changes_text(changes: &[Change]) -> String {
 fn shown(result: Option<&Achieved>) -> String {
     match result {
         None => "-".to_owned(),
-        Some(Achieved { score: None, verdict }) => verdict.clone(),
-        Some(Achieved { score: Some(score), verdict }) => format!("{score} {verdict}"),
+        Some(Achieved { score: None, verdict }) => escaped(verdict),
+        Some(Achieved { score: Some(score), verdict }) => format!("{score} {}", escaped(verdict)),
     }
 }
