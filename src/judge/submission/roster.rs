@@ -48,7 +48,7 @@ impl Roster {
     pub fn parse(bytes: &[u8]) -> Self {
         // A roster is saved like a program: in whatever its author's editor likes.
         let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
-        let mut people: Vec<Vec<String>> = text.lines().map(fields).collect();
+        let mut people: Vec<Vec<String>> = text.split(['\n', '\r']).map(fields).collect();
         let mut seen = BTreeSet::new();
         people.retain(|person| !person.is_empty() && seen.insert(person.clone()));
         let is_heading = |field: &String| HEADINGS.contains(&field.to_lowercase().as_str());
@@ -113,6 +113,12 @@ mod tests {
     fn lines_put_together_by_hand_are_read_one_by_one() {
         let roster = Roster::parse("1\t张三\n2,李四\n\n3；王五\n4;赵六\n2,李四\n".as_bytes());
         assert_eq!(roster.absent(&["张三", "赵六"]), ["2 李四", "3；王五"]);
+    }
+
+    #[test]
+    fn line_ends_of_every_system_end_a_line() {
+        let roster = Roster::parse("张三\r李四\r\n王五\n赵六".as_bytes());
+        assert_eq!(roster.absent(&[]), ["张三", "李四", "王五", "赵六"]);
     }
 
     #[test]
