@@ -17,7 +17,7 @@ use super::{
 };
 
 /// Everything that packages are made of.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Contents<'a> {
     /// The problem.
     pub problem: &'a Problem,

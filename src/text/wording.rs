@@ -38,14 +38,19 @@ pub fn quoted(bytes: &[u8]) -> String {
 ///
 /// assert_eq!(escaped("木棋 1.cpp"), "木棋 1.cpp");
 /// assert_eq!(escaped("a\tb\u{202e}"), "a\\tb\\u{202e}");
+/// assert_eq!(escaped("\0 \\u{0}"), "\\0 \\u{0}");
 /// ```
 pub fn escaped(text: &str) -> String {
     let mut shown = String::new();
     for character in text.chars() {
         let plain = character == ' ' || !(character.is_control() || is_invisible(character));
-        if plain { shown.push(character) } else { shown.extend(character.escape_default()) }
+        match character {
+            '\0' => shown += "\\0",
+            character if plain => shown.push(character),
+            character => shown.extend(character.escape_default()),
+        }
     }
-    shown.replace("\\u{0}", "\\0")
+    shown
 }
 
 /// Returns milliseconds as seconds with no more digits than are needed.

@@ -1,0 +1,105 @@
+//! The laws of comments of programs. The first two bytes choose
+//! the language and the outcome of the judging, the others are the program.
+//!
+//! - The text is that of the bytes, and nothing edited gives them back.
+//! - Encoding and lines below the first twenty change nothing.
+//! - A statement that is written down is read back as the same.
+//! - A suggestion, written into the program, makes its expectation true.
+
+use muqi::{
+    judge::{
+        Verdict,
+        submission::{
+            Content, Encoding, Expectation, Outcome, SourceCode, Statement, Submission,
+            expectation_of,
+        },
+    },
+    problem::Language,
+};
+
+const PLANS: [&str; 2] = ["classic", "full"];
+
+/// Directories, of which the first states nothing.
+const DIRECTORIES: [&str; 4] = ["张三", "accepted", "wrong_answer", "partially_accepted"];
+
+/// Lines in which comments are looked for.
+const FIRST_LINES: usize = 20;
+
+pub(crate) fn law(bytes: &[u8]) {
+    let Some(([language, outcome], rest)) = bytes.split_first_chunk::<2>() else { return };
+    let language = Language::ALL[usize::from(*language) % Language::ALL.len()];
+    let source = SourceCode::new(language, rest.to_vec());
+    assert_bytes(&source);
+    let expectation = expectation_of("", &source, &PLANS);
+    assert_same_elsewhere(&source, &expectation);
+    for statement in &expectation.of_comments {
+        assert_written(statement, language);
+    }
+    assert_suggestion(&source, *outcome);
+}
+
+fn assert_bytes(source: &SourceCode) {
+    match source.encoding {
+        Encoding::Unknown => {}
+        _ => assert_eq!(source.edited(&[]).as_ref(), Some(&source.bytes)),
+    }
+    if source.encoding == Encoding::Utf8 {
+        assert!(source.bytes.ends_with(source.text.as_bytes()));
+    }
+}
+
+/// Asserts that another encoding and a shorter file have the same statements.
+fn assert_same_elsewhere(source: &SourceCode, expectation: &Expectation) {
+    let again =
+        |bytes: Vec<u8>| expectation_of("", &SourceCode::new(source.language, bytes), &PLANS);
+    let first: String = source.text.split_inclusive('\n').take(FIRST_LINES).collect();
+    if !first.starts_with('\u{feff}') {
+        let with_mark = format!("\u{feff}{first}");
+        let utf16 = with_mark.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        assert_eq!(again(utf16), *expectation);
+        assert_eq!(again(with_mark.into_bytes()), *expectation);
+    }
+}
+
+fn assert_written(statement: &Statement, language: Language) {
+    let (open, close) = match language {
+        Language::Python | Language::PyPy => ("# ", ""),
+        Language::Pascal => ("{ ", " }"),
+        _ => ("// ", ""),
+    };
+    let text = format!("{open}expect: {statement}{close}\n");
+    let source = SourceCode::new(language, text.clone().into_bytes());
+    let read = expectation_of("", &source, &PLANS).of_comments;
+    assert_eq!(read, std::slice::from_ref(statement), "{text:?}");
+}
+
+fn assert_suggestion(source: &SourceCode, chosen: u8) {
+    let verdict =
+        |at: u8| Verdict::ALL[usize::from(chosen.wrapping_mul(7) / at) % Verdict::ALL.len()];
+    let tests = [(1, verdict(1)), (1, Verdict::Accepted), (2, verdict(3)), (3, verdict(5))];
+    let scores = [u64::from(chosen % 3) * 20, 0, u64::from(chosen % 2) * 60];
+    let outcome = Outcome { tests: &tests, scores: &scores, full_score: 100 };
+    let directory = DIRECTORIES[usize::from(chosen) % DIRECTORIES.len()];
+    let before = expectation_of(directory, source, &PLANS);
+    let submission = Submission {
+        name: "a".to_owned(),
+        path: "a".to_owned(),
+        on_disk: Some("a".into()),
+        content: Content::Source(source.clone()),
+        standard: None,
+        expectation: before.clone(),
+        is_contestants: false,
+    };
+    let Some(suggestion) = submission.suggestion("classic", &PLANS, &outcome) else {
+        return assert_eq!(before.mismatches("classic", &outcome), []);
+    };
+    let Ok(edit) = suggestion.edit else { return };
+    assert_eq!(edit.before, source.bytes);
+    assert!(!suggestion.lines.is_empty());
+    let after = SourceCode::new(source.language, edit.after);
+    assert_eq!(after.encoding, source.encoding, "the encoding is another");
+    let after = expectation_of(directory, &after, &PLANS);
+    assert_eq!(after.mismatches("classic", &outcome), [], "{:?}", suggestion.lines);
+    let of_full = |one: &Expectation| one.on_plan("full");
+    assert_eq!(of_full(&after), of_full(&before), "the other plan is touched");
+}

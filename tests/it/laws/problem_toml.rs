@@ -1,0 +1,50 @@
+//! The laws of `problem.toml`.
+//!
+//! - It is TOML exactly when a second reader of TOML takes it.
+//! - Every fault has a place inside the file.
+//! - What is written for its table is read as the same problem, and so is the file
+//!   with other line ends.
+
+use muqi::{
+    problem::Config,
+    text::{Code, Diagnostic, Source},
+};
+
+use super::places::assert_inside;
+
+pub(crate) fn law(bytes: &[u8]) {
+    let source = Source::new("problem.toml", bytes);
+    match Config::parse(&source) {
+        Ok(config) => {
+            let table = table_of(bytes).expect("TOML");
+            let written = toml::to_string(&table).expect("a table");
+            assert_eq!(Config::parse(&Source::new("x", written)).as_ref(), Ok(&config));
+            assert_bounds(&config);
+        }
+        Err(faults) => assert_refused(&source, &faults),
+    }
+}
+
+fn table_of(bytes: &[u8]) -> Option<toml::Table> {
+    std::str::from_utf8(bytes).ok()?.parse().ok()
+}
+
+/// Asserts that faults have places, and that they are of the syntax exactly when
+/// another reader refuses it.
+pub(crate) fn assert_refused(source: &Source, faults: &[Diagnostic]) {
+    assert_inside(source, faults);
+    let is_of_syntax = |fault: &Diagnostic| fault.code == Code::ConfigSyntax;
+    let refused = table_of(source.bytes()).is_none();
+    assert_eq!(faults.iter().any(is_of_syntax), refused, "{faults:?}");
+    assert!(!refused || faults.iter().all(is_of_syntax), "more than the syntax: {faults:?}");
+}
+
+fn assert_bounds(config: &Config) {
+    let bounds = &config.constraints;
+    assert!(bounds.n.least >= 1 && bounds.m.least >= 1);
+    assert!(config.name.bytes().all(|byte| byte.is_ascii_lowercase()));
+    assert!(config.limits.time_ms > 0 && config.limits.memory_mib > 0);
+    for interval in [bounds.n, bounds.m, bounds.a, bounds.b, bounds.cells] {
+        assert!(interval.least <= interval.greatest, "an empty interval: {bounds:?}");
+    }
+}
