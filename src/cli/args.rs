@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, ValueEnum};
 
-use crate::{judge::submission::Holds, process::PdfEngine};
+use crate::{
+    judge::{sandbox::Mode, submission::Holds},
+    process::PdfEngine,
+};
 
 use super::strength::HuntArguments;
 
@@ -380,6 +383,11 @@ pub(super) struct Check {
     #[arg(long)]
     pub(super) no_cache: bool,
 
+    /// Isolate programs in this way or run nothing [default: the strongest that
+    /// works here]
+    #[arg(long, value_enum, value_name = "MODE", conflicts_with = "allow_unsafe")]
+    pub(super) isolation: Option<IsolationArgument>,
+
     /// Run programs without isolation where none is to be had; they could read
     /// and change whatever you can. Every report says so
     #[arg(long = "unsafe")]
@@ -391,6 +399,24 @@ pub(super) struct Check {
 
     #[command(flatten)]
     pub(super) problem: ProblemArgument,
+}
+
+/// What isolates programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum IsolationArgument {
+    /// A file system, processes and a network of their own.
+    Namespaces,
+    /// Landlock: for where namespaces are refused.
+    Landlock,
+}
+
+impl From<IsolationArgument> for Mode {
+    fn from(argument: IsolationArgument) -> Self {
+        match argument {
+            IsolationArgument::Namespaces => Self::Namespaces,
+            IsolationArgument::Landlock => Self::Landlock,
+        }
+    }
 }
 
 impl Check {

@@ -15,7 +15,10 @@ pub(super) fn run(console: &mut Console) -> anyhow::Result<ExitStatus> {
     let chosen = Sandbox::choose(false);
     console.result(isolation(&chosen))?;
     console.result(machine(&Machine::look()))?;
-    console.result(format!("\n{}", languages()))?;
+    let toolchains = chosen
+        .as_ref()
+        .map_or_else(|_| Toolchains::default(), |sandbox| Toolchains::tried_by(sandbox));
+    console.result(format!("\n{}", languages(&toolchains)))?;
     Ok(ExitStatus::found(chosen.is_err()))
 }
 
@@ -84,8 +87,7 @@ fn stack() -> String {
 }
 
 /// The compilers that were found, and those that were not.
-fn languages() -> String {
-    let toolchains = Toolchains::default();
+fn languages(toolchains: &Toolchains<'_>) -> String {
     let row = |language: Language| {
         let title = language.title().to_owned();
         match toolchains.get(language) {

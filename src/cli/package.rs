@@ -62,6 +62,12 @@ impl Package {
         self.root.as_deref().unwrap_or(Path::new("")).join("testdata")
     }
 
+    /// Returns the directories of what contestants must not see.
+    pub(super) fn private_directories(&self) -> Vec<PathBuf> {
+        let of_jury = self.root.as_ref().map(|root| root.join("problem"));
+        of_jury.into_iter().chain([self.testdata()]).collect()
+    }
+
     /// Returns the names of all plans.
     pub(super) fn plan_names(&self) -> Vec<&str> {
         self.problem.files.stems("plans", "toml")

@@ -120,8 +120,12 @@ pub fn compile(
     Ok((Some(program), Compilation::Done { messages }))
 }
 
+/// Version of what is kept: what compilers see is a part of it.
+const FORMAT: u32 = 2;
+
 fn key(source: &[u8], build: &Build, version: &str) -> String {
-    let commands = format!("{:?}\n{:?}\n{:?}", build.compile, build.run, build.product);
+    let Build { compile, run, product, .. } = build;
+    let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}");
     let parts = [version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
     let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
     sha256_hex(hashes.concat().as_bytes())
@@ -291,14 +295,13 @@ fn product_files(directory: &Path, build: &Build) -> Vec<(PathBuf, PathBuf)> {
 
 fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> Program {
     let threads = if toolchain.language == Language::Java { THREADS_OF_A_MACHINE } else { 0 };
-    let needs_toolchain = toolchain.runner.is_some();
     Program {
         key,
         files: product_files(product, build),
         executable: build.run.program.clone(),
         arguments: build.run.arguments.iter().map(OsString::from).collect(),
         environment: environment(&build.run),
-        readable: if needs_toolchain { toolchain.reads.clone() } else { Vec::new() },
+        readable: toolchain.runtime.clone(),
         threads: THREADS + threads,
     }
 }
@@ -321,6 +324,7 @@ mod tests {
             compiler: PathBuf::from("/usr/bin/rustc"),
             runner: None,
             reads: Vec::new(),
+            runtime: Vec::new(),
         };
         let io = InputOutput::Standard;
         let options = BuildOptions { standard: None, of_problem: None, io, memory_mib: 1 };

@@ -256,15 +256,16 @@ fn execute(
     Ok(Ok(Ran { report, output, note, _directory: directory }))
 }
 
-/// Makes a directory for the files of a run. Whether others may see it depends on
-/// `scratch`, which is open where programs run as other users.
+/// Makes a directory for the files of a run. Programs that run as other users can
+/// pass through it. Nobody else finds it: `scratch` cannot be listed by others, and
+/// the name cannot be guessed.
 pub(super) fn run_directory(scratch: &Path) -> io::Result<tempfile::TempDir> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix("run-");
+    builder.prefix("run-").rand_bytes(24);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o755));
+        builder.permissions(fs::Permissions::from_mode(0o711));
     }
     builder.tempdir_in(scratch)
 }

@@ -58,7 +58,7 @@ pub struct Session<'a> {
     /// What they are worth, where that is known.
     pub edition: Option<&'a Edition>,
     /// The compilers of this machine.
-    pub toolchains: &'a Toolchains,
+    pub toolchains: &'a Toolchains<'a>,
     /// Where compiled programs are kept.
     pub store: &'a Path,
     /// Where earlier grades are kept, if anywhere.

@@ -1,10 +1,15 @@
 //! Compilers of this machine, each looked for once, when it is first needed.
 
-use std::sync::OnceLock;
+use std::{ffi::OsString, fs, path::PathBuf, sync::OnceLock, time::Duration};
 
-use super::language::{Language, Toolchain};
+use super::{
+    Executor,
+    language::{Language, Toolchain},
+    run::run_directory,
+    sandbox::{Access, End, Limits, Run, Scratch},
+};
 
-/// A compiler that was found, with the version that it tells.
+/// A compiler that was found, with the version that it reports.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The compiler.
@@ -14,12 +19,20 @@ pub struct Found {
 }
 
 /// The compilers of this machine.
-#[derive(Debug, Default)]
-pub struct Toolchains {
+#[derive(Default)]
+pub struct Toolchains<'a> {
     by_language: [OnceLock<Result<Found, String>>; Language::ALL.len()],
+    /// Where each is tried before it is taken.
+    executor: Option<&'a dyn Executor>,
 }
 
-impl Toolchains {
+impl<'a> Toolchains<'a> {
+    /// Returns those compilers that can be run by `executor`: one in root's home
+    /// may be out of reach for programs of others.
+    pub fn tried_by(executor: &'a dyn Executor) -> Self {
+        Self { executor: Some(executor), ..Self::default() }
+    }
+
     /// Returns the compiler of a language, or why there is none.
     ///
     /// # Errors
@@ -27,13 +40,67 @@ impl Toolchains {
     /// When none is found, or the one found does not work.
     pub fn get(&self, language: Language) -> Result<&Found, &str> {
         let index = Language::ALL.iter().position(|&one| one == language).unwrap_or_default();
-        let found = self.by_language[index].get_or_init(|| look_for(language));
+        let found = self.by_language[index].get_or_init(|| self.look_for(language));
         found.as_ref().map_err(String::as_str)
+    }
+
+    fn look_for(&self, language: Language) -> Result<Found, String> {
+        let is_usable =
+            |found: &Toolchain| self.executor.map_or(Ok(()), |executor| try_out(found, executor));
+        Toolchain::find_usable(language, &is_usable)
+            .and_then(|toolchain| Ok(Found { version: toolchain.version()?, toolchain }))
+            .map_err(|error| error.to_string())
     }
 }
 
-fn look_for(language: Language) -> Result<Found, String> {
-    let found = Toolchain::find(language)
-        .and_then(|toolchain| Ok(Found { version: toolchain.version()?, toolchain }));
-    found.map_err(|error| error.to_string())
+/// Asks the program that submissions are run by, or else the compiler, for next to
+/// nothing, where submissions run.
+fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), String> {
+    let directory = Scratch::new().map_err(|error| error.to_string())?;
+    let directory = run_directory(directory.path()).map_err(|error| error.to_string())?;
+    let at = |name: &str| directory.path().join(name);
+    fs::create_dir(at("work")).map_err(|error| error.to_string())?;
+    let run = trial(toolchain, &at);
+    let report = executor.run(&run).map_err(|error| error.to_string())?;
+    if report.end == End::Exited(0) {
+        return Ok(());
+    }
+    let complaint = fs::read(&run.errors).unwrap_or_default();
+    let complaint = String::from_utf8_lossy(&complaint);
+    let line = complaint.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    Err(format!("does not work in the sandbox ({:?}) {line}", report.end).trim_end().to_owned())
+}
+
+fn trial(toolchain: &Toolchain, at: &dyn Fn(&str) -> PathBuf) -> Run {
+    let arguments: &[&str] = match toolchain.language {
+        Language::Python | Language::PyPy => &["-c", ""],
+        Language::Java => &["-Xmx64m", "-version"],
+        language => Toolchain::version_question(language),
+    };
+    let (program, readable) = match &toolchain.runner {
+        Some(runner) => (runner, &toolchain.runtime),
+        None => (&toolchain.compiler, &toolchain.reads),
+    };
+    Run {
+        program: program.clone(),
+        arguments: arguments.iter().map(OsString::from).collect(),
+        environment: vec![("PATH".into(), "/usr/bin:/bin".into()), ("HOME".into(), "/tmp".into())],
+        directory: at("work"),
+        access: Access::ReadOnly,
+        writable_files: Vec::new(),
+        readable: readable.clone(),
+        input: "/dev/null".into(),
+        output: at("output"),
+        errors: at("errors"),
+        limits: Limits {
+            // Generous: a busy machine is no reason to go without a language.
+            cpu: Duration::from_secs(30),
+            wall: Duration::from_mins(2),
+            memory_bytes: 2 << 30,
+            output_bytes: 1 << 20,
+            tmp_bytes: 16 << 20,
+            threads: 64,
+            processes: toolchain.runner.is_none(),
+        },
+    }
 }

@@ -72,6 +72,8 @@ pub fn run_child<A: AsRef<OsStr>>(
     let run_error = |cause| ChildError::Run { program: program.to_owned(), cause };
     let mut child = Command::new(program)
         .args(arguments)
+        // Answers are read by programs, so they are in the same language everywhere.
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

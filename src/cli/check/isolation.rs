@@ -1,34 +1,52 @@
 //! What isolates the programs of one run.
 
+use std::path::PathBuf;
+
 use crate::judge::{
     Executor, NothingRuns,
     sandbox::{NoIsolation, Sandbox},
     submission::{Content, Intake, Submission},
 };
 
-use super::super::console::{Console, with_hint};
+use super::super::{
+    args::Check,
+    console::{Console, with_hint},
+};
+
+/// The hint where a mode was asked for that is not to be had.
+const OTHER_MODES: &str = "`muqi doctor` shows what there is; without --isolation the strongest \
+                           mode that works is taken";
 
 /// What isolates the programs; nothing where there is none to be run.
 pub(super) struct Isolation(Option<Sandbox>);
 
 impl Isolation {
-    /// Chooses a sandbox if anything has to be run in it.
+    /// Chooses a sandbox if anything has to be run in it. Programs see nothing of
+    /// the `private` files and directories.
     ///
     /// # Errors
     ///
     /// When there is none to be had.
-    pub(super) fn of(intake: &Intake, allow_unsafe: bool) -> anyhow::Result<Self> {
+    pub(super) fn of(
+        intake: &Intake,
+        arguments: &Check,
+        private: Vec<PathBuf>,
+    ) -> anyhow::Result<Self> {
         let is_output = |one: &Submission| matches!(one.content, Content::Outputs(_));
         if intake.submissions.iter().all(is_output) {
             return Ok(Self(None));
         }
-        let chosen = Sandbox::choose(allow_unsafe).map_err(|none| {
-            with_hint(format!("{none}\n{}", NoIsolation::CONSEQUENCE), NoIsolation::HINT)
-        });
-        Ok(Self(Some(chosen?)))
+        let chosen = match arguments.isolation {
+            Some(mode) => Sandbox::choose_mode(mode.into())
+                .map_err(|none| with_hint(none.to_string(), OTHER_MODES)),
+            None => Sandbox::choose(arguments.allow_unsafe).map_err(|none| {
+                with_hint(format!("{none}\n{}", NoIsolation::CONSEQUENCE), NoIsolation::HINT)
+            }),
+        };
+        Ok(Self(Some(chosen?.keeping_private(private))))
     }
 
-    /// Returns what isolates, as reports say it.
+    /// Returns what isolates, as reports name it.
     pub(super) fn name(&self) -> &'static str {
         self.0.as_ref().map_or("none", |sandbox| sandbox.mode().name())
     }
@@ -38,7 +56,7 @@ impl Isolation {
         self.0.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
     }
 
-    /// Says why nothing stronger isolates.
+    /// Reports why nothing stronger isolates.
     pub(super) fn tell(&self, console: &Console) {
         if let Some(note) = self.0.as_ref().and_then(Sandbox::note) {
             console.note(format!("note: {note}\n"));

@@ -1,6 +1,7 @@
 //! Programs: compiled and run in the sandbox, on every test.
 
 use std::{
+    collections::BTreeSet,
     path::{Path, PathBuf},
     sync::atomic::{AtomicU64, AtomicUsize, Ordering},
 };
@@ -60,7 +61,7 @@ pub(super) fn check(
             outputs::refuse_unclear(found)?;
         }
     }
-    let isolation = Isolation::of(intake, arguments.allow_unsafe)?;
+    let isolation = Isolation::of(intake, arguments, private(arguments, package))?;
     set.tell(console);
     told_about(intake, console);
     note_streams(intake, &package.problem.config, console);
@@ -158,13 +159,15 @@ fn judge(
     let kept = if arguments.no_cache { None } else { cache_directory() };
     let cache = kept.as_ref().map(|kept| Cache::new(&kept.join("runs")));
     let store = kept.map_or_else(|| scratch.path().join("programs"), |kept| kept.join("programs"));
+    let toolchains = Toolchains::tried_by(isolation.executor());
+    missing_languages(intake, &toolchains, console);
     let session = Session {
         executor: isolation.executor(),
         isolation: isolation.name(),
         problem,
         tests,
         edition,
-        toolchains: &Toolchains::default(),
+        toolchains: &toolchains,
         store: &store,
         cache: cache.as_ref(),
         scratch: scratch.path(),
@@ -192,6 +195,27 @@ fn judge(
     let judged = judge_in_order(submissions.len(), jobs, judge)?;
     bar.finish_and_clear();
     Ok(judged)
+}
+
+/// Returns what no program may see: the tests with their answers, the jury's files,
+/// submissions, and what is kept of them.
+fn private(arguments: &Check, package: &Package) -> Vec<PathBuf> {
+    let tests = arguments.tests.clone();
+    let of_package = package.private_directories();
+    let kept = cache_directory();
+    arguments.paths.iter().cloned().chain(tests).chain(of_package).chain(kept).collect()
+}
+
+/// Reports once, before anything is judged, which languages cannot be run here.
+fn missing_languages(intake: &Intake, toolchains: &Toolchains<'_>, console: &Console) {
+    let languages = intake.submissions.iter().filter_map(|one| match &one.content {
+        Content::Source(source) => Some(source.language),
+        Content::Executable(_) | Content::Outputs(_) => None,
+    });
+    let languages: BTreeSet<Language> = languages.collect();
+    for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
+        console.note(format!("warning: {reason}\n"));
+    }
 }
 
 /// Where grades and compiled programs are kept; nowhere when there is no home.

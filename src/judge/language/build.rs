@@ -199,7 +199,8 @@ mod tests {
 
     fn toolchain(language: Language) -> Toolchain {
         let runner = matches!(language, Language::Java).then(|| PathBuf::from("/usr/bin/java"));
-        Toolchain { language, compiler: PathBuf::from("/usr/bin/compiler"), runner, reads: vec![] }
+        let compiler = PathBuf::from("/usr/bin/compiler");
+        Toolchain { language, compiler, runner, reads: Vec::new(), runtime: Vec::new() }
     }
 
     fn compiled_by(language: Language, options: &BuildOptions<'_>) -> String {

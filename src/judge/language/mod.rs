@@ -22,6 +22,7 @@
 
 mod build;
 mod java;
+mod places;
 mod toolchain;
 
 pub use build::{Build, BuildOptions, Invocation, Product};

@@ -14,6 +14,11 @@ use crate::{
     process::{ChildError, ChildLimits, Finished, run_child},
 };
 
+use super::places::{
+    SEARCH, existing, named_root, own_root, parts_of_c, parts_of_java, parts_of_pascal,
+    parts_of_python, with_links,
+};
+
 /// A compiler that is asked something is slow at worst: a JVM starts, a proxy
 /// looks for its configuration.
 const QUESTION: ChildLimits = ChildLimits { time: Duration::from_secs(20), kept_bytes: 1 << 16 };
@@ -27,9 +32,12 @@ pub struct Toolchain {
     pub compiler: PathBuf,
     /// What runs the result, where it does not run by itself: an absolute path.
     pub runner: Option<PathBuf>,
-    /// Files and directories that the programs read. Those in `/usr` are among
-    /// them.
+    /// Files and directories that the compiler reads and starts, beside the
+    /// libraries of the system.
     pub reads: Vec<PathBuf>,
+    /// Files and directories that what was compiled reads beside them: those of
+    /// its interpreter or its virtual machine.
+    pub runtime: Vec<PathBuf>,
 }
 
 /// A language cannot be used on this machine.
@@ -61,6 +69,16 @@ pub enum ToolchainError {
         /// The first line that it printed.
         complaint: String,
     },
+    /// A program was found, works, and cannot be used for submissions.
+    #[error("{language}: {}: {complaint}", program.display())]
+    OutOfReach {
+        /// The language.
+        language: Language,
+        /// The program.
+        program: PathBuf,
+        /// Why not.
+        complaint: String,
+    },
 }
 
 impl Toolchain {
@@ -70,18 +88,50 @@ impl Toolchain {
     ///
     /// When one is missing or does not work.
     pub fn find(language: Language) -> Result<Self, ToolchainError> {
-        let compiler = in_path(language, compilers(language))?;
-        let runner = match language {
-            Language::Java => Some(in_path(language, &["java"])?),
-            _ => None,
+        Self::find_usable(language, &|_| Ok(()))
+    }
+
+    /// Takes the first programs of a language in `PATH` that work and that are
+    /// usable; `is_usable` returns why they are not.
+    ///
+    /// # Errors
+    ///
+    /// When there are none: what is wrong with the first.
+    pub fn find_usable(
+        language: Language,
+        is_usable: &dyn Fn(&Self) -> Result<(), String>,
+    ) -> Result<Self, ToolchainError> {
+        let usable = |compiler: PathBuf| {
+            let found = Self::at(language, compiler)?;
+            let program = found.runner.as_ref().unwrap_or(&found.compiler).clone();
+            match is_usable(&found) {
+                Ok(()) => Ok(found),
+                Err(complaint) => Err(ToolchainError::OutOfReach { language, program, complaint }),
+            }
         };
-        let found = Self { language, compiler, runner, reads: Vec::new() };
+        let programs = compilers(language);
+        let mut wrong = ToolchainError::Missing { language, programs };
+        for (number, compiler) in in_path(programs).into_iter().enumerate() {
+            match usable(compiler) {
+                Ok(found) => return Ok(found),
+                Err(error) if number == 0 => wrong = error,
+                Err(_) => {}
+            }
+        }
+        Err(wrong)
+    }
+
+    /// Finds what belongs to a compiler.
+    fn at(language: Language, compiler: PathBuf) -> Result<Self, ToolchainError> {
+        let (reads, runtime) = (Vec::new(), Vec::new());
+        let found = Self { language, compiler, runner: None, reads, runtime };
         match language {
             Language::Rust => found.below(&["--print", "sysroot"], "bin/rustc"),
             Language::Go => found.below(&["env", "GOROOT"], "bin/go"),
             Language::Python | Language::PyPy => found.interpreter(),
             Language::Java => found.virtual_machine(),
-            Language::C | Language::Cpp | Language::Pascal => Ok(found.compiler_in_place()),
+            Language::C | Language::Cpp => found.compiler_of_c(),
+            Language::Pascal => found.compiler_of_pascal(),
         }
     }
 
@@ -91,12 +141,7 @@ impl Toolchain {
     ///
     /// When it does not answer, or fails.
     pub fn version(&self) -> Result<String, ToolchainError> {
-        let question: &[&str] = match self.language {
-            Language::Go => &["version"],
-            Language::Pascal => &["-iV"],
-            _ => &["--version"],
-        };
-        let answer = self.ask(&self.compiler, question)?;
+        let answer = self.ask(&self.compiler, Self::version_question(self.language))?;
         let line = first_line(&answer.output).or_else(|| first_line(&answer.errors));
         let line = line.unwrap_or_default();
         Ok(match self.language {
@@ -107,34 +152,63 @@ impl Toolchain {
         })
     }
 
-    /// Takes the program below the directory that the compiler names.
+    /// Returns the arguments by which a compiler prints its version and does
+    /// nothing else.
+    pub fn version_question(language: Language) -> &'static [&'static str] {
+        match language {
+            Language::Go => &["version"],
+            Language::Pascal => &["-iV"],
+            _ => &["--version"],
+        }
+    }
+
+    /// Takes the program below the directory that the compiler names. Rust has a
+    /// compiler of C link its programs.
     fn below(mut self, question: &[&str], program: &str) -> Result<Self, ToolchainError> {
         let answer = self.ask(&self.compiler, question)?;
-        let root = PathBuf::from(first_line(&answer.output).unwrap_or_default());
+        let root = named_root(&answer.output);
         if root.join(program).is_file() {
             self.compiler = root.join(program);
         }
-        self.reads = real([root]);
+        self.reads = existing([root]).into_iter().flat_map(with_links).collect();
+        if self.language == Language::Rust {
+            self.reads.extend(self.linker());
+        }
         Ok(self)
+    }
+
+    /// Returns `cc` and what belongs to it, if it works.
+    fn linker(&self) -> Vec<PathBuf> {
+        let Some(linker) = in_path(&["cc"]).into_iter().next() else { return Vec::new() };
+        let mut parts = self.parts_of_c(&linker).unwrap_or_default();
+        parts.push(linker);
+        parts
     }
 
     /// Takes the interpreter itself and its library.
     fn interpreter(mut self) -> Result<Self, ToolchainError> {
         const WHERE: &str = "import os, sys; print(os.path.realpath(sys.executable)); \
-                             print(sys.base_prefix)";
+                             print(*sys.path, sep='\\n')";
         let answer = self.ask(&self.compiler, &["-I", "-c", WHERE])?;
         let text = String::from_utf8_lossy(&answer.output);
-        let mut lines = text.lines().map(PathBuf::from);
-        self.compiler = lines.next().filter(|path| path.is_file()).unwrap_or(self.compiler);
+        if let Some((interpreter, parts)) = parts_of_python(&text) {
+            self.compiler = interpreter;
+            self.runtime = parts;
+        }
         self.runner = Some(self.compiler.clone());
-        self.reads = real(lines.next());
+        self.reads.clone_from(&self.runtime);
         Ok(self)
     }
 
     /// Takes the compiler and the machine of the home that the machine names,
     /// with the configuration that distributions keep elsewhere.
     fn virtual_machine(mut self) -> Result<Self, ToolchainError> {
-        let Some(java) = self.runner.take() else { return Ok(self) };
+        // One next to the compiler is of the same version.
+        let beside = self.compiler.with_file_name("java");
+        let java = Some(beside).filter(|path| path.is_file());
+        let language = self.language;
+        let missing = ToolchainError::Missing { language, programs: &["java"] };
+        let java = java.or_else(|| in_path(&["java"]).into_iter().next()).ok_or(missing)?;
         let answer = self.ask(&java, &["-XshowSettings:properties", "-version"])?;
         let text = String::from_utf8_lossy(&answer.errors).into_owned();
         let home = text.lines().find_map(|line| line.trim().strip_prefix("java.home = "));
@@ -144,24 +218,38 @@ impl Toolchain {
         }
         let machine = home.join("bin/java");
         self.runner = Some(if machine.is_file() { machine } else { java });
-        let elsewhere = ["conf/security/java.security", "lib/jvm.cfg"];
-        let elsewhere = real(elsewhere.map(|file| home.join(file)));
-        let elsewhere = elsewhere.iter().filter_map(|file| Some(file.parent()?.to_owned()));
-        self.reads = real([home.clone()]);
-        self.reads.extend(elsewhere.filter(|directory| !directory.starts_with(&home)));
+        self.runtime = parts_of_java(&home);
+        self.reads.clone_from(&self.runtime);
         Ok(self)
     }
 
-    /// Takes a compiler that knows its library from where it lies itself.
-    fn compiler_in_place(mut self) -> Self {
-        let prefix = self.compiler.parent().and_then(Path::parent).map(Path::to_owned);
-        self.reads = real(prefix);
-        if self.language == Language::Pascal {
-            let settings = PathBuf::from("/etc/fpc.cfg");
-            self.reads.extend(settings.exists().then_some(settings.clone()));
-            self.reads.extend(real([settings]));
-        }
-        self
+    fn compiler_of_c(mut self) -> Result<Self, ToolchainError> {
+        self.reads = self.parts_of_c(&self.compiler)?;
+        Ok(self)
+    }
+
+    fn compiler_of_pascal(mut self) -> Result<Self, ToolchainError> {
+        let answer = self.ask(&self.compiler, &["-PB"])?;
+        self.reads = parts_of_pascal(&first_line(&answer.output).unwrap_or_default());
+        // It links some programs with the libraries of C.
+        self.reads.extend(self.linker());
+        self.reads.extend(self.compiler.canonicalize().ok().and_then(|real| own_root(&real)));
+        Ok(self)
+    }
+
+    /// Asks a compiler of C where its parts are.
+    fn parts_of_c(&self, compiler: &Path) -> Result<Vec<PathBuf>, ToolchainError> {
+        let kind = if self.language == Language::C { "c" } else { "c++" };
+        let search = self.ask(compiler, &SEARCH)?;
+        let headers = self.ask(compiler, &["-E", "-v", "-x", kind, "/dev/null"]);
+        // One without C++ has the headers of C.
+        let headers =
+            headers.or_else(|_| self.ask(compiler, &["-E", "-v", "-x", "c", "/dev/null"]))?;
+        let [search, headers] =
+            [search.output, headers.errors].map(|text| String::from_utf8_lossy(&text).into_owned());
+        let mut parts = parts_of_c(&search, &headers);
+        parts.extend(compiler.canonicalize().ok().and_then(|real| own_root(&real)));
+        Ok(parts)
     }
 
     fn ask(&self, program: &Path, question: &[&str]) -> Result<Finished, ToolchainError> {
@@ -190,20 +278,22 @@ fn compilers(language: Language) -> &'static [&'static str] {
     }
 }
 
-fn in_path(
-    language: Language,
-    programs: &'static [&'static str],
-) -> Result<PathBuf, ToolchainError> {
-    let found = programs.iter().find_map(|program| which::which(program).ok());
-    found.ok_or(ToolchainError::Missing { language, programs })
+/// Programs that pass sources on to a compiler and keep what it makes in a place
+/// of their own.
+const CACHES: [&str; 4] = ["ccache", "distcc", "icecc", "sccache"];
+
+/// Returns all programs in `PATH` that have one of the names, those of the first
+/// name first.
+fn in_path(programs: &[&str]) -> Vec<PathBuf> {
+    let is_compiler = |path: &PathBuf| {
+        let real = path.canonicalize().unwrap_or_default();
+        !CACHES.iter().any(|cache| real.ends_with(cache))
+    };
+    let named = programs.iter().flat_map(which::which_all).flatten();
+    named.filter(is_compiler).collect()
 }
 
-/// Returns those of the paths that exist, without links.
-fn real(paths: impl IntoIterator<Item = PathBuf>) -> Vec<PathBuf> {
-    paths.into_iter().filter_map(|path| path.canonicalize().ok()).collect()
-}
-
-fn first_line(bytes: &[u8]) -> Option<String> {
+pub(super) fn first_line(bytes: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(bytes);
     text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned)
 }
@@ -219,7 +309,11 @@ mod tests {
             let Ok(toolchain) = Toolchain::find(language) else { continue };
             found += 1;
             assert!(toolchain.compiler.is_absolute() && toolchain.compiler.is_file(), "{language}");
-            assert!(toolchain.reads.iter().all(|path| path.exists()), "{toolchain:?}");
+            let all = [toolchain.reads.as_slice(), &toolchain.runtime].concat();
+            assert!(all.iter().all(|path| path.exists()), "{toolchain:?}");
+            for shared in ["/", "/usr", "/usr/bin", "/usr/local", "/usr/local/bin", "/etc"] {
+                assert!(!all.iter().any(|path| path == Path::new(shared)), "{toolchain:?}");
+            }
             let version = toolchain.version().expect("a version");
             assert!(version.contains(|c: char| c.is_ascii_digit()), "{language}: {version}");
         }
@@ -231,6 +325,6 @@ mod tests {
         let error =
             ToolchainError::Missing { language: Language::Cpp, programs: compilers(Language::Cpp) };
         assert_eq!(error.to_string(), "C++: not in PATH: g++ or c++ or clang++");
-        assert!(in_path(Language::Cpp, &["no such program"]).is_err());
+        assert!(in_path(&["no such program"]).is_empty());
     }
 }

@@ -4,12 +4,14 @@
 //! (sysctls, security modules, filters of containers), and what counts is
 //! whether a program can be run.
 
-use std::path::Path;
+use std::path::PathBuf;
 #[cfg(target_os = "linux")]
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 #[cfg(target_os = "linux")]
 use super::launch::Helper;
+#[cfg(target_os = "linux")]
+use super::private::real;
 #[cfg(target_os = "linux")]
 use super::{Access, End, Limits, scratch_directory};
 use super::{Mode, NoIsolation, Refusal, Report, Run, SandboxError};
@@ -22,6 +24,12 @@ pub struct Sandbox {
     refusals: Vec<Refusal>,
     #[cfg(target_os = "linux")]
     helper: Helper,
+    /// Programs that know what no other program may read.
+    #[cfg(target_os = "linux")]
+    programs: Vec<PathBuf>,
+    /// Files and directories that no program may read.
+    #[cfg(target_os = "linux")]
+    private: Vec<PathBuf>,
 }
 
 impl Sandbox {
@@ -59,11 +67,57 @@ impl Sandbox {
         Self::choose_with(&Helper::at(helper), allow_unsafe)
     }
 
+    /// Takes one mode, if a trivial program can be run in it.
+    ///
+    /// # Errors
+    ///
+    /// When it is not to be had.
+    #[cfg(target_os = "linux")]
+    pub fn choose_mode(mode: Mode) -> Result<Self, NoIsolation> {
+        let sandbox = Self::of(mode, Helper::own());
+        match sandbox.try_out() {
+            Ok(()) => Ok(sandbox),
+            Err(cause) => {
+                Err(NoIsolation { refusals: vec![Refusal { what: asked_for(mode), cause }] })
+            }
+        }
+    }
+
+    /// Programs of contestants run on Linux only.
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    #[cfg(not(target_os = "linux"))]
+    pub fn choose_mode(_mode: Mode) -> Result<Self, NoIsolation> {
+        Self::choose(false)
+    }
+
     /// Takes a mode without trying it: for tests and for `doctor`. `helper` is
     /// a program with the helper's door.
     #[cfg(target_os = "linux")]
     pub fn with_mode(mode: Mode, helper: &Path) -> Self {
-        Self { mode, refusals: Vec::new(), helper: Helper::at(helper) }
+        Self::of(mode, Helper::at(helper))
+    }
+
+    /// Keeps files and directories from all programs, whatever directory they
+    /// are in: tests, answers, submissions. What does not exist is left out.
+    ///
+    /// Under [`Mode::Namespaces`] they are hidden where a program would see them;
+    /// [`Mode::Landlock`] cannot take a file out of a directory, so there such a
+    /// run is a [`SandboxError::Exposed`].
+    #[cfg(target_os = "linux")]
+    #[must_use]
+    pub fn keeping_private(mut self, paths: impl IntoIterator<Item = PathBuf>) -> Self {
+        self.private = real(paths);
+        self
+    }
+
+    /// There is nothing to be kept from programs that do not run.
+    #[cfg(not(target_os = "linux"))]
+    #[must_use]
+    pub fn keeping_private(self, _paths: impl IntoIterator<Item = PathBuf>) -> Self {
+        self
     }
 
     /// Returns what isolates programs.
@@ -77,15 +131,15 @@ impl Sandbox {
         &self.refusals
     }
 
-    /// Returns what is to be said once, for a line that starts with `note: `;
-    /// nothing when the strongest mode was chosen.
+    /// Returns what is to be reported once, for a line that starts with `note: `;
+    /// nothing when the strongest mode was chosen or one was asked for.
     pub fn note(&self) -> Option<String> {
         let reasons: Vec<String> = self
             .refusals
             .iter()
             .map(|Refusal { what, cause }| format!("{what} refused: {cause}"))
             .collect();
-        (self.mode != Mode::Namespaces)
+        (!self.refusals.is_empty())
             .then(|| format!("isolation = {} ({})", self.mode, reasons.join("; ")))
     }
 
@@ -97,7 +151,7 @@ impl Sandbox {
     /// the program, unless it is missing or no program.
     #[cfg(target_os = "linux")]
     pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
-        let finding = self.helper.run(self.mode, run)?;
+        let finding = self.helper.run(self.mode, run, &self.programs, &self.private)?;
         Ok(Report {
             end: finding.end,
             cpu: Duration::from_nanos(finding.cpu_nanoseconds),
@@ -122,16 +176,22 @@ impl Sandbox {
     fn choose_with(helper: &Helper, allow_unsafe: bool) -> Result<Self, NoIsolation> {
         let mut refusals = Vec::new();
         for mode in [Mode::Namespaces, Mode::Landlock] {
-            let sandbox = Self { mode, refusals: Vec::new(), helper: helper.clone() };
+            let sandbox = Self::of(mode, helper.clone());
             match sandbox.try_out() {
                 Ok(()) => return Ok(Self { refusals, ..sandbox }),
-                Err(cause) => refusals.push(Refusal { what: asked_for(mode).to_owned(), cause }),
+                Err(cause) => refusals.push(Refusal { what: asked_for(mode), cause }),
             }
         }
         if allow_unsafe {
-            return Ok(Self { mode: Mode::Unsafe, refusals, helper: helper.clone() });
+            return Ok(Self { refusals, ..Self::of(Mode::Unsafe, helper.clone()) });
         }
         Err(NoIsolation { refusals })
+    }
+
+    #[cfg(target_os = "linux")]
+    fn of(mode: Mode, helper: Helper) -> Self {
+        let programs = helper.own_programs();
+        Self { mode, refusals: Vec::new(), helper, programs, private: Vec::new() }
     }
 
     /// Runs a program that does nothing.
@@ -147,11 +207,12 @@ impl Sandbox {
 }
 
 #[cfg(target_os = "linux")]
-fn asked_for(mode: Mode) -> &'static str {
-    match mode {
+fn asked_for(mode: Mode) -> String {
+    let name = match mode {
         Mode::Namespaces if !rustix::process::geteuid().is_root() => "user namespaces",
         Mode::Namespaces | Mode::Landlock | Mode::Unsafe => mode.name(),
-    }
+    };
+    name.to_owned()
 }
 
 #[cfg(target_os = "linux")]

@@ -32,6 +32,7 @@ use super::mounts::BOX;
 use super::record::{During, Fault};
 use super::run::{Access, Run};
 use super::system;
+use super::visible::View;
 
 /// The three streams of a program.
 pub(super) struct Streams {
@@ -43,6 +44,7 @@ pub(super) struct Streams {
 /// A program that is about to be loaded.
 pub(super) struct Contestant<'a> {
     pub(super) run: &'a Run,
+    pub(super) view: &'a View,
     pub(super) mode: Mode,
     pub(super) identity: Identity,
     pub(super) streams: &'a Streams,
@@ -144,11 +146,20 @@ impl Contestant<'_> {
         Err(error).during(format_args!("exec {}", run.program.display()))
     }
 
+    /// Returns the environment. Where there is no `/tmp`, compilers write into
+    /// their own directory what they would put there.
     fn environment(&self) -> Result<Vec<CString>, Fault> {
         let mut environment = self.run.environment.clone();
-        let has_tmp = self.mode == Mode::Namespaces || self.run.access == Access::ReadOnly;
-        if !has_tmp && !environment.iter().any(|(name, _)| name == "TMPDIR") {
-            environment.push(("TMPDIR".into(), self.run.directory.clone().into_os_string()));
+        if self.mode != Mode::Namespaces && self.run.access == Access::Writable {
+            let own = self.run.directory.as_os_str();
+            if !environment.iter().any(|(name, _)| name == "TMPDIR") {
+                environment.push(("TMPDIR".into(), own.to_owned()));
+            }
+            let home =
+                environment.iter_mut().find(|(name, value)| name == "HOME" && value == "/tmp");
+            if let Some((_, value)) = home {
+                own.clone_into(value);
+            }
         }
         let line = |(name, value): (OsString, OsString)| {
             text([name.as_os_str(), OsStr::new("="), &value].into_iter().collect())
@@ -176,7 +187,7 @@ impl Contestant<'_> {
 
     fn give_up_rights(&self) -> Result<(), Fault> {
         let signals_are_scoped = match self.mode {
-            Mode::Landlock => landlock::restrict(self.run)?.0,
+            Mode::Landlock => landlock::restrict(self.run, self.view, self.streams)?.0,
             Mode::Namespaces | Mode::Unsafe => false,
         };
         if self.mode != Mode::Unsafe {

@@ -14,7 +14,7 @@ use std::{
 };
 
 use rustix::{
-    fs::{CWD, Mode as FileMode, OFlags, openat},
+    fs::{CWD, FileType, Mode as FileMode, OFlags, fstat, openat},
     process::{
         DumpableBehavior, WaitOptions, getpid, set_child_subreaper, set_dumpable_behavior, setsid,
         umask, waitpid,
@@ -29,6 +29,7 @@ use super::mounts;
 use super::record::{During, Fault, Finding, encode};
 use super::run::{Access, Run};
 use super::system::{self, Fork};
+use super::visible::View;
 use super::watch;
 
 /// The argument that asks for the helper. It is no option of the command line,
@@ -40,6 +41,7 @@ pub(super) const ARGUMENT: &str = "--sandbox-helper";
 pub(super) struct Request {
     pub(super) mode: Mode,
     pub(super) run: Run,
+    pub(super) view: View,
 }
 
 /// Does the work of the helper when this process was started as one; then the
@@ -60,7 +62,7 @@ fn say(outcome: &Result<Finding, Fault>) {
 }
 
 fn serve() -> Result<(), Fault> {
-    let Request { mode, run } = read_request()?;
+    let Request { mode, run, view } = read_request()?;
     // Signals of the terminal are for the tool.
     setsid().during("setsid")?;
     umask(FileMode::from_raw_mode(0o022));
@@ -68,9 +70,10 @@ fn serve() -> Result<(), Fault> {
     prefer_for_killing(&proc);
     let identity = if mode == Mode::Unsafe { Identity::Shared } else { Identity::choose() };
     let task = Task {
-        streams: open_streams(&run)?,
+        streams: open_streams(&run, identity)?,
         written: hand_over(&run, identity)?,
         run,
+        view,
         mode,
         identity,
         proc,
@@ -89,6 +92,7 @@ fn serve() -> Result<(), Fault> {
 /// Everything that is open for a run.
 struct Task {
     run: Run,
+    view: View,
     mode: Mode,
     identity: Identity,
     streams: Streams,
@@ -131,15 +135,15 @@ impl Task {
         die_with_parent()?;
         mounts::make_private()?;
         self.streams.input = mounts::open_read_only(&self.run.input, self.proc.as_fd())?;
-        mounts::enter(&self.run)?;
+        mounts::enter(&self.run, &self.view)?;
         hide()?;
         self.watch()
     }
 
     fn watch(&self) -> Result<Finding, Fault> {
-        let Self { run, mode, identity, streams, written, proc } = self;
-        let contestant =
-            Contestant { run, mode: *mode, identity: *identity, streams, proc: proc.as_fd() };
+        let Self { run, view, mode, identity, streams, written, proc } = self;
+        let (mode, identity, proc) = (*mode, *identity, proc.as_fd());
+        let contestant = Contestant { run, view, mode, identity, streams, proc };
         let outputs = [&streams.output, &streams.errors].map(OwnedFd::try_clone);
         let mut files: Vec<OwnedFd> =
             outputs.into_iter().collect::<Result<_, _>>().during("dup")?;
@@ -166,12 +170,22 @@ fn read_request() -> Result<Request, Fault> {
     serde_json::from_slice(&text).map_err(|error| Fault(format!("read the request: {error}")))
 }
 
-fn open_streams(run: &Run) -> Result<Streams, Fault> {
-    let write = OFlags::WRONLY | OFlags::CREATE | OFlags::TRUNC;
+/// Opens the streams. The files that are written change hands, so that the
+/// program can open them anew by the names of its streams.
+fn open_streams(run: &Run, identity: Identity) -> Result<Streams, Fault> {
+    let written = |path: &Path| {
+        let file = open(path, OFlags::WRONLY | OFlags::CREATE | OFlags::TRUNC)?;
+        // A device is everybody's.
+        let mode = fstat(&file).during("fstat")?.st_mode;
+        if FileType::from_raw_mode(mode) == FileType::RegularFile {
+            identity.own(&file)?;
+        }
+        Ok(file)
+    };
     Ok(Streams {
         input: open(&run.input, OFlags::RDONLY)?,
-        output: open(&run.output, write)?,
-        errors: open(&run.errors, write)?,
+        output: written(&run.output)?,
+        errors: written(&run.errors)?,
     })
 }
 

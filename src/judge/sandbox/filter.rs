@@ -19,6 +19,8 @@ pub(super) enum Answer {
     Fail(i32),
     /// The program is killed by SIGSYS.
     Kill,
+    /// Whoever holds the filter is asked; it fails with ENOSYS when nobody does.
+    Ask,
 }
 
 /// When an answer is given.
@@ -132,6 +134,7 @@ fn give(answer: Answer) -> sock_filter {
         Answer::Allow => libc::SECCOMP_RET_ALLOW,
         Answer::Fail(error) => libc::SECCOMP_RET_ERRNO | error.cast_unsigned(),
         Answer::Kill => libc::SECCOMP_RET_KILL_PROCESS,
+        Answer::Ask => libc::SECCOMP_RET_USER_NOTIF,
     };
     statement(BPF_RET | BPF_K, value)
 }

@@ -72,9 +72,9 @@ impl Identity {
         fchown(file, Some(Uid::from_raw(id)), Some(Gid::from_raw(id))).during("chown")
     }
 
-    /// Makes sure that it can read a directory.
+    /// Makes sure that it can work in a directory.
     pub(super) fn can_enter(self, directory: &OwnedFd, path: &Path) -> Result<(), Fault> {
-        const OF_OTHERS: u32 = 0o005;
+        const OF_OTHERS: u32 = 0o001;
         let mode = fstat(directory).during("fstat")?.st_mode;
         if self == Self::Shared || mode & OF_OTHERS == OF_OTHERS {
             return Ok(());

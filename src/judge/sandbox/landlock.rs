@@ -1,18 +1,20 @@
 //! What a program may reach where it cannot be given a file system of its own.
 //!
 //! Existence and size of files that the user can reach stay visible: Landlock
-//! hides what is in a file, not that there is one.
+//! hides what is in a file, not that there is one. Nor can it take a file out of
+//! a directory, so programs are allowed file by file.
 
 use std::path::{Path, PathBuf};
 
 use landlock::{
-    ABI, Access as _, AccessFs, AccessNet, LandlockStatus, Ruleset, RulesetAttr,
-    RulesetCreatedAttr, RulesetError, RulesetStatus, Scope, path_beneath_rules,
+    ABI, Access as _, AccessFs, AccessNet, BitFlags, LandlockStatus, PathBeneath, Ruleset,
+    RulesetAttr, RulesetCreatedAttr, RulesetError, RulesetStatus, Scope, path_beneath_rules,
 };
 
+use super::contestant::Streams;
 use super::record::Fault;
 use super::run::{Access, Run};
-use super::visible;
+use super::visible::{self, View};
 
 /// The newest rights that are asked for; older kernels keep what they know.
 const NEWEST: ABI = ABI::V6;
@@ -39,8 +41,12 @@ const OF_ITSELF: [&str; 12] = [
 pub(super) struct SignalsAreScoped(pub(super) bool);
 
 /// Restricts this process and all it becomes to what `run` may see.
-pub(super) fn restrict(run: &Run) -> Result<SignalsAreScoped, Fault> {
-    let status = rules(run).map_err(|error| Fault(format!("landlock: {error}")))?;
+pub(super) fn restrict(
+    run: &Run,
+    view: &View,
+    streams: &Streams,
+) -> Result<SignalsAreScoped, Fault> {
+    let status = rules(run, view, streams).map_err(|error| Fault(format!("landlock: {error}")))?;
     if status.ruleset == RulesetStatus::NotEnforced {
         return Err(Fault(reason(&status.landlock).to_owned()));
     }
@@ -51,34 +57,49 @@ pub(super) fn restrict(run: &Run) -> Result<SignalsAreScoped, Fault> {
     Ok(SignalsAreScoped(is_scoped))
 }
 
-fn rules(run: &Run) -> Result<landlock::RestrictionStatus, RulesetError> {
-    let read = AccessFs::from_read(NEWEST);
-    let change = read | AccessFs::WriteFile | AccessFs::Truncate;
+fn rules(
+    run: &Run,
+    view: &View,
+    streams: &Streams,
+) -> Result<landlock::RestrictionStatus, RulesetError> {
+    let read = AccessFs::ReadFile | AccessFs::ReadDir;
+    let start = AccessFs::ReadFile | AccessFs::Execute;
+    let change = AccessFs::ReadFile | AccessFs::WriteFile | AccessFs::Truncate;
     let devices = visible::DEVICES.map(|name| Path::new("/dev").join(name));
     let writable_files = run.writable_files.iter().map(|name| run.directory.join(name));
-    let seen = visible::paths(&run.readable);
     let itself = OF_ITSELF.map(|name| Path::new("/proc/self").join(name));
     let own = [run.directory.clone()];
     let created: &[PathBuf] = match run.access {
         Access::ReadOnly => &[],
         Access::Writable => &own,
     };
+    // Compilers start others of the programs that they see.
+    let used = if run.limits.processes { read | AccessFs::Execute } else { read };
+    let program = run.directory.join(&run.program);
     Ruleset::default()
         .handle_access(AccessFs::from_all(NEWEST))?
         .handle_access(AccessNet::from_all(NEWEST))?
         .scope(Scope::from_all(NEWEST))?
         .create()?
-        .add_rules(path_beneath_rules(seen.iter().chain(&own).chain(&itself), read))?
+        .add_rules(path_beneath_rules(&view.shown, used))?
+        .add_rules(path_beneath_rules(view.started.iter().chain([&program]), start))?
+        .add_rules(path_beneath_rules(own.iter().chain(&itself), read))?
         .add_rules(path_beneath_rules(devices.into_iter().chain(writable_files), change))?
-        .add_rules(path_beneath_rules(created, everything_but_devices()))?
+        .add_rules(path_beneath_rules(created, everything_but_devices_and_programs()))?
+        .add_rule(PathBeneath::new(&streams.input, AccessFs::ReadFile))?
+        .add_rule(PathBeneath::new(&streams.output, change))?
+        .add_rule(PathBeneath::new(&streams.errors, change))?
         .restrict_self()
 }
 
 /// What compilers may do in their working directory.
-fn everything_but_devices() -> landlock::BitFlags<AccessFs> {
-    let devices =
-        AccessFs::MakeChar | AccessFs::MakeBlock | AccessFs::MakeSock | AccessFs::IoctlDev;
-    AccessFs::from_all(NEWEST) & !devices
+fn everything_but_devices_and_programs() -> BitFlags<AccessFs> {
+    let special = AccessFs::MakeChar
+        | AccessFs::MakeBlock
+        | AccessFs::MakeSock
+        | AccessFs::IoctlDev
+        | AccessFs::Execute;
+    AccessFs::from_all(NEWEST) & !special
 }
 
 fn reason(status: &LandlockStatus) -> &'static str {

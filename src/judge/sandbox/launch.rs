@@ -7,8 +7,10 @@ use std::{
 };
 
 use super::door::{ARGUMENT, Request};
+use super::private;
 use super::record::{Fault, Finding, RECORD_BYTES, decode};
 use super::run::Run;
+use super::visible::View;
 use super::{Mode, SandboxError};
 
 /// The program that this process is, even when its file has been replaced.
@@ -27,10 +29,27 @@ impl Helper {
         Self(program.to_owned())
     }
 
-    /// Runs a program to its end.
-    pub(super) fn run(&self, mode: Mode, run: &Run) -> Result<Finding, SandboxError> {
+    /// Returns the programs that know what no other program may read: the helper
+    /// itself, and all that go by its name.
+    pub(super) fn own_programs(&self) -> Vec<PathBuf> {
+        private::own_programs(&self.0)
+    }
+
+    /// Runs a program to its end, which sees nothing of `private` and of
+    /// `programs`, whatever their other names.
+    pub(super) fn run(
+        &self,
+        mode: Mode,
+        run: &Run,
+        programs: &[PathBuf],
+        private: &[PathBuf],
+    ) -> Result<Finding, SandboxError> {
         let run = with_absolute_paths(run.clone()).map_err(SandboxError::Start)?;
-        let request = serde_json::to_vec(&Request { mode, run })
+        let view = match mode {
+            Mode::Unsafe => View::default(),
+            Mode::Namespaces | Mode::Landlock => view(mode, &run, programs, private)?,
+        };
+        let request = serde_json::to_vec(&Request { mode, run, view })
             .map_err(|error| SandboxError::Start(error.into()))?;
         // Without `pre_exec` and a directory of its own the child is started
         // without copying this process's page tables.
@@ -49,6 +68,29 @@ impl Helper {
             None => Err(SandboxError::NoReport(status.to_string())),
         }
     }
+}
+
+/// Returns what a run sees, without what it must not see.
+fn view(
+    mode: Mode,
+    run: &Run,
+    programs: &[PathBuf],
+    private: &[PathBuf],
+) -> Result<View, SandboxError> {
+    let mut view = View::of(run)
+        .map_err(|(path, error)| SandboxError::Refused(format!("{}: {error}", path.display())))?;
+    let others = private::other_names(programs, &view.shown);
+    let all = [programs, private, &others].concat();
+    let exposed = view.exposes(&all).into_iter().map(Path::to_owned);
+    let hidden: Vec<PathBuf> = exposed.collect();
+    let cannot_hide = |path: &&PathBuf| mode == Mode::Landlock || view.shown.contains(path);
+    if let Some(path) = hidden.iter().find(cannot_hide) {
+        let directory = view.shown.iter().find(|shown| path.starts_with(shown));
+        let directory = directory.unwrap_or(path).clone();
+        return Err(SandboxError::Exposed { path: path.clone(), directory, mode });
+    }
+    view.hidden = hidden;
+    Ok(view)
 }
 
 /// Sends the request and returns the answer. The pipe to the helper stays open

@@ -44,7 +44,11 @@ mod door;
 #[cfg(target_os = "linux")]
 mod identity;
 #[cfg(target_os = "linux")]
+mod libraries;
+#[cfg(target_os = "linux")]
 mod visible;
+#[cfg(target_os = "linux")]
+mod private;
 #[cfg(target_os = "linux")]
 mod mounts;
 #[cfg(target_os = "linux")]
@@ -61,6 +65,8 @@ mod landlock;
 mod calls;
 #[cfg(target_os = "linux")]
 mod filter;
+#[cfg(target_os = "linux")]
+mod gate;
 #[cfg(target_os = "linux")]
 mod system;
 

@@ -2,12 +2,12 @@
 //! [`Mode::Namespaces`](super::Mode::Namespaces) sees.
 //!
 //! ```text
-//! /usr /lib... /etc/ld.so.cache ...   the machine's, read-only
+//! /lib/... /usr/lib/...               loader and libraries, read-only
+//! /...                                what else the run names, read-only
 //! /box                                the working directory
-//! /tmp                                its own, of limited size
+//! /tmp                                its own, of limited size, for no programs
 //! /dev                                five devices and the standard streams
 //! /proc                               its own processes, read-only, where the system allows it
-//! /...                                what else the run names, read-only
 //! ```
 //!
 //! Everything is taken from the old root as mounts that hang nowhere, made
@@ -27,8 +27,9 @@ use libc::{MOUNT_ATTR_NODEV, MOUNT_ATTR_NOEXEC, MOUNT_ATTR_NOSUID, MOUNT_ATTR_RD
 use rustix::{
     fs::{CWD, Mode as FileMode, OFlags, openat},
     mount::{
-        MountFlags, MountPropagationFlags, MoveMountFlags, OpenTreeFlags, UnmountFlags, mount,
-        mount_change, move_mount, open_tree, unmount,
+        FsMountFlags, FsOpenFlags, MountAttrFlags, MountFlags, MountPropagationFlags,
+        MoveMountFlags, OpenTreeFlags, UnmountFlags, fsconfig_create, fsconfig_set_string, fsmount,
+        fsopen, mount, mount_change, move_mount, open_tree, unmount,
     },
     process::{chdir, pivot_root},
 };
@@ -36,13 +37,15 @@ use rustix::{
 use super::record::{During, Fault};
 use super::run::{Access, Run};
 use super::system::set_mount_attributes;
-use super::visible;
+use super::visible::{self, Link, View};
 
 /// Where a program finds its working directory.
 pub(super) const BOX: &str = "/box";
 
 const NO_RIGHTS: u64 = MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
 const READ_ONLY: u64 = MOUNT_ATTR_RDONLY | NO_RIGHTS;
+const WRITABLE: u64 = MOUNT_ATTR_NOEXEC | NO_RIGHTS;
+const DEVICE: u64 = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC;
 
 /// Any directory that exists on every machine; what is below it is covered for
 /// a moment only.
@@ -57,25 +60,27 @@ struct Piece {
 }
 
 /// Gives this process the file system of `run`.
-pub(super) fn enter(run: &Run) -> Result<(), Fault> {
-    let (links, seen): (Vec<_>, Vec<_>) =
-        visible::paths(&run.readable).into_iter().partition(|path| path.is_symlink());
-    let pieces = pieces(run, &seen)?;
-    let links = targets(links)?;
+pub(super) fn enter(run: &Run, view: &View) -> Result<(), Fault> {
+    let proc = own_proc();
+    let pieces = pieces(run, view, proc.is_some())?;
     mount("tmpfs", STAGE, "tmpfs", MountFlags::NOSUID | MountFlags::NODEV, c"mode=0755,size=1m")
         .during("mount tmpfs")?;
     chdir(STAGE).during("chdir")?;
-    // First, for what is shown may stand in it.
+    // First, for what is shown may be in it.
     mount_tmp(run.limits.tmp_bytes)?;
-    for (place, target) in &links {
-        make_parents(place)?;
-        symlink(target, place).during(format_args!("symlink {}", place.display()))?;
+    for Link { place, target } in &view.links {
+        link(target, &relative(place))?;
     }
     for piece in &pieces {
         hang(piece)?;
     }
-    link_streams()?;
-    mount_proc()?;
+    for path in &view.hidden {
+        hide(&relative(path))?;
+    }
+    link_streams(proc.is_some())?;
+    if let Some(mount) = proc {
+        hang(&Piece { mount, place: "proc".into(), is_directory: true })?;
+    }
     become_root()
 }
 
@@ -99,38 +104,42 @@ pub(super) fn open_read_only(path: &Path, proc: BorrowedFd<'_>) -> Result<OwnedF
         .during(format_args!("open {name}"))
 }
 
-/// Returns where each link is to be, and what it leads to in the end: `/bin` is
-/// one to `/usr/bin` on most machines.
-fn targets(links: Vec<PathBuf>) -> Result<Vec<(PathBuf, PathBuf)>, Fault> {
-    let target = |path: PathBuf| {
-        let target = path.canonicalize().during(format_args!("readlink {}", path.display()))?;
-        Ok((relative(&path), target))
-    };
-    links.into_iter().map(target).collect()
-}
-
-fn pieces(run: &Run, seen: &[PathBuf]) -> Result<Vec<Piece>, Fault> {
+fn pieces(run: &Run, view: &View, has_proc: bool) -> Result<Vec<Piece>, Fault> {
     let mut pieces = Vec::new();
-    for path in seen {
+    for path in &view.shown {
         pieces.push(piece(path, relative(path), READ_ONLY)?);
     }
-    let devices = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC;
     for name in visible::DEVICES {
         // As many zeros come from /dev/full, but not memory that nobody counts.
         let source = if name == "zero" { "full" } else { name };
         let place = Path::new("dev").join(name);
-        pieces.push(piece(&Path::new("/dev").join(source), place, devices)?);
+        pieces.push(piece(&Path::new("/dev").join(source), place, DEVICE)?);
     }
     let own = relative(Path::new(BOX));
     let rights = match run.access {
         Access::ReadOnly => READ_ONLY,
-        Access::Writable => NO_RIGHTS,
+        // What a compiler makes is not run by it.
+        Access::Writable => WRITABLE,
     };
     pieces.push(piece(&run.directory, own.clone(), rights)?);
     for name in &run.writable_files {
-        pieces.push(piece(&run.directory.join(name), own.join(name), NO_RIGHTS)?);
+        pieces.push(piece(&run.directory.join(name), own.join(name), WRITABLE)?);
+    }
+    if !has_proc {
+        pieces.extend(streams(run)?);
     }
     Ok(pieces)
+}
+
+/// The files of the standard streams, as the descriptors of `/dev/fd`.
+fn streams(run: &Run) -> Result<[Piece; 3], Fault> {
+    // Not `nodev`: any of them may be /dev/null.
+    let unable = MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC;
+    Ok([
+        piece(&run.input, "dev/fd/0".into(), unable | MOUNT_ATTR_RDONLY)?,
+        piece(&run.output, "dev/fd/1".into(), unable)?,
+        piece(&run.errors, "dev/fd/2".into(), unable)?,
+    ])
 }
 
 fn piece(path: &Path, place: PathBuf, attributes: u64) -> Result<Piece, Fault> {
@@ -170,30 +179,53 @@ fn mount_tmp(bytes: u64) -> Result<(), Fault> {
     // A size of 0 would be no limit at all.
     let options = CString::new(format!("mode=1777,size={},nr_inodes=4096", bytes.max(1)))
         .expect("numbers hold no zero byte");
-    let flags = MountFlags::NOSUID | MountFlags::NODEV;
+    let flags = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
     mount("tmpfs", "tmp", "tmpfs", flags, options.as_c_str()).during("mount /tmp")
 }
 
-fn link_streams() -> Result<(), Fault> {
-    for (place, target) in [
-        ("dev/fd", "/proc/self/fd"),
-        ("dev/stdin", "/proc/self/fd/0"),
-        ("dev/stdout", "/proc/self/fd/1"),
-        ("dev/stderr", "/proc/self/fd/2"),
-    ] {
-        symlink(target, place).during(format_args!("symlink {place}"))?;
+/// Covers a file or a directory with nothing.
+fn hide(place: &Path) -> Result<(), Fault> {
+    let flags = MountFlags::RDONLY | MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
+    let name = place.display();
+    if place.is_dir() {
+        return mount("tmpfs", place, "tmpfs", flags, c"mode=0555,size=4k")
+            .during(format_args!("hide {name}"));
+    }
+    let nothing = clone_tree(Path::new("dev/null"), false)?;
+    move_mount(&nothing, "", CWD, place, MoveMountFlags::MOVE_MOUNT_F_EMPTY_PATH)
+        .during(format_args!("hide {name}"))
+}
+
+/// Names the standard streams. With `/proc` they are the descriptors that the
+/// program has, otherwise the files that it was started with.
+fn link_streams(has_proc: bool) -> Result<(), Fault> {
+    if has_proc {
+        link(Path::new("/proc/self/fd"), Path::new("dev/fd"))?;
+    }
+    for (number, name) in ["stdin", "stdout", "stderr"].into_iter().enumerate() {
+        link(&Path::new("fd").join(number.to_string()), &Path::new("dev").join(name))?;
     }
     Ok(())
 }
 
-/// Shows a program its own processes. Where a container hides parts of its own
-/// `/proc` the kernel refuses this, and there is none: most programs do
-/// without.
-fn mount_proc() -> Result<(), Fault> {
-    fs::create_dir("proc").during("make proc")?;
-    let flags = MountFlags::RDONLY | MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
-    let _ = mount("proc", "proc", "proc", flags, c"subset=pid,hidepid=invisible");
-    Ok(())
+fn link(target: &Path, place: &Path) -> Result<(), Fault> {
+    make_parents(place)?;
+    symlink(target, place).during(format_args!("symlink {}", place.display()))
+}
+
+/// Makes a mount in which a program sees its own processes. Where a container
+/// hides parts of its own `/proc` the kernel refuses this, and there is none:
+/// most programs do without.
+fn own_proc() -> Option<OwnedFd> {
+    let system = fsopen("proc", FsOpenFlags::FSOPEN_CLOEXEC).ok()?;
+    fsconfig_set_string(&system, "subset", "pid").ok()?;
+    fsconfig_set_string(&system, "hidepid", "invisible").ok()?;
+    fsconfig_create(&system).ok()?;
+    let rights = MountAttrFlags::MOUNT_ATTR_RDONLY
+        | MountAttrFlags::MOUNT_ATTR_NOSUID
+        | MountAttrFlags::MOUNT_ATTR_NODEV
+        | MountAttrFlags::MOUNT_ATTR_NOEXEC;
+    fsmount(&system, FsMountFlags::FSMOUNT_CLOEXEC, rights).ok()
 }
 
 /// Makes the working directory the root, and lets go of the old one.

@@ -1,6 +1,6 @@
 //! What is known of a run once it is over.
 
-use std::{io, time::Duration};
+use std::{io, path::PathBuf, time::Duration};
 
 use super::Mode;
 
@@ -49,6 +49,20 @@ pub enum SandboxError {
     /// The helper says why it could not run the program.
     #[error("{0}")]
     Refused(String),
+    /// The program could read what no program may.
+    #[error(
+        "{mode} cannot hide {}: programs may read {}; move it to another directory",
+        path.display(),
+        directory.display()
+    )]
+    Exposed {
+        /// What no program may read.
+        path: PathBuf,
+        /// What the program reads: the same, or a directory that it is in.
+        directory: PathBuf,
+        /// What isolates the program.
+        mode: Mode,
+    },
     /// The helper ended without a whole report.
     #[error("the sandbox ended without a report ({0})")]
     NoReport(String),

@@ -83,7 +83,7 @@ pub struct Limits {
 }
 
 /// Paths as the system has them: bytes, not always text.
-mod any_path {
+pub(super) mod any_path {
     use std::{
         ffi::OsString,
         path::{Path, PathBuf},
@@ -91,26 +91,34 @@ mod any_path {
 
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    pub(super) fn serialize<S: Serializer>(path: &Path, to: S) -> Result<S::Ok, S::Error> {
+    pub(in super::super) fn serialize<S: Serializer>(
+        path: &Path,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
         path.as_os_str().serialize(to)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PathBuf, D::Error> {
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<PathBuf, D::Error> {
         OsString::deserialize(from).map(PathBuf::from)
     }
 }
 
 /// Several of them.
-mod any_paths {
+pub(super) mod any_paths {
     use std::{ffi::OsString, path::PathBuf};
 
     use serde::{Deserialize, Deserializer, Serializer};
 
-    pub(super) fn serialize<S: Serializer>(paths: &[PathBuf], to: S) -> Result<S::Ok, S::Error> {
+    pub(in super::super) fn serialize<S: Serializer>(
+        paths: &[PathBuf],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
         to.collect_seq(paths.iter().map(|path| path.as_os_str()))
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
         from: D,
     ) -> Result<Vec<PathBuf>, D::Error> {
         let names = Vec::<OsString>::deserialize(from)?;

@@ -37,8 +37,8 @@ impl Scratch {
 }
 
 /// Makes a directory for runs, which is removed when it is dropped. Run by root
-/// it is open to all, since programs run as other users; otherwise to nobody
-/// else.
+/// other users can pass through it, since programs run as such, but not see what
+/// is there; otherwise it is open to nobody else.
 ///
 /// # Errors
 ///
@@ -49,7 +49,7 @@ pub(super) fn scratch_directory() -> io::Result<TempDir> {
     #[cfg(target_os = "linux")]
     if rustix::process::geteuid().is_root() {
         use std::{fs::Permissions, os::unix::fs::PermissionsExt};
-        builder.permissions(Permissions::from_mode(0o755));
+        builder.permissions(Permissions::from_mode(0o711));
     }
     builder.tempdir()
 }
@@ -82,6 +82,16 @@ mod tests {
     use std::{fs, time::SystemTime};
 
     use super::*;
+
+    #[test]
+    fn other_users_cannot_list_the_files_of_runs() {
+        use std::os::unix::fs::PermissionsExt;
+        let scratch = Scratch::new().expect("a directory");
+        let mode = fs::metadata(scratch.path()).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o066, 0, "{mode:o}");
+        let is_root = rustix::process::geteuid().is_root();
+        assert_eq!(mode & 0o011 == 0o011, is_root, "programs of root pass through: {mode:o}");
+    }
 
     #[test]
     fn what_a_killed_judging_left_is_swept_and_nothing_else() {

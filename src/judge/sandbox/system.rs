@@ -10,7 +10,7 @@ use std::{
     ffi::{CStr, CString, c_char, c_int, c_long},
     io,
     mem::size_of,
-    os::fd::{AsRawFd, BorrowedFd},
+    os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd},
     ptr,
     time::Duration,
 };
@@ -161,19 +161,59 @@ pub(super) fn reset_signals() {
 
 /// Loads a list of refused system calls for this process and all it becomes.
 pub(super) fn load_filter(program: &[libc::sock_filter]) -> io::Result<()> {
+    // Without SPEC_ALLOW older kernels would slow the contestant down.
+    load(program, libc::SECCOMP_FILTER_FLAG_SPEC_ALLOW).map(drop)
+}
+
+/// Loads a filter of which this process is asked, by the descriptor returned. It
+/// closes when a program is loaded.
+pub(super) fn load_filter_to_be_asked(program: &[libc::sock_filter]) -> io::Result<OwnedFd> {
+    let flags = libc::SECCOMP_FILTER_FLAG_SPEC_ALLOW | libc::SECCOMP_FILTER_FLAG_NEW_LISTENER;
+    let descriptor = load(program, flags)?;
+    let descriptor = c_int::try_from(descriptor).map_err(|_| io::ErrorKind::InvalidData)?;
+    // SAFETY: the call has just made it, and nobody else knows of it.
+    Ok(unsafe { OwnedFd::from_raw_fd(descriptor) })
+}
+
+fn load(program: &[libc::sock_filter], flags: libc::c_ulong) -> io::Result<c_long> {
     let length = u16::try_from(program.len()).map_err(|_| io::ErrorKind::FileTooLarge)?;
     let program = libc::sock_fprog { len: length, filter: program.as_ptr().cast_mut() };
-    // SAFETY: the program lives through the call and has the length told; the
-    // kernel copies it, checks it, and does not write to it. Without
-    // SPEC_ALLOW older kernels would slow the contestant down.
-    checked_long(unsafe {
-        libc::syscall(
-            libc::SYS_seccomp,
-            libc::SECCOMP_SET_MODE_FILTER,
-            libc::SECCOMP_FILTER_FLAG_SPEC_ALLOW,
-            &raw const program,
-        )
-    })
+    // SAFETY: the program lives through the call and has the length given; the
+    // kernel copies it, checks it, and does not write to it.
+    let answer = unsafe {
+        libc::syscall(libc::SYS_seccomp, libc::SECCOMP_SET_MODE_FILTER, flags, &raw const program)
+    };
+    if answer == -1 { Err(io::Error::last_os_error()) } else { Ok(answer) }
+}
+
+/// Allows the call that the kernel asks about. Returns false when its process
+/// has ended meanwhile.
+pub(super) fn let_pass(asked: BorrowedFd<'_>) -> io::Result<bool> {
+    // SAFETY: all fields are numbers. The kernel wants zero bytes and fills the
+    // structure in; its size is a part of the request.
+    let (received, id) = unsafe {
+        let mut question: libc::seccomp_notif = std::mem::zeroed();
+        let request = libc::SECCOMP_IOCTL_NOTIF_RECV;
+        let received = libc::ioctl(asked.as_raw_fd(), request, &raw mut question);
+        (checked(received), question.id)
+    };
+    if !is_known(received)? {
+        return Ok(false);
+    }
+    let flags = u32::try_from(libc::SECCOMP_USER_NOTIF_FLAG_CONTINUE).unwrap_or_default();
+    let mut answer = libc::seccomp_notif_resp { id, val: 0, error: 0, flags };
+    // SAFETY: the answer lives through the call and has the size of the request.
+    let sent =
+        unsafe { libc::ioctl(asked.as_raw_fd(), libc::SECCOMP_IOCTL_NOTIF_SEND, &raw mut answer) };
+    is_known(checked(sent))
+}
+
+/// Whether the process that is asked about was still there.
+fn is_known(answer: io::Result<c_int>) -> io::Result<bool> {
+    match answer {
+        Err(error) if error.raw_os_error() == Some(libc::ENOENT) => Ok(false),
+        answer => answer.map(|_| true),
+    }
 }
 
 /// Becomes another program. Returns only when that failed, and why.

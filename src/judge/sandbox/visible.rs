@@ -1,92 +1,263 @@
-//! What every program sees of the machine: compilers, interpreters and
-//! libraries, and nothing that somebody wrote in private.
+//! What one run sees of the machine: the loader, libraries, the program, what
+//! the run names, and nothing else.
+//!
+//! Paths are followed link by link. Every link on the way is seen, too, so that
+//! each path leads where it leads outside; but of a directory on the way there
+//! is only what is named.
 
-use std::{ffi::OsStr, fs, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    ffi::OsString,
+    fs,
+    io::{self, Read as _},
+    path::{Component, Path, PathBuf},
+    sync::LazyLock,
+};
 
-/// Directories and files that programs need to be loaded.
-const SYSTEM: [&str; 11] = [
-    "/usr",
-    "/bin",
-    "/sbin",
-    "/lib",
-    "/lib32",
-    "/lib64",
-    "/libx32",
-    "/nix/store",
-    "/etc/ld.so.cache",
-    "/etc/alternatives",
-    "/etc/localtime",
-];
+use serde::{Deserialize, Serialize};
 
-/// Java and Free Pascal have their configuration in `/etc`, with the version in
-/// its name.
-const CONFIGURATIONS: [&str; 2] = ["java", "fpc"];
+use super::libraries::{libraries, loaders};
+use super::run::{Run, any_path, any_paths};
 
 /// Devices that read and write without leaving a trace.
 pub(super) const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urandom"];
 
-/// Returns what of it there is on this machine, then `extra` without what lies
-/// in it already.
-pub(super) fn paths(extra: &[PathBuf]) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> =
-        SYSTEM.iter().map(PathBuf::from).filter(|path| path.exists()).collect();
-    paths.extend(configurations());
-    for path in extra {
-        // What a link leads to must be there, too.
-        let target = path.is_symlink().then(|| path.canonicalize().ok()).flatten();
-        for path in target.into_iter().chain([path.clone()]) {
-            if !paths.iter().any(|known| path.starts_with(known)) {
-                paths.push(path);
-            }
-        }
-    }
-    paths
+/// Links that are followed before a path counts as a circle, as in the kernel.
+const MOST_LINKS: u32 = 40;
+
+/// What a run sees of the machine, as absolute paths.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct View {
+    /// Links outside of `shown`.
+    pub(super) links: Vec<Link>,
+    /// Files and directories, none reached through a link and none inside of
+    /// another.
+    #[serde(with = "any_paths")]
+    pub(super) shown: Vec<PathBuf>,
+    /// Those files among them, or in them, that the program starts as: itself,
+    /// and the loaders.
+    #[serde(with = "any_paths")]
+    pub(super) started: Vec<PathBuf>,
+    /// Files and directories inside of `shown` that must not be seen.
+    #[serde(with = "any_paths")]
+    pub(super) hidden: Vec<PathBuf>,
 }
 
-fn configurations() -> Vec<PathBuf> {
-    let is_one = |name: &OsStr| {
-        let name = name.as_encoded_bytes();
-        CONFIGURATIONS.iter().any(|beginning| name.starts_with(beginning.as_bytes()))
-    };
-    let Ok(entries) = fs::read_dir("/etc") else { return Vec::new() };
-    let entries = entries.flatten().filter(|entry| is_one(&entry.file_name()));
-    // A link that leads nowhere is left by a package that was removed.
-    let mut paths: Vec<PathBuf> =
-        entries.map(|entry| entry.path()).filter(|path| path.exists()).collect();
-    paths.sort();
-    paths
+/// A symbolic link.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Link {
+    #[serde(with = "any_path")]
+    pub(super) place: PathBuf,
+    /// As it is written.
+    #[serde(with = "any_path")]
+    pub(super) target: PathBuf,
+}
+
+impl View {
+    /// Finds out what `run` sees.
+    ///
+    /// # Errors
+    ///
+    /// When the program or something that the run names does not exist; with its
+    /// path.
+    pub(super) fn of(run: &Run) -> Result<Self, (PathBuf, io::Error)> {
+        static SYSTEM: LazyLock<Walk> = LazyLock::new(Walk::of_system);
+        let mut walk = SYSTEM.clone();
+        for path in &run.readable {
+            let real = walk.follow(path).map_err(|error| (path.clone(), error))?;
+            walk.shown.push(real);
+        }
+        let program = run.directory.join(&run.program);
+        let elsewhere = (!program.starts_with(&run.directory)).then(|| program.clone());
+        for path in elsewhere.into_iter().chain(shell_of(&program)) {
+            let real = walk.follow(&path).map_err(|error| (path, error))?;
+            walk.shown.push(real.clone());
+            walk.started.push(real);
+        }
+        Ok(walk.into_view())
+    }
+
+    /// Returns those of the paths that are in sight.
+    pub(super) fn exposes<'a>(&self, paths: &'a [PathBuf]) -> Vec<&'a Path> {
+        let is_seen = |path: &&PathBuf| self.shown.iter().any(|shown| path.starts_with(shown));
+        paths.iter().filter(is_seen).map(PathBuf::as_path).collect()
+    }
+}
+
+/// Interpreters of scripts that may be handed in as programs. Any other name on
+/// the first line could be that of a program that solves the problem.
+const SHELLS: [&str; 5] = ["/bin/sh", "/bin/bash", "/bin/dash", "/usr/bin/sh", "/usr/bin/bash"];
+
+/// Returns the shell that the first line of a script names.
+fn shell_of(program: &Path) -> Option<PathBuf> {
+    let mut beginning = Vec::new();
+    fs::File::open(program).ok()?.take(64).read_to_end(&mut beginning).ok()?;
+    let line = beginning.strip_prefix(b"#!")?.split(|&byte| byte == b'\n').next()?;
+    let name = std::str::from_utf8(line).ok()?.split_whitespace().next()?;
+    SHELLS.contains(&name).then(|| PathBuf::from(name)).filter(|path| path.exists())
+}
+
+/// Paths that are being followed.
+#[derive(Clone, Default)]
+struct Walk {
+    links: BTreeMap<PathBuf, PathBuf>,
+    shown: Vec<PathBuf>,
+    started: Vec<PathBuf>,
+}
+
+impl Walk {
+    /// What every run sees.
+    fn of_system() -> Self {
+        let mut walk = Self::default();
+        for path in libraries() {
+            let real = walk.follow(&path).ok();
+            walk.shown.extend(real);
+        }
+        for path in loaders() {
+            let real = walk.follow(&path).ok();
+            walk.shown.extend(real.clone());
+            walk.started.extend(real);
+        }
+        walk
+    }
+
+    /// Returns where a path leads in the end, and notes the links on the way.
+    fn follow(&mut self, path: &Path) -> io::Result<PathBuf> {
+        let mut left = steps(path);
+        let mut real = PathBuf::from("/");
+        let mut followed = 0;
+        while let Some(step) = left.pop() {
+            if step == ".." {
+                real.pop();
+                continue;
+            }
+            let place = real.join(step);
+            match fs::read_link(&place) {
+                Ok(target) => {
+                    followed += 1;
+                    if followed > MOST_LINKS {
+                        return Err(io::Error::from_raw_os_error(libc::ELOOP));
+                    }
+                    if target.is_absolute() {
+                        real = PathBuf::from("/");
+                    }
+                    left.extend(steps(&target));
+                    self.links.insert(place, target);
+                }
+                // It is there, and no link.
+                Err(error) if error.kind() == io::ErrorKind::InvalidInput => real = place,
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(real)
+    }
+
+    fn into_view(self) -> View {
+        let mut shown: Vec<PathBuf> = Vec::new();
+        let mut all = self.shown;
+        // A directory comes before what is inside of it.
+        all.sort();
+        for path in all {
+            if !shown.iter().any(|known| path.starts_with(known)) {
+                shown.push(path);
+            }
+        }
+        let is_outside = |place: &PathBuf| !shown.iter().any(|shown| place.starts_with(shown));
+        let links = self.links.into_iter().filter(|(place, _)| is_outside(place));
+        let links = links.map(|(place, target)| Link { place, target }).collect();
+        View { links, shown, started: self.started, hidden: Vec::new() }
+    }
+}
+
+/// Returns the steps of a path, the first one last.
+fn steps(path: &Path) -> Vec<OsString> {
+    let steps = path.components().rev().filter_map(|component| match component {
+        Component::Normal(name) => Some(name.to_owned()),
+        Component::ParentDir => Some("..".into()),
+        Component::RootDir | Component::CurDir | Component::Prefix(_) => None,
+    });
+    steps.collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
+    use std::os::unix::fs::symlink;
 
     use super::*;
 
-    #[test]
-    fn what_is_visible_anyway_is_not_shown_twice() {
-        let extra = ["/usr/lib/somewhere", "/opt/somewhere"].map(PathBuf::from);
-        let paths = paths(&extra);
-        assert!(!paths.contains(&extra[0]));
-        assert_eq!(paths.last(), Some(&extra[1]));
-    }
-
-    #[test]
-    fn a_link_is_visible_with_what_it_leads_to() {
-        let directory = tempfile::tempdir().expect("a directory");
-        let [target, link] = ["target", "link"].map(|name| directory.path().join(name));
-        fs::create_dir(&target).expect("a directory");
-        std::os::unix::fs::symlink("target", &link).expect("a link");
-        let paths = paths(std::slice::from_ref(&link));
-        let target = target.canonicalize().expect("it exists");
-        assert_eq!(paths[paths.len() - 2..], [target, link]);
-    }
-
-    #[test]
-    fn nothing_private_is_visible() {
-        for path in paths(&[]) {
-            let private = ["/", "/etc", "/home", "/root", "/tmp", "/var", "/proc", "/dev"];
-            assert!(!private.iter().any(|private| Path::new(private) == path), "{path:?}");
+    fn seen(paths: &[&Path]) -> View {
+        let mut walk = Walk::default();
+        for path in paths {
+            let real = walk.follow(path).expect("it is there");
+            walk.shown.push(real);
         }
+        walk.into_view()
+    }
+
+    #[test]
+    fn a_path_is_seen_with_every_link_on_the_way() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let root = directory.path().canonicalize().expect("it exists");
+        let at = |name: &str| root.join(name);
+        fs::create_dir_all(at("real/inside")).expect("a directory");
+        fs::write(at("real/inside/tool"), "").expect("a file");
+        symlink("real", at("first")).expect("a link");
+        symlink(at("first/inside/tool"), at("tool")).expect("a link");
+        symlink("tool", at("real/inside/other")).expect("a link");
+        let link = |place: &str, target: PathBuf| Link { place: at(place), target };
+        let view = seen(&[&at("tool")]);
+        assert_eq!(view.shown, [at("real/inside/tool")]);
+        let expected = [link("first", "real".into()), link("tool", at("first/inside/tool"))];
+        assert_eq!(view.links, expected);
+        // A link inside of what is seen is there already.
+        let view = seen(&[&at("first/inside/other"), &at("real/inside"), &at("real/inside/tool")]);
+        assert_eq!(view.shown, [at("real/inside")]);
+        assert_eq!(view.links, [link("first", "real".into())]);
+    }
+
+    #[test]
+    fn of_the_interpreters_of_scripts_only_shells_are_seen() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let script = directory.path().join("script");
+        let shell_of = |text: &str| {
+            fs::write(&script, text).expect("a file");
+            shell_of(&script)
+        };
+        assert_eq!(shell_of("#! /bin/sh -e\necho 1\n"), Some("/bin/sh".into()));
+        assert_eq!(shell_of("#!/usr/local/bin/muqi solve\n"), None);
+        assert_eq!(shell_of("\x7fELF"), None);
+    }
+
+    #[test]
+    fn a_circle_and_a_missing_file_are_errors() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let [one, other] = ["one", "other"].map(|name| directory.path().join(name));
+        symlink(&other, &one).expect("a link");
+        symlink(&one, &other).expect("a link");
+        let error = Walk::default().follow(&one).expect_err("a circle");
+        assert_eq!(error.raw_os_error(), Some(libc::ELOOP));
+        let error = Walk::default().follow(&directory.path().join("x")).expect_err("missing");
+        assert_eq!(error.kind(), io::ErrorKind::NotFound);
+    }
+
+    #[test]
+    fn the_page_about_security_names_devices_and_shells() {
+        let page = include_str!("../../../docs/security.md");
+        for name in DEVICES.iter().chain(&SHELLS) {
+            assert!(page.contains(&format!("`{name}`")), "{name}");
+        }
+    }
+
+    #[test]
+    fn nothing_but_libraries_is_seen_by_everybody() {
+        let view = Walk::of_system().into_view();
+        for path in &view.shown {
+            for private in
+                ["/", "/etc", "/home", "/root", "/tmp", "/usr", "/usr/bin", "/usr/local", "/var"]
+            {
+                assert!(path != Path::new(private), "{path:?}");
+            }
+        }
+        assert!(view.exposes(&["/usr/bin/muqi".into(), "/usr/local/bin/muqi".into()]).is_empty());
     }
 }

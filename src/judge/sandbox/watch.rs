@@ -3,7 +3,7 @@
 use std::{
     fs::File,
     io::{PipeReader, Read},
-    os::fd::{BorrowedFd, OwnedFd},
+    os::fd::{AsFd, BorrowedFd, OwnedFd},
     time::Duration,
 };
 
@@ -19,6 +19,7 @@ use rustix::{
 };
 
 use super::contestant::{Contestant, Ready, nanoseconds};
+use super::gate::Gate;
 use super::record::{During, Fault, Finding};
 use super::run::Limits;
 use super::system::{self, Fork, Usage, Whose};
@@ -55,9 +56,12 @@ pub(super) fn run(
     tool: BorrowedFd<'_>,
     written: &[OwnedFd],
 ) -> Result<Finding, Fault> {
-    let (child, pipe) = start(contestant)?;
     let limits = &contestant.run.limits;
-    let ready = read_all(pipe).and_then(|bytes| Ready::from_pipe(&bytes));
+    let isolated = contestant.mode != Mode::Unsafe;
+    let gate = (isolated && !limits.processes).then(Gate::new).transpose()?;
+    let (child, pipe, gate) = start(contestant, gate)?;
+    let passed = gate.map_or(Ok(()), |gate| gate.let_one_pass(pipe.as_fd()));
+    let ready = passed.and_then(|()| Ready::from_pipe(&read_all(pipe)?));
     let running = Running {
         proc: contestant.proc,
         own: child,
@@ -80,11 +84,18 @@ pub(super) fn run(
     Ok(finding(&watched, status, &used, limits))
 }
 
-fn start(contestant: &Contestant<'_>) -> Result<(Pid, PipeReader), Fault> {
+fn start(
+    contestant: &Contestant<'_>,
+    gate: Option<Gate>,
+) -> Result<(Pid, PipeReader, Option<Gate>), Fault> {
     let (reader, writer) = std::io::pipe().during("pipe")?;
     match system::fork().during("fork")? {
-        Fork::Child => contestant.load(writer.into()),
-        Fork::Parent(child) => Ok((child, reader)),
+        Fork::Child => {
+            // A gate is shut when nobody holds it any more.
+            drop(gate);
+            contestant.load(writer.into())
+        }
+        Fork::Parent(child) => Ok((child, reader, gate)),
     }
 }
 

@@ -13,6 +13,7 @@ mod glossary;
 mod judges;
 mod markdown;
 mod mutants;
+mod security;
 mod session;
 mod strength;
 

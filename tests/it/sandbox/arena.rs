@@ -10,8 +10,9 @@ use std::{
     time::Duration,
 };
 
-use muqi::judge::sandbox::{
-    Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch,
+use muqi::judge::{
+    language::{Language, Toolchain},
+    sandbox::{Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch},
 };
 
 pub(super) use crate::support::skipped;
@@ -41,6 +42,21 @@ pub(super) fn modes() -> Vec<Mode> {
         }
     });
     modes
+}
+
+/// Returns the programs of a language that can be run in a mode: under landlock
+/// those in root's home cannot.
+pub(super) fn toolchain(mode: Mode, language: Language) -> Option<Toolchain> {
+    let is_usable = |found: &Toolchain| {
+        let all = [found.reads.as_slice(), &found.runtime].concat();
+        let is_roots = all.iter().any(|path| path.starts_with("/root"));
+        if is_roots && mode == Mode::Landlock { Err("only root's".to_owned()) } else { Ok(()) }
+    };
+    let found = Toolchain::find_usable(language, &is_usable).ok();
+    if found.is_none() {
+        skipped(&format!("{language} by {mode}: there is no compiler that can be used"));
+    }
+    found
 }
 
 /// Runs a hostile program in every mode, and looks at how it ends.

@@ -1,92 +1,161 @@
 //! Compilers run in the sandbox, too, and may start processes and write.
 
-use std::{fs, path::PathBuf, process::Command, time::Duration};
+use std::{fs, time::Duration};
 
-use muqi::judge::sandbox::{Access, End, Mode, Report};
+use muqi::{
+    judge::{
+        language::{BuildOptions, Language, Toolchain},
+        sandbox::{Access, End, Mode, Report},
+    },
+    problem::InputOutput,
+};
 
-use super::arena::{Arena, modes, skipped};
+use super::arena::{Arena, modes, toolchain};
 
-/// Compiles a program in a mode; nothing where that compiler cannot be run.
-fn compile(mode: Mode, compiler: Compiler, source: &str) -> Option<(Arena, Report)> {
-    let (program, arguments, reads) = compiler.command();
+use Language::{C, Cpp, Go, Java, Pascal, PyPy, Python, Rust};
+
+/// Compiles a source in a mode. The arena runs what became of it next.
+fn compile(mode: Mode, toolchain: &Toolchain, source: &str) -> (Arena, Report) {
+    let io = InputOutput::Standard;
+    let options = BuildOptions { standard: None, of_problem: None, io, memory_mib: 256 };
+    let build = toolchain.build(source, &options);
     let mut arena = Arena::new(mode);
-    arena.run.readable = reads;
-    arena.run.environment.push(("PATH".into(), "/usr/bin:/bin".into()));
-    arena.run.environment.push(("HOME".into(), "/tmp".into()));
+    fs::write(arena.run.directory.join(&build.source_name), source).expect("a source");
+    let variables = [("PATH", "/usr/bin:/bin"), ("HOME", "/tmp")];
+    let variables = variables.iter().chain(&build.compile.environment);
+    let variables = variables.map(|&(name, value)| (name.into(), value.into()));
+    arena.run.environment.extend(variables);
     arena.run.limits.processes = true;
     arena.run.limits.threads = 64;
-    arena.run.limits.cpu = Duration::from_secs(3);
-    let Ok(Report { end: End::Exited(0), .. }) = arena.run(&program, &[compiler.version()]) else {
-        skipped(&format!("{program} by {mode}"));
-        return None;
+    let seconds = match toolchain.language {
+        Go => 30,
+        Java => 10,
+        _ => 3,
     };
-    let name = *arguments.last().expect("a source");
-    fs::write(arena.run.directory.join(name), source).expect("a source");
+    arena.run.limits.cpu = Duration::from_secs(seconds);
+    arena.run.limits.memory_bytes = 1 << 30;
     arena.run.access = Access::Writable;
-    let report = arena.run(&program, &arguments).expect("a report");
-    Some((arena, report))
+    arena.run.readable.clone_from(&toolchain.reads);
+    let report = run(&arena, &build.compile.program, &build.compile.arguments);
+    arena.run.limits.processes = false;
+    arena.run.limits.cpu = Duration::from_secs(20);
+    arena.run.access = Access::ReadOnly;
+    arena.run.readable.clone_from(&toolchain.runtime);
+    arena.run.program = build.run.program;
+    arena.run.arguments = build.run.arguments.iter().map(Into::into).collect();
+    (arena, report)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Compiler {
-    C,
-    Cpp,
-    Rust,
-    Pascal,
-    Java,
+fn run(arena: &Arena, program: &std::path::Path, arguments: &[String]) -> Report {
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    arena.run(&program.to_string_lossy(), &arguments).expect("a report")
 }
 
-use Compiler::{C, Cpp, Java, Pascal, Rust};
+/// Programs that print six times their input.
+const RIGHT: &[(Language, &str)] = &[
+    (
+        C,
+        "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\\n\", 6 * n); }",
+    ),
+    (
+        Cpp,
+        "#include <bits/stdc++.h>\nint main() { int n; std::cin >> n; std::cout << 6 * n << std::endl; }",
+    ),
+    (
+        Rust,
+        "use std::io::*; fn main() { let mut s = String::new(); stdin().read_to_string(&mut s).unwrap(); \
+         println!(\"{}\", 6 * s.trim().parse::<i32>().unwrap()); }",
+    ),
+    (Pascal, "var n: longint; begin read(n); writeln(6 * n) end."),
+    (
+        Go,
+        "package main\nimport \"fmt\"\nfunc main() { var n int; fmt.Scan(&n); fmt.Println(6 * n) }",
+    ),
+    (
+        Java,
+        "public class Chess { public static void main(String[] a) { \
+         System.out.println(6 * new java.util.Scanner(System.in).nextInt()); } }",
+    ),
+    (Python, "import bisect, ctypes, decimal, json, random, sys\nprint(6 * int(sys.stdin.read()))"),
+    (PyPy, "import bisect, json, random, sys\nprint(6 * int(sys.stdin.read()))"),
+];
 
-impl Compiler {
-    /// Returns the program, its arguments with the source last, and what it
-    /// reads of the machine.
-    fn command(self) -> (String, Vec<&'static str>, Vec<PathBuf>) {
-        let of_system = |name: &str| format!("/usr/bin/{name}");
-        match self {
-            C => (of_system("cc"), vec!["-o", "chess", "chess.c"], vec![]),
-            Cpp => (of_system("c++"), vec!["-O2", "-o", "chess", "chess.cpp"], vec![]),
-            Pascal => (of_system("fpc"), vec!["-ochess", "chess.pas"], vec![]),
-            Java => (of_system("javac"), vec!["-d", ".", "Chess.java"], vec![]),
-            Rust => {
-                // The program on the path may be one that chooses another.
-                let root = Command::new("rustc").args(["--print", "sysroot"]).output();
-                let root = root.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
-                let root = PathBuf::from(root.unwrap_or_default().trim());
-                let program = root.join("bin/rustc").to_string_lossy().into_owned();
-                (program, vec!["-o", "chess", "chess.rs"], vec![root])
+#[test]
+fn in_every_language_a_program_is_compiled_and_runs() {
+    for &(language, source) in RIGHT {
+        for mode in modes() {
+            let Some(toolchain) = toolchain(mode, language) else { continue };
+            let (arena, report) = compile(mode, &toolchain, source);
+            let what = format!("{language} by {mode}: {report:?}\n{}", arena.output());
+            assert_eq!(report.end, End::Exited(0), "{what}");
+            let (program, arguments) = (arena.run.program.clone(), arena.run.arguments.clone());
+            let arguments: Vec<String> =
+                arguments.iter().map(|one| one.to_string_lossy().into_owned()).collect();
+            let report = run(&arena, &program, &arguments);
+            let what = format!("{language} by {mode}: {report:?}\n{}", arena.output());
+            assert_eq!(report.end, End::Exited(0), "{what}");
+            // PyPy warns that it does not know the processor.
+            assert!(arena.output().starts_with("42\n"), "{what}");
+            arena.assert_nothing_happened();
+        }
+    }
+}
+
+/// Ways to take a file into a program, `@` for its name.
+const TAKES: &[(Language, &str)] = &[
+    (C, "__asm__(\".incbin \\\"@\\\"\"); int main(void) { return 0; }"),
+    (C, "__asm__(\".include \\\"@\\\"\"); int main(void) { return 0; }"),
+    (C, "#include \"@\"\nint main(void) { return 0; }"),
+    (C, "static char a[] = {\n#embed \"@\"\n}; int main(void) { return a[0]; }"),
+    (Cpp, "asm(\".incbin \\\"@\\\"\"); int main() {}"),
+    (Cpp, "#include \"@\"\nint main() {}"),
+    (Cpp, "#pragma GCC pch_preprocess \"@\"\nint main() {}"),
+    (Rust, "static A: &[u8] = include_bytes!(\"@\"); fn main() { println!(\"{}\", A.len()) }"),
+    (Rust, "fn main() { println!(\"{}\", include_str!(\"@\")) }"),
+    (Rust, "std::arch::global_asm!(\".incbin \\\"@\\\"\"); fn main() {}"),
+    (Rust, "#[path = \"@\"] mod a; fn main() {}"),
+    (Rust, "#[link(name = \":@\")] extern \"C\" {} fn main() {}"),
+    (Go, "package main\nimport _ \"embed\"\n//go:embed @\nvar a string\nfunc main() { print(a) }"),
+    (Pascal, "{$I @} begin end."),
+    (Pascal, "{$L @} begin end."),
+    (Pascal, "{$LINK @}\nprocedure a; external; begin a end."),
+    (Pascal, "{$R @} begin end."),
+    (Java, "import @; class Chess {}"),
+];
+
+#[test]
+fn no_compiler_takes_muqi_or_an_answer_into_a_program() {
+    for &(language, source) in TAKES {
+        for mode in modes() {
+            let Some(toolchain) = toolchain(mode, language) else { continue };
+            let muqi = super::arena::helper().to_string_lossy().into_owned();
+            for name in ["../secret", muqi.as_str(), "/etc/passwd"] {
+                let (arena, report) = compile(mode, &toolchain, &source.replace('@', name));
+                let what = format!("{language} by {mode}: {source} {name}: {}", arena.output());
+                assert_ne!(report.end, End::Exited(0), "{what}");
+                assert!(!arena.output().contains("the answer"), "{what}");
+                assert!(!arena.output().contains("root:"), "{what}");
+                arena.assert_nothing_happened();
             }
         }
     }
-
-    /// Returns the argument by which it does nothing.
-    fn version(self) -> &'static str {
-        if self == Pascal { "-iV" } else { "--version" }
-    }
 }
 
+/// What a compiler could start, or what knows more than it needs.
 #[test]
-fn a_program_is_compiled_and_runs() {
-    let in_c = "#include <stdio.h>\nint main(void) { return puts(\"42\") < 0; }";
-    // The compiler of Rust starts its linker in a way of its own.
-    let in_rust = "fn main() { println!(\"42\"); }";
-    let sources = [(C, in_c), (Rust, in_rust)];
-    for (mode, (compiler, source)) in
-        modes().into_iter().flat_map(|mode| sources.map(|one| (mode, one)))
+fn compilers_see_no_other_programs_of_the_machine() {
+    let source = "#if __has_include(\"/usr/bin/env\") || __has_include(\"/usr/bin/su\")\n\
+                  #error known\n#endif\nint main(void) { return 0; }";
+    if let (true, Some(toolchain)) =
+        (modes().contains(&Mode::Namespaces), toolchain(Mode::Namespaces, C))
     {
-        let Some((mut arena, report)) = compile(mode, compiler, source) else { continue };
-        assert_eq!(report.end, End::Exited(0), "{mode}: {}", arena.output());
-        arena.run.access = Access::ReadOnly;
-        arena.run.limits.processes = false;
-        let report = arena.run("chess", &[]).expect("a report");
-        assert_eq!(report.end, End::Exited(0), "{mode}: {}", arena.output());
-        assert_eq!(arena.output(), "42\n");
-        arena.assert_nothing_happened();
+        let (arena, report) = compile(Mode::Namespaces, &toolchain, source);
+        assert_eq!(report.end, End::Exited(0), "{}", arena.output());
     }
 }
 
 /// Sources that make a compiler reach for what is not theirs, or never end.
-const HOSTILE: &[(Compiler, &str)] = &[
+const HOSTILE: &[(Language, &str)] = &[
     (C, "#include \"/etc/shadow\"\nint main(void) { return 0; }"),
     (C, "#include \"/etc/passwd\"\nint main(void) { return 0; }"),
     (C, "#include \"../secret\"\nint main(void) { return 0; }"),
@@ -156,16 +225,10 @@ const LONG_METHOD: &str = "@Nothing class Chess { int x = 99999999999; }";
 
 #[test]
 fn hostile_sources_do_not_compile_and_nothing_leaks() {
-    for mode in modes() {
-        let mut missing = Vec::new();
-        for &(compiler, source) in HOSTILE {
-            if missing.contains(&compiler) {
-                continue;
-            }
-            let Some((arena, report)) = compile(mode, compiler, source) else {
-                missing.push(compiler);
-                continue;
-            };
+    for &(language, source) in HOSTILE {
+        for mode in modes() {
+            let Some(toolchain) = toolchain(mode, language) else { continue };
+            let (arena, report) = compile(mode, &toolchain, source);
             let what = format!("{mode}: {source}\n{report:?}\n{}", arena.output());
             assert_ne!(report.end, End::Exited(0), "{what}");
             for leak in ["the answer", "root:", "nobody:"] {
@@ -180,8 +243,10 @@ fn hostile_sources_do_not_compile_and_nothing_leaks() {
 fn where_there_are_namespaces_sources_do_not_even_learn_what_is_there() {
     let source = "#if __has_include(\"/etc/passwd\") || __has_include(\"../secret\")\n\
                   #error known\n#endif\nint main(void) { return 0; }";
-    if modes().contains(&Mode::Namespaces) {
-        let Some((arena, report)) = compile(Mode::Namespaces, C, source) else { return };
+    if let (true, Some(toolchain)) =
+        (modes().contains(&Mode::Namespaces), toolchain(Mode::Namespaces, C))
+    {
+        let (arena, report) = compile(Mode::Namespaces, &toolchain, source);
         assert_eq!(report.end, End::Exited(0), "{}", arena.output());
     }
 }

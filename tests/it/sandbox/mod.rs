@@ -6,6 +6,7 @@
 //! for the machine may be busy.
 
 mod arena;
+mod becomes;
 mod compilers;
 mod ends;
 mod files;
@@ -16,5 +17,6 @@ mod ordinary_user;
 mod output;
 mod processes;
 mod programs;
+mod streams;
 mod time;
 mod tool;

@@ -85,12 +85,22 @@ fn without_a_helper_there_is_no_isolation_and_every_reason_is_told() {
     assert!(unsafe_one.note().expect("a note").starts_with("isolation = unsafe ("));
 }
 
+/// This test has no helper of its own, so no mode works in it.
+#[test]
+fn a_mode_that_is_asked_for_and_does_not_work_is_not_replaced_by_another() {
+    for mode in [Mode::Namespaces, Mode::Landlock] {
+        let refused = Sandbox::choose_mode(mode).expect_err("no helper");
+        assert_eq!(refused.refusals.len(), 1, "{refused}");
+        assert!(refused.refusals[0].what.contains(mode.name()), "{refused}");
+    }
+}
+
 #[test]
 fn a_helper_that_is_none_is_no_verdict() {
     for helper in ["/usr/bin/true", "/usr/bin/echo", "/usr/bin/cat"] {
         let mut arena = Arena::new(Mode::Namespaces);
         arena.sandbox = Sandbox::with_mode(Mode::Namespaces, Path::new(helper));
-        let error = arena.run("/usr/bin/true", &[]).expect_err("no report");
+        let error = arena.run("/bin/sh", &[]).expect_err("no report");
         assert!(matches!(error, SandboxError::NoReport(_)), "{helper}: {error}");
     }
 }

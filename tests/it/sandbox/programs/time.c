@@ -7,14 +7,6 @@ static void count(int signal) { (void)signal; sink++; }
 
 static void *no_thread(void *unused) { return unused; }
 
-static void *exec_thread(void *arguments) {
-    char **argv = arguments;
-    while (cpu_seconds() < 0.1) sink++;
-    argv[1] = "burns_again";
-    execv(argv[0], argv);
-    return NULL;
-}
-
 int main(int argc, char **argv) {
     if (argc < 2) return 2;
     if (IS("loop")) spin();
@@ -86,20 +78,6 @@ int main(int argc, char **argv) {
     if (IS("starts_threads_for_ever")) for (;;) {
         pthread_t t;
         if (pthread_create(&t, NULL, no_thread, NULL) == 0) pthread_join(t, NULL);
-    }
-    if (IS("becomes_itself")) { execv(argv[0], argv); return 2; }
-    if (IS("burns_then_becomes_itself")) {
-        /* Below the limit before and after: together they are too much. */
-        while (cpu_seconds() < 0.1) sink++;
-        argv[1] = "burns_again";
-        execv(argv[0], argv);
-        return 2;
-    }
-    if (IS("burns_again")) { while (cpu_seconds() < 0.25) sink++; return 0; }
-    if (IS("a_thread_becomes_it")) {
-        pthread_t t;
-        pthread_create(&t, NULL, exec_thread, argv);
-        spin();
     }
     if (IS("closes_everything")) { for (int fd = 0; fd < 256; fd++) close(fd); spin(); }
     if (IS("burns_at_exit")) { atexit(spin); return 0; }

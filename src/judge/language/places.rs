@@ -1,0 +1,212 @@
+//! The files and directories that a toolchain consists of.
+//!
+//! A sandbox shows these, and of `/usr/bin` and its like only the programs that
+//! are named: other programs of the machine are nobody's business.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use super::toolchain::first_line;
+
+/// Directories of many programs: what is below their parents belongs to all.
+const SHARED: [&str; 8] = [
+    "/bin",
+    "/sbin",
+    "/usr/bin",
+    "/usr/sbin",
+    "/usr/local/bin",
+    "/usr/local/sbin",
+    "/opt/bin",
+    "/snap/bin",
+];
+
+/// Programs that turn what a compiler writes into a program.
+const TOOLS: [&str; 7] = ["as", "ld", "ld.bfd", "ld.gold", "ld.lld", "ld.mold", "objcopy"];
+
+/// Where such programs are, unless the compiler has its own.
+const TOOLS_IN: [&str; 2] = ["/usr/bin", "/bin"];
+
+/// Parts of the compilers of GCC, in directories of their own.
+const PARTS: [&str; 3] = ["cc1", "cc1plus", "collect2"];
+
+/// What a program is linked with; their directories hold the other libraries.
+const LIBRARIES: [&str; 9] = [
+    "crt1.o",
+    "crtbegin.o",
+    "libgcc.a",
+    "libc.so",
+    "libc.a",
+    "libm.so",
+    "libstdc++.so",
+    "libstdc++.a",
+    "libc++.so",
+];
+
+/// The question that a compiler of C answers with where its parts are.
+pub(super) const SEARCH: [&str; 1] = ["-print-search-dirs"];
+
+/// Returns the parts of a compiler of C or C++ that it names: `search` is its
+/// answer to [`SEARCH`], `verbose` what `-E -v` prints of its headers.
+pub(super) fn parts_of_c(search: &str, verbose: &str) -> Vec<PathBuf> {
+    let named = |name: &str| {
+        let line = search.lines().find_map(|line| line.strip_prefix(name)?.split_once('='));
+        let paths = line.map_or("", |(_, paths)| paths);
+        std::env::split_paths(paths).collect::<Vec<PathBuf>>()
+    };
+    let (programs, libraries) = (named("programs:"), named("libraries:"));
+    let holds = |names: &'static [&'static str]| {
+        move |path: &&PathBuf| names.iter().any(|name| path.join(name).exists())
+    };
+    let mut parts: Vec<PathBuf> = programs.iter().filter(holds(&PARTS)).cloned().collect();
+    parts.extend(tools(&programs));
+    parts.extend(libraries.iter().filter(holds(&LIBRARIES)).cloned());
+    parts.extend(headers(verbose));
+    parts.retain(|part| !belongs_to_many(part));
+    existing(parts)
+}
+
+/// Returns the programs of [`TOOLS`], each from the first directory that has it.
+pub(super) fn tools(directories: &[PathBuf]) -> Vec<PathBuf> {
+    let usual = TOOLS_IN.iter().map(PathBuf::from);
+    let all: Vec<PathBuf> = directories.iter().cloned().chain(usual).collect();
+    let first = |name| all.iter().map(|directory| directory.join(name)).find(|path| path.exists());
+    TOOLS.iter().filter_map(first).collect()
+}
+
+/// Returns the directories of headers, each on a line of its own after a blank.
+fn headers(verbose: &str) -> impl Iterator<Item = PathBuf> {
+    let lines = verbose.lines().skip_while(|line| !line.ends_with("search starts here:"));
+    let lines = lines.take_while(|line| !line.starts_with("End of search list"));
+    lines.filter_map(|line| Some(PathBuf::from(line.strip_prefix(' ')?.trim())))
+}
+
+/// Returns the directory that a program of this real path has for itself and what
+/// belongs to it, as compilers in `/opt` have; nothing when it is in a directory
+/// of many.
+pub(super) fn own_root(program: &Path) -> Option<PathBuf> {
+    let directory = program.parent().filter(|directory| directory.ends_with("bin"))?;
+    let root = directory.parent()?;
+    let homes = std::env::home_dir().map(|home| [home.join(".local"), home]);
+    let in_home = homes.iter().flatten().any(|home| root == home);
+    let is_own = !belongs_to_many(directory) && !belongs_to_many(root) && !in_home;
+    is_own.then(|| root.to_owned())
+}
+
+/// Whether a directory is one of many programs, or holds one: `/usr`.
+pub(super) fn belongs_to_many(directory: &Path) -> bool {
+    SHARED.iter().any(|shared| Path::new(shared).starts_with(directory))
+}
+
+/// Returns a directory, and what the links in it lead to elsewhere: Go's library
+/// is reached by one.
+pub(super) fn with_links(directory: PathBuf) -> Vec<PathBuf> {
+    let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
+    let links = entries.map(|entry| entry.path()).filter(|path| path.is_symlink());
+    let mut outside = existing(links.filter_map(|path| path.canonicalize().ok()));
+    outside.retain(|path| !path.starts_with(&directory) && !belongs_to_many(path));
+    outside.insert(0, directory);
+    outside
+}
+
+/// Returns the paths of what exists: of programs as they are called, since their
+/// name may count, of the rest without links and each once.
+pub(super) fn existing(paths: impl IntoIterator<Item = PathBuf>) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = Vec::new();
+    for path in paths {
+        let Ok(real) = path.canonicalize() else { continue };
+        let path = if real.is_dir() || !path.is_absolute() { real } else { path };
+        if !found.contains(&path) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// Returns what Free Pascal consists of, whose compiler proper is `proper`.
+pub(super) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
+    let proper = PathBuf::from(proper);
+    let units = proper.canonicalize().ok().and_then(|real| Some(real.parent()?.to_owned()));
+    let units = units.filter(|units| !belongs_to_many(units));
+    let elsewhere = ["/etc/fpc.cfg", "/usr/lib/fpc", "/usr/lib64/fpc", "/usr/local/lib/fpc"];
+    let parts = units.into_iter().chain(elsewhere.map(PathBuf::from)).chain([proper]);
+    let mut parts = existing(parts);
+    parts.extend(tools(&[]));
+    parts
+}
+
+/// Returns what an interpreter of Python consists of, by its answer: its own real
+/// path, then where it looks for modules.
+pub(super) fn parts_of_python(answer: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
+    let mut lines = answer.lines().map(PathBuf::from).filter(|path| path.is_absolute());
+    let interpreter = lines.next().filter(|path| path.is_file())?;
+    let modules = existing(lines).into_iter().filter(|path| !belongs_to_many(path));
+    let modules = modules.flat_map(with_links);
+    let root = own_root(&interpreter).into_iter();
+    let parts = root.chain([interpreter.clone()]).chain(modules).collect();
+    Some((interpreter, parts))
+}
+
+/// Returns what a virtual machine consists of: its home, and the configuration
+/// that distributions keep elsewhere.
+pub(super) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
+    let elsewhere = ["conf/security/java.security", "lib/jvm.cfg"];
+    let elsewhere = elsewhere.iter().filter_map(|file| home.join(file).canonicalize().ok());
+    let elsewhere = elsewhere.filter_map(|file| Some(file.parent()?.to_owned()));
+    let home = home.canonicalize().unwrap_or_else(|_| home.to_owned());
+    let mut parts = vec![home.clone()];
+    parts.extend(elsewhere.filter(|directory| !directory.starts_with(&home)));
+    parts
+}
+
+/// Returns the directory that a compiler names on the first line of its answer.
+pub(super) fn named_root(answer: &[u8]) -> PathBuf {
+    PathBuf::from(first_line(answer).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compiler_of_c_is_its_parts_headers_libraries_and_tools() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let root = directory.path().canonicalize().expect("it exists");
+        let at = |name: &str| root.join(name);
+        for file in ["gcc/cc1plus", "gcc/crtbegin.o", "bin/as", "lib/libc.so", "include/stdio.h"] {
+            fs::create_dir_all(at(file).parent().expect("a parent")).expect("a directory");
+            fs::write(at(file), "").expect("a file");
+        }
+        fs::create_dir(at("empty")).expect("a directory");
+        let paths = |names: &[&str]| {
+            let paths: Vec<String> =
+                names.iter().map(|name| at(name).display().to_string()).collect();
+            paths.join(":")
+        };
+        let search = format!(
+            "install: {}\nprograms: ={}\nlibraries: ={}\n",
+            paths(&["gcc/"]),
+            paths(&["gcc/", "bin"]),
+            paths(&["gcc/../gcc", "lib", "empty", "nowhere"]),
+        );
+        let verbose = format!(
+            "as -v\n#include <...> search starts here:\n {}\n {}\nEnd of search list.\n /x\n",
+            at("include").display(),
+            at("nowhere").display(),
+        );
+        let parts = parts_of_c(&search, &verbose);
+        let (own, rest): (Vec<PathBuf>, Vec<PathBuf>) =
+            parts.into_iter().partition(|path| path.starts_with(&root));
+        assert_eq!(own, ["gcc", "bin/as", "lib", "include"].map(at));
+        assert!(rest.iter().all(|path| TOOLS.iter().any(|name| path.ends_with(name))), "{rest:?}");
+    }
+
+    #[test]
+    fn only_programs_in_directories_of_their_own_bring_them_along() {
+        assert_eq!(own_root(Path::new("/opt/gcc/bin/g++")), Some("/opt/gcc".into()));
+        for program in ["/usr/bin/g++", "/usr/local/bin/g++", "/bin/cc"] {
+            assert_eq!(own_root(Path::new(program)), None, "{program}");
+        }
+    }
+}

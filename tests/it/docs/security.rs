@@ -1,0 +1,54 @@
+//! `docs/security.md` names what programs can read; its tables are compared with
+//! the code and with this machine.
+
+use muqi::judge::language::{Language, Toolchain};
+
+use super::{markdown::section, read_page};
+
+/// Returns the cells of the rows of all tables in a section.
+fn rows(section: &str) -> Vec<Vec<String>> {
+    let lines = section.lines().filter(|line| line.starts_with("| "));
+    lines
+        .map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
+        .collect()
+}
+
+/// Returns the words for the runtime of a language.
+fn runtime(language: Language) -> String {
+    let rows = rows(&section(&read_page("security.md"), "Readable files"));
+    let row = rows.iter().find(|row| row.len() == 3 && row[0] == language.title());
+    row.unwrap_or_else(|| panic!("{language} has a row")).get(1).expect("a cell").clone()
+}
+
+#[test]
+fn every_language_has_a_row_and_becomes_nothing_else() {
+    let rows = rows(&section(&read_page("security.md"), "Readable files"));
+    let rows: Vec<&Vec<String>> = rows
+        .iter()
+        .filter(|row| row.len() == 3 && row[0] != "language" && row[0] != "---")
+        .collect();
+    let named: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(named, Language::ALL.map(Language::title));
+    // Nothing in the sandbox could be told to allow it.
+    assert!(rows.iter().all(|row| row[2] == "never"), "{rows:?}");
+}
+
+#[test]
+fn the_runtime_of_a_language_is_what_the_page_says() {
+    for language in Language::ALL {
+        let Ok(Toolchain { runner, runtime: found, .. }) = Toolchain::find(language) else {
+            continue;
+        };
+        let words = runtime(language);
+        assert_eq!(words == "nothing", found.is_empty(), "{language}: {found:?}");
+        assert_eq!(found.is_empty(), runner.is_none(), "{language}: {found:?}");
+        if language == Language::Java {
+            // The home directory comes first; the rest is its configuration.
+            let elsewhere = found.iter().skip(1);
+            assert!(elsewhere.clone().all(|path| path.starts_with("/etc")), "{found:?}");
+        }
+        for shared in ["/", "/usr", "/usr/bin", "/usr/local/bin", "/usr/lib", "/bin", "/etc"] {
+            assert!(found.iter().all(|path| path != std::path::Path::new(shared)), "{found:?}");
+        }
+    }
+}
