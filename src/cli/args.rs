@@ -87,12 +87,22 @@ pub(super) struct Generate {
     pub(super) seed: Option<String>,
 
     /// List the families with their parameters
-    #[arg(long, conflicts_with_all = ["family", "check", "out", "plan"])]
+    #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "adopt", "out", "plan"])]
     pub(super) families: bool,
 
     /// Write nothing; exit with 1 if anything differs from what would be written
     #[arg(long, conflicts_with = "family")]
     pub(super) check: bool,
+
+    /// Write files and marked blocks that were changed by hand as planned; what was
+    /// changed is lost [default: leave them, and exit with 1]
+    #[arg(long, conflicts_with_all = ["family", "check"])]
+    pub(super) discard_edits: bool,
+
+    /// Make inputs that were changed by hand, such as classic/05.in, handmade boards
+    /// and the boards of their tests in the plan; then build everything
+    #[arg(long, value_name = "INPUT", num_args = 1.., conflicts_with_all = ["family", "check"])]
+    pub(super) adopt: Vec<PathBuf>,
 
     /// Directory to write the test sets to [default: testdata of the package]
     #[arg(long, value_name = "DIR", conflicts_with = "family")]
@@ -461,7 +471,7 @@ pub(super) struct Export {
     pub(super) targets: Vec<String>,
 
     /// List the targets: what each carries and how it was verified
-    #[arg(long, conflicts_with_all = ["targets", "plan", "out", "strict", "pdf", "verify"])]
+    #[arg(long, conflicts_with_all = ["targets", "plan", "out", "discard_edits", "strict", "pdf", "verify"])]
     pub(super) list: bool,
 
     /// Plan to pack [default: classic]
@@ -471,6 +481,11 @@ pub(super) struct Export {
     /// Directory to write to
     #[arg(long, value_name = "DIR", default_value = "dist")]
     pub(super) out: PathBuf,
+
+    /// Write files that were changed by hand as exported; what was changed is lost
+    /// [default: leave them, and exit with 1]
+    #[arg(long)]
+    pub(super) discard_edits: bool,
 
     /// Write nothing and exit with 1 if a judge cannot express everything
     #[arg(long)]
@@ -484,7 +499,7 @@ pub(super) struct Export {
 
     /// Hold a package on disk, a zip or a directory, against the plan instead; a TARGET
     /// says which judge it is for where it does not show
-    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["out", "strict", "pdf"])]
+    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["out", "discard_edits", "strict", "pdf"])]
     pub(super) verify: Option<PathBuf>,
 
     /// Form of the results

@@ -11,10 +11,12 @@
 mod edition;
 mod parse;
 mod recipe;
+mod replace;
 mod rule;
 mod subtask;
 
 pub use edition::{Edition, PlannedTest};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
+pub use replace::with_board;
 pub use rule::{Rule, Tests};
 pub use subtask::{Policy, Subtask};

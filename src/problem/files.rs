@@ -109,6 +109,13 @@ impl Files {
             .collect()
     }
 
+    /// Returns these files with one more, or another in place of one of that name.
+    #[must_use]
+    pub fn with(mut self, name: &str, bytes: &[u8]) -> Self {
+        self.bytes.insert(name.to_owned(), bytes.to_vec());
+        self
+    }
+
     /// Returns how a file is called in messages: its path, or its name behind
     /// `embedded:`.
     pub fn displayed(&self, name: &str) -> String {

@@ -18,6 +18,7 @@ mod files;
 mod identity;
 mod language;
 mod limits;
+mod sample;
 mod section;
 
 use std::collections::BTreeMap;
@@ -26,6 +27,7 @@ pub use config::{Config, InputOutput, Title, read_constraints};
 pub use files::{Files, FilesError};
 pub use language::{Language, LanguageOptions, Standard};
 pub use limits::Limits;
+pub use sample::with_sample;
 pub use section::{Faults, Located, Scalar, Section, read_document};
 
 use crate::{

@@ -6,20 +6,24 @@ use super::lock::{self, Lock};
 use super::name::{JOURNAL, parents, path_of};
 use super::occupant::is_empty_directory;
 use super::write::replace;
-use super::{Changes, GeneratedDirectory, Operation, StoreError, Summary};
+use super::{Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary};
 
 /// Brings a directory to its intended state; see the order in the [module](super).
-pub(super) fn apply(disk: &dyn Disk, intended: &GeneratedDirectory) -> Result<Summary, StoreError> {
+pub(super) fn apply(
+    disk: &dyn Disk,
+    intended: &GeneratedDirectory,
+    edits: Edits,
+) -> Result<Summary, StoreError> {
     let mut seen = survey(intended)?.changes;
-    if seen.is_clean() {
-        return Ok(Summary::of(seen, &intended.manifest));
+    if seen.is_settled(edits) {
+        return Ok(Summary::of(seen, &intended.manifest, edits));
     }
     refuse_foreign(intended, &seen)?;
     disk.create_directory(&intended.path)
         .map_err(StoreError::io(Operation::Create, &intended.path))?;
     let lock = Lock::take(disk, &intended.path)?;
     seen.ignore_lock();
-    let settled = settle(disk, intended, &seen);
+    let settled = settle(&Run { disk, intended, edits }, &seen);
     let released = lock.release(disk);
     let summary = settled?;
     released?;
@@ -39,45 +43,48 @@ fn refuse_foreign(intended: &GeneratedDirectory, seen: &Changes) -> Result<(), S
 }
 
 /// Does under the lock what was `seen` to be necessary before it.
-fn settle(
-    disk: &dyn Disk,
-    intended: &GeneratedDirectory,
-    seen: &Changes,
-) -> Result<Summary, StoreError> {
+fn settle(run: &Run<'_>, seen: &Changes) -> Result<Summary, StoreError> {
+    let Run { intended, edits, .. } = *run;
     let mut survey = survey(intended)?;
     survey.changes.ignore_lock();
-    if !survey.changes.is_clean() && survey.changes != *seen {
+    if !survey.changes.is_settled(edits) && survey.changes != *seen {
         return Err(StoreError::ChangedMeanwhile { directory: intended.path.clone() });
     }
-    Run { disk, intended }.carry_out(&survey)?;
-    Ok(Summary::of(survey.changes, &intended.manifest))
+    run.carry_out(&survey)?;
+    Ok(Summary::of(survey.changes, &intended.manifest, edits))
 }
 
 /// The steps of an apply under the lock.
 struct Run<'a> {
     disk: &'a dyn Disk,
     intended: &'a GeneratedDirectory,
+    edits: Edits,
 }
 
 impl Run<'_> {
     fn carry_out(&self, Survey { changes, journal, abandoned }: &Survey) -> Result<(), StoreError> {
-        let to_write = changes.to_write(&self.intended.manifest);
-        let is_journalled = !to_write.is_empty() || !changes.stale.is_empty();
+        let manifest = &self.intended.manifest;
+        let to_write = changes.to_write(manifest, self.edits);
+        let to_remove = changes.to_remove(self.edits);
+        let is_journalled = !to_write.is_empty() || !to_remove.is_empty();
         if is_journalled {
             self.write(JOURNAL, &journal.extended(self.intended).bytes(), Flush::Before)?;
         }
         for name in &to_write {
-            let flush = if *name == self.intended.manifest { Flush::Before } else { Flush::Later };
+            let flush = if name == manifest { Flush::Before } else { Flush::Later };
             self.write(name, &self.intended.files[name], flush)?;
         }
         let leftovers = changes.leftovers.iter().filter(|name| *name != JOURNAL);
-        for name in changes.stale.iter().chain(leftovers) {
+        for name in to_remove.iter().chain(leftovers) {
             self.remove(name)?;
         }
         for name in abandoned {
             self.remove_empty_parents(name)?;
         }
-        if is_journalled || changes.leftovers.iter().any(|name| name == JOURNAL) {
+        // What an edited manifest does not record, the journal goes on to remember.
+        let is_recorded = self.edits == Edits::Discard || !changes.edited.contains(manifest);
+        let is_left_over = changes.leftovers.iter().any(|name| name == JOURNAL);
+        if is_journalled && is_recorded || is_left_over {
             self.remove(JOURNAL)?;
         }
         Ok(())
@@ -117,6 +124,10 @@ mod tests {
     use super::super::sample::{intended, plant, tree};
     use super::*;
 
+    fn run(intended: &GeneratedDirectory) -> Run<'_> {
+        Run { disk: &LocalDisk, intended, edits: Edits::Keep }
+    }
+
     #[test]
     fn a_directory_that_changed_before_the_lock_was_taken_is_left_alone() {
         let root = tempfile::tempdir().expect("directory");
@@ -124,7 +135,7 @@ mod tests {
         let seen = directory.compare().expect("compared");
         plant(root.path(), &[("1.in", "another run's")]);
         let before = tree(root.path());
-        let error = settle(&LocalDisk, &directory, &seen).expect_err("changed");
+        let error = settle(&run(&directory), &seen).expect_err("changed");
         assert!(matches!(error, StoreError::ChangedMeanwhile { .. }), "{error}");
         assert_eq!(tree(root.path()), before);
     }
@@ -135,7 +146,7 @@ mod tests {
         let directory = intended(root.path(), &[("1.in", "one")]);
         let seen = directory.compare().expect("compared");
         plant(root.path(), &[("1.in", "one")]);
-        let summary = settle(&LocalDisk, &directory, &seen).expect("nothing to do");
+        let summary = settle(&run(&directory), &seen).expect("nothing to do");
         assert!(summary.written.is_empty(), "{summary:?}");
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::Kind;
 use super::name::LOCK;
+use super::{Edits, Kind};
 
 /// Something that we did not write, where a file of ours is to go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,11 +32,15 @@ pub struct Changes {
     pub missing: Vec<String>,
     /// Intended files of ours with other bytes.
     pub different: Vec<String>,
+    /// Intended files of ours that a person has changed.
+    pub edited: Vec<String>,
     /// Files of ours that are no longer intended.
     pub stale: Vec<String>,
-    /// Files that were ours and are no longer intended, but that somebody has
-    /// edited since, or that an intended name differs from in case only: on
-    /// some systems both names are one file.
+    /// Files of ours that are no longer intended and that a person has changed.
+    pub dropped: Vec<String>,
+    /// Names of ours that are no longer intended and stay in any case: what is
+    /// there is no file or not known to be ours, or an intended name differs from it
+    /// in case only, and on some systems both names are one file.
     pub kept: Vec<String>,
     /// What is in the way of intended files.
     pub foreign: Vec<Foreign>,
@@ -46,17 +50,38 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// Whether the directory is as intended; kept files do not count.
+    /// Whether the directory is as intended; what is no longer intended and stays
+    /// does not count.
     pub fn is_clean(&self) -> bool {
-        let Self { same: _, missing, different, stale, kept: _, foreign, leftovers } = self;
-        [missing, different, stale, leftovers].into_iter().all(Vec::is_empty) && foreign.is_empty()
+        self.is_settled(Edits::Keep) && self.edited.is_empty()
+    }
+
+    /// Whether nothing is to be done.
+    pub(super) fn is_settled(&self, edits: Edits) -> bool {
+        let Self { same: _, missing, different, edited, stale, dropped, .. } = self;
+        let is_left = edits == Edits::Keep || edited.is_empty() && dropped.is_empty();
+        let to_do = [missing, different, stale, &self.leftovers];
+        is_left && to_do.into_iter().all(Vec::is_empty) && self.foreign.is_empty()
     }
 
     /// Returns the files to write, the manifest last.
-    pub(super) fn to_write(&self, manifest: &str) -> Vec<String> {
+    pub(super) fn to_write(&self, manifest: &str, edits: Edits) -> Vec<String> {
         let mut names = [self.missing.as_slice(), &self.different].concat();
+        if edits == Edits::Discard {
+            names.extend_from_slice(&self.edited);
+        }
         names.sort();
         names.sort_by_key(|name| name == manifest);
+        names
+    }
+
+    /// Returns the files to remove because they are no longer intended.
+    pub(super) fn to_remove(&self, edits: Edits) -> Vec<String> {
+        let mut names = self.stale.clone();
+        if edits == Edits::Discard {
+            names.extend_from_slice(&self.dropped);
+        }
+        names.sort();
         names
     }
 
@@ -75,19 +100,27 @@ pub struct Summary {
     pub unchanged: Vec<String>,
     /// Files of ours removed because they are no longer intended.
     pub removed: Vec<String>,
-    /// Files no longer intended that were kept; see [`Changes::kept`].
+    /// Intended files that a person has changed: left as they are, or written
+    /// again when edits are discarded.
+    pub edited: Vec<String>,
+    /// Files no longer intended that a person has changed: left as they are, or
+    /// removed when edits are discarded.
+    pub dropped: Vec<String>,
+    /// Names no longer intended that stay; see [`Changes::kept`].
     pub kept: Vec<String>,
     /// What an interrupted run had left, now removed.
     pub leftovers: Vec<String>,
 }
 
 impl Summary {
-    /// Says what carrying out `changes` does.
-    pub(super) fn of(changes: Changes, manifest: &str) -> Self {
+    /// Returns what carrying out `changes` does.
+    pub(super) fn of(changes: Changes, manifest: &str, edits: Edits) -> Self {
         Self {
-            written: changes.to_write(manifest),
+            written: changes.to_write(manifest, edits),
+            removed: changes.to_remove(edits),
             unchanged: changes.same,
-            removed: changes.stale,
+            edited: changes.edited,
+            dropped: changes.dropped,
             kept: changes.kept,
             leftovers: changes.leftovers,
         }

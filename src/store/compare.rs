@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::hash::is_of_nothing;
 use super::journal::Journal;
-use super::name::{is_reserved, parents};
+use super::name::{JOURNAL, is_reserved, parents};
 use super::occupant::{Occupant, files_in, occupant};
-use super::{Changes, Foreign, GeneratedDirectory, Kind, StoreError, sha256_hex};
+use super::{Changes, Foreign, GeneratedDirectory, Kind, Record, StoreError, sha256_hex};
 
 /// Everything known about a directory before it is changed.
 pub(super) struct Survey {
@@ -34,6 +34,10 @@ pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError
         sort_abandoned(intended, &journal, name, found, &mut changes);
     }
     changes.leftovers = leftovers(intended, &abandoned)?;
+    // Such a manifest cannot record what was written: the journal does.
+    if changes.edited.contains(&intended.manifest) {
+        changes.leftovers.retain(|name| name != JOURNAL);
+    }
     Ok(Survey { changes, journal, abandoned })
 }
 
@@ -51,17 +55,35 @@ fn sort_intended(
         Occupant::Obstacle { at, kind } => return changes.foreign.push(Foreign { at, kind }),
         Occupant::File(hash) => hash,
     };
-    let is_recorded = intended.recorded.as_ref().is_some_and(|recorded| {
-        // A manifest cannot record itself, but the caller has read it as ours.
-        name == intended.manifest || recorded.contains_key(name)
-    });
+    let is_ours = is_ours(intended, journal, name);
+    let is_empty = is_ours && is_of_nothing(&hash);
     if hash == wanted {
         changes.same.push(name.to_owned());
-    } else if is_recorded || journal.names(name, &hash) {
+    } else if is_empty || is_as_written(intended, journal, name, &hash) {
         changes.different.push(name.to_owned());
+    } else if is_ours {
+        changes.edited.push(name.to_owned());
     } else {
         changes.foreign.push(Foreign { at: name.to_owned(), kind: Kind::File });
     }
+}
+
+/// Whether an intended file is where a run has written one.
+fn is_ours(intended: &GeneratedDirectory, journal: &Journal, name: &str) -> bool {
+    let is_recorded = match &intended.record {
+        Record::Absent => false,
+        // A manifest cannot record itself, but the caller has read it.
+        Record::Intact(files) => name == intended.manifest || files.contains_key(name),
+        Record::Changed => true,
+    };
+    is_recorded || journal.knows(name)
+}
+
+/// Whether a file holds what a run has written.
+fn is_as_written(intended: &GeneratedDirectory, journal: &Journal, name: &str, hash: &str) -> bool {
+    let is_manifest = name == intended.manifest && matches!(intended.record, Record::Intact(_));
+    let is_recorded = intended.record.hash_of(name) == Some(hash);
+    is_manifest || is_recorded || journal.names(name, hash)
 }
 
 /// Files one name that is no longer intended under what was found there.
@@ -74,27 +96,27 @@ fn sort_abandoned(
 ) {
     let lower = name.to_lowercase();
     let has_twin = || intended.files.keys().any(|intended| intended.to_lowercase() == lower);
-    let is_recorded = |hash: &str| {
-        let recorded = intended.recorded.as_ref().and_then(|recorded| recorded.get(name));
-        recorded.is_some_and(|recorded| recorded == hash || is_of_nothing(hash))
-    };
+    let recorded = intended.record.hash_of(name);
     match found {
         Occupant::Nothing => {}
+        Occupant::File(_) if has_twin() => changes.kept.push(name.to_owned()),
         Occupant::File(hash)
-            if (is_recorded(&hash) || journal.names(name, &hash)) && !has_twin() =>
+            if journal.names(name, &hash)
+                || recorded.is_some_and(|recorded| recorded == hash || is_of_nothing(&hash)) =>
         {
             changes.stale.push(name.to_owned());
         }
+        Occupant::File(_) if recorded.is_some() => changes.dropped.push(name.to_owned()),
         Occupant::File(_) | Occupant::Obstacle { .. } => changes.kept.push(name.to_owned()),
     }
 }
 
 fn abandoned(intended: &GeneratedDirectory, journal: &Journal) -> BTreeSet<String> {
-    let recorded = intended.recorded.iter().flat_map(|recorded| recorded.keys());
+    let recorded = intended.record.files().map(|(name, _)| name);
     recorded
-        .chain(journal.files.keys())
+        .chain(journal.files.keys().map(String::as_str))
         .filter(|name| !intended.files.contains_key(*name))
-        .cloned()
+        .map(str::to_owned)
         .collect()
 }
 

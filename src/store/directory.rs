@@ -7,7 +7,7 @@ use super::apply::apply;
 use super::compare::survey;
 use super::disk::LocalDisk;
 use super::name::{check, check_together};
-use super::{Changes, NameFault, StoreError, Summary};
+use super::{Changes, Edits, NameFault, Record, StoreError, Summary};
 
 /// The intended state of a generated directory.
 ///
@@ -18,7 +18,7 @@ use super::{Changes, NameFault, StoreError, Summary};
 ///
 /// ```
 /// use std::collections::BTreeMap;
-/// use muqi::store::GeneratedDirectory;
+/// use muqi::store::{Edits, GeneratedDirectory, Record};
 ///
 /// let parent = tempfile::tempdir()?;
 /// let directory = GeneratedDirectory {
@@ -28,10 +28,10 @@ use super::{Changes, NameFault, StoreError, Summary};
 ///         ("1.in".to_owned(), b"1 1\n2\n3\n".to_vec()),
 ///         ("manifest.json".to_owned(), b"{}\n".to_vec()),
 ///     ]),
-///     recorded: None,
+///     record: Record::Absent,
 /// };
 /// assert_eq!(directory.compare()?.missing, ["1.in", "manifest.json"]);
-/// assert_eq!(directory.apply()?.written, ["1.in", "manifest.json"]);
+/// assert_eq!(directory.apply(Edits::Keep)?.written, ["1.in", "manifest.json"]);
 /// assert!(directory.compare()?.is_clean());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -43,10 +43,8 @@ pub struct GeneratedDirectory {
     pub manifest: String,
     /// The intended files: name and bytes.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// What the manifest now on disk records: name and
-    /// [`sha256_hex`](super::sha256_hex). `None` when there is no manifest;
-    /// one that cannot be read is then foreign, as any other file.
-    pub recorded: Option<BTreeMap<String, String>>,
+    /// What the manifest now on disk records.
+    pub record: Record,
 }
 
 impl GeneratedDirectory {
@@ -64,7 +62,8 @@ impl GeneratedDirectory {
         Ok(survey(self)?.changes)
     }
 
-    /// Brings the directory to the intended state.
+    /// Brings the directory to the intended state, but for files of ours that a
+    /// person has changed: of them `edits` decides.
     ///
     /// A directory that is in it already is not touched at all.
     ///
@@ -81,15 +80,15 @@ impl GeneratedDirectory {
     /// # Complexity
     ///
     /// Two comparisons and one write for each file that differs.
-    pub fn apply(&self) -> Result<Summary, StoreError> {
-        apply(&LocalDisk, self)
+    pub fn apply(&self, edits: Edits) -> Result<Summary, StoreError> {
+        apply(&LocalDisk, self, edits)
     }
 
     /// Checks what the caller supplied.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         check_together(self.files.keys().map(String::as_str))
             .map_err(|(name, fault)| self.unusable(name, fault))?;
-        for name in self.recorded.iter().flatten().map(|(name, _)| name) {
+        for (name, _) in self.record.files() {
             check(name).map_err(|fault| self.unusable(name, fault))?;
         }
         if self.files.contains_key(&self.manifest) {
@@ -113,7 +112,7 @@ mod tests {
     fn a_name_that_leads_outside_is_refused_and_nothing_is_written() {
         let root = tempfile::tempdir().expect("directory");
         let directory = intended(&root.path().join("testdata"), &[("../x", "1")]);
-        let error = directory.apply().expect_err("refused");
+        let error = directory.apply(Edits::Keep).expect_err("refused");
         assert!(matches!(&error, StoreError::Name { name, .. } if name == "../x"), "{error}");
         assert!(tree(root.path()).is_empty());
     }
@@ -122,7 +121,7 @@ mod tests {
     fn a_manifest_that_records_a_name_outside_is_refused() {
         let root = tempfile::tempdir().expect("directory");
         let mut directory = intended(root.path(), &[("1.in", "1")]);
-        directory.recorded = Some(BTreeMap::from([("/x".to_owned(), String::new())]));
+        directory.record = Record::Intact(BTreeMap::from([("/x".to_owned(), String::new())]));
         assert!(matches!(directory.compare(), Err(StoreError::Name { .. })));
     }
 
@@ -131,6 +130,6 @@ mod tests {
         let root = tempfile::tempdir().expect("directory");
         let mut directory = intended(root.path(), &[("1.in", "1")]);
         directory.manifest = "absent.json".to_owned();
-        assert!(matches!(directory.apply(), Err(StoreError::NoManifest { .. })));
+        assert!(matches!(directory.apply(Edits::Keep), Err(StoreError::NoManifest { .. })));
     }
 }

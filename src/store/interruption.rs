@@ -7,6 +7,7 @@ use super::apply::apply;
 use super::faulty_disk::{Fault, FaultyDisk};
 use super::name::{JOURNAL, LOCK};
 use super::sample::{MANIFEST, Plan, intended, plant, tree, tree_of};
+use super::{Edits, Summary};
 
 const OLD: &Plan<'_> = &[("1.in", "one"), ("2.in", "two"), ("gone/sub/3.in", "three")];
 const NEW: &Plan<'_> = &[("1.in", "one"), ("2.in", "zwei"), ("4.in", "four"), ("born/5.in", "5")];
@@ -15,14 +16,18 @@ const THEIRS: (&str, &str) = ("notes.md", "by hand");
 
 /// Applies `plan` on a disk that fails; says whether the run finished all the same.
 fn interrupted(directory: &Path, plan: &Plan<'_>, fault: Fault, good_operations: usize) -> bool {
-    apply(&FaultyDisk::new(fault, good_operations), &intended(directory, plan)).is_ok()
+    apply(&FaultyDisk::new(fault, good_operations), &intended(directory, plan), Edits::Keep).is_ok()
 }
 
 /// Applies `plan` and checks that nothing but it and their own file is there.
 fn assert_repaired(directory: &Path, plan: &Plan<'_>, story: &str) {
-    let repaired = apply(&FaultyDisk::faultless(), &intended(directory, plan));
+    let repaired = apply(&FaultyDisk::faultless(), &intended(directory, plan), Edits::Keep);
     assert!(repaired.is_ok(), "{story}: {repaired:?}");
-    assert!(repaired.is_ok_and(|summary| summary.kept.is_empty()), "{story}: kept files");
+    let has_edits = |summary: Summary| {
+        let Summary { edited, dropped, kept, .. } = summary;
+        [edited, dropped, kept].iter().any(|names| !names.is_empty())
+    };
+    assert!(!repaired.is_ok_and(has_edits), "{story}: files taken for edited");
     let mut expected = tree_of(plan);
     expected.insert(THEIRS.0.to_owned(), Some(THEIRS.1.to_owned()));
     assert_eq!(tree(directory), expected, "{story}");

@@ -69,8 +69,8 @@ impl Journal {
     /// Returns this journal with what a run towards `intended` may leave behind.
     pub(super) fn extended(&self, intended: &GeneratedDirectory) -> Self {
         let mut extended = self.clone();
-        for (name, hash) in intended.recorded.iter().flatten() {
-            extended.add(name, hash.clone());
+        for (name, hash) in intended.record.files() {
+            extended.add(name, hash.to_owned());
         }
         for (name, bytes) in &intended.files {
             extended.add(name, sha256_hex(bytes));
@@ -80,6 +80,11 @@ impl Journal {
 
     fn add(&mut self, name: &str, hash: String) {
         self.files.entry(name.to_owned()).or_default().insert(hash);
+    }
+
+    /// Whether an unfinished run dealt with a file of this name.
+    pub(super) fn knows(&self, name: &str) -> bool {
+        self.files.contains_key(name)
     }
 
     /// Whether a file of this name and hash came from an unfinished run: it has
@@ -102,6 +107,7 @@ impl Journal {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Record;
     use super::*;
 
     fn hashes(journal: &Journal, name: &str) -> usize {
@@ -124,7 +130,7 @@ mod tests {
             path: "unused".into(),
             manifest: "both".to_owned(),
             files: BTreeMap::from([("both".to_owned(), b"second".to_vec())]),
-            recorded: Some(BTreeMap::from([("old".to_owned(), sha256_hex(b"old"))])),
+            record: Record::Intact(BTreeMap::from([("old".to_owned(), sha256_hex(b"old"))])),
         };
         let journal = earlier.extended(&intended);
         assert!(journal.names("half", &sha256_hex(b"half")));

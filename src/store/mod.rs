@@ -12,24 +12,29 @@
 //!
 //! *Recorded* means named in the manifest on disk. *Journalled* means named in
 //! the journal of a run that did not finish, with the hashes that the file had
-//! before it and was to have after it. `hash` is what is on disk now.
+//! before it and was to have after it. *Ours* is what is recorded or journalled,
+//! the manifest that is there, and every intended file where that manifest was
+//! changed by hand, since nothing vouches for their contents then.
 //!
 //! ```text
 //! intended?  on disk                             found      what apply does
 //! yes        nothing                             missing    writes it
 //! yes        the intended bytes, whoever wrote   same       leaves it, adopts it
-//! yes        recorded, any other hash            different  overwrites it
-//! yes        the manifest, read by the caller    different  overwrites it
-//! yes        journalled, a journalled hash       different  overwrites it
-//! yes        journalled, no bytes at all         different  overwrites it
+//! yes        recorded or journalled hash         different  overwrites it
+//! yes        the manifest, as it was written     different  overwrites it
+//! yes        ours, no bytes at all               different  overwrites it
+//! yes        ours, any other hash                edited     leaves it and reports it
 //! yes        anything else                       foreign    refuses, writes nothing
 //! yes        directory or symbolic link          foreign    refuses, writes nothing
 //! no         recorded or journalled hash         stale      removes it
 //! no         recorded, no bytes at all           stale      removes it
-//! no         recorded or journalled, edited      kept       keeps and reports it
+//! no         recorded or journalled, edited      kept       leaves it and reports it
 //! no         neither recorded nor journalled     -          never looks at it
 //! any        name begins with `.muqi-`           leftover   removes it
 //! ```
+//!
+//! With [`Edits::Discard`] edited files are overwritten, and recorded ones that
+//! are no longer intended are removed. Foreign ones never are.
 //!
 //! A directory that is empty after a stale file went, or never received the
 //! file a killed run meant for it, goes too.
@@ -38,13 +43,15 @@
 //!
 //! Lock, journal, files, manifest, stale files, leftovers, empty directories,
 //! journal, lock. The manifest therefore never records a file that is not yet
-//! in place, and until the last stale file is gone the journal remembers it.
-//! When there is nothing to do, none of this happens and no time stamp changes.
+//! in place, and until the last stale file is gone the journal remembers it. A
+//! manifest that was changed by hand and stays cannot record what was written:
+//! then the journal stays, too. When there is nothing to do, none of this happens
+//! and no time stamp changes.
 //!
 //! A run that is killed leaves whole files only. Journal and manifest are
 //! flushed to the device before they are renamed, the files between them are
-//! not: a power cut may leave one of them empty or undo its rename, which the
-//! next run repairs as it repairs a kill.
+//! not: a power cut may leave one of them empty, which the next run repairs as it
+//! repairs a kill, or undo its rename, which the next run takes for an edit.
 //!
 //! Deliberately absent: following symbolic links below the directory,
 //! permissions other than the user's default, and guarding against a hostile
@@ -61,6 +68,8 @@ mod journal;
 mod lock;
 mod name;
 mod occupant;
+mod record;
+mod seal;
 mod write;
 
 #[cfg(test)]
@@ -78,4 +87,6 @@ pub use error::{Operation, StoreError};
 pub use hash::sha256_hex;
 pub use name::{NameFault, RESERVED_PREFIX, check as check_name};
 pub use occupant::Kind;
+pub use record::{Edits, Record};
+pub use seal::{is_unchanged, sealed};
 pub use write::{rewrite_atomically, try_writing, write_atomically};

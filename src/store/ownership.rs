@@ -10,13 +10,13 @@ use walkdir::WalkDir;
 use super::disk::LocalDisk;
 use super::lock::Lock;
 use super::sample::{MANIFEST, Plan, intended, tree, tree_of};
-use super::{Changes, Foreign, Kind, StoreError, sha256_hex};
+use super::{Changes, Edits, Foreign, Kind, StoreError, Summary, sha256_hex};
 
 const PLAN: &Plan<'_> = &[("1.in", "one"), ("sub/2.in", "two")];
 
 fn applied(plan: &Plan<'_>) -> tempfile::TempDir {
     let root = tempfile::tempdir().expect("directory");
-    intended(root.path(), plan).apply().expect("applied");
+    intended(root.path(), plan).apply(Edits::Keep).expect("applied");
     root
 }
 
@@ -33,6 +33,11 @@ fn times(root: &Path) -> BTreeMap<String, SystemTime> {
     WalkDir::new(root).into_iter().map(entry).collect()
 }
 
+/// Applies `plan` over whatever a person has changed.
+fn discarding(root: &Path, plan: &Plan<'_>) -> Result<Summary, StoreError> {
+    intended(root, plan).apply(Edits::Discard)
+}
+
 fn foreign(at: &str, kind: Kind) -> Foreign {
     Foreign { at: at.to_owned(), kind }
 }
@@ -41,7 +46,7 @@ fn foreign(at: &str, kind: Kind) -> Foreign {
 fn a_second_run_touches_nothing() {
     let root = applied(PLAN);
     let before = times(root.path());
-    let summary = intended(root.path(), PLAN).apply().expect("applied");
+    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
     assert_eq!(summary.unchanged, ["1.in", MANIFEST, "sub/2.in"]);
     assert!(summary.written.is_empty() && summary.removed.is_empty());
     assert_eq!(times(root.path()), before);
@@ -52,7 +57,7 @@ fn an_unchanged_file_is_not_written_again() {
     let root = applied(PLAN);
     let before = times(root.path());
     let next = [PLAN[0], ("sub/2.in", "zwei")];
-    let summary = intended(root.path(), &next).apply().expect("applied");
+    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
     assert_eq!(summary.written, ["sub/2.in", MANIFEST]);
     let unchanged = root.path().join("1.in").display().to_string();
     assert_eq!(times(root.path())[&unchanged], before[&unchanged]);
@@ -64,7 +69,7 @@ fn foreign_files_are_refused_by_name_with_nothing_written() {
     put(root.path(), "1.in", "theirs");
     fs::create_dir_all(root.path().join("sub/2.in")).expect("created");
     let (before, times_before) = (tree(root.path()), times(root.path()));
-    let error = intended(root.path(), PLAN).apply().expect_err("refused");
+    let error = intended(root.path(), PLAN).apply(Edits::Keep).expect_err("refused");
     let StoreError::Foreign { foreign: found, .. } = &error else { panic!("{error}") };
     assert_eq!(*found, [foreign("1.in", Kind::File), foreign("sub/2.in", Kind::Directory)]);
     assert!(error.to_string().ends_with(": 1.in (file), sub/2.in (directory)"), "{error}");
@@ -79,46 +84,115 @@ fn a_symbolic_link_is_refused_and_what_it_leads_to_stays() {
     std::os::unix::fs::symlink(elsewhere.path(), root.path().join("sub")).expect("linked");
     let changes = intended(root.path(), PLAN).compare().expect("compared");
     assert_eq!(changes.foreign, [foreign("sub", Kind::SymbolicLink)]);
-    intended(root.path(), PLAN).apply().expect_err("refused");
+    intended(root.path(), PLAN).apply(Edits::Keep).expect_err("refused");
     assert!(tree(elsewhere.path()).is_empty());
-}
-
-#[test]
-fn a_manifest_nobody_could_read_is_foreign() {
-    let root = tempfile::tempdir().expect("directory");
-    put(root.path(), MANIFEST, "unreadable");
-    let changes = intended(root.path(), PLAN).compare().expect("compared");
-    assert_eq!(changes.foreign, [foreign(MANIFEST, Kind::File)]);
 }
 
 #[test]
 fn a_foreign_file_with_the_intended_bytes_is_adopted() {
     let root = tempfile::tempdir().expect("directory");
     put(root.path(), "1.in", "one");
-    let summary = intended(root.path(), PLAN).apply().expect("applied");
+    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
     assert_eq!(summary.unchanged, ["1.in"]);
     assert_eq!(tree(root.path()), tree_of(PLAN));
 }
 
 #[test]
-fn an_edited_file_that_is_still_intended_is_overwritten() {
+fn an_edited_file_stays_until_its_edit_is_discarded() {
     let root = applied(PLAN);
     put(root.path(), "1.in", "edited");
-    let summary = intended(root.path(), PLAN).apply().expect("applied");
-    assert_eq!(summary.written, ["1.in"]);
+    let before = times(root.path());
+    let changes = intended(root.path(), PLAN).compare().expect("compared");
+    assert!(changes.edited == ["1.in"] && !changes.is_clean(), "{changes:?}");
+    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    assert_eq!((summary.edited, summary.written), (vec!["1.in".to_owned()], vec![]));
+    assert_eq!(times(root.path()), before);
+    assert_eq!(discarding(root.path(), PLAN).expect("applied").written, ["1.in"]);
     assert_eq!(tree(root.path()), tree_of(PLAN));
+}
+
+#[test]
+fn the_files_beside_an_edited_one_are_written_by_every_run() {
+    let root = applied(PLAN);
+    put(root.path(), "1.in", "edited");
+    for text in ["zwei", "deux"] {
+        let next = [("1.in", text), ("sub/2.in", text), (text, "new")];
+        let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+        assert_eq!(summary.edited, ["1.in"]);
+        let mut expected = tree_of(&next);
+        expected.insert("1.in".to_owned(), Some("edited".to_owned()));
+        assert_eq!(tree(root.path()), expected);
+    }
+}
+
+#[test]
+fn an_edit_that_a_later_plan_intends_is_none() {
+    let root = applied(PLAN);
+    put(root.path(), "1.in", "edited");
+    let next = [("1.in", "edited"), PLAN[1]];
+    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+    assert!(summary.edited.is_empty(), "{summary:?}");
+    intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    assert_eq!(tree(root.path()), tree_of(PLAN));
+}
+
+#[test]
+fn a_file_without_bytes_or_none_is_written_again() {
+    let root = applied(PLAN);
+    put(root.path(), "1.in", "");
+    fs::remove_file(root.path().join("sub/2.in")).expect("removed");
+    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    assert_eq!(summary.written, ["1.in", "sub/2.in"]);
+}
+
+#[test]
+fn without_its_manifest_a_directory_has_foreign_files_only() {
+    let root = applied(PLAN);
+    put(root.path(), "1.in", "edited");
+    fs::remove_file(root.path().join(MANIFEST)).expect("removed");
+    let before = tree(root.path());
+    for refused in [intended(root.path(), PLAN).apply(Edits::Keep), discarding(root.path(), PLAN)] {
+        assert!(matches!(refused, Err(StoreError::Foreign { .. })), "{refused:?}");
+        assert_eq!(tree(root.path()), before);
+    }
+}
+
+#[test]
+fn a_changed_manifest_stays_and_vouches_for_nothing() {
+    let root = applied(PLAN);
+    put(root.path(), MANIFEST, "changed");
+    let next = [("1.in", "eins"), PLAN[1], ("3.in", "three")];
+    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+    assert_eq!(summary.edited, ["1.in", MANIFEST]);
+    assert_eq!(summary.written, ["3.in"]);
+    // What the manifest could not record is known all the same.
+    let last = [("1.in", "eins"), PLAN[1], ("3.in", "trois")];
+    let summary = intended(root.path(), &last).apply(Edits::Keep).expect("applied");
+    assert_eq!((summary.edited.len(), summary.written), (2, vec!["3.in".to_owned()]));
+    let again = intended(root.path(), &last).apply(Edits::Keep).expect("applied");
+    assert!(again.written.is_empty() && again.leftovers.is_empty(), "{again:?}");
+    discarding(root.path(), &last).expect("applied");
+    assert_eq!(tree(root.path()), tree_of(&last));
 }
 
 #[test]
 fn an_edited_file_that_is_no_longer_intended_is_kept_and_reported() {
     let root = applied(PLAN);
     put(root.path(), "sub/2.in", "edited");
-    let summary = intended(root.path(), &PLAN[..1]).apply().expect("applied");
-    assert_eq!((summary.kept, summary.removed), (vec!["sub/2.in".to_owned()], vec![]));
+    let summary = intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect("applied");
+    assert_eq!((summary.dropped, summary.removed), (vec!["sub/2.in".to_owned()], vec![]));
     let kept = Some(&Some("edited".to_owned()));
     assert_eq!(tree(root.path()).get("sub/2.in"), kept);
     let again = intended(root.path(), &PLAN[..1]).compare().expect("compared");
-    assert!(again.is_clean() && again.kept.is_empty(), "it is the user's from now on");
+    assert!(again.is_clean() && again.dropped.is_empty(), "it is the user's from now on");
+}
+
+#[test]
+fn an_edited_file_that_is_no_longer_intended_goes_when_edits_are_discarded() {
+    let root = applied(PLAN);
+    put(root.path(), "sub/2.in", "edited");
+    assert_eq!(discarding(root.path(), &PLAN[..1]).expect("applied").removed, ["sub/2.in"]);
+    assert_eq!(tree(root.path()), tree_of(&PLAN[..1]));
 }
 
 #[test]
@@ -126,7 +200,7 @@ fn directories_that_held_only_stale_files_go_and_others_stay() {
     let root = applied(&[("1.in", "one"), ("a/b/2.in", "two"), ("c/3.in", "three")]);
     put(root.path(), "c/notes", "theirs");
     fs::create_dir(root.path().join("empty")).expect("created");
-    intended(root.path(), &PLAN[..1]).apply().expect("applied");
+    intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect("applied");
     let names: Vec<_> = tree(root.path()).into_keys().collect();
     assert_eq!(names, ["1.in", "c", "c/notes", "empty", MANIFEST]);
 }
@@ -134,7 +208,7 @@ fn directories_that_held_only_stale_files_go_and_others_stay() {
 #[test]
 fn a_new_name_that_differs_in_case_only_keeps_the_old_file() {
     let root = applied(&[("A.in", "one")]);
-    let summary = intended(root.path(), &[("a.in", "one")]).apply().expect("applied");
+    let summary = intended(root.path(), &[("a.in", "one")]).apply(Edits::Keep).expect("applied");
     assert_eq!((summary.kept, summary.removed), (vec!["A.in".to_owned()], vec![]));
     assert!(root.path().join("a.in").exists());
 }
@@ -144,15 +218,15 @@ fn a_run_beside_another_one_is_refused_and_writes_nothing() {
     let root = applied(PLAN);
     let lock = Lock::take(&LocalDisk, root.path()).expect("free");
     let before = tree(root.path());
-    let error = intended(root.path(), &PLAN[..1]).apply().expect_err("busy");
+    let error = intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect_err("busy");
     assert!(matches!(error, StoreError::Busy { .. }), "{error}");
     put(root.path(), "3.in", "written by the other run a moment ago");
-    let error = intended(root.path(), &[("3.in", "three")]).apply().expect_err("busy");
+    let error = intended(root.path(), &[("3.in", "three")]).apply(Edits::Keep).expect_err("busy");
     assert!(matches!(error, StoreError::Busy { .. }), "{error}");
     fs::remove_file(root.path().join("3.in")).expect("removed");
     assert_eq!(tree(root.path()), before);
     lock.release(&LocalDisk).expect("released");
-    intended(root.path(), &PLAN[..1]).apply().expect("applied");
+    intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect("applied");
 }
 
 #[test]
@@ -163,13 +237,13 @@ fn leftovers_are_found_beside_every_file_and_removed() {
     }
     let changes = intended(root.path(), PLAN).compare().expect("compared");
     assert_eq!(changes.leftovers.len(), 4);
-    let summary = intended(root.path(), PLAN).apply().expect("applied");
+    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
     assert!(summary.written.is_empty(), "{summary:?}");
     assert_eq!(tree(root.path()), tree_of(PLAN));
 }
 
 #[test]
-fn a_journal_does_not_make_a_users_file_ours() {
+fn what_a_journal_names_and_a_person_has_changed_stays() {
     let root = tempfile::tempdir().expect("directory");
     let hash = sha256_hex(b"one");
     let journal = format!(r#"{{"version":1,"files":{{"1.in":["{hash}"],"9.in":["{hash}"]}}}}"#);
@@ -179,7 +253,7 @@ fn a_journal_does_not_make_a_users_file_ours() {
     let changes = intended(root.path(), &[("1.in", "two")]).compare().expect("compared");
     let expected = Changes {
         missing: vec![MANIFEST.to_owned()],
-        foreign: vec![foreign("1.in", Kind::File)],
+        edited: vec!["1.in".to_owned()],
         kept: vec!["9.in".to_owned()],
         leftovers: vec![".muqi-journal".to_owned()],
         ..Changes::default()

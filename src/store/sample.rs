@@ -7,7 +7,7 @@ use std::path::Path;
 use walkdir::WalkDir;
 
 use super::name::{parents, path_of};
-use super::{GeneratedDirectory, sha256_hex};
+use super::{GeneratedDirectory, Record, sha256_hex};
 
 pub(super) const MANIFEST: &str = "manifest.txt";
 
@@ -24,14 +24,15 @@ pub(super) fn intended(directory: &Path, plan: &Plan<'_>) -> GeneratedDirectory 
         path: directory.to_owned(),
         manifest: MANIFEST.to_owned(),
         files: files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect(),
-        recorded: recorded(directory),
+        record: recorded(directory),
     }
 }
 
-fn recorded(directory: &Path) -> Option<BTreeMap<String, String>> {
-    let manifest = fs::read_to_string(directory.join(MANIFEST)).ok()?;
+fn recorded(directory: &Path) -> Record {
+    let Ok(manifest) = fs::read_to_string(directory.join(MANIFEST)) else { return Record::Absent };
     let entry = |line: &str| line.split_once(' ').map(|(hash, name)| (name.into(), hash.into()));
-    manifest.lines().map(entry).collect()
+    let files: Option<BTreeMap<String, String>> = manifest.lines().map(entry).collect();
+    files.map_or(Record::Changed, Record::Intact)
 }
 
 /// Returns everything below `directory`: files with their text, directories with none.

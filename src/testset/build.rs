@@ -14,8 +14,8 @@ use crate::{
 
 use super::{MANIFEST, Manifest, ManifestTest, TestCase, test_name};
 
-/// The edition name of the samples.
-const SAMPLE: &str = "sample";
+/// The edition name of the samples, and how each is called before its number.
+pub const SAMPLE: &str = "sample";
 
 /// A test set in memory.
 #[derive(Clone, Debug)]

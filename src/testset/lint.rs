@@ -14,7 +14,7 @@ use rayon::prelude::*;
 
 use crate::{
     game::Board,
-    input::{self, Constraints},
+    input,
     plan::{Edition, Subtask},
     problem::Problem,
     solver,
@@ -22,7 +22,7 @@ use crate::{
     text::{Code, Diagnostic, Fact, Source, Span, quoted},
 };
 
-use super::{MANIFEST, Manifest, number_in};
+use super::{MANIFEST, Manifest, misplaced, number_in};
 
 /// Bytes of an answer file that are read; an answer has at most 21.
 const ANSWER_BYTES: u64 = 4096;
@@ -204,19 +204,8 @@ impl Set<'_> {
         }
         let Some(edition) = self.edition else { return Vec::new() };
         let number = number_in(stem);
-        let rules =
-            edition.rules.iter().filter(|rule| number.is_some_and(|n| rule.tests.contain(n)));
-        let of_rules = rules.flat_map(|rule| {
-            let named = |fault: Diagnostic| fault.with("tests", rule.tests.to_string());
-            recoded(source, &rule.constraints, Code::TestsetRuleBroken).into_iter().map(named)
-        });
-        let of_subtask = self.subtask(edition, stem, number).into_iter().flat_map(|subtask| {
-            let named = |fault: Diagnostic| fault.with("subtask", subtask.id);
-            recoded(source, &subtask.constraints, Code::TestsetOutsideSubtask)
-                .into_iter()
-                .map(named)
-        });
-        of_rules.chain(of_subtask).map(|fault| fault.with("test", stem)).collect()
+        let subtask = self.subtask(edition, stem, number);
+        misplaced(source, stem, number, edition, subtask)
     }
 
     fn subtask<'e>(
@@ -317,24 +306,6 @@ impl Set<'_> {
         }
         Ok(changed)
     }
-}
-
-/// Reads a valid input against narrower constraints: the first place of each
-/// kind that is outside, under another code.
-fn recoded(source: &Source, constraints: &Constraints, code: Code) -> Vec<Diagnostic> {
-    let Err(faults) = input::read(source, constraints) else { return Vec::new() };
-    let mut kinds = Vec::new();
-    faults
-        .into_iter()
-        .filter(|fault| fault.code == Code::InputOutOfRange)
-        .filter(|fault| {
-            let kind = fault.facts.get("bounded").cloned();
-            let first = !kinds.contains(&kind);
-            kinds.push(kind);
-            first
-        })
-        .map(|fault| Diagnostic { code, ..fault })
-        .collect()
 }
 
 fn wrong_answer(source: &Source, value: i64) -> Option<Diagnostic> {

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
+
+use crate::store::sealed;
 
 use crate::{
     store::{NameFault, check_name},
@@ -17,7 +19,7 @@ pub const MANIFEST: &str = "manifest.json";
 const FORMAT: u32 = 1;
 
 /// What a generated directory holds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
     /// Format of the manifest.
@@ -32,6 +34,9 @@ pub struct Manifest {
     pub tests: Vec<ManifestTest>,
     /// SHA-256 of every file but the manifest, in hexadecimal, by name.
     pub files: BTreeMap<String, String>,
+    /// The seal that [`sealed`] adds and `store` looks at.
+    #[serde(default, skip_serializing)]
+    seal: IgnoredAny,
 }
 
 /// What the manifest records of one test.
@@ -85,6 +90,7 @@ impl Manifest {
             salt: salt.to_owned(),
             tests: Vec::new(),
             files: BTreeMap::new(),
+            seal: IgnoredAny,
         }
     }
 
@@ -107,15 +113,9 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// Returns the bytes of the manifest file.
-    ///
-    /// # Panics
-    ///
-    /// Never: names and numbers can always be written as JSON.
+    /// Returns the bytes of the manifest file, with its seal.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = serde_json::to_vec_pretty(self).expect("names and numbers are JSON");
-        bytes.push(b'\n');
-        bytes
+        sealed(self)
     }
 
     /// Returns what is recorded of the test `name`.

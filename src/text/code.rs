@@ -8,8 +8,8 @@ macro_rules! codes {
         /// The stable name of one kind of finding.
         ///
         /// The first word says what it is about: an `input`, the `config` of
-        /// a problem, its `plan`, a `testset`, the `coverage` of a plan, its
-        /// `strength`, a `submission`. Names never change their meaning; `docs/diagnostics.md`
+        /// a problem, its `plan`, a `testset`, something `generated`, the
+        /// `coverage` of a plan, its `strength`, a `submission`. Names never change their meaning; `docs/diagnostics.md`
         /// explains each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
@@ -187,6 +187,13 @@ codes! {
     /// A file of `invalid_input/` that is refused for another reason than
     /// expected.
     TestsetOtherMessage = "testset-other-message",
+
+    /// A generated file that a person has changed.
+    GeneratedEdited = "generated-edited",
+    /// A generated file that a person has changed and that is no longer wanted.
+    GeneratedDropped = "generated-dropped",
+    /// A marked block that a person has changed.
+    GeneratedBlockEdited = "generated-block-edited",
 
     /// A wrong program that dies on too few tests.
     StrengthSurvives = "strength-survives",

@@ -2,17 +2,21 @@
 //! elsewhere.
 //!
 //! ```text
-//! <!-- muqi: limits -->         // muqi: bounds         # muqi: bounds
-//! - time limit: 1 s             ...                     ...
-//! <!-- muqi: end -->            // muqi: end            # muqi: end
+//! <!-- muqi: limits -->                   // muqi: bounds
+//! - time limit: 1 s                       ...
+//! <!-- muqi: end 1f0c2d6a9b3e4857 -->     // muqi: end 90d1a27c55f3be06
 //! ```
 //!
 //! A mark is a comment of the file's own language, on a line of its own. Outside
-//! of the blocks nothing is ever changed.
+//! of the blocks nothing is ever changed. The mark at the end carries a seal, the
+//! first 16 digits of the SHA-256 of the block: a block that does not fit its seal
+//! was changed by a person.
 
 use std::borrow::Cow;
 
-/// How a language writes a comment that ends with its line.
+use sha2::{Digest as _, Sha256};
+
+/// How a language writes a comment on a line of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comment {
     /// Markdown.
@@ -24,6 +28,15 @@ pub enum Comment {
 }
 
 impl Comment {
+    /// Returns how the language of a file writes comments, by its extension.
+    pub fn of_extension(extension: &str) -> Self {
+        match extension {
+            "md" | "svg" => Self::Markup,
+            "cpp" => Self::Slashes,
+            _ => Self::Hash,
+        }
+    }
+
     fn around(self) -> (&'static str, &'static str) {
         match self {
             Self::Markup => ("<!-- muqi: ", " -->"),
@@ -32,7 +45,8 @@ impl Comment {
         }
     }
 
-    /// Returns the name that a line marks: that of the block it opens, or `end`.
+    /// Returns what a line marks: the name of the block it opens, or `end` with the
+    /// seal of the one it closes.
     fn marked(self, line: &str) -> Option<&str> {
         let (before, after) = self.around();
         line.trim().strip_prefix(before)?.strip_suffix(after)
@@ -41,6 +55,14 @@ impl Comment {
     fn mark(self, name: &str) -> String {
         let (before, after) = self.around();
         format!("{before}{name}{after}")
+    }
+
+    /// Returns whether a line closes a block, with a seal or without.
+    fn closes(self, line: &str) -> bool {
+        self.marked(line).is_some_and(|mark| match mark.split_once(' ') {
+            Some((name, seal)) => name == END && is_seal(seal),
+            None => mark == END,
+        })
     }
 }
 
@@ -77,6 +99,15 @@ pub enum BlockError {
     },
 }
 
+/// A marked block that a person has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EditedBlock {
+    /// Its name.
+    pub name: String,
+    /// Line of its opening mark, from 1.
+    pub line: usize,
+}
+
 /// Returns a text with all its blocks written anew. `blocks` are those that the
 /// text may hold: name and content, whole lines.
 ///
@@ -87,7 +118,7 @@ pub enum BlockError {
 ///
 /// let text = "# muqi: bounds\nold\n# muqi: end\nby hand\n";
 /// let filled = fill_blocks(text, Comment::Hash, &[("bounds", "new\n".to_owned())])?;
-/// assert_eq!(filled, "# muqi: bounds\nnew\n# muqi: end\nby hand\n");
+/// assert_eq!(filled, "# muqi: bounds\nnew\n# muqi: end 7aa7a5359173d05b\nby hand\n");
 /// # Ok::<(), muqi::text::BlockError>(())
 /// ```
 ///
@@ -108,11 +139,12 @@ pub fn fill_blocks(
         let Some((_, block)) = blocks.iter().find(|(known, _)| *known == name) else {
             return Err(BlockError::Unknown { line, name, known: either(blocks) });
         };
-        let Some((end, _)) = lines.find(|(line, _)| comment.marked(line) == Some(END)) else {
+        let Some((end, _)) = lines.find(|(line, _)| comment.closes(line)) else {
             return Err(BlockError::Open { line, name, end: comment.mark(END) });
         };
         filled += &with_line_ends_of(mark, block);
-        filled += end;
+        let sealed = comment.mark(&format!("{END} {}", seal(block)));
+        filled += &end.replacen(end.trim(), &sealed, 1);
     }
     Ok(filled)
 }
@@ -120,6 +152,72 @@ pub fn fill_blocks(
 /// Returns the lines of a block, with the line ends of the text that it is in.
 fn with_line_ends_of<'b>(mark: &str, block: &'b str) -> Cow<'b, str> {
     if mark.ends_with("\r\n") { block.replace('\n', "\r\n").into() } else { block.into() }
+}
+
+/// Returns a text that [`fill_blocks`] has filled, but with those blocks as they were
+/// found that a person has changed, and which these are.
+///
+/// A block without a seal was written by hand or by an earlier version: unless it is
+/// empty or as filled, it counts as changed.
+pub fn keep_edits(found: &str, filled: &str, comment: Comment) -> (String, Vec<EditedBlock>) {
+    let (mut text, mut edited) = (String::with_capacity(filled.len()), Vec::new());
+    let mut found = found.split_inclusive('\n').zip(1..);
+    let mut filled = filled.split_inclusive('\n');
+    while let (Some((mark, line)), Some(_)) = (found.next(), filled.next()) {
+        text += mark;
+        let Some(name) = comment.marked(mark) else { continue };
+        let there = Block::read(&mut found.by_ref().map(|(line, _)| line), comment);
+        let meant = Block::read(&mut filled, comment);
+        let is_edited = there.content() != meant.content() && !there.is_intact(comment);
+        text.extend(if is_edited { there.lines } else { meant.lines });
+        edited.extend(is_edited.then(|| EditedBlock { name: name.to_owned(), line }));
+    }
+    (text, edited)
+}
+
+/// The lines behind an opening mark, that with the closing one included.
+struct Block<'a> {
+    lines: Vec<&'a str>,
+}
+
+impl<'a> Block<'a> {
+    fn read(lines: &mut dyn Iterator<Item = &'a str>, comment: Comment) -> Self {
+        let mut block = Vec::new();
+        for line in lines {
+            block.push(line);
+            if comment.closes(line) {
+                break;
+            }
+        }
+        Self { lines: block }
+    }
+
+    /// Returns what it holds, with LF at the end of its lines.
+    fn content(&self) -> String {
+        let inside = self.lines.split_last().map_or(&[][..], |(_, inside)| inside);
+        inside.concat().replace("\r\n", "\n")
+    }
+
+    fn is_intact(&self, comment: Comment) -> bool {
+        let content = self.content();
+        let mark = self.lines.last().and_then(|end| comment.marked(end)?.split_once(' '));
+        content.is_empty() || mark.is_some_and(|(_, found)| found == seal(&content))
+    }
+}
+
+/// Digits of a seal.
+const SEAL_DIGITS: usize = 16;
+
+/// Returns the seal of a block: the beginning of its hash, in hexadecimal.
+fn seal(block: &str) -> String {
+    let mut first = [0; SEAL_DIGITS / 2];
+    first.copy_from_slice(&Sha256::digest(block)[..SEAL_DIGITS / 2]);
+    format!("{:0SEAL_DIGITS$x}", u64::from_be_bytes(first))
+}
+
+/// Returns whether a text has the form of a seal.
+fn is_seal(text: &str) -> bool {
+    text.len() == SEAL_DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// [`fill_blocks`] for a text that is of no use without its one block.
@@ -159,18 +257,24 @@ mod tests {
     }
 
     #[test]
-    fn marks_may_be_indented_and_stay_as_they_are() {
+    fn marks_may_be_indented_and_stay_where_they_are() {
         let text = "{\n  // muqi: limits\n1 s\n    // muqi: end\n}\n";
-        let intended = "{\n  // muqi: limits\n2 s\n    // muqi: end\n}\n";
-        assert_eq!(filled(text).as_deref(), Ok(intended));
-        assert_eq!(filled(intended).as_deref(), Ok(intended));
+        let intended =
+            format!("{{\n  // muqi: limits\n2 s\n    // muqi: end {}\n}}\n", seal("2 s\n"));
+        assert_eq!(filled(text).as_ref(), Ok(&intended));
+        assert_eq!(filled(&intended).as_ref(), Ok(&intended));
     }
 
     #[test]
     fn line_ends_of_other_systems_and_a_last_line_without_one_stay() {
         let text = "a\r\n// muqi: limits\r\n1 s\r\n// muqi: end\r\nb\rc\n// d";
-        let intended = "a\r\n// muqi: limits\r\n2 s\r\n// muqi: end\r\nb\rc\n// d";
-        assert_eq!(filled(text).as_deref(), Ok(intended));
+        let seal = seal("2 s\n");
+        let intended = format!("a\r\n// muqi: limits\r\n2 s\r\n// muqi: end {seal}\r\nb\rc\n// d");
+        assert_eq!(filled(text).as_ref(), Ok(&intended));
+        assert_eq!(
+            keep_edits(&intended, &intended, Comment::Slashes),
+            (intended.clone(), Vec::new())
+        );
     }
 
     #[test]
@@ -181,6 +285,43 @@ mod tests {
         let open = "line 1: the block `bounds` has no `// muqi: end`";
         assert_eq!(refused("// muqi: bounds\n// muqi: limits\n"), open);
         assert!(refused("// muqi: end\n").starts_with("line 1: unknown block `end`"));
+    }
+
+    /// Returns what is kept of a text with the blocks `limits` and `bounds`.
+    fn kept(limits: &str, end: &str) -> (String, Vec<EditedBlock>) {
+        let block = |name, content, end| format!("// muqi: {name}\n{content}// muqi: {end}\n");
+        let found = block("limits", limits, end) + &block("bounds", "", "end") + "by hand\n";
+        let filled = filled(&found).expect("two blocks");
+        keep_edits(&found, &filled, Comment::Slashes)
+    }
+
+    #[test]
+    fn a_block_that_does_not_fit_its_seal_is_kept_and_the_others_are_filled() {
+        let sealed = format!("end {}", seal("1 s\n"));
+        let (text, edited) = kept("3 s\n", &sealed);
+        assert_eq!(edited, [EditedBlock { name: "limits".to_owned(), line: 1 }]);
+        let expected = format!(
+            "// muqi: limits\n3 s\n// muqi: {sealed}\n// muqi: bounds\nnew\n// muqi: end {}\nby hand\n",
+            seal("new\n")
+        );
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn a_block_as_it_was_written_is_filled_and_so_is_one_with_the_same_content() {
+        let sealed = format!("end {}", seal("1 s\n"));
+        for (content, end) in
+            [("1 s\n", sealed.as_str()), ("2 s\n", &sealed), ("2 s\n", "end"), ("", "end")]
+        {
+            let (text, edited) = kept(content, end);
+            assert!(edited.is_empty() && text.contains("\n2 s\n"), "{content:?} {end}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_block_without_a_seal_is_kept_if_it_holds_anything_else() {
+        let (text, edited) = kept("5 s\n", "end");
+        assert!(edited.len() == 1 && text.contains("\n5 s\n// muqi: end\n"), "{text}");
     }
 
     #[test]

@@ -16,7 +16,7 @@ mod wording;
 
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Excerpt, Fact, Location, Severity};
-pub use marked::{BlockError, Comment, fill_block, fill_blocks};
+pub use marked::{BlockError, Comment, EditedBlock, fill_block, fill_blocks, keep_edits};
 pub use messages::{Messages, Wording};
 pub use source::{Position, Source};
 pub use span::Span;

@@ -24,7 +24,7 @@ const Bounds BOUNDS[] = {
     {"1",    {1, 4},  {1, 4},  {1, 16},   {0, 100000}, {0, 100000}},
     {"2",    {1, 5},  {1, 5},  {20, 25},  {0, 100000}, {0, 100000}},
     {"3",    {1, 10}, {1, 10}, {30, 100}, {0, 100000}, {0, 100000}},
-// muqi: end
+// muqi: end 04521faf97eb3106
 };
 
 std::string text, meant;  // the input, and how its numbers are to be written

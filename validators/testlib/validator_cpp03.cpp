@@ -16,7 +16,7 @@ const Range M = {1, 10};
 const Range CELLS = {1, 100};
 const Range A = {0, 100000};
 const Range B = {0, 100000};
-// muqi: end
+// muqi: end 9fef83abe43224b3
 
 int read_integer(const Range& allowed, const char* name) {
     // Not by readInt: old versions read the number before a NUL byte.

@@ -3,17 +3,17 @@
 use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
 
 use anyhow::Context as _;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     export::{Contents, Exported, TARGETS, Target, target},
-    store::{GeneratedDirectory, Summary, sha256_hex},
-    text::list,
+    store::{Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
+    text::{Diagnostic, list},
 };
 
 use super::super::{
     console::Console,
-    generated::{self, note_edited, note_kept, refuse_foreign},
+    generated::{Writer, refuse_foreign, report_edits},
 };
 
 /// What the manifest of a target is called, in its directory.
@@ -28,28 +28,31 @@ struct Manifest {
     target: String,
     /// SHA-256 of every file but the manifest, in hexadecimal, by name.
     files: BTreeMap<String, String>,
+    /// The seal that [`sealed`] adds and `store` looks at.
+    #[serde(default, skip_serializing)]
+    #[expect(dead_code, reason = "it is read from the bytes of the manifest")]
+    seal: IgnoredAny,
 }
 
 /// Writes the packages; files of other hands in the way stop it before the
-/// first one.
+/// first one. Returns what was done, and what a person has changed and was left.
 pub(super) fn write(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
+    edits: Edits,
     console: &Console,
-) -> anyhow::Result<Vec<Summary>> {
-    let (mut directories, mut edited) = (Vec::new(), Vec::new());
+) -> anyhow::Result<(Vec<Summary>, Vec<Diagnostic>)> {
+    let mut directories = Vec::new();
     let mut replaced: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for (target, exported) in exports {
         let earlier = earlier(out, *target)?;
-        let edition = earlier.as_ref().map(|manifest| &manifest.edition);
+        let edition = earlier.manifest.as_ref().map(|manifest| &manifest.edition);
         if let Some(edition) = edition.filter(|edition| **edition != contents.edition.name) {
             replaced.entry(edition.clone()).or_default().push(target.name());
         }
-        let directory = directory(out, contents, *target, exported, earlier)?;
-        let changes = directory.compare()?;
-        refuse_foreign(&directory, &changes)?;
-        edited.extend(generated::edited(&directory, &changes));
+        let directory = directory(out, contents, *target, exported, earlier.record)?;
+        refuse_foreign(&directory, &directory.compare()?)?;
         directories.push(directory);
     }
     for (edition, targets) in replaced {
@@ -58,13 +61,11 @@ pub(super) fn write(
             list(&targets, 20)
         ));
     }
-    let apply = |directory: &GeneratedDirectory| Ok(directory.apply()?);
+    let apply = |directory: &GeneratedDirectory| Ok(directory.apply(edits)?);
     let summaries: Vec<Summary> = directories.iter().map(apply).collect::<anyhow::Result<_>>()?;
-    for (directory, summary) in directories.iter().zip(&summaries) {
-        note_kept(directory, summary, "the package", console);
-    }
-    note_edited(&edited, "exported", console);
-    Ok(summaries)
+    let written: Vec<_> = directories.iter().zip(&summaries).collect();
+    let left = report_edits(Writer::Export, edits, &written, console);
+    Ok((summaries, left))
 }
 
 /// Names packages that earlier runs have left and this one has not written, where
@@ -78,7 +79,7 @@ pub(super) fn note_left_over(
     console: &Console,
 ) -> anyhow::Result<()> {
     for target in TARGETS {
-        let Some(manifest) = earlier(out, target)? else { continue };
+        let Some(manifest) = earlier(out, target)?.manifest else { continue };
         let is_written = exports.iter().any(|(one, _)| one.name() == target.name());
         if !is_written && (manifest.problem != contents.short_name() || is_refused(target)) {
             let Manifest { problem, edition, .. } = manifest;
@@ -96,7 +97,7 @@ pub(super) fn note_left_over(
 /// Returns what of the archives of a target and of what lies beside its package is
 /// not as it was written.
 pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> anyhow::Result<Vec<String>> {
-    let Some(manifest) = earlier(out, target)? else { return Ok(Vec::new()) };
+    let Some(manifest) = earlier(out, target)?.manifest else { return Ok(Vec::new()) };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
     let difference = |(name, hash): (&String, &String)| match fs::read(out.join(name)) {
@@ -114,7 +115,7 @@ pub(super) fn not_as_now(
     target: &dyn Target,
     contents: &Contents<'_>,
 ) -> anyhow::Result<Vec<String>> {
-    let Some(manifest) = earlier(out, target)? else { return Ok(Vec::new()) };
+    let Some(manifest) = earlier(out, target)?.manifest else { return Ok(Vec::new()) };
     let exported = match Exported::new(target, contents) {
         Ok(exported) => exported,
         Err(error) => return Ok(vec![error.to_string()]),
@@ -143,13 +144,26 @@ pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
     target(&serde_json::from_slice::<Manifest>(&bytes).ok()?.target)
 }
 
-/// Returns the manifest of what is there; nothing where there is none of ours.
-fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Option<Manifest>> {
+/// What an earlier run has left for a target.
+#[derive(Default)]
+struct Earlier {
+    /// Its manifest, if it can be read.
+    manifest: Option<Manifest>,
+    /// What that vouches for.
+    record: Record,
+}
+
+/// Reads the manifest of what is there.
+fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Earlier> {
     let path = out.join(manifest_name(target));
     match fs::read(&path) {
-        Ok(bytes) => Ok(serde_json::from_slice(&bytes).ok()),
-        // What is in the way instead of the directory is told with all that is.
-        Err(error) if is_none(error.kind()) => Ok(None),
+        Ok(bytes) => {
+            let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
+            let files = manifest.as_ref().map(|manifest| manifest.files.clone());
+            Ok(Earlier { record: Record::of(&bytes, files), manifest })
+        }
+        // What is in the way instead of the directory is reported with all that is.
+        Err(error) if is_none(error.kind()) => Ok(Earlier::default()),
         Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
     }
 }
@@ -167,7 +181,7 @@ fn directory(
     contents: &Contents<'_>,
     target: &dyn Target,
     exported: &Exported,
-    earlier: Option<Manifest>,
+    record: Record,
 ) -> anyhow::Result<GeneratedDirectory> {
     let mut files: BTreeMap<String, Vec<u8>> = exported
         .files(target, contents)?
@@ -179,10 +193,9 @@ fn directory(
         edition: contents.edition.name.clone(),
         target: target.name().to_owned(),
         files: files.iter().map(|(path, bytes)| (path.clone(), sha256_hex(bytes))).collect(),
+        seal: IgnoredAny,
     };
     let name = manifest_name(target);
-    let recorded = earlier.map(|manifest| manifest.files);
-    let json = serde_json::to_string_pretty(&manifest).context("a manifest")?;
-    files.insert(name.clone(), (json + "\n").into_bytes());
-    Ok(GeneratedDirectory { path: out.to_owned(), manifest: name, files, recorded })
+    files.insert(name.clone(), sealed(&manifest));
+    Ok(GeneratedDirectory { path: out.to_owned(), manifest: name, files, record })
 }

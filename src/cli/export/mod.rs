@@ -15,6 +15,7 @@ use crate::{
     input::Constraints,
     plan::Edition,
     problem::{Config, InputOutput},
+    store::Edits,
     text::{list as listed, nearest},
 };
 
@@ -80,7 +81,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
         match arguments.format {
             Format::Human => show::losses(&exports, console)?,
             Format::Json => {
-                let found = show::Found { refused: &refused, warnings: &warnings };
+                let found = show::Found { refused: &refused, warnings: &warnings, edited: &[] };
                 show::json(&arguments.out, false, &contents, &exports, found, console)?;
             }
         }
@@ -88,7 +89,8 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
         return Ok(ExitStatus::found(true));
     }
     let out = &arguments.out;
-    let written = write(out, &contents, &exports, console)?;
+    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
+    let (written, left) = write(out, &contents, &exports, edits, console)?;
     let is_refused = |target: &dyn Target| {
         refused.iter().filter_map(ExportError::refused_by).any(|name| name == target.name())
     };
@@ -97,11 +99,11 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     match arguments.format {
         Format::Human => show::human(out, &contents, &exports, &written, console)?,
         Format::Json => {
-            let found = show::Found { refused: &refused, warnings: &warnings };
+            let found = show::Found { refused: &refused, warnings: &warnings, edited: &left };
             show::json(out, true, &contents, &exports, found, console)?;
         }
     }
-    Ok(ExitStatus::Success)
+    Ok(ExitStatus::found(!left.is_empty()))
 }
 
 /// Says how to see whether the jury's programs hold for a variant.

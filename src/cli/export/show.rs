@@ -41,6 +41,7 @@ struct Document<'a> {
     exports: Vec<Entry<'a>>,
     refused: Vec<String>,
     warnings: Vec<DiagnosticJson>,
+    edited: Vec<DiagnosticJson>,
 }
 
 /// What was found beside the packages.
@@ -48,6 +49,8 @@ struct Document<'a> {
 pub(super) struct Found<'a> {
     pub(super) refused: &'a [ExportError],
     pub(super) warnings: &'a [Diagnostic],
+    /// Files that a person has changed and that were left.
+    pub(super) edited: &'a [Diagnostic],
 }
 
 /// Shows what was written, for people.
@@ -60,7 +63,11 @@ pub(super) fn human(
 ) -> anyhow::Result<()> {
     let row = |((target, exported), summary): (&(&dyn Target, Exported), &Summary)| {
         let archive = out.join(Exported::archive_name(*target, contents));
-        let state = if summary.written.is_empty() { "up to date" } else { "written" };
+        let state = match (summary.written.is_empty(), summary.edited.is_empty()) {
+            (false, _) => "written",
+            (true, true) => "up to date",
+            (true, false) => "changed by hand",
+        };
         vec![
             target.title().to_owned(),
             archive.display().to_string(),
@@ -113,7 +120,7 @@ pub(super) fn json(
     written: bool,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    Found { refused, warnings }: Found<'_>,
+    Found { refused, warnings, edited }: Found<'_>,
     console: &mut Console,
 ) -> anyhow::Result<()> {
     let entries = exports.iter().map(|(target, exported)| Entry {
@@ -123,13 +130,17 @@ pub(super) fn json(
         files: exported.export.package.iter().count(),
         losses: losses_of(exported),
     });
+    let in_json = |found: &[Diagnostic]| {
+        found.iter().map(|one| diagnostic_json(one, console.messages())).collect()
+    };
     let document = Document {
         problem: contents.short_name(),
         edition: &contents.edition.name,
         written,
         exports: entries.collect(),
         refused: refused.iter().map(ToString::to_string).collect(),
-        warnings: warnings.iter().map(|one| diagnostic_json(one, console.messages())).collect(),
+        warnings: in_json(warnings),
+        edited: in_json(edited),
     };
     console.result(serde_json::to_string_pretty(&document)? + "\n")
 }

@@ -5,7 +5,7 @@ use std::fs;
 use crate::{
     report::{FOUND_WRONG, GOOD, line_diff, styled},
     store::Changes,
-    text::count,
+    text::{count, list},
 };
 
 use super::{
@@ -14,15 +14,19 @@ use super::{
     target::Target,
 };
 
+/// How a file that a person has changed is marked.
+const BY_HAND: &str = "changed by hand";
+
 /// Compares what is there with what would be written.
 pub(super) fn check(
     targets: &[Target],
     marked: &[MarkedFile],
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let mut differences = 0;
+    let (mut differences, mut edits) = (0, 0);
     for target in targets {
         let changes = target.directory.compare()?;
+        edits += changes.edited.len() + changes.dropped.len();
         differences += show_changes(target, &changes, console)?;
         if changes.is_clean() {
             let tests = count(target.set.tests.len(), "test");
@@ -33,12 +37,19 @@ pub(super) fn check(
     for file in marked.iter().filter(|file| file.differs()) {
         differences += 1;
         let diff = line_diff(&file.found, &file.intended);
-        let differs = styled(FOUND_WRONG, "a marked block differs");
+        let blocks = file.edited_blocks();
+        edits += blocks.len();
+        let differs = match blocks.as_slice() {
+            [] => "a marked block differs".to_owned(),
+            names => format!("changed by hand: {}", list(names, usize::MAX)),
+        };
+        let differs = styled(FOUND_WRONG, differs);
         console.result(format!("{}: {differs}\n{diff}", file.path.display()))?;
     }
     if differences > 0 {
+        let by_hand = if edits == 0 { "" } else { ", but for what was changed by hand" };
         console.note(format!(
-            "{}; `muqi gen` writes what is planned\n",
+            "{}; `muqi gen` writes what is planned{by_hand}\n",
             count(differences, "difference")
         ));
     }
@@ -53,17 +64,21 @@ fn show_changes(
     let mut lines = Vec::new();
     let at = |name: &str| target.directory.path.join(name).display().to_string();
     let marked = |text: &str| styled(FOUND_WRONG, text);
-    for name in &changes.different {
+    let different = changes.different.iter().map(|name| (name, "differs"));
+    let edited = changes.edited.iter().map(|name| (name, BY_HAND));
+    for (name, differs) in different.chain(edited) {
         let found = fs::read(target.directory.path.join(name)).unwrap_or_default();
         let intended = &target.directory.files[name];
         let diff = line_diff(&String::from_utf8_lossy(&found), &String::from_utf8_lossy(intended));
-        lines.push(format!("{}: {}\n{diff}", at(name), marked("differs")));
+        lines.push(format!("{}: {}\n{diff}", at(name), marked(differs)));
     }
     lines.extend(
         changes.missing.iter().map(|name| format!("{}: {}\n", at(name), marked("missing"))),
     );
     let stale = marked("no longer part of the plan");
     lines.extend(changes.stale.iter().map(|name| format!("{}: {stale}\n", at(name))));
+    let dropped = marked("no longer part of the plan, changed by hand");
+    lines.extend(changes.dropped.iter().map(|name| format!("{}: {dropped}\n", at(name))));
     lines.extend(changes.foreign.iter().map(|foreign| {
         format!(
             "{}: {} ({})\n",

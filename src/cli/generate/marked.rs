@@ -1,17 +1,19 @@
 //! Files of a package on disk that are written by hand but for their marked
 //! blocks: statements and editorials with their picture, and the validators.
 
-use std::path::PathBuf;
+use std::{ffi::OsStr, path::PathBuf};
 
 use anyhow::Context as _;
 
 use crate::{
     export::Portable,
     plan::Edition,
+    store::Edits,
     testset::{
         self, TestSet,
         statement::{self, Language},
     },
+    text::{Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits},
 };
 
 use super::super::package::Package;
@@ -20,10 +22,48 @@ use super::super::package::Package;
 pub(super) struct MarkedFile {
     pub(super) path: PathBuf,
     pub(super) found: String,
+    /// With every block as it should be.
     pub(super) intended: String,
+    /// With the blocks that a person has changed as they are.
+    kept: String,
+    edited: Vec<EditedBlock>,
 }
 
 impl MarkedFile {
+    fn new(path: PathBuf, found: String, intended: String) -> Self {
+        let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+        let (kept, edited) = keep_edits(&found, &intended, Comment::of_extension(extension));
+        Self { path, found, intended, kept, edited }
+    }
+
+    /// Returns a diagnostic for each block that a person has changed.
+    pub(super) fn edits(&self) -> Vec<Diagnostic> {
+        let source = Source::new(self.path.display().to_string(), self.found.as_str());
+        let start = |line: usize| -> usize {
+            self.found.split_inclusive('\n').take(line - 1).map(str::len).sum()
+        };
+        let edit = |block: &EditedBlock| {
+            let span = Span::at(start(block.line));
+            let mark = Span { end: source.line_at(span.start).end, ..span };
+            Diagnostic::at(Code::GeneratedBlockEdited, &source, mark)
+                .with("block", block.name.as_str())
+        };
+        self.edited.iter().map(edit).collect()
+    }
+
+    /// Returns the blocks that a person has changed, as they are marked.
+    pub(super) fn edited_blocks(&self) -> Vec<String> {
+        self.edited.iter().map(|block| format!("`{}`", block.name)).collect()
+    }
+
+    /// Returns what is to be written.
+    pub(super) fn wanted(&self, edits: Edits) -> &str {
+        match edits {
+            Edits::Keep => &self.kept,
+            Edits::Discard => &self.intended,
+        }
+    }
+
     /// Returns whether its blocks are not as they should be.
     pub(super) fn differs(&self) -> bool {
         self.found != self.intended
@@ -63,7 +103,7 @@ fn texts(
         let found =
             String::from_utf8(bytes.to_vec()).with_context(|| format!("{shown}: not UTF-8"))?;
         let intended = statement::fill(&found, language, &facts).with_context(|| shown.clone())?;
-        files.push(MarkedFile { path, found, intended });
+        files.push(MarkedFile::new(path, found, intended));
     }
     let picture = format!("statement/{}", testset::PICTURE);
     if let Some(bytes) = package.problem.files.get(&picture) {
@@ -71,7 +111,7 @@ fn texts(
         let shown = path.display().to_string();
         let found = String::from_utf8_lossy(bytes).into_owned();
         let intended = testset::picture(&found, samples).with_context(|| shown.clone())?;
-        files.extend(intended.map(|intended| MarkedFile { path, found, intended }));
+        files.extend(intended.map(|intended| MarkedFile::new(path, found, intended)));
     }
     Ok(files)
 }
@@ -85,7 +125,7 @@ fn validators(package: &Package, edition: &Edition) -> anyhow::Result<Vec<Marked
         let Some(bytes) = validators.get(portable.file()) else { continue };
         let intended = portable.render(&package.problem, edition)?;
         let found = String::from_utf8_lossy(bytes).into_owned();
-        files.push(MarkedFile { path: directory.join(portable.file()), found, intended });
+        files.push(MarkedFile::new(directory.join(portable.file()), found, intended));
     }
     Ok(files)
 }

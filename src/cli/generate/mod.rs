@@ -1,5 +1,6 @@
 //! `muqi gen`: the test sets of all plans, or one input.
 
+mod adopt;
 mod check;
 mod coverage;
 mod families;
@@ -13,6 +14,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use crate::{
     plan::Edition,
     problem::Problem,
+    store::Edits,
     testset::{self, BuildError, MANIFEST, Manifest, TestSet},
 };
 
@@ -30,18 +32,25 @@ pub(super) fn run(arguments: &Generate, console: &mut Console) -> anyhow::Result
         return Ok(ExitStatus::Success);
     }
     let package = Package::open(&arguments.problem, console)?;
-    match &arguments.family {
-        Some(family) => one_input::print(family, arguments, &package.problem, console),
-        None => all_sets(arguments, &package, console),
+    if let Some(family) = &arguments.family {
+        return one_input::print(family, arguments, &package.problem, console);
     }
+    let out = arguments.out.clone().unwrap_or_else(|| package.testdata());
+    if arguments.adopt.is_empty() {
+        return all_sets(arguments, &out, &package, console);
+    }
+    if !adopt::adopt(arguments, &out, &package, console)? {
+        return Ok(ExitStatus::Found);
+    }
+    all_sets(arguments, &out, &Package::open(&arguments.problem, console)?, console)
 }
 
 fn all_sets(
     arguments: &Generate,
+    out: &Path,
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let out = arguments.out.clone().unwrap_or_else(|| package.testdata());
     let plan = arguments.plan.as_deref();
     let editions = match plan {
         Some(name) => BTreeMap::from([(package.plan_name(plan)?, package.edition(Some(name))?)]),
@@ -51,11 +60,11 @@ fn all_sets(
     let sets = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))??;
     let mut targets = Vec::new();
     if plan.is_none() {
-        targets.push(Target::new(&out, samples.clone(), None)?);
-        note_unplanned(&out, &editions, &package.problem, console);
+        targets.push(Target::new(out, samples.clone(), None)?);
+        note_unplanned(out, &editions, &package.problem, console);
     }
     for (edition, set) in editions.into_values().zip(sets) {
-        targets.push(Target::new(&out, set, Some(edition))?);
+        targets.push(Target::new(out, set, Some(edition))?);
     }
     // Marked files belong to the package; another directory gets test sets only.
     let of_package = arguments.out.is_none() && plan.is_none();
@@ -63,9 +72,10 @@ fn all_sets(
     if arguments.check {
         return check::check(&targets, &marked, console);
     }
-    write::write(&targets, &marked, console)?;
+    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
+    let has_edits = write::write(&targets, &marked, edits, console)?;
     coverage::show(&targets, &package.problem.files, console)?;
-    Ok(ExitStatus::Success)
+    Ok(ExitStatus::found(has_edits))
 }
 
 fn build_sets(

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 
 use crate::{
     plan::Edition,
-    store::GeneratedDirectory,
+    store::{GeneratedDirectory, Record},
     testset::{MANIFEST, Manifest, TestSet},
 };
 
@@ -31,20 +31,19 @@ impl Target {
         let path = out.join(&set.edition);
         refuse_file_above(&path)?;
         let manifest = path.join(MANIFEST);
-        let recorded = match fs::read(&manifest) {
-            Ok(bytes) => Manifest::parse(&bytes).ok().map(|manifest| manifest.files),
-            Err(error) if error.kind() == ErrorKind::NotFound => None,
-            Err(error) if error.kind() == ErrorKind::IsADirectory => None,
+        let record = match fs::read(&manifest) {
+            Ok(bytes) => {
+                let files = Manifest::parse(&bytes).ok().map(|manifest| manifest.files);
+                Record::of(&bytes, files)
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => Record::Absent,
+            Err(error) if error.kind() == ErrorKind::IsADirectory => Record::Absent,
             Err(error) => {
                 return Err(error).with_context(|| format!("{}: cannot read", manifest.display()));
             }
         };
-        let directory = GeneratedDirectory {
-            path,
-            manifest: MANIFEST.to_owned(),
-            files: set.files(),
-            recorded,
-        };
+        let directory =
+            GeneratedDirectory { path, manifest: MANIFEST.to_owned(), files: set.files(), record };
         Ok(Self { set, edition, directory })
     }
 

@@ -2,8 +2,8 @@
 
 use crate::{
     plan::{Edition, PlannedTest},
-    report::{Column, GOOD, styled, table},
-    store::{Summary, write_atomically},
+    report::{Column, FOUND_WRONG, GOOD, styled, table},
+    store::{Edits, Summary, write_atomically},
     testset::{TestCase, TestSet},
     text::count,
 };
@@ -11,31 +11,35 @@ use crate::{
 use super::{
     super::{
         console::Console,
-        generated::{self, note_edited, note_kept, refuse_foreign},
+        generated::{Writer, refuse_foreign, report_edits},
     },
     marked::MarkedFile,
     target::Target,
 };
 
 /// Writes every test set and every marked block that is not as planned. Everything
-/// in the way is found before the first is written.
+/// in the way is found before the first is written. Returns whether anything that a
+/// person has changed was left as it is.
 pub(super) fn write(
     targets: &[Target],
     marked: &[MarkedFile],
+    edits: Edits,
     console: &mut Console,
-) -> anyhow::Result<()> {
-    let mut edited = Vec::new();
+) -> anyhow::Result<bool> {
     for target in targets {
-        let changes = target.directory.compare()?;
-        refuse_foreign(&target.directory, &changes)?;
-        edited.extend(generated::edited(&target.directory, &changes));
+        refuse_foreign(&target.directory, &target.directory.compare()?)?;
     }
     // Nothing is printed before everything is written: a closed pipe stops no work.
     let summaries: Vec<Summary> =
-        targets.iter().map(|target| target.directory.apply()).collect::<Result<_, _>>()?;
-    let marked: Vec<&MarkedFile> = marked.iter().filter(|file| file.differs()).collect();
+        targets.iter().map(|target| target.directory.apply(edits)).collect::<Result<_, _>>()?;
+    let blocks_left = match edits {
+        Edits::Keep => marked.iter().flat_map(MarkedFile::edits).collect(),
+        Edits::Discard => Vec::new(),
+    };
+    let is_due = |file: &&MarkedFile| file.found != file.wanted(edits);
+    let marked: Vec<&MarkedFile> = marked.iter().filter(is_due).collect();
     for file in &marked {
-        write_atomically(&file.path, file.intended.as_bytes())?;
+        write_atomically(&file.path, file.wanted(edits).as_bytes())?;
     }
     for (index, (target, summary)) in targets.iter().zip(&summaries).enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
@@ -43,13 +47,15 @@ pub(super) fn write(
             console.result(format!("{blank_line}{}", tests_table(edition, &target.set)))?;
         }
         console.result(summary_line(target, summary))?;
-        note_kept(&target.directory, summary, "the plan", console);
     }
     for file in marked {
         console.result(format!("{}: marked blocks written\n", file.path.display()))?;
     }
-    note_edited(&edited, "planned", console);
-    Ok(())
+    let directories = targets.iter().map(|target| &target.directory);
+    let written: Vec<_> = directories.zip(&summaries).collect();
+    let files_left = report_edits(Writer::Gen, edits, &written, console);
+    console.faults(&blocks_left);
+    Ok(!files_left.is_empty() || !blocks_left.is_empty())
 }
 
 fn tests_table(edition: &Edition, set: &TestSet) -> String {
@@ -81,17 +87,20 @@ fn tests_table(edition: &Edition, set: &TestSet) -> String {
 
 fn summary_line(target: &Target, summary: &Summary) -> String {
     let tests = count(target.set.tests.len(), "test");
-    let files = summary.written.len() + summary.unchanged.len();
+    let left = target.directory.files.len() - summary.written.len() - summary.unchanged.len();
     let mut done = Vec::new();
     let (written, removed) = (summary.written.len(), summary.removed.len());
-    for (number, what) in
-        [(written, "written"), (summary.unchanged.len(), "unchanged"), (removed, "removed")]
-    {
+    for (number, what) in [
+        (written, "written"),
+        (summary.unchanged.len(), "unchanged"),
+        (left, "changed by hand"),
+        (removed, "removed"),
+    ] {
         if number > 0 {
             done.push(format!("{number} {what}"));
         }
     }
-    if written + removed + summary.leftovers.len() == 0 {
+    if written + removed + left + summary.leftovers.len() == 0 {
         done = vec!["up to date".to_owned()];
     }
     if !summary.leftovers.is_empty() {
@@ -100,7 +109,7 @@ fn summary_line(target: &Target, summary: &Summary) -> String {
     format!(
         "{}: {tests}, {}: {}\n",
         target.shown(),
-        count(files, "file"),
-        styled(GOOD, done.join(", "))
+        count(target.directory.files.len(), "file"),
+        styled(if left == 0 { GOOD } else { FOUND_WRONG }, done.join(", "))
     )
 }

@@ -261,9 +261,9 @@ testset-missing-input = the answer of test { $test } has no input
 testset-missing-file = a file of the manifest is missing
     .hint = `muqi gen` writes it again
 testset-changed-file = the file is not as the manifest records it
-    .hint = `muqi gen` writes it again; `muqi gen --check` shows the difference
+    .hint = `muqi gen --check` shows the difference; `muqi gen --discard-edits` writes it again
 testset-bad-manifest = not a manifest of muqi: { $problem }
-    .hint = move it away and run `muqi gen`, which writes a new one
+    .hint = `muqi gen --discard-edits` writes a new one
 testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
     .hint = its tests were not looked at; known are { $known }: name one with --plan, or delete the directory
 testset-foreign-test = test { $test } is not in the manifest of the test set
@@ -283,12 +283,25 @@ testset-wrong-answer = the answer file says { $found }, the reference solver { $
     .hint = `muqi explain` shows the line of play that scores { $expected }
 testset-unsolvable = no answer can be computed: { $problem }
 testset-stale = not as the plan { $plan } has it: { $differing } differ ({ $tests })
-    .hint = `muqi gen` writes those of the plan; `muqi export` packs them anyway, `muqi check` uses those on disk
+    .hint = `muqi gen` writes those of the plan, but for files changed by hand; `muqi export` packs them anyway, `muqi check` uses those on disk
 testset-not-invalid = the file is expected to be invalid, but it is valid
     .hint = move it out of invalid_input/
 testset-other-message = refused for another reason than expected
     .label = { $found }
     .hint = { $file } expects { $expected }
+
+## Generated files that a person has changed
+
+generated-edited = changed by hand since muqi wrote it, and left as it is
+    .hint = { $way ->
+        [input] `muqi gen --adopt { $file }` makes it the board of its test, `muqi gen --discard-edits` writes the planned one
+        [planned] `muqi gen --discard-edits` writes it as planned
+       *[exported] copy it to another place if it is wanted; `muqi export --discard-edits` writes it as exported
+    }
+generated-dropped = no longer part of the { $whole }, but changed by hand: it is left alone
+    .hint = it is yours from now on; delete it if it is not needed
+generated-block-edited = the marked block `{ $block }` was changed by hand and left as it is
+    .hint = it follows from problem.toml and the plan: change these, and `muqi gen --discard-edits` writes the block
 
 ## The strength of a test set
 

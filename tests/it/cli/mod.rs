@@ -5,7 +5,9 @@
 //! tests with `INSTA_UPDATE=always` to accept it, and read the difference before
 //! it is committed.
 
+mod adoption;
 mod check;
+mod edits;
 mod environment;
 mod explain;
 mod export;

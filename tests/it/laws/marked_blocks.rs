@@ -1,10 +1,12 @@
 //! The laws of marked blocks. The first byte chooses the kind of comment.
 //!
-//! - Outside of the blocks not one byte is changed, line ends included.
+//! - Outside of the blocks not one byte is changed, line ends included, but for the
+//!   seals of their ends.
+//! - What was filled is not taken for edited, whatever it is filled with next.
 //! - Inside of them is the given content; filled twice, nothing changes.
 //! - A refusal names a line of the text.
 
-use muqi::text::{BlockError, Comment, fill_blocks};
+use muqi::text::{BlockError, Comment, fill_blocks, keep_edits};
 
 const COMMENTS: [(Comment, &str); 3] = [
     (Comment::Markup, "<!-- muqi: "),
@@ -27,6 +29,9 @@ pub(crate) fn law(bytes: &[u8]) {
             let is_given =
                 |block: &String| contents.contains(&block.replace("\r\n", "\n").as_str());
             assert!(inside.iter().all(is_given), "{inside:?}");
+            let others = blocks.map(|(name, content)| (name, format!("other\n{content}")));
+            let next = fill_blocks(&filled, comment, &others).expect("the same marks");
+            assert_eq!(keep_edits(&filled, &next, comment), (next, Vec::new()));
         }
         Err(error) => assert_names_line(&error, text),
     }
@@ -48,12 +53,16 @@ fn parts(text: &str, mark: &str) -> (String, Vec<String>) {
     for line in text.split_inclusive('\n') {
         let ending = if mark == COMMENTS[0].1 { " -->" } else { "" };
         let name = line.trim().strip_prefix(mark).and_then(|rest| rest.strip_suffix(ending));
-        let is_end = name == Some("end");
+        let is_seal =
+            |seal: &str| seal.len() == 16 && seal.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let sealed = name.and_then(|name| name.strip_prefix("end ")).filter(|seal| is_seal(seal));
+        let is_end = name == Some("end") || sealed.is_some();
         if is_inside && !is_end {
             *inside.last_mut().expect("an open block") += line;
             continue;
         }
-        outside += line;
+        let seal = sealed.filter(|_| is_inside).map(|seal| format!(" {seal}"));
+        outside += &seal.map_or(line.to_owned(), |seal| line.replacen(&seal, "", 1));
         if name.is_some() {
             is_inside = !is_inside;
             inside.extend(is_inside.then(String::new));

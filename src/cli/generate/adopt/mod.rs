@@ -1,0 +1,245 @@
+//! `--adopt`: inputs that were changed by hand become handmade boards of their tests.
+//!
+//! Everything is checked before the first file is written, and the boards are written
+//! before the plans that name them: an interrupted adoption leaves boards that no plan
+//! names yet, and the next one finds them as it would have written them.
+
+mod place;
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use anyhow::Context as _;
+
+use crate::{
+    game::Board,
+    input,
+    plan::{Edition, with_board},
+    problem::{Files, Problem, with_sample},
+    solver,
+    store::{rewrite_atomically, write_atomically},
+    testset::misplaced,
+    text::{Code, Diagnostic, Source},
+};
+
+use super::super::{
+    args::Generate,
+    console::{Console, Faulty, with_hint},
+    inputs::InputPath,
+    package::Package,
+};
+use place::Place;
+
+/// An input with the test that it is to be the board of.
+struct Adoption {
+    place: Place,
+    /// The input as it is.
+    bytes: Vec<u8>,
+    board: Board,
+    /// What the board is called.
+    name: String,
+}
+
+/// Makes the named inputs the boards of their tests.
+///
+/// Returns whether that could be done; if not, the faults of the inputs have been
+/// shown and nothing was written.
+///
+/// # Errors
+///
+/// When an input is not one of a test, when the plan that it would make is refused, or
+/// when a file cannot be read or written.
+pub(super) fn adopt(
+    arguments: &Generate,
+    testdata: &Path,
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<bool> {
+    let Some(directory) = package.problem.files.directory() else {
+        return Err(with_hint(
+            "the built-in problem has no place for boards by hand",
+            "`muqi init DIR` writes a package that has one; run `muqi gen` there first",
+        ));
+    };
+    let places = arguments.adopt.iter().map(|path| Place::find(path, testdata, package));
+    let mut places: Vec<Place> = places.collect::<anyhow::Result<_>>()?;
+    places.sort_by_key(|place| (place.file(), place.number));
+    places.dedup_by_key(|place| (place.file(), place.number));
+    let adoptions = match read(places, &package.problem)? {
+        Ok(adoptions) => adoptions,
+        Err(faults) => {
+            console.faults(&faults);
+            return Ok(false);
+        }
+    };
+    let (due, as_planned): (Vec<_>, Vec<_>) =
+        adoptions.into_iter().partition(|one| one.planned(&package.problem) != Some(&one.board));
+    for adoption in as_planned {
+        console.note(format!("note: {} is as planned\n", adoption.place.path.display()));
+    }
+    let texts = edited(&due, package)?;
+    write(directory, &due, &texts)?;
+    for adoption in &due {
+        adoption.report(&package.problem.files, console)?;
+    }
+    Ok(true)
+}
+
+/// Reads the inputs, or returns all their faults.
+fn read(
+    places: Vec<Place>,
+    problem: &Problem,
+) -> anyhow::Result<Result<Vec<Adoption>, Vec<Diagnostic>>> {
+    let (mut adoptions, mut faults) = (Vec::<Adoption>::new(), Vec::new());
+    for place in places {
+        let opened = InputPath::File(place.path.clone()).open(&problem.config.constraints)?;
+        let constraints = &problem.config.constraints;
+        let read = opened.map_err(|fault| vec![fault]).and_then(|source| {
+            let board = input::read(&source, constraints)?;
+            Ok((source, board))
+        });
+        match read {
+            Err(found) => faults.extend(found),
+            Ok((source, board)) => {
+                faults.extend(misfits(&place, &source, &board, problem));
+                let bytes = source.bytes().to_vec();
+                let name = free_name(&place, &bytes, &problem.files);
+                adoptions.push(Adoption { place, bytes, board, name });
+            }
+        }
+    }
+    faults.extend(repeated(&adoptions));
+    Ok(if faults.is_empty() { Ok(adoptions) } else { Err(faults) })
+}
+
+/// Returns what keeps a board from being that of its test.
+fn misfits(place: &Place, source: &Source, board: &Board, problem: &Problem) -> Vec<Diagnostic> {
+    let mut faults = Vec::new();
+    if let Some(edition) = &place.edition {
+        let planned = edition.tests.iter().find(|test| test.number == place.number);
+        let subtask = planned.and_then(|test| edition.subtask(test.subtask));
+        faults = misplaced(source, &place.stem, Some(place.number), edition, subtask);
+        let twin =
+            edition.tests.iter().find(|test| test.number != place.number && test.board == *board);
+        faults.extend(twin.map(|twin| {
+            let earlier = crate::testset::test_name(twin.number, edition.tests.len());
+            duplicate(place, &format!("{earlier}.in"))
+        }));
+    }
+    if let Err(error) = solver::value(board) {
+        let fault = Diagnostic::of_file(Code::TestsetUnsolvable, source.name());
+        faults.push(fault.with("problem", error.to_string()));
+    }
+    let samples = problem.config.samples.iter().zip(1..);
+    let twin = samples.filter(|&(name, number)| {
+        place.edition.is_none() && number != place.number && problem.handmade[name] == *board
+    });
+    faults.extend(twin.map(|(_, number)| duplicate(place, &format!("sample{number}.in"))));
+    faults
+}
+
+/// Returns a diagnostic for each two inputs of one plan that are the same.
+fn repeated(adoptions: &[Adoption]) -> Vec<Diagnostic> {
+    let twin = |(index, one): (usize, &Adoption)| {
+        let earlier = adoptions[..index].iter().find(|earlier| {
+            earlier.place.file() == one.place.file() && earlier.board == one.board
+        })?;
+        Some(duplicate(&one.place, &format!("{}.in", earlier.place.stem)))
+    };
+    adoptions.iter().enumerate().filter_map(twin).collect()
+}
+
+fn duplicate(place: &Place, earlier: &str) -> Diagnostic {
+    let fault = Diagnostic::of_file(Code::TestsetDuplicate, place.path.display().to_string());
+    fault.with("test", place.stem.as_str()).with("earlier", earlier)
+}
+
+/// Returns a name for a board that no file has, or that of a file with the same board.
+fn free_name(place: &Place, bytes: &[u8], files: &Files) -> String {
+    let first = place.board_name();
+    let further = (2..).map(|number| format!("{first}-{number}"));
+    let mut names = std::iter::once(first.clone()).chain(further);
+    let is_free = |name: &String| {
+        let file = format!("handmade/{name}.in");
+        // Some systems take names that differ in case only for one.
+        let mut others = files.iter().filter(|(one, _)| one.eq_ignore_ascii_case(&file));
+        others.all(|(one, content)| one == file && content == bytes)
+    };
+    names.find(is_free).unwrap_or(first)
+}
+
+/// Returns the files below `problem/` that name boards, by name, as they are to be.
+///
+/// # Errors
+///
+/// When the problem or a plan would be refused.
+fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<String, String>> {
+    let mut files = package.problem.files.clone();
+    let mut texts = BTreeMap::new();
+    for one in adoptions {
+        let (file, number) = (one.place.file(), one.place.number);
+        let text = String::from_utf8_lossy(files.get(&file).unwrap_or_default()).into_owned();
+        let edited = match one.place.edition {
+            Some(_) => with_board(&text, number, &one.name),
+            None => with_sample(&text, number, &one.name),
+        };
+        let shown = files.displayed(&file);
+        let edited = edited.with_context(|| format!("{shown}: cannot name another board"))?;
+        let board = format!("handmade/{}.in", one.name);
+        files = files.with(&file, edited.as_bytes()).with(&board, &one.bytes);
+        texts.insert(file, edited);
+    }
+    let problem = Problem::parse(files).map_err(Faulty::from)?;
+    let mut faults = Vec::new();
+    for name in adoptions.iter().filter_map(|one| Some(&one.place.edition.as_ref()?.name)) {
+        let file = format!("plans/{name}.toml");
+        let text = problem.files.get(&file).unwrap_or_default();
+        let source = Source::new(problem.files.displayed(&file), text);
+        faults.extend(Edition::parse(name, &source, &problem).err().into_iter().flatten());
+    }
+    if faults.is_empty() { Ok(texts) } else { Err(Faulty(faults).into()) }
+}
+
+fn write(
+    directory: &Path,
+    adoptions: &[Adoption],
+    texts: &BTreeMap<String, String>,
+) -> anyhow::Result<()> {
+    let handmade = directory.join("handmade");
+    if !adoptions.is_empty() {
+        fs::create_dir_all(&handmade)
+            .with_context(|| format!("{}: cannot create", handmade.display()))?;
+    }
+    for one in adoptions {
+        write_atomically(&handmade.join(format!("{}.in", one.name)), &one.bytes)?;
+    }
+    for (file, text) in texts {
+        rewrite_atomically(&directory.join(file), text.as_bytes())?;
+    }
+    Ok(())
+}
+
+impl Adoption {
+    /// Returns the board that the test has by now.
+    fn planned<'a>(&'a self, problem: &'a Problem) -> Option<&'a Board> {
+        let index = self.place.number - 1;
+        match &self.place.edition {
+            Some(edition) => edition.tests.get(index).map(|test| &test.board),
+            None => problem.handmade.get(problem.config.samples.get(index)?),
+        }
+    }
+
+    fn report(&self, files: &Files, console: &mut Console) -> anyhow::Result<()> {
+        let (file, board) = (files.displayed(&self.place.file()), &self.name);
+        let shown = self.place.path.display();
+        console.result(format!("{shown}: now the board \"{board}\" of {file}\n"))?;
+        let edition = self.place.edition.as_ref();
+        let planned = edition.and_then(|edition| edition.tests.get(self.place.number - 1));
+        if let Some(test) = planned.filter(|test| !test.purpose.is_empty()) {
+            let (stem, purpose) = (&self.place.stem, &test.purpose);
+            console.note(format!(
+                "note: the purpose of test {stem} is still \"{purpose}\": see whether it fits\n"
+            ));
+        }
+        Ok(())
+    }
+}

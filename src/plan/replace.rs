@@ -1,0 +1,128 @@
+//! The text of a plan with the recipe of one test replaced by a handmade board.
+//! Comments and layout stay, and so do the subtask and the purpose of the test.
+
+use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value, value};
+
+/// The keys of a test that do not belong to its recipe.
+const KEPT: [&str; 2] = ["subtask", "purpose"];
+
+/// Returns a plan in which a test, by its number from 1, has a handmade board;
+/// nothing where the text is no TOML or has no such test.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::plan::with_board;
+///
+/// let plan = "[[tests]]\nsubtask = 1\nfamily = \"uniform\"\nn = 4 # few\nm = 4\n";
+/// let replaced = with_board(plan, 1, "mine").expect("it has a test 1");
+/// let expected = "[[tests]]\nsubtask = 1\nfamily = \"handmade\"\n# few\nboard = \"mine\"\n";
+/// assert_eq!(replaced, expected);
+/// ```
+pub fn with_board(plan: &str, number: usize, board: &str) -> Option<String> {
+    let mut document: DocumentMut = plan.parse().ok()?;
+    let index = number.checked_sub(1)?;
+    match document.get_mut("tests")? {
+        Item::ArrayOfTables(tests) => replace(tests.get_mut(index)?, board),
+        Item::Value(Value::Array(tests)) => {
+            replace(tests.get_mut(index)?.as_inline_table_mut()?, board);
+        }
+        _ => return None,
+    }
+    Some(document.to_string())
+}
+
+/// A table of either form, whose entries can be put in order.
+trait Entries: TableLike {
+    fn put_in_order(&mut self, rank: impl Fn(&str) -> usize);
+}
+
+impl Entries for Table {
+    fn put_in_order(&mut self, rank: impl Fn(&str) -> usize) {
+        self.sort_values_by(|one, _, other, _| rank(one.get()).cmp(&rank(other.get())));
+    }
+}
+
+impl Entries for InlineTable {
+    fn put_in_order(&mut self, rank: impl Fn(&str) -> usize) {
+        self.sort_values_by(|one, _, other, _| rank(one.get()).cmp(&rank(other.get())));
+    }
+}
+
+/// Replaces the recipe of a test: `board` comes directly behind `family`, below the
+/// comments of what was removed.
+fn replace(test: &mut impl Entries, board: &str) {
+    let keys: Vec<String> = test.iter().map(|(key, _)| key.to_owned()).collect();
+    let mut comments = String::new();
+    for key in &keys {
+        if key != "family" && !KEPT.contains(&key.as_str()) {
+            comments += &comments_of(test, key);
+            test.remove(key);
+        }
+    }
+    if let Some(family) = test.get_mut("family").and_then(Item::as_value_mut) {
+        let decor = family.decor().clone();
+        *family = "handmade".into();
+        *family.decor_mut() = decor;
+    }
+    test.insert("board", value(board));
+    if let Some(mut key) = test.key_mut("board").filter(|_| !comments.is_empty()) {
+        key.leaf_decor_mut().set_prefix(comments);
+    }
+    let place = |key: &str| keys.iter().position(|one| one == key).unwrap_or(keys.len());
+    test.put_in_order(|key| match key {
+        "board" => 2 * place("family") + 1,
+        key => 2 * place(key),
+    });
+}
+
+/// Returns the comments above an entry and behind it, each on a line.
+fn comments_of(table: &impl TableLike, key: &str) -> String {
+    let above = table.key(key).and_then(|key| key.leaf_decor().prefix()?.as_str());
+    let behind = table.get(key).and_then(|item| item.as_value()?.decor().suffix()?.as_str());
+    let lines = above.into_iter().chain(behind).flat_map(str::lines).map(str::trim);
+    lines.filter(|line| line.starts_with('#')).flat_map(|line| [line, "\n"]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAN: &str = "# all of it\nsalt = \"s\"   # odd blanks\n\n[[tests]]\nsubtask = 1\n\
+                        family = \"uniform\"\nn = 1\nm = 1\n\n# The second.\n[[tests]]\n\
+                        subtask   = 2 # two\nfamily = \"uniform\" # at first\n\
+                        # how many rows\nn = \"max\" # all\nm = 4\nvariant = 2\n\
+                        purpose = \"large\"\n\n[brute_force]\nno-memory = 35\n";
+
+    #[test]
+    fn one_test_changes_and_nothing_around_it() {
+        let replaced = with_board(PLAN, 2, "mine").expect("two tests");
+        let expected = PLAN.replace(
+            "family = \"uniform\" # at first\n# how many rows\nn = \"max\" # all\nm = 4\nvariant = 2\n",
+            "family = \"handmade\" # at first\n# how many rows\n# all\nboard = \"mine\"\n",
+        );
+        assert_eq!(replaced, expected);
+    }
+
+    #[test]
+    fn a_handmade_board_is_replaced_by_another_one() {
+        let first = with_board(PLAN, 1, "mine").expect("a test");
+        let second = with_board(&first, 1, "yours").expect("a test");
+        assert_eq!(second, first.replace("mine", "yours"));
+    }
+
+    #[test]
+    fn tests_in_one_list_are_replaced_too() {
+        let plan = "tests = [\n  { subtask = 1, family = \"uniform\", n = 1, m = 1, purpose = \"one\" },\n]\n";
+        let replaced = with_board(plan, 1, "mine").expect("a test");
+        let expected = "tests = [\n  { subtask = 1, family = \"handmade\", board = \"mine\", purpose = \"one\" },\n]\n";
+        assert_eq!(replaced, expected);
+    }
+
+    #[test]
+    fn a_test_that_is_not_there_cannot_be_replaced() {
+        assert_eq!(with_board(PLAN, 3, "mine"), None);
+        assert_eq!(with_board(PLAN, 0, "mine"), None);
+        assert_eq!(with_board("tests = 1", 1, "mine"), None);
+    }
+}
