@@ -35,47 +35,20 @@ impl Place {
     /// When there is no such file, or when it is no input of a test of a plan.
     pub(super) fn find(typed: &Path, testdata: &Path, package: &Package) -> anyhow::Result<Self> {
         let path = existing(typed, testdata)?;
-        let shown = path.display().to_string();
-        let absolute = |path: &Path| {
-            fs::canonicalize(path).with_context(|| format!("{}: cannot read", path.display()))
+        let (set, name) = set_and_name(&path, testdata)?;
+        let stem = stem_of_input(&path, &name)?.to_owned();
+        let edition = if set == SAMPLE { None } else { Some(package.edition(Some(&set))?) };
+        let number = match &edition {
+            Some(edition) => planned_number(&stem, edition),
+            None => sample_number(&stem, package.problem.config.samples.len()),
         };
-        let (file, root) = (absolute(&path)?, absolute(testdata)?);
-        let parts: Vec<&str> = file
-            .strip_prefix(&root)
-            .map(|name| name.iter().filter_map(|part| part.to_str()).collect())
-            .unwrap_or_default();
-        let [set, name] = parts[..] else {
-            let expected = testdata.join("classic/05.in").display().to_string();
-            return Err(with_hint(
-                format!("{shown}: no file of a test set"),
-                format!("name the input of a test, such as {expected}"),
-            ));
-        };
-        let Some(stem) = name.strip_suffix(".in") else {
-            let hint = match name.strip_suffix(".ans") {
-                Some(stem) => format!("an answer follows from its input: name {stem}.in"),
-                None => "name the input of a test".to_owned(),
-            };
-            return Err(with_hint(format!("{shown}: not an input"), hint));
-        };
-        let edition = if set == SAMPLE { None } else { Some(package.edition(Some(set))?) };
-        let tests = match &edition {
-            Some(edition) => edition.tests.len(),
-            None => package.problem.config.samples.len(),
-        };
-        let stem_of = |number| match &edition {
-            Some(_) => test_name(number, tests),
-            None => format!("{SAMPLE}{number}"),
-        };
-        let number = number_in(stem)
-            .filter(|&number| (1..=tests).contains(&number) && stem_of(number) == stem);
-        let Some(number) = number else {
-            return Err(with_hint(
-                format!("{shown}: there is no test {stem} in {set}"),
+        let number = number.ok_or_else(|| {
+            with_hint(
+                format!("{}: there is no test {stem} in {set}", path.display()),
                 "put it into problem/handmade/ and add a test with this board to the plan",
-            ));
-        };
-        Ok(Self { path, edition, number, stem: stem.to_owned() })
+            )
+        })?;
+        Ok(Self { path, edition, number, stem })
     }
 
     /// Returns the file below `problem/` that says which board the test has.
@@ -108,4 +81,42 @@ fn existing(typed: &Path, testdata: &Path) -> anyhow::Result<PathBuf> {
             "name the input of a test, such as classic/05.in",
         )
     })
+}
+
+/// Returns the test set that a file is in, and its name there.
+fn set_and_name(path: &Path, testdata: &Path) -> anyhow::Result<(String, String)> {
+    let absolute = |path: &Path| {
+        fs::canonicalize(path).with_context(|| format!("{}: cannot read", path.display()))
+    };
+    let (file, root) = (absolute(path)?, absolute(testdata)?);
+    let below = file.strip_prefix(&root).unwrap_or(Path::new(""));
+    let parts: Vec<&str> = below.iter().filter_map(|part| part.to_str()).collect();
+    let [set, name] = parts[..] else {
+        let expected = testdata.join("classic/05.in").display().to_string();
+        return Err(with_hint(
+            format!("{}: no file of a test set", path.display()),
+            format!("name the input of a test, such as {expected}"),
+        ));
+    };
+    Ok((set.to_owned(), name.to_owned()))
+}
+
+/// Returns the name of an input without its extension.
+fn stem_of_input<'n>(path: &Path, name: &'n str) -> anyhow::Result<&'n str> {
+    name.strip_suffix(".in").ok_or_else(|| {
+        let hint = match name.strip_suffix(".ans") {
+            Some(stem) => format!("an answer follows from its input: name {stem}.in"),
+            None => "name the input of a test".to_owned(),
+        };
+        with_hint(format!("{}: not an input", path.display()), hint)
+    })
+}
+
+fn planned_number(stem: &str, edition: &Edition) -> Option<usize> {
+    let tests = edition.tests.len();
+    number_in(stem).filter(|&number| number <= tests && test_name(number, tests) == stem)
+}
+
+fn sample_number(stem: &str, samples: usize) -> Option<usize> {
+    (1..=samples).find(|number| format!("{SAMPLE}{number}") == stem)
 }
