@@ -18,7 +18,7 @@ use crate::{
 use super::{Program, Setting, TestGrade, Verdict};
 
 /// Version of what is kept: a change of how runs are judged changes it.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
 /// Grades of runs on disk.
 #[derive(Clone, Debug)]
@@ -45,8 +45,8 @@ impl Cache {
         Some(TestGrade { number, name, from_cache: true, ..grade })
     }
 
-    /// Keeps what a run came to. A judge error is not kept, nor what a busy machine
-    /// is to blame for: the next run may do better. What cannot be written is not kept
+    /// Keeps the result of a run. A judge error is not kept, nor a result that the machine
+    /// may have decided: the next run may do better. What cannot be written is not kept
     /// either.
     pub(super) fn put(
         &self,

@@ -1,13 +1,4 @@
 //! A source becomes a program: compiled in the sandbox, kept by its content.
-//!
-//! ```text
-//! STORE/KEY/outcome.json   what the compiler said
-//! STORE/KEY/product/       what is needed to run, unless it did not compile
-//! ```
-//!
-//! The key is a hash of everything that the result follows from: source,
-//! commands, version of the compiler. So whatever is there is right, and all of
-//! it can be thrown away at any moment.
 
 use std::{
     ffi::OsString,
@@ -17,13 +8,14 @@ use std::{
     time::Duration,
 };
 
-use serde::{Deserialize, Serialize};
-
 use crate::store::sha256_hex;
 
 use super::{
-    Compilation, Executor, Program,
-    language::{Build, Invocation, Language, Product, Toolchain},
+    Compilation, Control, Disturbance, Executor, Program,
+    compile_doubt::disturbance,
+    disturbance::observed,
+    kept::{Outcome, find, keep, product_files},
+    language::{Build, Invocation, Language, Toolchain},
     run::run_directory,
     sandbox::{Access, End, Limits, Run, SandboxError},
     submission::may_be_run,
@@ -64,28 +56,42 @@ pub enum CompileError {
         /// Why.
         cause: io::Error,
     },
-    /// Whoever waits has had enough.
+    /// It failed, and something other than the source may be the reason.
+    #[error("{}: {reason}", disturbance.words())]
+    Disturbed {
+        /// What that is.
+        disturbance: Disturbance,
+        /// How the compiler failed.
+        reason: String,
+    },
+    /// The judging was interrupted.
     #[error("interrupted")]
     Interrupted,
+}
+
+impl CompileError {
+    /// Returns why another try may do better, if it may.
+    pub(super) fn disturbance(&self) -> Option<Disturbance> {
+        match self {
+            Self::Sandbox(error) => Disturbance::of_sandbox(error),
+            Self::Files { cause, .. } => Some(Disturbance::of_files(cause)),
+            Self::Disturbed { disturbance, .. } => Some(*disturbance),
+            Self::Interrupted => None,
+        }
+    }
 }
 
 /// Where sources are compiled.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildPlace<'a> {
+    /// What has to compile where a source does not, if that is to be tried.
+    pub control: Option<&'a Control>,
     /// Where programs are kept.
     pub store: &'a Path,
     /// Where compilers work.
     pub scratch: &'a Path,
     /// Set when nothing more is to be compiled.
     pub interrupted: &'a AtomicBool,
-}
-
-/// What is kept beside a product.
-#[derive(Serialize, Deserialize)]
-struct Outcome {
-    /// Why it did not compile; nothing when it did.
-    failure: Option<String>,
-    messages: String,
 }
 
 /// Compiles a source, or takes what an earlier run has made of the same one.
@@ -106,7 +112,7 @@ pub fn compile(
 ) -> Result<(Option<Program>, Compilation), CompileError> {
     let key = key(source, build, version);
     let places = [place.store, place.scratch].map(|place| place.join(&key));
-    let known = places.iter().find_map(|kept| Some((kept.clone(), read(kept)?)));
+    let known = places.iter().find_map(|kept| Some((kept.clone(), find(kept, build)?)));
     let (kept, outcome) = match known {
         Some(known) => known,
         None if place.interrupted.load(Ordering::SeqCst) => return Err(CompileError::Interrupted),
@@ -120,19 +126,19 @@ pub fn compile(
     Ok((Some(program), Compilation::Done { messages }))
 }
 
-/// Version of what is kept: what compilers see is a part of it.
-const FORMAT: u32 = 2;
+/// Version of what is kept: what compilers see is a part of it, and which failures are the
+/// source's fault.
+const FORMAT: u32 = 3;
 
 fn key(source: &[u8], build: &Build, version: &str) -> String {
     let Build { compile, run, product, .. } = build;
-    let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}");
+    let commands = format!("{FORMAT}
+{compile:?}
+{run:?}
+{product:?}");
     let parts = [version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
     let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
     sha256_hex(hashes.concat().as_bytes())
-}
-
-fn read(kept: &Path) -> Option<Outcome> {
-    serde_json::from_slice(&fs::read(kept.join("outcome.json")).ok()?).ok()
 }
 
 /// Compiles in a directory of its own, then keeps the outcome in the first of the
@@ -145,6 +151,47 @@ fn compile_anew(
     place: &BuildPlace<'_>,
     executor: &dyn Executor,
 ) -> Result<(PathBuf, Outcome), CompileError> {
+    let attempt = attempt(source, build, toolchain, place, executor)?;
+    if let Some(reason) = &attempt.outcome.failure {
+        let disturbed = |disturbance, reason: &str| CompileError::Disturbed {
+            disturbance,
+            reason: reason.to_owned(),
+        };
+        if let Some(disturbance) = attempt.disturbance {
+            return Err(disturbed(disturbance, reason));
+        }
+        if let Some(broken) = fault_of_control(toolchain, place, executor)? {
+            let reason = format!("it fails on a program that does nothing, too: {broken}");
+            return Err(disturbed(Disturbance::JudgeFailed, &reason));
+        }
+    }
+    let (outcome, product) = (attempt.outcome, attempt.directory.path().join("product"));
+    let product = outcome.failure.is_none().then_some(product.as_path());
+    let [store, scratch] = places;
+    if keep(store, &outcome, product, build).is_ok() {
+        return Ok((store.clone(), outcome));
+    }
+    keep(scratch, &outcome, product, build)
+        .map_err(|cause| CompileError::Files { path: scratch.clone(), cause })?;
+    Ok((scratch.clone(), outcome))
+}
+
+/// One run of a compiler.
+struct Attempt {
+    outcome: Outcome,
+    /// Why a failure may not be the source's fault.
+    disturbance: Option<Disturbance>,
+    /// Holds what was compiled.
+    directory: tempfile::TempDir,
+}
+
+fn attempt(
+    source: &[u8],
+    build: &Build,
+    toolchain: &Toolchain,
+    place: &BuildPlace<'_>,
+    executor: &dyn Executor,
+) -> Result<Attempt, CompileError> {
     let files = |path: &Path| {
         let path = path.to_owned();
         move |cause| CompileError::Files { path, cause }
@@ -158,59 +205,27 @@ fn compile_anew(
     };
     lay_out().map_err(files(&product))?;
     let run = compiler_run(directory.path(), &product, build, toolchain);
-    let report = executor.run(&run)?;
-    let outcome = Outcome {
-        failure: failure(report.end).or_else(|| no_program(&product, build)),
-        messages: messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?,
-    };
-    let product = outcome.failure.is_none().then_some(product.as_path());
-    let [store, scratch] = places;
-    if keep(store, &outcome, product, build).is_ok() {
-        return Ok((store.clone(), outcome));
-    }
-    keep(scratch, &outcome, product, build).map_err(files(scratch))?;
-    Ok((scratch.clone(), outcome))
+    let observed = observed(executor, &run)?;
+    let free_bytes = executor.free_bytes(place.scratch);
+    let is_full = free_bytes.is_some_and(|free| free < COMPILER_LIMITS.output_bytes);
+    let messages = messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?;
+    let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
+    let disturbance = disturbance(&observed, &messages, &build.source_name, is_full);
+    Ok(Attempt { outcome: Outcome { failure, messages }, disturbance, directory })
 }
 
-/// What stands before the names of directories that are not in the store yet.
-const BEGUN: &str = "build-";
-
-/// Removes what killed judgings began to put into the store; nobody works on one
-/// program for so long.
-fn sweep(store: &Path) {
-    const OLD: Duration = Duration::from_hours(1);
-    for entry in fs::read_dir(store).into_iter().flatten().flatten() {
-        let is_begun = entry.file_name().to_string_lossy().starts_with(BEGUN);
-        let modified = entry.metadata().ok().and_then(|metadata| metadata.modified().ok());
-        let age = modified.and_then(|time| time.elapsed().ok());
-        if is_begun && age.is_some_and(|age| age > OLD) {
-            let _ = fs::remove_dir_all(entry.path());
-        }
-    }
-}
-
-/// Writes an outcome to the store: all of it, or nothing.
-fn keep(kept: &Path, outcome: &Outcome, product: Option<&Path>, build: &Build) -> io::Result<()> {
-    let store = kept.parent().unwrap_or(kept);
-    fs::create_dir_all(store)?;
-    sweep(store);
-    let directory = tempfile::Builder::new().prefix(BEGUN).tempdir_in(store)?;
-    if let Some(product) = product {
-        let files = product_files(product, build);
-        if files.is_empty() {
-            return Err(io::Error::new(io::ErrorKind::NotFound, "the compiler left no program"));
-        }
-        for (name, file) in files {
-            let to = directory.path().join("product").join(name);
-            to.parent().map_or(Ok(()), fs::create_dir_all)?;
-            fs::copy(file, to)?;
-        }
-    }
-    let text = serde_json::to_vec_pretty(outcome).map_err(io::Error::from)?;
-    fs::write(directory.path().join("outcome.json"), text)?;
-    // Another judging may have been quicker: what it made is the same.
-    let renamed = fs::rename(directory.path(), kept);
-    if read(kept).is_some() { Ok(()) } else { renamed }
+/// Returns why a program that does nothing does not compile either, if that is so: then it
+/// is not the source that is wrong.
+fn fault_of_control(
+    toolchain: &Toolchain,
+    place: &BuildPlace<'_>,
+    executor: &dyn Executor,
+) -> Result<Option<String>, CompileError> {
+    let Some(Control { source, build }) = place.control else { return Ok(None) };
+    let Outcome { failure, messages } =
+        attempt(source.as_bytes(), build, toolchain, place, executor)?.outcome;
+    let first_line = messages.lines().next().unwrap_or_default();
+    Ok(failure.map(|failure| format!("{failure}: {first_line}")))
 }
 
 fn compiler_run(directory: &Path, product: &Path, build: &Build, toolchain: &Toolchain) -> Run {
@@ -278,21 +293,6 @@ fn messages(files: &[&Path]) -> io::Result<String> {
     Ok(plain.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect())
 }
 
-/// Returns the files of a directory that are needed to run, by their names.
-fn product_files(directory: &Path, build: &Build) -> Vec<(PathBuf, PathBuf)> {
-    let is_needed = |name: &Path| match &build.product {
-        Product::File(file) => name == Path::new(file),
-        Product::Directory => name != Path::new(&build.source_name),
-    };
-    let files = walkdir::WalkDir::new(directory).sort_by_file_name().into_iter();
-    let files = files.filter_map(|entry| {
-        let entry = entry.ok().filter(|entry| entry.file_type().is_file())?;
-        let name = entry.path().strip_prefix(directory).ok()?.to_owned();
-        Some((name, entry.into_path()))
-    });
-    files.filter(|(name, _)| is_needed(name)).collect()
-}
-
 fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> Program {
     let threads = if toolchain.language == Language::Java { THREADS_OF_A_MACHINE } else { 0 };
     Program {
@@ -331,8 +331,12 @@ mod tests {
         let build = toolchain.build("", &options);
         let store = scratch.path().join("store");
         let interrupted = AtomicBool::new(false);
-        let place =
-            BuildPlace { store: &store, scratch: scratch.path(), interrupted: &interrupted };
+        let place = BuildPlace {
+            control: None,
+            store: &store,
+            scratch: scratch.path(),
+            interrupted: &interrupted,
+        };
         let compiler = Fake::new(|_, _| {
             let files = files.iter().map(|&(name, text)| (name, text.to_owned())).collect();
             FakeEnd { files, ..FakeEnd::printed("a warning") }

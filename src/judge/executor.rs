@@ -3,9 +3,14 @@
 //! Whatever decides about verdicts knows no more of the sandbox than this, so
 //! that tests can put any end of a program in its place.
 
-use super::sandbox::{Report, Run, Sandbox, SandboxError};
+use std::{path::Path, sync::LazyLock};
 
-/// Runs programs.
+use super::{
+    memory_kills::MemoryKills,
+    sandbox::{Report, Run, Sandbox, SandboxError},
+};
+
+/// Runs programs, and knows the machine that they run on.
 pub trait Executor: Sync {
     /// Runs a program to its end or to a limit.
     ///
@@ -14,6 +19,18 @@ pub trait Executor: Sync {
     /// When the program could not be run, or not be watched to its end: the
     /// judge's own fault.
     fn run(&self, run: &Run) -> Result<Report, SandboxError>;
+
+    /// Returns how many processes the kernel has killed so far for want of memory;
+    /// nothing where that is not counted.
+    fn memory_kills(&self) -> Option<u64> {
+        None
+    }
+
+    /// Returns how many bytes can still be written below a directory; nothing where that
+    /// is not known.
+    fn free_bytes(&self, _directory: &Path) -> Option<u64> {
+        None
+    }
 }
 
 /// Runs nothing: for judging outputs that were produced elsewhere.
@@ -29,5 +46,17 @@ impl Executor for NothingRuns {
 impl Executor for Sandbox {
     fn run(&self, run: &Run) -> Result<Report, SandboxError> {
         Self::run(self, run)
+    }
+
+    fn memory_kills(&self) -> Option<u64> {
+        static KILLS: LazyLock<MemoryKills> = LazyLock::new(MemoryKills::of_this_process);
+        KILLS.count()
+    }
+
+    #[cfg(target_os = "linux")]
+    fn free_bytes(&self, directory: &Path) -> Option<u64> {
+        let found = rustix::fs::statvfs(directory).ok()?;
+        // A file system in memory without a limit has no blocks at all.
+        (found.f_blocks > 0).then(|| found.f_bavail.saturating_mul(found.f_frsize))
     }
 }

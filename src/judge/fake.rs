@@ -3,12 +3,18 @@
 use std::{
     fmt::Display,
     fs,
-    sync::atomic::{AtomicUsize, Ordering},
+    path::Path,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
     time::Duration,
 };
 
+use crate::{problem::InputOutput, testset::StoredTest};
+
 use super::{
-    Executor,
+    Allowed, Executor, Program, Setting,
     sandbox::{self, Access, Mode, Report, Run, SandboxError},
 };
 
@@ -17,6 +23,8 @@ use super::{
 pub(super) struct Fake<F> {
     run: F,
     runs: AtomicUsize,
+    memory_kills: AtomicU64,
+    free_bytes: Mutex<Option<u64>>,
 }
 
 /// How a fake run ends.
@@ -28,12 +36,23 @@ pub(super) struct End {
     pub(super) output: String,
     /// Files that it writes where it starts.
     pub(super) files: Vec<(&'static str, String)>,
+    /// Processes that the kernel kills meanwhile for want of memory.
+    pub(super) memory_kills: u64,
+    /// Bytes that can be written afterwards.
+    pub(super) free_bytes: Option<u64>,
 }
 
 impl End {
     pub(super) fn printed(output: impl Display) -> Self {
-        let how = sandbox::End::Exited(0);
-        Self { how, cpu_ms: 10, waited_ms: 0, output: output.to_string(), files: vec![] }
+        Self {
+            how: sandbox::End::Exited(0),
+            cpu_ms: 10,
+            waited_ms: 0,
+            output: output.to_string(),
+            files: vec![],
+            memory_kills: 0,
+            free_bytes: None,
+        }
     }
 
     pub(super) fn after(cpu_ms: u64, output: impl Display) -> Self {
@@ -43,7 +62,8 @@ impl End {
 
 impl<F: Fn(&str, usize) -> End + Sync> Fake<F> {
     pub(super) fn new(run: F) -> Self {
-        Self { run, runs: AtomicUsize::new(0) }
+        let (runs, memory_kills) = (AtomicUsize::new(0), AtomicU64::new(0));
+        Self { run, runs, memory_kills, free_bytes: Mutex::new(None) }
     }
 
     pub(super) fn runs(&self) -> usize {
@@ -63,6 +83,8 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
             assert!(may_be_written, "{name} cannot be written");
             fs::write(run.directory.join(name), text).expect("a file can be written");
         }
+        self.memory_kills.fetch_add(end.memory_kills, Ordering::SeqCst);
+        *self.free_bytes.lock().expect("one thread at a time") = end.free_bytes;
         let cpu = Duration::from_millis(end.cpu_ms);
         Ok(Report {
             end: end.how,
@@ -73,4 +95,48 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
             mode: Mode::Namespaces,
         })
     }
+
+    fn memory_kills(&self) -> Option<u64> {
+        Some(self.memory_kills.load(Ordering::SeqCst))
+    }
+
+    fn free_bytes(&self, _directory: &Path) -> Option<u64> {
+        *self.free_bytes.lock().expect("one thread at a time")
+    }
+}
+
+/// A test that a program passes which prints 2.
+pub(super) fn test_of_answer_2() -> StoredTest {
+    let (answer, input) = (b"2\n".to_vec(), Some(b"1 1\n2\n0\n".to_vec()));
+    StoredTest { number: 1, name: "1".to_owned(), answer, input }
+}
+
+/// A program for a fake.
+pub(super) fn program() -> Program {
+    Program { executable: "fake".into(), ..Program::default() }
+}
+
+/// Calls a function with a setting for runs by a fake, which must leave no files behind.
+pub(super) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&Setting<'_>) -> T) -> T {
+    let scratch = tempfile::tempdir().expect("a directory");
+    let setting = Setting {
+        executor: fake,
+        isolation: "fake",
+        cache: None,
+        known: &[],
+        allowed: Allowed {
+            time: Duration::from_secs(1),
+            memory_bytes: 1 << 29,
+            output_bytes: 1 << 20,
+        },
+        io: InputOutput::Standard,
+        name: "chess",
+        run_to_percent: 110,
+        scratch: scratch.path(),
+        interrupted: &AtomicBool::new(false),
+    };
+    let result = run(&setting);
+    let left = fs::read_dir(scratch.path()).expect("readable").count();
+    assert_eq!(left, 0, "runs leave no files behind");
+    result
 }

@@ -9,7 +9,7 @@ use crate::{
     testset::StoredTest,
 };
 
-use super::{Figures, OutputFile, Outputs, Verdict};
+use super::{Disturbance, Figures, OutputFile, Outputs, Verdict};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN_BYTES: u64 = 400;
@@ -40,13 +40,34 @@ pub struct TestGrade {
     /// Whether an earlier run of the same program on the same test said so.
     #[serde(skip)]
     pub from_cache: bool,
+    /// What may have decided the result in place of the program: it is in doubt.
+    #[serde(skip)]
+    pub disturbance: Option<Disturbance>,
+    /// What disturbed the first try, in place of which this one counts.
+    #[serde(skip)]
+    pub tried_again: Option<Disturbance>,
 }
 
 impl TestGrade {
-    /// Returns whether the run was ended by the clock while other work kept it from a
-    /// core: on a quiet machine it may come to another end.
+    /// Returns whether something other than the program may have decided the result.
     pub fn is_doubtful(&self) -> bool {
-        self.cut == Some(Cut::Wall) && self.figures.is_some_and(|figures| figures.is_noisy())
+        self.disturbance.is_some()
+    }
+
+    /// Returns whether the run was disturbed, this time or the first time.
+    pub fn was_disturbed(&self) -> bool {
+        self.disturbance.or(self.tried_again).is_some()
+    }
+
+    /// Returns the same result, in doubt. Unless the doubt is about time only, it is not
+    /// known what the program would have done.
+    pub(super) fn disturbed_by(self, disturbance: Disturbance) -> Self {
+        let disturbed = Self { disturbance: Some(disturbance), ..self };
+        if disturbance == Disturbance::Busy {
+            return disturbed;
+        }
+        let reason = format!("{}: {}", disturbance.words(), disturbed.reason);
+        Self { verdict: Verdict::JudgeError, reason, ..disturbed }
     }
 
     /// Returns the number that the output holds: one, and nothing beside it.
@@ -123,6 +144,8 @@ pub(super) fn ungraded(test: &StoredTest) -> TestGrade {
         figures: None,
         cut: None,
         from_cache: false,
+        disturbance: None,
+        tried_again: None,
     }
 }
 

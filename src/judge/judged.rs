@@ -91,6 +91,16 @@ impl Judged {
         self.grade.tests.iter().all(|test| test.reason != INTERRUPTED)
     }
 
+    /// Returns whether something other than the program may have decided a result.
+    pub fn is_doubtful(&self) -> bool {
+        self.grade.tests.iter().any(TestGrade::is_doubtful)
+    }
+
+    /// Returns the tests that were disturbed, this time or the first time, in order.
+    pub fn disturbed(&self) -> impl Iterator<Item = &TestGrade> {
+        self.grade.tests.iter().filter(|test| test.was_disturbed())
+    }
+
     /// Returns the tests that were judged and not accepted, in order.
     pub fn failures(&self) -> impl Iterator<Item = &TestGrade> {
         let is_failure =

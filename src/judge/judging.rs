@@ -111,18 +111,13 @@ fn until_the_first_failure(
 
 #[cfg(test)]
 mod tests {
-    use std::{path::Path, sync::atomic::AtomicBool, time::Duration};
-
     use crate::{
-        problem::{Files, InputOutput, Problem},
+        problem::{Files, Problem},
         text::Source,
     };
 
     use super::{
-        super::{
-            Allowed, Executor,
-            fake::{End, Fake},
-        },
+        super::fake::{End, Fake, program, with_setting},
         *,
     };
 
@@ -161,38 +156,17 @@ tests = [
         let fake = Fake::new(|input, _| {
             End::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) { 3 } else { 2 })
         });
-        let scratch = tempfile::tempdir().expect("a directory");
         let grade = on_one_thread(|| {
-            let (program, setting) = (program(), setting(&fake, scratch.path()));
-            judge(&program, &tests, Some(&edition), &setting, stop, &|_| {})
+            with_setting(&fake, |setting| {
+                judge(&program(), &tests, Some(&edition), setting, stop, &|_| {})
+            })
         });
         (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
     }
 
-    static NEVER: AtomicBool = AtomicBool::new(false);
-
     fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
         pool.install(work)
-    }
-
-    fn program() -> Program {
-        Program { executable: "fake".into(), ..Program::default() }
-    }
-
-    fn setting<'a>(executor: &'a dyn Executor, scratch: &'a Path) -> Setting<'a> {
-        let time = Duration::from_secs(1);
-        Setting {
-            executor,
-            isolation: "fake",
-            cache: None,
-            allowed: Allowed { time, memory_bytes: 1 << 29, output_bytes: 1 << 20 },
-            io: InputOutput::Standard,
-            name: "chess",
-            run_to_percent: 110,
-            scratch,
-            interrupted: &NEVER,
-        }
     }
 
     #[test]

@@ -40,10 +40,13 @@ impl MemoryGroup {
         fs::OpenOptions::new().write(true).open(self.directory.join(file)).is_ok()
     }
 
-    /// Finds the group in what the system says of a process, a line a hierarchy:
-    /// `4:memory:/path` in version 1, `0::/path` in version 2.
     fn of(hierarchies: &str) -> Option<Self> {
-        let root = Path::new("/sys/fs/cgroup");
+        Self::below(Path::new("/sys/fs/cgroup"), hierarchies)
+    }
+
+    /// Finds the group below `root` from the list of a process's hierarchies, a line each:
+    /// `4:memory:/path` in version 1, `0::/path` in version 2.
+    pub(super) fn below(root: &Path, hierarchies: &str) -> Option<Self> {
         let path = |controller: &str| {
             hierarchies.lines().find_map(|line| {
                 let (_, rest) = line.split_once(':')?;

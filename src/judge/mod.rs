@@ -9,15 +9,19 @@
 //! source becomes something that runs, [`sandbox`] runs it and measures. A
 //! [`Session`] judges one submission after the other, or several at once; what an
 //! end means is decided in one place ([`Allowed::failure`]), and a fault of the
-//! sandbox is a judge error, never a verdict against the contestant.
+//! sandbox is a judge error, never a verdict against the contestant. Neither is what the
+//! machine did ([`Disturbance`]): it is tried again alone ([`Session::judge_again`]).
 //!
 //! Outputs that were produced elsewhere are graded without running anything
 //! ([`grade_outputs`]).
 
 mod advice;
+mod again;
 mod cache;
 mod compile;
+mod compile_doubt;
 mod dispute;
+mod disturbance;
 mod ending;
 mod executor;
 #[cfg(test)]
@@ -27,8 +31,10 @@ mod grade;
 mod in_order;
 mod judged;
 mod judging;
+mod kept;
 pub mod language;
 mod machine;
+mod memory_kills;
 mod outputs;
 mod run;
 pub mod sandbox;
@@ -36,12 +42,15 @@ mod session;
 mod standings;
 pub mod submission;
 mod toolchains;
+mod tries;
 mod verdict;
 
 pub use advice::{Advice, Slowest, time_limit_advice};
 pub use cache::Cache;
 pub use compile::{BuildPlace, CompileError, compile};
+pub use compile_doubt::Control;
 pub use dispute::{Dispute, disputes};
+pub use disturbance::Disturbance;
 pub use ending::{Allowed, RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT};
 pub use executor::{Executor, NothingRuns};
 pub use figures::Figures;
@@ -51,8 +60,9 @@ pub use judged::{Compilation, Judged};
 pub use judging::{Stop, judge};
 pub use machine::{Machine, MemoryGroup};
 pub use outputs::{Ambiguity, OutputFile, Outputs};
-pub use run::{INTERRUPTED, Program, Setting, run_test};
+pub use run::{Program, Setting};
 pub use session::Session;
 pub use standings::{Place, standings};
 pub use toolchains::{Found, Toolchains};
+pub use tries::{INTERRUPTED, run_test};
 pub use verdict::Verdict;

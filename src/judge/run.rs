@@ -5,27 +5,20 @@ use std::{
     fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
-    sync::atomic::{AtomicBool, Ordering},
-    thread,
-    time::Duration,
+    sync::atomic::AtomicBool,
 };
 
 use crate::{problem::InputOutput, testset::StoredTest};
 
 use super::{
-    Allowed, Cache, Cut, Executor, Figures, OutputFile, TestGrade, Verdict,
+    Allowed, Cache, Cut, Disturbance, Executor, Figures, OutputFile, TestGrade, Verdict,
+    disturbance::{Observed, observed},
     grade::{grade_output, ungraded},
     sandbox::{Access, End, Limits, Report, Run, SandboxError},
 };
 
 /// What a submission may write to `/tmp`.
 const TMP_BYTES: u64 = 64 << 20;
-
-/// Why a test was skipped when whoever waits has had enough.
-pub const INTERRUPTED: &str = "interrupted";
-
-/// Runs of which the best counts, where the first is in doubt.
-const RUNS_IN_DOUBT: u32 = 3;
 
 /// A submission, ready to be run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,6 +48,8 @@ pub struct Setting<'a> {
     pub isolation: &'a str,
     /// Where earlier grades are kept, if anywhere.
     pub cache: Option<&'a Cache>,
+    /// Tests that an earlier try of this judging has decided.
+    pub known: &'a [TestGrade],
     /// What it may use.
     pub allowed: Allowed,
     /// Where input and output are.
@@ -71,90 +66,44 @@ pub struct Setting<'a> {
 
 /// What a run left behind.
 struct Ran {
-    report: Report,
+    observed: Observed,
     output: Result<OutputFile, String>,
     note: Option<String>,
     /// Holds the files of the run until they have been compared.
     _directory: tempfile::TempDir,
 }
 
-/// Runs a program on a test and says what came of it.
-///
-/// What is known from an earlier run is not run again. A run that came to its own
-/// end near the time limit is repeated, and so is one that waited for a core until it
-/// was ended; the one with the best verdict and the least CPU time counts.
-pub fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
-    if let Some(known) = setting.cache.and_then(|cache| cache.get(program, test, setting)) {
-        return known;
-    }
-    let interrupted = || {
-        let reason = INTERRUPTED.to_owned();
-        TestGrade { verdict: Verdict::Skipped, reason, ..ungraded(test) }
-    };
-    if setting.interrupted.load(Ordering::SeqCst) {
-        return interrupted();
-    }
-    let grade = best_of_runs(program, test, setting);
-    if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
-        return interrupted();
-    }
-    if let Some(cache) = setting.cache {
-        cache.put(program, test, setting, &grade);
-    }
-    grade
+/// One try of a test: the grade, and the report that it follows from.
+pub(super) struct Tried {
+    pub(super) grade: TestGrade,
+    /// Nothing when the program could not be run.
+    pub(super) report: Option<Report>,
 }
 
-/// Whether a fault came of an interruption. The terminal tells the helper of the
-/// sandbox and us at once, so the helper's end may be known a little earlier.
-pub(super) fn was_interrupted(flag: &AtomicBool) -> bool {
-    const LITTLE: Duration = Duration::from_millis(50);
-    flag.load(Ordering::SeqCst) || {
-        thread::sleep(LITTLE);
-        flag.load(Ordering::SeqCst)
-    }
-}
-
-fn best_of_runs(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
-    let mut best = run_once(program, test, setting);
-    let is_near = best.1.is_some_and(|report| setting.allowed.is_near(&report));
-    if is_near || best.0.is_doubtful() {
-        for _ in 1..RUNS_IN_DOUBT {
-            let again = run_once(program, test, setting);
-            let rank = |(grade, _): &(TestGrade, Option<Report>)| {
-                (grade.verdict, grade.figures.map(|figures| figures.cpu))
-            };
-            if rank(&again) < rank(&best) {
-                best = again;
-            }
-        }
-        if let Some(figures) = &mut best.0.figures {
-            figures.runs = RUNS_IN_DOUBT;
-        }
-    }
-    best.0
-}
-
-fn run_once(
-    program: &Program,
-    test: &StoredTest,
-    setting: &Setting<'_>,
-) -> (TestGrade, Option<Report>) {
-    let fault = |reason: String| {
-        (TestGrade { verdict: Verdict::JudgeError, reason, ..ungraded(test) }, None)
+/// Runs a program once on a test.
+pub(super) fn run_once(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> Tried {
+    let fault = |reason: String, disturbance: Option<Disturbance>| {
+        let verdict = Verdict::JudgeError;
+        Tried { grade: TestGrade { verdict, reason, disturbance, ..ungraded(test) }, report: None }
     };
     let Some(input) = &test.input else {
-        return fault(format!("the input of test {} cannot be read", test.name));
+        return fault(format!("the input of test {} cannot be read", test.name), None);
     };
-    let ran = match execute(program, input, setting) {
-        Ok(Ok(ran)) => ran,
-        Ok(Err(error)) => return fault(error.to_string()),
-        Err(error) => return fault(format!("the files of the run: {error}")),
-    };
-    (graded(test, &ran, setting), Some(ran.report))
+    match execute(program, input, setting) {
+        Ok(Ok(ran)) => {
+            Tried { grade: graded(test, &ran, setting), report: Some(ran.observed.report) }
+        }
+        Ok(Err(error)) => fault(error.to_string(), Disturbance::of_sandbox(&error)),
+        Err(error) => {
+            let disturbance = Disturbance::of_files(&error);
+            fault(format!("the files of the run: {error}"), Some(disturbance))
+        }
+    }
 }
 
 fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
-    let Ran { report, output, note, .. } = ran;
+    let Ran { observed, output, note, .. } = ran;
+    let report = &observed.report;
     let figures = Figures {
         cpu: report.cpu,
         wall: report.wall,
@@ -184,7 +133,13 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
         End::WallLimit => Some(Cut::Wall),
         _ => None,
     };
-    TestGrade { figures: Some(figures), cut, ..grade }
+    let grade = TestGrade { figures: Some(figures), cut, ..grade };
+    let free_bytes = setting.executor.free_bytes(setting.scratch);
+    let is_full = free_bytes.is_some_and(|free| free < setting.allowed.output_bytes);
+    match observed.disturbance(&grade, is_full) {
+        Some(disturbance) => grade.disturbed_by(disturbance),
+        None => grade,
+    }
 }
 
 /// How the output is called in messages; where it lay is nobody's concern.
@@ -248,12 +203,12 @@ fn execute(
             processes: false,
         },
     };
-    let report = match setting.executor.run(&run) {
-        Ok(report) => report,
+    let observed = match observed(setting.executor, &run) {
+        Ok(observed) => observed,
         Err(error) => return Ok(Err(error)),
     };
     let (output, note) = output_of(&at("output"), &at("work"), setting);
-    Ok(Ok(Ran { report, output, note, _directory: directory }))
+    Ok(Ok(Ran { observed, output, note, _directory: directory }))
 }
 
 /// Makes a directory for the files of a run. Programs that run as other users can
@@ -309,48 +264,14 @@ fn output_of(
 mod tests {
     use super::{
         super::{
-            fake::{End, Fake},
+            fake::{End, Fake, program, test_of_answer_2, with_setting},
             sandbox,
         },
         *,
     };
 
-    fn test_of_answer_2() -> StoredTest {
-        let (answer, input) = (b"2\n".to_vec(), Some(b"1 1\n2\n0\n".to_vec()));
-        StoredTest { number: 1, name: "1".to_owned(), answer, input }
-    }
-
-    fn program() -> Program {
-        Program { executable: "fake".into(), ..Program::default() }
-    }
-
-    fn with_setting(
-        io: InputOutput,
-        fake: &dyn Executor,
-        run: impl Fn(&Setting<'_>) -> TestGrade,
-    ) -> TestGrade {
-        let scratch = tempfile::tempdir().expect("a directory");
-        let allowed =
-            Allowed { time: Duration::from_secs(1), memory_bytes: 1 << 29, output_bytes: 1 << 20 };
-        let setting = Setting {
-            executor: fake,
-            isolation: "fake",
-            cache: None,
-            allowed,
-            io,
-            name: "chess",
-            run_to_percent: 110,
-            scratch: scratch.path(),
-            interrupted: &AtomicBool::new(false),
-        };
-        let grade = run(&setting);
-        let left = fs::read_dir(scratch.path()).expect("readable").count();
-        assert_eq!(left, 0, "runs leave no files behind");
-        grade
-    }
-
     fn graded_with(io: InputOutput, fake: &dyn Executor, test: &StoredTest) -> TestGrade {
-        with_setting(io, fake, |setting| run_test(&program(), test, setting))
+        with_setting(fake, |setting| run_once(&program(), test, &Setting { io, ..*setting }).grade)
     }
 
     fn graded(fake: &dyn Executor) -> TestGrade {
@@ -371,59 +292,10 @@ mod tests {
         assert_eq!(grade.reason, "1st token differs: expected 2, found -2");
     }
 
-    /// Ended by the clock, which other work may be to blame for.
-    fn cut_after_waiting(waited_ms: u64) -> End {
-        End { how: sandbox::End::WallLimit, waited_ms, ..End::printed("") }
-    }
-
-    #[test]
-    fn a_run_that_waited_for_a_core_until_it_was_ended_is_repeated() {
-        let second_time = |_: &str, run: usize| match run {
-            1 => End::printed("2"),
-            _ => cut_after_waiting(3000),
-        };
-        let fake = Fake::new(second_time);
-        let grade = graded(&fake);
-        assert_eq!((grade.verdict, fake.runs()), (Verdict::Accepted, 3));
-        let fake = Fake::new(|_, _| cut_after_waiting(0));
-        let grade = graded(&fake);
-        assert_eq!((grade.verdict, fake.runs()), (Verdict::TimeLimit, 1), "it slept");
-    }
-
-    #[test]
-    fn what_a_busy_machine_may_be_to_blame_for_is_not_kept() {
-        let scratch = tempfile::tempdir().expect("a directory");
-        let cache = Cache::new(scratch.path());
-        for (waited_ms, is_kept) in [(3000, false), (0, true)] {
-            let fake = Fake::new(|_: &str, _| cut_after_waiting(waited_ms));
-            let of_one = |setting: &Setting<'_>| {
-                let setting = Setting { cache: Some(&cache), ..*setting };
-                run_test(&program(), &test_of_answer_2(), &setting)
-            };
-            with_setting(InputOutput::Standard, &fake, of_one);
-            let again = with_setting(InputOutput::Standard, &fake, of_one);
-            assert_eq!(again.from_cache, is_kept, "{waited_ms} ms");
-            assert_eq!(again.is_doubtful(), !is_kept, "{waited_ms} ms");
-        }
-    }
-
     #[test]
     fn a_crash_outweighs_a_right_output() {
         let fake = Fake::new(|_, _| End { how: sandbox::End::Signaled(11), ..End::printed("2") });
         assert_eq!(graded(&fake).verdict, Verdict::RunTimeError);
-    }
-
-    #[test]
-    fn a_run_that_ended_near_the_limit_is_the_best_of_three() {
-        let cpu_ms = [1050, 1040, 960];
-        let fake = Fake::new(|_, run| End::after(cpu_ms[run], "2"));
-        let figures = graded(&fake).figures.expect("figures");
-        assert_eq!((figures.runs, figures.cpu), (3, Duration::from_millis(960)));
-        assert_eq!(graded(&Fake::new(|_, _| End::after(950, "3"))).verdict, Verdict::WrongAnswer);
-        let hopeless =
-            Fake::new(|_, _| End { how: sandbox::End::CpuLimit, ..End::after(1100, "") });
-        assert_eq!(graded(&hopeless).verdict, Verdict::TimeLimit);
-        assert_eq!(hopeless.runs(), 1);
     }
 
     #[test]

@@ -14,13 +14,14 @@ use crate::{
 };
 
 use super::{
-    Allowed, BuildPlace, Cache, Compilation, Executor, Grade, Judged, Program, RUN_TO_PERCENT,
-    Setting, Stop, TOO_SLOW_RUN_TO_PERCENT, TestGrade, Toolchains, Verdict, compile,
+    Allowed, BuildPlace, Cache, Compilation, Control, Disturbance, Executor, Grade, Judged,
+    Program, RUN_TO_PERCENT, Setting, Stop, TOO_SLOW_RUN_TO_PERCENT, TestGrade, Toolchains,
+    Verdict, compile,
     grade::ungraded,
     grade_outputs, judge,
     language::{BuildOptions, Language},
-    run::{INTERRUPTED, was_interrupted},
     submission::{Content, SourceCode, Submission},
+    tries::{INTERRUPTED, was_interrupted},
 };
 
 /// Threads that an executable may have at once.
@@ -75,13 +76,23 @@ pub struct Session<'a> {
 enum Ready {
     Program(Program, Compilation),
     CompileError(Compilation),
-    JudgeError(String),
+    JudgeError(String, Option<Disturbance>),
 }
 
 impl Session<'_> {
     /// Judges a submission: compiles it where that is needed, runs it, compares
     /// its outputs. `ran` is called after every run.
     pub fn judge(&self, submission: &Submission, ran: &(impl Fn(&TestGrade) + Sync)) -> Judged {
+        self.judge_knowing(&[], submission, ran)
+    }
+
+    /// Judges a submission of which some tests are decided already.
+    pub(super) fn judge_knowing(
+        &self,
+        known: &[TestGrade],
+        submission: &Submission,
+        ran: &(impl Fn(&TestGrade) + Sync),
+    ) -> Judged {
         let language = match &submission.content {
             Content::Source(source) => Some(source.language),
             Content::Executable(_) | Content::Outputs(_) => None,
@@ -97,18 +108,18 @@ impl Session<'_> {
         };
         let (mut grade, compilation) = match ready {
             Ready::Program(program, compilation) => {
-                let setting = self.setting(language, submission);
+                let setting = Setting { known, ..self.setting(language, submission) };
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(submission));
                 (judge(&program, tests, edition, &setting, stop, ran), compilation)
             }
             Ready::CompileError(compilation) => {
-                (self.all(Verdict::CompileError, "it does not compile"), compilation)
+                (self.all(Verdict::CompileError, "it does not compile", None), compilation)
             }
-            Ready::JudgeError(_) if was_interrupted(self.interrupted) => {
-                (self.all(Verdict::Skipped, INTERRUPTED), Compilation::NotNeeded)
+            Ready::JudgeError(..) if was_interrupted(self.interrupted) => {
+                (self.all(Verdict::Skipped, INTERRUPTED, None), Compilation::NotNeeded)
             }
-            Ready::JudgeError(reason) => {
-                (self.all(Verdict::JudgeError, &reason), Compilation::NotNeeded)
+            Ready::JudgeError(reason, disturbance) => {
+                (self.all(Verdict::JudgeError, &reason, disturbance), Compilation::NotNeeded)
             }
         };
         if let Content::Source(source) = &submission.content {
@@ -147,8 +158,9 @@ impl Session<'_> {
     }
 
     /// The same verdict on every test.
-    fn all(&self, verdict: Verdict, reason: &str) -> Grade {
-        let of_test = |test| TestGrade { verdict, reason: reason.to_owned(), ..ungraded(test) };
+    fn all(&self, verdict: Verdict, reason: &str, disturbance: Option<Disturbance>) -> Grade {
+        let of_test =
+            |test| TestGrade { verdict, reason: reason.to_owned(), disturbance, ..ungraded(test) };
         Grade { tests: self.tests.iter().map(of_test).collect() }
     }
 
@@ -163,6 +175,7 @@ impl Session<'_> {
             executor: self.executor,
             isolation: self.isolation,
             cache: self.cache,
+            known: &[],
             allowed: Allowed::new(&config.limits, language),
             io: config.io,
             name: &config.name,
@@ -188,7 +201,7 @@ impl Session<'_> {
     fn compiled(&self, source: &SourceCode, submission: &Submission) -> Ready {
         let found = match self.toolchains.get(source.language) {
             Ok(found) => found,
-            Err(reason) => return Ready::JudgeError(reason.to_owned()),
+            Err(reason) => return Ready::JudgeError(reason.to_owned(), None),
         };
         let config = &self.problem.config;
         let options = BuildOptions {
@@ -199,7 +212,8 @@ impl Session<'_> {
         };
         let build = found.toolchain.build(&source.text, &options);
         let (store, scratch, interrupted) = (self.store, self.scratch, self.interrupted);
-        let place = BuildPlace { store, scratch, interrupted };
+        let control = Control::of(&found.toolchain, &options);
+        let place = BuildPlace { store, scratch, interrupted, control: Some(&control) };
         let bytes = source.to_compile();
         let compiled =
             compile(bytes, &build, &found.toolchain, &found.version, &place, self.executor);
@@ -209,7 +223,7 @@ impl Session<'_> {
         match compiled {
             Ok((Some(program), compilation)) => Ready::Program(program, named(compilation)),
             Ok((None, compilation)) => Ready::CompileError(named(compilation)),
-            Err(error) => Ready::JudgeError(error.to_string()),
+            Err(error) => Ready::JudgeError(error.to_string(), error.disturbance()),
         }
     }
 }
@@ -240,6 +254,6 @@ fn executable(path: &Path) -> Ready {
             };
             Ready::Program(program, Compilation::NotNeeded)
         }
-        Err(error) => Ready::JudgeError(format!("{}: cannot read: {error}", path.display())),
+        Err(error) => Ready::JudgeError(format!("{}: cannot read: {error}", path.display()), None),
     }
 }

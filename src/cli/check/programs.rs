@@ -21,7 +21,7 @@ use crate::{
     problem::{Config, InputOutput, Language, Problem},
     report::{
         EarlierJudging, FOUND_WRONG, GOOD, Judging, advice_text, changes_text, disputes_text,
-        doubtful_text, failures_text, judging_json, matrix_text, mismatches_text, runs_text,
+        disturbed_text, failures_text, judging_json, matrix_text, mismatches_text, runs_text,
         standings_text, styled,
     },
     strength::Diagnosis,
@@ -193,6 +193,8 @@ fn judge(
     // As many runs at once as there are cores that do not share their units.
     let jobs = arguments.jobs.map_or_else(num_cpus::get_physical, usize::from);
     let judged = judge_in_order(submissions.len(), jobs, judge)?;
+    bar.set_message("trying again alone");
+    let judged = session.judge_again(submissions, judged)?;
     bar.finish_and_clear();
     Ok(judged)
 }
@@ -377,9 +379,9 @@ fn tell(
     if !advice.is_empty() {
         console.result(format!("\n{advice}"))?;
     }
-    let doubtful = doubtful_text(judging.judged);
-    if !doubtful.is_empty() {
-        console.result(format!("\n{doubtful}"))?;
+    let disturbed = disturbed_text(judging.judged);
+    if !disturbed.is_empty() {
+        console.result(format!("\n{disturbed}"))?;
     }
     console.result(format!("\n{}\n", conclusion(intake, judging)))?;
     let any_failure = judging.judged.iter().any(|one| one.verdict() != Verdict::Accepted);

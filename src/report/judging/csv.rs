@@ -1,11 +1,11 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{TestGrade, Verdict, standings},
+    judge::{Judged, Verdict, standings},
     plan::Edition,
 };
 
-use super::Judging;
+use super::{Judging, disturbed::disturbed_runs};
 
 /// Tells spreadsheet programs that the text is UTF-8; without it they take
 /// Chinese names for something else.
@@ -33,15 +33,7 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
         let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(&one.name), harmless(&one.file), language];
         line.extend(one.scores.iter().map(u64::to_string));
-        let remark = match one.verdict() {
-            _ if !one.is_whole() => "interrupted: not judged to the end",
-            verdict @ Verdict::CompileError => verdict.words(),
-            _ if one.grade.tests.iter().any(TestGrade::is_doubtful) => {
-                "in doubt: ended by the clock on a busy machine"
-            }
-            _ => "",
-        };
-        line.extend([place.merit.to_string(), remark.to_owned()]);
+        line.extend([place.merit.to_string(), remark(one)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     // Who handed in nothing has a line, too: a sheet of results lacks nobody.
@@ -55,6 +47,17 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
     }
     let bytes = writer.into_inner().expect("everything fits into memory");
     BYTE_ORDER_MARK.to_owned() + &String::from_utf8(bytes).expect("made of text")
+}
+
+fn remark(one: &Judged) -> String {
+    let verdict = one.verdict();
+    let of_verdict = match verdict {
+        _ if !one.is_whole() => Some("interrupted: not judged to the end"),
+        Verdict::CompileError | Verdict::JudgeError => Some(verdict.words()),
+        _ => None,
+    };
+    let parts = [of_verdict.map(str::to_owned), disturbed_runs(one)];
+    parts.into_iter().flatten().collect::<Vec<String>>().join("; ")
 }
 
 /// A contestant's name that looks like a formula would be computed where the

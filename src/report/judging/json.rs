@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::{
-    judge::{Advice, Compilation, Figures, Judged, TestGrade, submission::Mismatch},
+    judge::{Advice, Compilation, Disturbance, Figures, Judged, TestGrade, submission::Mismatch},
     plan::Edition,
     problem::Language,
     report::diagnosis::DiagnosisJson,
@@ -75,6 +75,8 @@ struct RunJson<'a> {
     runs: Option<u32>,
     noisy: Option<bool>,
     doubtful: bool,
+    disturbance: Option<&'static str>,
+    tried_again: Option<&'static str>,
     from_cache: bool,
 }
 
@@ -179,6 +181,8 @@ fn run_json<'a>(test: &'a TestGrade, judging: &Judging<'_>) -> RunJson<'a> {
         runs: figures.map(|figures| figures.runs),
         noisy: figures.map(Figures::is_noisy),
         doubtful: test.is_doubtful(),
+        disturbance: test.disturbance.map(Disturbance::name),
+        tried_again: test.tried_again.map(Disturbance::name),
         from_cache: test.from_cache,
     }
 }

@@ -4,7 +4,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::judge::{Compilation, Judged, TestGrade, Verdict};
 
-use super::Judging;
+use super::{Judging, disturbed::remark};
 
 /// Returns a judging as JUnit's XML. A judge error is an error, any other
 /// verdict that is not accepted is a failure.
@@ -51,6 +51,9 @@ fn case(test: &TestGrade) -> TestCase {
         }
     };
     let mut case = TestCase::new(format!("test {}", test.name), status);
+    if let Some(remark) = remark(test) {
+        case.set_system_out(remark);
+    }
     if let Some(figures) = test.figures {
         case.set_time(figures.cpu);
     }

@@ -2,6 +2,7 @@
 
 mod changes;
 mod csv;
+mod disturbed;
 mod expectations;
 mod json;
 mod junit;
@@ -22,13 +23,14 @@ use crate::{
 
 pub use changes::{Change, EarlierJudging, changes_text};
 pub use csv::standings_csv;
+pub use disturbed::disturbed_text;
 pub use expectations::{advice_text, disputes_text, mismatches_text};
 pub use json::judging_json;
 pub use junit::judging_junit;
 pub use matrix::{matrix_text, standings_text};
 pub use page::judging_page;
 pub use suggestions::suggestion_text;
-pub use words::{doubtful_text, failures_text, runs_text};
+pub use words::{failures_text, runs_text};
 
 /// Everything that came of judging.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,11 @@ use crate::{
     strength::Diagnosis,
 };
 
-use super::{Judging, words::remarks};
+use super::{
+    Judging,
+    disturbed::{disturbed_runs, disturbed_runs_zh},
+    words::remarks,
+};
 
 /// The share of the time limit at which bars end, in percent: that to which
 /// programs are run.
@@ -61,10 +65,16 @@ fn facts(judging: &Judging<'_>) -> Markup {
         @if !judging.is_whole() {
             p.warning { "Interrupted: not everything was judged, and nobody has a rank yet. 评测中断，结果不完整。" }
         }
-        @if judging.judged.iter().any(|one| one.grade.tests.iter().any(TestGrade::is_doubtful)) {
-            p.warning {
-                "Some runs were ended by the clock while other work kept them from a core: judge them "
-                "again on a quieter machine. 部分运行因机器繁忙超时，请重新评测。"
+        (disturbed(judging))
+    }
+}
+
+/// Names the runs that were disturbed.
+fn disturbed(judging: &Judging<'_>) -> Markup {
+    html! {
+        @for one in judging.judged {
+            @if let Some((en, zh)) = disturbed_runs(one).zip(disturbed_runs_zh(one)) {
+                p.warning { b { (one.name) } ": " (en) ". " (zh) "。" }
             }
         }
     }

@@ -6,7 +6,6 @@ use crate::{
     judge::{Compilation, Figures, Judged, TestGrade, Verdict},
     plan::Edition,
     strength::Diagnosis,
-    text::list,
 };
 
 use super::{
@@ -15,6 +14,7 @@ use super::{
         style::{FOUND_WRONG, HEADING, styled},
         table::{Column, table},
     },
+    disturbed::remark,
     matrix::style_of,
 };
 
@@ -85,27 +85,6 @@ fn first_failures<'a>(
     ids.filter_map(|id| Some((Some(id), first_of(id)?))).collect()
 }
 
-/// Returns a warning of the runs that a busy machine may be to blame for; nothing
-/// where there is none.
-pub fn doubtful_text(judged: &[Judged]) -> String {
-    let of_one = |one: &Judged| {
-        let tests = one.grade.tests.iter().filter(|test| test.is_doubtful());
-        let tests: Vec<&str> = tests.map(|test| test.name.as_str()).collect();
-        (!tests.is_empty()).then(|| format!("{} on {}", one.name, tests.join(", ")))
-    };
-    let doubtful: Vec<String> = judged.iter().filter_map(of_one).collect();
-    if doubtful.is_empty() {
-        return String::new();
-    }
-    format!(
-        "{} {}\n  they were ended by the clock while other work kept them from a core: run the \
-         same again on a\n  quieter machine or with --jobs 1, what is known otherwise is not run \
-         again\n",
-        styled(FOUND_WRONG, "in doubt:"),
-        list(&doubtful, 20)
-    )
-}
-
 /// Returns a line for each run: verdict, times, memory, context switches.
 pub fn runs_text(one: &Judged) -> String {
     let rows: Vec<Vec<String>> = one.grade.tests.iter().map(run_row).collect();
@@ -147,6 +126,7 @@ pub(super) fn remarks(test: &TestGrade) -> String {
         Some(test.reason.clone()).filter(|reason| !reason.is_empty()),
         repeated.map(|figures| format!("best of {} runs", figures.runs)),
         noisy.map(|_| "noisy: other work took the core".to_owned()),
+        remark(test),
     ];
     remarks.into_iter().flatten().collect::<Vec<String>>().join("; ")
 }

@@ -1,0 +1,144 @@
+//! Failed compilations that are not the source's fault.
+//!
+//! A driver such as `g++` ends with the same status whether the source is wrong, a
+//! process of the compiler was killed for memory, the disk was full, or a part of the
+//! compiler is missing. So a failure counts against the source only when none of that was
+//! seen, and the same compiler accepts a program that does nothing ([`Control`]).
+
+use super::{
+    Disturbance,
+    disturbance::Observed,
+    language::{Build, BuildOptions, Language, Toolchain},
+    sandbox::End,
+};
+
+/// A program that does nothing, to be compiled as submissions are.
+#[derive(Clone, Debug)]
+pub struct Control {
+    pub(super) source: &'static str,
+    pub(super) build: Build,
+}
+
+impl Control {
+    /// Returns the program for a language.
+    pub fn of(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
+        let source = match toolchain.language {
+            Language::C | Language::Cpp => "int main(void) { return 0; }\n",
+            Language::Python | Language::PyPy => "pass\n",
+            Language::Java => {
+                "public class Main { public static void main(String[] arguments) {} }\n"
+            }
+            Language::Rust => "fn main() {}\n",
+            Language::Go => "package main\n\nfunc main() {}\n",
+            Language::Pascal => "begin\nend.\n",
+        };
+        Self { source, build: toolchain.build(source, options) }
+    }
+}
+
+/// Signals that nothing in the sandbox sends to a compiler: SIGKILL and SIGTERM.
+const FROM_OUTSIDE: [i32; 2] = [9, 15];
+
+/// Parts of what drivers print when a process of theirs was killed, or could not be started.
+const KILLED: [&str; 3] = [
+    "Killed signal terminated program",
+    "Terminated signal terminated program",
+    "Resource temporarily unavailable",
+];
+
+/// Parts of what compilers print when they cannot write any more.
+const FULL: [&str; 2] = ["no space left on device", "disk full"];
+
+/// Returns why a failed compilation is in doubt; `is_full` where fewer bytes can be written
+/// than a compiler may write.
+///
+/// A compiler that used up its own time or memory is not in doubt.
+pub(super) fn disturbance(
+    observed: &Observed,
+    messages: &str,
+    source_name: &str,
+    is_full: bool,
+) -> Option<Disturbance> {
+    let complains = |parts: &[&str]| {
+        let mut lines = messages.lines().filter(|line| is_own_line(line, source_name));
+        lines.any(|line| parts.iter().any(|part| line.contains(part)))
+    };
+    match observed.report.end {
+        End::CpuLimit | End::MemoryLimit | End::OutputLimit => None,
+        // Its CPU time is not used up, so it waited.
+        End::WallLimit => Some(Disturbance::Busy),
+        _ if observed.killed_for_memory => Some(Disturbance::OutOfMemory),
+        End::Signaled(signal) if FROM_OUTSIDE.contains(&signal) => Some(Disturbance::Killed),
+        End::Exited(_) | End::Signaled(_) if complains(&KILLED) => Some(Disturbance::Killed),
+        End::Exited(_) | End::Signaled(_) => {
+            let lowercase = messages.to_lowercase();
+            let complains = FULL.iter().any(|part| lowercase.contains(part));
+            (is_full && complains).then_some(Disturbance::DiskFull)
+        }
+    }
+}
+
+/// Whether a line of messages is the compiler's own: one about the source, or that shows a
+/// line of it, can have any text in it.
+fn is_own_line(line: &str, source_name: &str) -> bool {
+    !line.contains(source_name) && !line.contains('|')
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{
+        super::sandbox::{Mode, Report},
+        *,
+    };
+
+    fn found(end: End, killed_for_memory: bool, messages: &str) -> Option<Disturbance> {
+        let report = Report {
+            end,
+            cpu: Duration::from_secs(1),
+            wall: Duration::from_secs(2),
+            peak_bytes: 1 << 20,
+            involuntary_switches: 0,
+            mode: Mode::Namespaces,
+        };
+        disturbance(&Observed { report, killed_for_memory }, messages, "main.cpp", true)
+    }
+
+    #[test]
+    fn a_failure_while_the_machine_is_out_of_memory_is_in_doubt() {
+        for end in [End::Exited(1), End::Signaled(9), End::Signaled(11)] {
+            assert_eq!(found(end, true, ""), Some(Disturbance::OutOfMemory), "{end:?}");
+        }
+    }
+
+    #[test]
+    fn a_compiler_at_its_own_limits_is_not_in_doubt_but_one_that_waited_is() {
+        for end in [End::CpuLimit, End::MemoryLimit, End::OutputLimit] {
+            assert_eq!(found(end, true, "no space left on device"), None, "{end:?}");
+        }
+        assert_eq!(found(End::WallLimit, false, ""), Some(Disturbance::Busy));
+    }
+
+    #[test]
+    fn what_the_compiler_itself_complains_of_is_in_doubt() {
+        let of = |messages| found(End::Exited(1), false, messages);
+        let killed = "g++: fatal error: Killed signal terminated program cc1plus\n";
+        assert_eq!(of(killed), Some(Disturbance::Killed));
+        let fork = "g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily \
+                    unavailable\n";
+        assert_eq!(of(fork), Some(Disturbance::Killed));
+        let full = "/tmp/cc1.s: Fatal error: can't write 12 bytes: No space left on device\n";
+        assert_eq!(of(full), Some(Disturbance::DiskFull));
+        assert_eq!(found(End::Signaled(9), false, ""), Some(Disturbance::Killed));
+    }
+
+    #[test]
+    fn what_a_source_makes_its_compiler_print_is_no_doubt() {
+        let of = |messages| found(End::Exited(1), false, messages);
+        assert_eq!(of("main.cpp:1:1: error: expected ';'\n"), None);
+        let own = "main.cpp:1:2: error: #error Killed signal terminated program cc1plus\n    \
+                   1 | #error Killed signal terminated program cc1plus\n";
+        assert_eq!(of(own), None);
+    }
+}

@@ -1,0 +1,125 @@
+//! Results that the machine may have decided, not the program.
+//!
+//! Such a result is in doubt: it is never kept for a later judging, and is tried once
+//! more at the end of this one, when nothing else runs ([`Session::judge_again`]).
+//! Where the doubt is about more than time the verdict is a judge error until a try
+//! without a disturbance has shown another one.
+//!
+//! [`Session::judge_again`]: super::Session::judge_again
+
+use std::io;
+
+use super::{
+    Cut, Executor, TestGrade, Verdict,
+    sandbox::{End, Report, Run, SandboxError},
+};
+
+const SIGKILL: i32 = 9;
+
+/// A reason to doubt a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Disturbance {
+    /// Ended by the clock while other work kept it from a core.
+    Busy,
+    /// Killed, or failed to compile, while the kernel killed processes for want of
+    /// memory.
+    OutOfMemory,
+    /// Failed while the disk for the files of runs was full.
+    DiskFull,
+    /// Failed because something outside the sandbox killed a process of the compiler, or
+    /// kept it from starting one.
+    Killed,
+    /// The judge failed: its sandbox, its files, or its compiler.
+    JudgeFailed,
+}
+
+impl Disturbance {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Busy, Self::OutOfMemory, Self::DiskFull, Self::Killed, Self::JudgeFailed];
+
+    /// Returns its name in reports for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Busy => "busy",
+            Self::OutOfMemory => "out_of_memory",
+            Self::DiskFull => "disk_full",
+            Self::Killed => "killed",
+            Self::JudgeFailed => "judge_failed",
+        }
+    }
+
+    /// Returns what happened, in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Busy => "ended by the clock while other work kept it from a core",
+            Self::OutOfMemory => "the machine ran out of memory",
+            Self::DiskFull => "the disk for the files of runs was full",
+            Self::Killed => "a process of the compiler was killed, or could not be started",
+            Self::JudgeFailed => "the sandbox, its files or the compiler failed",
+        }
+    }
+
+    /// Returns what happened, in Chinese.
+    pub fn words_zh(self) -> &'static str {
+        match self {
+            Self::Busy => "机器繁忙，运行因时钟到点被终止",
+            Self::OutOfMemory => "机器内存不足",
+            Self::DiskFull => "评测所用磁盘已满",
+            Self::Killed => "编译进程被外部终止，或无法启动",
+            Self::JudgeFailed => "沙箱、评测文件或编译器出错",
+        }
+    }
+}
+
+impl Disturbance {
+    /// Returns whether another try may do better where the sandbox failed.
+    pub(super) fn of_sandbox(error: &SandboxError) -> Option<Self> {
+        let is_lasting = matches!(error, SandboxError::NotLinux | SandboxError::Exposed { .. });
+        (!is_lasting).then_some(Self::JudgeFailed)
+    }
+
+    /// Returns why the judge's own files could not be written or read.
+    pub(super) fn of_files(error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::StorageFull { Self::DiskFull } else { Self::JudgeFailed }
+    }
+}
+
+/// A run with what the machine did meanwhile.
+pub(super) struct Observed {
+    pub(super) report: Report,
+    /// Whether the kernel killed a process for want of memory: not necessarily one of
+    /// the run.
+    pub(super) killed_for_memory: bool,
+}
+
+impl Observed {
+    /// Returns why the result of a run is in doubt; `is_full` where fewer bytes can be
+    /// written than an output may have.
+    pub(super) fn disturbance(&self, grade: &TestGrade, is_full: bool) -> Option<Disturbance> {
+        let was_killed = self.report.end == End::Signaled(SIGKILL);
+        match grade.verdict {
+            Verdict::RunTimeError if was_killed && self.killed_for_memory => {
+                Some(Disturbance::OutOfMemory)
+            }
+            Verdict::RunTimeError | Verdict::WrongAnswer if is_full => Some(Disturbance::DiskFull),
+            _ => {
+                let is_noisy = grade.figures.is_some_and(|figures| figures.is_noisy());
+                (grade.cut == Some(Cut::Wall) && is_noisy).then_some(Disturbance::Busy)
+            }
+        }
+    }
+}
+
+/// Runs a program and watches the machine.
+///
+/// # Errors
+///
+/// As [`Executor::run`].
+pub(super) fn observed(executor: &dyn Executor, run: &Run) -> Result<Observed, SandboxError> {
+    let before = executor.memory_kills();
+    let report = executor.run(run)?;
+    let kills = before.zip(executor.memory_kills());
+    let killed_for_memory = kills.is_some_and(|(before, after)| before < after);
+    Ok(Observed { report, killed_for_memory })
+}

@@ -1,0 +1,106 @@
+//! Compiled programs on disk, kept by their content.
+//!
+//! ```text
+//! STORE/KEY/outcome.json   what the compiler printed
+//! STORE/KEY/product/       what is needed to run, unless it did not compile
+//! ```
+//!
+//! The key is a hash of everything that the result follows from: source,
+//! commands, version of the compiler. So whatever is there is right, and all of
+//! it can be thrown away at any moment.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+
+use super::language::{Build, Product};
+
+/// What is kept beside a product.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Outcome {
+    /// Why it did not compile; nothing when it did.
+    pub(super) failure: Option<String>,
+    pub(super) messages: String,
+}
+
+/// Returns what is kept; nothing when that is not whole, because somebody has removed the
+/// product.
+pub(super) fn find(kept: &Path, build: &Build) -> Option<Outcome> {
+    let bytes = fs::read(kept.join("outcome.json")).ok()?;
+    let outcome: Outcome = serde_json::from_slice(&bytes).ok()?;
+    let is_whole =
+        outcome.failure.is_some() || !product_files(&kept.join("product"), build).is_empty();
+    is_whole.then_some(outcome)
+}
+
+/// What stands before the names of directories that are not in the store yet.
+const BEGUN: &str = "build-";
+
+/// Removes what killed judgings began to put into the store; nobody works on one
+/// program for so long.
+fn sweep(store: &Path) {
+    const OLD: Duration = Duration::from_hours(1);
+    for entry in fs::read_dir(store).into_iter().flatten().flatten() {
+        let is_begun = entry.file_name().to_string_lossy().starts_with(BEGUN);
+        let modified = entry.metadata().ok().and_then(|metadata| metadata.modified().ok());
+        let age = modified.and_then(|time| time.elapsed().ok());
+        if is_begun && age.is_some_and(|age| age > OLD) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+/// Writes an outcome to the store: all of it, or nothing.
+///
+/// # Errors
+///
+/// When it cannot be written.
+pub(super) fn keep(
+    kept: &Path,
+    outcome: &Outcome,
+    product: Option<&Path>,
+    build: &Build,
+) -> io::Result<()> {
+    let store = kept.parent().unwrap_or(kept);
+    fs::create_dir_all(store)?;
+    sweep(store);
+    let directory = tempfile::Builder::new().prefix(BEGUN).tempdir_in(store)?;
+    if let Some(product) = product {
+        let files = product_files(product, build);
+        if files.is_empty() {
+            return Err(io::Error::new(io::ErrorKind::NotFound, "the compiler left no program"));
+        }
+        for (name, file) in files {
+            let to = directory.path().join("product").join(name);
+            to.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::copy(file, to)?;
+        }
+    }
+    let text = serde_json::to_vec_pretty(outcome).map_err(io::Error::from)?;
+    fs::write(directory.path().join("outcome.json"), text)?;
+    if kept.exists() && find(kept, build).is_none() {
+        fs::remove_dir_all(kept)?;
+    }
+    // Another judging may have been quicker: what it made is the same.
+    let renamed = fs::rename(directory.path(), kept);
+    if find(kept, build).is_some() { Ok(()) } else { renamed }
+}
+
+/// Returns the files of a directory that are needed to run, by their names.
+pub(super) fn product_files(directory: &Path, build: &Build) -> Vec<(PathBuf, PathBuf)> {
+    let is_needed = |name: &Path| match &build.product {
+        Product::File(file) => name == Path::new(file),
+        Product::Directory => name != Path::new(&build.source_name),
+    };
+    let files = walkdir::WalkDir::new(directory).sort_by_file_name().into_iter();
+    let files = files.filter_map(|entry| {
+        let entry = entry.ok().filter(|entry| entry.file_type().is_file())?;
+        let name = entry.path().strip_prefix(directory).ok()?.to_owned();
+        Some((name, entry.into_path()))
+    });
+    files.filter(|(name, _)| is_needed(name)).collect()
+}

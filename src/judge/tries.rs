@@ -1,0 +1,226 @@
+//! How often a test is run, and which try counts.
+
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+    time::Duration,
+};
+
+use crate::testset::StoredTest;
+
+use super::{
+    Disturbance, Program, Setting, TestGrade, Verdict,
+    grade::ungraded,
+    run::{Tried, run_once},
+};
+
+/// Why a test was skipped when the judging was interrupted.
+pub const INTERRUPTED: &str = "interrupted";
+
+/// Tries of which the best counts, where the time of the first is in doubt.
+const TRIES_IN_DOUBT: u32 = 3;
+
+/// Runs a program on a test and returns its grade.
+///
+/// What is known from an earlier run is not run again. A run that came to its own
+/// end near the time limit is repeated, and so is one that waited for a core until it
+/// was ended; the one with the best verdict and the least CPU time counts. What the
+/// machine may have decided otherwise is not repeated now, when other runs may cause the
+/// same: [`Session::judge_again`](super::Session::judge_again) does that.
+pub fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
+    let is_it = |known: &&TestGrade| known.number == test.number;
+    if let Some(known) = setting.known.iter().find(is_it) {
+        return known.clone();
+    }
+    if let Some(known) = setting.cache.and_then(|cache| cache.get(program, test, setting)) {
+        return known;
+    }
+    let interrupted = || {
+        let reason = INTERRUPTED.to_owned();
+        TestGrade { verdict: Verdict::Skipped, reason, ..ungraded(test) }
+    };
+    if setting.interrupted.load(Ordering::SeqCst) {
+        return interrupted();
+    }
+    let grade = best_of_tries(program, test, setting);
+    if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
+        return interrupted();
+    }
+    if let Some(cache) = setting.cache {
+        cache.put(program, test, setting, &grade);
+    }
+    grade
+}
+
+/// Whether a fault follows from an interruption. The terminal sends the signal to the
+/// helper of the sandbox and to us at once, so the helper's end may be known a little
+/// earlier.
+pub(super) fn was_interrupted(flag: &AtomicBool) -> bool {
+    const LITTLE: Duration = Duration::from_millis(50);
+    flag.load(Ordering::SeqCst) || {
+        thread::sleep(LITTLE);
+        flag.load(Ordering::SeqCst)
+    }
+}
+
+fn best_of_tries(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
+    let mut best = run_once(program, test, setting);
+    let is_near = best.report.is_some_and(|report| setting.allowed.is_near(&report));
+    if !is_near && best.grade.disturbance != Some(Disturbance::Busy) {
+        return best.grade;
+    }
+    for _ in 1..TRIES_IN_DOUBT {
+        let again = run_once(program, test, setting);
+        let rank =
+            |tried: &Tried| (tried.grade.verdict, tried.grade.figures.map(|figures| figures.cpu));
+        if rank(&again) < rank(&best) {
+            best = again;
+        }
+    }
+    if let Some(figures) = &mut best.grade.figures {
+        figures.runs = TRIES_IN_DOUBT;
+    }
+    best.grade
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{
+            Cache,
+            fake::{End, Fake, program, test_of_answer_2, with_setting},
+            sandbox,
+        },
+        *,
+    };
+
+    fn graded(fake: &dyn super::super::Executor) -> TestGrade {
+        with_setting(fake, |setting| run_test(&program(), &test_of_answer_2(), setting))
+    }
+
+    /// Ended by the clock, which other work may be to blame for.
+    fn cut_after_waiting(waited_ms: u64) -> End {
+        End { how: sandbox::End::WallLimit, waited_ms, ..End::printed("") }
+    }
+
+    #[test]
+    fn a_run_that_waited_for_a_core_until_it_was_ended_is_repeated() {
+        let second_time = |_: &str, run: usize| match run {
+            1 => End::printed("2"),
+            _ => cut_after_waiting(3000),
+        };
+        let fake = Fake::new(second_time);
+        let grade = graded(&fake);
+        assert_eq!((grade.verdict, fake.runs()), (Verdict::Accepted, 3));
+        let fake = Fake::new(|_, _| cut_after_waiting(0));
+        let grade = graded(&fake);
+        assert_eq!((grade.verdict, fake.runs()), (Verdict::TimeLimit, 1), "it slept");
+    }
+
+    #[test]
+    fn what_a_busy_machine_may_be_to_blame_for_is_not_kept() {
+        let scratch = tempfile::tempdir().expect("a directory");
+        let cache = Cache::new(scratch.path());
+        for (waited_ms, is_kept) in [(3000, false), (0, true)] {
+            let fake = Fake::new(|_: &str, _| cut_after_waiting(waited_ms));
+            let of_one = |setting: &Setting<'_>| {
+                let setting = Setting { cache: Some(&cache), ..*setting };
+                run_test(&program(), &test_of_answer_2(), &setting)
+            };
+            with_setting(&fake, of_one);
+            let again = with_setting(&fake, of_one);
+            assert_eq!(again.from_cache, is_kept, "{waited_ms} ms");
+            assert_eq!(again.is_doubtful(), !is_kept, "{waited_ms} ms");
+        }
+    }
+
+    #[test]
+    fn a_run_that_ended_near_the_limit_is_the_best_of_three() {
+        let cpu_ms = [1050, 1040, 960];
+        let fake = Fake::new(|_, run| End::after(cpu_ms[run], "2"));
+        let figures = graded(&fake).figures.expect("figures");
+        assert_eq!((figures.runs, figures.cpu), (3, Duration::from_millis(960)));
+        assert_eq!(graded(&Fake::new(|_, _| End::after(950, "3"))).verdict, Verdict::WrongAnswer);
+        let hopeless =
+            Fake::new(|_, _| End { how: sandbox::End::CpuLimit, ..End::after(1100, "") });
+        assert_eq!(graded(&hopeless).verdict, Verdict::TimeLimit);
+        assert_eq!(hopeless.runs(), 1);
+    }
+
+    /// Killed while the kernel killed processes for want of memory.
+    fn killed_for_memory() -> End {
+        End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") }
+    }
+
+    #[test]
+    fn a_kill_is_a_crash_unless_the_machine_ran_out_of_memory() {
+        let by_itself = Fake::new(|_, _| End { memory_kills: 0, ..killed_for_memory() });
+        let grade = graded(&by_itself);
+        assert_eq!((grade.verdict, grade.disturbance), (Verdict::RunTimeError, None));
+        let fake = Fake::new(|_, _| killed_for_memory());
+        let grade = graded(&fake);
+        let expected = (Verdict::JudgeError, Some(Disturbance::OutOfMemory));
+        assert_eq!((grade.verdict, grade.disturbance), expected);
+        assert_eq!(fake.runs(), 1, "it is not tried again while others run");
+        assert_eq!(grade.reason, "the machine ran out of memory: ended by SIGKILL");
+    }
+
+    #[test]
+    fn other_ends_say_what_they_said_while_the_machine_runs_out_of_memory() {
+        let verdict = |end: fn() -> End| {
+            let grade = graded(&Fake::new(move |_, _| End { memory_kills: 3, ..end() }));
+            (grade.verdict, grade.disturbance)
+        };
+        assert_eq!(verdict(|| End::printed(2)), (Verdict::Accepted, None));
+        assert_eq!(verdict(|| End::printed(3)), (Verdict::WrongAnswer, None));
+        let crash = || End { how: sandbox::End::Signaled(11), ..End::printed("") };
+        assert_eq!(verdict(crash), (Verdict::RunTimeError, None));
+        let memory = || End { how: sandbox::End::MemoryLimit, ..End::printed("") };
+        assert_eq!(verdict(memory), (Verdict::MemoryLimit, None));
+    }
+
+    #[test]
+    fn a_failure_on_a_full_disk_is_a_judge_error_and_a_right_output_is_right() {
+        let of = |output: u8| {
+            let grade = graded(&Fake::new(move |_, _| End {
+                free_bytes: Some(4096),
+                ..End::printed(output)
+            }));
+            (grade.verdict, grade.disturbance)
+        };
+        assert_eq!(of(2), (Verdict::Accepted, None));
+        assert_eq!(of(3), (Verdict::JudgeError, Some(Disturbance::DiskFull)));
+    }
+
+    #[test]
+    fn what_the_machine_may_have_decided_is_not_kept() {
+        let scratch = tempfile::tempdir().expect("a directory");
+        let cache = Cache::new(scratch.path());
+        let ends = [
+            killed_for_memory as fn() -> End,
+            || cut_after_waiting(3000),
+            || End { free_bytes: Some(0), ..End::printed(3) },
+        ];
+        for end in ends {
+            let fake = Fake::new(|_: &str, _| end());
+            let of_one = |setting: &Setting<'_>| {
+                let setting = Setting { cache: Some(&cache), ..*setting };
+                run_test(&program(), &test_of_answer_2(), &setting)
+            };
+            with_setting(&fake, of_one);
+            let again = with_setting(&fake, of_one);
+            assert!(!again.from_cache && again.is_doubtful(), "{again:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_decided_is_not_run_again() {
+        let fake = Fake::new(|_, _| End::printed(3));
+        let known = [TestGrade { verdict: Verdict::Accepted, ..ungraded(&test_of_answer_2()) }];
+        let grade = with_setting(&fake, |setting| {
+            let setting = Setting { known: &known, ..*setting };
+            run_test(&program(), &test_of_answer_2(), &setting)
+        });
+        assert_eq!((grade.verdict, fake.runs()), (Verdict::Accepted, 0));
+    }
+}

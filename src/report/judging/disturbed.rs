@@ -1,0 +1,107 @@
+//! The runs that were disturbed, by name: those still in doubt, and those that were tried
+//! again.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    judge::{Disturbance, Judged, TestGrade},
+    text::list,
+};
+
+use super::super::style::{FOUND_WRONG, HEADING, styled};
+
+/// Submissions that are named one by one on a terminal.
+const SHOWN: usize = 20;
+
+/// Tests of one submission by what disturbed them.
+type Tests<'j> = BTreeMap<Disturbance, Vec<&'j str>>;
+
+/// Returns which runs were disturbed: first those in doubt with what can be done about
+/// them, then those of which the second try counts. Nothing where no run was.
+pub fn disturbed_text(judged: &[Judged]) -> String {
+    let in_doubt = named(judged, in_doubt);
+    let tried_again = named(judged, tried_again);
+    let mut text = String::new();
+    if !in_doubt.is_empty() {
+        text += &format!(
+            "{} {}\n  tried once more alone, to no better end; none of it is kept: run the same \
+             again on a quieter\n  machine, what is known otherwise is not run again\n",
+            styled(FOUND_WRONG, "in doubt:"),
+            list(&in_doubt, SHOWN)
+        );
+    }
+    if !tried_again.is_empty() {
+        text += &format!(
+            "{} {}\n  tried once more alone: that result counts\n",
+            styled(HEADING, "disturbed:"),
+            list(&tried_again, SHOWN)
+        );
+    }
+    text
+}
+
+/// Returns which runs of a submission were disturbed, for a table or a page; nothing where
+/// none was.
+pub(super) fn disturbed_runs(one: &Judged) -> Option<String> {
+    let of = |what: &str, tests: &Tests<'_>| {
+        (!tests.is_empty()).then(|| format!("{what}: {}", words(tests, Disturbance::words)))
+    };
+    let parts = [of("in doubt", &in_doubt(one)), of("tried again", &tried_again(one))];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
+}
+
+/// Returns the same in Chinese.
+pub(super) fn disturbed_runs_zh(one: &Judged) -> Option<String> {
+    let of = |what: &str, tests: &Tests<'_>| {
+        (!tests.is_empty()).then(|| format!("{what}：{}", words(tests, Disturbance::words_zh)))
+    };
+    let parts = [of("结果存疑", &in_doubt(one)), of("已单独重测", &tried_again(one))];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join("；"))
+}
+
+/// Returns what there is to remark about one run.
+pub(super) fn remark(test: &TestGrade) -> Option<String> {
+    let first = test.tried_again.map(|first| format!("tried again alone; first {}", first.words()));
+    match test.disturbance {
+        // Its reason has the words already.
+        Some(Disturbance::Busy) => Some(format!("in doubt: {}", Disturbance::Busy.words())),
+        Some(_) => Some("in doubt".to_owned()),
+        None => first,
+    }
+}
+
+fn named<'j>(judged: &'j [Judged], tests: fn(&'j Judged) -> Tests<'j>) -> Vec<String> {
+    let of_one = |one: &'j Judged| {
+        let tests = tests(one);
+        (!tests.is_empty())
+            .then(|| format!("{} on {}", one.name, words(&tests, Disturbance::words)))
+    };
+    judged.iter().filter_map(of_one).collect()
+}
+
+fn words(tests: &Tests<'_>, of: fn(Disturbance) -> &'static str) -> String {
+    let parts = tests
+        .iter()
+        .map(|(disturbance, tests)| format!("{} ({})", list(tests, SHOWN), of(*disturbance)));
+    parts.collect::<Vec<String>>().join(", ")
+}
+
+fn in_doubt(one: &Judged) -> Tests<'_> {
+    by_disturbance(one, |test| test.disturbance)
+}
+
+fn tried_again(one: &Judged) -> Tests<'_> {
+    by_disturbance(one, |test| test.tried_again.filter(|_| !test.is_doubtful()))
+}
+
+fn by_disturbance(one: &Judged, of: fn(&TestGrade) -> Option<Disturbance>) -> Tests<'_> {
+    let mut tests = Tests::new();
+    for test in one.disturbed() {
+        if let Some(disturbance) = of(test) {
+            tests.entry(disturbance).or_default().push(&test.name);
+        }
+    }
+    tests
+}
