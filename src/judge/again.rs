@@ -42,3 +42,94 @@ impl Session<'_> {
         second
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, sync::atomic::AtomicBool};
+
+    use crate::{
+        problem::{Files, Problem},
+        testset::StoredTest,
+    };
+
+    use super::{
+        super::{
+            Disturbance, Toolchains,
+            fake::{End, Fake, test_of_answer_2},
+            sandbox,
+            submission::{Content, Expectation},
+        },
+        *,
+    };
+
+    fn killed_for_memory() -> End {
+        End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") }
+    }
+
+    /// Returns the result of three tests after both tries, and the number of runs. `end` is
+    /// how a run ends, by the number of runs before it.
+    fn judged(end: impl Fn(usize) -> End + Sync, is_interrupted: bool) -> (Vec<TestGrade>, usize) {
+        let place = tempfile::tempdir().expect("a directory");
+        let program = place.path().join("program");
+        fs::write(&program, "a program").expect("written");
+        let submission = Submission {
+            name: "program".to_owned(),
+            path: "program".to_owned(),
+            on_disk: None,
+            content: Content::Executable(program),
+            standard: None,
+            expectation: Expectation::default(),
+            is_contestants: false,
+        };
+        let tests = [1, 2, 3].map(|number| StoredTest { number, ..test_of_answer_2() });
+        let interrupted = AtomicBool::new(false);
+        let fake = Fake::new(|_, run| end(run));
+        let session = Session {
+            executor: &fake,
+            isolation: "fake",
+            problem: &Problem::parse(Files::embedded()).expect("the embedded problem"),
+            tests: &tests,
+            edition: None,
+            toolchains: &Toolchains::default(),
+            store: place.path(),
+            cache: None,
+            scratch: place.path(),
+            run_all: true,
+            interrupted: &interrupted,
+        };
+        let submissions = [submission];
+        let first = judge_in_order(1, 1, |index| session.judge(&submissions[index], &|_| {}));
+        interrupted.store(is_interrupted, std::sync::atomic::Ordering::SeqCst);
+        let both = session.judge_again(&submissions, first.expect("a thread"));
+        (both.expect("a thread").remove(0).grade.tests, fake.runs())
+    }
+
+    #[test]
+    fn what_is_in_doubt_is_run_once_more_and_nothing_else() {
+        let is_first = |run| if run == 1 { killed_for_memory() } else { End::printed(2) };
+        let (tests, runs) = judged(is_first, false);
+        assert!(tests.iter().all(|test| test.verdict == Verdict::Accepted), "{tests:?}");
+        assert_eq!(runs, 4);
+        let marks = tests.iter().map(|test| (test.disturbance, test.tried_again));
+        let marks: Vec<_> = marks.collect();
+        assert_eq!(marks.iter().filter(|mark| **mark == (None, None)).count(), 2);
+        assert!(marks.contains(&(None, Some(Disturbance::OutOfMemory))));
+    }
+
+    #[test]
+    fn what_stays_in_doubt_is_a_judge_error() {
+        let (tests, runs) = judged(|_| killed_for_memory(), false);
+        assert_eq!(runs, 6);
+        for test in tests {
+            assert_eq!(test.verdict, Verdict::JudgeError);
+            assert_eq!(test.disturbance, Some(Disturbance::OutOfMemory));
+        }
+    }
+
+    #[test]
+    fn a_second_try_can_be_interrupted() {
+        let (tests, runs) = judged(|_| killed_for_memory(), true);
+        assert_eq!(runs, 3);
+        assert!(tests.iter().all(|test| test.reason == super::super::INTERRUPTED));
+    }
+}

@@ -132,10 +132,7 @@ const FORMAT: u32 = 3;
 
 fn key(source: &[u8], build: &Build, version: &str) -> String {
     let Build { compile, run, product, .. } = build;
-    let commands = format!("{FORMAT}
-{compile:?}
-{run:?}
-{product:?}");
+    let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}");
     let parts = [version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
     let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
     sha256_hex(hashes.concat().as_bytes())

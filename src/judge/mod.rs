@@ -17,6 +17,7 @@
 
 mod advice;
 mod again;
+mod attendance;
 mod cache;
 mod compile;
 mod compile_doubt;
@@ -46,6 +47,7 @@ mod tries;
 mod verdict;
 
 pub use advice::{Advice, Slowest, time_limit_advice};
+pub use attendance::{Attendance, HowMissing, Missing, missing};
 pub use cache::Cache;
 pub use compile::{BuildPlace, CompileError, compile};
 pub use compile_doubt::Control;

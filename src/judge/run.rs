@@ -262,6 +262,8 @@ fn output_of(
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::{
         super::{
             fake::{End, Fake, program, test_of_answer_2, with_setting},

@@ -24,9 +24,9 @@ pub use grade::{grade_json, grade_text};
 pub use hunt::{hunt_json, hunt_remarks, hunt_text};
 pub use json::{DiagnosticJson, diagnostic_json};
 pub use judging::{
-    Change, EarlierJudging, Judging, advice_text, changes_text, disputes_text, disturbed_text,
-    failures_text, judging_json, judging_junit, judging_page, matrix_text, mismatches_text,
-    runs_text, standings_csv, standings_text, suggestion_text,
+    Change, EarlierJudging, Judging, advice_text, attendance_text, changes_text, disputes_text,
+    disturbed_text, failures_text, judging_json, judging_junit, judging_page, matrix_text,
+    mismatches_text, runs_text, standings_csv, standings_text, suggestion_text,
 };
 pub use mutants::{mutants_json, mutants_text};
 pub use strength::{strength_json, strength_page, strength_text};

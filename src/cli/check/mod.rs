@@ -6,12 +6,13 @@ mod one_output;
 mod outputs;
 mod programs;
 mod reports;
+mod shown;
 mod suggest;
 mod test_set;
 
 use crate::{
     checker::Protocol,
-    judge::submission::{Content, Intake, IntakeError, IntakeOptions, Roster, TreeError},
+    judge::submission::{Content, Intake, IntakeError, IntakeOptions, Roster, TreeError, Unjudged},
     testset::StoredTests,
     text::{Severity, list},
 };
@@ -101,9 +102,10 @@ fn intake(
         ));
     }
     if intake.submissions.is_empty() {
-        let without: Vec<String> = intake.without_program.iter().take(8).cloned().collect();
+        let of_one = |one: &Unjudged| format!("{} ({})", one.name, one.why);
+        let all: Vec<String> = intake.unjudged.iter().map(of_one).collect();
         return Err(with_hint(
-            format!("no program for this problem; without one: {}", without.join(", ")),
+            format!("no program for this problem; without one: {}", list(&all, 8)),
             format!(
                 "contestants hand in NAME/{0}.cpp or NAME/{0}/{0}.cpp, in any language",
                 config.name

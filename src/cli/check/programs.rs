@@ -10,29 +10,23 @@ use etcetera::BaseStrategy as _;
 
 use crate::{
     judge::{
-        Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, disputes, judge_in_order,
+        Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, judge_in_order,
         sandbox::Scratch,
-        submission::{
-            Content, Expectation, Intake, Mismatch, Outcome, PassedOver, Reason, Submission,
-        },
+        submission::{Content, Expectation, Intake, Mismatch, Outcome, Submission},
         time_limit_advice,
     },
     plan::Edition,
-    problem::{Config, InputOutput, Language, Problem},
-    report::{
-        EarlierJudging, FOUND_WRONG, GOOD, Judging, advice_text, changes_text, disputes_text,
-        disturbed_text, failures_text, judging_json, matrix_text, mismatches_text, runs_text,
-        standings_text, styled,
-    },
+    problem::{Language, Problem},
+    report::{EarlierJudging, Judging},
     strength::Diagnosis,
     testset::StoredTest,
-    text::{count, list},
+    text::count,
 };
 
 use super::{
     super::{
         ExitStatus,
-        args::{Check, Format},
+        args::Check,
         console::{Console, with_hint},
         inputs, interruption,
         package::Package,
@@ -41,6 +35,7 @@ use super::{
     isolation::Isolation,
     outputs,
     reports::Reports,
+    shown::{note_passed_over, note_streams, runs, show},
     suggest,
     test_set::TestSet,
 };
@@ -53,8 +48,7 @@ pub(super) fn check(
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let names: Vec<&str> = intake.submissions.iter().map(|one| one.name.as_str()).collect();
-    let reports = Reports::of(arguments, &names)?;
+    let reports = Reports::of(arguments, intake)?;
     let earlier = arguments.compare.as_ref().map(|path| earlier(path)).transpose()?;
     for submission in &intake.submissions {
         if let Content::Outputs(found) = &submission.content {
@@ -63,7 +57,7 @@ pub(super) fn check(
     }
     let isolation = Isolation::of(intake, arguments, private(arguments, package))?;
     set.tell(console);
-    told_about(intake, console);
+    note_passed_over(intake, console);
     note_streams(intake, &package.problem.config, console);
     isolation.tell(console);
     let (problem, tests) = (&package.problem, set.tests.tests.as_slice());
@@ -119,23 +113,6 @@ pub(super) fn check(
     let left = left.map(|(one, is_written)| if is_written { Vec::new() } else { one.clone() });
     let left: Vec<Vec<Mismatch>> = left.collect();
     Ok(status(intake, &Judging { mismatches: &left, ..judging }))
-}
-
-/// Shows a judging on standard output.
-fn show(
-    arguments: &Check,
-    intake: &Intake,
-    judging: &Judging<'_>,
-    console: &mut Console,
-) -> anyhow::Result<()> {
-    match arguments.format {
-        Format::Human => {
-            tell(arguments, intake, judging, console)?;
-            let changes = judging.changes.map_or(String::new(), changes_text);
-            console.result(if changes.is_empty() { changes } else { format!("\n{changes}") })
-        }
-        Format::Json => console.result(judging_json(judging)),
-    }
 }
 
 /// Reads the report that is compared with.
@@ -296,156 +273,13 @@ fn advice(
     })
 }
 
-/// Says what was passed over and who is missing.
-fn told_about(intake: &Intake, console: &Console) {
-    // Who has nothing is among those without a program.
-    let is_asked = |one: &&PassedOver| !one.reason.is_noise() && one.reason != Reason::Empty;
-    let asked: Vec<_> = intake.passed_over.iter().filter(is_asked).collect();
-    for one in asked.iter().take(SHOWN_PASSED_OVER) {
-        console.note(format!("note: passed over: {}: {}\n", one.path, one.reason));
-    }
-    if asked.len() > SHOWN_PASSED_OVER {
-        let more = asked.len() - SHOWN_PASSED_OVER;
-        console.note(format!("note: passed over: {more} more\n"));
-    }
-    let lists = [
-        ("without a program for this problem", &intake.without_program),
-        ("absent", &intake.absent),
-        ("not on the roster", &intake.unlisted),
-    ];
-    for (what, names) in lists {
-        if !names.is_empty() {
-            console.note(format!("note: {what}: {}\n", list(names, 20)));
-        }
-    }
-}
-
-/// Says which programs of the jury read standard input where there is nothing on it.
-fn note_streams(intake: &Intake, config: &Config, console: &Console) {
-    let name = &config.name;
-    let reads_streams = |one: &&Submission| match &one.content {
-        Content::Source(source) => {
-            !one.is_contestants && !source.text.contains(&format!("{name}.in"))
-        }
-        Content::Executable(_) | Content::Outputs(_) => false,
-    };
-    let reading = intake.submissions.iter().filter(reads_streams).count();
-    if config.io == InputOutput::Files && reading > 0 {
-        console.note(format!(
-            "warning: {name}.in stands nowhere in {}: this problem asks for files (`io` in \
-             problem.toml), and nothing is on standard input. Let them open {name}.in and \
-             {name}.out, or write io = \"either\", which takes standard input and output, too\n",
-            count(reading, "program")
-        ));
-    }
-}
-
-/// Files passed over that are named one by one.
-const SHOWN_PASSED_OVER: usize = 10;
-
-fn tell(
-    arguments: &Check,
-    intake: &Intake,
-    judging: &Judging<'_>,
-    console: &mut Console,
-) -> anyhow::Result<()> {
-    let disputes = disputes_text(&disputes(&to_be_accepted(intake, judging)));
-    if !disputes.is_empty() {
-        console.result(format!("{disputes}\n"))?;
-    }
-    let is_contest =
-        intake.submissions.len() > 1 && intake.submissions.iter().all(|one| one.is_contestants);
-    // Nobody has a rank before everybody is judged.
-    console.result(match judging.edition.filter(|_| is_contest && judging.is_whole()) {
-        Some(edition) => standings_text(judging.judged, edition),
-        None => matrix_text(judging.judged, judging.edition),
-    })?;
-    for (index, (submission, one)) in intake.submissions.iter().zip(judging.judged).enumerate() {
-        if arguments.verbose && one.verdict() != Verdict::CompileError {
-            console.result(format!("\n{}", runs_text(one)))?;
-        }
-        let mismatches = &judging.mismatches[index];
-        let is_as_expected = !submission.expectation.is_empty() && mismatches.is_empty();
-        if is_as_expected || (is_contest && !arguments.verbose) {
-            continue;
-        }
-        let mut text = mismatches_text(one, mismatches);
-        text += &failures_text(one, judging.edition, judging.diagnoses[index].as_ref());
-        if !text.is_empty() {
-            console.result(format!("\n{text}"))?;
-        }
-    }
-    let advice = advice_text(judging.advice);
-    if !advice.is_empty() {
-        console.result(format!("\n{advice}"))?;
-    }
-    let disturbed = disturbed_text(judging.judged);
-    if !disturbed.is_empty() {
-        console.result(format!("\n{disturbed}"))?;
-    }
-    console.result(format!("\n{}\n", conclusion(intake, judging)))?;
-    let any_failure = judging.judged.iter().any(|one| one.verdict() != Verdict::Accepted);
-    if is_contest && any_failure && !arguments.verbose && !arguments.asks_for_reports() {
-        console.note("hint: --verbose says why points were lost, --report all.html shows it\n");
-    }
-    let cached = runs(judging).filter(|test| test.from_cache).count();
-    if cached > 0 {
-        let all = runs(judging).filter(|test| test.figures.is_some()).count();
-        let known = format!("{cached} of {} known from earlier", count(all, "run"));
-        console.note(format!("note: {known}; --no-cache runs them again\n"));
-    }
-    Ok(())
-}
-
-/// The programs that have to be accepted.
-fn to_be_accepted<'j>(intake: &Intake, judging: &Judging<'j>) -> Vec<&'j Judged> {
-    let plan = judging.edition.map_or("", |edition| edition.name.as_str());
-    let submissions = intake.submissions.iter().zip(judging.judged);
-    let is_to_be =
-        |(submission, _): &(&Submission, &Judged)| submission.expectation.is_to_be_accepted(plan);
-    submissions.filter(is_to_be).map(|(_, judged)| judged).collect()
-}
-
-fn runs<'j>(judging: &Judging<'j>) -> impl Iterator<Item = &'j TestGrade> + use<'j> {
-    judging.judged.iter().flat_map(|one| &one.grade.tests)
-}
-
-/// The last line: whether all is as it should be.
-fn conclusion(intake: &Intake, judging: &Judging<'_>) -> String {
-    let faults: Vec<&TestGrade> =
-        runs(judging).filter(|test| test.verdict == Verdict::JudgeError).collect();
-    if let [first, ..] = faults.as_slice() {
-        let runs = format!("{} could not be judged", count(faults.len(), "run"));
-        return styled(FOUND_WRONG, format!("{runs}: {}", first.reason));
-    }
-    if !judging.is_whole() {
-        let whole = judging.judged.iter().filter(|one| one.is_whole()).count();
-        let submissions = count(judging.judged.len(), "submission");
-        return styled(FOUND_WRONG, format!("interrupted: {whole} of {submissions} judged"));
-    }
-    let accepted = judging.judged.iter().filter(|one| one.verdict() == Verdict::Accepted).count();
-    let expecting = intake.submissions.iter().filter(|one| !one.expectation.is_empty()).count();
-    let failing = judging.mismatches.iter().filter(|mismatches| !mismatches.is_empty()).count();
-    let submissions = count(judging.judged.len(), "submission");
-    match (expecting, failing) {
-        (0, _) => format!("{submissions}, {accepted} accepted"),
-        (expecting, 0) if expecting == judging.judged.len() => {
-            styled(GOOD, format!("{} as expected", count(expecting, "submission")))
-        }
-        (expecting, 0) => {
-            let expected = styled(GOOD, format!("{expecting} as expected"));
-            format!("{submissions}, {accepted} accepted, {expected}")
-        }
-        (_, failing) => {
-            let unexpected = styled(FOUND_WRONG, format!("{failing} not as expected"));
-            format!("{submissions}, {accepted} accepted, {unexpected}")
-        }
-    }
-}
-
 fn status(intake: &Intake, judging: &Judging<'_>) -> ExitStatus {
-    if runs(judging).any(|test| test.verdict == Verdict::JudgeError) {
+    let has_fault = runs(judging).any(|test| test.verdict == Verdict::JudgeError);
+    if has_fault || intake.unreadable().next().is_some() {
         return ExitStatus::Usage;
+    }
+    if intake.lacks_somebody() {
+        return ExitStatus::Found;
     }
     let submissions = intake.submissions.iter().zip(judging.judged).zip(judging.mismatches);
     let is_wrong =

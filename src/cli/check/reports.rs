@@ -34,17 +34,16 @@ pub(super) struct Written {
 }
 
 impl Reports {
-    /// Takes the reports that are asked for. `names` are the submissions that have
-    /// pages of their own.
+    /// Takes the reports that are asked for.
     ///
     /// # Errors
     ///
     /// When one could not be written after judging: its ending names no form, its
     /// directory is missing or cannot be written to, something that is no report is
     /// in the way, or two reports would be the same file.
-    pub(super) fn of(arguments: &Check, names: &[&str]) -> anyhow::Result<Self> {
+    pub(super) fn of(arguments: &Check, intake: &Intake) -> anyhow::Result<Self> {
         // First, because it makes their directory, which may be that of another report.
-        let pages = arguments.report_each.as_ref().map(|directory| Pages::new(directory, names));
+        let pages = arguments.report_each.as_ref().map(|directory| Pages::new(directory, intake));
         let pages = pages.transpose()?;
         let files = arguments.report.iter().map(|path| ReportFile::new(path));
         let reports = Self { files: files.collect::<anyhow::Result<_>>()?, pages };
@@ -250,7 +249,8 @@ impl ReportFile {
     }
 }
 
-/// Pages for the submissions, one each.
+/// Pages to hand out: one for each submission, then one for each contestant of whom nothing
+/// is judged.
 struct Pages {
     directory: PathBuf,
     files: Vec<ReportFile>,
@@ -262,7 +262,7 @@ impl Pages {
     /// # Errors
     ///
     /// When it cannot be made, or a file that is no report is in the way.
-    fn new(directory: &Path, names: &[&str]) -> anyhow::Result<Self> {
+    fn new(directory: &Path, intake: &Intake) -> anyhow::Result<Self> {
         let shown = escaped(&directory.to_string_lossy());
         if directory.exists() && !directory.is_dir() {
             return Err(with_hint(
@@ -272,23 +272,28 @@ impl Pages {
         }
         fs::create_dir_all(directory).with_context(|| format!("{shown}: cannot be made"))?;
         let mut taken: BTreeMap<String, usize> = BTreeMap::new();
-        let mut file = |name: &&str| {
+        let mut file = |name: &String| {
             let stem = file_stem(name);
             let times = taken.entry(stem.to_lowercase()).or_default();
             *times += 1;
             let number = if *times == 1 { String::new() } else { format!(" ({times})") };
             ReportFile::new(&directory.join(format!("{stem}{number}.html")))
         };
-        let files = names.iter().map(&mut file).collect::<anyhow::Result<_>>()?;
+        let submissions = intake.submissions.iter().map(|one| &one.name);
+        let names = submissions.chain(intake.unjudged.iter().map(|one| &one.name));
+        let files = names.map(&mut file).collect::<anyhow::Result<_>>()?;
         Ok(Self { directory: directory.to_owned(), files })
     }
 
-    /// Writes the page of every submission.
     fn write(&self, judging: &Judging<'_>, written: &mut Written) {
-        // Who else is absent concerns nobody who reads their own page.
+        // Others concern nobody who reads their own page.
         let nobody_else = Intake::default();
+        let (of_submissions, of_unjudged) = self.files.split_at(judging.judged.len());
         let mut failed = Vec::new();
-        for (index, page) in self.files.iter().enumerate() {
+        let mut write = |page: &ReportFile, judging: &Judging<'_>| {
+            failed.extend(page.write(judging).err().map(|error| (page.shown(), error)));
+        };
+        for (index, page) in of_submissions.iter().enumerate() {
             let of_one = Judging {
                 intake: &nobody_else,
                 judged: &judging.judged[index..=index],
@@ -296,7 +301,18 @@ impl Pages {
                 mismatches: &judging.mismatches[index..=index],
                 ..*judging
             };
-            failed.extend(page.write(&of_one).err().map(|error| (page.shown(), error)));
+            write(page, &of_one);
+        }
+        for (one, page) in judging.intake.unjudged.iter().zip(of_unjudged) {
+            let of_one = Intake { unjudged: vec![one.clone()], ..Intake::default() };
+            let nothing = Judging {
+                intake: &of_one,
+                judged: &[],
+                diagnoses: &[],
+                mismatches: &[],
+                ..*judging
+            };
+            write(page, &nothing);
         }
         let shown = escaped(&self.directory.to_string_lossy());
         let pages = count(self.files.len() - failed.len(), "page");

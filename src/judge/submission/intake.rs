@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     Expectation, Holds, IntakeError, PassedOver, Reason, Roster, SourceCode, Tree, TreeError,
-    Wanted,
+    Unjudged, Wanted,
     comment::Comments,
     contestants,
     holds::{is_source, signs, surrounding},
@@ -83,8 +83,10 @@ pub struct Intake {
     pub submissions: Vec<Submission>,
     /// What was passed over, files of systems among it.
     pub passed_over: Vec<PassedOver>,
-    /// Contestants who have a directory and no program for this problem.
-    pub without_program: Vec<String>,
+    /// Contestants who have a directory and of whom nothing is judged.
+    pub unjudged: Vec<Unjudged>,
+    /// How many people are on the roster, if there is one.
+    pub expected: Option<usize>,
     /// People of the roster who have no directory.
     pub absent: Vec<String>,
     /// Contestants who are not on the roster.
@@ -143,11 +145,29 @@ impl Intake {
         let handed_in = self.submissions.iter().filter(|submission| submission.is_contestants);
         let names = handed_in.map(|submission| submission.name.as_str());
         let names: Vec<&str> =
-            names.chain(self.without_program.iter().map(String::as_str)).collect();
+            names.chain(self.unjudged.iter().map(|one| one.name.as_str())).collect();
         let (absent, mut unlisted) = (roster.absent(&names), roster.unlisted(&names));
         unlisted.sort_by(|left, right| natural_order(left, right));
+        self.expected = Some(roster.len());
         self.absent = absent;
         self.unlisted = unlisted;
+    }
+
+    /// Returns the contestants without a program.
+    pub fn without_program(&self) -> impl Iterator<Item = &Unjudged> {
+        self.unjudged.iter().filter(|one| !one.is_unreadable())
+    }
+
+    /// Returns the contestants who could not be read.
+    pub fn unreadable(&self) -> impl Iterator<Item = &Unjudged> {
+        self.unjudged.iter().filter(|one| one.is_unreadable())
+    }
+
+    /// Returns whether somebody on the roster has no program: absent, or without one.
+    pub fn lacks_somebody(&self) -> bool {
+        let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
+        self.expected.is_some()
+            && (!self.absent.is_empty() || self.without_program().any(is_listed))
     }
 
     /// Keeps the first of submissions that are the same file.
@@ -224,7 +244,7 @@ impl Intake {
         self.pass_over_outside(&mut tree, around);
         let tree = &tree;
         let holds = told(tree, around, options)?;
-        let before = self.submissions.len() + self.without_program.len();
+        let before = self.submissions.len() + self.unjudged.len();
         self.passed_over.extend(tree.passed_over.iter().cloned());
         match holds {
             Holds::Outputs => {
@@ -235,7 +255,7 @@ impl Intake {
             Holds::Submissions => self.take_submissions(tree, around, options),
             Holds::Contestants => contestants::take(self, tree, around, options),
         }
-        if self.submissions.len() + self.without_program.len() == before {
+        if self.submissions.len() + self.unjudged.len() == before {
             let reason = match holds {
                 Holds::Outputs => "no output of any test",
                 Holds::Submissions => "no source in a known language and no program",

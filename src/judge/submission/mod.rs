@@ -26,11 +26,13 @@ mod intake;
 mod intake_error;
 mod kind;
 mod name;
+mod nearly;
 mod reason;
 mod roster;
 mod source_code;
 mod suggestion;
 mod tree;
+mod unjudged;
 
 pub use comment::expectation_of;
 pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
@@ -44,3 +46,4 @@ pub use source_code::{Encoding, SourceCode};
 pub use suggestion::{Edit, NotEdited, SuggestedLine, Suggestion};
 pub use tree::TreeError;
 pub(super) use tree::{Place, Tree, TreeFile};
+pub use unjudged::{Unjudged, WhyUnjudged};

@@ -43,10 +43,14 @@ pub enum Reason {
     ExecutableInArchive,
     /// An archive of a kind that is not read.
     OtherArchive,
+    /// An archive in an archive.
+    ArchiveInArchive,
     /// No output of a test.
     NoOutput,
     /// A directory of a contestant with nothing in it.
     Empty,
+    /// A program with nothing in it.
+    EmptyProgram,
     /// A source of another problem, or under another name than asked for.
     OtherProblem {
         /// The stem asked for.
@@ -62,6 +66,19 @@ impl Reason {
     /// Whether nobody asks why: such files are found everywhere.
     pub fn is_noise(&self) -> bool {
         *self == Self::SystemFile
+    }
+
+    /// Whether it is not known what there is: a judge has to look, before a contestant is
+    /// graded without it.
+    pub fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreadable(_)
+                | Self::Encrypted
+                | Self::ArchiveTooLarge
+                | Self::OtherArchive
+                | Self::ArchiveInArchive
+        )
     }
 }
 
@@ -82,8 +99,10 @@ impl fmt::Display for Reason {
             Self::NoSource => f.write_str("no source in a known language"),
             Self::ExecutableInArchive => f.write_str("a program in an archive; unpack it first"),
             Self::OtherArchive => f.write_str("an archive, but no zip; unpack it first"),
+            Self::ArchiveInArchive => f.write_str("an archive in an archive; unpack it first"),
             Self::NoOutput => f.write_str("no output of a test"),
             Self::Empty => f.write_str("nothing in it"),
+            Self::EmptyProgram => f.write_str("an empty file"),
             Self::OtherProblem { problem } => {
                 write!(f, "not {problem}.* in the contestant's directory, nor in {problem}/ there")
             }

@@ -58,6 +58,12 @@ impl Roster {
         Self { people }
     }
 
+    /// Returns how many people are on the list.
+    #[expect(clippy::len_without_is_empty, reason = "an empty list is nobody's question")]
+    pub fn len(&self) -> usize {
+        self.people.len()
+    }
+
     /// Returns who has no directory, in the order of the list.
     pub fn absent(&self, directories: &[&str]) -> Vec<String> {
         let present: BTreeSet<&str> = directories.iter().copied().collect();

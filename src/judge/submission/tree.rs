@@ -16,7 +16,7 @@ use super::{
     PassedOver, Reason,
     archive::{Archive, ArchivedFile},
     holds::is_source,
-    kind::extension,
+    kind::{extension, is_archive, is_other_archive, is_system_file, without_ending},
     name::{natural_order, of_file},
 };
 
@@ -88,11 +88,22 @@ pub(in crate::judge) struct Tree {
     pub(super) directories: BTreeSet<String>,
     /// Files that cannot be read, or are nobody's.
     pub(in crate::judge) passed_over: Vec<PassedOver>,
-    /// The directories that archives would be which cannot be read.
-    pub(super) closed: BTreeSet<String>,
+    /// What may be a program, or hold one, and cannot be taken.
+    pub(super) refused: Vec<Refused>,
     archives: Vec<Archive>,
     /// The archive that was read last: the only one that is open.
     last_read: Cell<usize>,
+}
+
+/// A part of a tree that cannot be taken.
+#[derive(Clone, Debug)]
+pub(super) struct Refused {
+    /// Its name below the tree; an archive's without the ending.
+    pub(super) name: String,
+    /// Whether any file may be in it: a directory or an archive.
+    pub(super) is_whole: bool,
+    /// What it is called, and why.
+    pub(super) passed_over: PassedOver,
 }
 
 /// A file of a tree.
@@ -118,6 +129,14 @@ pub(in crate::judge) enum Place {
 pub(in crate::judge) struct ArchiveEntry {
     archive: usize,
     index: usize,
+}
+
+impl Refused {
+    /// Refuses a file that is an archive, where archives are not opened.
+    pub(super) fn nested(file: &TreeFile) -> Self {
+        let passed_over = PassedOver { path: file.shown(), reason: Reason::ArchiveInArchive };
+        Self { name: without_ending(&file.name).to_owned(), is_whole: true, passed_over }
+    }
 }
 
 impl TreeFile {
@@ -156,7 +175,7 @@ impl Tree {
             files: Vec::new(),
             directories: BTreeSet::new(),
             passed_over: Vec::new(),
-            closed: BTreeSet::new(),
+            refused: Vec::new(),
             archives: Vec::new(),
             last_read: Cell::new(0),
         };
@@ -172,7 +191,7 @@ impl Tree {
 
     /// Takes the archives in a directory for directories of their names, as
     /// contestants hand them in: `张三.zip` with `chess.cpp`, `chess/chess.cpp` or
-    /// `张三/chess/chess.cpp` in it. Those that cannot be read are [closed](Self::closed).
+    /// `张三/chess/chess.cpp` in it. Those that cannot be read are [refused](Self::refused).
     ///
     /// # Errors
     ///
@@ -185,7 +204,7 @@ impl Tree {
         self.files = files;
         for TreeFile { name, place } in archives as Vec<TreeFile> {
             let Place::OnDisk(path) = place else { continue };
-            let directory = name.rsplit_once('.').map_or("", |(stem, _)| stem).to_owned();
+            let directory = without_ending(&name).to_owned();
             let opened = if is_archive(&name) {
                 Archive::open(&path).map_err(|error| Reason::Unreadable(error.cause()))
             } else {
@@ -197,10 +216,7 @@ impl Tree {
                     self.take_archive(archive, files, &format!("{directory}/"), around);
                     self.directories.insert(directory);
                 }
-                Err(reason) => {
-                    self.pass_over(&path.to_string_lossy(), reason);
-                    self.closed.insert(directory);
-                }
+                Err(reason) => self.refuse(&directory, true, &path.to_string_lossy(), reason),
             }
             let entries = self.files.len();
             if entries > MOST_ENTRIES {
@@ -269,8 +285,7 @@ impl Tree {
                     return Err(TreeError::Read { path: root, cause: error.into() });
                 }
                 Err(error) => {
-                    let path = error.path().unwrap_or(&root).to_string_lossy().into_owned();
-                    self.pass_over(&path, Reason::Unreadable(error.to_string()));
+                    self.refuse_unreadable(&root, &error);
                     continue;
                 }
             };
@@ -292,16 +307,27 @@ impl Tree {
             self.pass_over(&path.to_string_lossy(), Reason::SystemFile);
             return false;
         }
-        let below = path.strip_prefix(root).unwrap_or(path);
-        let name = below.iter().map(of_file).collect::<Vec<_>>().join("/");
+        let name = name_below(root, path);
         if entry.file_type().is_file() {
             self.files.push(TreeFile { name, place: Place::OnDisk(path.to_owned()) });
         } else if entry.file_type().is_dir() {
             self.directories.insert(name);
+        } else if stands_for_one(path, &name) {
+            let is_whole = !is_source(&name);
+            let name = if is_archive(&name) { without_ending(&name) } else { &name };
+            self.refuse(name, is_whole, &path.to_string_lossy(), Reason::NotRegular);
         } else {
             self.pass_over(&path.to_string_lossy(), Reason::NotRegular);
         }
         true
+    }
+
+    /// Refuses a directory that cannot be read.
+    fn refuse_unreadable(&mut self, root: &Path, error: &walkdir::Error) {
+        let path = error.path().unwrap_or(root);
+        let cause = error.io_error().map_or_else(|| error.to_string(), ToString::to_string);
+        let name = name_below(root, path);
+        self.refuse(&name, true, &path.to_string_lossy(), Reason::Unreadable(cause));
     }
 
     /// Takes what is in an archive, but for `around` bytes of every name, as if it
@@ -327,7 +353,15 @@ impl Tree {
                 refused => refused,
             };
             if let Some(reason) = refused {
-                self.pass_over(&format!("{below}{}", file.name), reason);
+                let path = format!("{below}{}", file.name);
+                match reason {
+                    Reason::SystemFile | Reason::LeadsOut => self.pass_over(&path, reason),
+                    reason => {
+                        // Of an entry that cannot be read not even the name is known.
+                        let is_whole = file.is_directory || matches!(reason, Reason::Unreadable(_));
+                        self.refuse(&name, is_whole, &path, reason);
+                    }
+                }
             } else {
                 let entry = ArchiveEntry { archive: self.archives.len(), index: file.index };
                 self.files.push(TreeFile { name, place: Place::InArchive(entry) });
@@ -342,6 +376,13 @@ impl Tree {
     fn pass_over(&mut self, path: &str, reason: Reason) {
         self.passed_over.push(PassedOver { path: escaped(path), reason });
     }
+
+    /// Passes over what may be a program, or hold one.
+    fn refuse(&mut self, name: &str, is_whole: bool, path: &str, reason: Reason) {
+        let passed_over = PassedOver { path: escaped(path), reason };
+        self.passed_over.push(passed_over.clone());
+        self.refused.push(Refused { name: name.to_owned(), is_whole, passed_over });
+    }
 }
 
 /// Returns the beginning of a file on disk, at most `most` bytes.
@@ -351,15 +392,18 @@ pub(super) fn beginning_of(path: &Path, most: u64) -> Result<Vec<u8>, Reason> {
     read.map(|_| bytes).map_err(|cause| Reason::Unreadable(cause.to_string()))
 }
 
-/// Whether a file is an archive by its name.
-pub(super) fn is_archive(name: &str) -> bool {
-    extension(name).is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
+/// Returns a name below a directory, decoded, with slashes.
+fn name_below(root: &Path, path: &Path) -> String {
+    let below = path.strip_prefix(root).unwrap_or(path);
+    below.iter().map(of_file).collect::<Vec<_>>().join("/")
 }
 
-/// Whether a file is by its name an archive of a kind that is not read.
-fn is_other_archive(name: &str) -> bool {
-    const ENDINGS: [&str; 7] = ["rar", "7z", "tar", "gz", "tgz", "bz2", "xz"];
-    extension(name).is_some_and(|ending| ENDINGS.iter().any(|one| ending.eq_ignore_ascii_case(one)))
+/// Whether something that is no regular file is in the place of a program, of a directory
+/// or of an archive; a link that leads nowhere may have led to any.
+fn stands_for_one(path: &Path, name: &str) -> bool {
+    let may_be_directory =
+        path.metadata().map_or_else(|_| extension(name).is_none(), |metadata| metadata.is_dir());
+    may_be_directory || is_source(name) || is_archive(name)
 }
 
 /// Returns how much of every name in a contestant's archive is a directory around
@@ -379,12 +423,4 @@ fn around(files: &[ArchivedFile], problem: &str) -> usize {
         }
         length += first.len() + 1;
     }
-}
-
-/// Files that systems leave everywhere, and hidden ones.
-fn is_system_file(name: &str) -> bool {
-    name.starts_with('.')
-        || ["__MACOSX", "Thumbs.db", "desktop.ini"]
-            .iter()
-            .any(|noise| noise.eq_ignore_ascii_case(name))
 }

@@ -1,18 +1,24 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{Judged, Verdict, standings},
+    judge::{Attendance, HowMissing, Judged, Verdict, standings},
     plan::Edition,
 };
 
-use super::{Judging, disturbed::disturbed_runs};
+use super::{
+    Judging,
+    attendance::{counts, without_result},
+    disturbed::disturbed_runs,
+};
 
 /// Tells spreadsheet programs that the text is UTF-8; without it they take
 /// Chinese names for something else.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Returns the standings as CSV: rank, name, file, language, points by subtask,
-/// total, a remark; then who handed in no program and who is absent, without a rank.
+/// total, a remark; then, without a rank, who could not be read, who has no program and who
+/// is absent, each with the reason; at the end how many were expected, came, have no program
+/// and met a judge error.
 /// Where tests are worth nothing known, the total is how many are solved. Nobody has a
 /// rank when not everybody was judged to the end. A name that a spreadsheet would take for a formula has an apostrophe before it. Lines end in CR LF, as RFC 4180 has it.
 ///
@@ -36,13 +42,22 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
         line.extend([place.merit.to_string(), remark(one)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
-    // Who handed in nothing has a line, too: a sheet of results lacks nobody.
-    let intake = judging.intake;
-    let missing = intake.without_program.iter().map(|name| (name, "no program"));
-    for (name, why) in missing.chain(intake.absent.iter().map(|name| (name, "absent"))) {
-        let mut line = vec![String::new(), harmless(name), String::new(), String::new()];
+    // Who has no result has a line, too: a sheet of results lacks nobody.
+    for one in without_result(judging) {
+        let what =
+            if one.how == HowMissing::WithoutProgram { "no program" } else { one.how.words() };
+        let reason =
+            if one.reason.is_empty() { String::new() } else { format!(": {}", one.reason) };
+        let mut line = vec![String::new(), harmless(&one.name)];
+        line.resize(4, String::new());
         line.resize(heading.len() - 1, "0".to_owned());
-        line.push(why.to_owned());
+        line.push(format!("{what}{reason}"));
+        writer.write_record(&line).expect("as many cells as in the heading");
+    }
+    let attendance = Attendance::of(judging.intake, judging.judged);
+    for (name, number) in attendance.iter().flat_map(counts) {
+        let mut line = vec![String::new(); heading.len() - 1];
+        line.push(format!("{name}: {number}"));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     let bytes = writer.into_inner().expect("everything fits into memory");

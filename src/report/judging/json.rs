@@ -3,7 +3,10 @@
 use serde::Serialize;
 
 use crate::{
-    judge::{Advice, Compilation, Disturbance, Figures, Judged, TestGrade, submission::Mismatch},
+    judge::{
+        Advice, Attendance, Compilation, Disturbance, Figures, Judged, Missing, TestGrade, missing,
+        submission::Mismatch,
+    },
     plan::Edition,
     problem::Language,
     report::diagnosis::DiagnosisJson,
@@ -28,7 +31,9 @@ struct JudgingJson<'a> {
     points: Option<u64>,
     interrupted: bool,
     submissions: Vec<SubmissionJson<'a>>,
-    without_program: &'a [String],
+    attendance: Option<AttendanceJson>,
+    missing: Vec<MissingJson>,
+    without_program: Vec<&'a str>,
     absent: &'a [String],
     unlisted: &'a [String],
     advice: Vec<AdviceJson>,
@@ -81,6 +86,22 @@ struct RunJson<'a> {
 }
 
 #[derive(Serialize)]
+struct AttendanceJson {
+    expected: Option<usize>,
+    present: usize,
+    without_program: usize,
+    judge_errors: usize,
+}
+
+#[derive(Serialize)]
+struct MissingJson {
+    name: String,
+    how: &'static str,
+    reason: String,
+    nearly: Vec<String>,
+}
+
+#[derive(Serialize)]
 struct AdviceJson {
     language: Option<&'static str>,
     slowest_accepted_us: u128,
@@ -117,7 +138,9 @@ pub fn judging_json(judging: &Judging<'_>) -> String {
                 submission_json(one, judging, diagnosis, mismatches)
             })
             .collect(),
-        without_program: &judging.intake.without_program,
+        attendance: Attendance::of(judging.intake, judging.judged).map(attendance_json),
+        missing: missing(judging.intake, judging.judged).into_iter().map(missing_json).collect(),
+        without_program: judging.intake.without_program().map(|one| one.name.as_str()).collect(),
         absent: &judging.intake.absent,
         unlisted: &judging.intake.unlisted,
         advice: judging.advice.iter().map(advice_json).collect(),
@@ -198,4 +221,14 @@ fn advice_json(advice: &Advice) -> AdviceJson {
         limit_ms: advice.limit_ms,
         kept: advice.is_kept(),
     }
+}
+
+fn attendance_json(attendance: Attendance) -> AttendanceJson {
+    let Attendance { expected, present, without_program, judge_errors } = attendance;
+    AttendanceJson { expected, present, without_program, judge_errors }
+}
+
+fn missing_json(missing: Missing) -> MissingJson {
+    let Missing { name, how, reason, nearly } = missing;
+    MissingJson { name, how: how.name(), reason, nearly }
 }

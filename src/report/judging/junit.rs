@@ -2,12 +2,16 @@
 
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
-use crate::judge::{Compilation, Judged, TestGrade, Verdict};
+use crate::judge::{Attendance, Compilation, HowMissing, Judged, Missing, TestGrade, Verdict};
 
-use super::{Judging, disturbed::remark};
+use super::{
+    Judging,
+    attendance::{counts, without_result},
+    disturbed::remark,
+};
 
 /// Returns a judging as JUnit's XML. A judge error is an error, any other
-/// verdict that is not accepted is a failure.
+/// verdict that is not accepted is a failure, and so is a contestant without a program.
 ///
 /// # Panics
 ///
@@ -16,6 +20,8 @@ pub fn judging_junit(judging: &Judging<'_>) -> String {
     let mut report =
         Report::new(format!("{}: {}", judging.problem.config.name, judging.tests_name()));
     report.add_test_suites(judging.judged.iter().map(suite));
+    report.add_test_suites(without_result(judging).iter().map(suite_of_missing));
+    report.add_test_suites(Attendance::of(judging.intake, judging.judged).map(counts_suite));
     report.to_string().expect("texts are XML")
 }
 
@@ -29,6 +35,28 @@ fn suite(one: &Judged) -> TestSuite {
         return suite;
     }
     suite.add_test_cases(one.grade.tests.iter().map(case));
+    suite
+}
+
+/// A suite for somebody who has no result: one case, which fails.
+fn suite_of_missing(one: &Missing) -> TestSuite {
+    let kind = match one.how {
+        HowMissing::JudgeError => NonSuccessKind::Error,
+        HowMissing::WithoutProgram | HowMissing::Absent => NonSuccessKind::Failure,
+    };
+    let mut status = TestCaseStatus::non_success(kind);
+    status.set_type(one.how.words()).set_message(one.reason.as_str());
+    let mut suite = TestSuite::new(one.name.as_str());
+    suite.add_test_case(TestCase::new("program", status));
+    suite
+}
+
+/// A suite without cases, whose properties are the counts.
+fn counts_suite(attendance: Attendance) -> TestSuite {
+    let mut suite = TestSuite::new("contestants");
+    for (name, number) in counts(&attendance) {
+        suite.add_property((name, number.to_string()));
+    }
     suite
 }
 

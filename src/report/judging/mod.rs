@@ -1,5 +1,6 @@
 //! What came of judging: for people, for programs, for other tools.
 
+mod attendance;
 mod changes;
 mod csv;
 mod disturbed;
@@ -21,6 +22,7 @@ use crate::{
     strength::Diagnosis,
 };
 
+pub use attendance::attendance_text;
 pub use changes::{Change, EarlierJudging, changes_text};
 pub use csv::standings_csv;
 pub use disturbed::disturbed_text;

@@ -4,13 +4,17 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
-    judge::{Allowed, Compilation, Figures, Judged, TestGrade, Verdict, standings},
+    judge::{
+        Allowed, Attendance, Compilation, Figures, Judged, Missing, TestGrade, Verdict, missing,
+        standings,
+    },
     problem::Language,
     strength::Diagnosis,
 };
 
 use super::{
     Judging,
+    attendance::counts_line,
     disturbed::{disturbed_runs, disturbed_runs_zh},
     words::remarks,
 };
@@ -38,7 +42,7 @@ pub fn judging_page(judging: &Judging<'_>) -> String {
                 (facts(judging))
                 h2 { "Standings 排名" }
                 (standings_table(judging))
-                h2 { "Submissions 提交" }
+                @if !judging.judged.is_empty() { h2 { "Submissions 提交" } }
                 @for (index, (one, diagnosis)) in judging.judged.iter().zip(judging.diagnoses).enumerate() {
                     (submission(index, one, diagnosis.as_ref(), judging))
                 }
@@ -91,7 +95,7 @@ fn standings_table(judging: &Judging<'_>) -> Markup {
     // Alone everybody would be the first.
     let is_contest = judging.judged.len() > 1 && judging.is_whole();
     html! {
-        div.wide.many { table #standings {
+        @if !judging.judged.is_empty() { div.wide.many { table #standings {
             thead { tr {
                 @if is_contest { (heading("rank", true)) }
                 (heading("name", false))
@@ -112,14 +116,27 @@ fn standings_table(judging: &Judging<'_>) -> Markup {
                     }
                 }
             }
-        } }
-        (missing("Without a program 没有程序", &judging.intake.without_program))
-        (missing("Absent 缺席", &judging.intake.absent))
+        } } }
+        (attendance(judging))
     }
 }
 
-fn missing(title: &str, names: &[String]) -> Markup {
-    html! { @if !names.is_empty() { p { (title) ": " (names.join(", ")) } } }
+/// The end of the standings: how many came, and why somebody has no result.
+fn attendance(judging: &Judging<'_>) -> Markup {
+    let missing = missing(judging.intake, judging.judged);
+    html! {
+        @if let Some(attendance) = Attendance::of(judging.intake, judging.judged) {
+            p { b { (counts_line(&attendance)) } }
+        }
+        @if !missing.is_empty() {
+            ul {
+                @for Missing { name, how, reason, .. } in &missing {
+                    li { b { (name) } ": " (how.words()) " " (how.words_zh())
+                        @if !reason.is_empty() { ": " (reason) } }
+                }
+            }
+        }
+    }
 }
 
 fn class_of(verdict: Verdict) -> &'static str {

@@ -7,6 +7,7 @@
 
 mod adoption;
 mod check;
+mod contests;
 mod edits;
 mod environment;
 mod explain;
@@ -16,6 +17,8 @@ mod generate;
 mod hunt;
 mod init;
 mod interruption;
+#[cfg(target_os = "linux")]
+mod memory;
 mod one_board;
 mod packages;
 mod pdf;

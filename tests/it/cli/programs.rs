@@ -233,18 +233,6 @@ fn the_doctor_names_what_isolates_and_every_language() {
 }
 
 #[test]
-fn a_contest_is_graded_with_its_roster_and_standings() {
-    let here = package();
-    here.write("contest/张三/chess.c", ONE_ROW);
-    here.write("contest/李四/chess/chess.c", ONE_CELL);
-    here.write("contest/-王 五/chess.c", CRASHES);
-    here.write("contest/赵六/notes.txt", "no time left");
-    here.write("roster.txt", "张三\n李四\n孙七\n");
-    let run = check(&here, "contest --roster roster.txt --report standings.csv");
-    assert_snapshot!(format!("{run}\n{}", here.read("standings.csv").replace("\r\n", "\n")));
-}
-
-#[test]
 fn contestants_are_ranked_and_reasons_are_told_on_request() {
     let here = package();
     for (name, program) in [("a", ONE_CELL), ("b", ONE_ROW), ("c", ONE_CELL), ("d", CRASHES)] {

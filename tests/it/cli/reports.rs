@@ -48,10 +48,14 @@ fn every_submission_has_a_page_of_its_own_on_request() {
     here.write("contest/a?b/chess.c", ONE_CELL);
     here.write("contest/赵六/notes.txt", "no time left");
     assert_eq!(check(&here, "contest --report-each pages").status, Some(0));
-    assert_eq!(here.names("pages"), ["a_b (2).html", "a_b.html", "张三.html"]);
+    let pages = ["a_b (2).html", "a_b.html", "张三.html", "赵六.html"];
+    assert_eq!(here.names("pages"), pages);
     let page = here.read("pages/张三.html");
     assert!(page.contains("张三") && !page.contains("a:b"), "nobody sees another's");
     assert!(!page.contains("赵六"), "nor who handed in nothing");
+    let page = here.read("pages/赵六.html");
+    assert!(page.contains("without a program 无程序: not chess.*"), "{page}");
+    assert!(!page.contains("张三"), "nobody sees another's");
     assert!(!page.contains(">rank<"), "alone everybody would be the first");
 }
 

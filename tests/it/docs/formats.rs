@@ -170,7 +170,12 @@ fn every_field_of_a_judging_is_described_and_no_other() {
     let lines: Vec<&str> = wrong.lines().filter(states_nothing).collect();
     here.write("jury/accepted/small_infinity.c", lines.join("\n"));
     let run = here.run("check jury --format json --compare old.json");
-    let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+    let mut printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+    // A contest has people without a result, too.
+    here.write("contest/a/chess.c", "int main(void) { return 0; }\n");
+    here.write("contest/b/notes.txt", "");
+    let run = here.run("check contest --format json");
+    printed.extend(keys_of(&serde_json::from_str(&run.stdout).expect("JSON")));
     let title = "A judging: `muqi check --format json` on programs, `--report FILE.json`";
     assert_described(title, &printed);
 }

@@ -8,7 +8,7 @@ use muqi::judge::submission::Encoding;
 use crate::support::Workplace;
 
 use super::{
-    PROGRAM, names, passed_over, take, text,
+    PROGRAM, names, passed_over, take, text, unreadable, without_program,
     zip_file::{Entry, PLAIN, ZipFile, unicode_name},
 };
 
@@ -47,6 +47,7 @@ fn what_a_hostile_archive_holds_is_passed_over_and_the_rest_taken() {
     here.write("contest.zip", archive);
     let intake = take(here.path("contest.zip")).expect("one contestant");
     assert_eq!(names(&intake), ["a"]);
+    assert_eq!((without_program(&intake), unreadable(&intake)), (vec!["f"], vec!["g"]));
     let refused: Vec<String> = passed_over(&intake);
     assert_eq!(
         refused,
@@ -68,7 +69,7 @@ fn deflated(files: &[(String, usize)]) -> Vec<u8> {
     for (name, size) in files {
         let options = zip::write::SimpleFileOptions::default();
         archive.start_file(name.as_str(), options).expect("an entry");
-        archive.write_all(&vec![b'\n'; *size]).expect("an entry can be written");
+        archive.write_all(&vec![b'/'; *size]).expect("an entry can be written");
     }
     archive.finish().expect("an archive").into_inner()
 }
@@ -82,7 +83,7 @@ fn a_source_that_unpacks_to_too_much_is_passed_over() {
     here.write("contest.zip", deflated(&files));
     let intake = take(here.path("contest.zip")).expect("contestants");
     assert_eq!(names(&intake), ["a"]);
-    assert_eq!(intake.without_program, ["b", "c"]);
+    assert_eq!(without_program(&intake), ["b", "c"]);
     let told = passed_over(&intake);
     assert_eq!(told[0], "b/chess.cpp: more than the 1048576 bytes that a source may have");
 }
@@ -116,7 +117,7 @@ fn a_broken_archive_is_an_error_and_a_broken_entry_is_passed_over() {
     archive[at] = b'X';
     here.write("contest.zip", archive);
     let intake = take(here.path("contest.zip")).expect("one contestant");
-    assert_eq!((names(&intake), &intake.without_program), (vec!["a"], &vec!["b".to_owned()]));
+    assert_eq!((names(&intake), unreadable(&intake)), (vec!["a"], vec!["b"]));
     assert!(
         passed_over(&intake)[0].contains("cannot be read: damaged in the archive"),
         "{intake:?}"
@@ -151,7 +152,8 @@ fn a_directory_may_hold_an_archive_for_each_contestant() {
     here.write("c/周九/chess.py", PROGRAM);
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(names(&intake), ["周九", "张三", "李四", "王五"]);
-    assert_eq!(intake.without_program, ["孙八", "赵六", "钱七"]);
+    assert_eq!(without_program(&intake), ["赵六"]);
+    assert_eq!(unreadable(&intake), ["孙八", "钱七"]);
     let told = passed_over(&intake).join("\n").replace(&here.path("").display().to_string(), "");
     assert_snapshot!(told);
 }

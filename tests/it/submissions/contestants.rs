@@ -5,7 +5,7 @@ use muqi::judge::submission::{Holds, Intake, IntakeOptions, Roster};
 use crate::support::Workplace;
 
 use super::{
-    OPTIONS, PROGRAM, names, passed_over, take,
+    OPTIONS, PROGRAM, names, passed_over, take, without_program,
     zip_file::{Entry, PLAIN, ZipFile},
 };
 
@@ -52,7 +52,7 @@ fn two_programs_of_a_contestant_are_nobodys_to_choose_from() {
     here.write("c/d/notes.txt", "");
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(names(&intake), ["b"]);
-    assert_eq!(intake.without_program, ["a", "d"]);
+    assert_eq!(without_program(&intake), ["a", "d"]);
     let told = passed_over(&intake).join("\n");
     assert!(told.contains("a: which is meant? a/chess.cpp, a/chess.pas"), "{told}");
     assert!(
@@ -68,7 +68,7 @@ fn who_has_an_empty_directory_was_there_and_handed_in_nothing() {
     here.write("c/2018/e/.DS_Store", "");
     std::fs::create_dir_all(here.path("c/2018/b/chess")).expect("a directory");
     let intake = take(here.path("c")).expect("contestants");
-    assert_eq!((names(&intake), intake.without_program.join(" ")), (vec!["a"], "b e".to_owned()));
+    assert_eq!((names(&intake), without_program(&intake).join(" ")), (vec!["a"], "b e".to_owned()));
     assert_eq!(passed_over(&intake), ["b: nothing in it", "e: nothing in it"]);
     let archive = ZipFile::of([
         Entry { name: b"2018/", bytes: b"", ..PLAIN },
@@ -77,7 +77,7 @@ fn who_has_an_empty_directory_was_there_and_handed_in_nothing() {
     ]);
     here.write("c.zip", archive);
     let intake = take(here.path("c.zip")).expect("contestants");
-    assert_eq!((names(&intake), intake.without_program.join(" ")), (vec!["a"], "b".to_owned()));
+    assert_eq!((names(&intake), without_program(&intake).join(" ")), (vec!["a"], "b".to_owned()));
 }
 
 #[test]

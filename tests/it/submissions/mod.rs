@@ -1,6 +1,7 @@
 //! From paths to submissions, and the jury's own programs.
 
 mod archives;
+mod attendance;
 mod contestants;
 mod jury;
 mod languages;
@@ -34,6 +35,16 @@ fn names(intake: &Intake) -> Vec<&str> {
 fn passed_over(intake: &Intake) -> Vec<String> {
     let files = intake.passed_over.iter().filter(|file| !file.reason.is_noise());
     files.map(|file| format!("{}: {}", file.path, file.reason)).collect()
+}
+
+/// Returns the contestants without a program.
+fn without_program(intake: &Intake) -> Vec<&str> {
+    intake.without_program().map(|one| one.name.as_str()).collect()
+}
+
+/// Returns the contestants who could not be read.
+fn unreadable(intake: &Intake) -> Vec<&str> {
+    intake.unreadable().map(|one| one.name.as_str()).collect()
 }
 
 fn text(submission: &Submission) -> &str {

@@ -1,0 +1,61 @@
+//! Contestants of whom nothing is judged, each with the reason.
+
+use std::fmt;
+
+use crate::text::{escaped, list};
+
+use super::{PassedOver, Reason};
+
+/// Files that nearly fit which are named; more are counted.
+const SHOWN_NEARLY: usize = 4;
+
+/// A contestant of whom nothing is judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unjudged {
+    /// Who it is. Fit for a terminal.
+    pub name: String,
+    /// Why.
+    pub why: WhyUnjudged,
+}
+
+/// Why nothing of a contestant is judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyUnjudged {
+    /// Everything could be read, and nothing of it is a program for the problem.
+    NoProgram {
+        /// What there is instead.
+        reason: Reason,
+        /// Files that nearly fit, by their names below the contestant's directory.
+        nearly: Vec<String>,
+    },
+    /// Something cannot be read that may be the program: a judge error.
+    Unreadable(PassedOver),
+}
+
+impl Unjudged {
+    /// Whether the contestant could not be read.
+    pub fn is_unreadable(&self) -> bool {
+        matches!(self.why, WhyUnjudged::Unreadable(_))
+    }
+
+    /// Returns the files that nearly fit.
+    pub fn nearly(&self) -> &[String] {
+        match &self.why {
+            WhyUnjudged::NoProgram { nearly, .. } => nearly,
+            WhyUnjudged::Unreadable(_) => &[],
+        }
+    }
+}
+
+impl fmt::Display for WhyUnjudged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoProgram { reason, nearly } if nearly.is_empty() => reason.fmt(f),
+            Self::NoProgram { reason, nearly } => {
+                let nearly: Vec<String> = nearly.iter().map(|name| escaped(name)).collect();
+                write!(f, "{reason}; nearly fits: {}", list(&nearly, SHOWN_NEARLY))
+            }
+            Self::Unreadable(PassedOver { path, reason }) => write!(f, "{path}: {reason}"),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Who was expected, who came, and why somebody has no result, in both languages.
+
+use crate::judge::{Attendance, HowMissing, Missing, missing};
+
+use super::{
+    super::style::{FOUND_WRONG, HEADING, QUIET, styled},
+    Judging,
+};
+
+impl HowMissing {
+    /// Returns what happened, in English.
+    pub(super) fn words(self) -> &'static str {
+        match self {
+            Self::WithoutProgram => "without a program",
+            Self::JudgeError => "judge error",
+            Self::Absent => "absent",
+        }
+    }
+
+    /// Returns what happened, in Chinese.
+    pub(super) fn words_zh(self) -> &'static str {
+        match self {
+            Self::WithoutProgram => "无程序",
+            Self::JudgeError => "评测异常",
+            Self::Absent => "缺席",
+        }
+    }
+
+    /// Returns its name in reports for programs.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::WithoutProgram => "without_program",
+            Self::JudgeError => "judge_error",
+            Self::Absent => "absent",
+        }
+    }
+}
+
+/// Returns the counts with their names in both languages, in the order in which standings
+/// end.
+pub(super) fn counts(attendance: &Attendance) -> Vec<(String, usize)> {
+    let count = |en: &str, zh: &str, number| (format!("{en} {zh}"), number);
+    let expected = attendance.expected.map(|expected| count("expected", "应到", expected));
+    let others = [
+        count("present", "实到", attendance.present),
+        count("without a program", "无程序", attendance.without_program),
+        count("judge errors", "评测异常", attendance.judge_errors),
+    ];
+    expected.into_iter().chain(others).collect()
+}
+
+/// Returns the counts on one line.
+pub(super) fn counts_line(attendance: &Attendance) -> String {
+    let counts = counts(attendance).into_iter();
+    counts.map(|(name, number)| format!("{name} {number}")).collect::<Vec<String>>().join(", ")
+}
+
+/// Returns everybody who has no line of their own in the standings.
+pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
+    let missing = missing(judging.intake, judging.judged).into_iter();
+    let has_line = |one: &Missing| judging.judged.iter().any(|judged| judged.name == one.name);
+    missing.filter(|one| !has_line(one)).collect()
+}
+
+/// Returns the end of the standings of a contest: the counts, a line for everybody without
+/// a result, and what can be done for those whose files nearly fit. Nothing where there is
+/// no contestant.
+pub fn attendance_text(judging: &Judging<'_>) -> String {
+    let Some(attendance) = Attendance::of(judging.intake, judging.judged) else {
+        return String::new();
+    };
+    let missing = missing(judging.intake, judging.judged);
+    let mut text = format!("{}\n", styled(HEADING, counts_line(&attendance)));
+    for Missing { name, how, reason, .. } in &missing {
+        let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
+        let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+        text += &format!("  {}: {name}{reason}\n", styled(style, how.words()));
+    }
+    if missing.iter().any(|one| !one.nearly.is_empty()) {
+        let problem = &judging.problem.config.name;
+        text += &format!(
+            "hint: a program is NAME/{problem}.cpp or NAME/{problem}/{problem}.cpp, in any \
+             language: rename what is\n  meant and run the same again, what is known is not run \
+             again\n"
+        );
+    }
+    text
+}

@@ -1,0 +1,120 @@
+//! `muqi check` on contests: everybody is in the standings or has a reason why not.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::support::{Run, Workplace};
+
+use super::programs::{CRASHES, ONE_CELL, ONE_ROW, check, package};
+
+/// Four who came, of whom two have a result, and one who is absent.
+fn contest() -> Workplace {
+    let here = package();
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write("contest/李四/chess/chess.c", ONE_CELL);
+    here.write("contest/王五/chess1.c", ONE_ROW);
+    here.write("contest/王五/main.c", ONE_ROW);
+    here.write("contest/赵六/notes.txt", "no time left");
+    here.write("roster.txt", "张三\n李四\n王五\n赵六\n孙七\n");
+    here
+}
+
+fn graded(here: &Workplace, arguments: &str) -> Run {
+    check(here, &format!("contest --roster roster.txt {arguments}"))
+}
+
+#[test]
+fn standings_end_with_who_was_expected_and_why_somebody_has_no_result() {
+    let here = contest();
+    let run = graded(&here, "--report r.csv");
+    assert_eq!(run.status, Some(1), "somebody on the roster has no program: {run}");
+    assert_snapshot!(format!("{run}\n{}", here.read("r.csv").replace("\r\n", "\n")));
+}
+
+#[test]
+fn a_contest_with_everybodys_program_ends_well() {
+    let here = contest();
+    here.rename("contest/王五/chess1.c", "contest/王五/chess.c");
+    here.write("contest/赵六/chess.c", CRASHES);
+    assert_eq!(graded(&here, "").status, Some(1), "孙七 is absent");
+    here.write("roster.txt", "张三\n李四\n王五\n赵六\n");
+    let run = graded(&here, "");
+    assert_eq!(run.status, Some(0), "{run}");
+    let told =
+        "\nexpected 应到 4, present 实到 4, without a program 无程序 0, judge errors 评测异常 0\n";
+    assert!(run.stdout.contains(told), "{run}");
+    here.remove("contest/赵六/chess.c");
+    assert_eq!(check(&here, "contest").status, Some(0), "nobody was called");
+}
+
+#[test]
+fn somebody_who_cannot_be_read_is_a_judge_error_in_every_report() {
+    let here = contest();
+    here.write("contest/钱七.zip", "PK and so on");
+    let reports =
+        "--report r.csv --report r.json --report r.xml --report r.html --report-each each";
+    let run = graded(&here, reports);
+    assert_eq!(run.status, Some(2), "{run}");
+    let reason = "contest/钱七.zip: cannot be read: an incomplete or damaged zip archive";
+    assert!(run.stdout.contains(&format!("\n  judge error: 钱七: {reason}")), "{run}");
+    let counted =
+        "expected 应到 5, present 实到 5, without a program 无程序 2, judge errors 评测异常 1";
+    assert!(run.stdout.contains(counted), "{run}");
+    for file in ["r.csv", "r.json", "r.xml", "r.html", "each/钱七.html"] {
+        assert!(here.read(file).contains(reason), "{file}");
+    }
+    for file in ["r.csv", "r.json", "r.xml", "r.html", "each/王五.html"] {
+        assert!(here.read(file).contains("nearly fits: chess1.c, main.c"), "{file}");
+    }
+    assert!(here.read("r.html").contains(counted));
+    assert!(here.read("r.csv").contains(",judge errors 评测异常: 1\r\n"));
+    assert!(here.read("r.xml").contains("name=\"judge errors 评测异常\" value=\"1\""));
+    let json: Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
+    let attendance = serde_json::json!({
+        "expected": 5, "present": 5, "without_program": 2, "judge_errors": 1,
+    });
+    assert_eq!(json["attendance"], attendance);
+    let how = json["missing"].as_array().expect("a list").iter().map(|one| &one["how"]);
+    let how: Vec<&Value> = how.collect();
+    assert_eq!(how, ["judge_error", "without_program", "without_program", "absent"]);
+}
+
+/// Runs `check` as somebody who is not root, who may read everything but one directory.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_directory_that_may_not_be_read_is_a_judge_error() {
+    use std::{fs, os::unix::fs::PermissionsExt as _, process::Command};
+
+    use crate::support::skipped;
+
+    let here = Workplace::empty();
+    here.write("contest/a/chess.c", ONE_ROW);
+    here.write("contest/b/chess.c", ONE_ROW);
+    let mode = |name: &str, mode| {
+        let permissions = fs::Permissions::from_mode(mode);
+        fs::set_permissions(here.path(name), permissions).expect("its own");
+    };
+    mode("", 0o777);
+    mode("contest/b", 0);
+    let muqi = here.command("check contest --as contestants --no-cache --report r.csv");
+    let own = here.path("muqi");
+    fs::copy(muqi.get_program(), &own).expect("a copy");
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid", "65534", "--regid", "65534", "--clear-groups", "--"]);
+    command.arg(own).args(muqi.get_args()).current_dir(here.path(""));
+    command.env("TMPDIR", here.path("")).env("HOME", here.path(""));
+    let ended = command.output();
+    mode("contest/b", 0o755);
+    let is_possible = |ended: &std::process::Output| {
+        !String::from_utf8_lossy(&ended.stderr).starts_with("setpriv: ")
+    };
+    let Some(ended) = ended.ok().filter(is_possible) else {
+        skipped("a directory that may not be read: nobody else can be run as");
+        return;
+    };
+    let told = String::from_utf8_lossy(&ended.stdout);
+    let noted = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(2), "{told}{noted}");
+    assert!(told.contains("  judge error: b: contest/b: cannot be read: "), "{told}{noted}");
+    assert!(here.read("r.csv").contains(",b,,,"), "{}", here.read("r.csv"));
+}

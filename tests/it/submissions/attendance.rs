@@ -1,0 +1,159 @@
+//! Contestants of whom nothing can be judged: none of them vanishes, each has a reason.
+
+use muqi::judge::submission::{Holds, Intake, IntakeOptions, Roster};
+
+use crate::support::Workplace;
+
+use super::{
+    OPTIONS, PROGRAM, names, take, unreadable, without_program,
+    zip_file::{Entry, PLAIN, ZipFile},
+};
+
+/// Returns why nothing of a contestant is judged.
+fn why(intake: &Intake, name: &str) -> String {
+    let one = intake.unjudged.iter().find(|one| one.name == name);
+    one.map_or_else(|| panic!("{name} is not there: {intake:?}"), |one| one.why.to_string())
+}
+
+#[test]
+fn names_that_nearly_fit_are_listed_with_the_contestant() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    for (contestant, file) in [
+        ("b", "chess1.cpp"),
+        ("d", "main.cpp"),
+        ("e", "ches.cpp"),
+        ("f", "chess.txt"),
+        ("g", "chess.cpp.txt"),
+        ("h", "src/chess.cpp"),
+        ("i", "chess/solution.pas"),
+    ] {
+        here.write(&format!("c/{contestant}/{file}"), PROGRAM);
+        here.write(&format!("c/{contestant}/road/road.cpp"), PROGRAM);
+        let intake = take(here.path("c")).expect("contestants");
+        let told = why(&intake, contestant);
+        assert!(told.ends_with(&format!("; nearly fits: {file}")), "{told}");
+    }
+    here.write("c/j/road.cpp", PROGRAM);
+    let intake = take(here.path("c")).expect("contestants");
+    assert!(!why(&intake, "j").contains("nearly"), "another problem's");
+    assert_eq!(names(&intake), ["a"]);
+    assert_eq!(without_program(&intake), ["b", "d", "e", "f", "g", "h", "i", "j"]);
+}
+
+#[test]
+fn what_cannot_be_read_is_no_missing_program() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("c/damaged.zip", "PK and so on");
+    here.write("c/other.rar", "Rar!");
+    here.write("c/below/chess.zip", "PK and so on");
+    let locked = Entry { name: b"chess.cpp", flags: 1, ..PLAIN };
+    here.write("c/locked.zip", ZipFile::of([locked]));
+    let inner = ZipFile::of([Entry { name: b"chess.cpp", ..PLAIN }]);
+    let nested = Entry { name: b"chess.zip", bytes: &inner, ..PLAIN };
+    here.write("c/nested.zip", ZipFile::of([nested]));
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!(names(&intake), ["a"]);
+    assert_eq!(unreadable(&intake), ["below", "damaged", "locked", "nested", "other"]);
+    assert!(why(&intake, "damaged").contains("incomplete or damaged"), "{intake:?}");
+    assert!(why(&intake, "locked").ends_with("locked/chess.cpp: encrypted"), "{intake:?}");
+    assert!(why(&intake, "nested").ends_with("an archive in an archive; unpack it first"));
+}
+
+#[test]
+fn what_cannot_be_read_beside_a_program_may_have_been_meant() {
+    let here = Workplace::empty();
+    let damaged = "PK and so on";
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("c/a.zip", damaged);
+    here.write("c/b/chess.cpp", PROGRAM);
+    here.write("c/b/chess.zip", damaged);
+    here.write("c/d/chess/chess.cpp", PROGRAM);
+    here.write("c/d/chess.zip", damaged);
+    here.write("c/e/chess.cpp", PROGRAM);
+    here.write("c/e/road.zip", damaged);
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!(unreadable(&intake), ["a", "b"]);
+    assert_eq!(names(&intake), ["d", "e"], "what was taken comes before what cannot be read");
+}
+
+#[test]
+fn an_archive_of_a_contest_loses_nobody() {
+    let here = Workplace::empty();
+    let inner = ZipFile::of([Entry { name: b"chess.cpp", ..PLAIN }]);
+    let archive = ZipFile::of([
+        Entry { name: b"a/chess.cpp", ..PLAIN },
+        Entry { name: b"b.zip", bytes: &inner, ..PLAIN },
+        Entry { name: b"d/chess.cpp", flags: 1, ..PLAIN },
+        Entry { name: b"e/chess.cpp", bytes: b"/etc/passwd", mode: 0o120_777, ..PLAIN },
+        Entry { name: b"f/chess.cpp/", bytes: b"", mode: 0o040_755, ..PLAIN },
+    ]);
+    here.write("contest.zip", archive);
+    let intake = take(here.path("contest.zip")).expect("contestants");
+    assert_eq!(names(&intake), ["a"]);
+    assert_eq!(unreadable(&intake), ["b", "d"]);
+    assert_eq!(without_program(&intake), ["e", "f"]);
+    assert_eq!(why(&intake, "e"), "a link or a device, not a file");
+}
+
+#[test]
+fn an_empty_program_is_none() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("c/b/chess.cpp", "");
+    here.write("c/d/chess.cpp", [0; 4096]);
+    here.write("c/e/chess.py", " \r\n\n");
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!((names(&intake), without_program(&intake)), (vec!["a"], vec!["b", "d", "e"]));
+    assert!(why(&intake, "b").starts_with("an empty file"), "{intake:?}");
+}
+
+#[test]
+fn a_directory_in_the_place_of_a_program_is_none() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("c/b/chess.cpp/chess.cpp", PROGRAM);
+    std::fs::create_dir_all(here.path("c/d/chess.cpp")).expect("a directory");
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!((names(&intake), without_program(&intake)), (vec!["a"], vec!["b", "d"]));
+    assert!(why(&intake, "b").ends_with("; nearly fits: chess.cpp/chess.cpp"), "{intake:?}");
+}
+
+#[test]
+fn somebody_on_the_roster_without_a_program_is_lacking_and_others_are_not() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("c/b/chess1.cpp", PROGRAM);
+    let lacks = |roster: &str| {
+        let mut intake = take(here.path("c")).expect("contestants");
+        intake.call(&Roster::parse(roster.as_bytes()));
+        (intake.lacks_somebody(), intake.expected)
+    };
+    assert_eq!(lacks("a\n"), (false, Some(1)), "b was not expected");
+    assert_eq!(lacks("a\nb\n"), (true, Some(2)));
+    assert_eq!(lacks("a\nz\n"), (true, Some(2)), "absent");
+    assert!(!take(here.path("c")).expect("contestants").lacks_somebody(), "nobody was called");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_in_the_place_of_a_contestant_is_for_a_judge_to_see() {
+    use std::os::unix::fs::symlink;
+
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("elsewhere/chess.cpp", PROGRAM);
+    here.write("notes.txt", "");
+    symlink("../gone", here.path("c/b")).expect("a link");
+    symlink("../elsewhere", here.path("c/d")).expect("a link");
+    symlink("../elsewhere/chess.cpp", here.path("c/e.cpp")).expect("a link");
+    symlink("../notes.txt", here.path("c/notes.txt")).expect("a link");
+    std::fs::create_dir(here.path("c/f")).expect("a directory");
+    symlink("../../gone.cpp", here.path("c/f/chess.cpp")).expect("a link");
+    let options = IntakeOptions { holds: Some(Holds::Contestants), ..OPTIONS };
+    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
+    assert_eq!(names(&intake), ["a"]);
+    assert_eq!(unreadable(&intake), ["b", "d", "e"]);
+    assert_eq!(without_program(&intake), ["f"], "who hands in a link has no program");
+}
