@@ -13,6 +13,8 @@
 //! import stops where there is no PDF. Source: CMS, April 2026, its loader
 //! `italy_yaml` and its score types.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -21,9 +23,13 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Streams, Target, Verification,
-    lowering::standard_or_files, numbering::from_zero, statement::Page, yaml,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    Refusal, Scheme, Streams, Target, TestNames, Verification, View,
+    guide::last_step,
+    lowering::standard_or_files,
+    statement::{Page, Pdf},
+    view::in_group,
+    yaml,
 };
 
 const CONFIG: &str = "task.yaml";
@@ -85,30 +91,25 @@ impl Target for Cms {
         let scheme = planned.with_shared_tests().split();
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         if contents.pdfs().next().is_none() {
-            let command = print_command(contents);
+            let (command, [zh, en]) = (print_command(contents), own_names(contents));
             losses.push(Loss::harmless(
                 format!(
                     "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入（其他目标都不需要）：`{command}` 打印\
-                     一份（用 Chromium、typst 或 xelatex），也可以自己放到题目目录的 statement/statement.zh.pdf（或 \
-                     statement.en.pdf）再导出"
+                     一份（用 Chromium、typst 或 xelatex），也可以自己放到题目目录的 {zh}（或 {en}）再导出"
                 ),
                 format!(
                     "there is no statement in PDF, without which CMS imports nothing (all other \
                      targets work without): `{command}` prints one (with Chromium, typst or \
-                     xelatex), or put your own at statement/statement.zh.pdf (or statement.en.pdf) of the problem and export \
-                     again"
+                     xelatex), or put your own at {zh} (or {en}) of the problem and export again"
                 ),
             ));
         }
         losses.extend(Loss::of_shared_tests(&planned));
-        if planned.split() != planned {
-            losses.push(Loss::harmless(
-                "按测试点计分的子任务拆成一个测试点一个子任务，得分不变",
-                "subtasks that count test by test become a subtask a test, with the same scores",
-            ));
-        }
+        // Its pages count subtasks from 0 and the tests of each from 1.
+        let view = View::numbered(0, ("子任务", "Subtask"), TestNames::InGroups);
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
-        Ok(Lowered { scheme, limits, numbering: Numbering::FromZero, io, losses })
+        Ok(Lowered { scheme, limits, view, io, losses })
     }
 
     fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {
@@ -147,18 +148,24 @@ impl Target for Cms {
         let name = contents.short_name();
         let mut steps = Vec::new();
         if contents.pdfs().next().is_none() {
-            let command = print_command(contents);
+            let (command, [zh, en]) = (print_command(contents), own_names(contents));
+            let is_built_in = contents.problem.files.directory().is_none();
+            let (place_zh, place) = if is_built_in {
+                ("运行", "Run")
+            } else {
+                ("在题目包里运行", "In the package, run")
+            };
             steps.push(Title {
                 zh: format!(
-                    "在题目包里运行 `{command}`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 PDF 放到\
-                     题目目录的 `statement/statement.zh.pdf` 或 `statement/statement.en.pdf` 后重新\
-                     导出：没有 PDF，CMS 拒绝导入。"
+                    "{place_zh} `{command}`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 \
+                     PDF 放到题目包的 `problem/{zh}` 或 `problem/{en}` 后重新导出：没有 PDF，CMS \
+                     拒绝导入。以下步骤用新导出的包。"
                 ),
                 en: format!(
-                    "Run `{command}` in the package (it needs Chromium, typst or xelatex, and a font with Chinese), or \
-                     put a PDF of your own at `statement/statement.zh.pdf` or \
-                     `statement/statement.en.pdf` of the problem and export again: CMS imports \
-                     nothing without a PDF."
+                    "{place} `{command}` (it needs Chromium, typst or xelatex, and a font with \
+                     Chinese), or put a PDF of your own at `problem/{zh}` or `problem/{en}` of the \
+                     package and export again: CMS imports nothing without a PDF. The next steps are \
+                     for the package that this writes."
                 ),
             });
         }
@@ -178,13 +185,25 @@ impl Target for Cms {
                  the contest → Tasks."
                 .to_owned(),
         });
+        steps.push(last_step(contents));
         steps
     }
 }
 
-/// The command that prints the statements.
-fn print_command(contents: &Contents<'_>) -> String {
-    format!("muqi export cms --plan {} --pdf", contents.edition.name)
+/// Returns the command that prints the statements; the built-in problem is first
+/// written to a directory, because it has no place to keep them.
+pub fn print_command(contents: &Contents<'_>) -> String {
+    let command = format!("muqi export cms --plan {} --pdf", contents.edition.name);
+    if contents.problem.files.directory().is_some() {
+        return command;
+    }
+    let name = contents.short_name();
+    format!("muqi init {name} && cd {name} && {command}")
+}
+
+/// The names under which a PDF of one's own is found.
+fn own_names(contents: &Contents<'_>) -> [String; 2] {
+    [Language::Chinese, Language::English].map(|one| Pdf::name(one, &contents.edition.name))
 }
 
 /// What CMS calls the file of a statement.
@@ -203,7 +222,7 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
     };
     let language = contents.pdfs().next().map_or(Language::Chinese, |(language, _)| language);
     let parameters = lowered.scheme.groups.iter().map(|group| {
-        let names = group.members.iter().map(|member| from_zero(member.test - 1));
+        let names = group.members.iter().map(|member| codename(member.test - 1));
         (group.points, names.collect::<Vec<_>>().join("|"))
     });
     Task {
@@ -261,33 +280,46 @@ fn scored(
         }
     }
     let limits = JudgeLimits::of_seconds(task.time_limit, task.memory_limit);
-    let test = |index: usize| {
+    let test = |index: usize, label: String| {
         let name = format!("input/input{index}.txt");
         FoundTest {
-            label: from_zero(index),
+            label,
             input: files.bytes(&name),
             answer: files.bytes(&format!("output/output{index}.txt")),
             limits: Some(limits),
             name,
         }
     };
-    let tests: Vec<FoundTest> = (0..task.n_input.min(MOST_TESTS)).map(test).collect();
-    let mut groups = Vec::new();
-    for (points, pattern) in &task.score_type_parameters {
+    let count = task.n_input.min(MOST_TESTS);
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
+    for (number, (points, pattern)) in task.score_type_parameters.iter().enumerate() {
         // A pattern has to match where a name begins; ours are names alone.
         let names: Vec<&str> = pattern.split('|').collect();
-        let is_meant = |(_, test): &(usize, &FoundTest)| names.contains(&test.label.as_str());
-        let members = tests.iter().enumerate().filter(is_meant);
-        let members: Vec<_> = members.map(|(index, _)| (index, *points)).collect();
+        let meant = (0..count).filter(|&index| names.contains(&codename(index).as_str()));
+        let mut members = Vec::new();
+        for (place, index) in (1..).zip(meant) {
+            members.push((tests.len(), *points));
+            tests.push(test(index, in_group(number, place)));
+        }
         if members.len() != names.len() {
             faults.push(format!("{CONFIG}: {pattern} is not a list of tests"));
         }
         groups.push(FoundGroup {
+            number: Some(number),
             points: Some(*points),
             counting: Some(Counting::Together),
             members,
             depends_on: Vec::new(),
         });
     }
+    // A test that no group names is judged all the same.
+    let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();
+    let others = (0..count).map(|index| test(index, codename(index)));
+    tests.extend(others.filter(|test| !named.contains(&test.name)));
     (tests, groups)
+}
+
+/// The name of a test for CMS, counted from 0.
+fn codename(index: usize) -> String {
+    format!("{index:03}")
 }

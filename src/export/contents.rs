@@ -33,8 +33,8 @@ pub struct Contents<'a> {
     pub texts: Texts,
     /// Validators and checker with the bounds of the edition.
     pub validators: Vec<(Portable, String)>,
-    /// Statements in PDF that are kept.
-    pdfs: Vec<(TextLanguage, Pdf)>,
+    /// Statements in PDF that are kept, with their names in the problem.
+    pdfs: Vec<(TextLanguage, String, Pdf)>,
 }
 
 /// A program of the jury.
@@ -103,14 +103,16 @@ impl<'a> Contents<'a> {
                 .collect::<Result<_, PortableError>>()?,
             pdfs: [TextLanguage::Chinese, TextLanguage::English]
                 .into_iter()
-                .filter_map(|language| Some((language, Pdf::kept(&problem.files, language)?)))
+                .filter_map(|language| {
+                    let (name, pdf) = Pdf::kept(&problem.files, language, &edition.name)?;
+                    Some((language, name, pdf))
+                })
                 .collect(),
             problem,
             edition,
             samples,
         };
-        let path = |one: Program<'_>| format!("{}/{}", one.directory, one.name);
-        let models: Vec<String> = contents.models().map(path).collect();
+        let models: Vec<String> = problem.models().map(str::to_owned).collect();
         match &problem.config.model_solution {
             _ if models.is_empty() => Err(ContentsError::NoModelSolution),
             Some(named) if !models.contains(named) => {
@@ -134,15 +136,24 @@ impl<'a> Contents<'a> {
     /// Returns the statements with the tests called as a judge calls them, and input
     /// and output where it has them.
     pub fn statements(&self, lowered: &Lowered) -> Vec<Text> {
-        let names = lowered.numbering.told(&lowered.scheme, self.tests.tests.len());
+        self.filled(&self.texts.statements, lowered)
+    }
+
+    /// Returns the editorials with the subtasks mapped to the groups of a judge.
+    pub fn editorials(&self, lowered: &Lowered) -> Vec<Text> {
+        self.filled(&self.texts.editorials, lowered)
+    }
+
+    fn filled(&self, texts: &[Text], lowered: &Lowered) -> Vec<Text> {
+        let shown = lowered.view.shown(&lowered.scheme, self.edition);
         let facts = Facts {
             problem: self.problem,
             edition: self.edition,
             samples: &self.samples,
-            names: names.as_ref(),
+            shown: shown.as_ref(),
             io: lowered.io,
         };
-        self.texts.statements.iter().map(|text| text.filled(&facts)).collect()
+        texts.iter().map(|text| text.filled(&facts)).collect()
     }
 
     /// Returns the statements to print, with the tests called as a judge
@@ -163,14 +174,20 @@ impl<'a> Contents<'a> {
 
     /// Returns all statements in PDF that are kept, Chinese first.
     pub fn pdfs(&self) -> impl Iterator<Item = (TextLanguage, &Pdf)> {
-        self.pdfs.iter().map(|(language, pdf)| (*language, pdf))
+        self.pdfs.iter().map(|(language, _, pdf)| (*language, pdf))
     }
 
-    /// Keeps a statement in PDF in the place of the one that was kept.
+    /// Returns the name in the problem of the statement in PDF that is kept, or would be.
+    pub fn pdf_name(&self, language: TextLanguage) -> String {
+        let kept = self.pdfs.iter().find(|(one, ..)| *one == language);
+        kept.map_or_else(|| Pdf::name(language, &self.edition.name), |(_, name, _)| name.clone())
+    }
+
+    /// Keeps a statement in PDF of this plan in the place of the one that was kept.
     pub fn keep(&mut self, language: TextLanguage, pdf: Pdf) {
-        self.pdfs.retain(|(one, _)| *one != language);
-        self.pdfs.push((language, pdf));
-        self.pdfs.sort_by_key(|(language, _)| *language != TextLanguage::Chinese);
+        self.pdfs.retain(|(one, ..)| *one != language);
+        self.pdfs.push((language, Pdf::name(language, &self.edition.name), pdf));
+        self.pdfs.sort_by_key(|(language, ..)| *language != TextLanguage::Chinese);
     }
 
     /// Returns the text of a validator or of the checker.
@@ -189,11 +206,9 @@ impl<'a> Contents<'a> {
     ///
     /// Never: contents without one are not made.
     pub fn model_solution(&self) -> Program<'a> {
-        let named = self.problem.config.model_solution.as_deref();
-        let is_named =
-            |one: &Program<'_>| named == Some(format!("{}/{}", one.directory, one.name).as_str());
-        let model = self.models().find(is_named).or_else(|| self.models().next());
-        model.expect("collected with a model solution")
+        let (path, _) = self.problem.model_solution().expect("collected with a model solution");
+        let is_model = |one: &&Program<'_>| path.split_once('/') == Some((one.directory, one.name));
+        *self.programs.iter().find(is_model).expect("a program of the problem")
     }
 
     /// Returns the source of the model solution as a judge asks for it.
@@ -226,12 +241,6 @@ impl<'a> Contents<'a> {
             _ => String::new(),
         };
         [files.as_bytes(), program.source].concat()
-    }
-
-    fn models(&self) -> impl Iterator<Item = Program<'a>> {
-        let is_model =
-            |one: &&Program<'_>| one.directory == "accepted" && one.language == Language::Cpp;
-        self.programs.iter().filter(is_model).copied()
     }
 }
 

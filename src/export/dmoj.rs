@@ -20,8 +20,9 @@ use crate::{
 };
 
 use super::{
-    Archive, Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, numbering::in_group, yaml,
+    Archive, Contents, Counting, Export, Found, FoundGroup, FoundTest, GroupNames, JudgeLimits,
+    Loss, Lowered, Package, Refusal, Scheme, Target, TestNames, Verification, View,
+    guide::last_step, view::in_group, yaml,
 };
 
 const CONFIG: &str = "init.yml";
@@ -125,15 +126,13 @@ impl Target for Dmoj {
             "limits are not in the package: they are entered on the site",
         )];
         losses.extend(Loss::of_streams(contents.problem, io));
-        if planned != scheme {
-            losses.push(Loss::harmless(
-                "按测试点计分的子任务拆成一个测试点一组，得分不变",
-                "subtasks that count test by test become a case or a batch a test, with the same \
-                 scores",
-            ));
-        }
-        let numbering = if is_plain(&scheme) { Numbering::AsPlanned } else { Numbering::InGroups };
-        Ok(Lowered { scheme, limits, numbering, io, losses })
+        let view = if scheme.is_of_single_tests() {
+            View::without_groups(GroupNames::None)
+        } else {
+            View::numbered(1, ("Batch", "Batch"), TestNames::InGroups)
+        };
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
+        Ok(Lowered { scheme, limits, view, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -202,19 +201,14 @@ impl Target for Dmoj {
                     "Run `dmoj-cli -c judge.yml test {name}` on a judge: the model solution passes."
                 ),
             },
+            last_step(contents),
         ]
     }
 }
 
-/// Returns whether every test is a case by itself, without a batch.
-fn is_plain(scheme: &Scheme) -> bool {
-    let is_alone = |group: &super::Group| group.members.len() == 1;
-    scheme.groups.iter().all(is_alone) && !scheme.has_dependencies()
-}
-
 fn entries(name: &str, scheme: &Scheme) -> Vec<Entry> {
     let files = |test: usize| (format!("{name}{test}.in"), format!("{name}{test}.out"));
-    let is_plain = is_plain(scheme);
+    let is_plain = scheme.is_of_single_tests();
     let entry = |group: &super::Group| {
         if is_plain {
             let (input, out) = files(group.members[0].test);
@@ -296,9 +290,9 @@ impl Reader<'_> {
     }
 
     fn group(&mut self, id: usize, entry: &Entry) -> FoundGroup {
-        let (points, members, depends_on) = match entry {
+        let (number, points, members, depends_on) = match entry {
             Entry::Case { points, input, out } => {
-                (*points, vec![self.test(id.to_string(), input, out)], Vec::new())
+                (None, *points, vec![self.test(id.to_string(), input, out)], Vec::new())
             }
             Entry::Batch { points, batched, dependencies } => {
                 let depends_on = self.dependencies(id, dependencies);
@@ -306,10 +300,11 @@ impl Reader<'_> {
                 let cases = (1..).zip(batched);
                 let members = cases
                     .map(|(place, case)| self.test(in_group(id, place), &case.input, &case.out));
-                (*points, members.collect(), depends_on)
+                (Some(id), *points, members.collect(), depends_on)
             }
         };
         FoundGroup {
+            number,
             points: Some(points),
             counting: Some(Counting::Together),
             members: members.into_iter().map(|index| (index, points)).collect(),

@@ -3,7 +3,7 @@
 use super::{
     Contents, Export, Lowered, Package, PackageError, Refusal, SampleStyle, Target, guide,
     layout::PACKAGE,
-    statement::{Page, Pdf, Standing},
+    statement::{Page, Standing},
 };
 
 /// A package that says what it was meant to say.
@@ -106,11 +106,11 @@ fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> 
     let (judge, plan) = (target.name(), &contents.edition.name);
     let fault = |page: Page| {
         let language = page.language();
-        let name = contents.problem.files.displayed(&Pdf::name(language));
+        let name = contents.problem.files.displayed(&contents.pdf_name(language));
         match contents.pdf(language)?.standing(&page) {
             Standing::ByHand | Standing::Current(_) => None,
             Standing::Stale => Some(format!(
-                "{name} is the print of an earlier statement or of another plan: \
+                "{name} is the print of an earlier statement: \
                  `muqi export {judge} --plan {plan} --pdf` prints it anew"
             )),
             Standing::Changed => Some(format!(
@@ -128,8 +128,8 @@ fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> 
 fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Package {
     let mut files = Package::default();
     let (statements, editorials) =
-        (target.statements(contents, lowered), &contents.texts.editorials);
-    for (kind, texts) in [("statement", statements.as_slice()), ("editorial", editorials)] {
+        (target.statements(contents, lowered), contents.editorials(lowered));
+    for (kind, texts) in [("statement", statements), ("editorial", editorials)] {
         for text in texts {
             let path = format!("{kind}.{}.md", text.language.code());
             files.add(path, text.markdown(SampleStyle::Plain));

@@ -38,6 +38,8 @@ pub struct FoundTest {
 /// A group as a judge sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundGroup {
+    /// The number that people see on the judge; nothing where it shows no groups.
+    pub number: Option<usize>,
     /// What it is worth; nothing where that follows from its tests.
     pub points: Option<u64>,
     /// How its points follow from its tests; nothing where the package does not
@@ -158,7 +160,7 @@ impl Comparison<'_> {
         let tests = &self.contents.tests.tests;
         let known: HashMap<Vec<u8>, usize> =
             tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
-        let names = self.lowered.numbering.names(&self.lowered.scheme, tests.len());
+        let names = self.lowered.view.names(&self.lowered.scheme, tests.len());
         let names: BTreeMap<String, usize> = names.into_iter().collect();
         let by_input = |test: &FoundTest| known.get(test.input.as_ref()?).copied();
         let number = |test| by_input(test).or_else(|| names.get(&test.label).copied());
@@ -207,7 +209,7 @@ impl Comparison<'_> {
     /// names there.
     fn promises(&mut self, found: &[FoundTest]) {
         let (edition, lowered) = (self.contents.edition, self.lowered);
-        let names = lowered.numbering.names(&lowered.scheme, edition.tests.len());
+        let names = lowered.view.names(&lowered.scheme, edition.tests.len());
         // A name that no test has is told with the tests.
         let broken = |rule: &crate::plan::Rule, (name, number): &(String, usize)| {
             let test = found.iter().find(|test| test.label == *name)?;
@@ -232,7 +234,15 @@ impl Comparison<'_> {
         for (index, (found, meant)) in found.iter().zip(meant).enumerate() {
             let member =
                 |&(index, points): &(usize, u64)| Some(Member { test: numbers[index]?, points });
+            let number = self.lowered.view.number(index + 1);
+            if found.number != number {
+                let shown =
+                    |number: Option<usize>| number.map_or("none".to_owned(), |it| it.to_string());
+                let (found, meant) = (shown(found.number), shown(number));
+                self.tell(format!("group {}: number {found}, meant {meant}", index + 1));
+            }
             let group = Group {
+                subtask: meant.subtask,
                 points: found.points.unwrap_or(meant.points),
                 counting: found.counting.unwrap_or(meant.counting),
                 members: found.members.iter().filter_map(member).collect(),

@@ -21,8 +21,9 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Numbering,
-    Package, Refusal, SampleStyle, Scheme, Streams, Target, Verification,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
+    Refusal, SampleStyle, Scheme, Streams, Target, TestNames, Verification, View,
+    guide::last_step,
     lowering::{Figure, standard_or_files},
     statement::Picture,
     yaml,
@@ -97,6 +98,11 @@ impl Target for Hydro {
         Verification::JudgeCode
     }
 
+    /// HUSTOJ takes the same archive so.
+    fn is_read_in_order(&self) -> bool {
+        true
+    }
+
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = standard_or_files(contents.problem);
         let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
@@ -115,7 +121,9 @@ impl Target for Hydro {
             en: "an administrator has to raise the settings of hydrojudge".to_owned(),
         };
         losses.extend(super::Loss::of_defaults(&figures, &advice));
-        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, io, losses })
+        let note = note(&scheme);
+        let view = View { note, ..View::of_subtasks(TestNames::AsPlanned) };
+        Ok(Lowered { scheme, limits, view, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -151,7 +159,7 @@ impl Target for Hydro {
             add(&format!("additional_file/{PICTURE}"), svg.clone().into_bytes());
         }
         add("std/std.cc", contents.model_source(lowered.io));
-        for text in &contents.texts.editorials {
+        for text in contents.editorials(lowered) {
             let path = format!("solution/{}.md", text.language.code());
             add(&path, text.markdown(SampleStyle::Plain).into_bytes());
         }
@@ -178,8 +186,26 @@ impl Target for Hydro {
                 en: "Open the problem, wait until the model solution is accepted, then un-hide it."
                     .to_owned(),
             },
+            last_step(contents),
         ]
     }
+}
+
+/// A test that is alone in its subtask has the number of the subtask on the page
+/// (`record_detail_status.html`).
+fn note(scheme: &Scheme) -> Option<Title> {
+    let is_misled = |(id, group): &(usize, &super::Group)| matches!(group.members.as_slice(), [only] if only.test != *id);
+    let (id, group) = (1..).zip(&scheme.groups).find(is_misled)?;
+    let test = group.members[0].test;
+    (scheme.groups.len() > 1).then(|| Title {
+        zh: format!(
+            "只有一个测试点的子任务在结果页上只显示子任务的编号：「#{id}」就是测试点 {test}。"
+        ),
+        en: format!(
+            "A subtask of one test has its own number only on the results page: “#{id}” is test \
+             {test}."
+        ),
+    })
 }
 
 fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
@@ -280,7 +306,13 @@ fn group(
             None
         }
     };
-    FoundGroup { points: Some(subtask.score), counting, members, depends_on: subtask.needs.clone() }
+    FoundGroup {
+        number: Some(subtask.id),
+        points: Some(subtask.score),
+        counting,
+        members,
+        depends_on: subtask.needs.clone(),
+    }
 }
 
 fn limits(config: &Config, faults: &mut Vec<String>) -> JudgeLimits {

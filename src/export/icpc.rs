@@ -29,8 +29,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, Found, FoundTest, JudgeLimits, Loss, Lowered, Numbering, Package, Portable,
-    Refusal, Scheme, Target, Verification,
+    Contents, Export, Found, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
+    Refusal, Scheme, Target, Verification, View,
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
@@ -119,7 +119,7 @@ impl Target for Icpc {
         Ok(Lowered {
             scheme: Scheme { groups: Vec::new() },
             limits,
-            numbering: Numbering::AsPlanned,
+            view: View::without_groups(GroupNames::Unscored),
             io,
             losses,
         })
@@ -142,7 +142,7 @@ impl Target for Icpc {
         }
         let svg = picture.map(|picture| picture.svg.as_str());
         package.add("problem.html", page(title, &statements, svg));
-        for text in &contents.texts.editorials {
+        for text in contents.editorials(lowered) {
             let path = format!("solution/solution.{}.tex", text.language.code());
             package.add(path, text.latex(LatexForm::Slides, None));
         }

@@ -25,7 +25,7 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification,
+    Package, Refusal, Scheme, Target, TestNames, Verification, View,
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
@@ -157,18 +157,13 @@ impl Target for Kattis {
             ));
         }
         let shared = scheme.with_shared_tests();
-        if shared.groups.len() > scheme.groups.len() {
-            losses.push(Loss::harmless(
-                "按测试点计分且有依赖的子任务拆为每个测试点一组，得分不变",
-                "a subtask that counts test by test and depends on others is a group a test, which \
-                 scores the same",
-            ));
-        }
+        let view = View::numbered(1, ("测试点组", "Group"), TestNames::AsPlanned);
+        losses.extend(Loss::of_split(&scheme, &shared, &view));
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::Scoring).losses());
-        Ok(Lowered { scheme: shared, limits, numbering: Numbering::AsPlanned, io, losses })
+        Ok(Lowered { scheme: shared, limits, view, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -219,11 +214,17 @@ impl Target for Kattis {
             },
             Title {
                 zh: format!(
-                    "`pip install problemtools`，运行 `verifyproblem {name}`：应当没有错误和警告。"
+                    "`pip install problemtools`，运行 `verifyproblem {name}`：应当没有错误和警告。题面的 \
+                     PDF 只需 problemtools 要求的 TeX（Debian：`texlive-luatex texlive-latex-extra \
+                     texlive-fonts-recommended texlive-plain-generic ghostscript`）；中文题面另需中文\
+                     字体：`texlive-lang-chinese`、`fonts-noto-cjk` 或 `fonts-wqy-microhei`。"
                 ),
                 en: format!(
                     "`pip install problemtools` and run `verifyproblem {name}`: it should find no \
-                     error and nothing to warn of."
+                     error and nothing to warn of. PDF of the statements needs the TeX that \
+                     problemtools asks for (Debian: `texlive-luatex texlive-latex-extra \
+                     texlive-fonts-recommended texlive-plain-generic ghostscript`) and the Chinese one a \
+                     font: `texlive-lang-chinese`, `fonts-noto-cjk` or `fonts-wqy-microhei`."
                 ),
             },
             Title {
@@ -465,7 +466,9 @@ impl Reader {
                 file.range
             ));
         }
-        Some(FoundGroup { points, counting: Some(counting), members, depends_on: Vec::new() })
+        let number = directory.rsplit("subtask").next().and_then(|number| number.parse().ok());
+        let counting = Some(counting);
+        Some(FoundGroup { number, points, counting, members, depends_on: Vec::new() })
     }
 
     /// Reads the tests of a directory; one that is there already is not new.

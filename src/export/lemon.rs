@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{InputOutput, Title};
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Streams, Target, Verification,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, Loss,
+    Lowered, Package, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
     lowering::standard_or_files,
 };
 
@@ -96,7 +96,20 @@ impl Target for LemonLime {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = standard_or_files(contents.problem);
-        let scheme = Scheme::of(contents.edition).split();
+        let planned = Scheme::of(contents.edition);
+        let scheme = planned.split();
+        let view = if scheme.is_of_single_tests() {
+            View::without_groups(GroupNames::None)
+        } else {
+            let note = Some(Title {
+                zh: "结果页的「测试点」是一组输入文件；上表的测试点是输入文件名中的编号。"
+                    .to_owned(),
+                en: "A “Test Case” on the results page is a list of input files; the tests of the \
+                     table are the numbers in their names."
+                    .to_owned(),
+            });
+            View { note, ..View::numbered(1, ("测试点", "Test Case"), TestNames::AsPlanned) }
+        };
         let limits = JudgeLimits::of(contents.problem);
         let mut losses = vec![Loss::harmless(
             "没有题面的位置，题面放在比赛目录之外；标程作为选手 std 放在 source/ 中",
@@ -104,7 +117,8 @@ impl Target for LemonLime {
              solution is in source/ as a contestant called std",
         )];
         losses.extend(Loss::of_streams(contents.problem, io));
-        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, io, losses })
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
+        Ok(Lowered { scheme, limits, view, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -256,11 +270,20 @@ fn read(package: &Package, task: &Task) -> Found {
         let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
         let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
         groups.push(FoundGroup {
+            number: Some(groups.len() + 1),
             points: Some(case.full_score),
             counting: Some(Counting::Together),
             members,
             depends_on,
         });
+    }
+    // Test cases of one file each are shown as tests.
+    let is_of_single_tests =
+        |group: &FoundGroup| group.members.len() == 1 && group.depends_on.is_empty();
+    if groups.iter().all(is_of_single_tests) {
+        for group in &mut groups {
+            group.number = None;
+        }
     }
     let streams = Some(streams(task));
     Found { faults, tests: Some(tests), groups: Some(groups), streams, ..Found::default() }

@@ -4,7 +4,7 @@ use std::{fmt, time::Duration};
 
 use crate::problem::{InputOutput, Problem, Title};
 
-use super::{Numbering, Scheme};
+use super::{Scheme, View};
 
 /// Something that a judge cannot express, and what it gets instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +48,24 @@ impl Loss {
             Self::harmless(
                 format!("输出上限只能是整数 MiB：{kib} KiB 成为 {mib} MiB"),
                 format!("the output limit is in whole MiB: {kib} KiB become {mib} MiB"),
+            )
+        })
+    }
+
+    /// Subtasks that count test by test and are a group a test, with the groups that
+    /// each becomes; nothing where none is.
+    pub(super) fn of_split(planned: &Scheme, scheme: &Scheme, view: &View) -> Option<Self> {
+        let mapping = view.mapping(scheme);
+        let (zh, en) = mapping.map_or_else(Default::default, |Title { zh, en }| {
+            (format!("（{zh}）"), format!(" ({en})"))
+        });
+        (planned.groups.len() != scheme.groups.len()).then(|| {
+            Self::harmless(
+                format!("按测试点计分的子任务拆成一个测试点一组，得分不变{zh}"),
+                format!(
+                    "subtasks that count test by test become a group a test, with the same \
+                     scores{en}"
+                ),
             )
         })
     }
@@ -147,8 +165,8 @@ pub struct Lowered {
     pub scheme: Scheme,
     /// Its limits.
     pub limits: JudgeLimits,
-    /// What it calls the tests.
-    pub numbering: Numbering,
+    /// The names of its groups and tests.
+    pub view: View,
     /// How programs read and write there.
     pub io: InputOutput,
     /// What is lost.

@@ -19,8 +19,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification, yaml,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    Refusal, Scheme, Target, TestNames, Verification, View, guide::last_step, yaml,
 };
 
 const CONFIG: &str = "config.yml";
@@ -80,7 +80,7 @@ impl Target for Luogu {
         Ok(Lowered {
             scheme,
             limits: JudgeLimits::of(contents.problem),
-            numbering: Numbering::AsPlanned,
+            view: View::of_subtasks(TestNames::AsPlanned),
             io,
             losses,
         })
@@ -149,6 +149,7 @@ impl Target for Luogu {
                     .to_owned(),
             });
         }
+        steps.push(last_step(contents));
         steps
     }
 }
@@ -209,6 +210,7 @@ impl Reader {
             });
             if let Some(entry) = &entry {
                 let group = groups.entry(entry.subtask_id).or_insert_with(|| FoundGroup {
+                    number: Some(entry.subtask_id),
                     points: None,
                     counting: None,
                     members: Vec::new(),

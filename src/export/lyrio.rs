@@ -14,9 +14,10 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Streams, Target, Verification,
+    Package, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
+    guide::last_step,
     lowering::{Figure, standard_or_files},
-    numbering::in_group,
+    view::in_group,
     yaml,
 };
 
@@ -117,7 +118,9 @@ impl Target for Lyrio {
         // Tests of a sum are all worth the same, because percents are whole here;
         // and who needs a subtask there needs any point of it, not all.
         let scheme = planned.split_where(|id, group| !group.is_even() || planned.is_needed(id));
-        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, io, losses })
+        let view = View::of_subtasks(TestNames::InGroups);
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
+        Ok(Lowered { scheme, limits, view, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -176,6 +179,7 @@ impl Target for Lyrio {
                      `package/judge.yaml` → submit (提交)."
                     .to_owned(),
             },
+            last_step(contents),
         ]
     }
 }
@@ -237,6 +241,7 @@ fn read(
             });
         }
         groups.push(FoundGroup {
+            number: Some(id),
             points: Some(subtask.points),
             counting: Some(counting),
             members,

@@ -10,11 +10,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::problem::Title;
+use crate::{
+    plan::{PlannedTest, Policy, Subtask},
+    problem::{InputOutput, Title},
+    text::{list, seconds},
+};
 
 use super::{
-    Contents, Export, Found, FoundTest, JudgeLimits, Loss, Lowered, Numbering, Package, Refusal,
-    SampleStyle, Scheme, Target, Verification,
+    Contents, Export, Found, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Refusal,
+    SampleStyle, Scheme, Target, Verification, View,
 };
 
 /// A plain directory.
@@ -43,7 +47,7 @@ impl Target for Noi {
         Ok(Lowered {
             scheme: Scheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
-            numbering: Numbering::AsPlanned,
+            view: View::without_groups(GroupNames::BySetup),
             io,
             losses: vec![Loss::of_scores(
                 "只有测试点和样例：子任务、分值和时空限制需在评测系统中设置",
@@ -99,17 +103,92 @@ impl Target for Noi {
         "down/*1.in"
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
         let name = contents.short_name();
-        vec![Title {
-            zh: format!(
-                "把 `{name}/` 放进评测系统的数据目录，按文件名添加测试点；`down/` 发给选手。"
+        let JudgeLimits { time_ms, memory_mib } = lowered.limits;
+        let (seconds, io) = (seconds(time_ms), contents.problem.config.io);
+        let (io_zh, io_en) = match io {
+            InputOutput::Standard => {
+                ("标准输入、标准输出".to_owned(), "standard streams".to_owned())
+            }
+            InputOutput::Files => (
+                format!("文件 `{name}.in`、`{name}.out`"),
+                format!("the files `{name}.in` and `{name}.out`"),
             ),
+            InputOutput::Either => (
+                format!("标准输入输出，或文件 `{name}.in`、`{name}.out`"),
+                format!("standard streams, or the files `{name}.in` and `{name}.out`"),
+            ),
+        };
+        let mut steps = vec![
+            Title {
+                zh: format!("把 `{name}/` 放进评测系统的数据目录，按文件名添加测试点。"),
+                en: format!(
+                    "Put `{name}/` where the judge keeps data and add the tests by their names."
+                ),
+            },
+            Title {
+                zh: format!(
+                    "每个测试点的时间限制 {seconds} 秒（{time_ms} ms），空间限制 {memory_mib} MiB，输入输出：{io_zh}。"
+                ),
+                en: format!(
+                    "For every test, set the time limit {seconds} s ({time_ms} ms), the memory limit \
+                     {memory_mib} MiB, and {io_en}."
+                ),
+            },
+        ];
+        steps.extend(contents.edition.subtasks.iter().map(|one| points_step(contents, one)));
+        let model = contents.model_solution();
+        steps.push(Title {
+            zh: format!("评测 `submissions/{}/{}`，应得满分。", model.directory, model.name),
             en: format!(
-                "Put `{name}/` where the judge keeps data and add the tests by their names; \
-                 `down/` is for contestants."
+                "Judge `submissions/{}/{}`: it earns all points.",
+                model.directory, model.name
             ),
-        }]
+        });
+        steps.push(Title {
+            zh: "`down/` 和 `statement.zh.md`、`statement.en.md` 发给选手。".to_owned(),
+            en: "`down/`, `statement.zh.md` and `statement.en.md` are for contestants.".to_owned(),
+        });
+        steps
+    }
+}
+
+/// The points of a subtask.
+fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Title {
+    let edition = contents.edition;
+    let tests: Vec<&PlannedTest> = edition.tests_of(subtask.id).collect();
+    let numbers: Vec<usize> = tests.iter().map(|test| test.number).collect();
+    let numbers = match numbers.as_slice() {
+        [first, .., last] => format!("{first}–{last}"),
+        others => list(others, others.len()),
+    };
+    let (id, points) = (subtask.id, subtask.points);
+    let needs: Vec<String> = subtask.depends_on.iter().map(usize::to_string).collect();
+    let (needs_zh, needs_en) = match needs.as_slice() {
+        [] => Default::default(),
+        some => (
+            format!("，依赖子任务 {}", some.join("、")),
+            format!(", and only for programs that solve subtasks {}", some.join(", ")),
+        ),
+    };
+    let worth: Vec<u64> = tests.iter().map(|test| edition.points_of(test)).collect();
+    let (how_zh, how_en) = match (subtask.policy, worth.as_slice()) {
+        (Policy::Minimum, _) => ("全部通过才得分".to_owned(), "for all of them or none".to_owned()),
+        (_, [first, rest @ ..]) if rest.iter().all(|one| one == first) => {
+            (format!("每个测试点 {first} 分"), format!("{first} for each test"))
+        }
+        (_, worth) => {
+            let listed: Vec<String> = worth.iter().map(u64::to_string).collect();
+            (
+                format!("各测试点依次 {} 分", listed.join("、")),
+                format!("{} for the tests in their order", listed.join(", ")),
+            )
+        }
+    };
+    Title {
+        zh: format!("子任务 {id}（测试点 {numbers}）：{points} 分，{how_zh}{needs_zh}。"),
+        en: format!("Subtask {id} (tests {numbers}): {points} points, {how_en}{needs_en}."),
     }
 }
 

@@ -122,8 +122,9 @@ impl Package {
     pub(super) fn within(&self, directory: &str) -> Self {
         let file =
             |(path, bytes): &(String, Vec<u8>)| (format!("{directory}/{path}"), bytes.clone());
-        let files = self.files.iter().map(file).collect();
-        Self { files, links: BTreeMap::new() }
+        let within = |path: &String| format!("{directory}/{path}");
+        let links = self.links.iter().map(|(path, other)| (within(path), within(other)));
+        Self { files: self.files.iter().map(file).collect(), links: links.collect() }
     }
 
     /// Returns the directory that all files are in, if there is one.
@@ -153,6 +154,11 @@ impl Package {
     /// Returns whether there are no files.
     pub fn is_empty(&self) -> bool {
         self.files.is_empty()
+    }
+
+    /// Notes that a file was found as a link.
+    pub(super) fn mark_link(&mut self, path: &str, leads_to: &str) {
+        self.links.insert(path.to_owned(), leads_to.to_owned());
     }
 
     /// Takes a file out.

@@ -34,6 +34,8 @@ pub struct Member {
 /// Tests that are scored as a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
+    /// The subtask of the edition whose points it carries.
+    pub subtask: usize,
     /// What the group is worth.
     pub points: u64,
     /// How its points follow from its tests.
@@ -57,6 +59,7 @@ impl Scheme {
     pub fn of(edition: &Edition) -> Self {
         let member = |test| Member { test, points: edition.points_of(&edition.tests[test - 1]) };
         let groups = edition.subtasks.iter().map(|subtask| Group {
+            subtask: subtask.id,
             points: subtask.points,
             counting: match subtask.policy {
                 Policy::Minimum => Counting::Together,
@@ -77,6 +80,7 @@ impl Scheme {
     /// use muqi::export::{Counting, Group, Member, Scheme};
     ///
     /// let group = |points, counting, tests: [usize; 2], depends_on: &[usize]| Group {
+    ///     subtask: tests[1] / 2,
     ///     points,
     ///     counting,
     ///     members: tests.map(|test| Member { test, points: points / 2 }).to_vec(),
@@ -116,6 +120,11 @@ impl Scheme {
     /// Returns whether a group, numbered from 1, has others that depend on it.
     pub fn is_needed(&self, id: usize) -> bool {
         self.groups.iter().any(|group| group.depends_on.contains(&id))
+    }
+
+    /// Returns whether every group is a single test that depends on nothing.
+    pub fn is_of_single_tests(&self) -> bool {
+        self.groups.iter().all(|group| group.members.len() == 1) && !self.has_dependencies()
     }
 
     /// Returns the scheme without its dependencies: groups count by themselves.
@@ -164,6 +173,7 @@ impl Scheme {
             let first = split.groups.len() + 1;
             if group.counting == Counting::Each && is_chosen(id, group) {
                 split.groups.extend(group.members.iter().map(|&member| Group {
+                    subtask: group.subtask,
                     points: member.points,
                     counting: Counting::Together,
                     members: vec![member],
@@ -221,7 +231,7 @@ mod tests {
         let worth =
             if counting == Counting::Together { points } else { points / tests.len() as u64 };
         let members = tests.iter().map(|&test| Member { test, points: worth }).collect();
-        Group { points, counting, members, depends_on: depends_on.to_vec() }
+        Group { subtask: 1, points, counting, members, depends_on: depends_on.to_vec() }
     }
 
     /// Three groups that count as a whole, the last two with dependencies.

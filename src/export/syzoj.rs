@@ -18,10 +18,11 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Refusal, Scheme, Target, Verification,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    Refusal, Scheme, Target, TestNames, Verification, View,
+    guide::last_step,
     lowering::{Figure, standard_or_files},
-    numbering::in_group,
+    view::in_group,
     yaml,
 };
 
@@ -88,8 +89,10 @@ impl Target for Syzoj {
         losses.extend(Loss::of_streams(contents.problem, io));
         // A sum is the mean of its tests there, so all have to be worth the same.
         let scheme = planned.split_where(|_, group| !group.is_even()).with_shared_tests();
+        let view = View::of_subtasks(TestNames::InGroups);
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
-        Ok(Lowered { scheme, limits, numbering: Numbering::InGroups, io, losses })
+        Ok(Lowered { scheme, limits, view, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -155,6 +158,7 @@ impl Target for Syzoj {
                 "On the same page, test data (上传测试数据): `{name}-syzoj.zip` → submit (提交)."
             ),
         });
+        steps.push(last_step(contents));
         steps
     }
 }
@@ -204,6 +208,7 @@ fn read(
         }
         let depends_on = Vec::new();
         groups.push(FoundGroup {
+            number: Some(id),
             points: Some(subtask.score),
             counting: Some(counting),
             members,

@@ -50,6 +50,11 @@ pub trait Target: Sync {
         false
     }
 
+    /// Returns whether an importer reads its archive in the order of the files.
+    fn is_read_in_order(&self) -> bool {
+        false
+    }
+
     /// Returns what becomes of the edition there.
     ///
     /// # Errors

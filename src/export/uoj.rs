@@ -16,8 +16,9 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered,
-    Numbering, Package, Portable, Refusal, Scheme, Target, Verification,
+    Contents, Counting, Export, Found, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
+    Lowered, Package, Portable, Refusal, Scheme, Target, TestNames, Verification, View,
+    guide::last_step,
 };
 
 const CONFIG: &str = "problem.conf";
@@ -45,8 +46,13 @@ impl Target for Uoj {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = InputOutput::Standard;
-        let (scheme, limits) =
-            (Scheme::of(contents.edition).split(), JudgeLimits::of(contents.problem));
+        let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let scheme = planned.split();
+        let view = if scheme.is_of_single_tests() {
+            View::without_groups(GroupNames::None)
+        } else {
+            View::numbered(1, ("Subtask", "Subtask"), TestNames::AsPlanned)
+        };
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_output_limit(contents.problem));
         let whole_seconds = limits.time_ms.is_multiple_of(1000);
@@ -56,7 +62,8 @@ impl Target for Uoj {
                 "the community edition cuts the time limit to whole seconds; the original does not",
             ));
         }
-        Ok(Lowered { scheme, limits, numbering: Numbering::AsPlanned, io, losses })
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
+        Ok(Lowered { scheme, limits, view, io, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -98,6 +105,7 @@ impl Target for Uoj {
                     "Data (数据) → upload `{archive}` → check and synchronise (检验配置并同步数据)."
                 ),
             },
+            last_step(contents),
         ]
     }
 }
@@ -114,7 +122,7 @@ fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
         limits.memory_mib,
     );
     let groups = &lowered.scheme.groups;
-    if groups.iter().all(|group| group.members.len() == 1 && group.depends_on.is_empty()) {
+    if lowered.scheme.is_of_single_tests() {
         for (number, group) in (1_usize..).zip(groups) {
             let _ = writeln!(text, "point_score_{number} {}", group.points);
         }
@@ -255,7 +263,8 @@ impl Reader<'_> {
 
     /// Reads the groups; nothing where what says them is not whole.
     fn groups(&mut self, tests: usize) -> Option<Vec<FoundGroup>> {
-        let together = |points: usize, members, depends_on| FoundGroup {
+        let together = |number, points: usize, members, depends_on| FoundGroup {
+            number,
             points: Some(points as u64),
             counting: Some(Counting::Together),
             members,
@@ -266,11 +275,9 @@ impl Reader<'_> {
         if !self.config.contains_key("n_subtasks") {
             for number in 1..=tests {
                 let points = self.number(&format!("point_score_{number}"));
-                groups.push(
-                    points.map(|points| {
-                        together(points, vec![(number - 1, points as u64)], Vec::new())
-                    }),
-                );
+                groups.push(points.map(|points| {
+                    together(None, points, vec![(number - 1, points as u64)], Vec::new())
+                }));
             }
             return groups.into_iter().collect();
         }
@@ -282,7 +289,7 @@ impl Reader<'_> {
             let depends_on = self.dependencies(id);
             groups.push(end.zip(points).map(|(end, points)| {
                 let members = (first..end.min(tests)).map(|index| (index, points as u64));
-                together(points, members.collect(), depends_on)
+                together(Some(id), points, members.collect(), depends_on)
             }));
             first = end.unwrap_or(first);
         }

@@ -2,14 +2,24 @@
 //!
 //! Two looks: the reader of the format says what of the judging is not as it is
 //! meant, and every file is compared byte by byte, so that nothing goes unnoticed
-//! that no reader knows of. Deliberately absent: the order of the files in an archive,
-//! their permissions, and whether one is a link.
+//! that no reader knows of. Links are compared, and the order of the files in an
+//! archive that importers read in its order; what else an archive or a directory may
+//! hold is found while it is read.
 
 use std::collections::HashSet;
 
 use crate::text::{count, escaped, list};
 
 use super::{Contents, Package, Refusal, Target};
+
+/// The form in which a package was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As an archive, in which some files are links.
+    Archive,
+    /// As a directory, in which they may be copies.
+    Directory,
+}
 
 /// Files that are told where the same is wrong with many.
 const MOST_TOLD: usize = 8;
@@ -22,12 +32,18 @@ const MOST_TOLD: usize = 8;
 pub fn verified(
     target: &dyn Target,
     found: &Package,
+    form: Form,
     contents: &Contents<'_>,
 ) -> Result<Vec<String>, Refusal> {
     let lowered = target.lower(contents)?;
     let exported = target.write(contents, &lowered).package;
+    let mut of_form = links(found, &exported, form);
+    of_form.extend(
+        order(found, &exported).filter(|_| form == Form::Archive && target.is_read_in_order()),
+    );
     let (found, rewritten) = with_plain_line_ends(found, &exported);
     let mut differences = Vec::from_iter(line_ends(&rewritten));
+    differences.extend(of_form);
     differences.extend(target.read(&found).differences(contents, &lowered));
     differences.extend(unlike(&found, &exported));
     // Parts of it are names and texts of whoever made the package.
@@ -74,6 +90,40 @@ fn line_ends(rewritten: &[String]) -> Option<String> {
         "line ends were changed from LF to CR LF in {}, the first is {first}: export anew, and \
          keep git from it with `* -text` in .gitattributes",
         count(rewritten.len(), "file")
+    ))
+}
+
+/// Returns which files are links that are exported as files, and the other way round.
+fn links(found: &Package, exported: &Package, form: Form) -> Vec<String> {
+    let are_linked = |one: &Package, other: &Package| -> Vec<String> {
+        let is_it = |path: &&str| one.link(path).is_some() && other.link(path).is_none();
+        let paths = found.iter().map(|(path, _)| path).filter(|path| exported.get(path).is_some());
+        paths.filter(is_it).map(str::to_owned).collect()
+    };
+    let (links, mut copies) = (are_linked(found, exported), are_linked(exported, found));
+    if form == Form::Directory {
+        copies.clear();
+    }
+    let listed = |(what, paths): (&str, Vec<String>)| {
+        (!paths.is_empty()).then(|| format!("{what}: {}", list(&paths, MOST_TOLD)))
+    };
+    [("links, exported as files", links), ("copies, exported as links", copies)]
+        .into_iter()
+        .filter_map(listed)
+        .collect()
+}
+
+/// Returns the first file that comes too early in an archive.
+fn order(found: &Package, exported: &Package) -> Option<String> {
+    let in_both = |one: &Package, other: &Package| -> Vec<String> {
+        let paths = one.iter().map(|(path, _)| path.to_owned());
+        paths.filter(|path| other.get(path).is_some()).collect()
+    };
+    let (found, exported) = (in_both(found, exported), in_both(exported, found));
+    let (early, meant) = found.iter().zip(&exported).find(|(found, meant)| found != meant)?;
+    Some(format!(
+        "in another order than exported, and importers read it in its order: {early} comes where \
+         {meant} is meant"
     ))
 }
 

@@ -14,7 +14,10 @@ use crate::game::{Board, Cell, Player, Replay};
 /// ```
 pub fn game_latex(board: &Board, replay: &Replay) -> String {
     let columns = "c|".repeat(board.m());
-    let mut text = format!("\\begin{{center}}\n\\begin{{tabular}}{{|{columns}}}\n\\hline\n");
+    let mut text = format!(
+        "\\begin{{center}}\n\\renewcommand{{\\arraystretch}}{{1.6}}\n\
+         \\begin{{tabular}}{{|{columns}}}\n\\hline\n"
+    );
     for row in 0..board.n() {
         let cells: Vec<String> =
             (0..board.m()).map(|column| cell(board, replay, Cell { row, column })).collect();
@@ -48,7 +51,7 @@ mod tests {
         let latex = game_latex(&board, &line.replay(&board).expect("a legal line"));
         let row =
             "$^{\\mathbf{10}}\\;\\mathbf{1}\\;_{7}$ & $^{11}\\;2\\;_{\\mathbf{7}}$ \\\\ \\hline";
-        assert_eq!(latex.lines().nth(3), Some(row), "{latex}");
+        assert_eq!(latex.lines().nth(4), Some(row), "{latex}");
         assert!(latex.contains("{|c|c|}"), "{latex}");
     }
 }

@@ -18,6 +18,7 @@ mod files;
 mod identity;
 mod language;
 mod limits;
+mod model;
 mod sample;
 mod section;
 

@@ -6,12 +6,12 @@ use std::iter;
 use crate::{
     game::Ranking,
     input::{Constraints, Interval},
-    plan::Edition,
 };
 
 use super::{
     coverage::Extent,
-    statement::{Language, grouped, markdown_row},
+    shown::planned_tests,
+    statement::{Facts, Language, grouped, markdown_row},
 };
 
 /// Games are counted to the last from here down; of more, two digits are told.
@@ -70,16 +70,27 @@ const ROWS: [Row; 8] = [
 ];
 
 /// Returns the block `figures`: a table with a column for every subtask.
-pub(super) fn figures(edition: &Edition, language: Language) -> String {
-    let figures = edition.subtasks.iter();
+pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
+    let figures = facts.edition.subtasks.iter();
     let figures = figures.filter_map(|one| Figures::of(one.id, &one.constraints));
     let figures: Vec<Figures> = figures.collect();
     let row = |heading: &str, cell: &dyn Fn(&Figures) -> String| {
         let cells = iter::once(heading.to_owned()).chain(figures.iter().map(cell));
         markdown_row(&cells.collect::<Vec<_>>())
     };
-    let mut text = row(language.pick("子任务", "subtask"), &|one| one.subtask.to_string());
+    let has_points = facts.shown.is_none_or(|shown| shown.has_points);
+    let mut text = if has_points {
+        row(language.pick("子任务", "subtask"), &|one| one.subtask.to_string())
+    } else {
+        // The judge knows no subtasks, only tests.
+        let tests = |one: &Figures| planned_tests(facts.edition, one.subtask);
+        row(language.pick("测试点", "tests"), &tests)
+    };
     text += &row("---", &|_| "---:".to_owned());
+    if let Some((shown, heading)) = facts.shown.and_then(|one| Some((one, one.heading(language)?)))
+    {
+        text += &row(&heading, &|one| shown.numbers(one.subtask));
+    }
     for Row { zh, en, formula } in ROWS {
         text += &row(language.pick(zh, en), &|one| format!("${}$", formula(one)));
     }
@@ -96,6 +107,15 @@ impl Figures {
         let answers = Extent::within(constraints).map(|extent| extent.answers);
         Some(Self { subtask, largest, answers: answers.reduce(Interval::hull)? })
     }
+}
+
+/// Returns how many games there are on the largest board within bounds, about; none
+/// where no board keeps them.
+pub(super) fn most_games(constraints: &Constraints) -> f64 {
+    Figures::of(0, constraints).map_or(0.0, |figures| {
+        let (games, zeros) = figures.largest.count_games();
+        if zeros == 0 { games } else { f64::INFINITY }
+    })
 }
 
 /// Rows and columns.
@@ -128,10 +148,12 @@ impl Shape {
         others.checked_mul(u64::from(self.n) + u64::from(self.m) - 1)
     }
 
-    /// The games are the standard Young tableaux of the board: counted with its hooks.
-    fn games(self) -> String {
+    /// Returns the number of games as a number and the power of ten that it is
+    /// multiplied by: they are the standard Young tableaux of the board, counted with
+    /// its hooks.
+    fn count_games(self) -> (f64, u32) {
         if self.contours().is_none() {
-            return beyond_64_bits();
+            return (f64::INFINITY, 0);
         }
         let hooks = (0..self.n).flat_map(|row| (1..=self.m).map(move |column| row + column));
         let (mut games, mut zeros, mut filled) = (1.0_f64, 0, 0.0);
@@ -142,6 +164,14 @@ impl Shape {
                 games /= MOST_GAMES;
                 zeros += 200;
             }
+        }
+        (games, zeros)
+    }
+
+    fn games(self) -> String {
+        let (mut games, mut zeros) = self.count_games();
+        if games.is_infinite() {
+            return beyond_64_bits();
         }
         if zeros == 0 && games < COUNTED_GAMES {
             return grouped(&format!("{games:.0}"));

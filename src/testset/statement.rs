@@ -19,6 +19,8 @@
 //! | `game` | the first sample played |
 //! | `editorial-title` | the heading of an editorial |
 //! | `figures` | how large boards are, and what they come to |
+//! | `partial-scores` | the subtasks that slower ideas solve |
+//! | `model-solution` | the code of the model solution |
 //!
 //! Each may stand in either text, or be left out. Outside of them nothing is ever
 //! changed.
@@ -27,12 +29,12 @@ use std::fmt::Write as _;
 
 use crate::{
     input::{Constraints, Interval},
-    plan::{Edition, Policy, Rule, Subtask},
+    plan::Edition,
     problem::{Config, InputOutput, Problem, Title},
-    text::{BlockError, Comment, fill_blocks, list, seconds},
+    text::{BlockError, Comment, fill_blocks, seconds},
 };
 
-use super::{TestSet, figures::figures, sample_game::SampleGame};
+use super::{Shown, TestSet, figures::figures, sample_game::SampleGame};
 
 /// The language of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,17 +78,9 @@ pub struct Facts<'a> {
     pub samples: &'a TestSet,
     /// How programs read and write: a judge may know less than the problem allows.
     pub io: InputOutput,
-    /// What the tests are called where it is not by their numbers.
-    pub names: Option<&'a TestNames>,
-}
-
-/// What a judge calls the tests, where it is not by their numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TestNames {
-    /// How the names come about, in a sentence.
-    pub origin: Title,
-    /// Every name with the number of its test, which may have several.
-    pub names: Vec<(String, usize)>,
+    /// The groups and tests that people see on a judge, where these are not the
+    /// subtasks and tests of the plan.
+    pub shown: Option<&'a Shown>,
 }
 
 /// Returns a statement or an editorial with all its blocks written anew.
@@ -103,7 +97,9 @@ pub fn fill(text: &str, language: Language, facts: &Facts<'_>) -> Result<String,
         ("samples", facts.samples(language)),
         ("game", facts.game(language)),
         ("editorial-title", facts.editorial_title(language)),
-        ("figures", figures(facts.edition, language)),
+        ("figures", figures(facts, language)),
+        ("partial-scores", facts.partial_scores(language)),
+        ("model-solution", facts.model_solution()),
     ];
     fill_blocks(text, Comment::Markup, &blocks)
 }
@@ -168,96 +164,12 @@ impl Facts<'_> {
         }
     }
 
-    fn subtasks(&self, language: Language) -> String {
-        let subtasks = &self.edition.subtasks;
-        let further = subtasks.iter().map(|subtask| self.further_bounds(&subtask.constraints));
-        let further: Vec<String> =
-            further.map(|bounds| bounds.join(language.pick("，", ", "))).collect();
-        let has_further = further.iter().any(|bounds| !bounds.is_empty());
-        let mut headings = match language {
-            Language::Chinese => vec!["子任务", "测试点", "分值", "$n$", "$m$"],
-            Language::English => vec!["subtask", "tests", "points", "$n$", "$m$"],
-        };
-        headings.extend(has_further.then(|| language.pick("其他限制", "further bounds")));
-        headings.push(language.pick("计分方式", "scoring"));
-        let mut text = markdown_row(&headings);
-        text += &markdown_row(&vec!["---"; headings.len()]);
-        for (subtask, further) in subtasks.iter().zip(further) {
-            let (n, m) = (subtask.constraints.n, subtask.constraints.m);
-            let (id, points) = (subtask.id.to_string(), subtask.points.to_string());
-            let mut cells = vec![id, self.tests(subtask), points, bound("n", n), bound("m", m)];
-            cells.extend(has_further.then_some(further));
-            cells.push(self.scoring(subtask, language));
-            text += &markdown_row(&cells);
-        }
-        let said = |title: &Title| language.pick(&title.zh, &title.en).to_owned();
-        text.extend(self.names.map(|told| format!("\n{}\n", said(&told.origin))));
-        for rule in &self.edition.rules {
-            let promise = match self.names {
-                Some(told) => self.promise(rule, &told.names, language),
-                None => said(&rule.text),
-            };
-            text += &format!("\n{promise}\n");
-        }
-        text
-    }
-
-    /// A rule in terms of the names that tests have on a judge.
-    fn promise(&self, rule: &Rule, names: &[(String, usize)], language: Language) -> String {
-        let tests = names.iter().filter(|(_, test)| rule.tests.contain(*test));
-        let tests: Vec<&str> = tests.map(|(name, _)| name.as_str()).collect();
-        let (own, all) = (&rule.constraints, &self.problem.config.constraints);
-        let mut bounds = narrowed([("n", own.n, all.n), ("m", own.m, all.m)]);
-        bounds.extend(self.further_bounds(own));
-        let bounds = bounds.join(language.pick("，", ", "));
-        match language {
-            Language::Chinese => format!("测试点 {} 满足：{bounds}。", tests.join("、")),
-            Language::English => format!("Test cases {}: {bounds}.", list(&tests, usize::MAX)),
-        }
-    }
-
-    /// The numbers of a subtask's tests, which stand together: `5`, `1–4`.
-    fn tests(&self, subtask: &Subtask) -> String {
-        let mut numbers = self.edition.tests_of(subtask.id).map(|test| test.number);
-        match (numbers.next(), numbers.last()) {
-            (Some(first), Some(last)) => format!("{first}–{last}"),
-            (Some(only), None) => only.to_string(),
-            (None, _) => "–".to_owned(),
-        }
-    }
-
-    /// What is narrowed beside the rows and the columns.
-    fn further_bounds(&self, own: &Constraints) -> Vec<String> {
-        let all = &self.problem.config.constraints;
-        let mut bounds = narrowed([("a_{i,j}", own.a, all.a), ("b_{i,j}", own.b, all.b)]);
-        if own.cells != all.cells {
-            bounds.extend(area(own));
-        }
-        bounds
-    }
-
-    fn scoring(&self, subtask: &Subtask, language: Language) -> String {
-        let points = self.edition.tests_of(subtask.id).map(|test| self.edition.points_of(test));
-        let policy = match (subtask.policy, points.min().unwrap_or(0), language) {
-            (Policy::PerTest, points, Language::Chinese) => format!("每个测试点 {points} 分"),
-            (Policy::PerTest, 1, Language::English) => "1 point a test".to_owned(),
-            (Policy::PerTest, points, Language::English) => format!("{points} points a test"),
-            (Policy::Sum, ..) => language.pick("按测试点累计", "sum over its tests").to_owned(),
-            (Policy::Minimum, ..) => {
-                language.pick("全部通过才得分", "all tests or nothing").to_owned()
-            }
-        };
-        let earlier: Vec<String> = subtask.depends_on.iter().map(usize::to_string).collect();
-        match (earlier.as_slice(), language) {
-            ([], _) => policy,
-            (earlier, Language::Chinese) => {
-                format!("{policy}；须先通过子任务 {}", earlier.join("、"))
-            }
-            ([only], Language::English) => format!("{policy}; needs subtask {only}"),
-            (earlier, Language::English) => {
-                format!("{policy}; needs subtasks {}", earlier.join(", "))
-            }
-        }
+    /// The code as it is in the problem, in a fence that it does not close.
+    fn model_solution(&self) -> String {
+        let Some((path, source)) = self.problem.model_solution() else { return String::new() };
+        let source = String::from_utf8_lossy(source).replace('\r', "");
+        let fence = if source.contains("```") { "~~~~" } else { "```" };
+        format!("`{path}`\n\n{fence}cpp\n{}\n{fence}\n", source.trim_end())
     }
 
     fn game(&self, language: Language) -> String {
@@ -298,13 +210,15 @@ fn joined_bounds(bounds: &[(&str, Interval)]) -> Vec<String> {
     let same = bounds.windows(2).all(|pair| pair[0].1 == pair[1].1);
     if same {
         let names: Vec<&str> = bounds.iter().map(|(name, _)| *name).collect();
-        return vec![bound(&names.join(", "), bounds[0].1)];
+        // The comma of a subscript is nearer than that between two names.
+        let between = if names.iter().any(|name| name.contains('_')) { ",\\, " } else { ", " };
+        return vec![bound(&names.join(between), bounds[0].1)];
     }
     bounds.iter().map(|(name, interval)| bound(name, *interval)).collect()
 }
 
 /// The bounds of the area that do not follow from those of the sides.
-fn area(constraints: &Constraints) -> Option<String> {
+pub(super) fn area(constraints: &Constraints) -> Option<String> {
     let Constraints { n, m, cells, .. } = constraints;
     let least = Some(cells.least).filter(|&least| least > n.least * m.least);
     let greatest = Some(cells.greatest).filter(|&greatest| greatest < n.greatest * m.greatest);
@@ -319,12 +233,12 @@ fn area(constraints: &Constraints) -> Option<String> {
 }
 
 /// Those of the bounds that are not the problem's.
-fn narrowed(bounds: [(&str, Interval, Interval); 2]) -> Vec<String> {
+pub(super) fn narrowed(bounds: [(&str, Interval, Interval); 2]) -> Vec<String> {
     let own = bounds.into_iter().filter(|(_, own, all)| own != all);
     own.map(|(name, own, _)| bound(name, own)).collect()
 }
 
-fn bound(name: &str, interval: Interval) -> String {
+pub(super) fn bound(name: &str, interval: Interval) -> String {
     if interval.least == interval.greatest {
         return format!("${name} = {}$", grouped(&interval.least));
     }

@@ -63,7 +63,7 @@ fn the_marked_blocks_of_statements_and_editorials_are_as_the_problem_says() {
     let (edition, _) = &editions()[0];
     let samples = build_sample(&problem).expect("a solvable sample");
     let facts =
-        Facts { problem: &problem, edition, samples: &samples, names: None, io: problem.config.io };
+        Facts { problem: &problem, edition, samples: &samples, shown: None, io: problem.config.io };
     for (language, name) in Language::TEXTS {
         let text = problem.files.get(name).expect("a text in every language");
         let text = str::from_utf8(text).expect("UTF-8");

@@ -1,6 +1,11 @@
 //! The files of packages on disk.
 
-use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::{self, ErrorKind},
+    path::Path,
+};
 
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -100,7 +105,7 @@ pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> anyhow::Res
     let Some(manifest) = earlier(out, target)?.manifest else { return Ok(Vec::new()) };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
-    let difference = |(name, hash): (&String, &String)| match fs::read(out.join(name)) {
+    let difference = |(name, hash): (&String, &String)| match read(&out.join(name)) {
         Ok(bytes) if sha256_hex(&bytes) == *hash => None,
         Ok(_) => Some(format!("{name}: not as it was written")),
         Err(error) => Some(format!("{name}: cannot read: {error}")),
@@ -140,7 +145,7 @@ pub(super) fn not_as_now(
 /// Returns the target that the package in a directory was written for, if the
 /// manifest of a run stands there.
 pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
-    let bytes = fs::read(directory.join(MANIFEST)).ok()?;
+    let bytes = read(&directory.join(MANIFEST)).ok()?;
     target(&serde_json::from_slice::<Manifest>(&bytes).ok()?.target)
 }
 
@@ -156,7 +161,7 @@ struct Earlier {
 /// Reads the manifest of what is there.
 fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Earlier> {
     let path = out.join(manifest_name(target));
-    match fs::read(&path) {
+    match read(&path) {
         Ok(bytes) => {
             let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
             let files = manifest.as_ref().map(|manifest| manifest.files.clone());
@@ -165,6 +170,15 @@ fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Earlier> {
         // What is in the way instead of the directory is reported with all that is.
         Err(error) if is_none(error.kind()) => Ok(Earlier::default()),
         Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
+    }
+}
+
+/// Reads a file, and nothing that is no regular one: a fifo might never end.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    match fs::metadata(path)? {
+        found if found.is_file() => fs::read(path),
+        found if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        _ => Err(io::Error::other("no regular file")),
     }
 }
 

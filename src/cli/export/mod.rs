@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
             if arguments.targets.is_empty() { Vec::new() } else { targets(&arguments.targets)? };
         return verify::run(path, &meant, arguments, &package, console);
     }
-    let targets = targets(&arguments.targets)?;
+    let mut targets = targets(&arguments.targets)?;
     refuse_file_above(&arguments.out)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let mut contents =
@@ -52,27 +52,27 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
             .map_err(with_advice)?;
     let warnings = warnings(&package, &contents, &targets);
     console.faults(&warnings);
+    let mut unprinted = false;
     let made = match arguments.pdf {
-        Some(program) => pdf::print(&targets, program.map(Into::into), &mut contents, console)?,
+        Some(program) => {
+            let made = pdf::print(&targets, program.map(Into::into), &mut contents, console)?;
+            made.unwrap_or_else(|(without, error)| {
+                console.error(&error);
+                unprinted = true;
+                targets.retain(|target| !without.contains(&target.name()));
+                Vec::new()
+            })
+        }
         None => Vec::new(),
     };
-    // Everything is packed and compared before the first file is written.
-    let bar = console.progress(targets.len(), "packing and reading back");
-    let (mut exports, mut refused) = (Vec::new(), Vec::new());
-    for target in targets {
-        match Exported::new(target, &contents) {
-            Ok(exported) => exports.push((target, exported)),
-            // Who asks for all judges asks for those that can take it.
-            Err(refusal @ ExportError::Refused { .. }) if !is_named(target, arguments) => {
-                refused.push(refusal);
-            }
-            Err(error) => return Err(error.into()),
+    let Packed { exports, refused, status } = pack(targets, &contents, arguments, console)?;
+    let status = if unprinted { ExitStatus::Usage } else { status };
+    let found = show::Found { refused: &refused, warnings: &warnings, edited: &[] };
+    if exports.is_empty() {
+        if arguments.format == Format::Json {
+            show::json(&arguments.out, false, &contents, &exports, found, console)?;
         }
-        bar.inc(1);
-    }
-    bar.finish_and_clear();
-    for refusal in &refused {
-        console.note(format!("warning: {refusal}\n"));
+        return Ok(status);
     }
     note_programs(&package.problem.config, &edition, &exports, &arguments.out, console);
     let is_lossy = !refused.is_empty()
@@ -81,12 +81,12 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
         match arguments.format {
             Format::Human => show::losses(&exports, console)?,
             Format::Json => {
-                let found = show::Found { refused: &refused, warnings: &warnings, edited: &[] };
                 show::json(&arguments.out, false, &contents, &exports, found, console)?;
             }
         }
         console.note("--strict: nothing was written, because not everything can be expressed\n");
-        return Ok(ExitStatus::found(true));
+        let is_usage = status == ExitStatus::Usage;
+        return Ok(if is_usage { status } else { ExitStatus::Found });
     }
     let out = &arguments.out;
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
@@ -99,11 +99,50 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     match arguments.format {
         Format::Human => show::human(out, &contents, &exports, &written, console)?,
         Format::Json => {
-            let found = show::Found { refused: &refused, warnings: &warnings, edited: &left };
+            let found = show::Found { edited: &left, ..found };
             show::json(out, true, &contents, &exports, found, console)?;
         }
     }
-    Ok(ExitStatus::found(!left.is_empty()))
+    Ok(if status == ExitStatus::Success { ExitStatus::found(!left.is_empty()) } else { status })
+}
+
+/// The packages for all targets that can take the problem.
+struct Packed<'t> {
+    exports: Vec<(&'t dyn Target, Exported)>,
+    refused: Vec<ExportError>,
+    /// The exit status as far as it follows from refusals.
+    status: ExitStatus,
+}
+
+/// Packs and compares everything, before the first file is written, and reports which
+/// judges cannot take the problem: no reason to keep it from the others.
+fn pack<'t>(
+    targets: Vec<&'t dyn Target>,
+    contents: &Contents<'_>,
+    arguments: &args::Export,
+    console: &Console,
+) -> anyhow::Result<Packed<'t>> {
+    let bar = console.progress(targets.len(), "packing and reading back");
+    let (mut exports, mut refused) = (Vec::new(), Vec::new());
+    for target in targets {
+        match Exported::new(target, contents) {
+            Ok(exported) => exports.push((target, exported)),
+            Err(refusal @ ExportError::Refused { .. }) => refused.push((target, refusal)),
+            Err(error) => return Err(error.into()),
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let mut status = ExitStatus::found(!refused.is_empty());
+    for (target, refusal) in &refused {
+        // A judge that is named is asked for; `all` asks for those that can take it.
+        let is_named = is_named(*target, arguments);
+        status = if is_named { ExitStatus::Usage } else { status };
+        let word = if is_named { "error" } else { "warning" };
+        console.note(format!("{word}: {refusal}\n"));
+    }
+    let refused = refused.into_iter().map(|(_, refusal)| refusal).collect();
+    Ok(Packed { exports, refused, status })
 }
 
 /// Says how to see whether the jury's programs hold for a variant.

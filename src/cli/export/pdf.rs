@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::{
     export::{
-        Contents, Target,
+        Contents, Target, print_command,
         statement::{Page, Pdf, Standing, missing_glyphs},
     },
     process::PdfEngine,
@@ -18,30 +18,35 @@ use super::{
     TARGETS,
 };
 
+/// The targets that go without a print, and why it cannot be made.
+type Unprinted = (Vec<&'static str>, anyhow::Error);
+
 /// Prints the statements that targets take in PDF, where none is kept, an old one, or
 /// one that another program made than the one that is wanted, into the contents;
-/// returns which. What a person put there stays.
+/// returns which, or the targets that go without. What a person put there stays.
 ///
 /// # Errors
 ///
-/// When no target takes any, or when they cannot be printed with every character.
+/// When no target takes any, or the problem has no place to keep them.
 pub(super) fn print(
     targets: &[&dyn Target],
     wanted: Option<PdfEngine>,
     contents: &mut Contents<'_>,
     console: &Console,
-) -> anyhow::Result<Vec<Language>> {
+) -> anyhow::Result<Result<Vec<Language>, Unprinted>> {
     if contents.problem.files.directory().is_none() {
         return Err(with_hint(
             "the built-in problem has no place to keep a PDF",
-            "`muqi init DIR` writes a package that has one",
+            format!("`{}` does it in a package", print_command(contents)),
         ));
     }
-    let mut pages: Vec<Page> = Vec::new();
+    let (mut pages, mut takers): (Vec<Page>, Vec<_>) = (Vec::new(), Vec::new());
     for target in targets {
         // What the target cannot take is told when it is packed.
         let Ok(lowered) = target.lower(contents) else { continue };
-        pages.extend(target.pages(contents, &lowered));
+        let of_target = target.pages(contents, &lowered);
+        takers.extend((!of_target.is_empty()).then(|| target.name()));
+        pages.extend(of_target);
     }
     if pages.is_empty() {
         return Err(with_hint(
@@ -49,10 +54,20 @@ pub(super) fn print(
             "leave --pdf out: only cms asks for PDF",
         ));
     }
+    let made = print_pages(pages, wanted, contents, console);
+    Ok(made.map_err(|error| (takers, error)))
+}
+
+fn print_pages(
+    pages: Vec<Page>,
+    wanted: Option<PdfEngine>,
+    contents: &mut Contents<'_>,
+    console: &Console,
+) -> anyhow::Result<Vec<Language>> {
     let mut made = Vec::new();
     for page in pages {
         let language = page.language();
-        let shown = contents.problem.files.displayed(&Pdf::name(language));
+        let shown = contents.problem.files.displayed(&contents.pdf_name(language));
         match contents.pdf(language).map(|pdf| pdf.standing(&page)) {
             Some(Standing::Current(engine)) if wanted.is_none_or(|it| it == engine) => continue,
             Some(Standing::ByHand) => {
@@ -67,6 +82,8 @@ pub(super) fn print(
             }
             Some(Standing::Current(_) | Standing::Stale) | None => {}
         }
+        let name = Pdf::name(language, &contents.edition.name);
+        let shown = contents.problem.files.displayed(&name);
         contents.keep(language, print_whole(&page, wanted, &shown)?);
         made.push(language);
     }
@@ -86,10 +103,11 @@ pub(super) fn write(
     let directory = contents.problem.files.directory().unwrap_or(Path::new(""));
     for &language in made {
         let Some(pdf) = contents.pdf(language) else { continue };
-        let path: PathBuf = directory.join(Pdf::name(language));
+        let name = contents.pdf_name(language);
+        let path: PathBuf = directory.join(&name);
         // The record first: a PDF without one would pass for one of a person.
         let record = pdf.record.as_deref().unwrap_or_default();
-        write_atomically(&directory.join(Pdf::record_name(language)), record.as_bytes())?;
+        write_atomically(&directory.join(Pdf::record_name(&name)), record.as_bytes())?;
         write_atomically(&path, &pdf.bytes)?;
         console.note(format!("printed {}\n", path.display()));
     }

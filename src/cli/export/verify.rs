@@ -12,8 +12,8 @@ use serde::Serialize;
 
 use crate::{
     export::{
-        Archive, Contents, ExportError, PackageError, Recognised, TARGETS, Target, recognised,
-        taken_for, thousandths_of_tests, verified, written,
+        Archive, Contents, ExportError, Form, PackageError, Recognised, TARGETS, Target,
+        recognised, taken_for, thousandths_of_tests, verified, written,
     },
     report::{FOUND_WRONG, GOOD, styled},
     text::{count, escaped, list},
@@ -61,6 +61,7 @@ struct FoundPackage {
     beside: Vec<String>,
     /// Where a run has written it, with more beside it.
     out: Option<PathBuf>,
+    form: Form,
 }
 
 /// Verifies a package, or all that `muqi export` has written into a directory; where
@@ -140,7 +141,8 @@ fn package_of_run(out: &Path, target: &'static dyn Target) -> anyhow::Result<Fou
     let Archive { package, faults: mut beside } = read(&path)?;
     let recognised = written(&package, target);
     beside.extend(differences_beside(out, target)?);
-    Ok(FoundPackage { path, recognised, beside, out: Some(out.to_owned()) })
+    let (out, form) = (Some(out.to_owned()), Form::Directory);
+    Ok(FoundPackage { path, recognised, beside, out, form })
 }
 
 /// Returns the package at a path, for the one judge that it can be for.
@@ -157,7 +159,8 @@ fn package_at(
     };
     let misplaced = recognised.misplaced.clone().filter(|_| path.is_file());
     let beside = archive.faults.into_iter().chain(misplaced).collect();
-    Ok(FoundPackage { path: path.to_owned(), recognised, beside, out: None })
+    let form = if path.is_file() { Form::Archive } else { Form::Directory };
+    Ok(FoundPackage { path: path.to_owned(), recognised, beside, out: None, form })
 }
 
 /// Tells which judge a package is for.
@@ -214,8 +217,12 @@ fn also(faults: &[String]) -> String {
 /// When it cannot be read at all, is no archive, or holds no files.
 fn read(path: &Path) -> anyhow::Result<Archive> {
     let shown = path.display();
-    let archive = if path.is_dir() {
+    let found = path.metadata().with_context(|| format!("{shown}: cannot read"))?;
+    let archive = if found.is_dir() {
         Archive::of_directory(path)
+    } else if !found.is_file() {
+        // Reading a fifo might never end.
+        return Err(with_hint(format!("{shown}: neither a file nor a directory"), NAME_ONE));
     } else {
         let mut bytes = Vec::new();
         let file = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
@@ -250,9 +257,9 @@ fn verify(
     named: Option<&str>,
     plans: &[(&str, Contents<'_>)],
 ) -> anyhow::Result<Verified> {
-    let FoundPackage { path, recognised, beside, out } = found;
+    let FoundPackage { path, recognised, beside, out, form } = found;
     let Recognised { target, package, .. } = recognised;
-    let against = |contents: &Contents<'_>| verified(target, &package, contents);
+    let against = |contents: &Contents<'_>| verified(target, &package, form, contents);
     let tests = |contents: &Contents<'_>| thousandths_of_tests(&package, contents);
     let nearness = |(_, contents): &&(&str, Contents<'_>)| {
         let differences = against(contents).map_or(usize::MAX, |differences| differences.len());

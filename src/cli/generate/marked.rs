@@ -94,7 +94,7 @@ fn texts(
 ) -> anyhow::Result<Vec<MarkedFile>> {
     let Some(directory) = package.problem.files.directory() else { return Ok(Vec::new()) };
     let (problem, io) = (&package.problem, package.problem.config.io);
-    let facts = statement::Facts { problem, edition, samples, names: None, io };
+    let facts = statement::Facts { problem, edition, samples, shown: None, io };
     let mut files = Vec::new();
     for (language, name) in Language::TEXTS {
         let Some(bytes) = package.problem.files.get(name) else { continue };

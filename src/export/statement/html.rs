@@ -75,7 +75,43 @@ fn drawn(formula: &str, display_mode: DisplayMode) -> String {
     let mut drawn = String::new();
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     match push_mathml(&mut drawn, events, config) {
-        Ok(()) => drawn,
+        Ok(()) => without_spaces_in_scripts(&drawn),
         Err(_) => as_it_stands(),
+    }
+}
+
+/// Elements that hold scripts.
+const SCRIPTS: [&str; 6] = ["msub", "msup", "msubsup", "munder", "mover", "munderover"];
+
+/// Returns a formula without the spaces around operators and after commas in scripts,
+/// where print has none and browsers have them.
+fn without_spaces_in_scripts(mathml: &str) -> String {
+    let (mut text, mut depth) = (String::with_capacity(mathml.len()), 0_usize);
+    for piece in mathml.split_inclusive('>') {
+        let (before, tag) = piece.split_at(piece.rfind('<').unwrap_or(piece.len()));
+        let is_script = |tag: &str| SCRIPTS.contains(&tag.trim_end_matches('>'));
+        if tag.strip_prefix("</").is_some_and(is_script) {
+            depth = depth.saturating_sub(1);
+        } else if tag.strip_prefix('<').is_some_and(is_script) {
+            depth += 1;
+        }
+        text += before;
+        text += if depth > 0 && tag == "<mo>" { "<mo lspace=\"0\" rspace=\"0\">" } else { tag };
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripts_are_as_tight_as_in_print() {
+        let tight = "<mi>i</mi><mo lspace=\"0\" rspace=\"0\">,</mo><mi>j</mi>";
+        let formula = drawn("b_{i,j}, c", DisplayMode::Inline);
+        assert!(formula.contains(tight) && formula.contains("<mo>,</mo><mi>c</mi>"), "{formula}");
+        let formula = drawn("2^{n+m} + (i, j)", DisplayMode::Inline);
+        assert!(formula.contains("<mo lspace=\"0\" rspace=\"0\">+</mo><mi>m</mi>"), "{formula}");
+        assert_eq!(formula.matches("lspace=\"0\"").count(), 1, "{formula}");
     }
 }

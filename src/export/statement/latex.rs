@@ -11,6 +11,9 @@ use super::{PICTURE, Picture, SampleStyle, Text, parsed};
 /// The class has Chinese, and fonts for it on every system.
 const PREAMBLE: &str = include_str!("page.tex");
 
+/// Lines of a block of code that is not split over pages, at most.
+const MOST_LINES_TOGETHER: usize = 40;
+
 /// Where LaTeX of ours is put in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LatexForm<'a> {
@@ -98,6 +101,8 @@ enum Inside {
 struct Writer {
     text: String,
     inside: Inside,
+    /// The block of code that is being read.
+    code: String,
     slides: bool,
     /// Whether the title of the text is printed.
     titled: bool,
@@ -121,7 +126,7 @@ impl Writer {
             _ if matches!(self.inside, Inside::Title | Inside::Picture) => {}
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
-            Event::Text(text) if self.inside == Inside::Code => self.text += &text,
+            Event::Text(text) if self.inside == Inside::Code => self.code += &text,
             Event::Text(text) => self.text += &escaped(&text),
             Event::Code(code) => self.text += &format!("\\texttt{{{}}}", escaped(&code)),
             Event::InlineMath(formula) => self.text += &format!("${formula}$"),
@@ -145,7 +150,6 @@ impl Writer {
             Tag::Heading { level, .. } => self.heading(level),
             Tag::CodeBlock(CodeBlockKind::Fenced(_) | CodeBlockKind::Indented) => {
                 self.inside = Inside::Code;
-                self.text += "\\begin{verbatim}\n";
             }
             Tag::List(number) => {
                 self.lists.push(number.is_some());
@@ -178,7 +182,8 @@ impl Writer {
             TagEnd::Paragraph => self.text += "\n\n",
             TagEnd::CodeBlock => {
                 self.inside = Inside::Body;
-                self.text += "\\end{verbatim}\n\n";
+                let code = std::mem::take(&mut self.code);
+                self.code(&code);
             }
             TagEnd::List(_) => {
                 self.text += &format!("\\end{{{}}}\n\n", self.list());
@@ -191,6 +196,30 @@ impl Writer {
             TagEnd::Emphasis | TagEnd::Strong | TagEnd::Link => self.text.push('}'),
             _ => {}
         }
+    }
+
+    /// A block of code as small as its lines need; one that has room on a page is not
+    /// split over two.
+    fn code(&mut self, code: &str) {
+        let longest = code.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let size = match (self.slides, longest) {
+            (true, 76..) => "\\tiny",
+            (true, _) => "\\scriptsize",
+            (false, 86..) => "\\footnotesize",
+            (false, _) => "",
+        };
+        let is_kept_together = self.titled && code.lines().count() <= MOST_LINES_TOGETHER;
+        let (open, close) = if is_kept_together {
+            ("\\begin{minipage}{\\linewidth}\n", "\n\\end{minipage}")
+        } else {
+            ("", "")
+        };
+        let (size, end) =
+            if size.is_empty() { (String::new(), "") } else { (format!("{{{size}\n"), "\n}") };
+        self.text += &format!(
+            "{open}{size}\\begin{{verbatim}}\n{}\n\\end{{verbatim}}{end}{close}\n\n",
+            code.trim_end_matches('\n')
+        );
     }
 
     fn heading(&mut self, level: HeadingLevel) {
@@ -225,7 +254,7 @@ impl Writer {
             Alignment::Right => "r",
         };
         let columns: Vec<&str> = columns.iter().map(column).collect();
-        self.text += "\\begin{center}\n\\small\n";
+        self.text += "\\begin{center}\n\\small\n\\renewcommand{\\arraystretch}{1.2}\n";
         self.text += &format!("\\begin{{tabular}}{{|{}|}}\n\\hline\n", columns.join("|"));
     }
 }

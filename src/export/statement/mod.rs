@@ -113,7 +113,7 @@ pub(super) fn texts(
     edition: &Edition,
     samples: &TestSet,
 ) -> Result<Texts, StatementError> {
-    let facts = Facts { problem, edition, samples, names: None, io: problem.config.io };
+    let facts = Facts { problem, edition, samples, shown: None, io: problem.config.io };
     let read = |kind: &str| -> Result<Vec<Text>, StatementError> {
         let mut texts = Vec::new();
         for language in [Language::Chinese, Language::English] {
@@ -235,8 +235,14 @@ fn parsed(markdown: &str) -> Parser<'_> {
     Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_MATH)
 }
 
+/// Code keeps its lines as they are.
 fn without_double_blank_lines(text: &str) -> String {
-    let mut lines: Vec<&str> = text.lines().collect();
-    lines.dedup_by(|next, last| next.is_empty() && last.is_empty());
+    let (mut lines, mut is_code): (Vec<&str>, _) = (Vec::new(), false);
+    for line in text.lines() {
+        is_code ^= ["```", "~~~~"].iter().any(|fence| line.starts_with(fence));
+        if is_code || !line.is_empty() || lines.last().is_none_or(|last| !last.is_empty()) {
+            lines.push(line);
+        }
+    }
     lines.join("\n").trim().to_owned() + "\n"
 }

@@ -1,5 +1,12 @@
 //! Statements in PDF: no two machines print the same bytes, so they are made once
-//! and kept in the problem, with a record of what they were made from.
+//! and kept in the problem, with a record of what they were made from. Statements of
+//! two plans differ, so each plan has its own; a PDF by hand may serve all of them.
+//!
+//! ```text
+//! statement/statement.zh.classic.pdf           of the plan classic
+//! statement/statement.zh.classic.pdf.source    its record
+//! statement/statement.zh.pdf                   of every plan without its own
+//! ```
 //!
 //! ```text
 //! record        PDF            statement      standing
@@ -24,7 +31,7 @@ pub struct Pdf {
     pub record: Option<String>,
 }
 
-/// What a statement in PDF was made from: `statement.zh.pdf.source`, in TOML.
+/// The origin of a statement in PDF, in TOML.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Record {
@@ -50,22 +57,29 @@ pub enum Standing {
 }
 
 impl Pdf {
-    /// Returns the name that a language's PDF has in the problem.
-    pub fn name(language: Language) -> String {
+    /// Returns the name that a PDF has in the problem, in a language and of a plan.
+    pub fn name(language: Language, plan: &str) -> String {
+        format!("statement/statement.{}.{plan}.pdf", language.code())
+    }
+
+    /// Returns the name of the PDF that serves every plan without its own.
+    pub fn common_name(language: Language) -> String {
         format!("statement/statement.{}.pdf", language.code())
     }
 
-    /// Returns the name of the record of what it was made from.
-    pub fn record_name(language: Language) -> String {
-        Self::name(language) + ".source"
+    /// Returns the name of the record of what a PDF was made from.
+    pub fn record_name(pdf: &str) -> String {
+        format!("{pdf}.source")
     }
 
-    /// Returns the PDF that a problem keeps, if it does.
-    pub fn kept(files: &Files, language: Language) -> Option<Self> {
-        let bytes = files.get(&Self::name(language))?.to_vec();
-        let record = files.get(&Self::record_name(language));
+    /// Returns the PDF that a problem keeps for a plan, with its name, if it does.
+    pub fn kept(files: &Files, language: Language, plan: &str) -> Option<(String, Self)> {
+        let names = [Self::name(language, plan), Self::common_name(language)];
+        let name = names.into_iter().find(|name| files.get(name).is_some())?;
+        let bytes = files.get(&name)?.to_vec();
+        let record = files.get(&Self::record_name(&name));
         let record = record.map(|record| String::from_utf8_lossy(record).into_owned());
-        Some(Self { bytes, record })
+        Some((name, Self { bytes, record }))
     }
 
     /// Returns what a program made of a statement, with its record.

@@ -189,7 +189,7 @@ fn whoever_asks_for_all_judges_gets_those_that_can_take_the_problem() {
     let here = Workplace::package();
     here.write("problem/plans/worthless.toml", WORTHLESS);
     let run = here.run("export all --plan worthless");
-    assert_eq!(run.status, Some(0), "{run}");
+    assert_eq!(run.status, Some(1), "{run}");
     assert!(run.stderr.contains("warning: dmoj cannot take this problem: "), "{run}");
     assert!(here.path("dist/chess-lemon.zip").is_file() && !here.path("dist/dmoj").exists());
     assert_eq!(here.run("export all --plan worthless --strict").status, Some(1));
@@ -322,13 +322,30 @@ fn cms_gets_the_statement_in_pdf_where_the_problem_has_one() {
 }
 
 #[test]
-fn a_judge_that_cannot_take_a_problem_says_why_before_anything_is_written() {
+fn a_judge_that_cannot_take_a_problem_says_why_and_the_others_get_theirs() {
     let here = Workplace::package();
     here.write("problem/plans/worthless.toml", WORTHLESS);
-    let run = here.run("export luogu dmoj --plan worthless");
+    let run = here.run("export luogu dmoj kattis --plan worthless");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("dmoj cannot take this problem"), "{run}");
-    assert!(!here.path("dist").exists());
+    assert!(run.stderr.contains("error: dmoj cannot take this problem"), "{run}");
+    for written in ["dist/chess-luogu.zip", "dist/chess-kattis.zip"] {
+        assert!(here.path(written).is_file(), "{run}");
+    }
+    assert!(!here.path("dist/dmoj").exists() && !here.path("dist/chess-dmoj.zip").exists());
+    let run = here.run("export dmoj --plan worthless --out other");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(!here.path("other").exists());
+}
+
+#[test]
+fn a_statement_that_cannot_be_printed_keeps_no_other_judge_from_its_package() {
+    let here = Workplace::package();
+    let run = here.command("export luogu cms --pdf=typst").env("PATH", "").output();
+    let run = run.expect("it runs");
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(2), "{errors}");
+    assert!(errors.contains("error: "), "{errors}");
+    assert!(here.path("dist/chess-luogu.zip").is_file() && !here.path("dist/cms").exists());
 }
 
 #[test]

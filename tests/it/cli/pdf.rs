@@ -6,8 +6,8 @@ use muqi::{export::statement::missing_glyphs, process::PdfEngine};
 
 use crate::support::{Workplace, browser, lacking, pdf_engine};
 
-const CHINESE: &str = "problem/statement/statement.zh.pdf";
-const ENGLISH: &str = "problem/statement/statement.en.pdf";
+const CHINESE: &str = "problem/statement/statement.zh.classic.pdf";
+const ENGLISH: &str = "problem/statement/statement.en.classic.pdf";
 
 /// Returns a package with its statements printed for CMS by Chromium, where there
 /// are one and a font with Chinese.
@@ -64,7 +64,7 @@ fn every_character_is_there(here: &Workplace, engine: PdfEngine) {
         let missing: BTreeSet<_> = expected.difference(&found).collect();
         assert!(missing.is_empty(), "{engine:?}, {pdf}: {missing:?} are not there");
         assert!(pdf == ENGLISH || expected.len() > 150, "{expected:?}");
-        assert!(read.contains("000"), "the tests are called as CMS does: {read}");
+        assert!(read.contains("19-1"), "the tests are called as CMS does: {read}");
     }
 }
 
@@ -99,7 +99,7 @@ fn a_print_without_a_font_for_chinese_is_refused_and_not_kept() {
     let run = command.env("FONTCONFIG_FILE", here.path("fonts.conf")).output().expect("it runs");
     let errors = String::from_utf8_lossy(&run.stderr);
     assert_eq!(run.status.code(), Some(2), "{errors}");
-    assert!(errors.contains("statement.zh.pdf: chromium has no font for "), "{errors}");
+    assert!(errors.contains("statement.zh.classic.pdf: chromium has no font for "), "{errors}");
     assert!(!here.path(CHINESE).exists() && !here.path("dist").exists());
 }
 
@@ -114,15 +114,16 @@ fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that()
     here.edit("problem/statement/statement.zh.md", "木匠", "工匠");
     let stale = here.run("export cms");
     assert_eq!(stale.status, Some(2), "{stale}");
-    let told = "statement.zh.pdf is the print of an earlier statement or of another plan: \
+    let told = "statement.zh.classic.pdf is the print of an earlier statement: \
                 `muqi export cms --plan classic --pdf` prints it anew";
-    assert!(stale.stderr.contains(told) && !stale.stderr.contains("en.pdf"), "{stale}");
+    assert!(stale.stderr.contains(told) && !stale.stderr.contains("en.classic.pdf"), "{stale}");
     let others = here.run("export all --out others");
-    assert_eq!(others.status, Some(0), "{others}");
+    assert_eq!(others.status, Some(1), "{others}");
     assert!(others.stderr.contains("warning: cms cannot take"), "{others}");
+    assert!(here.path("others/chess-kattis.zip").is_file(), "{others}");
     let anew = here.run("export cms --pdf");
     assert!(anew.stderr.starts_with(&format!("printed {CHINESE}\nwhat is left")), "{anew}");
-    assert_eq!(bytes(&here, ENGLISH), before["statement/statement.en.pdf"]);
+    assert_eq!(bytes(&here, ENGLISH), before["statement/statement.en.classic.pdf"]);
 }
 
 #[test]
@@ -135,11 +136,31 @@ fn a_pdf_of_other_hands_is_never_overwritten() {
         assert!(run.stderr.contains("is not the PDF that"), "{run}");
     }
     here.remove(&format!("{CHINESE}.source"));
-    let run = here.run("export cms --pdf --plan full");
+    let run = here.run("export cms --pdf");
     assert!(run.stderr.contains(&format!("note: {CHINESE} was put there by hand and stays\n")));
-    assert!(run.stderr.contains(&format!("printed {ENGLISH}\n")), "{run}");
     assert_eq!(here.read(CHINESE), "%PDF-1.7 mine");
     assert_eq!(here.read("dist/cms/package/chess/statement/chinese.pdf"), "%PDF-1.7 mine");
+}
+
+#[test]
+fn every_plan_keeps_its_own_pdf() {
+    let Some(here) = printed() else { return };
+    let before = here.files("problem");
+    here.succeed("export cms --pdf --plan full");
+    here.succeed("export cms --plan classic");
+    here.succeed("export cms --plan full");
+    let after = here.files("problem");
+    assert!(before.iter().all(|(path, bytes)| after[path] == *bytes), "those of classic stay");
+    let print = |plan: &str| bytes(&here, &format!("problem/statement/statement.zh.{plan}.pdf"));
+    assert_ne!(print("classic"), print("full"));
+    // One by hand serves the plans without their own.
+    here.write("problem/statement/statement.en.pdf", "%PDF-1.7 mine");
+    here.remove("problem/statement/statement.en.full.pdf");
+    here.succeed("export cms --plan full");
+    assert_eq!(here.read("dist/cms/package/chess/statement/english.pdf"), "%PDF-1.7 mine");
+    here.succeed("export cms --plan classic");
+    let english = bytes(&here, "dist/cms/package/chess/statement/english.pdf");
+    assert_eq!(english, bytes(&here, ENGLISH));
 }
 
 #[test]

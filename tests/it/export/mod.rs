@@ -2,6 +2,7 @@
 
 mod damage;
 mod forms;
+mod groups;
 mod names;
 mod pdf;
 mod problem_packages;

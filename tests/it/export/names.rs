@@ -1,6 +1,6 @@
 //! Promises of a statement hold for the names that tests have on the judge.
 
-use muqi::export::{Numbering, SampleStyle, TARGETS, target};
+use muqi::export::{SampleStyle, TARGETS, TestNames, target};
 
 use super::{contents, exported, with_every_edition};
 use crate::support::{editions, embedded};
@@ -17,13 +17,15 @@ fn statements_for(name: &str) -> [String; 2] {
 }
 
 #[test]
-fn cms_promises_something_of_even_numbers() {
+fn cms_promises_something_of_the_first_test_of_even_subtasks() {
     let [chinese, english] = statements_for("cms");
-    let names: Vec<String> = (0..20).step_by(2).map(|number| format!("{number:03}")).collect();
+    let names: Vec<String> = (0..20).step_by(2).map(|number| format!("{number}-1")).collect();
     let promise = format!("\n测试点 {} 满足：$b_{{i,j}} = 0$。\n", names.join("、"));
     assert!(chinese.contains(&promise), "{chinese}");
     let promise = format!("\nTest cases {}: $b_{{i,j}} = 0$.\n", names.join(", "));
     assert!(english.contains(&promise), "{english}");
+    let told = "19-1 is number 1 of “Subtask 19” on the results page";
+    assert!(english.contains(told), "{english}");
 }
 
 #[test]
@@ -40,7 +42,7 @@ fn the_plain_sentence_stands_only_where_tests_have_their_numbers() {
     with_every_edition(|contents| {
         for target in TARGETS {
             let lowered = exported(target, contents).lowered;
-            let is_plain = lowered.numbering == Numbering::AsPlanned;
+            let is_plain = lowered.view.tests == TestNames::AsPlanned;
             for text in contents.statements(&lowered) {
                 let text = text.markdown(SampleStyle::Plain);
                 for rule in &contents.edition.rules {
@@ -67,6 +69,6 @@ fn a_promise_is_held_against_the_test_of_that_name() {
         test.label = label;
     }
     let differences = found.differences(&contents, &exported.lowered);
-    let broken = "000: not as the statement promises".to_owned();
+    let broken = "0-1: not as the statement promises".to_owned();
     assert!(differences.contains(&broken), "{differences:?}");
 }

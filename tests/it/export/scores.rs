@@ -14,7 +14,7 @@ fn score(found: &Found, solved: &[bool], number_of: &[usize]) -> u64 {
         let members: Vec<Member> = group.members.iter().map(member).collect();
         let sum = members.iter().map(|member| member.points).sum();
         let points = group.points.unwrap_or(sum);
-        Group { points, counting, members, depends_on: group.depends_on.clone() }
+        Group { subtask: 0, points, counting, members, depends_on: group.depends_on.clone() }
     });
     Scheme { groups: groups.collect() }.score(solved)
 }

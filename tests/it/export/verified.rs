@@ -1,13 +1,13 @@
 //! A package found somewhere is held against what would be exported.
 
-use muqi::export::{Contents, Package, TARGETS, Target, recognised, target, verified};
+use muqi::export::{Contents, Form, Package, TARGETS, Target, recognised, target, verified};
 
 use super::{contents, damage::with, exported};
 use crate::support::variant;
 
 /// Returns what is told of a package.
 fn told(target: &dyn Target, package: &Package, contents: &Contents<'_>) -> Vec<String> {
-    verified(target, package, contents).expect("a judge that takes the problem")
+    verified(target, package, Form::Directory, contents).expect("a judge that takes the problem")
 }
 
 /// Calls back with the package of every judge.
@@ -178,5 +178,41 @@ fn texts_of_a_package_change_nothing_on_a_terminal() {
         damaged.add("\x1b[2J.in", "1 1\n");
         let told = told(target, &damaged, &contents).concat();
         assert!(told.contains("[2J.in") && !told.contains(char::is_control), "{told:?}");
+    }
+}
+
+#[test]
+fn links_and_copies_and_another_order_are_told_of_an_archive() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let told = |name: &str, package: &Package, form| {
+        let target = target(name).expect("a target");
+        verified(target, package, form, &contents).expect("a judge that takes the problem")
+    };
+    let package = |name: &str| exported(target(name).expect("a target"), &contents).export.package;
+    let kattis = package("kattis");
+    assert_eq!(told("kattis", &kattis, Form::Archive), Vec::<String>::new());
+    let mut copies = Package::default();
+    for (path, bytes) in kattis.iter() {
+        copies.add(path, bytes);
+    }
+    assert_eq!(told("kattis", &copies, Form::Directory), Vec::<String>::new());
+    let of_archive = told("kattis", &copies, Form::Archive);
+    assert!(matches!(&of_archive[..], [one] if one.starts_with("copies, exported as links: ")));
+    let mut linked = package("uoj");
+    linked.add_same("boards1.in", "ex_boards1.in");
+    linked.add_same("boards1.in", "boards2.in");
+    let told_of_link = told("uoj", &linked, Form::Directory);
+    assert_eq!(told_of_link[0], "links, exported as files: boards1.in");
+    for (name, count) in [("hydro", 1), ("luogu", 0)] {
+        let files = package(name);
+        let files: Vec<(&str, &[u8])> = files.iter().collect();
+        let mut reversed = Package::default();
+        for (path, bytes) in files.iter().rev() {
+            reversed.add(*path, *bytes);
+        }
+        let told = told(name, &reversed, Form::Archive);
+        assert_eq!(told.len(), count, "{told:?}");
+        assert!(told.iter().all(|one| one.starts_with("in another order")), "{told:?}");
     }
 }

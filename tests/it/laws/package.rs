@@ -9,7 +9,7 @@
 
 use std::sync::LazyLock;
 
-use muqi::export::{Lowered, Package, TARGETS, Target, recognised, verified};
+use muqi::export::{Form, Lowered, Package, TARGETS, Target, recognised, verified};
 
 use super::contents::CONTENTS;
 
@@ -55,7 +55,8 @@ pub(crate) fn law(bytes: &[u8]) {
 
 /// Asserts that a package with other files than those exported is refused.
 fn assert_verified(exported: &Exported, damaged: &Package) {
-    let found = verified(exported.target, damaged, &CONTENTS).expect("a judge that takes it");
+    let found = verified(exported.target, damaged, Form::Directory, &CONTENTS)
+        .expect("a judge that takes it");
     assert!(found.iter().all(|one| !one.contains(char::is_control)), "{found:?}");
     let is_other = |(path, bytes): (&str, &[u8])| {
         exported.package.get(path) != Some(bytes) && path.rsplit('.').next() != Some("zip")

@@ -1,0 +1,50 @@
+//! Packages as zip archives, written with the same bytes every time, and packages
+//! read from archives and directories, wherever they come from.
+//!
+//! Nothing is unpacked to disk, and what is read is bounded. A file that cannot be
+//! read, or whose name leads out of the archive, is a fault and left out; the rest
+//! is read. Whatever else is there that muqi never writes is a fault, too: bytes
+//! around the files of an archive, comments, empty directories, files that are no
+//! regular ones.
+
+mod directory;
+mod envelope;
+mod links;
+mod reading;
+mod writing;
+
+use super::{Package, PackageError};
+
+/// Files of a package that is read, at most; one of ours has some hundred.
+const MOST_FILES: usize = 10_000;
+
+/// A package that was read from an archive or a directory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Archive {
+    /// Its files, in their order.
+    pub package: Package,
+    /// The faults, in words: what could not be read and why, what is there beside files.
+    pub faults: Vec<String>,
+}
+
+impl Archive {
+    /// Adds which files may be executed, where only some may: a file system without
+    /// such rights reports them for all.
+    fn add_executables(&mut self, executables: &[String]) {
+        if !executables.is_empty() && executables.len() < self.package.iter().count() {
+            let listed = crate::text::list(executables, 8);
+            self.faults.push(format!("executable, though exported otherwise: {listed}"));
+        }
+    }
+
+    /// Adds which directories hold no file.
+    fn add_empty_directories(&mut self, directories: &[String]) {
+        let is_empty = |directory: &&String| {
+            let inside = format!("{}/", directory.trim_end_matches('/'));
+            !self.package.iter().any(|(path, _)| path.starts_with(&inside))
+        };
+        let empty: Vec<String> = directories.iter().filter(is_empty).cloned().collect();
+        let faults = empty.iter().map(|directory| format!("{directory}: an empty directory"));
+        self.faults.extend(faults);
+    }
+}

@@ -1,0 +1,188 @@
+//! The names of groups and tests on a judge's page of results.
+//!
+//! The statement keeps the subtasks of the plan and maps them; a person who reads a
+//! page of results finds every group and every test of it there.
+//!
+//! ```text
+//! edition     1    2    3    4
+//! in groups   1-1  1-2  2-1  2-2        a test in two groups has two names
+//! from zero   0-1  0-2  1-1  1-2        where the groups are counted from 0
+//! ```
+
+use crate::{
+    plan::Edition,
+    problem::Title,
+    testset::{Shown, ShownGroup, ShownTest},
+};
+
+use super::Scheme;
+
+/// The names that a judge has for groups and tests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The groups.
+    pub groups: GroupNames,
+    /// The tests.
+    pub tests: TestNames,
+    /// A sentence on what else is to be known of the page.
+    pub note: Option<Title>,
+}
+
+/// The names of groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GroupNames {
+    /// As a person sets them up by the table of the statement.
+    BySetup,
+    /// Tests stand in no groups and count by themselves.
+    None,
+    /// No points are counted.
+    Unscored,
+    /// By numbers that follow one another.
+    Numbered {
+        /// The number of the first.
+        first: usize,
+        /// The word before the number, in Chinese and in English.
+        word: (&'static str, &'static str),
+    },
+}
+
+/// The names of tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TestNames {
+    /// By their numbers in the edition: `7`.
+    AsPlanned,
+    /// From 1 in every group: `2-3` is the third of group 2.
+    InGroups,
+}
+
+impl View {
+    /// The view of a judge that calls its groups subtasks and counts them from 1.
+    pub(super) const fn of_subtasks(tests: TestNames) -> Self {
+        Self::numbered(1, ("子任务", "Subtask"), tests)
+    }
+
+    /// The view of a judge that numbers its groups.
+    pub(super) const fn numbered(
+        first: usize,
+        word: (&'static str, &'static str),
+        tests: TestNames,
+    ) -> Self {
+        Self { groups: GroupNames::Numbered { first, word }, tests, note: None }
+    }
+
+    /// The view of a judge without groups.
+    pub(super) const fn without_groups(groups: GroupNames) -> Self {
+        Self { groups, tests: TestNames::AsPlanned, note: None }
+    }
+
+    /// Returns the number that a group, counted from 1, has there; nothing where
+    /// groups have none.
+    pub fn number(&self, group: usize) -> Option<usize> {
+        match self.groups {
+            GroupNames::Numbered { first, .. } => Some(first + group - 1),
+            GroupNames::BySetup | GroupNames::None | GroupNames::Unscored => None,
+        }
+    }
+
+    /// Returns every name that a test has there, with its number in the edition.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::export::{GroupNames, Scheme, TestNames, View};
+    ///
+    /// let view = View { groups: GroupNames::None, tests: TestNames::AsPlanned, note: None };
+    /// let names = view.names(&Scheme { groups: vec![] }, 2);
+    /// assert_eq!(names, [("1".to_owned(), 1), ("2".to_owned(), 2)]);
+    /// ```
+    pub fn names(&self, scheme: &Scheme, tests: usize) -> Vec<(String, usize)> {
+        match self.tests {
+            TestNames::AsPlanned => {
+                (1..=tests).map(|number| (number.to_string(), number)).collect()
+            }
+            TestNames::InGroups => {
+                let groups = self.groups(scheme).into_iter();
+                groups.flat_map(|group| group.tests).map(|test| (test.name, test.number)).collect()
+            }
+        }
+    }
+
+    /// Returns what the texts of an edition have to map; nothing where people see
+    /// the subtasks and tests of the plan.
+    pub(super) fn shown(&self, scheme: &Scheme, edition: &Edition) -> Option<Shown> {
+        let (word, has_points) = match self.groups {
+            GroupNames::BySetup | GroupNames::None => return None,
+            GroupNames::Unscored => (None, false),
+            GroupNames::Numbered { word: (zh, en), .. } => {
+                (Some(Title { zh: zh.to_owned(), en: en.to_owned() }), true)
+            }
+        };
+        // Where nothing is scored the texts still speak of the tests of each subtask.
+        let planned = Scheme::of(edition);
+        let groups = self.groups(if has_points { scheme } else { &planned });
+        let notes = self.origin(&groups).into_iter().chain(self.note.clone()).collect();
+        Some(Shown { word, has_points, groups, notes })
+    }
+
+    /// Returns, for the end of a sentence, which groups subtasks become there, in
+    /// Chinese and in English.
+    pub(super) fn mapping(&self, scheme: &Scheme) -> Option<Title> {
+        let GroupNames::Numbered { word: (word_zh, word), .. } = self.groups else { return None };
+        let mut ranges: Vec<(usize, usize, usize)> = Vec::new();
+        for ShownGroup { number, subtask, .. } in self.groups(scheme) {
+            match ranges.last_mut() {
+                Some((last, _, end)) if *last == subtask => *end = number,
+                _ => ranges.push((subtask, number, number)),
+            }
+        }
+        let listed = |between: &str| {
+            let range = |&(subtask, from, to): &(usize, usize, usize)| {
+                let groups = if from == to { from.to_string() } else { format!("{from}–{to}") };
+                format!("{subtask}{between}{groups}")
+            };
+            ranges.iter().map(range).collect::<Vec<_>>()
+        };
+        Some(Title {
+            zh: format!("子任务与「{word_zh}」的对应：{}", listed(" → ").join("，")),
+            en: format!("subtask → “{word}”: {}", listed(" → ").join(", ")),
+        })
+    }
+
+    /// A sentence on the names of tests, with an example.
+    fn origin(&self, groups: &[ShownGroup]) -> Option<Title> {
+        let GroupNames::Numbered { word: (zh, en), .. } = self.groups else { return None };
+        let (group, last) = groups.last().and_then(|group| Some((group, group.tests.last()?)))?;
+        let (name, number, place) = (&last.name, group.number, group.tests.len());
+        (self.tests == TestNames::InGroups).then(|| Title {
+            zh: format!(
+                "本评测系统在每个「{zh}」内从 1 给测试点编号：{name} 指结果页上「{zh} {number}」的第 \
+                 {place} 个测试点。"
+            ),
+            en: format!(
+                "This judge counts test cases from 1 in every “{en}”: {name} is number {place} of \
+                 “{en} {number}” on the results page."
+            ),
+        })
+    }
+
+    fn groups(&self, scheme: &Scheme) -> Vec<ShownGroup> {
+        let group = |(index, group): (usize, &super::Group)| {
+            let number = self.number(index).unwrap_or_default();
+            let test = |(place, member): (usize, &super::Member)| ShownTest {
+                name: match self.tests {
+                    TestNames::AsPlanned => member.test.to_string(),
+                    TestNames::InGroups => in_group(number, place),
+                },
+                number: member.test,
+            };
+            let tests = (1..).zip(&group.members).map(test).collect();
+            ShownGroup { number, subtask: group.subtask, points: group.points, tests }
+        };
+        (1..).zip(&scheme.groups).map(group).collect()
+    }
+}
+
+/// The name of a test by the number of its group and its place there, from 1.
+pub(super) fn in_group(group: usize, place: usize) -> String {
+    format!("{group}-{place}")
+}
