@@ -76,8 +76,9 @@ fn chosen(chosen: &mut Unstructured<'_>) -> Result<()> {
         assert_complete(intake, &files, holds);
         assert_faults(intake, &files);
     }
-    // An archive of contestants may be that of one of them.
-    if holds != Holds::Contestants {
+    // An archive of contestants may be that of one of them, and a program that runs
+    // as it is must be on disk.
+    if holds != Holds::Contestants && !directory.as_ref().is_some_and(has_executable) {
         let [directory, archive] = [directory, archive].map(|intake| intake.as_ref().map(summary));
         assert_eq!(directory.unwrap_or_default(), archive.unwrap_or_default());
     }
@@ -119,18 +120,21 @@ fn taken(path: &Path, holds: Holds) -> Option<Intake> {
     }
 }
 
-/// Returns the sources and outputs that are judged of a tree, wherever it is. A
-/// program that runs as it is must be on disk.
+fn has_executable(intake: &Intake) -> bool {
+    intake.submissions.iter().any(|one| matches!(one.content, Content::Executable(_)))
+}
+
+/// Returns what is judged of a tree, wherever it is.
 fn summary(intake: &Intake) -> Vec<String> {
-    let of_submission = |one: &Submission| {
-        let content = match &one.content {
-            Content::Source(source) => format!("{:?} {:?}", source.language, source.bytes),
-            Content::Executable(_) => return None,
-            Content::Outputs(_) => return Some("outputs".to_owned()),
-        };
-        Some(format!("{} {content} {:?} {:?}", one.name, one.standard, one.expectation))
+    let of_submission = |one: &Submission| match &one.content {
+        Content::Source(source) => {
+            let content = (source.language, &source.bytes);
+            format!("{} {content:?} {:?} {:?}", one.name, one.standard, one.expectation)
+        }
+        Content::Executable(_) => "a program".to_owned(),
+        Content::Outputs(_) => "outputs".to_owned(),
     };
-    let mut all: Vec<String> = intake.submissions.iter().filter_map(of_submission).collect();
+    let mut all: Vec<String> = intake.submissions.iter().map(of_submission).collect();
     all.extend(intake.faults.iter().map(|fault| format!("{:?}", fault.code)));
     all
 }
@@ -145,10 +149,12 @@ fn assert_complete(intake: &Intake, files: &Package, holds: Holds) {
     let is_hidden = |path: &str| path.split('/').any(|part| part.starts_with('.'));
     let paths = files.iter().map(|(path, _)| path).filter(|path| !is_hidden(path));
     let paths: Vec<&str> = paths.collect();
-    for directory in paths.iter().filter_map(|path| Some(path.split_once('/')?.0)) {
+    let is_passed_over =
+        |path: &str| intake.passed_over.iter().any(|one| one.path.ends_with(&format!("/x/{path}")));
+    for path in paths.iter().filter(|path| path.contains('/')) {
         // A directory around all contestants is none of them.
-        let is_around = paths.iter().all(|path| path.split('/').next() == Some(directory));
-        assert!(is_around || known.contains(directory), "{directory} is lost: {known:?}");
+        let is_counted = path.split('/').any(|part| known.contains(part));
+        assert!(is_counted || is_passed_over(path), "{path} of {paths:?} is lost: {known:?}");
     }
 }
 
