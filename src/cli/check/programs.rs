@@ -132,6 +132,8 @@ fn judge(
     isolation: &Isolation,
     console: &Console,
 ) -> anyhow::Result<Vec<Judged>> {
+    // First, so that a signal finds nothing that it would leave behind.
+    let interrupted = interruption::flag();
     let scratch = Scratch::new()?;
     let kept = if arguments.no_cache { None } else { cache_directory() };
     let cache = kept.as_ref().map(|kept| Cache::new(&kept.join("runs")));
@@ -149,7 +151,7 @@ fn judge(
         cache: cache.as_ref(),
         scratch: scratch.path(),
         run_all: arguments.run_all,
-        interrupted: interruption::flag(),
+        interrupted,
     };
     let submissions = &intake.submissions;
     let bar = console.progress(submissions.len() * tests.len(), "judging");

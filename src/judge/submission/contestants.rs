@@ -107,7 +107,8 @@ fn take_contestant(
         }),
         Err(why) => {
             let name = escaped(contestant);
-            if let Some(passed_over) = not_listed_yet(&name, &why, handed_in) {
+            let path = taken.map_or_else(|| name.clone(), TreeFile::shown);
+            if let Some(passed_over) = not_listed_yet(&path, &why, handed_in) {
                 intake.passed_over.push(passed_over);
             }
             intake.unjudged.push(Unjudged { name, why });
@@ -116,12 +117,12 @@ fn take_contestant(
 }
 
 /// Returns why nothing is judged as something passed over, unless a part of the tree was
-/// passed over for it already.
-fn not_listed_yet(name: &str, why: &WhyUnjudged, handed_in: &HandedIn<'_>) -> Option<PassedOver> {
+/// passed over for it already. `path` is the chosen program, or the contestant.
+fn not_listed_yet(path: &str, why: &WhyUnjudged, handed_in: &HandedIn<'_>) -> Option<PassedOver> {
     let mut refused = handed_in.refused.iter().map(|(_, refused)| &refused.passed_over);
     let (path, reason, is_listed) = match why {
         WhyUnjudged::NoProgram { reason, .. } => {
-            (name, reason, refused.any(|one| one.reason == *reason))
+            (path, reason, refused.any(|one| one.reason == *reason))
         }
         WhyUnjudged::Unreadable(PassedOver { path, reason }) => {
             (path.as_str(), reason, refused.any(|one| one.path == *path))
