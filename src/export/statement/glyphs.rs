@@ -1,16 +1,26 @@
-//! What a PDF shows that no font had: a browser prints a box for it and says
-//! nothing.
+//! Characters that a PDF shows and that no font had. A browser prints a box for
+//! each and reports nothing.
 
 use std::collections::BTreeMap;
 
-use lopdf::{Dictionary, Document, Object, content::Content};
+use hayro_syntax::{
+    LoadPdfError, Pdf,
+    content::{TypedIter, ops::TypedInstruction},
+    object::{Dict, MaybeRef, Name, Object, Stream, String as Text, stream::DecodeFailure},
+};
 
 /// A PDF cannot be read.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot be read as PDF: {0}")]
-pub struct PdfError(#[from] lopdf::Error);
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+pub enum PdfError {
+    /// The file is no PDF, or encrypted.
+    #[error("cannot be read as PDF: {0:?}")]
+    File(LoadPdfError),
+    /// What a page or a form draws is compressed in an unknown way.
+    #[error("cannot be read as PDF: the drawing of a page: {0:?}")]
+    Drawing(DecodeFailure),
+}
 
-/// How many bytes stand for a glyph in the fonts whose glyph 0 is `.notdef`, by the
+/// How many bytes encode a glyph in the fonts whose glyph 0 is `.notdef`, by the
 /// font's name.
 type CodeWidths = BTreeMap<Vec<u8>, usize>;
 
@@ -23,61 +33,127 @@ type CodeWidths = BTreeMap<Vec<u8>, usize>;
 ///
 /// When it cannot be read.
 pub fn missing_glyphs(pdf: &[u8]) -> Result<usize, PdfError> {
-    let document = Document::load_mem(pdf)?;
+    let document = Pdf::new(pdf.to_vec()).map_err(PdfError::File)?;
     let mut missing = 0;
-    for page in document.get_pages().into_values() {
-        let fonts = document.get_page_fonts(page)?;
-        let fonts = fonts.iter().filter_map(|(name, font)| Some((name.clone(), code_width(font)?)));
-        missing += missing_in(&document.get_page_content(page), &fonts.collect())?;
+    for page in document.pages().iter() {
+        let widths = code_widths(&page.resources().fonts);
+        missing += missing_in(page.typed_operations(), &widths);
     }
-    for object in document.objects.values() {
-        let Ok(form) = object.as_stream() else { continue };
-        if form.dict.get(b"Subtype").and_then(Object::as_name).is_ok_and(|kind| kind == b"Form") {
-            missing += missing_in(&form.get_plain_content()?, &fonts_of(&document, &form.dict))?;
-        }
+    for object in document.objects() {
+        let Some(form) = object.into_stream().filter(is_form) else { continue };
+        let resources: Dict<'_> = form.dict().get("Resources").unwrap_or_default();
+        let widths = code_widths(&resources.get("Font").unwrap_or_default());
+        let drawing = form.decoded_data().map_err(PdfError::Drawing)?;
+        missing += missing_in(TypedIter::new(&drawing), &widths);
     }
     Ok(missing)
 }
 
-fn fonts_of(document: &Document, form: &Dictionary) -> CodeWidths {
-    let fonts = document
-        .get_dict_in_dict(form, b"Resources")
-        .and_then(|resources| document.get_dict_in_dict(resources, b"Font"));
-    let names = fonts.into_iter().flatten();
-    names
-        .filter_map(|(name, font)| {
-            let (_, font) = document.dereference(font).ok()?;
-            Some((name.clone(), code_width(font.as_dict().ok()?)?))
-        })
-        .collect()
+fn is_form(stream: &Stream<'_>) -> bool {
+    stream.dict().get::<Name<'_>>("Subtype").is_some_and(|kind| kind.as_str() == "Form")
 }
 
-fn code_width(font: &Dictionary) -> Option<usize> {
-    match font.get(b"Subtype").and_then(Object::as_name).ok()? {
-        b"Type0" => Some(2),
-        b"Type3" => Some(1),
+fn code_widths(fonts: &Dict<'_>) -> CodeWidths {
+    let width = |name: Name<'_>| {
+        let width = code_width(&fonts.get(&name)?)?;
+        Some((name.to_vec(), width))
+    };
+    fonts.keys().filter_map(width).collect()
+}
+
+fn code_width(font: &Dict<'_>) -> Option<usize> {
+    match font.get::<Name<'_>>("Subtype")?.as_str() {
+        "Type0" => Some(2),
+        "Type3" => Some(1),
         _ => None,
     }
 }
 
-fn missing_in(content: &[u8], fonts: &CodeWidths) -> Result<usize, PdfError> {
+fn missing_in(mut drawing: TypedIter<'_>, fonts: &CodeWidths) -> usize {
     let (mut width, mut missing) = (None, 0);
-    for operation in Content::decode(content)?.operations {
-        match (operation.operator.as_str(), operation.operands.as_slice()) {
-            ("Tf", [Object::Name(name), _]) => width = fonts.get(name).copied(),
-            ("Tj" | "'" | "\"", [.., text]) => missing += zeros(text, width),
-            ("TJ", [Object::Array(texts)]) => {
-                missing += texts.iter().map(|text| zeros(text, width)).sum::<usize>();
+    while let Some(instruction) = drawing.next() {
+        match instruction {
+            TypedInstruction::TextFont(font) => width = fonts.get::<[u8]>(font.0).copied(),
+            TypedInstruction::ShowText(show) => missing += zeros(show.0, width),
+            TypedInstruction::NextLineAndShowText(show) => missing += zeros(show.0, width),
+            TypedInstruction::ShowTextWithParameters(show) => missing += zeros(show.2, width),
+            TypedInstruction::ShowTexts(show) => {
+                let texts = show.0.raw_iter().filter_map(|part| match part {
+                    MaybeRef::NotRef(Object::String(text)) => Some(zeros(&text, width)),
+                    _ => None,
+                });
+                missing += texts.sum::<usize>();
             }
             _ => {}
         }
     }
-    Ok(missing)
+    missing
 }
 
-/// The codes of a text that are 0.
-fn zeros(text: &Object, width: Option<usize>) -> usize {
+/// Returns how many codes of a text are 0.
+fn zeros(text: &Text<'_>, width: Option<usize>) -> usize {
     let Some(width) = width else { return 0 };
-    let codes = text.as_str().unwrap_or_default().chunks(width);
-    codes.filter(|code| code.iter().all(|&byte| byte == 0)).count()
+    text.as_bytes().chunks(width).filter(|code| code.iter().all(|&byte| byte == 0)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A page with a composite font `C`, one of type 3 `T` and one of type 1 `F`, and a
+    /// form with the composite font under another name.
+    fn pdf(page: &str, form: &str) -> Vec<u8> {
+        let stream = |number, dictionary: &str, drawing: &str| {
+            let length = drawing.len();
+            format!(
+                "{number} 0 obj <</Length {length} {dictionary}>>\nstream\n{drawing}\nendstream \
+                 endobj\n"
+            )
+        };
+        let form_dictionary = "/Type /XObject /Subtype /Form /BBox [0 0 9 9] \
+                               /Resources <</Font <</Other 6 0 R>>>>";
+        [
+            "%PDF-1.7\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n",
+            "2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj\n",
+            "3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R /Resources \
+             <</Font <</C 6 0 R /T 7 0 R /F 8 0 R>> /XObject <</X 5 0 R>>>>>> endobj\n",
+            &stream(4, "", page),
+            &stream(5, form_dictionary, form),
+            "6 0 obj <</Type /Font /Subtype /Type0>> endobj\n",
+            "7 0 obj <</Type /Font /Subtype /Type3>> endobj\n",
+            "8 0 obj <</Type /Font /Subtype /Type1>> endobj\n",
+            "trailer <</Root 1 0 R>>\n%%EOF\n",
+        ]
+        .concat()
+        .into_bytes()
+    }
+
+    fn missing(page: &str, form: &str) -> usize {
+        missing_glyphs(&pdf(page, form)).expect("a PDF")
+    }
+
+    #[test]
+    fn glyph_0_is_counted_in_every_way_of_showing_text() {
+        assert_eq!(missing("BT /C 9 Tf <00010000> Tj ET", ""), 1);
+        assert_eq!(missing("BT /C 9 Tf [<0000> 5 <00000001>] TJ ET", ""), 2);
+        assert_eq!(missing("BT /C 9 Tf <0000> ' 1 1 <0000> \" ET", ""), 2);
+        assert_eq!(missing("BT /T 9 Tf <000100> Tj ET", ""), 2);
+    }
+
+    #[test]
+    fn codes_with_a_zero_byte_that_are_not_0_are_glyphs() {
+        assert_eq!(missing("BT /C 9 Tf <01000001> Tj ET", ""), 0);
+        assert_eq!(missing("BT /F 9 Tf <0000> Tj ET", ""), 0, "fonts of type 1");
+    }
+
+    #[test]
+    fn forms_are_read_with_their_own_fonts() {
+        assert_eq!(missing("/X Do", "BT /Other 9 Tf <0000> Tj ET"), 1);
+        assert_eq!(missing("/X Do", "BT /C 9 Tf <0000> Tj ET"), 0, "a font of the page");
+    }
+
+    #[test]
+    fn other_files_are_refused() {
+        assert!(matches!(missing_glyphs(b"<!DOCTYPE html>"), Err(PdfError::File(_))));
+    }
 }
