@@ -1,7 +1,7 @@
 //! The files and directories that a toolchain consists of.
 //!
 //! A sandbox shows these, and of `/usr/bin` and its like only the programs that
-//! are named: other programs of the machine are nobody's business.
+//! are named, no other programs of the machine.
 
 use std::{
     fs,

@@ -19,7 +19,7 @@ pub(super) enum Answer {
     Fail(i32),
     /// The program is killed by SIGSYS.
     Kill,
-    /// Whoever holds the filter is asked; it fails with ENOSYS when nobody does.
+    /// The process that holds the filter is asked; without one it fails with ENOSYS.
     Ask,
 }
 

@@ -1,10 +1,10 @@
 //! The gate in front of `execve`: one program passes, then it is shut for good.
 //!
-//! The kernel asks whoever holds the gate about each `execve` and `execveat` of
-//! the processes behind it. The first one is made by our own code, to become the
-//! contestant's program, and is allowed; then the gate is dropped. With nobody
-//! left to be asked, the kernel refuses every later one with ENOSYS, whatever
-//! process or thread makes it and whatever the file.
+//! The kernel asks the process that holds the gate about each `execve` and
+//! `execveat` of the processes behind it. The first one is made by our own code, to
+//! become the contestant's program, and is allowed; then the gate is dropped. From
+//! then on there is no process to ask, and the kernel refuses every later call with
+//! ENOSYS, for every process, thread and file.
 //!
 //! Only the very first call is ever allowed, and nothing of the contestant's
 //! runs before it. So there are no arguments to be compared, and none that
