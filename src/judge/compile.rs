@@ -203,11 +203,12 @@ fn attempt(
     lay_out().map_err(files(&product))?;
     let run = compiler_run(directory.path(), &product, build, toolchain);
     let observed = observed(executor, &run)?;
-    let free_bytes = executor.free_bytes(place.scratch);
-    let is_full = free_bytes.is_some_and(|free| free < COMPILER_LIMITS.output_bytes);
+    let free = executor.free_bytes(place.scratch);
     let messages = messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?;
     let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
-    let disturbance = disturbance(&observed, &messages, &build.source_name, is_full);
+    let most_written = COMPILER_LIMITS.output_bytes;
+    let disturbance =
+        disturbance(&observed, &messages, &build.source_name, free, most_written);
     Ok(Attempt { outcome: Outcome { failure, messages }, disturbance, directory })
 }
 

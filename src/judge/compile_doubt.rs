@@ -49,15 +49,20 @@ const KILLED: [&str; 3] = [
 /// Parts of what compilers print when they cannot write any more.
 const FULL: [&str; 2] = ["no space left on device", "disk full"];
 
-/// Returns why a failed compilation is in doubt; `is_full` where fewer bytes can be written
-/// than a compiler may write.
+/// Free space with which any failure is in doubt: on a full disk there is not even room for
+/// the message about it.
+const SCARCE_BYTES: u64 = 16 << 20;
+
+/// Returns why a failed compilation is in doubt. `free` are the bytes that can be written
+/// where it worked, `most_written` those that a compiler may write.
 ///
 /// A compiler that used up its own time or memory is not in doubt.
 pub(super) fn disturbance(
     observed: &Observed,
     messages: &str,
     source_name: &str,
-    is_full: bool,
+    free: Option<u64>,
+    most_written: u64,
 ) -> Option<Disturbance> {
     let complains = |parts: &[&str]| {
         let mut lines = messages.lines().filter(|line| is_own_line(line, source_name));
@@ -73,7 +78,8 @@ pub(super) fn disturbance(
         End::Exited(_) | End::Signaled(_) => {
             let lowercase = messages.to_lowercase();
             let complains = FULL.iter().any(|part| lowercase.contains(part));
-            (is_full && complains).then_some(Disturbance::DiskFull)
+            let least = if complains { most_written } else { SCARCE_BYTES };
+            free.is_some_and(|free| free < least).then_some(Disturbance::DiskFull)
         }
     }
 }
@@ -93,7 +99,18 @@ mod tests {
         *,
     };
 
+    const MANY_BYTES: u64 = 1 << 30;
+
     fn found(end: End, killed_for_memory: bool, messages: &str) -> Option<Disturbance> {
+        found_with(MANY_BYTES - 1, end, killed_for_memory, messages)
+    }
+
+    fn found_with(
+        free: u64,
+        end: End,
+        killed_for_memory: bool,
+        messages: &str,
+    ) -> Option<Disturbance> {
         let report = Report {
             end,
             cpu: Duration::from_secs(1),
@@ -102,7 +119,8 @@ mod tests {
             involuntary_switches: 0,
             mode: Mode::Namespaces,
         };
-        disturbance(&Observed { report, killed_for_memory }, messages, "main.cpp", true)
+        let observed = Observed { report, killed_for_memory };
+        disturbance(&observed, messages, "main.cpp", Some(free), MANY_BYTES)
     }
 
     #[test]
@@ -131,6 +149,14 @@ mod tests {
         let full = "/tmp/cc1.s: Fatal error: can't write 12 bytes: No space left on device\n";
         assert_eq!(of(full), Some(Disturbance::DiskFull));
         assert_eq!(found(End::Signaled(9), false, ""), Some(Disturbance::Killed));
+    }
+
+    #[test]
+    fn on_a_full_disk_there_is_no_room_for_the_message_about_it() {
+        let silent = "collect2: error: ld returned 1 exit status\n";
+        let failed = End::Exited(1);
+        assert_eq!(found_with(4096, failed, false, silent), Some(Disturbance::DiskFull));
+        assert_eq!(found(failed, false, silent), None);
     }
 
     #[test]
