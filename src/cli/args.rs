@@ -9,7 +9,7 @@ use crate::{
     process::PdfEngine,
 };
 
-use super::strength::HuntArguments;
+use super::{strength::HuntArguments, usage};
 
 /// Prepares, proves and judges the contest problem 一双木棋 (chess).
 ///
@@ -52,6 +52,17 @@ pub(super) enum Subcommand {
     Completions(Completions),
 }
 
+impl Subcommand {
+    /// Returns whether the exit status alone is the result.
+    pub(super) fn has_protocol(&self) -> bool {
+        match self {
+            Self::Validate(validate) => validate.protocol.is_some(),
+            Self::Check(check) => check.protocol.is_some(),
+            _ => false,
+        }
+    }
+}
+
 /// Which problem a subcommand works on.
 #[derive(Debug, Args)]
 pub(super) struct ProblemArgument {
@@ -83,7 +94,7 @@ pub(super) struct Generate {
 
     /// Any text the board is drawn from; the seed that a manifest records (64
     /// hexadecimal digits) gives that test again
-    #[arg(long, value_name = "SEED", requires = "family")]
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family")]
     pub(super) seed: Option<String>,
 
     /// List the families with their parameters
@@ -123,7 +134,7 @@ pub(super) struct Generate {
 #[derive(Debug, Args)]
 pub(super) struct Jobs {
     /// Threads that work at once; never changes a result [default: one a core]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
     pub(super) jobs: Option<u16>,
 }
 
@@ -149,10 +160,12 @@ pub(super) enum ProtocolArgument {
 /// Check inputs: format, bounds, and whole test sets
 ///
 /// Every fault of every file is shown with its line, its column, the cell it
-/// concerns and what to do. A directory is walked for `*.in`. Where it is a test
-/// set (it holds answers or a manifest), pairs, duplicates, the rules of the
-/// plan, subtasks and the answers themselves are checked too. In directories
-/// called `invalid_input` below it, every input must be refused.
+/// concerns and what to do. A directory is walked for inputs: `*.in`, Polygon's
+/// `01` beside `01.a`, `input1.txt`. Where it holds answers (`*.ans`, `*.out`,
+/// `*.a`, `output1.txt`) or a manifest, pairs, duplicates, the rules of the plan,
+/// subtasks and the answers themselves are checked too, as are the answers beside
+/// an input that is named. In directories called `invalid_input` below it, every
+/// input must be refused. A path that cannot be read hides no other result.
 #[derive(Debug, Args)]
 pub(super) struct Validate {
     /// Inputs, directories, or `-` for standard input [default: testdata of the
@@ -161,7 +174,7 @@ pub(super) struct Validate {
     pub(super) paths: Vec<PathBuf>,
 
     /// Hold every input against the constraints of this subtask, too
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = usage::subtask)]
     pub(super) subtask: Option<usize>,
 
     /// Plan that subtasks and rules are taken from [default: the one a test set
@@ -170,7 +183,8 @@ pub(super) struct Validate {
     pub(super) plan: Option<String>,
 
     /// Rewrite inputs whose faults are of form only (blanks, line ends, leading
-    /// zeros) as they should be
+    /// zeros) as they should be; with `-` the mended input is written to standard
+    /// output
     #[arg(long, conflicts_with = "protocol")]
     pub(super) fix: bool,
 
@@ -404,7 +418,7 @@ pub(super) struct Check {
     pub(super) allow_unsafe: bool,
 
     /// Runs at once [default: one a physical core]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
     pub(super) jobs: Option<u16>,
 
     #[command(flatten)]

@@ -3,7 +3,7 @@
 use std::{
     cell::LazyCell,
     fmt::Display,
-    io::{self, IsTerminal as _, Write},
+    io::{self, ErrorKind, IsTerminal as _, Write},
     time::Duration,
 };
 
@@ -15,7 +15,7 @@ use super::ExitStatus;
 use crate::{
     checker::Protocol,
     report::{FaultPrinter, error_with_hint},
-    text::{Diagnostic, Messages},
+    text::{Diagnostic, Messages, escaped},
 };
 
 /// Work shorter than this is done before a progress bar could be read.
@@ -43,6 +43,12 @@ pub(super) struct WithHint {
 /// Makes an error with a hint.
 pub(super) fn with_hint(message: impl Display, hint: impl Display) -> anyhow::Error {
     WithHint { message: message.to_string(), hint: hint.to_string() }.into()
+}
+
+/// Prints something beside the results where no console is at hand: in a thread
+/// that works.
+pub(super) fn note(text: impl Display) {
+    let _ = write!(anstream::stderr(), "{text}");
 }
 
 impl Console {
@@ -81,7 +87,7 @@ impl Console {
         reason = "what is said beside the results goes through the console, too"
     )]
     pub(super) fn note(&self, text: impl Display) {
-        let _ = write!(anstream::stderr(), "{text}");
+        note(text);
     }
 
     /// Returns faults of files as they are shown.
@@ -105,7 +111,10 @@ impl Console {
             return self.faults(&faults.0);
         }
         let hint = error.downcast_ref::<WithHint>().map(|error| error.hint.as_str());
-        self.note(error_with_hint(&format!("{error:#}"), hint));
+        let hint = hint.or_else(|| is_full_disk(error).then_some(FREE_ROOM));
+        // A name may hold anything, also what changes a terminal.
+        let message = escaped_lines(&format!("{error:#}"));
+        self.note(error_with_hint(&message, hint.map(escaped_lines).as_deref()));
     }
 
     /// Says a failure in terms of a protocol, whose statuses 1 and 2 may blame the
@@ -151,6 +160,21 @@ impl Console {
         });
         bar
     }
+}
+
+/// Advice where a disk is full. Files are whole or not there, so a second run goes on
+/// where the first ended.
+const FREE_ROOM: &str = "free some room there and run it again";
+
+fn is_full_disk(error: &anyhow::Error) -> bool {
+    let full = [ErrorKind::StorageFull, ErrorKind::QuotaExceeded, ErrorKind::FileTooLarge];
+    let causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.into_iter().any(|cause| full.contains(&cause.kind()))
+}
+
+/// Escapes everything but the line ends of a message.
+fn escaped_lines(text: &str) -> String {
+    text.split('\n').map(escaped).collect::<Vec<_>>().join("\n")
 }
 
 /// Configuration files that are wrong, as an error.

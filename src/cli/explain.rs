@@ -14,7 +14,7 @@ use super::{
     ExitStatus,
     args::Explain,
     console::{Console, with_hint},
-    inputs::{self, InputPath},
+    inputs::InputPath,
     package::Package,
 };
 
@@ -28,18 +28,12 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> anyhow::Result<
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
     let path = InputPath::new(&arguments.path);
-    if let InputPath::File(path) = &path {
-        inputs::exists(path)?;
-    }
-    let opened = path.open(&constraints)?;
-    let board = match opened
-        .map_err(|fault| vec![fault])
-        .and_then(|source| input::read(&source, &constraints))
-    {
+    let opened = path.open(&constraints);
+    let board = match opened.and_then(|source| input::read(&source, &constraints)) {
         Ok(board) => board,
         Err(faults) => {
             console.faults(&faults);
-            return Ok(ExitStatus::Found);
+            return Ok(ExitStatus::of(&faults));
         }
     };
     let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES)?;

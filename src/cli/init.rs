@@ -15,7 +15,7 @@ use super::{
     ExitStatus,
     args::Init,
     console::{Console, with_hint},
-    inputs,
+    paths,
 };
 
 pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<ExitStatus> {
@@ -78,7 +78,7 @@ fn refuse_foreign(directory: &Path, files: &BTreeMap<String, Vec<u8>>) -> anyhow
             {
                 break;
             }
-            Err(error) => return Err(inputs::unreadable(directory, error)),
+            Err(error) => return Err(paths::unreadable(directory, error)),
         };
         let name: Vec<_> = entry
             .path()

@@ -1,191 +1,216 @@
 //! Finding and opening the inputs that a command is given.
 
 use std::{
-    fs, io,
+    collections::BTreeMap,
+    fs,
+    io::{self, IsTerminal as _},
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
 use walkdir::WalkDir;
 
 use crate::{
     input::{self, Constraints},
-    store::rewrite_atomically,
-    text::{Diagnostic, Source, nearest},
+    store::{StoreError, rewrite_atomically},
+    testset::{self, TestFiles},
+    text::{Code, Diagnostic, Source, shown},
 };
 
-use super::console::with_hint;
+use super::{
+    console::{note, with_hint},
+    paths::nearest_beside,
+    streams,
+};
 
-/// Directories of this name hold files that must be refused.
-const INVALID_INPUT: &str = "invalid_input";
+/// Directories of these names hold files that must be refused.
+const INVALID_INPUT: [&str; 2] = ["invalid_input", "invalid_inputs"];
 
-/// An input, or what makes it too large to be one.
-pub(super) type Opened = Result<Source, Diagnostic>;
-
-/// Where an input is.
+/// An input that was named, or found in a directory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum InputPath {
     StandardInput,
-    File(PathBuf),
+    /// A path as it was typed: also a pipe, as shells make them for `<(...)`.
+    Named(PathBuf),
+    /// A file of a directory.
+    Found(PathBuf),
 }
 
 impl InputPath {
     /// Takes a path as it was typed.
     pub(super) fn new(path: &Path) -> Self {
-        if path.as_os_str() == "-" { Self::StandardInput } else { Self::File(path.to_owned()) }
+        if is_dash(path) { Self::StandardInput } else { Self::Named(path.to_owned()) }
+    }
+
+    /// Returns the path of a file.
+    pub(super) fn file(&self) -> Option<&Path> {
+        match self {
+            Self::StandardInput => None,
+            Self::Named(path) | Self::Found(path) => Some(path),
+        }
     }
 
     /// Returns how it is called in messages.
     pub(super) fn shown(&self) -> String {
-        match self {
-            Self::StandardInput => "-".to_owned(),
-            Self::File(path) => path.display().to_string(),
-        }
+        self.file().map_or_else(|| "-".to_owned(), shown)
     }
 
     /// Reads it, at most a little more than any valid input has.
     ///
     /// # Errors
     ///
-    /// When it cannot be read.
-    pub(super) fn open(&self, constraints: &Constraints) -> anyhow::Result<Opened> {
+    /// When it cannot be read, or is too large.
+    pub(super) fn open(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
         let shown = self.shown();
         let loaded = match self {
-            Self::StandardInput => input::load(io::stdin().lock(), &shown, constraints),
-            Self::File(path) if path.is_dir() => {
-                let message = format!("{shown}: a directory, expected one input");
-                return Err(with_hint(message, "name a file in it, or `-` for standard input"));
+            Self::StandardInput => {
+                standard_input().and_then(|stdin| input::load(stdin, &shown, constraints))
             }
-            Self::File(path) => {
+            Self::Named(path) if path.is_dir() => {
+                return Err(vec![Diagnostic::of_file(Code::PathDirectory, shown)]);
+            }
+            Self::Named(path) => {
                 fs::File::open(path).and_then(|file| input::load(file, &shown, constraints))
             }
+            Self::Found(path) => {
+                testset::open(path).and_then(|file| input::load(file, &shown, constraints))
+            }
         };
-        loaded.with_context(|| format!("{shown}: cannot read"))
+        loaded.map_err(|cause| vec![self.unreadable(&cause)])?.map_err(|fault| vec![fault])
+    }
+
+    fn unreadable(&self, cause: &io::Error) -> Diagnostic {
+        match self {
+            Self::Named(path) if is_missing(path) => missing(path),
+            _ => Diagnostic::unreadable(self.file().unwrap_or(Path::new("-")), cause),
+        }
     }
 }
 
-/// Finds the inputs that paths mean: files and `-` as they are, directories with
-/// every `.in` below them but those of `invalid_input`.
+/// Returns whether a path as it was typed is standard input.
+pub(super) fn is_dash(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// Returns standard input to be read, and says on a terminal what is waited for.
 ///
 /// # Errors
 ///
-/// When a path does not exist or a directory holds no input.
-pub(super) fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<InputPath>> {
-    let mut found = Vec::new();
-    for path in paths {
-        if is_directory(path) {
-            let inputs = below(path)?.into_iter();
-            let valid =
-                inputs.filter(|input| !must_be_refused(path, input.parent().unwrap_or(path)));
-            found.extend(valid.map(InputPath::File));
-        } else {
-            let input = InputPath::new(path);
-            if let InputPath::File(path) = &input {
-                exists(path)?;
-            }
-            found.push(input);
-        }
+/// When it was closed before the program began.
+pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
+    if streams::closed_at_start().input {
+        return Err(io::Error::other("standard input is closed"));
     }
-    Ok(found)
+    let stdin = io::stdin();
+    if stdin.is_terminal() {
+        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+        note(format!("reading from the terminal; {end} on a new line ends it\n"));
+    }
+    Ok(stdin.lock())
 }
 
-/// Returns the error of a directory, or of what is below it, that cannot be
-/// read.
-pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> anyhow::Error {
-    let shown = error.path().unwrap_or(directory).display().to_string();
-    let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
-    anyhow::Error::from(cause).context(format!("{shown}: cannot read"))
+/// Refuses standard input that is named twice: the second would be empty.
+///
+/// # Errors
+///
+/// When it is.
+pub(super) fn refuse_second_dash(paths: &[PathBuf]) -> anyhow::Result<()> {
+    if paths.iter().filter(|path| is_dash(path)).count() < 2 {
+        return Ok(());
+    }
+    Err(with_hint("standard input is named twice", "name `-` once; it can be read once only"))
+}
+
+/// Finds the inputs that paths mean, in their order: files and `-` as they are,
+/// directories with every input below them but those of `invalid_input`.
+pub(super) fn find(paths: &[PathBuf]) -> Vec<Result<InputPath, Vec<Diagnostic>>> {
+    let mut found = Vec::new();
+    for path in paths {
+        if !is_directory(path) {
+            found.push(Ok(InputPath::new(path)));
+            continue;
+        }
+        let walk = Walk::of(path);
+        let valid = walk.tests.iter().filter(|(directory, _)| !must_be_refused(path, directory));
+        let inputs: Vec<PathBuf> = valid.flat_map(|(_, tests)| inputs_of(tests).cloned()).collect();
+        let is_empty = inputs.is_empty() && walk.faults.is_empty();
+        found.extend(inputs.into_iter().map(|input| Ok(InputPath::Found(input))));
+        found.extend(walk.faults.into_iter().map(|fault| Err(vec![fault])));
+        found.extend(is_empty.then(|| Err(vec![no_input(path)])));
+    }
+    found
+}
+
+/// Returns the inputs of tests in order.
+pub(super) fn inputs_of(tests: &BTreeMap<String, TestFiles>) -> impl Iterator<Item = &PathBuf> {
+    tests.values().flat_map(|files| &files.inputs)
+}
+
+/// The tests below a directory; hidden directories are passed over.
+#[derive(Default)]
+pub(super) struct Walk {
+    /// The tests of every directory.
+    pub(super) tests: BTreeMap<PathBuf, BTreeMap<String, TestFiles>>,
+    /// What cannot be read.
+    pub(super) faults: Vec<Diagnostic>,
+}
+
+impl Walk {
+    /// Walks a directory.
+    pub(super) fn of(root: &Path) -> Self {
+        let visible = |entry: &walkdir::DirEntry| {
+            let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            entry.file_type().is_dir() && (entry.depth() == 0 || !hidden) || entry.depth() == 0
+        };
+        let mut walk = Self::default();
+        for entry in WalkDir::new(root).sort_by_file_name().into_iter().filter_entry(visible) {
+            match entry {
+                Ok(entry) => walk.add(entry.path()),
+                Err(error) => {
+                    let path = error.path().unwrap_or(root).to_owned();
+                    let cause = error.into_io_error();
+                    let cause = cause.unwrap_or_else(|| io::Error::other("a loop of links"));
+                    walk.faults.push(Diagnostic::unreadable(&path, &cause));
+                }
+            }
+        }
+        walk
+    }
+
+    fn add(&mut self, directory: &Path) {
+        // Where a directory cannot be listed the walk itself reports it.
+        if let Ok(tests) = testset::test_files(directory) {
+            self.tests.insert(directory.to_owned(), tests);
+        }
+    }
 }
 
 /// Returns whether the inputs of a directory below `root` are invalid on purpose.
 pub(super) fn must_be_refused(root: &Path, directory: &Path) -> bool {
-    directory != root && directory.file_name().is_some_and(|name| name == INVALID_INPUT)
+    let is_of_invalid =
+        |name: &std::ffi::OsStr| INVALID_INPUT.iter().any(|invalid| name == *invalid);
+    directory != root && directory.file_name().is_some_and(is_of_invalid)
 }
 
 /// Returns whether a path as it was typed means a directory; `-` never does.
 pub(super) fn is_directory(path: &Path) -> bool {
-    path.as_os_str() != "-" && path.is_dir()
+    !is_dash(path) && path.is_dir()
 }
 
-/// Tells a path that is not there.
-///
-/// # Errors
-///
-/// When there is nothing at the path, or it cannot be looked at.
-pub(super) fn exists(path: &Path) -> anyhow::Result<()> {
-    exists_or(path, "name an input, a directory of inputs, or `-` for standard input")
+/// Returns that a directory holds no input.
+pub(super) fn no_input(directory: &Path) -> Diagnostic {
+    Diagnostic::of_file(Code::PathNoInput, shown(directory))
 }
 
-/// Tells a path that is not there, with what to name instead.
-///
-/// # Errors
-///
-/// When there is nothing at the path, or it cannot be looked at.
-pub(super) fn exists_or(path: &Path, hint: &str) -> anyhow::Result<()> {
-    let shown = path.display();
-    match path.try_exists() {
-        Ok(true) => Ok(()),
-        Ok(false) => {
-            let meant = nearest_beside(path, |_| true);
-            let meant =
-                meant.map_or(String::new(), |it| format!("did you mean {}? ", it.display()));
-            Err(with_hint(format!("{shown}: no such file or directory"), format!("{meant}{hint}")))
-        }
-        Err(error) => Err(error).with_context(|| format!("{shown}: cannot be looked at")),
-    }
+/// Returns whether nothing is at a path, not even a link that leads nowhere.
+fn is_missing(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
-/// Returns what a misspelt path most likely meant: of what lies beside it and
-/// `could_be` meant, the one with the nearest name.
-pub(super) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -> Option<PathBuf> {
-    let directory = missing.parent()?;
-    let listed = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
-    let entries = fs::read_dir(listed).ok()?.filter_map(Result::ok);
-    let entries = entries.filter(|entry| could_be(&entry.path()));
-    let mut names: Vec<String> =
-        entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    names.retain(|name| !name.starts_with('.'));
-    names.sort();
-    let near = nearest_name(missing.file_name()?.to_str()?, &names)?;
-    Some(directory.join(near))
-}
-
-/// Returns the name that another was meant to be. Where endings agree they say
-/// nothing: `nosuch.cpp` is not near `crash.cpp`.
-fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
-    let Some((stem, ending)) = missing.rsplit_once('.') else {
-        return nearest(missing, names.iter().map(String::as_str));
-    };
-    let stem_of = |name: &'n String| name.strip_suffix(ending)?.strip_suffix('.');
-    if let Some(near) = nearest(stem, names.iter().filter_map(stem_of)) {
-        return names.iter().find(|name| stem_of(name) == Some(near)).map(String::as_str);
-    }
-    nearest(missing, names.iter().filter(|name| stem_of(name).is_none()).map(String::as_str))
-}
-
-/// Returns every `.in` below a directory, in order; hidden directories are
-/// passed over.
-///
-/// # Errors
-///
-/// When a directory cannot be read or there is no input.
-pub(super) fn below(directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    let visible = |entry: &walkdir::DirEntry| {
-        entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
-    };
-    let mut found = Vec::new();
-    for entry in WalkDir::new(directory).sort_by_file_name().into_iter().filter_entry(visible) {
-        let entry = entry.map_err(|error| unreadable(directory, error))?;
-        let is_input = entry.path().extension().is_some_and(|extension| extension == "in");
-        if is_input && entry.file_type().is_file() {
-            found.push(entry.into_path());
-        }
-    }
-    if found.is_empty() {
-        let message = format!("{}: no input (*.in) in this directory", directory.display());
-        return Err(with_hint(message, "`muqi gen` writes a test set"));
-    }
-    Ok(found)
+/// Returns that nothing is at a path, with what was probably meant.
+fn missing(path: &Path) -> Diagnostic {
+    let near = nearest_beside(path, |_| true);
+    let near = near.map_or_else(|| "none".to_owned(), shown);
+    Diagnostic::of_file(Code::PathMissing, shown(path)).with("nearest", near)
 }
 
 /// Writes a user's file anew, the one a link leads to, unless it must not be
@@ -194,14 +219,19 @@ pub(super) fn below(directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
 /// # Errors
 ///
 /// When it is read-only, or cannot be written.
-pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let shown = path.display();
-    let metadata = fs::metadata(path).with_context(|| format!("{shown}: cannot read"))?;
+pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> {
+    let unwritable = |problem: String| {
+        vec![Diagnostic::of_file(Code::PathUnwritable, shown(path)).with("problem", problem)]
+    };
+    let metadata =
+        fs::metadata(path).map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?;
     if metadata.permissions().readonly() {
-        return Err(with_hint(
-            format!("{shown}: read-only, left as it is"),
-            "make it writable, or take a copy",
-        ));
+        return Err(unwritable("it is read-only".to_owned()));
     }
-    Ok(rewrite_atomically(path, bytes)?)
+    rewrite_atomically(path, bytes).map_err(|error| {
+        unwritable(match error {
+            StoreError::Io { source, .. } => source.to_string(),
+            other => other.to_string(),
+        })
+    })
 }

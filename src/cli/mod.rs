@@ -16,8 +16,11 @@ mod init;
 mod inputs;
 mod interruption;
 mod package;
+mod paths;
 mod solve;
 mod status;
+mod streams;
+mod usage;
 mod strength;
 mod validate;
 
@@ -27,10 +30,10 @@ use std::{
 };
 
 use anyhow::Context as _;
-use clap::{CommandFactory as _, Parser as _, error::ErrorKind};
+use clap::{CommandFactory as _, FromArgMatches as _, error::ErrorKind};
 
 use args::{Arguments, Subcommand};
-use console::{CANNOT_WRITE, Console};
+use console::{CANNOT_WRITE, Console, with_hint};
 
 pub use status::{ExitStatus, Interruption};
 
@@ -40,11 +43,31 @@ pub use status::{ExitStatus, Interruption};
 /// reads has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let mut console = Console::new();
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let arguments = match parse(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return told_by_clap(&error, &console),
+        Err(error) => return told_by_clap(&usage::mended(error), &console),
     };
-    finish(dispatch(arguments, &mut console), &console)
+    let is_protocol = arguments.subcommand.has_protocol();
+    let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
+    finish(open.and_then(|()| dispatch(arguments, &mut console)), &console)
+}
+
+/// Refuses a standard output that was closed before the program began: what is
+/// printed would be lost. A judge that goes by the exit status may close it.
+fn refuse_closed_output() -> anyhow::Result<()> {
+    if !streams::closed_at_start().output {
+        return Ok(());
+    }
+    Err(with_hint(
+        "standard output is closed: results cannot be printed",
+        "leave it open, or send it to a file or to /dev/null",
+    ))
+}
+
+fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, clap::Error> {
+    let mut command = usage::at_readable_width(Arguments::command());
+    let mut matches = command.try_get_matches_from_mut(arguments)?;
+    Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
 }
 
 /// Shows a usage error, or the help or version that was asked for.
@@ -52,6 +75,7 @@ fn told_by_clap(error: &clap::Error, console: &Console) -> ExitStatus {
     let printed = error.print().and_then(|()| io::stdout().flush()).context(CANNOT_WRITE);
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let printed = refuse_closed_output().and(printed);
             finish(printed.map(|()| ExitStatus::Success), console)
         }
         _ => ExitStatus::Usage,

@@ -8,7 +8,8 @@ use std::{
 use crate::{
     plan::Edition,
     problem::{Files, Problem},
-    text::{Diagnostic, Source, list, nearest},
+    strength,
+    text::{Diagnostic, Source, list, nearest, shown},
 };
 
 use super::{
@@ -43,7 +44,7 @@ impl Package {
         };
         let above = root.as_ref().filter(|root| root.starts_with(".."));
         if let (Some(above), None) = (above, &argument.directory) {
-            console.note(format!("note: the package is {}\n", above.display()));
+            console.note(format!("note: the package is {}\n", shown(above)));
         }
         let files = match &root {
             Some(root) => Files::read(&root.join("problem"))?,
@@ -145,7 +146,11 @@ impl Package {
     }
 
     fn parse_plan(&self, name: &str) -> Result<Edition, Vec<Diagnostic>> {
-        Edition::parse(name, &self.plan_source(name), &self.problem)
+        let source = self.plan_source(name);
+        let edition = Edition::parse(name, &source, &self.problem)?;
+        // Which slow programs there are is known to `strength` only.
+        let unknown = strength::unknown_brute_forces(&edition, &source);
+        if unknown.is_empty() { Ok(edition) } else { Err(unknown) }
     }
 }
 
@@ -183,7 +188,7 @@ fn named_root(directory: &Path) -> anyhow::Result<PathBuf> {
     {
         return Ok(directory.join(".."));
     }
-    let shown = directory.display();
+    let shown = shown(directory);
     if !directory.exists() {
         return Err(with_hint(
             format!("{shown}: no such directory"),

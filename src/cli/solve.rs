@@ -24,42 +24,60 @@ enum Answer {
 }
 
 pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<ExitStatus> {
+    inputs::refuse_second_dash(&arguments.paths)?;
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
-    let found = inputs::find(&arguments.paths)?;
+    let found = inputs::find(&arguments.paths);
     let is_single = found.len() == 1 && !inputs::is_directory(&arguments.paths[0]);
     let answers = if is_single {
         // Without threads: starting them takes as long as a board of 10 by 10.
-        vec![answer(&found[0], &constraints)?]
+        vec![answer(&found[0], &constraints)]
     } else {
         let bar = console.progress(found.len(), "solving");
-        let solve = |path| answer(path, &constraints).inspect(|_| bar.inc(1));
-        let answers: anyhow::Result<Vec<Answer>> =
-            on_threads(&arguments.jobs, || found.par_iter().map(solve).collect())?;
+        let solve = |path| {
+            let answer = answer(path, &constraints);
+            bar.inc(1);
+            answer
+        };
+        let answers = on_threads(&arguments.jobs, || found.par_iter().map(solve).collect())?;
         bar.finish_and_clear();
-        answers?
+        answers
     };
+    show(&found, &answers, is_single, console)
+}
+
+/// Prints the answers, and beside them why there are none.
+fn show(
+    paths: &[Result<InputPath, Vec<Diagnostic>>],
+    answers: &[Answer],
+    is_single: bool,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
     let mut results = String::new();
-    for (path, answer) in found.iter().zip(&answers) {
+    let mut status = ExitStatus::Success;
+    for (path, answer) in paths.iter().zip(answers) {
+        let path = path.as_ref().map(InputPath::shown).unwrap_or_default();
         match answer {
             Answer::Value(value) if is_single => results += &format!("{value}\n"),
-            Answer::Value(value) => results += &format!("{}\t{value}\n", path.shown()),
-            Answer::Faulty(faults) => console.faults(faults),
+            Answer::Value(value) => results += &format!("{path}\t{value}\n"),
+            Answer::Faulty(faults) => {
+                console.faults(faults);
+                status = status.and(ExitStatus::of(faults));
+            }
             Answer::TooLarge(error) => {
-                console.error(&anyhow::Error::from(error.clone()).context(path.shown()));
+                console.error(&anyhow::Error::from(error.clone()).context(path));
+                status = status.and(ExitStatus::Found);
             }
         }
     }
     console.result(results)?;
-    let all_solved = answers.iter().all(|answer| matches!(answer, Answer::Value(_)));
-    Ok(ExitStatus::found(!all_solved))
+    Ok(status)
 }
 
-fn answer(path: &InputPath, constraints: &Constraints) -> anyhow::Result<Answer> {
-    let opened = path.open(constraints)?;
-    let read = opened.map_err(|fault| vec![fault]);
-    Ok(match read.and_then(|source| input::read(&source, constraints)) {
+fn answer(path: &Result<InputPath, Vec<Diagnostic>>, constraints: &Constraints) -> Answer {
+    let opened = path.as_ref().map_err(Clone::clone).and_then(|path| path.open(constraints));
+    match opened.and_then(|source| input::read(&source, constraints)) {
         Err(faults) => Answer::Faulty(faults),
         Ok(board) => solver::value(&board).map_or_else(Answer::TooLarge, Answer::Value),
-    })
+    }
 }

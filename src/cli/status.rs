@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use crate::text::{Diagnostic, Severity};
+
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExitStatus {
@@ -46,6 +48,25 @@ impl ExitStatus {
     /// Returns `Found` when something was found, `Success` otherwise.
     pub fn found(anything: bool) -> Self {
         if anything { Self::Found } else { Self::Success }
+    }
+
+    /// Returns the status that findings make: `Usage` where a path could not be
+    /// read, `Found` where a file is wrong. Warnings change nothing.
+    pub fn of<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> Self {
+        let of_one = |finding: &Diagnostic| match finding.severity {
+            Severity::Warning => Self::Success,
+            Severity::Error if finding.code.is_of_the_world() => Self::Usage,
+            Severity::Error => Self::Found,
+        };
+        findings.into_iter().map(of_one).fold(Self::Success, Self::and)
+    }
+
+    /// Returns the worse of two ends: a command that could not be carried out is
+    /// worse than one that found something.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        let worst = [Self::Usage, Self::Found].into_iter().find(|one| [self, other].contains(one));
+        worst.unwrap_or(Self::Success)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::text::{Code, Diagnostic, Fact, Source, Span, quoted, unquoted};
 use super::{
     Constraints, Interval,
     fault::Fault,
+    kind,
     layout::{self, Layout, Place},
     lines,
     number::{Number, is_stray},
@@ -32,6 +33,9 @@ pub(super) fn explain(source: &Source, constraints: &Constraints) -> Vec<Diagnos
 
 fn collect(source: &Source, constraints: &Constraints) -> Vec<Fault> {
     let bytes = source.bytes();
+    if let Some(other_kind) = kind::of_bytes(bytes) {
+        return vec![other_kind];
+    }
     if let Some(not_text) = not_a_text(bytes) {
         return vec![not_text];
     }
@@ -48,6 +52,9 @@ fn collect(source: &Source, constraints: &Constraints) -> Vec<Fault> {
     let read = |&span: &Span| Number::read(&bytes[span.range()], span);
     let numbers: Vec<Vec<Number>> =
         split.with_tokens.iter().map(|line| line.tokens.iter().map(read).collect()).collect();
+    if let Some(other_kind) = kind::of_words(&numbers) {
+        return vec![other_kind];
+    }
     let layout = layout::lay_out(&split, &numbers, constraints);
     faults.extend(split.faults.into_iter().filter(|fault| !layout.explains(fault.span)));
     faults.extend(number_faults(source, constraints, &numbers, &layout));

@@ -22,6 +22,7 @@
 mod constraints;
 mod explain;
 mod fault;
+mod kind;
 mod layout;
 mod lines;
 mod load;

@@ -77,4 +77,15 @@ mod tests {
         assert_eq!(repaired("1 1\n7.0\n0\n"), None);
         assert_eq!(repaired("1 1\n100001\n0\n"), None);
     }
+
+    #[test]
+    fn tables_side_by_side_are_not_taken_apart() {
+        assert_eq!(repaired("2 2\n1 2 5 6\n3 4 7 8\n"), None);
+        assert_eq!(repaired("2 2\n1 2\t5 6\n\n3 4\t7 8\n"), None);
+        assert_eq!(repaired("2 2 1 2 5 6\n3 4 7 8\n"), None);
+        assert_eq!(repaired("3 1\n1 2\n3 4\n5 6\n"), None);
+        assert_eq!(repaired("1 2\n5 7 0 1\n"), Some("1 2\n5 7\n0 1\n".to_owned()));
+        let one_break_too_few = Some("2 1\n1\n2\n3\n4\n".to_owned());
+        assert_eq!(repaired("2 1\n1 2\n3\n4\n"), one_break_too_few);
+    }
 }

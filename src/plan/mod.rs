@@ -8,7 +8,10 @@
 //! The seed of a test follows from the salt and its own recipe alone: tests may
 //! be inserted, removed and reordered without changing any other test's bytes.
 
+mod check;
 mod edition;
+mod numbering;
+mod outside;
 mod parse;
 mod recipe;
 mod replace;

@@ -1,4 +1,4 @@
-//! Reading a plan, and refusing it when it cannot be kept.
+//! Reading the tables of a plan. What they say together is checked in `check`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,12 +10,13 @@ use crate::{
 };
 
 use super::{
-    Edition, Given, PlannedTest, Policy, Recipe, Rule, Subtask, Tests, VARIANTS,
-    recipe::KEYS_OF_A_TEST, resolve,
+    Edition, Given, Policy, Rule, Tests, VARIANTS,
+    check::{Plan, TOTAL_POINTS},
+    recipe::KEYS_OF_A_TEST,
 };
 
-/// What the subtasks of an edition are worth together.
-const TOTAL_POINTS: u64 = 100;
+/// The keys of a plan.
+const KEYS: [&str; 6] = ["title", "salt", "rules", "subtasks", "tests", "brute_force"];
 
 /// The most tests an edition may have.
 const MOST_TESTS: i64 = 999;
@@ -26,39 +27,32 @@ impl Edition {
     /// # Errors
     ///
     /// Everything that is wrong with the plan: its keys, its points, its
-    /// subtasks, and every board that breaks its subtask or a rule.
+    /// subtasks, and every board that breaks its subtask or a rule. One slip is
+    /// one fault: what follows from it is not reported.
     pub fn parse(name: &str, source: &Source, problem: &Problem) -> Result<Self, Vec<Diagnostic>> {
         read_document(source, |top| {
             let title = top.section("title", Title::read);
             let salt = top.text("salt").and_then(|salt| read_salt(top.faults(), salt));
-            let rules = top.sections("rules", |section| read_rule(section, problem));
-            let subtasks = top.sections("subtasks", |section| read_subtask(section, problem));
-            let tests = top.each_section("tests", read_test_header);
+            let rules = top.each_section("rules", |section| Some(read_rule(section, problem)));
+            let subtasks =
+                top.each_section("subtasks", |section| Some(read_subtask(section, problem)));
+            let tests = top.each_section("tests", |section| Some(read_test(section)));
             let brute_force = read_brute_force(top);
+            let is_whole = |key: &str| top.has_list(key) && !top.has_misspelt(key, &KEYS);
             let plan = Plan {
                 faults: top.faults(),
                 problem,
-                rules: rules?,
-                subtasks: subtasks?,
+                are_subtasks_whole: is_whole("subtasks"),
+                are_tests_whole: is_whole("tests") && !top.faults().are_tables_mixed(),
+                rules: rules.into_iter().map(Option::flatten).collect(),
+                subtasks,
+                tests,
                 // Without one the boards are others, but what is wrong with them is not.
                 salt: salt.clone().unwrap_or_default(),
             };
-            plan.check_subtasks();
-            if tests.iter().all(Option::is_some) {
-                plan.check_test_order(&tests.iter().flatten().collect::<Vec<_>>());
-            }
-            let tests = plan.make_tests(tests)?;
-            plan.check_repetitions(&tests);
-            salt?;
-            Some(Self {
-                name: name.to_owned(),
-                title: title?,
-                salt: plan.salt,
-                rules: plan.rules.into_iter().map(|rule| rule.value).collect(),
-                subtasks: plan.subtasks.into_iter().map(|subtask| subtask.value).collect(),
-                tests: tests.into_iter().map(|test| test.value).collect(),
-                brute_force,
-            })
+            let (rules, subtasks, tests) = plan.check()?;
+            let (title, salt) = (title?, salt?);
+            Some(Self { name: name.to_owned(), title, salt, rules, subtasks, tests, brute_force })
         })
     }
 }
@@ -73,6 +67,8 @@ fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<String> {
     fits.then(|| salt.value.to_owned())
 }
 
+/// Reads a rule; nothing where a fault was reported, also of a key that may be one
+/// of its bounds.
 fn read_rule(section: &Section<'_>, problem: &Problem) -> Option<Located<Rule>> {
     let numbers = Interval::new(1, MOST_TESTS);
     let tests = if section.is_list("tests") {
@@ -85,35 +81,47 @@ fn read_rule(section: &Section<'_>, problem: &Problem) -> Option<Located<Rule>> 
     let text = section.section("text", Title::read);
     let constraints = read_constraints(section, Some(&problem.config.constraints));
     let rule = Rule { tests: tests?, constraints: constraints?, text: text? };
-    Some(Located { value: rule, span: section.span() })
+    section.finish().then(|| Located { value: rule, span: section.span() })
 }
 
-fn read_subtask(section: &Section<'_>, problem: &Problem) -> Option<Located<Subtask>> {
+/// A subtask as it was read: nothing where a fault was reported.
+pub(super) struct ReadSubtask {
+    pub(super) span: Span,
+    pub(super) id: Option<Located<usize>>,
+    pub(super) points: Option<u64>,
+    pub(super) policy: Option<Policy>,
+    pub(super) depends_on: Vec<Located<usize>>,
+    pub(super) constraints: Option<Constraints>,
+}
+
+fn read_subtask(section: &Section<'_>, problem: &Problem) -> ReadSubtask {
     let ids = Interval::new(1, MOST_TESTS);
-    let id = section.integer("id", ids);
+    let number = |id: Located<i64>| Located {
+        value: usize::try_from(id.value).expect("small and positive"),
+        span: id.span,
+    };
+    let id = section.integer("id", ids).map(number);
     let points = section.integer("points", Interval::new(0, 100));
     let policy = section.word("policy", &Policy::NAMES);
-    let depends_on = section.optional_integers("depends_on", ids);
+    let depends_on: Vec<Located<usize>> =
+        section.optional_integers("depends_on", ids).into_iter().map(number).collect();
     let constraints = read_constraints(section, Some(&problem.config.constraints));
-    let id = id?;
-    for dependency in depends_on.iter().filter(|dependency| dependency.value >= id.value) {
-        let fault = section.faults().at(Code::PlanDependency, dependency.span);
-        section.faults().tell(fault.with("subtask", id.value).with("found", dependency.value));
-    }
     let mut named = BTreeSet::new();
     for dependency in depends_on.iter().filter(|dependency| !named.insert(dependency.value)) {
         let fault = section.faults().at(Code::PlanRepeatedDependency, dependency.span);
-        section.faults().tell(fault.with("subtask", id.value).with("found", dependency.value));
+        let fault = fault.with("subtask", id.map_or(0, |id| id.value));
+        section.faults().tell(fault.with("found", dependency.value));
     }
-    let number = |id: i64| usize::try_from(id).expect("ids are small and positive");
-    let subtask = Subtask {
-        id: number(id.value),
-        points: points?.value.unsigned_abs(),
-        policy: policy?,
-        depends_on: depends_on.into_iter().map(|dependency| number(dependency.value)).collect(),
-        constraints: constraints?,
-    };
-    Some(Located { value: subtask, span: id.span })
+    // A key that is misspelt may be one of the bounds.
+    let constraints = constraints.filter(|_| section.finish());
+    ReadSubtask {
+        span: id.map_or(section.span(), |id| id.span),
+        id,
+        points: points.map(|points| points.value.unsigned_abs()),
+        policy,
+        depends_on,
+        constraints,
+    }
 }
 
 /// Reads the points that slow programs are meant to earn; nothing when the plan
@@ -135,41 +143,48 @@ fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>>
     })
 }
 
-/// A test before its subtask is known to exist.
-struct TestHeader<'d> {
-    span: Span,
-    subtask: Located<usize>,
-    family: &'static Family,
-    variant: Option<u64>,
-    purpose: String,
-    given: Vec<Given<'d>>,
+/// A test before its subtask is known to exist; nothing where a fault was reported.
+pub(super) struct ReadTest<'d> {
+    pub(super) span: Span,
+    pub(super) subtask: Option<Located<usize>>,
+    pub(super) family: Option<&'static Family>,
+    pub(super) variant: Option<u64>,
+    pub(super) purpose: String,
+    pub(super) given: Option<Vec<Given<'d>>>,
 }
 
-fn read_test_header<'d>(section: &Section<'d>) -> Option<TestHeader<'d>> {
+fn read_test<'d>(section: &Section<'d>) -> ReadTest<'d> {
     let subtask = section.integer("subtask", Interval::new(1, MOST_TESTS));
     let variant = section.optional_integer("variant", VARIANTS);
     let purpose = section.optional_text("purpose").map_or("", |purpose| purpose.value).to_owned();
     let family = section.text("family").and_then(|name| known_family(section.faults(), name));
-    // Without a family its parameters cannot be told from misspelt keys: only keys
-    // that look like those of a test are called unknown.
-    if family.is_none() {
-        section.forgive(|key| nearest(key, KEYS_OF_A_TEST).is_none());
-        return None;
+    let parameters: Vec<&str> = match family {
+        Some(family) => family.parameters.iter().map(|parameter| parameter.name).collect(),
+        None => FAMILIES.iter().flat_map(|one| one.parameters).map(|one| one.name).collect(),
+    };
+    let is_clean = section.tell_misspelt(&KEYS_OF_A_TEST, &parameters);
+    let given = family.filter(|_| is_clean).and_then(|_| read_given(section));
+    // Without a family its parameters cannot be told from misspelt keys.
+    section.forgive();
+    ReadTest {
+        span: section.span(),
+        subtask: subtask.and_then(|subtask| {
+            Some(Located { value: usize::try_from(subtask.value).ok()?, span: subtask.span })
+        }),
+        family,
+        variant: variant.map(|variant| variant.value.unsigned_abs()),
+        purpose,
+        given,
     }
+}
+
+fn read_given<'d>(section: &Section<'d>) -> Option<Vec<Given<'d>>> {
     let given: Vec<Option<Given<'d>>> = section
         .other_keys()
         .into_iter()
         .map(|key| Some(Given { key, value: section.scalar(key.value)? }))
         .collect();
-    let subtask = subtask?;
-    Some(TestHeader {
-        span: section.span(),
-        subtask: Located { value: usize::try_from(subtask.value).ok()?, span: subtask.span },
-        family: family?,
-        variant: variant.map(|variant| variant.value.unsigned_abs()),
-        purpose,
-        given: given.into_iter().collect::<Option<_>>()?,
-    })
+    given.into_iter().collect()
 }
 
 fn known_family(faults: &Faults<'_>, name: Located<&str>) -> Option<&'static Family> {
@@ -182,152 +197,4 @@ fn known_family(faults: &Faults<'_>, name: Located<&str>) -> Option<&'static Fam
         faults.tell(fault.with("known", list).with("nearest", near));
     }
     found
-}
-
-/// A plan whose tables have been read, while its parts are held against each
-/// other.
-struct Plan<'d> {
-    faults: &'d Faults<'d>,
-    problem: &'d Problem,
-    salt: String,
-    rules: Vec<Located<Rule>>,
-    subtasks: Vec<Located<Subtask>>,
-}
-
-impl Plan<'_> {
-    fn check_subtasks(&self) {
-        for (index, subtask) in self.subtasks.iter().enumerate() {
-            if subtask.value.id != index + 1 {
-                let fault = self.faults.at(Code::PlanSubtaskOrder, subtask.span);
-                self.faults.tell(fault.with("found", subtask.value.id).with("expected", index + 1));
-            }
-        }
-        let total: u64 = self.subtasks.iter().map(|subtask| subtask.value.points).sum();
-        if total != TOTAL_POINTS {
-            let place = self.subtasks.last().map_or(Span::at(0), |subtask| subtask.span);
-            let fault = self.faults.at(Code::PlanPointsTotal, place);
-            self.faults.tell(fault.with("found", total.to_string()));
-        }
-    }
-
-    fn check_test_order(&self, tests: &[&TestHeader<'_>]) {
-        let mut previous = 1;
-        for (index, test) in tests.iter().enumerate() {
-            if test.subtask.value < previous {
-                let fault = self.faults.at(Code::PlanScatteredSubtask, test.subtask.span);
-                let fault = fault.with("test", index + 1).with("subtask", test.subtask.value);
-                self.faults.tell(fault.with("previous", previous));
-            }
-            previous = previous.max(test.subtask.value);
-        }
-        for subtask in &self.subtasks {
-            let of_subtask = tests.iter().filter(|test| test.subtask.value == subtask.value.id);
-            self.check_points(subtask, of_subtask.count() as u64);
-        }
-        for rule in &self.rules {
-            let Tests::Numbers(numbers) = &rule.value.tests else { continue };
-            for number in numbers.iter().filter(|&&number| number > tests.len()) {
-                let fault = self.faults.at(Code::PlanUnknownTest, rule.span).with("found", *number);
-                self.faults.tell(fault.with("greatest", tests.len()));
-            }
-        }
-    }
-
-    fn check_points(&self, subtask: &Located<Subtask>, tests: u64) {
-        let id = subtask.value.id;
-        if tests == 0 {
-            let fault = self.faults.at(Code::PlanEmptySubtask, subtask.span);
-            self.faults.tell(fault.with("subtask", id));
-        } else if subtask.value.policy == Policy::PerTest
-            && !subtask.value.points.is_multiple_of(tests)
-        {
-            let fault = self.faults.at(Code::PlanPointsUneven, subtask.span).with("subtask", id);
-            let fault = fault.with("points", subtask.value.points.to_string());
-            self.faults.tell(fault.with("tests", tests.to_string()));
-        }
-    }
-
-    /// Makes every board. Not short-circuiting, so that every fault is told.
-    fn make_tests(&self, tests: Vec<Option<TestHeader<'_>>>) -> Option<Vec<Located<PlannedTest>>> {
-        let made: Vec<Option<Located<PlannedTest>>> = tests
-            .into_iter()
-            .enumerate()
-            .map(|(index, header)| self.make_test(index + 1, header?))
-            .collect();
-        made.into_iter().collect()
-    }
-
-    fn make_test(&self, number: usize, header: TestHeader<'_>) -> Option<Located<PlannedTest>> {
-        let Some(subtask) = self.subtasks.iter().find(|s| s.value.id == header.subtask.value)
-        else {
-            let fault = self.faults.at(Code::PlanUnknownSubtask, header.subtask.span);
-            let fault = fault.with("found", header.subtask.value);
-            self.faults.tell(fault.with("greatest", self.subtasks.len()));
-            return None;
-        };
-        let constraints = &subtask.value.constraints;
-        let handmade = &self.problem.handmade;
-        let arguments =
-            resolve(self.faults, header.span, header.family, &header.given, constraints, handmade)?;
-        let recipe = Recipe { arguments, variant: header.variant };
-        let seed = recipe.seed(&self.salt);
-        let board = match recipe.board(seed, handmade) {
-            Ok(board) => board,
-            Err(error) => {
-                let at = header.given.iter().find(|given| given.key.value == error.parameter);
-                let span = at.map_or(header.span, |given| given.value.span);
-                let fault =
-                    self.faults.at(Code::PlanBadParameter, span).with("key", error.parameter);
-                self.faults.tell(fault.with("problem", error.problem));
-                return None;
-            }
-        };
-        let test = PlannedTest {
-            number,
-            subtask: header.subtask.value,
-            recipe,
-            seed,
-            purpose: header.purpose,
-            board,
-        };
-        self.check_board(&test, header.span, constraints);
-        Some(Located { value: test, span: header.span })
-    }
-
-    fn check_board(&self, test: &PlannedTest, span: Span, subtask: &Constraints) {
-        let broken = |code, constraints: &Constraints| -> Vec<Diagnostic> {
-            let fault = |bound: crate::input::OutOfBounds| {
-                let fault = self.faults.at(code, span).with("test", test.number);
-                let fault = fault.with("subtask", test.subtask).with("found", bound.found);
-                let fault = fault
-                    .with("least", bound.allowed.least)
-                    .with("greatest", bound.allowed.greatest);
-                fault.concerning(bound.place)
-            };
-            constraints.broken_by(&test.board).into_iter().map(fault).collect()
-        };
-        for fault in broken(Code::PlanOutsideSubtask, subtask) {
-            self.faults.tell(fault);
-        }
-        let rules = self.rules.iter().filter(|rule| rule.value.tests.contain(test.number));
-        for rule in rules {
-            for fault in broken(Code::PlanRuleBroken, &rule.value.constraints) {
-                self.faults.tell(fault.with("tests", rule.value.tests.to_string()));
-            }
-        }
-    }
-
-    fn check_repetitions(&self, tests: &[Located<PlannedTest>]) {
-        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-        for test in tests {
-            let recipe = test.value.recipe.to_string();
-            if let Some(earlier) = seen.get(&recipe) {
-                let fault = self.faults.at(Code::PlanRepeatedRecipe, test.span);
-                let fault = fault.with("test", test.value.number).with("earlier", *earlier);
-                self.faults.tell(fault.with("recipe", recipe));
-            } else {
-                seen.insert(recipe, test.value.number);
-            }
-        }
-    }
 }

@@ -6,9 +6,9 @@ use crate::{
     game::Board,
     generator::{Argument, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter},
     input::{Constraints, Interval},
-    problem::{Faults, Located, Scalar},
+    problem::{Faults, Located, Problem, Scalar},
     rng::Seed,
-    text::{Code, Span, nearest},
+    text::{Code, Span, nearest, quoted},
 };
 
 /// The keys of a test that are no parameters of its family.
@@ -84,22 +84,24 @@ pub struct Given<'a> {
 /// under `constraints`.
 ///
 /// Faults are told to `faults`: unknown parameters, missing ones (at `place`),
-/// values of the wrong kind or outside the constraints, boards that are not in
-/// `handmade`. Returns nothing when there was one.
+/// values of the wrong kind or outside the bounds of the problem, boards that are not
+/// among its handmade ones. Returns nothing when there was one. Whether a board is
+/// within narrower `constraints` is seen when it has been made.
 pub fn resolve(
     faults: &Faults<'_>,
     place: Span,
     family: &'static Family,
     given: &[Given<'_>],
     constraints: &Constraints,
-    handmade: &BTreeMap<String, Board>,
+    problem: &Problem,
 ) -> Option<Arguments> {
-    let resolver = Resolver { faults, constraints, handmade };
+    let resolver = Resolver { faults, constraints, problem };
     let known = given.iter().filter(|given| resolver.is_known(family, given)).count();
     let mut values = BTreeMap::new();
     for parameter in family.parameters {
         let value = match given.iter().find(|given| given.key.value == parameter.name) {
             Some(given) => resolver.value(parameter, &given.value),
+            None if is_misspelt(parameter.name, family, given) => None,
             None => resolver.default(family, parameter, place),
         };
         values.extend(value.map(|value| (parameter.name, value)));
@@ -108,10 +110,20 @@ pub fn resolve(
     complete.then(|| Arguments::new(family, values))
 }
 
+/// Returns whether a parameter is given in another spelling, which is reported.
+fn is_misspelt(name: &str, family: &Family, given: &[Given<'_>]) -> bool {
+    let is_known = |key: &str| family.parameters.iter().any(|parameter| parameter.name == key);
+    let known = family.parameters.iter().map(|parameter| parameter.name);
+    let absent: Vec<&str> =
+        known.filter(|known| !given.iter().any(|given| given.key.value == *known)).collect();
+    let unknown = given.iter().map(|given| given.key.value).filter(|key| !is_known(key));
+    unknown.into_iter().any(|key| nearest(key, absent.iter().copied()) == Some(name))
+}
+
 struct Resolver<'a> {
     faults: &'a Faults<'a>,
     constraints: &'a Constraints,
-    handmade: &'a BTreeMap<String, Board>,
+    problem: &'a Problem,
 }
 
 impl Resolver<'_> {
@@ -125,7 +137,11 @@ impl Resolver<'_> {
         let near =
             nearest(given.key.value, known.into_iter().chain(KEYS_OF_A_TEST)).unwrap_or("none");
         let fault = self.faults.at(Code::ConfigUnknownKey, given.key.span);
-        let fault = fault.with("found", given.key.value).with("nearest", near).with("known", list);
+        let fault = fault
+            .with("keys", format!("`{}`", given.key.value))
+            .with("nearest", near)
+            .with("known", list);
+        let fault = fault.with("found", given.key.value).with("several", 0_usize);
         self.faults.tell(fault.with("section", format!("the family {}", family.name)));
         false
     }
@@ -148,10 +164,11 @@ impl Resolver<'_> {
 
     fn value(&self, parameter: &Parameter, given: &Located<Scalar>) -> Option<Argument> {
         match parameter.kind {
-            Kind::Rows => self.side(parameter, given, self.constraints.n),
-            Kind::Columns => self.side(parameter, given, self.constraints.m),
+            Kind::Rows => self.side(parameter, given, |constraints| constraints.n),
+            Kind::Columns => self.side(parameter, given, |constraints| constraints.m),
             Kind::Score => {
-                let (a, b) = (self.constraints.a, self.constraints.b);
+                let bounds = self.problem.config.constraints;
+                let (a, b) = (bounds.a, bounds.b);
                 let both = Interval::new(a.least.min(b.least), a.greatest.max(b.greatest));
                 self.integer(parameter, given, both)
             }
@@ -162,7 +179,7 @@ impl Resolver<'_> {
                 self.word(parameter, given, words.iter().copied(), Code::ConfigUnknownWord)
             }
             Kind::Board => {
-                let boards = self.handmade.keys().map(String::as_str);
+                let boards = self.problem.handmade.keys().map(String::as_str);
                 self.word(parameter, given, boards, Code::PlanUnknownBoard)
             }
         }
@@ -172,11 +189,13 @@ impl Resolver<'_> {
         &self,
         parameter: &Parameter,
         given: &Located<Scalar>,
-        allowed: Interval,
+        side: fn(&Constraints) -> Interval,
     ) -> Option<Argument> {
         match &given.value {
-            Scalar::Text(word) if word == "max" => Some(Argument::Integer(allowed.greatest)),
-            _ => self.integer(parameter, given, allowed),
+            Scalar::Text(word) if word == "max" => {
+                Some(Argument::Integer(side(self.constraints).greatest))
+            }
+            _ => self.integer(parameter, given, side(&self.problem.config.constraints)),
         }
     }
 
@@ -186,15 +205,19 @@ impl Resolver<'_> {
         given: &Located<Scalar>,
         allowed: Interval,
     ) -> Option<Argument> {
-        let Scalar::Integer(number) = given.value else {
-            self.wrong_type(parameter, given, "an integer");
-            return None;
+        let found = match &given.value {
+            Scalar::Integer(number) if allowed.contains(*number) => {
+                return Some(Argument::Integer(*number));
+            }
+            Scalar::Integer(number) => number.to_string(),
+            Scalar::Beyond(number) => number.clone(),
+            Scalar::Text(_) => {
+                self.wrong_type(parameter, given, "an integer");
+                return None;
+            }
         };
-        if allowed.contains(number) {
-            return Some(Argument::Integer(number));
-        }
         let fault = self.faults.at(Code::ConfigOutOfRange, given.span).with("key", parameter.name);
-        let fault = fault.with("found", number.to_string()).with("least", allowed.least);
+        let fault = fault.with("found", found).with("least", allowed.least);
         self.faults.tell(fault.with("greatest", allowed.greatest));
         None
     }
@@ -218,15 +241,20 @@ impl Resolver<'_> {
         let list = known.clone().map(|name| format!("{name:?}")).collect::<Vec<_>>().join(", ");
         let fault = self.faults.at(code, given.span).with("key", parameter.name);
         let fault = fault.with("found", word.as_str()).with("known", list);
-        let fault = fault.with("nearest", nearest(word, known).unwrap_or("none"));
-        self.faults.tell(fault.with("file", format!("handmade/{word}.in")));
+        // A board may be named by its file.
+        let file = word.rsplit(['/', '\\']).next().unwrap_or(word);
+        let stem = file.strip_suffix(".in").unwrap_or(file);
+        let fault = fault.with("nearest", nearest(stem, known).unwrap_or("none"));
+        let is_name = stem == word && !word.is_empty() && !word.contains(char::is_control);
+        let file = if is_name { format!("problem/handmade/{word}.in") } else { "none".to_owned() };
+        self.faults.tell(fault.with("file", file));
         None
     }
 
     fn wrong_type(&self, parameter: &Parameter, given: &Located<Scalar>, expected: &str) {
-        let found = match given.value {
-            Scalar::Integer(_) => "an integer",
-            Scalar::Text(_) => "a text",
+        let found = match &given.value {
+            Scalar::Integer(_) | Scalar::Beyond(_) => "an integer".to_owned(),
+            Scalar::Text(text) => format!("the text {}", quoted(text.as_bytes())),
         };
         let fault = self.faults.at(Code::ConfigWrongType, given.span).with("key", parameter.name);
         self.faults.tell(fault.with("found", found).with("expected", expected));

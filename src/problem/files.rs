@@ -8,6 +8,8 @@ use std::{
 
 use rust_embed::RustEmbed;
 
+use crate::text::shown;
+
 /// The problem as it was when the program was built.
 #[derive(RustEmbed)]
 #[folder = "problem/"]
@@ -120,7 +122,7 @@ impl Files {
     /// `embedded:`.
     pub fn displayed(&self, name: &str) -> String {
         match &self.directory {
-            Some(directory) => directory.join(name).display().to_string(),
+            Some(directory) => shown(directory.join(name)),
             None => format!("embedded:{name}"),
         }
     }

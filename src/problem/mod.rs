@@ -14,22 +14,26 @@
 //! as they were when it was built, so that everything works from an empty one.
 
 mod config;
+mod faults;
 mod files;
 mod identity;
+mod keys;
 mod language;
 mod limits;
 mod model;
 mod sample;
 mod section;
+mod syntax;
 
 use std::collections::BTreeMap;
 
 pub use config::{Config, InputOutput, Title, read_constraints};
+pub use faults::Faults;
 pub use files::{Files, FilesError};
 pub use language::{Language, LanguageOptions, Standard};
 pub use limits::Limits;
 pub use sample::with_sample;
-pub use section::{Faults, Located, Scalar, Section, read_document};
+pub use section::{Located, Scalar, Section, read_document};
 
 use crate::{
     game::Board,

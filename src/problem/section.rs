@@ -5,56 +5,18 @@
 //! [`Faults`] that all sections of a file share, so that one run tells every
 //! mistake, each with its line, its column and the nearest known word.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
 };
 
+use super::{faults::Faults, syntax::slips};
 use crate::{
     input::Interval,
     text::{Code, Diagnostic, Source, Span, nearest},
 };
-
-/// The faults of one configuration file.
-#[derive(Debug)]
-pub struct Faults<'s> {
-    source: &'s Source,
-    found: RefCell<Vec<Diagnostic>>,
-}
-
-impl<'s> Faults<'s> {
-    /// Starts a collection for one file.
-    pub fn new(source: &'s Source) -> Self {
-        Self { source, found: RefCell::default() }
-    }
-
-    /// Returns a diagnostic at a place of the file, to be completed and
-    /// [told](Self::tell).
-    pub fn at(&self, code: Code, span: Span) -> Diagnostic {
-        Diagnostic::at(code, self.source, span)
-    }
-
-    /// Adds a fault.
-    pub fn tell(&self, fault: Diagnostic) {
-        self.found.borrow_mut().push(fault);
-    }
-
-    /// Returns the value that was read.
-    ///
-    /// # Errors
-    ///
-    /// All faults in the order of the file, when there is one or no value.
-    pub fn into_result<T>(self, value: Option<T>) -> Result<T, Vec<Diagnostic>> {
-        let mut found = self.found.into_inner();
-        found.sort_by_key(|fault| fault.location.excerpt.as_ref().map(|e| (e.line, e.column)));
-        match value {
-            Some(value) if found.is_empty() => Ok(value),
-            _ => Err(found),
-        }
-    }
-}
 
 /// A value with the place it was written at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,17 +32,26 @@ pub struct Located<T> {
 pub enum Scalar {
     /// An integer.
     Integer(i64),
+    /// An integer beyond 64 bits, as it was written.
+    Beyond(String),
     /// A text.
     Text(String),
 }
 
+/// How the table of a whole file is called.
+pub(super) const TOP: &str = "the top level";
+
 /// One table of a configuration file.
 pub struct Section<'d> {
-    name: String,
-    span: Span,
-    table: &'d DeTable<'d>,
-    asked: RefCell<Vec<String>>,
-    faults: &'d Faults<'d>,
+    pub(super) name: String,
+    pub(super) span: Span,
+    pub(super) table: &'d DeTable<'d>,
+    pub(super) asked: RefCell<Vec<String>>,
+    /// Required keys that are not there, each with its fault.
+    pub(super) missing: RefCell<Vec<(String, Diagnostic)>>,
+    /// Whether no key was unknown; nothing before that is known.
+    pub(super) finished: Cell<Option<bool>>,
+    pub(super) faults: &'d Faults<'d>,
 }
 
 /// Parses a file and gives its top level to `read`.
@@ -99,17 +70,20 @@ pub fn read_document<T>(
     };
     let (document, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
-        for error in errors {
-            let span = error.span().map_or(Span::at(0), Span::from);
-            faults.tell(faults.at(Code::ConfigSyntax, span).with("problem", error.message()));
+        for slip in slips(text, &errors) {
+            let fault = faults.at(Code::ConfigSyntax, slip.span).with("problem", slip.problem);
+            faults.tell(match slip.advice {
+                Some(advice) => fault.with("advice", advice),
+                None => fault,
+            });
         }
         return faults.into_result(None);
     }
     let table = document.get_ref();
     let value = {
-        let top = Section::new("the top level".to_owned(), Span::at(0), table, &faults);
+        let top = Section::new(TOP.to_owned(), Span::at(0), table, &faults);
         let value = read(&top);
-        top.tell_unknown_keys();
+        top.finish();
         value
     };
     faults.into_result(value)
@@ -117,7 +91,15 @@ pub fn read_document<T>(
 
 impl<'d> Section<'d> {
     fn new(name: String, span: Span, table: &'d DeTable<'d>, faults: &'d Faults<'d>) -> Self {
-        Self { name, span, table, asked: RefCell::default(), faults }
+        Self {
+            name,
+            span,
+            table,
+            asked: RefCell::default(),
+            missing: RefCell::default(),
+            finished: Cell::new(None),
+            faults,
+        }
     }
 
     /// Returns the collection that faults of this file go to.
@@ -133,6 +115,11 @@ impl<'d> Section<'d> {
     /// Returns whether a key is present.
     pub fn has(&self, key: &str) -> bool {
         self.asked(key).is_some()
+    }
+
+    /// Returns whether a list is there, and reports where it is missing.
+    pub fn has_list(&self, key: &str) -> bool {
+        self.required(key, "[{ ... }]").is_some() && self.is_list(key)
     }
 
     /// Returns whether a key is present with a list.
@@ -184,8 +171,12 @@ impl<'d> Section<'d> {
             self.wrong_type(key, found, "an integer or a text in quotes");
             return None;
         }
-        let integer = self.integer_of(key, found, Interval::new(i64::MIN, i64::MAX))?;
-        Some(Located { value: Scalar::Integer(integer.value), span })
+        let written = found.get_ref().as_integer()?;
+        let value = match i64::from_str_radix(written.as_str(), written.radix()) {
+            Ok(integer) => Scalar::Integer(integer),
+            Err(_) => Scalar::Beyond(written.as_str().to_owned()),
+        };
+        Some(Located { value, span })
     }
 
     /// Reads one of a few words, each with what it stands for.
@@ -247,7 +238,9 @@ impl<'d> Section<'d> {
         };
         let least = end("min", default.map(|interval| interval.least));
         let greatest = end("max", default.map(|interval| interval.greatest));
-        table.tell_unknown_keys();
+        if !table.finish() {
+            return None;
+        }
         let (least, greatest) = (least?, greatest?);
         if least > greatest {
             let fault = self.faults.at(Code::ConfigEmptyInterval, found.span().into());
@@ -263,14 +256,8 @@ impl<'d> Section<'d> {
         let found = self.required(key, "{ ... }")?;
         let section = self.table_of(key, found)?;
         let value = read(&section);
-        section.tell_unknown_keys();
+        section.finish();
         value
-    }
-
-    /// Reads a list of tables, `[[key]]` in the file. The result is nothing when
-    /// one of them could not be read.
-    pub fn sections<T>(&self, key: &str, read: impl Fn(&Self) -> Option<T>) -> Option<Vec<T>> {
-        self.each_section(key, read).into_iter().collect()
     }
 
     /// Reads a list of tables, with nothing for those that could not be read.
@@ -279,41 +266,13 @@ impl<'d> Section<'d> {
         let read_item = |(index, item): (usize, &'d Spanned<DeValue<'d>>)| {
             let table = self.table_of(&format!("{key} {}", index + 1), item)?;
             let value = read(&table);
-            table.tell_unknown_keys();
+            table.finish();
             value
         };
         items.iter().enumerate().map(read_item).collect()
     }
 
-    /// Passes over the keys not asked for so far that `forgiven` accepts.
-    pub fn forgive(&self, forgiven: impl Fn(&str) -> bool) {
-        for key in self.other_keys().into_iter().filter(|key| forgiven(key.value)) {
-            self.asked(key.value);
-        }
-    }
-
-    /// Tells every key that was never asked for.
-    pub fn tell_unknown_keys(&self) {
-        let asked = self.asked.borrow();
-        let known: Vec<&str> = asked.iter().map(String::as_str).collect();
-        drop(
-            self.other_keys()
-                .into_iter()
-                .map(|key| self.unknown_key(key, &known))
-                .collect::<Vec<()>>(),
-        );
-    }
-
-    /// Tells one unknown key.
-    fn unknown_key(&self, key: Located<&str>, known: &[&str]) {
-        let list = known.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
-        let near = nearest(key.value, known.iter().copied()).unwrap_or("none");
-        let fault = self.faults.at(Code::ConfigUnknownKey, key.span).with("found", key.value);
-        let fault = fault.with("section", self.name.as_str()).with("known", list);
-        self.faults.tell(fault.with("nearest", near));
-    }
-
-    fn asked(&self, key: &str) -> Option<&'d Spanned<DeValue<'d>>> {
+    pub(super) fn asked(&self, key: &str) -> Option<&'d Spanned<DeValue<'d>>> {
         if !self.asked.borrow().iter().any(|name| name == key) {
             self.asked.borrow_mut().push(key.to_owned());
         }
@@ -330,7 +289,8 @@ impl<'d> Section<'d> {
 
     fn missing(&self, key: &str, expected: &str) {
         let fault = self.faults.at(Code::ConfigMissingKey, self.span).with("key", key);
-        self.faults.tell(fault.with("section", self.name.as_str()).with("expected", expected));
+        let fault = fault.with("section", self.name.as_str()).with("expected", expected);
+        self.missing.borrow_mut().push((key.to_owned(), fault));
     }
 
     fn wrong_type(&self, key: &str, found: &Spanned<DeValue<'_>>, expected: &str) {

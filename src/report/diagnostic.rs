@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::text::{Code, Diagnostic, Messages, Severity, count};
+use crate::text::{Code, Diagnostic, Messages, Severity, count, escaped};
 
 /// Faults of one kind that are drawn of one file; the rest is counted.
 const DRAWN_OF_A_KIND: usize = 10;
@@ -62,7 +62,7 @@ impl FaultPrinter {
             }
             let more = of_file.len() - drawn.values().sum::<usize>();
             if more > 0 {
-                let path = &of_file[0].location.path;
+                let path = escaped(&of_file[0].location.path);
                 let is_fault = |one: &Diagnostic| one.severity == Severity::Error;
                 let noun =
                     if of_file.iter().any(is_fault) { "further fault" } else { "further warning" };
@@ -79,7 +79,9 @@ impl FaultPrinter {
             Severity::Warning => Level::WARNING,
         };
         let title = level.primary_title(wording.message).id(diagnostic.code.name());
-        let path = diagnostic.location.path.as_str();
+        // A name may hold anything, also what changes a terminal.
+        let path = escaped(&diagnostic.location.path);
+        let path = path.as_str();
         let mut group: Group<'_> = match &diagnostic.location.excerpt {
             Some(at) => {
                 let mark = AnnotationKind::Primary.span(at.mark.range()).label(wording.label);

@@ -19,4 +19,4 @@ mod batch;
 pub use batch::values;
 pub use minimax::minimax;
 pub use optimal_line::optimal_line;
-pub use value_table::{DEFAULT_BUDGET_BYTES, TableTooLarge, ValueTable, value};
+pub use value_table::{DEFAULT_BUDGET_BYTES, TableTooLarge, ValueTable, table_bytes, value};

@@ -88,6 +88,19 @@ pub fn value(board: &Board) -> Result<i64, TableTooLarge> {
     Ok(ValueTable::new(board, DEFAULT_BUDGET_BYTES)?.of_board())
 }
 
+/// Returns the memory that a board of a shape takes, if it is within the
+/// [default budget](DEFAULT_BUDGET_BYTES).
+///
+/// # Errors
+///
+/// When it is not: [`value`] refuses every board of the shape.
+pub fn table_bytes(n: usize, m: usize) -> Result<u64, TableTooLarge> {
+    let positions = Ranking::count_positions(n, m);
+    let bytes = positions.and_then(|count| count.checked_mul(BYTES_PER_VALUE));
+    let too_large = TableTooLarge { n, m, positions, budget_bytes: DEFAULT_BUDGET_BYTES };
+    bytes.filter(|&bytes| bytes <= DEFAULT_BUDGET_BYTES).ok_or(too_large)
+}
+
 impl ValueTable {
     /// Computes the values of all positions of `board`.
     ///

@@ -45,6 +45,14 @@ pub(super) trait Disk {
     fn open_lock(&self, path: &Path) -> io::Result<File>;
 }
 
+/// Returns the error of the system behind one that names a temporary file: its name
+/// means nothing to a reader.
+fn without_temporary_name(error: &io::Error) -> io::Error {
+    let cause = error.get_ref().and_then(std::error::Error::source);
+    let number = cause.and_then(|cause| cause.downcast_ref::<io::Error>()?.raw_os_error());
+    number.map_or(error.kind().into(), io::Error::from_raw_os_error)
+}
+
 /// The file systems of this machine.
 pub(super) struct LocalDisk;
 
@@ -60,8 +68,9 @@ impl Disk for LocalDisk {
         // becomes an ordinary file of the user's; the system applies the umask.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let mut file = builder.tempfile_in(directory)?;
-        file.write_all(bytes)?;
+        let mut file =
+            builder.tempfile_in(directory).map_err(|error| without_temporary_name(&error))?;
+        file.as_file_mut().write_all(bytes)?;
         if flush == Flush::Before {
             file.as_file().sync_all()?;
         }

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use crate::{
-    plan::Policy,
+    plan::{Edition, Policy},
+    problem::Located,
     text::{Code, Diagnostic, Fact, Source, list, nearest},
 };
 
@@ -19,12 +20,27 @@ pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic
     let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
     found.extend(telling.unclear_costs());
     found.extend(strength.brute_forces.iter().filter_map(|known| telling.brute_force(known)));
-    found.extend(telling.unknown_brute_forces());
     found.extend(strength.equal_boards.iter().map(|pair| telling.equal_boards(pair)));
     let idle = strength.losses.iter().filter(|loss| loss.is_nothing());
     found.extend(idle.map(|loss| telling.idle_test(loss.test)));
     found.extend(strength.alike.iter().map(|group| telling.alike(group)));
     found
+}
+
+/// Returns the names in the section `[brute_force]` of a plan that are not those of
+/// slow programs.
+pub fn unknown_brute_forces(edition: &Edition, plan: &Source) -> Vec<Diagnostic> {
+    let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
+    let known: Vec<&str> = slow.collect();
+    let section = edition.brute_force.iter().flatten();
+    let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
+    let fault = |(name, intended): (&String, &Located<u64>)| {
+        Diagnostic::at(Code::StrengthUnknownBruteForce, plan, intended.span)
+            .with("found", name.as_str())
+            .with("nearest", nearest(name, known.iter().copied()).unwrap_or("none"))
+            .with("known", known.join(", "))
+    };
+    unknown.map(fault).collect()
 }
 
 struct Telling<'a> {
@@ -100,20 +116,6 @@ impl Telling<'_> {
         fault = fault.with("flaw", known.flaw.name).with("title", known.flaw.title.en);
         fault = fault.with("subtasks", parts(&known.by_subtask));
         Some(fault.with("found", known.score().to_string()))
-    }
-
-    fn unknown_brute_forces(&self) -> Vec<Diagnostic> {
-        let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
-        let known: Vec<&str> = slow.collect();
-        let section = self.strength.edition.brute_force.iter().flatten();
-        let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
-        let tell = |(name, intended): (&String, &crate::problem::Located<u64>)| {
-            Diagnostic::at(Code::StrengthUnknownBruteForce, self.plan, intended.span)
-                .with("found", name.as_str())
-                .with("nearest", nearest(name, known.iter().copied()).unwrap_or("none"))
-                .with("known", known.join(", "))
-        };
-        unknown.map(tell).collect()
     }
 
     fn equal_boards(&self, pair: &EqualBoards) -> Diagnostic {

@@ -33,6 +33,7 @@ pub use diagnosis::{Diagnosis, Printed, diagnose};
 pub use distinction::{EQUIVALENT, Equivalence};
 pub use equal_boards::EqualBoards;
 pub use exemption::{Evidence, Exemption, Region};
+pub use findings::unknown_brute_forces;
 pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program, Words};
 pub use flaws::{FLAWS, flaw};
 pub use leave_one_out::{Loss, LostKill};

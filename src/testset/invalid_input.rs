@@ -12,7 +12,7 @@ use std::path::Path;
 use crate::{
     input,
     problem::Problem,
-    text::{Code, Diagnostic, Messages, Source},
+    text::{Code, Diagnostic, Messages, Source, shown},
 };
 
 /// Checks one file of `invalid_input`: it must be refused, and with the expected
@@ -29,7 +29,7 @@ pub fn check_invalid_input(
         Ok(source) => input::read(source, &problem.config.constraints).err().and_then(first_of),
     };
     let Some(first) = first else {
-        return Some(Diagnostic::of_file(Code::TestsetNotInvalid, path.display().to_string()));
+        return Some(Diagnostic::of_file(Code::TestsetNotInvalid, shown(path)));
     };
     let found = one_line(&first, messages);
     let expected = expected?.trim_end();
@@ -38,7 +38,7 @@ pub fn check_invalid_input(
         ..first
             .with("found", found)
             .with("expected", expected)
-            .with("file", path.with_extension("expected").display().to_string())
+            .with("file", shown(path.with_extension("expected")))
     })
 }
 

@@ -113,6 +113,13 @@ impl Manifest {
         Ok(manifest)
     }
 
+    /// Returns whether bytes are the manifest of a package for a judge, which has the
+    /// same name and says nothing about tests.
+    pub fn is_of_a_package(bytes: &[u8]) -> bool {
+        let parsed = serde_json::from_slice::<serde_json::Value>(bytes);
+        parsed.is_ok_and(|manifest| manifest.get("target").is_some())
+    }
+
     /// Returns the bytes of the manifest file, with its seal.
     pub fn to_bytes(&self) -> Vec<u8> {
         sealed(self)

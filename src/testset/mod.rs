@@ -15,6 +15,7 @@
 mod build;
 pub mod coverage;
 mod figures;
+mod files;
 mod invalid_input;
 pub mod lint;
 mod manifest;
@@ -30,6 +31,7 @@ mod subtask_table;
 mod test_case;
 
 pub use build::{BuildError, SAMPLE, TestSet, build, build_sample};
+pub use files::{TestFiles, open, test_files};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use names::{number_in, test_name};

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use crate::text::{Code, Diagnostic, count, list};
+use crate::text::{Code, Diagnostic, count, list, shown};
 
 use super::{StoredTest, StoredTests, TestSet};
 
@@ -30,7 +30,7 @@ pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Opti
     if names.is_empty() {
         return None;
     }
-    let warning = Diagnostic::of_file(Code::TestsetStale, directory.display().to_string())
+    let warning = Diagnostic::of_file(Code::TestsetStale, shown(directory))
         .with("plan", planned.edition.as_str())
         .with("differing", format!("{} of {}", names.len(), count(numbers.len(), "test")))
         .with("tests", list(&names, MOST_NAMES));

@@ -1,12 +1,20 @@
 //! The tests of a test set on disk, as submissions are held against them.
 
 use std::{
-    fs::{self, File},
+    collections::BTreeMap,
+    fs,
     io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
-use super::{MANIFEST, Manifest, ManifestError, TestSet, number_in};
+use crate::text::{Code, Diagnostic, shown};
+
+use super::{
+    MANIFEST, Manifest, ManifestError, TestFiles, TestSet,
+    files::{open, test_files},
+    lint::several,
+    number_in,
+};
 
 /// Bytes of an input file that is kept; the largest valid one has some 3 KiB.
 const INPUT_BYTES: u64 = 1 << 20;
@@ -32,13 +40,15 @@ pub struct StoredTests {
     pub edition: Option<String>,
     /// The tests in order of their numbers.
     pub tests: Vec<StoredTest>,
+    /// Answers without an input, on which no program can run.
+    pub warnings: Vec<Diagnostic>,
 }
 
 /// A test set on disk cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum StoredTestsError {
     /// A file or the directory cannot be read.
-    #[error("{}: cannot read: {cause}", path.display())]
+    #[error("{}: cannot read: {cause}", shown(path))]
     Read {
         /// Where.
         path: PathBuf,
@@ -46,7 +56,7 @@ pub enum StoredTestsError {
         cause: io::Error,
     },
     /// The manifest is none.
-    #[error("{}: not a manifest of muqi: {cause}", path.display())]
+    #[error("{}: not a manifest of muqi: {cause}", shown(path))]
     Manifest {
         /// Where.
         path: PathBuf,
@@ -54,13 +64,16 @@ pub enum StoredTestsError {
         cause: ManifestError,
     },
     /// There is no answer in the directory.
-    #[error("{}: no test set, there is no answer (*.ans) in it", path.display())]
+    #[error("{}: no test set, there is no answer (*.ans, *.out, *.a) in it", shown(path))]
     Empty {
         /// Where.
         path: PathBuf,
     },
+    /// Inputs and answers that do not go together.
+    #[error("the files of the test set do not go together")]
+    Unpaired(Vec<Diagnostic>),
     /// Two tests have the same number.
-    #[error("{}: {first}.ans and {second}.ans have the same number", path.display())]
+    #[error("{}: the tests {first} and {second} have the same number", shown(path))]
     SameNumber {
         /// Where.
         path: PathBuf,
@@ -73,41 +86,58 @@ pub enum StoredTestsError {
 
 impl StoredTests {
     /// Reads a directory: the tests its manifest names, or without one every
-    /// answer whose name holds a number.
+    /// test whose name holds a number.
     ///
     /// # Errors
     ///
     /// When a file is missing or cannot be read, or when it is no test set.
     pub fn read(directory: &Path) -> Result<Self, StoredTestsError> {
-        let path = directory.join(MANIFEST);
-        let (edition, names) = match fs::read(&path) {
-            Ok(bytes) => {
-                let manifest = Manifest::parse(&bytes)
-                    .map_err(|cause| StoredTestsError::Manifest { path, cause })?;
-                let names = manifest.tests.into_iter().map(|test| test.name).collect();
-                (Some(manifest.edition), names)
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                (None, answer_stems(directory)?)
-            }
-            Err(cause) => return Err(StoredTestsError::Read { path, cause }),
-        };
-        let mut tests: Vec<StoredTest> = Vec::new();
-        for (number, name) in numbered(names) {
-            let path = directory.join(format!("{name}.ans"));
-            let answer = fs::read(&path).map_err(|cause| StoredTestsError::Read { path, cause })?;
-            let input = read_input(&directory.join(format!("{name}.in")));
-            tests.push(StoredTest { number, name, answer, input });
-        }
-        tests.sort_by_key(|test| test.number);
-        if tests.is_empty() {
+        let (edition, found) = found(directory)?;
+        let numbered: Vec<(usize, String, TestFiles)> = found
+            .into_iter()
+            .filter_map(|(name, files)| Some((number_in(&name)?, name, files)))
+            .collect();
+        if numbered.iter().all(|(.., files)| files.answers.is_empty()) {
             return Err(StoredTestsError::Empty { path: directory.to_owned() });
         }
+        let unpaired: Vec<Diagnostic> =
+            numbered.iter().flat_map(|(_, name, files)| unpaired(name, files)).collect();
+        if !unpaired.is_empty() {
+            return Err(StoredTestsError::Unpaired(unpaired));
+        }
+        let warnings =
+            numbered.iter().filter_map(|(_, name, files)| without_input(name, files)).collect();
+        let tests =
+            numbered.into_iter().map(|(number, name, files)| read_test(number, name, &files));
+        let mut tests = tests.collect::<Result<Vec<StoredTest>, _>>()?;
+        tests.sort_by_key(|test| test.number);
         if let Some(pair) = tests.windows(2).find(|pair| pair[0].number == pair[1].number) {
             let (first, second) = (pair[0].name.clone(), pair[1].name.clone());
             return Err(StoredTestsError::SameNumber { path: directory.to_owned(), first, second });
         }
-        Ok(Self { edition, tests })
+        Ok(Self { edition, tests, warnings })
+    }
+}
+
+/// Returns the edition of a directory, where a manifest names one, and its tests.
+fn found(
+    directory: &Path,
+) -> Result<(Option<String>, BTreeMap<String, TestFiles>), StoredTestsError> {
+    let path = directory.join(MANIFEST);
+    match fs::read(&path) {
+        Ok(bytes) if !Manifest::is_of_a_package(&bytes) => {
+            let manifest = Manifest::parse(&bytes)
+                .map_err(|cause| StoredTestsError::Manifest { path, cause })?;
+            Ok((Some(manifest.edition.clone()), recorded(directory, manifest)))
+        }
+        Err(cause) if cause.kind() != io::ErrorKind::NotFound => {
+            Err(StoredTestsError::Read { path, cause })
+        }
+        _ => {
+            let path = directory.to_owned();
+            let files = test_files(directory);
+            Ok((None, files.map_err(|cause| StoredTestsError::Read { path, cause })?))
+        }
     }
 }
 
@@ -119,27 +149,54 @@ impl From<&TestSet> for StoredTests {
             answer: test.answer_bytes(),
             input: Some(test.input_bytes()),
         };
-        Self { edition: Some(set.edition.clone()), tests: set.tests.iter().map(test).collect() }
+        let tests = set.tests.iter().map(test).collect();
+        Self { edition: Some(set.edition.clone()), tests, warnings: Vec::new() }
     }
+}
+
+/// Returns the files of the tests that a manifest records.
+fn recorded(directory: &Path, manifest: Manifest) -> BTreeMap<String, TestFiles> {
+    let files = |name: &str| TestFiles {
+        inputs: vec![directory.join(format!("{name}.in"))],
+        answers: vec![directory.join(format!("{name}.ans"))],
+    };
+    manifest.tests.into_iter().map(|test| (test.name.clone(), files(&test.name))).collect()
+}
+
+/// Returns why the files of a test cannot be used together.
+fn unpaired(name: &str, files: &TestFiles) -> Vec<Diagnostic> {
+    let missing = files.inputs.first().filter(|_| files.answers.is_empty()).map(|input| {
+        let fault = Diagnostic::of_file(Code::TestsetMissingAnswer, shown(input));
+        fault.with("test", name).with("file", format!("{name}.ans"))
+    });
+    let inputs = several(Code::TestsetSeveralInputs, name, &files.inputs);
+    let answers = several(Code::TestsetSeveralAnswers, name, &files.answers);
+    missing.into_iter().chain(inputs).chain(answers).collect()
+}
+
+fn without_input(name: &str, files: &TestFiles) -> Option<Diagnostic> {
+    let answer = files.answers.first().filter(|_| files.inputs.is_empty())?;
+    let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(answer)).as_warning();
+    Some(fault.with("test", name).with("file", format!("{name}.in")))
+}
+
+fn read_test(
+    number: usize,
+    name: String,
+    files: &TestFiles,
+) -> Result<StoredTest, StoredTestsError> {
+    let path = &files.answers[0];
+    let answer = open(path).and_then(|mut file| {
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map(|_| bytes)
+    });
+    let answer = answer.map_err(|cause| StoredTestsError::Read { path: path.clone(), cause })?;
+    let input = files.inputs.first().and_then(|path| read_input(path));
+    Ok(StoredTest { number, name, answer, input })
 }
 
 fn read_input(path: &Path) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path).ok()?.take(INPUT_BYTES + 1).read_to_end(&mut bytes).ok()?;
+    open(path).ok()?.take(INPUT_BYTES + 1).read_to_end(&mut bytes).ok()?;
     (bytes.len() as u64 <= INPUT_BYTES).then_some(bytes)
-}
-
-fn numbered(names: Vec<String>) -> impl Iterator<Item = (usize, String)> {
-    names.into_iter().filter_map(|name| Some((number_in(&name)?, name)))
-}
-
-fn answer_stems(directory: &Path) -> Result<Vec<String>, StoredTestsError> {
-    let error = |cause| StoredTestsError::Read { path: directory.to_owned(), cause };
-    let mut stems = Vec::new();
-    for entry in fs::read_dir(directory).map_err(error)? {
-        let name = entry.map_err(error)?.file_name();
-        stems.extend(name.to_str().and_then(|name| name.strip_suffix(".ans")).map(str::to_owned));
-    }
-    stems.sort();
-    Ok(stems)
 }

@@ -7,9 +7,10 @@ macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)*) => {
         /// The stable name of one kind of finding.
         ///
-        /// The first word says what it is about: an `input`, the `config` of
-        /// a problem, its `plan`, a `testset`, something `generated`, the
-        /// `coverage` of a plan, its `strength`, a `submission`. Names never change their meaning; `docs/diagnostics.md`
+        /// The first word says what it is about: a `path` that was named, an
+        /// `input`, the `config` of a problem, its `plan`, a `testset`, something
+        /// `generated`, the `coverage` of a plan, its `strength`, a `submission`. Names
+        /// never change their meaning; `docs/diagnostics.md`
         /// explains each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
@@ -30,11 +31,39 @@ macro_rules! codes {
     };
 }
 
+impl Code {
+    /// Returns whether it is about the world and not about what a file holds: such
+    /// a finding keeps a command from being carried out.
+    pub fn is_of_the_world(self) -> bool {
+        matches!(
+            self,
+            Self::PathMissing
+                | Self::PathUnreadable
+                | Self::PathUnwritable
+                | Self::PathDirectory
+                | Self::PathNoInput
+        )
+    }
+}
+
 codes! {
+    /// Nothing is at the path.
+    PathMissing = "path-missing",
+    /// A file or a directory that cannot be read.
+    PathUnreadable = "path-unreadable",
+    /// A file that cannot be written again.
+    PathUnwritable = "path-unwritable",
+    /// A directory where a file is expected.
+    PathDirectory = "path-directory",
+    /// A directory without any input.
+    PathNoInput = "path-no-input",
+
     /// Nothing in the file but blanks.
     InputEmpty = "input-empty",
     /// More bytes than any valid input has.
     InputTooLarge = "input-too-large",
+    /// A web page, an archive, a program: a file of another kind.
+    InputOtherKind = "input-other-kind",
     /// So many stray bytes that the file is no text.
     InputNotText = "input-not-text",
     /// A control character or a byte that is no UTF-8.
@@ -87,6 +116,8 @@ codes! {
     InputJoinedRows = "input-joined-rows",
     /// All numbers are there, but the lines are not the rows of the board.
     InputLineStructure = "input-line-structure",
+    /// Every line has `2m` numbers: the row of `b` beside that of `a`, or two rows.
+    InputSideBySide = "input-side-by-side",
     /// All rows have the same length, which is not `m`.
     InputWidthMismatch = "input-width-mismatch",
     /// The rows fit a board of `m` rows and `n` columns.
@@ -112,6 +143,10 @@ codes! {
     ConfigBadText = "config-bad-text",
     /// The UUID of the built-in problem in a problem that is another.
     ConfigBorrowedUuid = "config-borrowed-uuid",
+    /// A word on the command line that is no parameter with its value.
+    ConfigBadParameter = "config-bad-parameter",
+    /// A parameter that is given twice on the command line.
+    ConfigRepeatedKey = "config-repeated-key",
     /// An interval whose least exceeds its greatest, or is empty after narrowing.
     ConfigEmptyInterval = "config-empty-interval",
 
@@ -121,6 +156,8 @@ codes! {
     PlanUnknownBoard = "plan-unknown-board",
     /// A parameter that does not go with the others.
     PlanBadParameter = "plan-bad-parameter",
+    /// A board whose answer the reference solver cannot compute.
+    PlanBoardTooLarge = "plan-board-too-large",
     /// The points do not total 100.
     PlanPointsTotal = "plan-points-total",
     /// The points of a subtask cannot be divided among its tests.
@@ -158,6 +195,10 @@ codes! {
     TestsetMissingAnswer = "testset-missing-answer",
     /// An answer without its input.
     TestsetMissingInput = "testset-missing-input",
+    /// Two inputs for one test.
+    TestsetSeveralInputs = "testset-several-inputs",
+    /// Two answers for one input.
+    TestsetSeveralAnswers = "testset-several-answers",
     /// A file of the manifest that is not there.
     TestsetMissingFile = "testset-missing-file",
     /// A file that is not as the manifest records it.

@@ -4,9 +4,9 @@
 //! is found by [`Messages`](super::Messages) from the code and the facts, so
 //! that a language can be added without touching the code that finds faults.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io, path::Path};
 
-use super::{Code, Source, Span};
+use super::{Code, Source, Span, shown};
 
 /// A source line that is longer, in characters, is cut around the mark.
 const EXCERPT_CHARACTERS: usize = 120;
@@ -80,6 +80,11 @@ impl Diagnostic {
         let mut diagnostic = Self::of_file(code, source.name());
         diagnostic.location.excerpt = Some(Excerpt::of(source, span));
         diagnostic
+    }
+
+    /// Makes an error about a path that cannot be read.
+    pub fn unreadable(path: &Path, cause: &io::Error) -> Self {
+        Self::of_file(Code::PathUnreadable, shown(path)).with("problem", cause.to_string())
     }
 
     /// Adds a fact.

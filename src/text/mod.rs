@@ -20,4 +20,6 @@ pub use marked::{BlockError, Comment, EditedBlock, fill_block, fill_blocks, keep
 pub use messages::{Messages, Wording};
 pub use source::{Position, Source};
 pub use span::Span;
-pub use wording::{count, escaped, list, nearest, ordinal, quoted, seconds, unquoted};
+pub use wording::{
+    count, escaped, list, nearest, ordinal, quoted, seconds, shown, shown_name, unquoted,
+};

@@ -1,5 +1,7 @@
 //! Small pieces of wording used by every message.
 
+use std::{ffi::OsStr, path::Path};
+
 /// Longest quotation of a user's text, in characters.
 const QUOTED_CHARACTERS: usize = 40;
 
@@ -51,6 +53,32 @@ pub fn escaped(text: &str) -> String {
         }
     }
     shown
+}
+
+/// Returns a path as messages name it: with everything [`escaped`] that would
+/// change a terminal, and bytes that are not UTF-8 as `\xNN`.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::shown;
+///
+/// assert_eq!(shown("木棋/1.in"), "木棋/1.in");
+/// assert_eq!(shown("a\x1b[31m.in"), "a\\u{1b}[31m.in");
+/// ```
+pub fn shown(path: impl AsRef<Path>) -> String {
+    let mut text = String::new();
+    for chunk in path.as_ref().as_os_str().as_encoded_bytes().utf8_chunks() {
+        text += &escaped(chunk.valid());
+        text.extend(chunk.invalid().escape_ascii().map(char::from));
+    }
+    text
+}
+
+/// Returns the name of a file as [`shown`] does; different names give different
+/// texts.
+pub fn shown_name(name: &OsStr) -> String {
+    shown(Path::new(name))
 }
 
 /// Returns milliseconds as seconds with no more digits than are needed.

@@ -21,8 +21,8 @@ use super::{
     ExitStatus,
     args::Check,
     console::{Console, Faulty, with_hint},
-    inputs,
     package::Package,
+    paths,
 };
 use programs::outcome;
 use test_set::TestSet;
@@ -42,10 +42,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
             let hint = "it can be one OUTPUT: name its --input or its --answer";
             return Err(with_hint("standard input is no submission", hint));
         }
-        inputs::exists_or(
-            path,
-            "name a source, a program, outputs, or a directory or zip of them",
-        )?;
+        paths::exists_or(path, "name a source, a program, outputs, or a directory or zip of them")?;
     }
     let set = TestSet::of(arguments, &package)?;
     let intake = intake(arguments, &set.tests, &package, console)?;
@@ -118,7 +115,7 @@ fn intake(
                 "name the directory of the contestants; --as contestants says that it is one";
             return Err(with_hint("--roster is for contestants, and none were named", hint));
         }
-        inputs::exists_or(path, "name a list of contestants, one a line")?;
+        paths::exists_or(path, "name a list of contestants, one a line")?;
         intake.call(&Roster::parse(&std::fs::read(path)?));
     }
     Ok(intake)

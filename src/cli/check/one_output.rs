@@ -19,7 +19,7 @@ use crate::cli::{
     ExitStatus,
     args::{Check, Format},
     console::{Console, Faulty, with_hint},
-    inputs::{self, InputPath},
+    inputs::{InputPath, standard_input},
     package::Package,
 };
 
@@ -109,11 +109,9 @@ fn answer(arguments: &Check, package: &Package) -> anyhow::Result<Vec<u8>> {
 }
 
 fn computed_answer(path: &Path, package: &Package) -> anyhow::Result<Vec<u8>> {
-    inputs::exists(path)?;
     let constraints = &package.problem.config.constraints;
-    let opened = InputPath::new(path).open(constraints)?;
-    let board = opened
-        .map_err(|fault| vec![fault])
+    let board = InputPath::new(path)
+        .open(constraints)
         .and_then(|source| input::read(&source, constraints))
         .map_err(Faulty::from)?;
     Ok(format!("{}\n", solver::value(&board)?).into_bytes())
@@ -121,7 +119,7 @@ fn computed_answer(path: &Path, package: &Package) -> anyhow::Result<Vec<u8>> {
 
 fn open(path: &Path) -> anyhow::Result<Box<dyn Read>> {
     if path.as_os_str() == "-" {
-        return Ok(Box::new(io::stdin().lock()));
+        return Ok(Box::new(standard_input().context("-: cannot read")?));
     }
     let shown = path.display();
     if path.is_dir() {

@@ -28,8 +28,9 @@ use super::{
         ExitStatus,
         args::Check,
         console::{Console, with_hint},
-        inputs, interruption,
+        interruption,
         package::Package,
+        paths,
     },
     diagnosis,
     isolation::Isolation,
@@ -117,7 +118,7 @@ pub(super) fn check(
 
 /// Reads the report that is compared with.
 fn earlier(path: &Path) -> anyhow::Result<EarlierJudging> {
-    inputs::exists_or(path, "name a report that --report FILE.json wrote")?;
+    paths::exists_or(path, "name a report that --report FILE.json wrote")?;
     EarlierJudging::parse(&std::fs::read(path)?).map_err(|error| {
         let message = format!("{}: no report of muqi: {error}", path.display());
         with_hint(message, "name a report that --report FILE.json wrote")

@@ -15,7 +15,7 @@ use crate::{
 use super::{
     super::{
         args::{Check, Format},
-        console::{Console, with_hint},
+        console::{Console, Faulty, with_hint},
         inputs,
         package::Package,
     },
@@ -135,5 +135,5 @@ fn write(edit: &Edit) -> anyhow::Result<()> {
         let message = format!("{}: it has changed since it was judged", edit.file.display());
         return Err(with_hint(message, "it was left as it is; run the same again"));
     }
-    inputs::rewrite(&edit.file, &edit.after)
+    Ok(inputs::rewrite(&edit.file, &edit.after).map_err(Faulty::from)?)
 }

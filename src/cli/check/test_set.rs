@@ -3,21 +3,25 @@
 use std::path::{Path, PathBuf};
 
 use crate::{
+    checker::{Comparison, compare},
+    input,
     plan::Edition,
-    testset::{self, MANIFEST, StoredTests, StoredTestsError},
-    text::Diagnostic,
+    solver,
+    testset::{self, MANIFEST, StoredTest, StoredTests, StoredTestsError},
+    text::{Code, Diagnostic, Source, quoted, shown},
 };
 
 use super::super::{
     args::Check,
-    console::{Console, with_hint},
-    inputs,
+    console::{Console, Faulty, with_hint},
+    inputs::Walk,
     package::Package,
+    paths,
 };
 
 /// What a test set is, for whoever named something else.
-const TEST_SET: &str = "a test set is a directory of answers (NAME.ans) beside their inputs \
-                        (NAME.in), as `muqi gen` writes it";
+const TEST_SET: &str = "a test set is a directory of answers (NAME.ans or NAME.out) beside their \
+                        inputs (NAME.in), as `muqi gen` writes it";
 
 /// The tests that are meant, and the edition that they are scored by.
 pub(super) struct TestSet {
@@ -25,8 +29,8 @@ pub(super) struct TestSet {
     pub(super) edition: Option<Edition>,
     /// That they are built in memory.
     note: Option<String>,
-    /// That they are not those of the plan.
-    stale: Option<Diagnostic>,
+    /// That they are not those of the plan, or that inputs are missing.
+    warnings: Vec<Diagnostic>,
 }
 
 impl TestSet {
@@ -44,21 +48,26 @@ impl TestSet {
                 name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
             let edition = known.map(|name| package.edition(Some(name))).transpose()?;
             let tests = fitting(tests, edition.as_ref())?;
-            let stale = edition.as_ref().map(|edition| stale(directory, &tests, edition, package));
-            let stale = stale.transpose()?.flatten();
-            return Ok(Self { tests, edition, note: None, stale });
+            let mut warnings = tests.warnings.clone();
+            if let Some(edition) = &edition {
+                warnings.extend(stale(directory, &tests, edition, package)?);
+            } else {
+                refuse_wrong_answers(directory, &tests, package)?;
+            }
+            return Ok(Self { tests, edition, note: None, warnings });
         }
         let edition = package.edition(arguments.plan.as_deref())?;
         let directory = package.testdata().join(&edition.name);
         if directory.join(MANIFEST).is_file() {
             let tests = fitting(StoredTests::read(&directory)?, Some(&edition))?;
             let stale = stale(&directory, &tests, &edition, package)?;
-            return Ok(Self { tests, edition: Some(edition), note: None, stale });
+            let warnings = stale.into_iter().collect();
+            return Ok(Self { tests, edition: Some(edition), note: None, warnings });
         }
         let (shown, plan) = (directory.display(), &edition.name);
         let note = format!("note: no test set in {shown}: built in memory from the plan {plan}");
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
-        Ok(Self { tests, edition: Some(edition), note: Some(note), stale: None })
+        Ok(Self { tests, edition: Some(edition), note: Some(note), warnings: Vec::new() })
     }
 
     /// Says where the tests come from, for when judging begins: before an error it
@@ -67,7 +76,7 @@ impl TestSet {
         if let Some(note) = &self.note {
             console.note(format!("{note}\n"));
         }
-        console.faults(self.stale.as_slice());
+        console.faults(&self.warnings);
     }
 }
 
@@ -81,9 +90,45 @@ fn read(directory: &Path, package: &Package) -> anyhow::Result<StoredTests> {
         return Err(with_hint(format!("{shown}: {what}"), format!("{meant}{TEST_SET}")));
     }
     StoredTests::read(directory).map_err(|error| match error {
-        empty @ StoredTestsError::Empty { .. } => with_hint(empty, TEST_SET),
+        empty @ StoredTestsError::Empty { .. } => with_hint(empty, hint_below(directory)),
+        StoredTestsError::Unpaired(faults) => Faulty::from(faults).into(),
         error => error.into(),
     })
+}
+
+/// Returns what to name instead of a directory without answers: of the test sets
+/// below it the one with the most tests.
+fn hint_below(directory: &Path) -> String {
+    let sets = Walk::of(directory).tests.into_iter().filter(|(path, tests)| {
+        path != directory && tests.values().any(|files| !files.answers.is_empty())
+    });
+    let largest = sets.max_by_key(|(_, tests)| tests.len());
+    let meant = largest.map(|(path, _)| format!("did you mean {}? ", shown(path)));
+    meant.unwrap_or_default() + TEST_SET
+}
+
+/// Refuses answers that are not those of the reference solver, where no plan says
+/// what the tests are: a contestant must not be judged by them.
+fn refuse_wrong_answers(
+    directory: &Path,
+    tests: &StoredTests,
+    package: &Package,
+) -> anyhow::Result<()> {
+    let files = testset::test_files(directory).unwrap_or_default();
+    let constraints = &package.problem.config.constraints;
+    let wrong = |test: &StoredTest| {
+        let source = Source::new(&test.name, test.input.clone()?);
+        let value = solver::value(&input::read(&source, constraints).ok()?).ok()?;
+        let (found, limit) = (test.answer.as_slice(), test.answer.len() as u64 + 1);
+        let compared = compare(found, format!("{value}\n").as_bytes(), limit).ok()?;
+        let path = files.get(&test.name)?.answers.first()?;
+        let fault = Diagnostic::of_file(Code::TestsetWrongAnswer, shown(path))
+            .with("found", quoted(found.trim_ascii()))
+            .with("expected", value.to_string());
+        (!matches!(compared, Comparison::Accepted { .. })).then_some(fault)
+    };
+    let wrong: Vec<Diagnostic> = tests.tests.iter().filter_map(wrong).collect();
+    if wrong.is_empty() { Ok(()) } else { Err(Faulty::from(wrong).into()) }
 }
 
 /// Returns the test set that a misspelt path most likely meant: one beside it, or
@@ -91,8 +136,8 @@ fn read(directory: &Path, package: &Package) -> anyhow::Result<StoredTests> {
 fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
     let is_test_set = |path: &Path| StoredTests::read(path).is_ok();
     let in_package = || package.testdata().join(missing.file_name().unwrap_or_default());
-    inputs::nearest_beside(missing, is_test_set)
-        .or_else(|| inputs::nearest_beside(&in_package(), is_test_set))
+    paths::nearest_beside(missing, is_test_set)
+        .or_else(|| paths::nearest_beside(&in_package(), is_test_set))
 }
 
 fn stale(

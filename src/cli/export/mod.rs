@@ -1,5 +1,6 @@
 //! `muqi export`: packages for judges.
 
+mod alias;
 mod directory;
 mod expected;
 mod list;
@@ -16,7 +17,7 @@ use crate::{
     plan::Edition,
     problem::{Config, InputOutput},
     store::Edits,
-    text::{list as listed, nearest},
+    text::list as listed,
 };
 
 use super::{
@@ -196,15 +197,7 @@ fn targets(names: &[String]) -> anyhow::Result<Vec<&'static dyn Target>> {
         ));
     }
     if let Some(name) = names.iter().find(|name| *name != ALL && target(name).is_none()) {
-        // Whoever names a judge by its title means its target.
-        let titled = TARGETS
-            .into_iter()
-            .find(|target| target.title().to_lowercase().contains(&name.to_lowercase()));
-        let near = titled.map(Target::name);
-        let meant = match near.or_else(|| nearest(name, known.into_iter().chain([ALL]))) {
-            Some(near) => format!("did you mean {near}? "),
-            None => String::new(),
-        };
+        let meant = alias::meant(name, ALL).map_or(String::new(), |meant| meant + " ");
         let hint = format!("{meant}the targets are {}, or {ALL}", listed(&known, 20));
         return Err(with_hint(format!("there is no target \"{name}\""), hint));
     }

@@ -6,6 +6,7 @@ mod coverage;
 mod families;
 mod marked;
 mod one_input;
+mod parameters;
 mod target;
 mod write;
 

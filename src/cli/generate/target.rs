@@ -8,6 +8,7 @@ use crate::{
     plan::Edition,
     store::{GeneratedDirectory, Record},
     testset::{MANIFEST, Manifest, TestSet},
+    text::shown,
 };
 
 use super::super::generated::refuse_file_above;
@@ -39,7 +40,7 @@ impl Target {
             Err(error) if error.kind() == ErrorKind::NotFound => Record::Absent,
             Err(error) if error.kind() == ErrorKind::IsADirectory => Record::Absent,
             Err(error) => {
-                return Err(error).with_context(|| format!("{}: cannot read", manifest.display()));
+                return Err(error).with_context(|| format!("{}: cannot read", shown(&manifest)));
             }
         };
         let directory =
@@ -49,6 +50,6 @@ impl Target {
 
     /// Returns how the directory is called in messages.
     pub(super) fn shown(&self) -> String {
-        self.directory.path.display().to_string()
+        shown(&self.directory.path)
     }
 }

@@ -1,38 +1,60 @@
 //! Which files are looked at together.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     path::{Path, PathBuf},
 };
 
-use crate::testset::lint;
+use crate::{
+    testset::{self, TestFiles, lint},
+    text::{Code, Diagnostic, shown},
+};
 
 use super::super::{
     args::Validate,
     console::with_hint,
-    inputs::{self, InputPath},
+    inputs::{self, InputPath, Walk},
     package::Package,
 };
+
+/// An input with the answers that belong to it.
+#[derive(Debug)]
+pub(super) struct Input {
+    /// What its test is called; nothing where that does not matter.
+    pub(super) test: String,
+    pub(super) path: InputPath,
+    pub(super) answers: Vec<PathBuf>,
+}
+
+impl Input {
+    /// Makes an input without answers.
+    pub(super) fn alone(path: InputPath) -> Self {
+        Self { test: String::new(), path, answers: Vec::new() }
+    }
+}
 
 /// Files that are looked at together.
 pub(super) enum Group {
     /// Inputs as they were named, or of a directory without answers.
-    Inputs(Vec<InputPath>),
+    Inputs(Vec<Input>),
     /// A directory with answers or a manifest.
     TestSet(PathBuf),
     /// A directory whose inputs must be refused.
     Invalid(PathBuf, Vec<PathBuf>),
+    /// A path where nothing can be looked at.
+    Faulty(Diagnostic),
 }
 
 impl Group {
-    pub(super) fn is_test_set(&self) -> bool {
-        matches!(self, Self::TestSet(_))
+    /// Returns whether it is a test set whose manifest names a plan.
+    pub(super) fn names_a_plan(&self) -> bool {
+        matches!(self, Self::TestSet(directory) if directory.join(testset::MANIFEST).is_file())
     }
 
     pub(super) fn files(&self) -> usize {
         match self {
             Self::Inputs(inputs) => inputs.len(),
-            Self::TestSet(_) => 1,
+            Self::TestSet(_) | Self::Faulty(_) => 1,
             Self::Invalid(_, inputs) => inputs.len(),
         }
     }
@@ -42,13 +64,13 @@ impl Group {
 ///
 /// # Errors
 ///
-/// When a path does not exist or a directory holds no input.
+/// When nothing was named and the package has no test sets.
 pub(super) fn groups(arguments: &Validate, package: &Package) -> anyhow::Result<Vec<Group>> {
     let mut paths = arguments.paths.clone();
     if paths.is_empty() {
         let testdata = package.testdata();
         if !testdata.is_dir() {
-            let message = format!("{}: no such directory", testdata.display());
+            let message = format!("{}: no such directory", shown(&testdata));
             return Err(with_hint(
                 message,
                 "`muqi gen` writes the test sets there; or name an input",
@@ -57,39 +79,97 @@ pub(super) fn groups(arguments: &Validate, package: &Package) -> anyhow::Result<
         paths.push(testdata);
     }
     let mut groups = Vec::new();
+    let mut named = NamedFiles::default();
     for path in paths {
         if inputs::is_directory(&path) {
-            groups.extend(groups_below(&path)?);
+            groups.extend(groups_below(&path));
         } else {
-            let input = InputPath::new(&path);
-            if let InputPath::File(path) = &input {
-                inputs::exists(path)?;
-            }
-            groups.push(Group::Inputs(vec![input]));
+            groups.extend(named.group(&path));
         }
     }
     Ok(groups)
 }
 
-fn groups_below(root: &Path) -> anyhow::Result<Vec<Group>> {
-    let mut by_directory: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
-    if lint::is_test_set(root) {
-        // A set whose inputs are all gone is still a set.
-        by_directory.insert(root.to_owned(), Vec::new());
-    }
-    let below = inputs::below(root);
-    for input in if by_directory.is_empty() { below? } else { below.unwrap_or_default() } {
-        let directory = input.parent().unwrap_or(root).to_owned();
-        by_directory.entry(directory).or_default().push(input);
-    }
-    let group = |(directory, inputs): (PathBuf, Vec<PathBuf>)| {
-        if inputs::must_be_refused(root, &directory) {
-            Group::Invalid(directory, inputs)
-        } else if lint::is_test_set(&directory) {
-            Group::TestSet(directory)
+fn groups_below(root: &Path) -> Vec<Group> {
+    let walk = Walk::of(root);
+    let group = |(directory, tests): (&PathBuf, &BTreeMap<String, TestFiles>)| {
+        let mut inputs = inputs::inputs_of(tests).peekable();
+        if inputs::must_be_refused(root, directory) {
+            let inputs: Vec<PathBuf> = inputs.cloned().collect();
+            (!inputs.is_empty()).then(|| Group::Invalid(directory.clone(), inputs))
+        } else if lint::is_test_set(directory) {
+            Some(Group::TestSet(directory.clone()))
         } else {
-            Group::Inputs(inputs.into_iter().map(InputPath::File).collect())
+            inputs.peek()?;
+            let alone = inputs.map(|path| Input::alone(InputPath::Found(path.clone())));
+            Some(Group::Inputs(alone.collect()))
         }
     };
-    Ok(by_directory.into_iter().map(group).collect())
+    let mut groups: Vec<Group> = walk.tests.iter().filter_map(group).collect();
+    groups.extend(walk.faults.into_iter().map(Group::Faulty));
+    if groups.is_empty() {
+        groups.push(Group::Faulty(inputs::no_input(root)));
+    }
+    groups
+}
+
+/// Files that were named one by one. What is beside them is listed once for each
+/// directory.
+#[derive(Default)]
+struct NamedFiles {
+    beside: BTreeMap<PathBuf, BTreeMap<String, TestFiles>>,
+    seen: BTreeSet<PathBuf>,
+}
+
+impl NamedFiles {
+    /// Returns the group of a file: an input with the answers beside it. An answer
+    /// means its test, which is looked at once.
+    fn group(&mut self, path: &Path) -> Option<Group> {
+        if inputs::is_dash(path) {
+            return Some(Group::Inputs(vec![Input::alone(InputPath::StandardInput)]));
+        }
+        let Some((test, files)) = self.test_of(path) else {
+            return Some(Group::Inputs(vec![Input::alone(InputPath::new(path))]));
+        };
+        let input = match files.inputs.iter().find(|input| *input == path) {
+            Some(input) => input.clone(),
+            None => match files.inputs.first() {
+                Some(input) => input.clone(),
+                None => return Some(Group::Faulty(without_input(&test, path))),
+            },
+        };
+        let is_new = self.seen.insert(input.clone());
+        let input = Input { test, path: InputPath::Named(input), answers: files.answers };
+        is_new.then(|| Group::Inputs(vec![input]))
+    }
+
+    /// Returns the test that a file is of, its files called as this one is.
+    fn test_of(&mut self, path: &Path) -> Option<(String, TestFiles)> {
+        let name = path.file_name()?;
+        let parent = path.parent()?;
+        let listed = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
+        let tests = self
+            .beside
+            .entry(listed.to_owned())
+            .or_insert_with(|| testset::test_files(listed).unwrap_or_default());
+        let is_it = |file: &PathBuf| file.file_name() == Some(name);
+        let (test, files) =
+            tests.iter().find(|(_, files)| files.inputs.iter().chain(&files.answers).any(is_it))?;
+        let beside = |file: &PathBuf| match file.parent() {
+            Some(directory) if directory == listed => {
+                path.with_file_name(file.file_name().unwrap_or_default())
+            }
+            _ => file.clone(),
+        };
+        let files = TestFiles {
+            inputs: files.inputs.iter().map(beside).collect(),
+            answers: files.answers.iter().map(beside).collect(),
+        };
+        Some((test.clone(), files))
+    }
+}
+
+fn without_input(test: &str, answer: &Path) -> Diagnostic {
+    let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(answer));
+    fault.with("test", test).with("file", format!("{test}.in"))
 }

@@ -3,62 +3,65 @@
 use std::{
     collections::BTreeSet,
     fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use crate::{
+    game::Board,
     input::{self, Constraints},
     testset::{self, lint},
-    text::{Diagnostic, Messages, Severity, count},
+    text::{Diagnostic, Messages, Severity, Source, count, shown},
 };
 
 use super::{
     super::inputs::{self, InputPath},
-    group::Group,
+    group::{Group, Input},
 };
 
-/// What is said of inputs and test sets without a fault.
+/// The verdict about inputs and test sets without a fault.
 const VALID: &str = "valid";
 
 /// What was found out about one group.
+#[derive(Default)]
 pub(super) struct Outcome {
-    /// What the group is, in a few words.
-    pub(super) subject: String,
-    /// What is said of it when nothing is wrong.
+    /// What the group is, in a few words; nothing where it could not be looked at.
+    pub(super) subject: Option<String>,
+    /// The verdict when nothing is wrong.
     pub(super) praise: &'static str,
     pub(super) inputs: usize,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// Files that were rewritten.
     pub(super) fixed: Vec<String>,
+    /// Standard input as it should have been.
+    pub(super) mended: Vec<u8>,
 }
 
-impl Outcome {
-    pub(super) fn is_wrong(&self) -> bool {
-        self.diagnostics.iter().any(|finding| finding.severity == Severity::Error)
-    }
+/// What was found out about one input.
+#[derive(Default)]
+struct Looked {
+    diagnostics: Vec<Diagnostic>,
+    fixed: Option<String>,
+    mended: Vec<u8>,
 }
 
-/// What everything is held against.
+/// What everything is compared with.
 pub(super) struct Validation<'a> {
     pub(super) expectations: lint::Expectations<'a>,
     pub(super) constraints: Constraints,
     /// Whether the constraints are those of a subtask.
     pub(super) by_subtask: bool,
-    /// Whether faults of form are put right.
+    /// Whether faults of form are mended.
     pub(super) fix: bool,
 }
 
 impl Validation<'_> {
-    /// Looks at all files of a group.
-    ///
-    /// # Errors
-    ///
-    /// When a file cannot be read, or not written with `fix`.
-    pub(super) fn look_at(&self, group: &Group, bar: &ProgressBar) -> anyhow::Result<Outcome> {
+    /// Looks at all files of a group. What cannot be read or written is a finding,
+    /// too, and hides no other.
+    pub(super) fn look_at(&self, group: &Group, bar: &ProgressBar) -> Outcome {
         match group {
             Group::Inputs(inputs) => self.inputs(inputs, bar),
             Group::TestSet(directory) => {
@@ -67,107 +70,176 @@ impl Validation<'_> {
                 outcome
             }
             Group::Invalid(directory, inputs) => self.invalid(directory, inputs, bar),
+            Group::Faulty(fault) => {
+                bar.inc(1);
+                Outcome { diagnostics: vec![fault.clone()], ..Outcome::default() }
+            }
         }
     }
 
-    fn inputs(&self, inputs: &[InputPath], bar: &ProgressBar) -> anyhow::Result<Outcome> {
-        let read = |input: &InputPath| -> anyhow::Result<(Vec<Diagnostic>, Option<String>)> {
+    fn inputs(&self, inputs: &[Input], bar: &ProgressBar) -> Outcome {
+        let look = |input: &Input| {
             bar.inc(1);
-            let source = match input.open(&self.constraints)? {
-                Ok(source) => source,
-                Err(too_large) => return Ok((vec![too_large], None)),
-            };
-            let Err(faults) = input::read(&source, &self.constraints) else {
-                return Ok((Vec::new(), None));
-            };
-            match (self.fix, input, input::repair(&source, &faults, &self.constraints)) {
-                (true, InputPath::File(path), Some(bytes)) => {
-                    inputs::rewrite(path, &bytes)?;
-                    Ok((
-                        Vec::new(),
-                        Some(format!("{}: {} fixed", input.shown(), count(faults.len(), "fault"))),
-                    ))
-                }
-                _ => Ok((faults, None)),
-            }
+            self.input(input)
         };
-        let found: Vec<_> = inputs.par_iter().map(read).collect::<Result<_, _>>()?;
-        let subject = match inputs {
-            [only] => only.shown(),
-            [InputPath::File(first), ..] => {
-                let directory = first.parent().unwrap_or(Path::new(""));
-                format!("{}: {}", directory.display(), count(inputs.len(), "input"))
-            }
-            _ => count(inputs.len(), "input"),
-        };
-        let (diagnostics, fixed): (Vec<_>, Vec<_>) = found.into_iter().unzip();
-        Ok(Outcome {
-            subject,
-            praise: VALID,
-            inputs: inputs.len(),
-            diagnostics: diagnostics.concat(),
-            fixed: fixed.into_iter().flatten().collect(),
-        })
+        let looked: Vec<Looked> = inputs.par_iter().map(look).collect();
+        let mut outcome = Outcome { praise: VALID, inputs: inputs.len(), ..Outcome::default() };
+        for one in looked {
+            outcome.diagnostics.extend(one.diagnostics);
+            outcome.fixed.extend(one.fixed);
+            outcome.mended.extend(one.mended);
+        }
+        let is_read = !outcome.diagnostics.iter().any(|one| one.code.is_of_the_world());
+        if is_read || inputs.len() > 1 {
+            outcome.subject = Some(subject(inputs));
+        }
+        outcome
     }
 
-    fn test_set(&self, directory: &Path) -> anyhow::Result<Outcome> {
-        let inputs: Vec<InputPath> = inputs::below(directory)
-            .unwrap_or_default()
-            .into_iter()
-            .filter(|path| path.parent() == Some(directory))
-            .map(InputPath::File)
+    fn input(&self, input: &Input) -> Looked {
+        let source = match input.path.open(&self.constraints) {
+            Ok(source) => source,
+            Err(faults) => return Looked { diagnostics: faults, ..Looked::default() },
+        };
+        let mut looked = Looked::default();
+        let board = match input::read(&source, &self.constraints) {
+            Ok(board) => {
+                if self.fix && input.path == InputPath::StandardInput {
+                    looked.mended = source.bytes().to_vec();
+                }
+                Some(board)
+            }
+            Err(faults) => self.repaired(input, &source, faults, &mut looked),
+        };
+        if !input.answers.is_empty() {
+            let found = lint::check_answers(&input.test, board.as_ref(), &input.answers);
+            looked.diagnostics.extend(found);
+        }
+        looked
+    }
+
+    /// Mends an input where that is asked for and its faults are of form, and
+    /// returns its board.
+    fn repaired(
+        &self,
+        input: &Input,
+        source: &Source,
+        faults: Vec<Diagnostic>,
+        looked: &mut Looked,
+    ) -> Option<Board> {
+        let repaired = self.fix.then(|| input::repair(source, &faults, &self.constraints));
+        let Some(bytes) = repaired.flatten() else {
+            looked.diagnostics = faults;
+            return None;
+        };
+        let written = match input.path.file() {
+            Some(path) => inputs::rewrite(path, &bytes),
+            None => Ok(()),
+        };
+        if let Err(unwritable) = written {
+            looked.diagnostics = [faults, unwritable].concat();
+            return None;
+        }
+        looked.fixed =
+            Some(format!("{}: {} fixed", input.path.shown(), count(faults.len(), "fault")));
+        let board = input::read(&Source::new(source.name(), bytes.clone()), &self.constraints);
+        if input.path == InputPath::StandardInput {
+            looked.mended = bytes;
+        }
+        board.ok()
+    }
+
+    fn test_set(&self, directory: &Path) -> Outcome {
+        let tests = testset::test_files(directory).unwrap_or_default();
+        let inputs: Vec<Input> = inputs::inputs_of(&tests)
+            .map(|path| Input::alone(InputPath::Found(path.clone())))
             .collect();
         let hidden = ProgressBar::hidden();
         // Rewriting comes first, so that the set is judged as it is then.
-        let rewritten = if self.fix { self.inputs(&inputs, &hidden)?.fixed } else { Vec::new() };
-        let lint = lint::lint(directory, &self.expectations)?;
+        let rewritten = if self.fix { self.inputs(&inputs, &hidden) } else { Outcome::default() };
+        let lint = lint::lint(directory, &self.expectations);
         let mut diagnostics = lint.diagnostics;
+        let unwritable = |fault: &Diagnostic| fault.code == crate::text::Code::PathUnwritable;
+        diagnostics.extend(rewritten.diagnostics.into_iter().filter(unwritable));
         if self.by_subtask {
-            let told: BTreeSet<String> =
+            let reported: BTreeSet<String> =
                 diagnostics.iter().map(|d| d.location.path.clone()).collect();
-            let narrow = self.inputs(&inputs, &hidden)?.diagnostics;
-            diagnostics
-                .extend(narrow.into_iter().filter(|fault| !told.contains(&fault.location.path)));
+            let narrow = self.inputs(&inputs, &hidden).diagnostics;
+            diagnostics.extend(
+                narrow.into_iter().filter(|fault| !reported.contains(&fault.location.path)),
+            );
         }
-        let mut subject = format!("{}: {}", directory.display(), count(lint.inputs, "test case"));
+        let mut subject = format!("{}: {}", shown(directory), count(lint.inputs, "test case"));
         if let Some(edition) = &lint.edition {
             subject += &format!(" of {edition}");
         }
         subject += &format!(", {} computed again", count(lint.answers, "answer"));
-        let (inputs, fixed) = (lint.inputs, rewritten);
-        Ok(Outcome { subject, praise: VALID, inputs, diagnostics, fixed })
+        Outcome {
+            subject: Some(subject),
+            praise: VALID,
+            inputs: lint.inputs,
+            diagnostics,
+            fixed: rewritten.fixed,
+            mended: Vec::new(),
+        }
     }
 
-    fn invalid(
-        &self,
-        directory: &Path,
-        inputs: &[PathBuf],
-        bar: &ProgressBar,
-    ) -> anyhow::Result<Outcome> {
-        let problem = self.expectations.problem;
+    fn invalid(&self, directory: &Path, inputs: &[PathBuf], bar: &ProgressBar) -> Outcome {
         let messages = Messages::english();
-        let mut diagnostics = Vec::new();
-        for path in inputs {
+        let refused = |path: &PathBuf| {
             bar.inc(1);
-            let opened = InputPath::File(path.clone()).open(&problem.config.constraints)?;
-            let expected = match fs::read_to_string(path.with_extension("expected")) {
-                Ok(expected) => Some(expected),
-                Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
-                Err(error) => {
-                    return Err(error).with_context(|| format!("{}: cannot read", path.display()));
-                }
-            };
-            let found = testset::check_invalid_input(
-                opened.as_ref(),
-                path,
-                expected.as_deref(),
-                problem,
-                &messages,
-            );
-            diagnostics.extend(found);
+            self.refused(path, &messages)
+        };
+        let diagnostics: Vec<Diagnostic> = inputs.iter().filter_map(refused).collect();
+        let subject = format!("{}: {}", shown(directory), count(inputs.len(), "invalid input"));
+        Outcome {
+            subject: Some(subject),
+            praise: "refused as expected",
+            inputs: inputs.len(),
+            diagnostics,
+            ..Outcome::default()
         }
-        let subject = format!("{}: {}", directory.display(), count(inputs.len(), "invalid input"));
-        let (inputs, praise) = (inputs.len(), "refused as expected");
-        Ok(Outcome { subject, praise, inputs, diagnostics, fixed: Vec::new() })
+    }
+
+    /// Returns what is wrong with an input that must be refused.
+    fn refused(&self, path: &Path, messages: &Messages) -> Option<Diagnostic> {
+        let problem = self.expectations.problem;
+        let opened = InputPath::Found(path.to_owned()).open(&problem.config.constraints);
+        let opened = opened.as_ref().map_err(|faults| &faults[0]);
+        if let Err(fault) = opened
+            && fault.code.is_of_the_world()
+        {
+            return Some(fault.clone());
+        }
+        let beside = path.with_extension("expected");
+        let expected = match fs::read_to_string(&beside) {
+            Ok(expected) => Some(expected),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Some(Diagnostic::unreadable(&beside, &error)),
+        };
+        testset::check_invalid_input(opened, path, expected.as_deref(), problem, messages)
+    }
+}
+
+/// Returns what inputs are called together.
+fn subject(inputs: &[Input]) -> String {
+    match inputs {
+        [only] if only.answers.is_empty() => only.path.shown(),
+        [only] => {
+            let answers = count(only.answers.len(), "answer");
+            format!("{}, {answers} computed again", only.path.shown())
+        }
+        [Input { path: InputPath::Found(first), .. }, ..] => {
+            let directory = first.parent().unwrap_or(Path::new(""));
+            format!("{}: {}", shown(directory), count(inputs.len(), "input"))
+        }
+        _ => count(inputs.len(), "input"),
+    }
+}
+
+impl Outcome {
+    /// Returns how many faults there are; warnings are none.
+    pub(super) fn faults(&self) -> usize {
+        self.diagnostics.iter().filter(|finding| finding.severity == Severity::Error).count()
     }
 }

@@ -15,7 +15,7 @@ use crate::{
 use super::{
     ExitStatus,
     args::{Format, ProtocolArgument, Validate},
-    console::{Console, with_hint},
+    console::{Console, Faulty, with_hint},
     inputs::{self, InputPath},
     package::{Package, on_threads},
 };
@@ -29,9 +29,12 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
         let validated = with_protocol(arguments, protocol.into(), &constraints, console);
         return console.in_terms_of(Some(protocol.into()), validated);
     }
+    let is_mended = arguments.fix && arguments.paths.iter().any(|path| inputs::is_dash(path));
+    refuse_two_results(arguments, is_mended)?;
     let groups = group::groups(arguments, &package)?;
-    let editions =
-        if groups.iter().any(Group::is_test_set) { package.editions()? } else { BTreeMap::new() };
+    // Faulty plans must not hide what is wrong with tests that are of none.
+    let needs_plans = arguments.plan.is_some() || groups.iter().any(Group::names_a_plan);
+    let editions = if needs_plans { package.editions()? } else { BTreeMap::new() };
     if let Some(plan) = &arguments.plan {
         package.plan_name(Some(plan))?;
     }
@@ -46,15 +49,29 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
         fix: arguments.fix,
     };
     let bar = console.progress(groups.iter().map(Group::files).sum(), "validating");
-    let results = on_threads(&arguments.jobs, || -> anyhow::Result<Vec<Outcome>> {
+    let results: Vec<Outcome> = on_threads(&arguments.jobs, || {
         groups.iter().map(|group| validation.look_at(group, &bar)).collect()
-    })??;
+    })?;
     bar.finish_and_clear();
     match arguments.format {
+        Format::Human if is_mended => show::show_mended(&results, console)?,
         Format::Human => show::show(&results, console)?,
         Format::Json => console.result(show::to_json(&results, console.messages()))?,
     }
-    Ok(ExitStatus::found(results.iter().any(Outcome::is_wrong)))
+    Ok(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics)))
+}
+
+/// Refuses what would write two things to standard output, or read standard input
+/// twice.
+fn refuse_two_results(arguments: &Validate, is_mended: bool) -> anyhow::Result<()> {
+    inputs::refuse_second_dash(&arguments.paths)?;
+    if is_mended && arguments.format == Format::Json {
+        return Err(with_hint(
+            "--fix - writes the mended input to standard output, where --format json writes, too",
+            "leave one of them out, or name a file",
+        ));
+    }
+    Ok(())
 }
 
 /// What every input is held against: the problem, or one of its subtasks.
@@ -97,14 +114,16 @@ fn with_protocol(
             ));
         }
     };
-    if let InputPath::File(path) = &path {
-        inputs::exists(path)?;
+    let opened = path.open(constraints);
+    let read = opened.and_then(|source| input::read(&source, constraints));
+    match read {
+        Err(faults) if faults.iter().any(|fault| fault.code.is_of_the_world()) => {
+            Err(Faulty::from(faults).into())
+        }
+        Err(faults) => {
+            console.faults(&faults);
+            Ok(ExitStatus::Protocol(protocol.validator_status(false)))
+        }
+        Ok(_) => Ok(ExitStatus::Protocol(protocol.validator_status(true))),
     }
-    let opened = path.open(constraints)?;
-    let read =
-        opened.map_err(|fault| vec![fault]).and_then(|source| input::read(&source, constraints));
-    if let Err(faults) = &read {
-        console.faults(faults);
-    }
-    Ok(ExitStatus::Protocol(protocol.validator_status(read.is_ok())))
 }

@@ -4,34 +4,59 @@ use serde::Serialize;
 
 use crate::{
     report::{DiagnosticJson, FOUND_WRONG, GOOD, diagnostic_json, styled},
-    text::{Messages, Severity, count},
+    text::{Diagnostic, Messages, count},
 };
 
 use super::{super::console::Console, look::Outcome};
 
-/// Shows the faults of every group, then a line about it.
+/// Shows the faults of every group, then a line about it. Paths that cannot be
+/// read are no results.
 ///
 /// # Errors
 ///
 /// When standard output cannot be written.
 pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
     for outcome in results {
-        console.result(console.drawn(&outcome.diagnostics))?;
-        for fixed in &outcome.fixed {
-            console.result(format!("{fixed}\n"))?;
-        }
-        let errors = outcome
-            .diagnostics
-            .iter()
-            .filter(|finding| finding.severity == Severity::Error)
-            .count();
-        let verdict = match errors {
-            0 => styled(GOOD, outcome.praise),
-            errors => styled(FOUND_WRONG, count(errors, "fault")),
-        };
-        console.result(format!("{}: {verdict}\n", outcome.subject))?;
+        let (world, found) = in_the_world(outcome);
+        console.faults(&world);
+        console.result(drawn(outcome, &found, console))?;
     }
     Ok(())
+}
+
+/// Shows everything beside the results, and as the result what standard input
+/// should have been.
+///
+/// # Errors
+///
+/// When standard output cannot be written.
+pub(super) fn show_mended(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
+    for outcome in results {
+        let (world, found) = in_the_world(outcome);
+        console.faults(&world);
+        console.note(drawn(outcome, &found, console));
+        console.bytes(&outcome.mended)?;
+    }
+    Ok(())
+}
+
+fn in_the_world(outcome: &Outcome) -> (Vec<Diagnostic>, Vec<Diagnostic>) {
+    outcome.diagnostics.iter().cloned().partition(|finding| finding.code.is_of_the_world())
+}
+
+fn drawn(outcome: &Outcome, found: &[Diagnostic], console: &Console) -> String {
+    let mut text = console.drawn(found);
+    for fixed in &outcome.fixed {
+        text += &format!("{fixed}\n");
+    }
+    if let Some(subject) = &outcome.subject {
+        let verdict = match outcome.faults() {
+            0 => styled(GOOD, outcome.praise),
+            faults => styled(FOUND_WRONG, count(faults, "fault")),
+        };
+        text += &format!("{subject}: {verdict}\n");
+    }
+    text
 }
 
 /// What `--format json` prints.
@@ -49,7 +74,7 @@ pub(super) fn to_json(results: &[Outcome], messages: &Messages) -> String {
     let findings = results.iter().flat_map(|outcome| &outcome.diagnostics);
     let json = Json {
         format: 1,
-        valid: !results.iter().any(Outcome::is_wrong),
+        valid: results.iter().all(|outcome| outcome.faults() == 0),
         inputs: results.iter().map(|outcome| outcome.inputs).sum(),
         findings: findings.map(|finding| diagnostic_json(finding, messages)).collect(),
         fixed: results.iter().flat_map(|outcome| outcome.fixed.clone()).collect(),

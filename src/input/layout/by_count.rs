@@ -27,6 +27,13 @@ pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layo
         layout.faults.push(fault.with("rows", 2 * size.m));
         return layout;
     }
+    if is_side_by_side(rows, size) {
+        let first_row = rows.iter().find(|(_, numbers)| numbers.len() == 2 * size.m);
+        let span = first_row.map_or(all[2].span, |(span, _)| *span);
+        let fault = Fault::at(Code::InputSideBySide, span);
+        layout.faults.push(fault.with("found", 2 * size.m).with("expected", size.m));
+        return layout;
+    }
     let wanted: BTreeSet<usize> = (0..2 * size.n).map(|row| 2 + row * size.m).collect();
     let misplaced: Vec<usize> = wanted.symmetric_difference(&breaks(rows)).copied().collect();
     if misplaced.len() > TOLD_ONE_BY_ONE {
@@ -62,6 +69,13 @@ fn place_all(layout: &mut Layout, size: Size) {
 fn is_swapped(rows: &[Numbers], size: Size) -> bool {
     let fits = |(_, numbers): &Numbers| numbers.len() == size.n;
     rows.len() == 2 * size.m + 1 && rows[1..].iter().all(fits)
+}
+
+/// Returns whether every row has a line break behind `2m` numbers: the row of `b`
+/// beside that of `a`, or two rows of one table. With one row both are the same.
+fn is_side_by_side(rows: &[Numbers], size: Size) -> bool {
+    let after_header = breaks(rows).into_iter().filter(|&index| index > 2);
+    size.n > 1 && after_header.eq((1..size.n).map(|row| 2 + row * 2 * size.m))
 }
 
 /// Returns the numbers that begin a line, but the first, by their count.

@@ -3,6 +3,21 @@
 # One message a code. The value is the sentence; `.label` stands under the
 # caret; `.hint` says what to do. Lower case, no final period.
 
+## Paths
+
+path-missing = no such file or directory
+    .hint = { $nearest ->
+        [none] name an input, a directory of inputs, or `-` for standard input
+       *[other] did you mean { $nearest }? name an input, a directory of inputs, or `-` for standard input
+    }
+path-unreadable = cannot be read: { $problem }
+path-unwritable = cannot be written, left as it is: { $problem }
+    .hint = make it writable and run it again, or take a copy
+path-directory = a directory, expected one input
+    .hint = name a file in it, or `-` for standard input
+path-no-input = no input in this directory
+    .hint = inputs are called NAME.in, or 01 beside the answer 01.a; `muqi gen` writes a test set
+
 ## Inputs
 
 input-empty = the input is empty
@@ -14,6 +29,12 @@ input-not-text = this is not a text file: { $total } stray characters, the first
     .hint = { $utf16 ->
         [1] the file is UTF-16; save it as plain ASCII
        *[0] an input holds digits, blanks and line feeds only
+    }
+input-other-kind = this is { $kind }, not an input
+    .label = an input starts with a line `n m`
+    .hint = { $archive ->
+        [1] unpack it and name the directory; `muqi export --verify` reads packages
+       *[0] is this the right file? an input holds digits, blanks and line feeds only
     }
 input-stray-character = stray character { $found }
     .label = { $found }
@@ -144,6 +165,9 @@ input-line-structure = the numbers are complete, but stand on { $found ->
     } instead of { $expected }
     .label = expected { $expected } lines: `n m`, n rows of a, n rows of b
     .hint = write every row of the board on a line of its own
+input-side-by-side = every line has { $found } numbers, twice m = { $expected }: a row of a beside the row of b, or two rows of one table
+    .label = expected { $expected } numbers on a line, found { $found }
+    .hint = write the n rows of a, then the n rows of b, each on a line of its own; which of the two is meant is not guessed
 input-width-mismatch = every row has { $found } numbers, but the first line says m = { $expected }
     .label = m = { $expected }
     .hint = is it m = { $found }, or is a column missing?
@@ -157,15 +181,22 @@ input-not-canonical = the file is not written exactly as an input has to be
 
 config-syntax = not a TOML file: { $problem }
     .label = here
+    .hint = { $advice }
 config-missing-file = there is no file { $file }
     .label = named here
     .hint = a problem needs it; `muqi init DIR` writes a complete example
-config-unknown-key = unknown key `{ $found }` in { $section }
+config-unknown-key = unknown { $several ->
+        [1] keys
+       *[0] key
+    } { $keys } in { $section }
     .label = { $nearest ->
         [none] unknown key
        *[other] did you mean `{ $nearest }`?
     }
-    .hint = { $section } knows { $known }
+    .hint = { $several ->
+        [1] is a line such as [[tests]] missing above? { $section } knows { $known }
+       *[0] { $section } knows { $known }
+    }
 config-missing-key = { $section } lacks the key `{ $key }`
     .label = `{ $key }` is missing
     .hint = add { $key } = { $expected }
@@ -183,6 +214,12 @@ config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
 config-borrowed-uuid = the built-in problem has this UUID, and this problem is another
     .label = to a judge, both are one problem
     .hint = write uuid = "{ $offered }"
+config-bad-parameter = `{ $found }` is no parameter with its value
+    .label = { $problem }
+    .hint = parameters are written KEY=VALUE, without blanks around the sign; `muqi gen --families` lists them
+config-repeated-key = `{ $key }` is given twice
+    .label = given before as { $earlier }
+    .hint = keep one of the two
 config-empty-interval = `{ $key }` leaves nothing: { $least } to { $greatest }
     .label = the least exceeds the greatest
 
@@ -199,9 +236,15 @@ plan-unknown-board = there is no handmade board "{ $found }"
         [none] expected one of { $known }
        *[other] did you mean "{ $nearest }"?
     }
-    .hint = put the board into { $file }
+    .hint = { $file ->
+        [none] a board is named as its file in problem/handmade/ is, without directory and without .in
+       *[other] put the board into { $file }
+    }
 plan-bad-parameter = `{ $key }` does not fit: { $problem }
     .label = { $problem }
+plan-board-too-large = test { $test } cannot have an answer: { $problem }
+    .label = a board of { $n } × { $m }
+    .hint = make the smaller side shorter: memory grows with it
 plan-points-total = the points of the subtasks total { $found }, not 100
     .label = { $found } points in all
     .hint = change the points of the subtasks until they total 100
@@ -218,24 +261,39 @@ plan-repeated-dependency = subtask { $subtask } depends on subtask { $found } tw
     .label = named before
     .hint = name every subtask once; another one may be meant
 plan-unknown-subtask = there is no subtask { $found }
-    .label = expected 1 to { $greatest }
+    .label = expected 1 to { $greatest }{ $count ->
+        [1] {""}
+       *[other] ; { $count } tests name it
+    }
 plan-empty-subtask = subtask { $subtask } has no test
     .label = no test names this subtask
     .hint = add a test with subtask = { $subtask }
-plan-scattered-subtask = test { $test } of subtask { $subtask } stands after a test of subtask { $previous }
-    .label = expected a test of subtask { $previous } or a later one
+plan-scattered-subtask = test { $test } of subtask { $subtask } is among the tests of subtask { $expected }
+    .label = expected subtask { $expected }
     .hint = keep the tests of a subtask together, in the order of the subtasks
 plan-unknown-test = there is no test { $found }
     .label = expected 1 to { $greatest }
 plan-repeated-recipe = test { $test } has the same recipe as test { $earlier }: { $recipe }
     .label = the same board as test { $earlier }
     .hint = change a parameter, or give the two variant = 1 and variant = 2
-plan-outside-subtask = test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
+plan-outside-subtask = { $count ->
+        [1] test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
+       *[other] { $count } tests are outside their subtask { $subtask }: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
+    }
     .label = { $place } = { $found }
-    .hint = change the recipe or the constraints of the subtask
-plan-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .hint = { $count ->
+        [1] change the recipe or the constraints of the subtask
+       *[other] change the constraints of the subtask, or the recipes
+    }
+plan-rule-broken = { $count ->
+        [1] test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
+       *[other] { $count } tests break the rule for { $tests } tests: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
+    }
     .label = { $place } = { $found }
-    .hint = change the recipe (b = "zero" leaves White's scores out), or move it to another number
+    .hint = { $count ->
+        [1] change the recipe (b = "zero" leaves White's scores out), or move it to another number
+       *[other] a test inserted or removed before them gives all others another number; or change the recipes (b = "zero" leaves White's scores out)
+    }
 
 ## What the tests of a plan reach
 
@@ -258,6 +316,10 @@ testset-missing-answer = test { $test } has no answer file
     .hint = expected { $file } beside it; `muqi gen` writes both
 testset-missing-input = the answer of test { $test } has no input
     .hint = expected { $file } beside it
+testset-several-inputs = test { $test } has several inputs: { $files }
+    .hint = keep one of them; a judge takes one or the other
+testset-several-answers = test { $test } has several answers: { $files }
+    .hint = keep one of them; a judge takes one or the other
 testset-missing-file = a file of the manifest is missing
     .hint = `muqi gen` writes it again
 testset-changed-file = the file is not as the manifest records it
@@ -349,6 +411,16 @@ term-tab = a tab
 term-carriage-return = a carriage return (CR)
 term-no-break-space = a no-break space (U+00A0)
 term-full-width-blank = a full-width blank (U+3000)
+term-archive = an archive
+term-pdf = a PDF file
+term-executable = an executable program
+term-picture = a picture
+term-office = a document of an office program
+term-source-code = source code
+term-git-lfs = a pointer of Git LFS to the file
+term-html = an HTML page
+term-xml = a file in XML
+term-text = a text of words
 term-this-number = this entry
 
 ## Submissions

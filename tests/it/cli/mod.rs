@@ -21,13 +21,16 @@ mod interruption;
 mod memory;
 mod one_board;
 mod packages;
+mod pairs;
 mod pdf;
 mod plan_faults;
 mod programs;
 mod reports;
 #[cfg(unix)]
 mod signals;
+mod slips;
 mod solve;
+mod streams;
 mod strength;
 mod suggestions;
 mod test_sets;

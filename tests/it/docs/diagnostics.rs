@@ -9,9 +9,13 @@ use super::{
 };
 
 /// Codes without an example: a gap in the explanations, which has yet to be
-/// found, and what `check` tells once it takes programs.
-const WITHOUT_EXAMPLE: [Code; 3] =
-    [Code::InputNotCanonical, Code::SubmissionStatement, Code::SubmissionContradiction];
+/// found, a file that cannot be written, and what `check` reports about programs.
+const WITHOUT_EXAMPLE: [Code; 4] = [
+    Code::PathUnwritable,
+    Code::InputNotCanonical,
+    Code::SubmissionStatement,
+    Code::SubmissionContradiction,
+];
 
 #[test]
 fn every_code_has_a_section_and_every_section_a_code() {

@@ -29,7 +29,7 @@ picture    → game solver
 checker    → text
 problem    → text store game input
 generator  → game rng solver
-plan       → text game rng input problem generator
+plan       → text game rng input solver problem generator
 testset    → text store game input solver picture problem generator plan
 strength   → text game rng input solver generator problem plan testset
 judge      → text store process checker problem plan testset

@@ -1,0 +1,95 @@
+//! Names that people know judges by, and which target takes their packages.
+
+use crate::{
+    export::{TARGETS, Target},
+    text::nearest,
+};
+
+/// Other names of the judges that a target is for.
+const ALIASES: [(&str, &[&str]); 10] = [
+    ("luogu", &["洛谷", "lg"]),
+    ("hydro", &["hydrooj", "vijos", "hustoj"]),
+    ("lemon", &["lemonlime", "lemonplus", "projectlemon"]),
+    ("noi", &["noilinux", "noip", "csp", "arbiter"]),
+    ("uoj", &["qoj", "universaloj", "uojcommunity"]),
+    ("syzoj", &["syzoj2"]),
+    ("lyrio", &["loj", "libreoj"]),
+    ("cms", &["ioi", "italyyaml"]),
+    ("kattis", &["problemtools", "openkattis"]),
+    ("icpc", &["domjudge", "bapctools", "pc2", "icpctools"]),
+];
+
+/// Judges and systems that no target is for.
+const UNSUPPORTED: [&str; 20] = [
+    "polygon",
+    "codeforces",
+    "cf",
+    "atcoder",
+    "vjudge",
+    "cena",
+    "qduoj",
+    "onlinejudge",
+    "tps",
+    "hackerrank",
+    "leetcode",
+    "nowcoder",
+    "acwing",
+    "pta",
+    "poj",
+    "hdu",
+    "spoj",
+    "eolymp",
+    "timus",
+    "cses",
+];
+
+/// Returns a hint for a name that is no target: which one it means, if any.
+pub(super) fn meant(name: &str, all: &'static str) -> Option<String> {
+    let letters: String = name.chars().filter(|one| one.is_alphanumeric()).collect();
+    let folded = letters.to_lowercase();
+    let by_name = TARGETS.into_iter().map(Target::name).find(|target| *target == folded);
+    let is_alias = |(_, aliases): &&(&str, &[&str])| aliases.contains(&folded.as_str());
+    let by_alias = || ALIASES.iter().find(is_alias).map(|(target, _)| *target);
+    let titled =
+        |target: &&dyn Target| target.title().to_lowercase().contains(&name.to_lowercase());
+    let by_title = || TARGETS.into_iter().find(titled).map(Target::name);
+    if let Some(target) = by_name.or_else(by_alias) {
+        return Some(format!("did you mean {target}?"));
+    }
+    if UNSUPPORTED.contains(&folded.as_str()) {
+        return Some(format!("muqi writes no packages for {name};"));
+    }
+    let known = TARGETS.map(Target::name).into_iter().chain([all]);
+    let target = by_title().or_else(|| nearest(name, known))?;
+    Some(format!("did you mean {target}?"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_alias_means_a_target_and_no_other() {
+        for (target, aliases) in ALIASES {
+            assert!(crate::export::target(target).is_some(), "{target}");
+            for alias in aliases {
+                assert_eq!(meant(alias, "all"), Some(format!("did you mean {target}?")));
+                assert!(!UNSUPPORTED.contains(alias), "{alias}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_compared_by_their_letters() {
+        for (name, target) in
+            [("LOJ", "lyrio"), ("Luogu", "luogu"), ("Lemon-Lime", "lemon"), ("DOMjudge", "icpc")]
+        {
+            assert_eq!(meant(name, "all"), Some(format!("did you mean {target}?")));
+        }
+        assert_eq!(
+            meant("Polygon", "all").as_deref(),
+            Some("muqi writes no packages for Polygon;")
+        );
+        assert_eq!(meant("hyrdo", "all").as_deref(), Some("did you mean hydro?"));
+    }
+}

@@ -1,0 +1,121 @@
+//! Parameters of a family as they are typed: `n=2 m=3 b=zero`.
+
+use crate::{
+    generator::Family,
+    plan::{Given, VARIANTS},
+    problem::{Faults, Located, Scalar},
+    text::{Code, Source, Span},
+};
+
+/// Takes `key=value` pairs apart; nothing where a word is none, which is reported.
+/// Of words in a row that are none (`n = 2`) the first is.
+pub(super) fn parameters<'s>(
+    source: &'s Source,
+    family: &Family,
+    faults: &Faults<'_>,
+) -> Option<Vec<Given<'s>>> {
+    let text = std::str::from_utf8(source.bytes()).unwrap_or_default();
+    let mut given = Some(Vec::new());
+    let (mut start, mut is_after_fault) = (0, false);
+    for word in text.split(' ') {
+        let span = Span { start, end: start + word.len() };
+        start = span.end + 1;
+        if word.is_empty() {
+            continue;
+        }
+        match pair(word, family) {
+            Err(problem) => {
+                given = None;
+                if !is_after_fault {
+                    let fault = faults.at(Code::ConfigBadParameter, span).with("found", word);
+                    faults.tell(fault.with("problem", problem));
+                }
+                is_after_fault = true;
+            }
+            Ok((key, value)) => {
+                is_after_fault = false;
+                if let Some(given) = &mut given {
+                    given.push(located(key, value, span));
+                }
+            }
+        }
+    }
+    given.map(|given| without_repeated(given, source, faults))
+}
+
+/// Splits a word into key and value.
+fn pair<'w>(word: &'w str, family: &Family) -> Result<(&'w str, &'w str), String> {
+    let example = family.parameters.first().map_or("n", |parameter| parameter.name);
+    match word.split_once('=') {
+        None if word.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Err(format!("expected a parameter before the value, as in {example}={word}"))
+        }
+        None => Err(format!("expected a value, as in {word}=...")),
+        Some(("", value)) => {
+            Err(format!("expected a parameter before it, as in {example}={value}"))
+        }
+        Some((key, "")) => Err(format!("expected a value right after it, as in {key}=...")),
+        Some(pair) => Ok(pair),
+    }
+}
+
+fn located<'s>(key: &'s str, value: &str, span: Span) -> Given<'s> {
+    let end = span.start + key.len();
+    Given {
+        key: Located { value: key, span: Span { start: span.start, end } },
+        value: Located { value: scalar(value), span: Span { start: end + 1, end: span.end } },
+    }
+}
+
+fn scalar(value: &str) -> Scalar {
+    let digits = value.strip_prefix('-').unwrap_or(value);
+    match value.parse() {
+        Ok(number) => Scalar::Integer(number),
+        Err(_) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Scalar::Beyond(value.to_owned())
+        }
+        Err(_) => Scalar::Text(value.to_owned()),
+    }
+}
+
+/// Reports parameters that are given twice, and keeps the first of each.
+fn without_repeated<'s>(
+    given: Vec<Given<'s>>,
+    source: &Source,
+    faults: &Faults<'_>,
+) -> Vec<Given<'s>> {
+    let mut kept: Vec<Given<'s>> = Vec::new();
+    for one in given {
+        let earlier = kept.iter().find(|earlier| earlier.key.value == one.key.value);
+        let Some(earlier) = earlier else {
+            kept.push(one);
+            continue;
+        };
+        let range = earlier.key.span.start..earlier.value.span.end;
+        let before = String::from_utf8_lossy(&source.bytes()[range]).into_owned();
+        let place = one.key.span.to(one.value.span);
+        let fault = faults.at(Code::ConfigRepeatedKey, place).with("key", one.key.value);
+        faults.tell(fault.with("earlier", before));
+    }
+    kept
+}
+
+/// Reads the variant of a recipe.
+pub(super) fn variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u64> {
+    let found = match &given.value {
+        Scalar::Integer(number) if VARIANTS.contains(*number) => {
+            return Some(number.unsigned_abs());
+        }
+        Scalar::Integer(number) => number.to_string(),
+        Scalar::Beyond(number) => number.clone(),
+        Scalar::Text(_) => {
+            let fault = faults.at(Code::ConfigWrongType, given.span).with("key", "variant");
+            faults.tell(fault.with("found", "a text").with("expected", "an integer"));
+            return None;
+        }
+    };
+    let fault = faults.at(Code::ConfigOutOfRange, given.span).with("key", "variant");
+    let fault = fault.with("found", found).with("least", VARIANTS.least);
+    faults.tell(fault.with("greatest", VARIANTS.greatest));
+    None
+}

@@ -1,0 +1,67 @@
+//! Paths that a command is given: whether something is there, and what was meant
+//! where nothing is.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context as _;
+
+use crate::text::{nearest, shown};
+
+use super::console::with_hint;
+
+/// Refuses a path at which nothing is, with what to name instead.
+///
+/// # Errors
+///
+/// When there is nothing at the path, or it cannot be looked at.
+pub(super) fn exists_or(path: &Path, hint: &str) -> anyhow::Result<()> {
+    let named = shown(path);
+    match path.try_exists() {
+        Ok(true) => Ok(()),
+        Ok(false) => {
+            let meant = nearest_beside(path, |_| true);
+            let meant = meant.map_or(String::new(), |it| format!("did you mean {}? ", shown(it)));
+            Err(with_hint(format!("{named}: no such file or directory"), format!("{meant}{hint}")))
+        }
+        Err(error) => Err(error).with_context(|| format!("{named}: cannot be looked at")),
+    }
+}
+
+/// Returns what a misspelt path most likely meant: of what is beside it and
+/// `could_be` meant, the one with the nearest name.
+pub(super) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -> Option<PathBuf> {
+    let directory = missing.parent()?;
+    let listed = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
+    let entries = fs::read_dir(listed).ok()?.filter_map(Result::ok);
+    let entries = entries.filter(|entry| could_be(&entry.path()));
+    let mut names: Vec<String> =
+        entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.retain(|name| !name.starts_with('.'));
+    names.sort();
+    let near = nearest_name(missing.file_name()?.to_str()?, &names)?;
+    Some(directory.join(near))
+}
+
+/// Returns the name that another was meant to be. Where endings agree they say
+/// nothing: `nosuch.cpp` is not near `crash.cpp`.
+fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
+    let Some((stem, ending)) = missing.rsplit_once('.') else {
+        return nearest(missing, names.iter().map(String::as_str));
+    };
+    let stem_of = |name: &'n String| name.strip_suffix(ending)?.strip_suffix('.');
+    if let Some(near) = nearest(stem, names.iter().filter_map(stem_of)) {
+        return names.iter().find(|name| stem_of(name) == Some(near)).map(String::as_str);
+    }
+    nearest(missing, names.iter().filter(|name| stem_of(name).is_none()).map(String::as_str))
+}
+
+/// Returns the error of a directory, or of what is below it, that cannot be
+/// read.
+pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> anyhow::Error {
+    let path = shown(error.path().unwrap_or(directory));
+    let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
+    anyhow::Error::from(cause).context(format!("{path}: cannot read"))
+}

@@ -1,0 +1,79 @@
+//! Wrong usage in words: what the parser of the arguments says, mended where it
+//! misleads.
+
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+
+/// Gives an error of the parser the advice that fits this program.
+pub(super) fn mended(mut error: Error) -> Error {
+    if error.kind() != ErrorKind::UnknownArgument {
+        return error;
+    }
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        _ => None,
+    };
+    let Some(argument) = text(ContextKind::InvalidArg) else { return error };
+    let is_suggested = text(ContextKind::SuggestedArg).is_some();
+    // `to pass '--n' as a value, use '-- --n'` leads nowhere: no value begins so.
+    error.remove(ContextKind::Suggested);
+    if !is_suggested && let Some(parameter) = parameter(&argument) {
+        let advice = format!("parameters of a family are written without dashes: {parameter}=...");
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![advice.into()]));
+    }
+    error
+}
+
+/// Columns below which no help can be read.
+const FEWEST_COLUMNS: usize = 20;
+
+/// Columns where the environment gives a number that makes no sense.
+const USUAL_COLUMNS: usize = 80;
+
+/// Lets help be wrapped at a width that can be read, whatever `COLUMNS` is.
+pub(super) fn at_readable_width(command: clap::Command) -> clap::Command {
+    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    match columns {
+        Some(0..FEWEST_COLUMNS) => command.term_width(USUAL_COLUMNS),
+        _ => command,
+    }
+}
+
+/// Returns the parameter of a family that an option is meant to be.
+fn parameter(argument: &str) -> Option<&str> {
+    let name = argument.trim_start_matches('-');
+    let name = name.split('=').next()?;
+    let mut known = crate::generator::FAMILIES.iter().flat_map(|family| family.parameters);
+    known.find(|parameter| parameter.name == name).map(|parameter| parameter.name)
+}
+
+/// Reads a whole number from `least` to `greatest`.
+///
+/// # Errors
+///
+/// That it is none, in words.
+pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, String> {
+    match text.parse() {
+        Ok(number) if (least..=greatest).contains(&number) => Ok(number),
+        _ => Err(format!("expected a whole number from {least} to {greatest}")),
+    }
+}
+
+/// Reads a number of threads or runs.
+///
+/// # Errors
+///
+/// When it is not from 1 to 1024.
+pub(super) fn jobs(text: &str) -> Result<u16, String> {
+    let number = whole_number(text, 1, 1024)?;
+    u16::try_from(number).map_err(|error| error.to_string())
+}
+
+/// Reads the id of a subtask.
+///
+/// # Errors
+///
+/// When it is not from 1 to 999.
+pub(super) fn subtask(text: &str) -> Result<usize, String> {
+    let number = whole_number(text, 1, 999)?;
+    usize::try_from(number).map_err(|error| error.to_string())
+}

@@ -1,0 +1,267 @@
+//! What the tables of a plan say together: refused where it cannot be kept.
+//!
+//! One slip is one fault. A subtask whose id is wrong is still the one that its
+//! tests mean; what depends on a part that could not be read is not looked at; and
+//! where several tests break one bound, that is reported once.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    input::Constraints,
+    problem::{Faults, Located, Problem},
+    solver,
+    text::{Code, Diagnostic, Span},
+};
+
+use super::{
+    PlannedTest, Policy, Recipe, Rule, Subtask, Tests,
+    numbering::{Numbering, longest_in_order},
+    outside::Outside,
+    parse::{ReadSubtask, ReadTest},
+    resolve,
+};
+
+/// What the subtasks of an edition are worth together.
+pub(super) const TOTAL_POINTS: u64 = 100;
+
+/// A plan whose tables have been read.
+pub(super) struct Plan<'d> {
+    pub(super) faults: &'d Faults<'d>,
+    pub(super) problem: &'d Problem,
+    /// Whether the list of subtasks is all of them.
+    pub(super) are_subtasks_whole: bool,
+    /// Whether the tests can be counted.
+    pub(super) are_tests_whole: bool,
+    pub(super) salt: String,
+    pub(super) rules: Vec<Option<Located<Rule>>>,
+    pub(super) subtasks: Vec<Option<ReadSubtask>>,
+    pub(super) tests: Vec<Option<ReadTest<'d>>>,
+}
+
+/// Rules, subtasks and tests of a plan without a fault.
+type Parts = (Vec<Rule>, Vec<Subtask>, Vec<PlannedTest>);
+
+impl Plan<'_> {
+    /// Reports everything that does not go together, and returns the parts of a plan
+    /// in which nothing is missing.
+    pub(super) fn check(self) -> Option<Parts> {
+        let numbering = Numbering::of(&self.subtasks, &self.tests, self.are_subtasks_whole);
+        for fault in numbering.faults(self.faults) {
+            self.faults.tell(fault);
+        }
+        self.check_total(&numbering);
+        self.check_dependencies(&numbering);
+        let subtasks = self.subtasks_of_tests(&numbering);
+        let scattered = self.check_order(&subtasks);
+        let is_counted = self.are_tests_whole
+            && numbering.is_sure()
+            && scattered.is_empty()
+            && subtasks.iter().all(Option::is_some);
+        let are_counts_wrong = is_counted && self.check_counts(&subtasks);
+        self.check_numbers_of_rules();
+        let (made, outside) = self.make_tests(&subtasks, &scattered);
+        outside.tell(are_counts_wrong);
+        self.check_repetitions(&made);
+        self.parts(made)
+    }
+
+    fn parts(self, made: Vec<Option<Located<PlannedTest>>>) -> Option<Parts> {
+        let rules: Option<Vec<Rule>> =
+            self.rules.into_iter().map(|rule| Some(rule?.value)).collect();
+        let subtasks = self.subtasks.into_iter().map(|subtask| {
+            let read = subtask?;
+            Some(Subtask {
+                id: read.id?.value,
+                points: read.points?,
+                policy: read.policy?,
+                depends_on: read.depends_on.iter().map(|dependency| dependency.value).collect(),
+                constraints: read.constraints?,
+            })
+        });
+        let subtasks: Option<Vec<Subtask>> = subtasks.collect();
+        let tests: Option<Vec<PlannedTest>> =
+            made.into_iter().map(|test| Some(test?.value)).collect();
+        Some((rules?, subtasks?, tests?))
+    }
+
+    fn check_total(&self, numbering: &Numbering) {
+        let points = self.subtasks.iter().map(|subtask| subtask.as_ref()?.points);
+        let Some(total) = points.sum::<Option<u64>>() else { return };
+        if total != TOTAL_POINTS && numbering.is_sure() {
+            let last = self.subtasks.last().and_then(Option::as_ref);
+            let place = last.map_or(Span::at(0), |subtask| subtask.span);
+            let fault = self.faults.at(Code::PlanPointsTotal, place);
+            self.faults.tell(fault.with("found", total.to_string()));
+        }
+    }
+
+    fn check_dependencies(&self, numbering: &Numbering) {
+        for (index, subtask) in self.subtasks.iter().enumerate() {
+            for dependency in subtask.iter().flat_map(|subtask| &subtask.depends_on) {
+                let named = numbering.index_of(dependency.value);
+                let is_excused = named.is_none() && numbering.excuses(dependency.value);
+                if !is_excused && named.is_none_or(|named| named >= index) {
+                    let fault = self.faults.at(Code::PlanDependency, dependency.span);
+                    let fault = fault.with("subtask", index + 1);
+                    self.faults.tell(fault.with("found", dependency.value));
+                }
+            }
+        }
+    }
+
+    /// Returns the index of every test's subtask, and reports those that there are
+    /// not, each once.
+    fn subtasks_of_tests(&self, numbering: &Numbering) -> Vec<Option<usize>> {
+        let mut unknown = BTreeMap::<usize, (Span, usize)>::new();
+        let index = |test: &Option<ReadTest<'_>>| {
+            let named = test.as_ref()?.subtask?;
+            let index = numbering.index_of(named.value);
+            if index.is_none() && !numbering.excuses(named.value) {
+                unknown.entry(named.value).or_insert((named.span, 0)).1 += 1;
+            }
+            index
+        };
+        let indexes = self.tests.iter().map(index).collect();
+        for (found, (span, tests)) in unknown {
+            let fault = self.faults.at(Code::PlanUnknownSubtask, span).with("found", found);
+            let fault = fault.with("greatest", self.subtasks.len());
+            self.faults.tell(fault.with("count", tests));
+        }
+        indexes
+    }
+
+    /// Reports the tests that are not beside the others of their subtask, and returns
+    /// their indexes.
+    fn check_order(&self, subtasks: &[Option<usize>]) -> Vec<usize> {
+        let in_order = longest_in_order(subtasks);
+        let mut scattered = Vec::new();
+        for (index, subtask) in subtasks.iter().enumerate() {
+            let Some(subtask) = subtask.filter(|_| !in_order.contains(&index)) else { continue };
+            let before = in_order.iter().rev().find(|&&other| other < index);
+            let beside = before.or(in_order.first()).and_then(|&other| subtasks[other]);
+            let span = self.tests[index].as_ref().and_then(|test| Some(test.subtask?.span));
+            let (Some(beside), Some(span)) = (beside, span) else { continue };
+            let fault = self.faults.at(Code::PlanScatteredSubtask, span);
+            let fault = fault.with("test", index + 1).with("subtask", subtask + 1);
+            self.faults.tell(fault.with("expected", beside + 1));
+            scattered.push(index);
+        }
+        scattered
+    }
+
+    /// Returns whether the number of a subtask's tests is wrong.
+    fn check_counts(&self, subtasks: &[Option<usize>]) -> bool {
+        let mut is_wrong = false;
+        for (index, subtask) in self.subtasks.iter().enumerate() {
+            let Some(subtask) = subtask else { continue };
+            let tests = subtasks.iter().filter(|named| **named == Some(index)).count() as u64;
+            let points = subtask.points.unwrap_or(0);
+            if tests == 0 {
+                is_wrong = true;
+                let fault = self.faults.at(Code::PlanEmptySubtask, subtask.span);
+                self.faults.tell(fault.with("subtask", index + 1));
+            } else if subtask.policy == Some(Policy::PerTest) && !points.is_multiple_of(tests) {
+                is_wrong = true;
+                let fault = self.faults.at(Code::PlanPointsUneven, subtask.span);
+                let fault = fault.with("subtask", index + 1).with("points", points.to_string());
+                self.faults.tell(fault.with("tests", tests.to_string()));
+            }
+        }
+        is_wrong
+    }
+
+    fn check_numbers_of_rules(&self) {
+        let tests = self.tests.len();
+        for rule in self.rules.iter().flatten().filter(|_| self.are_tests_whole) {
+            let Tests::Numbers(numbers) = &rule.value.tests else { continue };
+            for number in numbers.iter().filter(|&&number| number > tests) {
+                let fault = self.faults.at(Code::PlanUnknownTest, rule.span).with("found", *number);
+                self.faults.tell(fault.with("greatest", tests));
+            }
+        }
+    }
+
+    /// Makes every board that can be made, and compares it with its subtask and the
+    /// rules; a test in the wrong place with neither.
+    fn make_tests(
+        &self,
+        subtasks: &[Option<usize>],
+        scattered: &[usize],
+    ) -> (Vec<Option<Located<PlannedTest>>>, Outside<'_>) {
+        let mut outside = Outside::new(self.faults);
+        let mut made = Vec::with_capacity(self.tests.len());
+        for (index, test) in self.tests.iter().enumerate() {
+            let subtask = subtasks[index].and_then(|subtask| self.subtasks[subtask].as_ref());
+            let narrow = subtask.and_then(|subtask| subtask.constraints);
+            let constraints = narrow.unwrap_or(self.problem.config.constraints);
+            let test = test.as_ref();
+            let planned = test.and_then(|test| self.make_test(index, test, &constraints));
+            if let (Some(test), Some(planned)) = (test, &planned)
+                && !scattered.contains(&index)
+            {
+                if let (Some(narrow), Some(subtask)) = (narrow, subtasks[index]) {
+                    outside.of_subtask(subtask + 1, &narrow, test, &planned.value);
+                }
+                let rules = self.rules.iter().flatten().enumerate();
+                for (rule, located) in rules.filter(|_| self.are_tests_whole) {
+                    outside.of_rule(rule, &located.value, test, &planned.value);
+                }
+            }
+            made.push(planned);
+        }
+        (made, outside)
+    }
+
+    fn make_test(
+        &self,
+        index: usize,
+        test: &ReadTest<'_>,
+        constraints: &Constraints,
+    ) -> Option<Located<PlannedTest>> {
+        let (family, given) = (test.family?, test.given.as_ref()?);
+        let arguments = resolve(self.faults, test.span, family, given, constraints, self.problem)?;
+        let recipe = Recipe { arguments, variant: test.variant };
+        let seed = recipe.seed(&self.salt);
+        let board = match recipe.board(seed, &self.problem.handmade) {
+            Ok(board) => board,
+            Err(error) => {
+                let at = given.iter().find(|given| given.key.value == error.parameter);
+                let span = at.map_or(test.span, |given| given.value.span);
+                let fault =
+                    self.faults.at(Code::PlanBadParameter, span).with("key", error.parameter);
+                self.faults.tell(fault.with("problem", error.problem));
+                return None;
+            }
+        };
+        if let Err(error) = solver::table_bytes(board.n(), board.m()) {
+            let fault = self.faults.at(Code::PlanBoardTooLarge, test.span).with("test", index + 1);
+            let fault = fault.with("n", board.n()).with("m", board.m());
+            self.faults.tell(fault.with("problem", error.to_string()));
+            return None;
+        }
+        let planned = PlannedTest {
+            number: index + 1,
+            subtask: test.subtask?.value,
+            recipe,
+            seed,
+            purpose: test.purpose.clone(),
+            board,
+        };
+        Some(Located { value: planned, span: test.span })
+    }
+
+    fn check_repetitions(&self, tests: &[Option<Located<PlannedTest>>]) {
+        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+        for test in tests.iter().flatten() {
+            let recipe = test.value.recipe.to_string();
+            if let Some(earlier) = seen.get(&recipe) {
+                let fault = self.faults.at(Code::PlanRepeatedRecipe, test.span);
+                let fault: Diagnostic =
+                    fault.with("test", test.value.number).with("earlier", *earlier);
+                self.faults.tell(fault.with("recipe", recipe));
+            } else {
+                seen.insert(recipe, test.value.number);
+            }
+        }
+    }
+}

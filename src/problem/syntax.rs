@@ -1,0 +1,146 @@
+//! What is wrong with a file that is no TOML: of what a parser finds behind a slip,
+//! the slip.
+//!
+//! A brace that is not closed makes everything behind it wrong, and a table whose
+//! header is missing repeats the keys of the one before. So errors of one cause are
+//! reported once, where the cause is.
+
+use toml::de::Error;
+
+use crate::text::Span;
+
+/// What a parser calls a key that its table has twice.
+const DUPLICATE: &str = "duplicate key";
+
+/// One slip.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Slip {
+    pub(super) span: Span,
+    pub(super) problem: String,
+    pub(super) advice: Option<&'static str>,
+}
+
+/// Returns the slips behind the errors of a parser, which are not empty.
+pub(super) fn slips(text: &str, errors: &[Error]) -> Vec<Slip> {
+    let place = |error: &Error| error.span().map_or(Span::at(0), Span::from);
+    let line_of = |error: &Error| line(text, place(error).start);
+    let is_duplicate = |error: &&Error| error.message() == DUPLICATE;
+    let Some(first) = errors.first() else { return Vec::new() };
+    let beside = errors.iter().filter(|error| line_of(error) == line_of(first));
+    if let Some(error) = beside.into_iter().find(|error| !is_duplicate(error)) {
+        return vec![of_grammar(text, place(error), error.message())];
+    }
+    let duplicates: Vec<Span> = errors.iter().take_while(is_duplicate).map(place).collect();
+    let of_one_table =
+        |earlier: &Span, later: &Span| !text[earlier.start..later.start].contains("\n[");
+    duplicates.chunk_by(of_one_table).map(of_duplicates).collect()
+}
+
+/// Returns the number of the line of an offset, from 0.
+fn line(text: &str, offset: usize) -> usize {
+    text[..text.floor_char_boundary(offset)].matches('\n').count()
+}
+
+/// Keys of one table that it has twice. Several are those of another table.
+fn of_duplicates(keys: &[Span]) -> Slip {
+    let (problem, advice) = match keys {
+        [_] => ("this key is given twice", "keep one of the two"),
+        _ => (
+            "the keys from here on are given twice",
+            "a line such as [[tests]] or [[subtasks]] is probably missing above",
+        ),
+    };
+    Slip { span: keys[0], problem: problem.to_owned(), advice: Some(advice) }
+}
+
+fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
+    let before = &text[..span.start.min(text.len())];
+    match unclosed(before) {
+        Some((start, open))
+            if line(text, start) < line(text, span.start) || span.start == text.len() =>
+        {
+            let (bracket, close) = if open == '{' { ("brace", '}') } else { ("bracket", ']') };
+            Slip {
+                span: Span { start, end: start + 1 },
+                problem: format!("this {bracket} is not closed"),
+                advice: Some(if close == '}' {
+                    "write } at the end of the line"
+                } else {
+                    "write ] at the end of the line"
+                }),
+            }
+        }
+        _ => Slip { span, problem: message.to_owned(), advice: None },
+    }
+}
+
+/// Returns the last brace or bracket of a value that nothing closes, and its place.
+/// Texts and comments are passed over, and so are headers of tables.
+fn unclosed(text: &str) -> Option<(usize, char)> {
+    let mut open = Vec::new();
+    let mut offset = 0;
+    for line in text.split_inclusive('\n') {
+        let is_header = line.trim_start().starts_with('[');
+        let mut quoted = false;
+        for (index, character) in line.char_indices() {
+            match character {
+                '"' => quoted = !quoted,
+                '#' if !quoted => break,
+                '{' | '[' if !quoted && !is_header => open.push((offset + index, character)),
+                '}' | ']' if !quoted && !is_header => drop(open.pop()),
+                _ => {}
+            }
+        }
+        offset += line.len();
+    }
+    open.pop()
+}
+
+#[cfg(test)]
+mod tests {
+    use toml::de::DeTable;
+
+    use super::*;
+
+    /// Returns the line and the problem of every slip.
+    fn found(text: &str) -> Vec<(usize, String)> {
+        let (_, errors) = DeTable::parse_recoverable(text);
+        let slip = |slip: Slip| (line(text, slip.span.start) + 1, slip.problem);
+        slips(text, &errors).into_iter().map(slip).collect()
+    }
+
+    fn one(line: usize, problem: &str) -> Vec<(usize, String)> {
+        vec![(line, problem.to_owned())]
+    }
+
+    const TABLES: &str =
+        "[[t]]\na = 1\nb = 2\n\n[[t]]\na = 3\nb = { x = 1 }\nc = [1, 2]\n\n[u]\na = 1\n";
+
+    #[test]
+    fn a_brace_that_is_not_closed_is_one_slip_at_the_brace() {
+        let without = |part: &str, with: &str| found(&TABLES.replacen(part, with, 1));
+        assert_eq!(without("1 }", "1"), one(7, "this brace is not closed"));
+        assert_eq!(without("2]", "2"), one(8, "this bracket is not closed"));
+        assert_eq!(found("a = { b = 1\n"), one(1, "this brace is not closed"));
+    }
+
+    #[test]
+    fn a_table_without_its_header_is_one_slip() {
+        let missing = TABLES.replacen("\n[[t]]\na = 3", "\na = 3", 1);
+        assert_eq!(found(&missing), one(5, "the keys from here on are given twice"));
+    }
+
+    #[test]
+    fn keys_given_twice_in_two_tables_are_two_slips() {
+        let twice = "this key is given twice".to_owned();
+        let text = "[t]\na = 1\na = 2\n[u]\nb = 1\nb = 2\n";
+        assert_eq!(found(text), [(3, twice.clone()), (6, twice)]);
+    }
+
+    #[test]
+    fn other_errors_keep_their_words_and_only_the_first_counts() {
+        let slips = found("a = \nb = 1\n[t\nc = 2\n");
+        assert_eq!(slips.len(), 1);
+        assert_eq!(slips[0].0, 1);
+    }
+}

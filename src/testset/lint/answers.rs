@@ -1,0 +1,75 @@
+//! The answers of one test: how many there are, and whether they are right.
+
+use std::{
+    io::{self, Read as _},
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    game::Board,
+    solver,
+    text::{Code, Diagnostic, Fact, Source, Span, list, quoted, shown, shown_name},
+};
+
+use super::super::files::open;
+
+/// Bytes of an answer file that are read; an answer has at most 21.
+const ANSWER_BYTES: u64 = 4096;
+
+/// Compares the answers of a test with that of the reference solver; without a
+/// board only their number is looked at.
+pub fn check_answers(test: &str, board: Option<&Board>, answers: &[PathBuf]) -> Vec<Diagnostic> {
+    let mut found: Vec<Diagnostic> =
+        several(Code::TestsetSeveralAnswers, test, answers).into_iter().collect();
+    let (Some(board), Some(first)) = (board, answers.first()) else { return found };
+    match solver::value(board) {
+        Ok(value) => found.extend(answers.iter().filter_map(|path| wrong_answer(path, value))),
+        Err(error) => {
+            let fault = Diagnostic::of_file(Code::TestsetUnsolvable, shown(first));
+            found.push(fault.with("problem", error.to_string()));
+        }
+    }
+    found
+}
+
+/// Returns that a test has several files of a kind.
+pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagnostic> {
+    let [_, second, ..] = files else { return None };
+    let name = |path: &PathBuf| path.file_name().map(shown_name).unwrap_or_default();
+    let names: Vec<String> = files.iter().map(name).collect();
+    let fault = Diagnostic::of_file(code, shown(second)).with("test", test);
+    Some(fault.with("files", list(&names, 8)))
+}
+
+fn wrong_answer(path: &Path, value: i64) -> Option<Diagnostic> {
+    match read(path) {
+        Ok(bytes) => compared(&Source::new(shown(path), bytes), value),
+        Err(cause) => Some(Diagnostic::unreadable(path, &cause)),
+    }
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path)?.take(ANSWER_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn compared(source: &Source, value: i64) -> Option<Diagnostic> {
+    let bytes = source.bytes();
+    let expected = format!("{value}\n");
+    if bytes == expected.as_bytes() {
+        return None;
+    }
+    let line = source.line_at(0);
+    let found = std::str::from_utf8(&bytes[line.range()]).unwrap_or_default();
+    let canonical =
+        found.parse::<i64>().ok().filter(|number| format!("{number}\n").as_bytes() == bytes);
+    Some(match canonical {
+        Some(number) => Diagnostic::at(Code::TestsetWrongAnswer, source, line)
+            .with("found", Fact::Verbatim(number.to_string()))
+            .with("expected", Fact::Verbatim(value.to_string())),
+        None => Diagnostic::at(Code::TestsetAnswerFormat, source, Span { start: 0, end: line.end })
+            .with("found", quoted(bytes))
+            .with("expected", value.to_string()),
+    })
+}

@@ -1,0 +1,285 @@
+//! Looking at a directory of test cases that anybody may have changed.
+//!
+//! Every input is validated; every answer is computed again; and where the
+//! directory is that of an edition, every test is held against its subtask, the
+//! rules of its number and the manifest.
+
+mod answers;
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    fs, io,
+    path::Path,
+};
+
+use rayon::prelude::*;
+
+use crate::{
+    game::Board,
+    input,
+    plan::{Edition, Subtask},
+    problem::Problem,
+    store::sha256_hex,
+    text::{Code, Diagnostic, Source, shown, shown_name},
+};
+
+pub use answers::check_answers;
+pub(in crate::testset) use answers::several;
+
+use super::{
+    MANIFEST, Manifest,
+    files::{TestFiles, is_named_as_a_test, is_of_answers_apart, open, test_files},
+    misplaced, number_in,
+};
+
+/// What was found out about a directory.
+#[derive(Clone, Debug, Default)]
+pub struct Lint {
+    /// Inputs looked at.
+    pub inputs: usize,
+    /// Answers computed and compared.
+    pub answers: usize,
+    /// The edition the directory belongs to, if it says so.
+    pub edition: Option<String>,
+    /// Everything found, file by file.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// What the tests of a directory are held against beside the problem.
+pub struct Expectations<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The plans of the problem by name.
+    pub editions: &'a BTreeMap<String, Edition>,
+    /// The plan to hold the tests against, whatever the manifest says.
+    pub plan: Option<&'a str>,
+}
+
+/// Returns whether a directory is more than a heap of inputs: it has a manifest
+/// or answers. Outputs of programs are no answers where there are no inputs.
+pub fn is_test_set(directory: &Path) -> bool {
+    if fs::read(directory.join(MANIFEST)).is_ok_and(|bytes| !Manifest::is_of_a_package(&bytes)) {
+        return true;
+    }
+    let tests = test_files(directory).unwrap_or_default();
+    let has_inputs = tests.values().any(|files| !files.inputs.is_empty());
+    let is_answered = |(name, files): (&String, &TestFiles)| {
+        !files.answers.is_empty() && (has_inputs || is_named_as_a_test(name, files))
+    };
+    !is_of_answers_apart(directory) && tests.iter().any(is_answered)
+}
+
+/// Looks at all tests of a directory, not of those below it. What cannot be read
+/// is a finding, too.
+pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
+    let mut lint = Lint::default();
+    let tests = match test_files(directory) {
+        Ok(tests) => tests,
+        Err(cause) => {
+            lint.diagnostics.push(Diagnostic::unreadable(directory, &cause));
+            return lint;
+        }
+    };
+    let manifest = read_manifest(directory, &mut lint);
+    let edition = edition(directory, manifest.as_ref(), expectations, &mut lint);
+    if lint.diagnostics.iter().any(|one| one.code == Code::TestsetUnknownPlan) {
+        // Nothing says what its tests are to be.
+        return lint;
+    }
+    let ending = ending_of_answers(&tests);
+    let set = Set { directory, manifest: manifest.as_ref(), edition, expectations, ending };
+    let with_inputs: Vec<_> = tests.iter().filter(|(_, files)| !files.inputs.is_empty()).collect();
+    let looked_at: Vec<Test<'_>> =
+        with_inputs.par_iter().map(|(name, files)| set.test(name, files)).collect();
+    lint.inputs = looked_at.len();
+    lint.answers = looked_at.iter().filter(|test| test.answered).count();
+    lint.diagnostics.extend(looked_at.iter().flat_map(|test| test.diagnostics.iter().cloned()));
+    lint.diagnostics.extend(Set::duplicates(&looked_at));
+    lint.diagnostics.extend(set.orphans(&tests));
+    let touched: BTreeSet<String> =
+        lint.diagnostics.iter().map(|finding| finding.location.path.clone()).collect();
+    lint.diagnostics.extend(set.changed_files(&touched));
+    lint
+}
+
+fn ending_of_answers(tests: &BTreeMap<String, TestFiles>) -> String {
+    let mut endings = tests.values().flat_map(|files| &files.answers);
+    let ending = endings.next().and_then(|answer| answer.extension());
+    ending.map_or_else(|| "ans".to_owned(), shown_name)
+}
+
+fn read_manifest(directory: &Path, lint: &mut Lint) -> Option<Manifest> {
+    let path = directory.join(MANIFEST);
+    let fault = match fs::read(&path) {
+        Ok(bytes) if Manifest::is_of_a_package(&bytes) => return None,
+        Ok(bytes) => match Manifest::parse(&bytes) {
+            Ok(manifest) => return Some(manifest),
+            Err(error) => Diagnostic::of_file(Code::TestsetBadManifest, shown(&path))
+                .with("problem", error.to_string()),
+        },
+        Err(cause) if cause.kind() == io::ErrorKind::NotFound => return None,
+        Err(cause) => Diagnostic::unreadable(&path, &cause),
+    };
+    lint.diagnostics.push(fault);
+    None
+}
+
+fn edition<'a>(
+    directory: &Path,
+    manifest: Option<&Manifest>,
+    expectations: &Expectations<'a>,
+    lint: &mut Lint,
+) -> Option<&'a Edition> {
+    let name = expectations.plan.or(manifest.map(|manifest| manifest.edition.as_str()))?;
+    lint.edition = Some(name.to_owned());
+    let edition = expectations.editions.get(name);
+    let is_sample =
+        manifest.is_some_and(|manifest| manifest.tests.iter().all(|test| test.subtask.is_none()));
+    if edition.is_none() && !is_sample {
+        let path = shown(directory.join(MANIFEST));
+        let known: Vec<&String> = expectations.editions.keys().collect();
+        let fault = Diagnostic::of_file(Code::TestsetUnknownPlan, path).with("found", name);
+        lint.diagnostics.push(fault.with("known", crate::text::list(&known, 20)));
+    }
+    edition
+}
+
+/// What the files of one test turned out to be.
+struct Test<'t> {
+    name: &'t str,
+    input: &'t Path,
+    board: Option<Board>,
+    answered: bool,
+    diagnostics: Vec<Diagnostic>,
+}
+
+/// A directory with everything its tests are compared with.
+struct Set<'a> {
+    directory: &'a Path,
+    manifest: Option<&'a Manifest>,
+    edition: Option<&'a Edition>,
+    expectations: &'a Expectations<'a>,
+    /// How answers end here.
+    ending: String,
+}
+
+impl Set<'_> {
+    fn displayed(&self, name: &str) -> String {
+        shown(self.directory.join(name))
+    }
+
+    /// Looks at a test that has an input; of several the first counts.
+    fn test<'t>(&self, name: &'t str, files: &'t TestFiles) -> Test<'t> {
+        let input = files.inputs[0].as_path();
+        let (board, mut diagnostics) = match self.read(input) {
+            Ok((source, board)) => (Some(board), self.outside(name, &source)),
+            Err(faults) => (None, faults),
+        };
+        diagnostics.extend(several(Code::TestsetSeveralInputs, name, &files.inputs));
+        diagnostics.extend(check_answers(name, board.as_ref(), &files.answers));
+        let answered = board.is_some() && !files.answers.is_empty();
+        let is_planned = self.manifest.is_none_or(|manifest| manifest.test(name).is_some());
+        if files.answers.is_empty() && is_planned {
+            let fault = Diagnostic::of_file(Code::TestsetMissingAnswer, shown(input));
+            diagnostics
+                .push(fault.with("test", name).with("file", format!("{name}.{}", self.ending)));
+        }
+        Test { name, input, board, answered, diagnostics }
+    }
+
+    fn read(&self, path: &Path) -> Result<(Source, Board), Vec<Diagnostic>> {
+        let constraints = &self.expectations.problem.config.constraints;
+        let loaded = open(path).and_then(|file| input::load(file, &shown(path), constraints));
+        let source = loaded
+            .map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?
+            .map_err(|fault| vec![fault])?;
+        let board = input::read(&source, constraints)?;
+        Ok((source, board))
+    }
+
+    /// Holds an input against its subtask and the rules of its number.
+    fn outside(&self, stem: &str, source: &Source) -> Vec<Diagnostic> {
+        if self.manifest.is_some_and(|manifest| manifest.test(stem).is_none()) {
+            let warning = Diagnostic::of_file(Code::TestsetForeignTest, source.name()).as_warning();
+            return vec![warning.with("test", stem)];
+        }
+        let Some(edition) = self.edition else { return Vec::new() };
+        let number = number_in(stem);
+        let subtask = self.subtask(edition, stem, number);
+        misplaced(source, stem, number, edition, subtask)
+    }
+
+    fn subtask<'e>(
+        &self,
+        edition: &'e Edition,
+        stem: &str,
+        number: Option<usize>,
+    ) -> Option<&'e Subtask> {
+        let recorded = self.manifest.and_then(|manifest| manifest.test(stem)?.subtask);
+        let planned = || edition.tests.get(number?.checked_sub(1)?).map(|test| test.subtask);
+        edition.subtask(recorded.or_else(planned)?)
+    }
+
+    fn duplicates(tests: &[Test<'_>]) -> Vec<Diagnostic> {
+        let mut first: HashMap<&Board, &Test<'_>> = HashMap::new();
+        let mut duplicates = Vec::new();
+        for (test, board) in tests.iter().filter_map(|test| Some((test, test.board.as_ref()?))) {
+            if let Some(earlier) = first.get(board) {
+                let fault = Diagnostic::of_file(Code::TestsetDuplicate, shown(test.input));
+                let earlier = earlier.input.file_name().map(shown_name).unwrap_or_default();
+                duplicates.push(fault.with("test", test.name).with("earlier", earlier));
+            } else {
+                first.insert(board, test);
+            }
+        }
+        duplicates
+    }
+
+    fn orphans(&self, tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
+        let has_inputs = tests.values().any(|files| !files.inputs.is_empty());
+        let is_orphan = |(name, files): &(&String, &TestFiles)| {
+            files.inputs.is_empty() && (has_inputs || is_named_as_a_test(name, files))
+        };
+        let orphan = |(name, files): (&String, &TestFiles)| {
+            let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(&files.answers[0]));
+            let is_of_polygon = self.ending.eq_ignore_ascii_case("a");
+            let file = if is_of_polygon { name.clone() } else { format!("{name}.in") };
+            fault.with("test", name.as_str()).with("file", file)
+        };
+        tests.iter().filter(is_orphan).map(orphan).collect()
+    }
+
+    fn is_there(&self, name: &str) -> bool {
+        self.directory.join(name).is_file()
+    }
+
+    /// Whether the input of an answer is there, or the answer of an input.
+    fn has_sibling(&self, name: &str) -> bool {
+        let input = name.strip_suffix(".ans").map(|stem| format!("{stem}.in"));
+        let answer = name.strip_suffix(".in").map(|stem| format!("{stem}.ans"));
+        input.or(answer).is_some_and(|sibling| self.is_there(&sibling))
+    }
+
+    /// Files that differ from the manifest and about which nothing else was
+    /// reported.
+    fn changed_files(&self, touched: &BTreeSet<String>) -> Vec<Diagnostic> {
+        let mut changed = Vec::new();
+        for (name, hash) in self.manifest.iter().flat_map(|manifest| &manifest.files) {
+            let (path, displayed) = (self.directory.join(name), self.displayed(name));
+            if !self.is_there(name) {
+                // Without one of a pair, the other has been reported to lack it.
+                if self.has_sibling(name) || touched.contains(&displayed) {
+                    continue;
+                }
+                changed.push(Diagnostic::of_file(Code::TestsetMissingFile, displayed));
+            } else if !touched.contains(&displayed) {
+                match fs::read(&path) {
+                    Ok(bytes) if sha256_hex(&bytes) == *hash => {}
+                    Ok(_) => changed.push(Diagnostic::of_file(Code::TestsetChangedFile, displayed)),
+                    Err(cause) => changed.push(Diagnostic::unreadable(&path, &cause)),
+                }
+            }
+        }
+        changed
+    }
+}

@@ -1,0 +1,104 @@
+//! One slip in a plan is one fault.
+
+use crate::support::{Run, Workplace};
+
+const PLAN: &str = "problem/plans/classic.toml";
+const TWENTY_TESTS: &str = include_str!("twenty_tests.toml");
+
+fn codes(run: &Run) -> Vec<&str> {
+    let lines = run.stderr.lines().filter_map(|line| line.strip_prefix("error["));
+    lines.filter_map(|line| line.split(']').next()).collect()
+}
+
+#[test]
+fn one_slip_is_one_fault() {
+    let here = Workplace::package();
+    here.remove("problem/plans/full.toml");
+    let (tests, tables) = ("[[tests]]\nsubtask = 2\n", "[[subtasks]]\nid = 2\n");
+    assert!(TWENTY_TESTS.contains(tests) && TWENTY_TESTS.contains(tables));
+    for (from, to, code) in [
+        ("id = 3\n", "id = 7\n", "plan-subtask-order"),
+        ("id = 2\n", "id = 1\n", "plan-subtask-order"),
+        ("id = 2\n", "", "config-missing-key"),
+        ("n = { max = 4 }", "n = { max = 4", "config-syntax"),
+        ("n = { max = 4 }", "n = { max = 1 }", "plan-outside-subtask"),
+        ("n = { max = 4 }", "n = { mx = 4 }", "config-unknown-key"),
+        ("policy = ", "polcy = ", "config-unknown-key"),
+        ("points = ", "pionts = ", "config-unknown-key"),
+        ("family = ", "famliy = ", "config-unknown-key"),
+        (tables, "[[subtask]]\nid = 2\n", "config-unknown-key"),
+        (tables, "id = 2\n", "config-syntax"),
+        (tests, "[[test]]\nsubtask = 2\n", "config-unknown-key"),
+        (tests, "subtask = 2\n", "config-syntax"),
+        (tests, "[[tests]]\nsubtsak = 2\n", "config-unknown-key"),
+        (tests, "[[tests]]\nsubtask = 9\n", "plan-unknown-subtask"),
+        ("salt = \"", "salt = ", "config-syntax"),
+    ] {
+        here.write(PLAN, TWENTY_TESTS.replacen(from, to, 1));
+        let run = here.run("gen --check");
+        assert_eq!(codes(&run), [code], "{from} -> {to}: {run}");
+        assert_eq!(run.status, Some(2), "{run}");
+    }
+}
+
+#[test]
+fn a_misspelt_brute_force_is_found_by_gen() {
+    let here = Workplace::package();
+    here.edit("problem/plans/full.toml", "marker-zero =", "marker-zro =");
+    for arguments in ["gen --check", "gen", "strength --plan full", "validate"] {
+        let run = here.run(arguments);
+        let found = codes(&run);
+        let is_found = found == ["strength-unknown-brute-force"];
+        assert!(is_found || arguments == "validate", "{run}");
+        assert_eq!(run.status, Some(2), "{run}");
+    }
+}
+
+#[test]
+fn parameters_have_right_words() {
+    let here = Workplace::empty();
+    for (parameters, code, word) in [
+        ("n=2 m=3 greatest=99999999999999999999", "config-out-of-range", "99999999999999999999"),
+        ("n=2 m=3 n=4", "config-repeated-key", "`n` is given twice"),
+        ("n=2 m", "config-bad-parameter", "m=..."),
+        ("n = 2 m=3", "config-bad-parameter", "without blanks"),
+        ("2 3", "config-bad-parameter", "n=2"),
+        ("n=2 m=x", "config-wrong-type", "`x`"),
+        ("n=2 mm=3", "config-unknown-key", "`m`"),
+    ] {
+        let run = here.run(&format!("gen uniform {parameters}"));
+        assert_eq!((codes(&run), run.status), (vec![code], Some(2)), "{run}");
+        assert!(run.stderr.contains(word), "{run}");
+    }
+    let board = here.run("gen handmade board=handmade/../../etc/passwd");
+    assert!(!board.stderr.contains("passwd.in"), "{board}");
+}
+
+#[test]
+fn usage_errors_have_right_words() {
+    let here = Workplace::empty();
+    for (arguments, word) in [
+        ("gen --jobs -1", "expected a whole number from 1 to 1024"),
+        ("gen --jobs x", "expected a whole number from 1 to 1024"),
+        ("validate --subtask -3 -", "expected a whole number from 1 to 999"),
+        ("gen uniform --n 2", "parameters of a family are written without dashes: n=..."),
+        ("export loj", "did you mean lyrio?"),
+        ("export domjudge", "did you mean icpc?"),
+        ("export Luogu", "did you mean luogu?"),
+        ("export polygon", "muqi writes no packages for polygon"),
+    ] {
+        let run = here.run(arguments);
+        assert!(run.stderr.contains(word), "{run}");
+        assert_eq!(run.status, Some(2), "{run}");
+    }
+    let narrow = here.command("gen --help").env("COLUMNS", "0").output().expect("it runs");
+    assert!(String::from_utf8_lossy(&narrow.stdout).starts_with("Build the test sets"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_says_to_free_room_and_run_it_again() {
+    let here = Workplace::empty();
+    let run = here.run_into("gen uniform n=2 m=2", std::path::Path::new("/dev/full"));
+    assert!(run.stderr.contains("free some room there and run it again"), "{run}");
+}
