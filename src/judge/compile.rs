@@ -207,8 +207,7 @@ fn attempt(
     let messages = messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?;
     let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
     let most_written = COMPILER_LIMITS.output_bytes;
-    let disturbance =
-        disturbance(&observed, &messages, &build.source_name, free, most_written);
+    let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
     Ok(Attempt { outcome: Outcome { failure, messages }, disturbance, directory })
 }
 

@@ -9,7 +9,7 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::{Code, Diagnostic, Fact};
+use super::{Code, Diagnostic, Fact, escaped};
 
 const ENGLISH: &str = include_str!("messages/en.ftl");
 
@@ -78,7 +78,7 @@ impl Messages {
                     FluentValue::from(number.to_string())
                 }
                 Fact::Number(number) => FluentValue::from(*number),
-                Fact::Verbatim(text) => FluentValue::from(text.clone()),
+                Fact::Verbatim(text) => FluentValue::from(escaped(text)),
                 Fact::Term(term) => {
                     FluentValue::from(self.term(term).unwrap_or_else(|| (*term).to_owned()))
                 }
@@ -120,5 +120,12 @@ mod tests {
         let diagnostic = Diagnostic::of_file(Code::InputTooLarge, "x.in").with("limit", 500_usize);
         let wording = Messages::english().wording(&diagnostic);
         assert!(wording.message.contains("500"), "{wording:?}");
+    }
+
+    #[test]
+    fn facts_from_a_users_file_change_nothing_on_a_terminal() {
+        let fault = Diagnostic::of_file(Code::PlanUnknownFamily, "plan.toml");
+        let wording = Messages::english().wording(&fault.with("found", "\tuni\x1b[31mform"));
+        assert_eq!(wording.message, "there is no family \"\\tuni\\u{1b}[31mform\"");
     }
 }

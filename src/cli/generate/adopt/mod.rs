@@ -64,7 +64,7 @@ pub(super) fn adopt(
     let mut places: Vec<Place> = places.collect::<anyhow::Result<_>>()?;
     places.sort_by_key(|place| (place.file(), place.number));
     places.dedup_by_key(|place| (place.file(), place.number));
-    let adoptions = match read(places, &package.problem)? {
+    let adoptions = match read(places, &package.problem) {
         Ok(adoptions) => adoptions,
         Err(faults) => {
             console.faults(&faults);
@@ -85,15 +85,12 @@ pub(super) fn adopt(
 }
 
 /// Reads the inputs, or returns all their faults.
-fn read(
-    places: Vec<Place>,
-    problem: &Problem,
-) -> anyhow::Result<Result<Vec<Adoption>, Vec<Diagnostic>>> {
+fn read(places: Vec<Place>, problem: &Problem) -> Result<Vec<Adoption>, Vec<Diagnostic>> {
     let (mut adoptions, mut faults) = (Vec::<Adoption>::new(), Vec::new());
     for place in places {
-        let opened = InputPath::File(place.path.clone()).open(&problem.config.constraints)?;
         let constraints = &problem.config.constraints;
-        let read = opened.map_err(|fault| vec![fault]).and_then(|source| {
+        let opened = InputPath::new(&place.path).open(constraints);
+        let read = opened.and_then(|source| {
             let board = input::read(&source, constraints)?;
             Ok((source, board))
         });
@@ -108,7 +105,7 @@ fn read(
         }
     }
     faults.extend(repeated(&adoptions));
-    Ok(if faults.is_empty() { Ok(adoptions) } else { Err(faults) })
+    if faults.is_empty() { Ok(adoptions) } else { Err(faults) }
 }
 
 /// Returns what keeps a board from being that of its test.
