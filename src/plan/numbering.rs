@@ -92,7 +92,8 @@ pub(super) fn longest_in_order(numbers: &[Option<usize>]) -> BTreeSet<usize> {
     let mut best: Vec<(usize, Option<usize>)> = Vec::with_capacity(numbers.len());
     for (index, number) in numbers.iter().enumerate() {
         let fits = |&before: &usize| numbers[before].is_some() && numbers[before] <= *number;
-        let before = (0..index).filter(fits).max_by_key(|&before| best[before].0);
+        // Of two as long, the one that begins the fall later.
+        let before = (0..index).rev().filter(fits).max_by_key(|&before| best[before].0);
         let length = before.map_or(0, |before| best[before].0) + usize::from(number.is_some());
         best.push((length, before));
     }

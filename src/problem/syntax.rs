@@ -24,13 +24,16 @@ pub(super) struct Slip {
 pub(super) fn slips(text: &str, errors: &[Error]) -> Vec<Slip> {
     let place = |error: &Error| error.span().map_or(Span::at(0), Span::from);
     let line_of = |error: &Error| line(text, place(error).start);
-    let is_duplicate = |error: &&Error| error.message() == DUPLICATE;
+    let is_duplicate = |error: &Error| error.message() == DUPLICATE;
+    let mut errors: Vec<&Error> = errors.iter().collect();
+    errors.sort_by_key(|error| place(error).start);
     let Some(first) = errors.first() else { return Vec::new() };
-    let beside = errors.iter().filter(|error| line_of(error) == line_of(first));
-    if let Some(error) = beside.into_iter().find(|error| !is_duplicate(error)) {
+    let mut beside = errors.iter().filter(|error| line_of(error) == line_of(first));
+    if let Some(error) = beside.find(|error| !is_duplicate(error)) {
         return vec![of_grammar(text, place(error), error.message())];
     }
-    let duplicates: Vec<Span> = errors.iter().take_while(is_duplicate).map(place).collect();
+    let duplicates: Vec<Span> =
+        errors.into_iter().take_while(|error| is_duplicate(error)).map(place).collect();
     let of_one_table =
         |earlier: &Span, later: &Span| !text[earlier.start..later.start].contains("\n[");
     duplicates.chunk_by(of_one_table).map(of_duplicates).collect()
@@ -57,7 +60,7 @@ fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
     let before = &text[..span.start.min(text.len())];
     match unclosed(before) {
         Some((start, open))
-            if line(text, start) < line(text, span.start) || span.start == text.len() =>
+            if line(text, start) < line(text, span.start) || ends_line(text, span.start) =>
         {
             let (bracket, close) = if open == '{' { ("brace", '}') } else { ("bracket", ']') };
             Slip {
@@ -72,6 +75,12 @@ fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
         }
         _ => Slip { span, problem: message.to_owned(), advice: None },
     }
+}
+
+fn ends_line(text: &str, offset: usize) -> bool {
+    text.get(offset..)
+        .and_then(|rest| rest.lines().next())
+        .is_none_or(|rest| rest.trim().is_empty())
 }
 
 /// Returns the last brace or bracket of a value that nothing closes, and its place.

@@ -40,7 +40,7 @@ pub struct StoredTests {
     pub edition: Option<String>,
     /// The tests in order of their numbers.
     pub tests: Vec<StoredTest>,
-    /// Answers without an input, on which no program can run.
+    /// Answers without an input beside tests that have one: no program can run on them.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -64,7 +64,7 @@ pub enum StoredTestsError {
         cause: ManifestError,
     },
     /// There is no answer in the directory.
-    #[error("{}: no test set, there is no answer (*.ans, *.out, *.a) in it", shown(path))]
+    #[error("{}: no test set, there is no answer (*.ans) in it", shown(path))]
     Empty {
         /// Where.
         path: PathBuf,
@@ -88,15 +88,25 @@ impl StoredTests {
     /// Reads a directory: the tests its manifest names, or without one every
     /// test whose name holds a number.
     ///
+    /// Where no input is, only `*.ans` are answers: `*.out` could be the outputs
+    /// of a contestant.
+    ///
     /// # Errors
     ///
     /// When a file is missing or cannot be read, or when it is no test set.
     pub fn read(directory: &Path) -> Result<Self, StoredTestsError> {
         let (edition, found) = found(directory)?;
-        let numbered: Vec<(usize, String, TestFiles)> = found
+        let mut numbered: Vec<(usize, String, TestFiles)> = found
             .into_iter()
             .filter_map(|(name, files)| Some((number_in(&name)?, name, files)))
             .collect();
+        let has_inputs = numbered.iter().any(|(.., files)| !files.inputs.is_empty());
+        if !has_inputs {
+            for (.., files) in &mut numbered {
+                files.answers.retain(|path| path.extension().is_some_and(|it| it == "ans"));
+            }
+            numbered.retain(|(.., files)| !files.answers.is_empty());
+        }
         if numbered.iter().all(|(.., files)| files.answers.is_empty()) {
             return Err(StoredTestsError::Empty { path: directory.to_owned() });
         }
@@ -105,8 +115,8 @@ impl StoredTests {
         if !unpaired.is_empty() {
             return Err(StoredTestsError::Unpaired(unpaired));
         }
-        let warnings =
-            numbered.iter().filter_map(|(_, name, files)| without_input(name, files)).collect();
+        let lonely = numbered.iter().filter_map(|(_, name, files)| without_input(name, files));
+        let warnings = lonely.filter(|_| has_inputs).collect();
         let tests =
             numbered.into_iter().map(|(number, name, files)| read_test(number, name, &files));
         let mut tests = tests.collect::<Result<Vec<StoredTest>, _>>()?;

@@ -20,8 +20,8 @@ use super::super::{
 };
 
 /// What a test set is, for whoever named something else.
-const TEST_SET: &str = "a test set is a directory of answers (NAME.ans or NAME.out) beside their \
-                        inputs (NAME.in), as `muqi gen` writes it";
+const TEST_SET: &str = "a test set is a directory of answers (NAME.ans) beside their inputs (NAME.in), \
+                        as `muqi gen` writes it";
 
 /// The tests that are meant, and the edition that they are scored by.
 pub(super) struct TestSet {
