@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    plan::Edition,
+    plan::{self, Edition},
     problem::{Files, Problem},
     strength,
     text::{Diagnostic, Source, list, nearest, shown},
@@ -51,6 +51,8 @@ impl Package {
             None => Files::embedded(),
         };
         let mut problem = Problem::parse(files).map_err(Faulty::from)?;
+        // Recipes are known to `plan` only.
+        plan::samples(&problem).map_err(Faulty::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
             problem.validators = Files::read(&directory)?;

@@ -26,6 +26,7 @@ use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
     Refusal, Scheme, Streams, Target, TestNames, Verification, View,
     guide::last_step,
+    handout::LargeSample,
     lowering::standard_or_files,
     statement::{Page, Pdf},
     view::in_group,
@@ -109,7 +110,8 @@ impl Target for Cms {
         let view = View::numbered(0, ("子任务", "Subtask"), TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
-        Ok(Lowered { scheme, limits, view, io, losses })
+        let handout = LargeSample::new(contents, "sample").at("见附件", "In the attachments");
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {

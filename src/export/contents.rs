@@ -150,6 +150,7 @@ impl<'a> Contents<'a> {
             problem: self.problem,
             edition: self.edition,
             samples: &self.samples,
+            handout: &lowered.handout,
             shown: shown.as_ref(),
             io: lowered.io,
         };

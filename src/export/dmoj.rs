@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
+    testset::statement::Handout,
     text::seconds,
 };
 
@@ -132,7 +133,17 @@ impl Target for Dmoj {
             View::numbered(1, ("Batch", "Batch"), TestNames::InGroups)
         };
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        Ok(Lowered { scheme, limits, view, io, losses })
+        losses.extend(contents.samples.large().map(|large| {
+            let name = &large.name;
+            Loss::harmless(
+                format!("没有放大样例的位置：题面不提它；需要时自行提供 `{name}.in`、`{name}.ans`"),
+                format!(
+                    "there is no place for the large sample: the statement does not name it; where it \
+                     is wanted, offer `{name}.in` and `{name}.ans` elsewhere"
+                ),
+            )
+        }));
+        Ok(Lowered { scheme, limits, view, io, handout: Handout::Nowhere, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {

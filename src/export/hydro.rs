@@ -24,6 +24,7 @@ use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
     Refusal, SampleStyle, Scheme, Streams, Target, TestNames, Verification, View,
     guide::last_step,
+    handout::LargeSample,
     lowering::{Figure, standard_or_files},
     statement::Picture,
     yaml,
@@ -123,7 +124,9 @@ impl Target for Hydro {
         losses.extend(super::Loss::of_defaults(&figures, &advice));
         let note = note(&scheme);
         let view = View { note, ..View::of_subtasks(TestNames::AsPlanned) };
-        Ok(Lowered { scheme, limits, view, io, losses })
+        let large = LargeSample::new(contents, "sample");
+        let handout = large.linked("见附加文件", "In the additional files", "file://");
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -240,7 +243,7 @@ fn read(files: &Package) -> Found {
     let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
     let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
     let config = yaml::of_package(files, "testdata/config.yaml", &mut faults);
-    let samples = samples(files, &mut faults);
+    let samples = samples(files, &mut faults).map(|printed| with_files(printed, files));
     let streams = config.as_ref().map(streams);
     let scored = config.map(|config| scored(files, &config, &mut faults));
     let (tests, groups) = scored.unzip();
@@ -325,6 +328,16 @@ fn limits(config: &Config, faults: &mut Vec<String>) -> JudgeLimits {
     };
     let time_ms = number("time", &config.time, "ms");
     JudgeLimits { time_ms, memory_mib: number("memory", &config.memory, "m") }
+}
+
+/// The printed samples with those behind them that are files alone.
+fn with_files(mut samples: Vec<(Vec<u8>, Vec<u8>)>, files: &Package) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let file = |number: usize, ending: &str| {
+        files.bytes(&format!("additional_file/sample{number}.{ending}"))
+    };
+    let further = samples.len() + 1..;
+    samples.extend(further.map_while(|one| Some((file(one, "in")?, file(one, "ans")?))));
+    samples
 }
 
 /// The samples as the site shows them: blocks of the statement called `input1`,

@@ -6,6 +6,7 @@
 //! problem.html                                   the same, as DOMjudge takes it
 //! solution/solution.en.tex                       editorials
 //! data/sample/1.in …  data/secret/01.in …        samples and tests
+//! attachments/sample4.in …                       the large sample
 //! input_validators/…  answer_validators/…
 //! submissions/accepted/…                         programs with what is expected of them
 //! ```
@@ -33,8 +34,8 @@ use super::{
     Refusal, Scheme, Target, Verification, View,
     filing::{Convention, filed},
     problem_package::{
-        add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
-        samples,
+        add_input_validator, add_large_sample, add_samples, handout, licence, licence_loss,
+        number_of, numbered, pairs, samples,
     },
     statement::{LatexForm, Text, page},
     yaml,
@@ -121,6 +122,7 @@ impl Target for Icpc {
             limits,
             view: View::without_groups(GroupNames::Unscored),
             io,
+            handout: handout(contents),
             losses,
         })
     }
@@ -147,6 +149,7 @@ impl Target for Icpc {
             package.add(path, text.latex(LatexForm::Slides, None));
         }
         add_samples(&mut package, "data/sample", contents);
+        add_large_sample(&mut package, "attachments/", contents);
         let tests = &contents.tests.tests;
         for test in tests {
             let stem = format!("data/secret/{}", numbered(test.number, tests.len()));

@@ -4,6 +4,7 @@
 //! chess/problem.yaml                             what the problem is
 //! chess/problem_statement/problem.en.tex         statements
 //! chess/data/sample/1.in …                       samples
+//! chess/attachments/sample4.in …                 the large one
 //! chess/data/secret/subtask1/testdata.yaml       points of a group, and how they count
 //! chess/data/secret/subtask1/01.in …             its tests
 //! chess/input_validators/input_validator.cpp
@@ -28,8 +29,8 @@ use super::{
     Package, Refusal, Scheme, Target, TestNames, Verification, View,
     filing::{Convention, filed},
     problem_package::{
-        add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
-        samples,
+        add_input_validator, add_large_sample, add_samples, handout, licence, licence_loss,
+        number_of, numbered, pairs, samples,
     },
     statement::LatexForm,
     yaml,
@@ -163,7 +164,7 @@ impl Target for Kattis {
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::Scoring).losses());
-        Ok(Lowered { scheme: shared, limits, view, io, losses })
+        Ok(Lowered { scheme: shared, limits, view, io, handout: handout(contents), losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -180,6 +181,7 @@ impl Target for Kattis {
             package.add(path, text.latex(LatexForm::Statement { heading: &heading }, picture));
         }
         add_tests(&mut package, &format!("{root}/data"), contents, lowered);
+        add_large_sample(&mut package, &format!("{root}/attachments/"), contents);
         add_input_validator(&mut package, &format!("{root}/input_validators"), contents);
         for (directory, program) in filed(contents, Convention::Scoring).programs {
             let path = format!("{root}/submissions/{directory}/{}", program.name);

@@ -4,6 +4,7 @@
 //! chess.cdf          the contest: one task, its subtasks
 //! data/chess/…       tests
 //! source/            contestants, one directory each
+//! down/chess/…       samples, for contestants
 //! ```
 //!
 //! Source: LemonLime 0.3.6.2, April 2026, `src/core`. A test case of a task is
@@ -17,7 +18,7 @@ use crate::problem::{InputOutput, Title};
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, Loss,
     Lowered, Package, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
-    lowering::standard_or_files,
+    handout::LargeSample, lowering::standard_or_files,
 };
 
 /// What makes an entry of a list of input files a dependency.
@@ -87,7 +88,7 @@ impl Target for LemonLime {
     }
 
     fn carries(&self) -> &'static str {
-        "tests, limits, points, subtasks, dependencies"
+        "tests, limits, points, subtasks, dependencies, samples"
     }
 
     fn verification(&self) -> Verification {
@@ -118,7 +119,10 @@ impl Target for LemonLime {
         )];
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        Ok(Lowered { scheme, limits, view, io, losses })
+        let name = contents.short_name();
+        let handout = LargeSample::new(contents, &format!("{name}/{name}"))
+            .at("见选手目录下的", "In the directory for contestants,");
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -157,6 +161,7 @@ impl Target for LemonLime {
         let json = serde_json::to_string_pretty(&contest).expect("texts and numbers are JSON");
         export.package.add(format!("{name}.cdf"), json + "\n");
         export.package.add_tests(&format!("data/{name}/{name}"), ["in", "ans"], &contents.tests);
+        export.package.add_tests(&samples_of(name), ["in", "ans"], &contents.samples);
         // A contestant to try the contest with.
         export.package.add(format!("source/std/{name}.cpp"), contents.model_source(lowered.io));
         export
@@ -182,20 +187,32 @@ impl Target for LemonLime {
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
         let name = contents.short_name();
-        vec![
-            Title {
-                zh: format!("解压 `{name}-lemon.zip`，在 LemonLime 中打开 `{name}.cdf`。"),
-                en: format!("Unpack `{name}-lemon.zip` and open `{name}.cdf` in LemonLime."),
-            },
-            Title {
-                zh: format!("把选手的目录放进 `source/`（`source/选手/{name}.cpp`），刷新，评测。"),
+        let mut steps = vec![Title {
+            zh: format!("解压 `{name}-lemon.zip`，在 LemonLime 中打开 `{name}.cdf`。"),
+            en: format!("Unpack `{name}-lemon.zip` and open `{name}.cdf` in LemonLime."),
+        }];
+        if !contents.samples.tests.is_empty() {
+            steps.push(Title {
+                zh: format!("把 `down/` 中的目录 `{name}/`（样例）和题面发给选手。"),
                 en: format!(
-                    "Put the contestants' directories into `source/` (`source/NAME/{name}.cpp`), \
-                     refresh, judge."
+                    "Hand out the directory `{name}/` of `down/`, the samples, and the statement."
                 ),
-            },
-        ]
+            });
+        }
+        steps.push(Title {
+            zh: format!("把选手的目录放进 `source/`（`source/选手/{name}.cpp`），刷新，评测。"),
+            en: format!(
+                "Put the contestants' directories into `source/` (`source/NAME/{name}.cpp`), \
+                 refresh, judge."
+            ),
+        });
+        steps
     }
+}
+
+/// The names of samples without their numbers.
+fn samples_of(name: &str) -> String {
+    format!("down/{name}/{name}")
 }
 
 /// Returns the contest of a directory.
@@ -285,6 +302,17 @@ fn read(package: &Package, task: &Task) -> Found {
             group.number = None;
         }
     }
-    let streams = Some(streams(task));
-    Found { faults, tests: Some(tests), groups: Some(groups), streams, ..Found::default() }
+    let sample = |number: usize| {
+        let stem = samples_of(&task.source_file_name);
+        let bytes = |ending: &str| package.bytes(&format!("{stem}{number}.{ending}"));
+        Some((bytes("in")?, bytes("ans")?))
+    };
+    Found {
+        faults,
+        tests: Some(tests),
+        groups: Some(groups),
+        samples: Some((1..).map_while(sample).collect()),
+        streams: Some(streams(task)),
+        output_kib: None,
+    }
 }

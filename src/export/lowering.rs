@@ -2,7 +2,10 @@
 
 use std::{fmt, time::Duration};
 
-use crate::problem::{InputOutput, Problem, Title};
+use crate::{
+    problem::{InputOutput, Problem, Title},
+    testset::statement::Handout,
+};
 
 use super::{Scheme, View};
 
@@ -169,6 +172,8 @@ pub struct Lowered {
     pub view: View,
     /// How programs read and write there.
     pub io: InputOutput,
+    /// Where contestants get the large sample.
+    pub handout: Handout,
     /// What is lost.
     pub losses: Vec<Loss>,
 }

@@ -20,10 +20,14 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    Refusal, Scheme, Target, TestNames, Verification, View, guide::last_step, yaml,
+    Refusal, Scheme, Target, TestNames, Verification, View, guide::last_step, handout::LargeSample,
+    yaml,
 };
 
 const CONFIG: &str = "config.yml";
+
+/// The directory of the files to upload as attachments, beside the package.
+const ATTACHMENTS: &str = "attachments/";
 
 /// The most bytes of an archive of an ordinary user.
 const MOST_BYTES: usize = 50 << 20;
@@ -82,6 +86,7 @@ impl Target for Luogu {
             limits: JudgeLimits::of(contents.problem),
             view: View::of_subtasks(TestNames::AsPlanned),
             io,
+            handout: large_sample(contents).at("见附件", "In the attachments (附件)"),
             losses,
         })
     }
@@ -107,6 +112,7 @@ impl Target for Luogu {
         if scheme.has_dependencies() {
             export.beside.add("scoring_script.txt", scoring_script(&scheme));
         }
+        large_sample(contents).add_to(&mut export.beside, ATTACHMENTS);
         export
     }
 
@@ -139,6 +145,15 @@ impl Target for Luogu {
                 ),
             },
         ];
+        steps.extend(large_sample(contents).step(|input, answer| Title {
+            zh: format!(
+                "在「附件」页上传 `{ATTACHMENTS}` 中的 `{input}`、`{answer}`（大样例，题面只写文件名）。"
+            ),
+            en: format!(
+                "Upload `{input}` and `{answer}` of `{ATTACHMENTS}` on the page for attachments (附件): \
+                 the large sample, which the statement names only."
+            ),
+        }));
         steps.extend(scoring_step(&lowered.scheme, Counting::Together, "取最小值", "minimum"));
         steps.extend(scoring_step(&lowered.scheme, Counting::Each, "求和", "sum"));
         if Scheme::of(contents.edition).has_dependencies() {
@@ -152,6 +167,11 @@ impl Target for Luogu {
         steps.push(last_step(contents));
         steps
     }
+}
+
+/// The large sample, which is uploaded by hand.
+fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
+    LargeSample::new(contents, "sample")
 }
 
 /// What is to be chosen for the subtasks that count in one way; nothing where

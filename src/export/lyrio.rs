@@ -16,12 +16,16 @@ use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
     Package, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
     guide::last_step,
+    handout::LargeSample,
     lowering::{Figure, standard_or_files},
     view::in_group,
     yaml,
 };
 
 const CONFIG: &str = "judge.yaml";
+
+/// The directory of the files to upload for contestants, beside the package.
+const ADDITIONAL_FILES: &str = "additional_files/";
 
 /// What a site takes unless its settings were changed.
 const MOST_TESTS: u64 = 20;
@@ -120,7 +124,8 @@ impl Target for Lyrio {
         let scheme = planned.split_where(|id, group| !group.is_even() || planned.is_needed(id));
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        Ok(Lowered { scheme, limits, view, io, losses })
+        let handout = large_sample(contents).at("见附加文件", "In the additional files");
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -139,6 +144,7 @@ impl Target for Lyrio {
         };
         export.package.add(CONFIG, yaml::write(&info));
         export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        large_sample(contents).add_to(&mut export.beside, ADDITIONAL_FILES);
         export
     }
 
@@ -156,7 +162,7 @@ impl Target for Lyrio {
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
         let name = contents.short_name();
-        vec![
+        let mut steps = vec![
             Title {
                 zh: "新建题目，粘贴 `statement.zh.md` 各节，样例填入「样例」。".to_owned(),
                 en: "Create a problem (新建题目), paste the sections of `statement.zh.md` and \
@@ -179,9 +185,24 @@ impl Target for Lyrio {
                      `package/judge.yaml` → submit (提交)."
                     .to_owned(),
             },
-            last_step(contents),
-        ]
+        ];
+        steps.extend(large_sample(contents).step(|input, answer| Title {
+            zh: format!(
+                "文件 → 附加文件 → 上传：`{ADDITIONAL_FILES}` 中的 `{input}`、`{answer}`（大样例）。"
+            ),
+            en: format!(
+                "Files (文件) → additional files (附加文件) → upload (上传): `{input}` and `{answer}` \
+                 of `{ADDITIONAL_FILES}`, the large sample."
+            ),
+        }));
+        steps.push(last_step(contents));
+        steps
     }
+}
+
+/// The large sample, which is uploaded on a page of its own.
+fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
+    LargeSample::new(contents, "sample")
 }
 
 fn subtask(name: &str, group: &Group) -> Subtask {

@@ -21,6 +21,7 @@ mod exported;
 mod filing;
 mod found;
 mod guide;
+mod handout;
 mod hydro;
 mod icpc;
 mod kattis;

@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     Contents, Export, Found, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Refusal,
-    SampleStyle, Scheme, Target, Verification, View,
+    SampleStyle, Scheme, Target, Verification, View, handout::LargeSample,
 };
 
 /// A plain directory.
@@ -49,6 +49,8 @@ impl Target for Noi {
             limits: JudgeLimits::of(contents.problem),
             view: View::without_groups(GroupNames::BySetup),
             io,
+            handout: LargeSample::new(contents, &format!("down/{}", contents.short_name()))
+                .at("见选手目录下的", "In the directory for contestants,"),
             losses: vec![Loss::of_scores(
                 "只有测试点和样例：子任务、分值和时空限制需在评测系统中设置",
                 "tests and samples only: subtasks, points and limits are set in the judge",

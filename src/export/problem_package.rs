@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::problem::Config;
+use crate::{problem::Config, testset::statement::Handout};
 
-use super::{Contents, Loss, Package, Portable};
+use super::{Contents, Loss, Package, Portable, handout::LargeSample};
 
 /// Licences by the names that these packages know, with the beginning of the
 /// SPDX identifier.
@@ -44,14 +44,28 @@ pub(super) fn numbered(number: usize, of: usize) -> String {
     format!("{number:0width$}")
 }
 
-/// Adds input and answer of every sample.
+/// Adds input and answer of every sample that the judge prints in the statement.
 pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Contents<'_>) {
-    let samples = &contents.samples.tests;
+    let samples = contents.samples.printed();
     for sample in samples {
         let stem = format!("{directory}/{}", numbered(sample.number, samples.len()));
         package.add(format!("{stem}.in"), sample.input_bytes());
         package.add(format!("{stem}.ans"), sample.answer_bytes());
     }
+}
+
+/// Adds the large sample as attachments, which judges offer beside the statement.
+pub(super) fn add_large_sample(package: &mut Package, directory: &str, contents: &Contents<'_>) {
+    large_sample(contents).add_to(package, directory);
+}
+
+/// Returns where contestants get the large sample.
+pub(super) fn handout(contents: &Contents<'_>) -> Handout {
+    large_sample(contents).at("见附件", "In the attachments")
+}
+
+fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
+    LargeSample::new(contents, "sample")
 }
 
 /// Adds the input validator with the bounds of the edition.
@@ -85,10 +99,10 @@ pub(super) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
     stems.iter().map(pair).collect()
 }
 
-/// Returns the samples, which stand in a directory of their own.
+/// Returns the samples: those of a directory of their own, then the attachments.
 pub(super) fn samples(package: &Package) -> Vec<(Vec<u8>, Vec<u8>)> {
-    let pairs = pairs(package, "data/sample").into_iter();
-    pairs.filter_map(|pair| Some((pair.input?, pair.answer?))).collect()
+    let pairs = ["data/sample", "attachments"].map(|directory| pairs(package, directory));
+    pairs.into_iter().flatten().filter_map(|pair| Some((pair.input?, pair.answer?))).collect()
 }
 
 /// Returns the number of a test, which is what its file is called.

@@ -21,12 +21,16 @@ use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
     Refusal, Scheme, Target, TestNames, Verification, View,
     guide::last_step,
+    handout::LargeSample,
     lowering::{Figure, standard_or_files},
     view::in_group,
     yaml,
 };
 
 const CONFIG: &str = "data.yml";
+
+/// What contestants download, beside the package; the site calls it so.
+const ADDITIONAL_FILE: &str = "additional_file.zip";
 
 /// What a site takes unless its settings were changed.
 const MOST_FILES: u64 = 100;
@@ -92,7 +96,9 @@ impl Target for Syzoj {
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
-        Ok(Lowered { scheme, limits, view, io, losses })
+        let handout =
+            large_sample(contents).at("见附加文件中的", "In the additional files (附加文件),");
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -110,6 +116,12 @@ impl Target for Syzoj {
         };
         export.package.add(CONFIG, yaml::write(&config));
         export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        let mut additional = Package::default();
+        large_sample(contents).add_to(&mut additional, "");
+        if !additional.is_empty() {
+            let archive = additional.zip().expect("two small files");
+            export.beside.add(ADDITIONAL_FILE, archive);
+        }
         export
     }
 
@@ -158,9 +170,23 @@ impl Target for Syzoj {
                 "On the same page, test data (上传测试数据): `{name}-syzoj.zip` → submit (提交)."
             ),
         });
+        steps.extend(large_sample(contents).step(|input, answer| Title {
+            zh: format!(
+                "同一页 → 上传附加文件：`{ADDITIONAL_FILE}`（大样例 `{input}`、`{answer}`）→ 提交。"
+            ),
+            en: format!(
+                "On the same page, additional files (上传附加文件): `{ADDITIONAL_FILE}`, the large \
+                 sample `{input}` and `{answer}` → submit (提交)."
+            ),
+        }));
         steps.push(last_step(contents));
         steps
     }
+}
+
+/// The large sample, which is uploaded in an archive of its own.
+fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
+    LargeSample::new(contents, "sample")
 }
 
 /// Returns tests and groups.

@@ -18,7 +18,7 @@ use crate::{
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
     Lowered, Package, Portable, Refusal, Scheme, Target, TestNames, Verification, View,
-    guide::last_step,
+    guide::last_step, handout::LargeSample,
 };
 
 const CONFIG: &str = "problem.conf";
@@ -63,7 +63,9 @@ impl Target for Uoj {
             ));
         }
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        Ok(Lowered { scheme, limits, view, io, losses })
+        let handout = LargeSample::new(contents, contents.short_name())
+            .at("见附件中的", "In the attachments (附件下载),");
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {

@@ -9,16 +9,14 @@ use std::collections::BTreeMap;
 use crate::{
     input::Constraints,
     problem::{Faults, Located, Problem},
-    solver,
     text::{Code, Diagnostic, Span},
 };
 
 use super::{
-    PlannedTest, Policy, Recipe, Rule, Subtask, Tests,
+    PlannedTest, Policy, Rule, Subtask, Tests,
     numbering::{Numbering, longest_in_order},
     outside::Outside,
     parse::{ReadSubtask, ReadTest},
-    resolve,
 };
 
 /// What the subtasks of an edition are worth together.
@@ -218,36 +216,17 @@ impl Plan<'_> {
         test: &ReadTest<'_>,
         constraints: &Constraints,
     ) -> Option<Located<PlannedTest>> {
-        let (family, given) = (test.family?, test.given.as_ref()?);
-        let arguments = resolve(self.faults, test.span, family, given, constraints, self.problem)?;
-        let recipe = Recipe { arguments, variant: test.variant };
-        let seed = recipe.seed(&self.salt);
-        let board = match recipe.board(seed, &self.problem.handmade) {
-            Ok(board) => board,
-            Err(error) => {
-                let at = given.iter().find(|given| given.key.value == error.parameter);
-                let span = at.map_or(test.span, |given| given.value.span);
-                let fault =
-                    self.faults.at(Code::PlanBadParameter, span).with("key", error.parameter);
-                self.faults.tell(fault.with("problem", error.problem));
-                return None;
-            }
-        };
-        if let Err(error) = solver::table_bytes(board.n(), board.m()) {
-            let fault = self.faults.at(Code::PlanBoardTooLarge, test.span).with("test", index + 1);
-            let fault = fault.with("n", board.n()).with("m", board.m());
-            self.faults.tell(fault.with("problem", error.to_string()));
-            return None;
-        }
+        let made =
+            test.recipe.make(self.faults, constraints, self.problem, &self.salt, index + 1)?;
         let planned = PlannedTest {
             number: index + 1,
             subtask: test.subtask?.value,
-            recipe,
-            seed,
+            recipe: made.recipe,
+            seed: made.seed,
             purpose: test.purpose.clone(),
-            board,
+            board: made.board,
         };
-        Some(Located { value: planned, span: test.span })
+        Some(Located { value: planned, span: test.recipe.span })
     }
 
     fn check_repetitions(&self, tests: &[Option<Located<PlannedTest>>]) {

@@ -5,6 +5,9 @@
 //! every board and holds it against its subtask and the rules, so that a plan
 //! which cannot be kept is refused before anything is written.
 //!
+//! The samples are boards of `problem.toml`, and a large one with a recipe of its own
+//! ([`samples`]).
+//!
 //! The seed of a test follows from the salt and its own recipe alone: tests may
 //! be inserted, removed and reordered without changing any other test's bytes.
 
@@ -14,12 +17,15 @@ mod numbering;
 mod outside;
 mod parse;
 mod recipe;
+mod recipe_table;
 mod replace;
 mod rule;
+mod sample;
 mod subtask;
 
 pub use edition::{Edition, PlannedTest};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
-pub use replace::with_board;
+pub use replace::{with_board, with_large_sample};
 pub use rule::{Rule, Tests};
+pub use sample::{PlannedSample, Samples, samples};
 pub use subtask::{Policy, Subtask};

@@ -86,8 +86,7 @@ impl<'f> Outside<'f> {
                 known.tests.push(test.number);
                 continue;
             }
-            let given = read.given.iter().flatten().find(|given| given.key.value == bound);
-            let place = given.map_or(read.span, |given| given.value.span);
+            let place = read.recipe.place_of(&bound);
             let (owner, subtask) = (owner.clone(), test.subtask);
             self.broken.push(Broken {
                 owner,

@@ -3,16 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    generator::{FAMILIES, Family, family},
     input::{Constraints, Interval},
     problem::{Faults, Located, Problem, Section, Title, read_constraints, read_document},
-    text::{Code, Diagnostic, Source, Span, nearest},
+    text::{Code, Diagnostic, Source, Span},
 };
 
 use super::{
-    Edition, Given, Policy, Rule, Tests, VARIANTS,
+    Edition, Policy, Rule, Tests,
     check::{Plan, TOTAL_POINTS},
-    recipe::KEYS_OF_A_TEST,
+    recipe_table::ReadRecipe,
 };
 
 /// The keys of a plan.
@@ -57,7 +56,7 @@ impl Edition {
     }
 }
 
-fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<String> {
+pub(super) fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<String> {
     let fits = !salt.value.is_empty() && !salt.value.contains(char::is_control);
     if !fits {
         let fault = faults.at(Code::ConfigBadText, salt.span).with("key", "salt");
@@ -145,56 +144,20 @@ fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>>
 
 /// A test before its subtask is known to exist; nothing where a fault was reported.
 pub(super) struct ReadTest<'d> {
-    pub(super) span: Span,
     pub(super) subtask: Option<Located<usize>>,
-    pub(super) family: Option<&'static Family>,
-    pub(super) variant: Option<u64>,
     pub(super) purpose: String,
-    pub(super) given: Option<Vec<Given<'d>>>,
+    pub(super) recipe: ReadRecipe<'d>,
 }
 
 fn read_test<'d>(section: &Section<'d>) -> ReadTest<'d> {
     let subtask = section.integer("subtask", Interval::new(1, MOST_TESTS));
-    let variant = section.optional_integer("variant", VARIANTS);
     let purpose = section.optional_text("purpose").map_or("", |purpose| purpose.value).to_owned();
-    let family = section.text("family").and_then(|name| known_family(section.faults(), name));
-    let parameters: Vec<&str> = match family {
-        Some(family) => family.parameters.iter().map(|parameter| parameter.name).collect(),
-        None => FAMILIES.iter().flat_map(|one| one.parameters).map(|one| one.name).collect(),
-    };
-    let is_clean = section.tell_misspelt(&KEYS_OF_A_TEST, &parameters);
-    let given = family.filter(|_| is_clean).and_then(|_| read_given(section));
-    // Without a family its parameters cannot be told from misspelt keys.
-    section.forgive();
+    let recipe = ReadRecipe::read(section, &["subtask", "purpose"]);
     ReadTest {
-        span: section.span(),
         subtask: subtask.and_then(|subtask| {
             Some(Located { value: usize::try_from(subtask.value).ok()?, span: subtask.span })
         }),
-        family,
-        variant: variant.map(|variant| variant.value.unsigned_abs()),
         purpose,
-        given,
+        recipe,
     }
-}
-
-fn read_given<'d>(section: &Section<'d>) -> Option<Vec<Given<'d>>> {
-    let given: Vec<Option<Given<'d>>> = section
-        .other_keys()
-        .into_iter()
-        .map(|key| Some(Given { key, value: section.scalar(key.value)? }))
-        .collect();
-    given.into_iter().collect()
-}
-
-fn known_family(faults: &Faults<'_>, name: Located<&str>) -> Option<&'static Family> {
-    let found = family(name.value);
-    if found.is_none() {
-        let names = FAMILIES.iter().map(|family| family.name);
-        let list = names.clone().collect::<Vec<_>>().join(", ");
-        let fault = faults.at(Code::PlanUnknownFamily, name.span).with("found", name.value);
-        let near = nearest(name.value, names).unwrap_or("none");
-        faults.tell(fault.with("known", list).with("nearest", near));
-    }
-    found
 }

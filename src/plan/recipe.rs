@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The keys of a test that are no parameters of its family.
-pub(super) const KEYS_OF_A_TEST: [&str; 4] = ["subtask", "family", "variant", "purpose"];
+const KEYS_OF_A_TEST: [&str; 4] = ["subtask", "family", "variant", "purpose"];
 
 /// The variants that a recipe may have.
 pub const VARIANTS: Interval = Interval::new(1, 999);

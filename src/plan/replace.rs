@@ -1,10 +1,11 @@
-//! The text of a plan with the recipe of one test replaced by a handmade board.
-//! Comments and layout stay, and so do the subtask and the purpose of the test.
+//! The text of a plan with the recipe of one test replaced by a handmade board, and that
+//! of `problem.toml` with the recipe of the large sample. Comments and layout stay, and so
+//! do the subtask and the purpose of the test.
 
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value, value};
 
-/// The keys of a test that do not belong to its recipe.
-const KEPT: [&str; 2] = ["subtask", "purpose"];
+/// The keys of a test, or of the large sample, that do not belong to its recipe.
+const KEPT: [&str; 3] = ["subtask", "purpose", "salt"];
 
 /// Returns a plan in which a test, by its number from 1, has a handmade board;
 /// nothing where the text is no TOML or has no such test.
@@ -27,6 +28,29 @@ pub fn with_board(plan: &str, number: usize, board: &str) -> Option<String> {
         Item::Value(Value::Array(tests)) => {
             replace(tests.get_mut(index)?.as_inline_table_mut()?, board);
         }
+        _ => return None,
+    }
+    Some(document.to_string())
+}
+
+/// Returns a `problem.toml` in which the large sample is a handmade board; nothing where
+/// the text is no TOML or has no large sample.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::plan::with_large_sample;
+///
+/// let config = "[large_sample]\nsalt = \"s\"\nfamily = \"uniform\"\nn = \"max\"\nm = \"max\"\n";
+/// let replaced = with_large_sample(config, "mine").expect("it has a large sample");
+/// let expected = "[large_sample]\nsalt = \"s\"\nfamily = \"handmade\"\nboard = \"mine\"\n";
+/// assert_eq!(replaced, expected);
+/// ```
+pub fn with_large_sample(config: &str, board: &str) -> Option<String> {
+    let mut document: DocumentMut = config.parse().ok()?;
+    match document.get_mut("large_sample")? {
+        Item::Table(sample) => replace(sample, board),
+        Item::Value(Value::InlineTable(sample)) => replace(sample, board),
         _ => return None,
     }
     Some(document.to_string())

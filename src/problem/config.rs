@@ -105,6 +105,8 @@ impl Config {
             );
             let samples = top.optional_texts("samples");
             let model_solution = top.optional_text("model_solution");
+            // `crate::plan` reads it, which knows recipes.
+            top.has("large_sample");
             let limits = top.section("limits", read_limits);
             let languages = by_language(top, "languages", |languages, language| {
                 languages.section(language.name(), |options| read_options(options, language))

@@ -103,12 +103,13 @@ impl Problem {
     }
 }
 
-/// Returns whether a handmade board is a sample, or named in a plan.
+/// Returns whether a handmade board is a sample, or named in a plan or `problem.toml`.
 fn is_named(config: &Config, files: &Files, name: &str) -> bool {
     let quoted = format!("\"{name}\"");
-    let plans = files.iter().filter(|(file, _)| file.starts_with("plans/"));
+    let mut texts =
+        files.iter().filter(|(file, _)| file.starts_with("plans/") || *file == CONFIG_NAME);
     config.samples.iter().any(|sample| sample == name)
-        || plans.into_iter().any(|(_, plan)| String::from_utf8_lossy(plan).contains(&quoted))
+        || texts.any(|(_, text)| String::from_utf8_lossy(text).contains(&quoted))
 }
 
 /// Returns that a file is missing which `problem.toml` names, where it does.

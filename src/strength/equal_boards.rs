@@ -1,7 +1,12 @@
 //! Tests that ask the same: equal boards, and boards that are transposes of each
 //! other, which have the same value and the same moves.
 
-use crate::{game::Board, plan::Edition, problem::Problem, testset::test_name};
+use crate::{
+    game::Board,
+    plan::{self, Edition},
+    problem::Problem,
+    testset::{SAMPLE, test_name},
+};
 
 /// Two tests, or a sample and a test, that ask the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,11 +19,12 @@ pub struct EqualBoards {
     pub transposed: bool,
 }
 
-/// Returns all pairs of boards of the samples and the tests that ask the same.
+/// Returns all pairs of boards of the samples and the tests that ask the same. Where the
+/// large sample has faults, which are reported elsewhere, tests are compared alone.
 pub(super) fn equal_boards(problem: &Problem, edition: &Edition) -> Vec<EqualBoards> {
-    let samples = problem.config.samples.iter().enumerate();
-    let samples = samples
-        .map(|(index, board)| (format!("sample{}", index + 1), problem.handmade[board].clone()));
+    let samples = plan::samples(problem).map(|samples| samples.boards).unwrap_or_default();
+    let samples =
+        samples.into_iter().map(|sample| (format!("{SAMPLE}{}", sample.number), sample.board));
     let tests = edition.tests.iter();
     let name = |number| test_name(number, edition.tests.len());
     let tests = tests.map(|test| (name(test.number), test.board.clone()));

@@ -6,10 +6,11 @@ use rayon::prelude::*;
 
 use crate::{
     generator::Method,
-    plan::Edition,
+    plan::{self, Edition, PlannedTest},
     problem::Problem,
     solver::{self, TableTooLarge},
     store::sha256_hex,
+    text::Diagnostic,
 };
 
 use super::{MANIFEST, Manifest, ManifestTest, TestCase, test_name};
@@ -24,16 +25,27 @@ pub struct TestSet {
     pub edition: String,
     /// The tests in order.
     pub tests: Vec<TestCase>,
+    /// How many of them statements print, from the first on.
+    printed: usize,
     manifest: Manifest,
 }
 
-/// The answer of a test cannot be computed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("test {test} of {edition} has no answer: {cause}")]
-pub struct BuildError {
-    edition: String,
-    test: usize,
-    cause: TableTooLarge,
+/// A test set cannot be built.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum BuildError {
+    /// The answer of a test cannot be computed.
+    #[error("test {test} of {edition} has no answer: {cause}")]
+    NoAnswer {
+        /// The edition.
+        edition: String,
+        /// The number of the test.
+        test: usize,
+        /// Why not.
+        cause: TableTooLarge,
+    },
+    /// The large sample cannot be made.
+    #[error("the table `large_sample` of problem.toml has faults")]
+    LargeSample(Vec<Diagnostic>),
 }
 
 /// Builds the test set of an edition: solves every board, as many at once as the
@@ -43,8 +55,8 @@ pub struct BuildError {
 ///
 /// When a board is too large for the solver.
 pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, BuildError> {
-    let answer = |test: &crate::plan::PlannedTest| {
-        solver::value(&test.board).map_err(|cause| BuildError {
+    let answer = |test: &PlannedTest| {
+        solver::value(&test.board).map_err(|cause| BuildError::NoAnswer {
             edition: edition.name.clone(),
             test: test.number,
             cause,
@@ -69,30 +81,32 @@ pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, BuildError
     Ok(TestSet::new(edition.name.clone(), tests, manifest))
 }
 
-/// Builds the samples of a problem.
+/// Builds the samples of a problem, the large one last.
 ///
 /// # Errors
 ///
-/// When a board is too large for the solver.
+/// When a board is too large for the solver, or the large sample cannot be made.
 pub fn build_sample(problem: &Problem) -> Result<TestSet, BuildError> {
-    let mut manifest = Manifest::new(&problem.config.name, SAMPLE, "");
+    let planned = plan::samples(problem).map_err(BuildError::LargeSample)?;
+    let mut manifest = Manifest::new(&problem.config.name, SAMPLE, &planned.salt);
     let mut tests = Vec::new();
-    for (index, board_name) in problem.config.samples.iter().enumerate() {
-        let number = index + 1;
-        let board = problem.handmade[board_name].clone();
-        let too_large = |cause| BuildError { edition: SAMPLE.to_owned(), test: number, cause };
-        let answer = solver::value(&board).map_err(too_large)?;
+    let printed = planned.boards.iter().filter(|sample| sample.is_printed).count();
+    for sample in planned.boards {
+        let (number, board) = (sample.number, sample.board);
+        let no_answer =
+            |cause| BuildError::NoAnswer { edition: SAMPLE.to_owned(), test: number, cause };
+        let answer = solver::value(&board).map_err(no_answer)?;
         let name = format!("{SAMPLE}{number}");
         manifest.tests.push(ManifestTest {
             name: name.clone(),
             subtask: None,
-            recipe: format!("handmade board={board_name}"),
-            seed: None,
+            recipe: sample.recipe,
+            seed: sample.seed.map(|seed| seed.to_string()),
             answer,
         });
         tests.push(TestCase { number, name, board, answer });
     }
-    Ok(TestSet::new(SAMPLE.to_owned(), tests, manifest))
+    Ok(TestSet { printed, ..TestSet::new(SAMPLE.to_owned(), tests, manifest) })
 }
 
 impl TestSet {
@@ -101,7 +115,17 @@ impl TestSet {
             manifest.files.insert(test.input_name(), sha256_hex(&test.input_bytes()));
             manifest.files.insert(test.answer_name(), sha256_hex(&test.answer_bytes()));
         }
-        Self { edition, tests, manifest }
+        Self { edition, printed: tests.len(), tests, manifest }
+    }
+
+    /// Returns the samples that statements print.
+    pub fn printed(&self) -> &[TestCase] {
+        &self.tests[..self.printed]
+    }
+
+    /// Returns the large sample, which statements name only; nothing where there is none.
+    pub fn large(&self) -> Option<&TestCase> {
+        self.tests.get(self.printed)
     }
 
     /// Returns what is recorded of the set.

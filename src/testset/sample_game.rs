@@ -27,10 +27,10 @@ pub(super) struct SampleGame<'a> {
 }
 
 impl<'a> SampleGame<'a> {
-    /// Plays the first sample; nothing where there is none, or one that is too
+    /// Plays the first sample; nothing where none is printed, or one that is too
     /// large to be shown.
     pub(super) fn of_samples(samples: &'a TestSet) -> Option<Self> {
-        Self::on(&samples.tests.first()?.board)
+        Self::on(&samples.printed().first()?.board)
     }
 
     fn on(board: &'a Board) -> Option<Self> {

@@ -15,7 +15,8 @@
 //! | `limits` | limits, and how programs read and write |
 //! | `constraints` | the bounds of all tests |
 //! | `subtasks` | the subtasks, and the promises by test number |
-//! | `samples` | the samples |
+//! | `samples` | the samples that are printed |
+//! | `large-sample` | the name of the one that is not |
 //! | `game` | the first sample played |
 //! | `editorial-title` | the heading of an editorial |
 //! | `figures` | how large boards are, and what they come to |
@@ -68,6 +69,18 @@ impl Language {
     }
 }
 
+/// Where contestants get the large sample.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Handout {
+    /// In files that are called as in the test set of the samples.
+    Files,
+    /// As the beginning of a sentence states: "In the attachments `sample4.in` and
+    /// `sample4.ans`".
+    At(Title),
+    /// Nowhere, so that a statement does not name it.
+    Nowhere,
+}
+
 /// What the blocks of a statement are filled from.
 pub struct Facts<'a> {
     /// The problem.
@@ -76,6 +89,8 @@ pub struct Facts<'a> {
     pub edition: &'a Edition,
     /// The samples.
     pub samples: &'a TestSet,
+    /// Where contestants get the large one.
+    pub handout: &'a Handout,
     /// How programs read and write: a judge may know less than the problem allows.
     pub io: InputOutput,
     /// The groups and tests that people see on a judge, where these are not the
@@ -95,6 +110,7 @@ pub fn fill(text: &str, language: Language, facts: &Facts<'_>) -> Result<String,
         ("constraints", facts.constraints(language)),
         ("subtasks", facts.subtasks(language)),
         ("samples", facts.samples(language)),
+        ("large-sample", facts.large_sample(language)),
         ("game", facts.game(language)),
         ("editorial-title", facts.editorial_title(language)),
         ("figures", figures(facts, language)),
@@ -179,7 +195,7 @@ impl Facts<'_> {
 
     fn samples(&self, language: Language) -> String {
         let mut text = String::new();
-        for test in &self.samples.tests {
+        for test in self.samples.printed() {
             let heading = match language {
                 Language::Chinese => ("### 样例输入", "### 样例输出"),
                 Language::English => ("### Sample input", "### Sample output"),
@@ -191,11 +207,36 @@ impl Facts<'_> {
                 "{} {number}\n\n```text\n{input}```\n\n{} {number}\n\n```text\n{}\n```\n",
                 heading.0, heading.1, test.answer
             );
-            if number < self.samples.tests.len() {
+            if number < self.samples.printed().len() {
                 text.push('\n');
             }
         }
         text
+    }
+
+    /// The large sample by name, with its size.
+    fn large_sample(&self, language: Language) -> String {
+        let Some(sample) = self.samples.large() else { return String::new() };
+        let (number, name) = (sample.number, &sample.name);
+        let Title { zh, en } = match self.handout {
+            Handout::Nowhere => return String::new(),
+            Handout::At(place) => place.clone(),
+            Handout::Files => Title {
+                zh: format!("见选手目录下的 `{name}.in` 与 `{name}.ans`"),
+                en: format!("In the files `{name}.in` and `{name}.ans` for contestants"),
+            },
+        };
+        let (n, m) = (sample.board.n(), sample.board.m());
+        let size = if n == m { format!("$n = m = {n}$") } else { format!("$n = {n}$, $m = {m}$") };
+        match language {
+            Language::Chinese => {
+                let size = size.replace(", ", "，");
+                format!("### 样例 {number}（大样例）\n\n{zh}，其中 {size}。\n")
+            }
+            Language::English => {
+                format!("### Sample {number} (large)\n\n{en}, with {size}.\n")
+            }
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     store::Edits,
     testset::{
         self, TestSet,
-        statement::{self, Language},
+        statement::{self, Handout, Language},
     },
     text::{Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits},
 };
@@ -94,7 +94,8 @@ fn texts(
 ) -> anyhow::Result<Vec<MarkedFile>> {
     let Some(directory) = package.problem.files.directory() else { return Ok(Vec::new()) };
     let (problem, io) = (&package.problem, package.problem.config.io);
-    let facts = statement::Facts { problem, edition, samples, shown: None, io };
+    let handout = &Handout::Files;
+    let facts = statement::Facts { problem, edition, samples, handout, shown: None, io };
     let mut files = Vec::new();
     for (language, name) in Language::TEXTS {
         let Some(bytes) = package.problem.files.get(name) else { continue };

@@ -30,6 +30,6 @@ pub(super) fn print(
         let matrix = kill_matrix(arguments, edition, &answers, console)?;
         strengths.push(Strength::of(problem, edition, matrix, &bounds(edition, &answers)));
     }
-    console.result(strength_page(problem, &strengths))?;
+    console.result(strength_page(&testset::build_sample(problem)?, &strengths))?;
     Ok(ExitStatus::Success)
 }

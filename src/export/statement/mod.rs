@@ -19,7 +19,7 @@ use crate::{
     process::PdfEngine,
     testset::{
         self, PICTURE, TestSet,
-        statement::{Facts, Language, fill},
+        statement::{Facts, Handout, Language, fill},
     },
     text::BlockError,
 };
@@ -113,7 +113,8 @@ pub(super) fn texts(
     edition: &Edition,
     samples: &TestSet,
 ) -> Result<Texts, StatementError> {
-    let facts = Facts { problem, edition, samples, shown: None, io: problem.config.io };
+    let (handout, io) = (&Handout::Files, problem.config.io);
+    let facts = Facts { problem, edition, samples, handout, shown: None, io };
     let read = |kind: &str| -> Result<Vec<Text>, StatementError> {
         let mut texts = Vec::new();
         for language in [Language::Chinese, Language::English] {

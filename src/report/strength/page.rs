@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use crate::{
     picture::board_text,
     plan::PlannedTest,
-    problem::Problem,
     strength::{Fate, Flaw, Row, Sample, Strength, samples, smallest_known},
+    testset::TestSet,
     text::list,
 };
 
@@ -24,8 +24,8 @@ kills them, up to 5·10^7 they pass, and no test lies between.
 
 /// Returns the page: the samples, tables and tests of every edition, then every
 /// mistake.
-pub fn strength_page(problem: &Problem, editions: &[Strength<'_>]) -> String {
-    let mut page = INTRODUCTION.to_owned() + &samples_section(problem);
+pub fn strength_page(samples: &TestSet, editions: &[Strength<'_>]) -> String {
+    let mut page = INTRODUCTION.to_owned() + &samples_section(samples);
     for strength in editions {
         page += &edition_section(strength);
     }
@@ -39,14 +39,22 @@ pub fn strength_page(problem: &Problem, editions: &[Strength<'_>]) -> String {
     page
 }
 
-fn samples_section(problem: &Problem) -> String {
-    let (samples, unseen) = samples(problem);
+fn samples_section(handed_out: &TestSet) -> String {
+    let (samples, unseen) = samples(handed_out);
     let mut section =
         "\n## The samples\n\nWhat a contestant can see before handing anything in.\n\n\
                        | sample | answer | the first to show |\n| --- | --- | --- |\n"
             .to_owned();
-    for Sample { number, answer, shows, .. } in &samples {
+    for Sample { test, shows } in &samples {
+        let (number, answer) = (test.number, test.answer);
         let _ = writeln!(section, "| {number} | {answer} | {}: {} |", shows.len(), names(shows));
+    }
+    if let Some(large) = handed_out.large() {
+        let _ = writeln!(
+            section,
+            "\nSample {} is a file for contestants; statements print the others.",
+            large.number
+        );
     }
     let _ = writeln!(section, "\nRight on all of them: {}: {}.", unseen.len(), names(&unseen));
     section

@@ -242,7 +242,10 @@ plan-unknown-board = there is no handmade board "{ $found }"
     }
 plan-bad-parameter = `{ $key }` does not fit: { $problem }
     .label = { $problem }
-plan-board-too-large = test { $test } cannot have an answer: { $problem }
+plan-board-too-large = { $test ->
+        [0] the large sample
+       *[other] test { $test }
+    } cannot have an answer: { $problem }
     .label = a board of { $n } × { $m }
     .hint = make the smaller side shorter: memory grows with it
 plan-points-total = the points of the subtasks total { $found }, not 100

@@ -13,11 +13,11 @@ use anyhow::Context as _;
 use crate::{
     game::Board,
     input,
-    plan::{Edition, with_board},
+    plan::{self, Edition, PlannedSample, with_board, with_large_sample},
     problem::{Files, Problem, with_sample},
     solver,
     store::{rewrite_atomically, write_atomically},
-    testset::misplaced,
+    testset::{SAMPLE, misplaced},
     text::{Code, Diagnostic, Source},
 };
 
@@ -71,8 +71,9 @@ pub(super) fn adopt(
             return Ok(false);
         }
     };
-    let (due, as_planned): (Vec<_>, Vec<_>) =
-        adoptions.into_iter().partition(|one| one.planned(&package.problem) != Some(&one.board));
+    let (due, as_planned): (Vec<_>, Vec<_>) = adoptions
+        .into_iter()
+        .partition(|one| one.planned(&package.problem).as_ref() != Some(&one.board));
     for adoption in as_planned {
         console.note(format!("note: {} is as planned\n", adoption.place.path.display()));
     }
@@ -126,12 +127,17 @@ fn misfits(place: &Place, source: &Source, board: &Board, problem: &Problem) -> 
         let fault = Diagnostic::of_file(Code::TestsetUnsolvable, source.name());
         faults.push(fault.with("problem", error.to_string()));
     }
-    let samples = problem.config.samples.iter().zip(1..);
-    let twin = samples.filter(|&(name, number)| {
-        place.edition.is_none() && number != place.number && problem.handmade[name] == *board
-    });
-    faults.extend(twin.map(|(_, number)| duplicate(place, &format!("sample{number}.in"))));
+    if place.edition.is_none() {
+        let samples = samples(problem).into_iter();
+        let twins = samples.filter(|one| one.number != place.number && one.board == *board);
+        faults.extend(twins.map(|one| duplicate(place, &format!("{SAMPLE}{}.in", one.number))));
+    }
     faults
+}
+
+/// Returns the samples of a problem that has been opened, and so has no faults.
+fn samples(problem: &Problem) -> Vec<PlannedSample> {
+    plan::samples(problem).map(|samples| samples.boards).unwrap_or_default()
 }
 
 /// Returns a diagnostic for each two inputs of one plan that are the same.
@@ -177,7 +183,8 @@ fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<
         let text = String::from_utf8_lossy(files.get(&file).unwrap_or_default()).into_owned();
         let edited = match one.place.edition {
             Some(_) => with_board(&text, number, &one.name),
-            None => with_sample(&text, number, &one.name),
+            None => with_sample(&text, number, &one.name)
+                .or_else(|| with_large_sample(&text, &one.name)),
         };
         let shown = files.displayed(&file);
         let edited = edited.with_context(|| format!("{shown}: cannot name another board"))?;
@@ -186,6 +193,7 @@ fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<
         texts.insert(file, edited);
     }
     let problem = Problem::parse(files).map_err(Faulty::from)?;
+    plan::samples(&problem).map_err(Faulty::from)?;
     let mut faults = Vec::new();
     for name in adoptions.iter().filter_map(|one| Some(&one.place.edition.as_ref()?.name)) {
         let file = format!("plans/{name}.toml");
@@ -217,11 +225,11 @@ fn write(
 
 impl Adoption {
     /// Returns the board that the test has by now.
-    fn planned<'a>(&'a self, problem: &'a Problem) -> Option<&'a Board> {
+    fn planned(&self, problem: &Problem) -> Option<Board> {
         let index = self.place.number - 1;
         match &self.place.edition {
-            Some(edition) => edition.tests.get(index).map(|test| &test.board),
-            None => problem.handmade.get(problem.config.samples.get(index)?),
+            Some(edition) => edition.tests.get(index).map(|test| test.board.clone()),
+            None => samples(problem).into_iter().nth(index).map(|sample| sample.board),
         }
     }
 

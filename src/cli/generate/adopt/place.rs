@@ -8,11 +8,14 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
-    plan::Edition,
+    plan::{self, Edition},
     testset::{SAMPLE, number_in, test_name},
 };
 
-use super::super::super::{console::with_hint, package::Package};
+use super::super::super::{
+    console::{Faulty, with_hint},
+    package::Package,
+};
 
 /// A test whose input is to be adopted.
 pub(super) struct Place {
@@ -40,7 +43,10 @@ impl Place {
         let edition = if set == SAMPLE { None } else { Some(package.edition(Some(&set))?) };
         let number = match &edition {
             Some(edition) => planned_number(&stem, edition),
-            None => sample_number(&stem, package.problem.config.samples.len()),
+            None => {
+                let samples = plan::samples(&package.problem).map_err(Faulty::from)?;
+                sample_number(&stem, samples.boards.len())
+            }
         };
         let number = number.ok_or_else(|| {
             with_hint(
