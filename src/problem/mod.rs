@@ -85,9 +85,8 @@ impl Problem {
                 Err(found) => faults.extend(found),
             }
         }
-        for name in
-            config.samples.iter().filter(|name| files.get(&format!("handmade/{name}.in")).is_none())
-        {
+        let boards = files.stems("handmade", "in");
+        for name in config.samples.iter().filter(|name| !boards.contains(&name.as_str())) {
             faults.push(missing(&source, name, files.displayed(&format!("handmade/{name}.in"))));
         }
         if let Some(model) = &config.model_solution {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use muqi::game::{Cell, Player, Ply};
 use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line};
 use muqi::testset::build_sample;
-use muqi::testset::statement::{Facts, Language, fill};
+use muqi::testset::statement::{Facts, Handout, Language, fill};
 
 use crate::support::{editions, embedded, sample};
 
@@ -62,8 +62,14 @@ fn the_marked_blocks_of_statements_and_editorials_are_as_the_problem_says() {
     let problem = embedded();
     let (edition, _) = &editions()[0];
     let samples = build_sample(&problem).expect("a solvable sample");
-    let facts =
-        Facts { problem: &problem, edition, samples: &samples, shown: None, io: problem.config.io };
+    let facts = Facts {
+        problem: &problem,
+        edition,
+        samples: &samples,
+        handout: &Handout::Files,
+        shown: None,
+        io: problem.config.io,
+    };
     for (language, name) in Language::TEXTS {
         let text = problem.files.get(name).expect("a text in every language");
         let text = str::from_utf8(text).expect("UTF-8");

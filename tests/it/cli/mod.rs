@@ -17,6 +17,7 @@ mod generate;
 mod hunt;
 mod init;
 mod interruption;
+mod large_sample;
 #[cfg(target_os = "linux")]
 mod memory;
 mod one_board;

@@ -3,6 +3,7 @@
 mod damage;
 mod forms;
 mod groups;
+mod large_sample;
 mod names;
 mod pdf;
 mod problem_packages;

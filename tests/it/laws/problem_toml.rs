@@ -4,13 +4,24 @@
 //! - Every fault has a place inside the file.
 //! - What is written for its table is read as the same problem, and so is the file
 //!   with other line ends.
+//! - The large sample keeps the bounds of the problem, and its faults have places inside
+//!   the file.
+
+use std::sync::LazyLock;
 
 use muqi::{
-    problem::Config,
+    plan::samples,
+    problem::{Config, Files, Problem},
     text::{Code, Diagnostic, Source},
 };
 
 use super::places::assert_inside;
+use crate::support::variant;
+
+/// Cells of the largest board that is drawn here: some families solve what they draw.
+const MOST_CELLS: i64 = 100;
+
+static FILES: LazyLock<Files> = LazyLock::new(|| variant().0.files);
 
 pub(crate) fn law(bytes: &[u8]) {
     let source = Source::new("problem.toml", bytes);
@@ -20,6 +31,7 @@ pub(crate) fn law(bytes: &[u8]) {
             let written = toml::to_string(&table).expect("a table");
             assert_eq!(Config::parse(&Source::new("x", written)).as_ref(), Ok(&config));
             assert_bounds(&config);
+            assert_samples(bytes, &config);
         }
         Err(faults) => assert_refused(&source, &faults),
     }
@@ -46,5 +58,25 @@ fn assert_bounds(config: &Config) {
     assert!(config.limits.time_ms > 0 && config.limits.memory_mib > 0);
     for interval in [bounds.n, bounds.m, bounds.a, bounds.b, bounds.cells] {
         assert!(interval.least <= interval.greatest, "an empty interval: {bounds:?}");
+    }
+}
+
+fn assert_samples(bytes: &[u8], config: &Config) {
+    let bounds = &config.constraints;
+    if bounds.cells.greatest > MOST_CELLS {
+        return;
+    }
+    let files = FILES.clone().with("problem.toml", bytes);
+    let source = Source::new(files.displayed("problem.toml"), bytes);
+    let Ok(problem) = Problem::parse(files) else { return };
+    match samples(&problem) {
+        Ok(samples) => {
+            for (sample, number) in samples.boards.iter().zip(1..) {
+                assert_eq!(sample.number, number);
+                assert_eq!(bounds.broken_by(&sample.board), [], "{sample:?}");
+                assert_eq!(sample.is_printed, number <= config.samples.len());
+            }
+        }
+        Err(faults) => assert_inside(&source, &faults),
     }
 }

@@ -31,6 +31,12 @@ output_kib = 64
 n = { min = 1, max = 12 }
 m = { min = 1, max = 12 }
 values = { min = 0, max = 50 }
+
+[large_sample]
+salt = "variant"
+family = "one-sided"
+n = "max"
+m = 3
 "#;
 
 /// Every policy, two dependencies, and points that do not divide evenly.

@@ -1,0 +1,138 @@
+//! `[large_sample]` of `problem.toml`: made for every variant, refused with its place
+//! where it cannot be made, adopted and verified like other samples.
+
+use insta::assert_snapshot;
+
+use crate::support::{Workplace, transcript};
+
+const CONFIG: &str = "problem/problem.toml";
+const SAMPLE: &str = "testdata/sample/sample4";
+const BOUNDS: [&str; 3] = [
+    "n = { min = 1, max = 10 }     # rows\n",
+    "m = { min = 1, max = 10 }     # columns\n",
+    "values = { min = 0, max = 100000 }",
+];
+
+/// Returns a package without plans and printed samples, which would not fit every variant.
+fn package() -> Workplace {
+    let here = Workplace::package();
+    for plan in ["classic", "full"] {
+        here.remove(&format!("problem/plans/{plan}.toml"));
+    }
+    here.edit(CONFIG, "samples = [\"sample\", \"sample2\", \"sample3\"]", "samples = []");
+    here
+}
+
+/// Returns rows, columns and answer of the large sample of a variant with these bounds.
+fn sample_of(n: &str, m: &str, values: &str) -> (usize, usize, i64) {
+    let here = package();
+    for (from, to) in BOUNDS.into_iter().zip([n, m, values]) {
+        here.edit(CONFIG, from, &format!("{to}\n"));
+    }
+    here.succeed("gen");
+    here.succeed("gen --check");
+    here.succeed("validate testdata");
+    let input = here.read("testdata/sample/sample1.in");
+    let mut size = input.split_whitespace().map(|word| word.parse().expect("a number"));
+    let answer = here.read("testdata/sample/sample1.ans");
+    let answer = answer.trim().parse().expect("a number");
+    (size.next().expect("rows"), size.next().expect("columns"), answer)
+}
+
+#[test]
+fn a_variant_has_its_largest_shape_and_an_answer_near_its_greatest() {
+    let sides = |n: i64, m: i64| {
+        [format!("n = {{ min = 1, max = {n} }}"), format!("m = {{ min = 1, max = {m} }}")]
+    };
+    for (n, m, more, values, shape) in [
+        (12, 12, "", [0, 1_000_000], (12, 12)),
+        (3, 11, "", [0, 50], (3, 11)),
+        (10, 10, "\ncells = { max = 40 }", [1, 9], (5, 8)),
+        (10, 10, "\ncells = { min = 90, max = 99 }", [0, 100_000], (9, 10)),
+        (6, 6, "", [-1000, 1000], (6, 6)),
+        (6, 6, "", [-1000, -10], (6, 6)),
+    ] {
+        let [rows, columns] = sides(n, m);
+        let [least, greatest] = values;
+        let values = format!("values = {{ min = {least}, max = {greatest} }}");
+        let (rows, columns, answer) = sample_of(&rows, &(columns + more), &values);
+        assert_eq!((rows, columns), shape);
+        let cells = i64::try_from(rows * columns).expect("a small board");
+        let most = (cells + 1) / 2 * greatest - cells / 2 * least;
+        let range = (cells + 1) / 2 * (greatest - least);
+        assert!(most - range / 8 <= answer && answer <= most, "{answer} of {most}");
+    }
+}
+
+#[test]
+fn faults_of_the_table_are_reported_at_once_with_their_places() {
+    let table = "[large_sample]\nsalt = \"muqi samples 1\"\nfamily = \"one-sided\"\nn = \"max\"\n\
+                 m = \"max\"\nvariant = 1\n";
+    let with = |text: &str| {
+        let here = package();
+        here.edit(CONFIG, table, text);
+        let run = here.run("gen");
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(!here.path("testdata").exists(), "nothing may be written: {run}");
+        run
+    };
+    assert_snapshot!(transcript([
+        with("[large_smaple]\nfamily = \"uniform\"\n"),
+        with("[large_sample]\nslat = \"s\"\nfamily = \"one-sidet\"\nn = \"max\"\n"),
+        with(
+            "[large_sample]\nsalt = \"\"\nfamily = \"one-sided\"\nn = 77\nrihc = \"red\"\nm = 3\n"
+        ),
+        with("[large_sample]\nsalt = \"s\"\nfamily = \"uniform\"\nn = 77\nm = 0\nvariant = 1000\n"),
+        with("[large_sample]\nsalt = \"s\"\nfamily = \"handmade\"\nboard = \"stairs\"\n"),
+        with(
+            "[large_sample]\nsalt = \"s\"\nfamily = \"uniform\"\nn = 2\nm = 2\nleast = 9\ngreatest = 3\n"
+        ),
+        with("large_sample = 4\n"),
+    ]));
+}
+
+#[test]
+fn bounds_that_the_board_breaks_are_reported_where_it_is_asked_for() {
+    let here = package();
+    here.edit(CONFIG, BOUNDS[1], "m = { min = 1, max = 10 }\ncells = { max = 50 }\n");
+    here.edit(CONFIG, "n = \"max\"\nm = \"max\"\nvariant = 1\n", "n = 10\nm = 10\n");
+    let area = here.run("gen");
+    here.edit(CONFIG, "max = 10 }     # rows", "max = 200 }");
+    here.edit(CONFIG, "max = 10 }\ncells = { max = 50 }", "max = 200 }");
+    here.edit(CONFIG, "n = 10\nm = 10\n", "n = 200\nm = 200\n");
+    assert_snapshot!(transcript([area, here.run("gen")]));
+}
+
+#[test]
+fn a_changed_large_sample_is_found_and_can_be_adopted() {
+    let here = Workplace::generated();
+    let board = "1 2\n7 3\n0 0\n";
+    here.write(&format!("{SAMPLE}.in"), board);
+    let found = here.run("validate testdata/sample");
+    assert_eq!(found.status, Some(1), "{found}");
+    assert_eq!(here.run("gen --check").status, Some(1));
+    here.succeed("gen --adopt sample/sample4.in");
+    let config = here.read(CONFIG);
+    let table = "[large_sample]\nsalt = \"muqi samples 1\"\nfamily = \"handmade\"\n\
+                 board = \"sample-4\"\n";
+    assert!(config.ends_with(table), "{config}");
+    assert_eq!(here.read(&format!("{SAMPLE}.ans")), "7\n");
+    here.succeed("gen --check");
+    here.succeed("validate testdata/sample");
+    assert!(here.read("problem/statement/statement.en.md").contains("with $n = 1$, $m = 2$."));
+}
+
+#[test]
+fn a_large_sample_beside_a_package_is_verified_with_it() {
+    let here = Workplace::generated();
+    here.succeed("export luogu syzoj lyrio");
+    here.succeed("export --verify dist");
+    let attachment = here.read("dist/luogu/attachments/sample4.in");
+    assert_eq!(attachment, here.read(&format!("{SAMPLE}.in")));
+    here.write("dist/luogu/attachments/sample4.ans", "7\n");
+    here.remove("dist/lyrio/additional_files/sample4.in");
+    here.write("dist/syzoj/additional_file.zip", "no archive");
+    let run = here.run("export --verify dist");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert_snapshot!(run);
+}
