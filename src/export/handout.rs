@@ -1,4 +1,4 @@
-//! Where contestants get the large sample, as the statement of a judge words it.
+//! The place where contestants get the large sample, as the statement of a judge words it.
 
 use crate::{problem::Title, testset::statement::Handout};
 
@@ -6,7 +6,7 @@ use super::{Contents, Package};
 
 /// The sample that statements name only, with its files on a judge.
 ///
-/// Everything here is nothing, or adds nothing, where the problem has no such sample.
+/// Where the problem has no such sample nothing is added, and no step is returned.
 pub(super) struct LargeSample<'c> {
     contents: &'c Contents<'c>,
     /// Its input and its answer.
@@ -41,7 +41,7 @@ impl<'c> LargeSample<'c> {
         })
     }
 
-    /// Adds its files to a directory; to the root where that is empty.
+    /// Adds its files behind the path of a directory, which ends with `/` or is empty.
     pub(super) fn add_to(&self, package: &mut Package, directory: &str) {
         let Some(sample) = self.contents.samples.large() else { return };
         let [input, answer] = self.files.each_ref().map(|file| format!("{directory}{file}"));

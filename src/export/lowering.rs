@@ -172,7 +172,7 @@ pub struct Lowered {
     pub view: View,
     /// How programs read and write there.
     pub io: InputOutput,
-    /// Where contestants get the large sample.
+    /// The place where contestants get the large sample.
     pub handout: Handout,
     /// What is lost.
     pub losses: Vec<Loss>,

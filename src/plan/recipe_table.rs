@@ -21,7 +21,7 @@ pub(super) struct ReadRecipe<'d> {
     pub(super) given: Option<Vec<Given<'d>>>,
 }
 
-/// A board with what it follows from.
+/// A board with its recipe and the seed of that.
 pub(super) struct Made {
     pub(super) recipe: Recipe,
     pub(super) seed: Seed,

@@ -30,7 +30,7 @@ const TABLE: &str = "large_sample";
 /// The samples of a problem.
 #[derive(Clone, Debug)]
 pub struct Samples {
-    /// What the seed of the large sample is salted with; empty where there is none.
+    /// The salt of the large sample; empty where there is none.
     pub salt: String,
     /// All samples in order.
     pub boards: Vec<PlannedSample>,
@@ -41,13 +41,13 @@ pub struct Samples {
 pub struct PlannedSample {
     /// Its number, from 1.
     pub number: usize,
-    /// What its board follows from, in canonical form.
+    /// The recipe of its board, in canonical form.
     pub recipe: String,
     /// The seed of its recipe; nothing where nothing is drawn.
     pub seed: Option<Seed>,
     /// The board.
     pub board: Board,
-    /// Whether statements print it. They name the large sample only.
+    /// True where statements print it; they name the large sample only.
     pub is_printed: bool,
 }
 

@@ -17,12 +17,12 @@ pub struct Sample<'s> {
 /// a program passes them all.
 pub fn samples(samples: &TestSet) -> (Vec<Sample<'_>>, Vec<&'static Flaw>) {
     let mut unseen: Vec<&'static Flaw> = FLAWS.iter().collect();
-    let mut shown = Vec::new();
+    let mut in_order = Vec::new();
     for test in &samples.tests {
         let is_shown = |flaw: &&Flaw| flaw.fate(&test.board, test.answer).is_killed();
         let (shows, others) = unseen.into_iter().partition(is_shown);
-        shown.push(Sample { test, shows });
+        in_order.push(Sample { test, shows });
         unseen = others;
     }
-    (shown, unseen)
+    (in_order, unseen)
 }

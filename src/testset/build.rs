@@ -25,7 +25,7 @@ pub struct TestSet {
     pub edition: String,
     /// The tests in order.
     pub tests: Vec<TestCase>,
-    /// How many of them statements print, from the first on.
+    /// The number of tests that statements print, from the first on.
     printed: usize,
     manifest: Manifest,
 }

@@ -28,8 +28,8 @@ pub struct Manifest {
     pub problem: String,
     /// Name of the edition; `sample` for the samples.
     pub edition: String,
-    /// What the seeds are salted with; for the samples that of the large one, empty where
-    /// there is none.
+    /// The salt of the seeds; for the samples that of the large one, empty where there is
+    /// none.
     pub salt: String,
     /// The tests in order.
     pub tests: Vec<ManifestTest>,

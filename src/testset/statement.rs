@@ -69,7 +69,7 @@ impl Language {
     }
 }
 
-/// Where contestants get the large sample.
+/// The place where contestants get the large sample.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handout {
     /// In files that are called as in the test set of the samples.
@@ -89,7 +89,7 @@ pub struct Facts<'a> {
     pub edition: &'a Edition,
     /// The samples.
     pub samples: &'a TestSet,
-    /// Where contestants get the large one.
+    /// The place where contestants get the large one.
     pub handout: &'a Handout,
     /// How programs read and write: a judge may know less than the problem allows.
     pub io: InputOutput,

@@ -4,16 +4,14 @@
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Archive, Contents, Form, Package, TARGETS, Target, target, verified},
-    plan::Edition,
+    export::{Archive, Contents, Form, Package, SampleStyle, TARGETS, Target, target, verified},
     problem::{Files, Problem},
     process::PdfEngine,
-    testset::{TestCase, statement::Language},
-    text::Source,
+    testset::{TestCase, build_sample, statement::Language},
 };
 
 use super::{contents, damage::with, exported, with_every_edition};
-use crate::support::{embedded, variant};
+use crate::support::{editions, embedded, variant};
 
 /// The input of the large sample among the files of a target, as often as it is there,
 /// with `NAME` for the name of the problem and `#` for the number of the sample.
@@ -44,7 +42,7 @@ fn files(target: &dyn Target, contents: &Contents<'_>) -> Package {
         if !path.contains('/') {
             continue;
         }
-        if path.ends_with(".zip") {
+        if path.strip_suffix(".zip").is_some() {
             for (inner, bytes) in Archive::read(bytes).expect("an archive").package.iter() {
                 all.add(format!("{path}/{inner}"), bytes);
             }
@@ -116,7 +114,7 @@ fn statements_name_the_files_that_contestants_of_the_judge_get() {
         for target in TARGETS {
             let lowered = exported(target, contents).lowered;
             for text in target.statements(contents, &lowered) {
-                let markdown = text.markdown(muqi::export::SampleStyle::Plain);
+                let markdown = text.markdown(SampleStyle::Plain);
                 let number = large(contents).number;
                 let heading = match text.language {
                     Language::Chinese => format!("\n### 样例 {number}（大样例）\n"),
@@ -136,7 +134,6 @@ fn statements_name_the_files_that_contestants_of_the_judge_get() {
                     let file = path.rsplit('/').next().expect("a name");
                     assert!(paragraph.contains(&format!("{file}`")), "{paragraph}");
                 }
-                // The games of samples are explained for printed ones only.
                 assert_eq!(markdown.matches(&heading).count(), 1);
             }
         }
@@ -187,10 +184,8 @@ fn without_the_table_there_is_no_large_sample_and_no_trace_of_one() {
     let problem = with_config(|config| {
         config.split("\n# One more sample").next().expect("the first part").to_owned()
     });
-    let plan = problem.files.get("plans/classic.toml").expect("a plan").to_vec();
-    let source = Source::new("classic.toml", plan);
-    let edition = Edition::parse("classic", &source, &problem).expect("a valid plan");
-    let contents = contents(&problem, &edition);
+    let (edition, _) = &editions()[0];
+    let contents = contents(&problem, edition);
     assert_eq!(contents.samples.tests.len(), contents.samples.printed().len());
     assert_eq!(contents.samples.manifest().salt, "");
     for target in TARGETS {
@@ -205,9 +200,24 @@ fn without_the_table_there_is_no_large_sample_and_no_trace_of_one() {
 }
 
 #[test]
+fn a_large_sample_alone_is_neither_printed_nor_explained() {
+    let problem = with_config(|config| {
+        config.replace("samples = [\"sample\", \"sample2\", \"sample3\"]", "samples = []")
+    });
+    let (edition, _) = &editions()[0];
+    let contents = contents(&problem, edition);
+    assert_eq!((contents.samples.printed(), large(&contents).number), (&[][..], 1));
+    assert_eq!(contents.texts.picture, None);
+    for text in &contents.texts.statements {
+        let markdown = text.markdown(SampleStyle::Plain);
+        assert!(!markdown.contains("```") && markdown.contains("`sample1.in`"), "{markdown}");
+    }
+}
+
+#[test]
 fn the_built_in_one_is_a_full_board_with_an_answer_beyond_a_million() {
     let problem = embedded();
-    let samples = muqi::testset::build_sample(&problem).expect("samples");
+    let samples = build_sample(&problem).expect("samples");
     let sample = samples.large().expect("a large sample");
     assert_eq!((sample.number, sample.board.n(), sample.board.m()), (4, 10, 10));
     assert!(sample.answer > 4_500_000, "{}", sample.answer);

@@ -41,12 +41,11 @@ impl Place {
         let (set, name) = set_and_name(&path, testdata)?;
         let stem = stem_of_input(&path, &name)?.to_owned();
         let edition = if set == SAMPLE { None } else { Some(package.edition(Some(&set))?) };
-        let number = match &edition {
-            Some(edition) => planned_number(&stem, edition),
-            None => {
-                let samples = plan::samples(&package.problem).map_err(Faulty::from)?;
-                sample_number(&stem, samples.boards.len())
-            }
+        let number = if let Some(edition) = &edition {
+            planned_number(&stem, edition)
+        } else {
+            let samples = plan::samples(&package.problem).map_err(Faulty::from)?;
+            sample_number(&stem, samples.boards.len())
         };
         let number = number.ok_or_else(|| {
             with_hint(
