@@ -2,7 +2,7 @@
 
 use super::read_page;
 
-const WORDS: [&str; 53] = [
+const WORDS: [&str; 54] = [
     "test set",
     "subtask",
     "test case",
@@ -20,6 +20,7 @@ const WORDS: [&str; 53] = [
     "verdict",
     "score",
     "manifest",
+    "large sample",
     "kill matrix",
     "diagnosis",
     "board",
