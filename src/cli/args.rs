@@ -496,7 +496,8 @@ pub(super) struct Export {
     #[arg(long, value_name = "DIR", default_value = "dist")]
     pub(super) out: PathBuf,
 
-    /// Write files that were changed by hand as exported; what was changed is lost
+    /// Write files that were changed by hand as exported, with --pdf also printed
+    /// statements; what was changed is lost
     /// [default: leave them, and exit with 1]
     #[arg(long)]
     pub(super) discard_edits: bool,
@@ -506,7 +507,8 @@ pub(super) struct Export {
     pub(super) strict: bool,
 
     /// First print the statements for judges that take them in PDF only (cms), with
-    /// the first of these programs that is found, and keep them in problem/statement
+    /// the named one of these programs or the first that is found and can, and keep
+    /// those of the plan in problem/statement
     #[arg(long, value_name = "PROGRAM", require_equals = true)]
     #[expect(clippy::option_option, reason = "an option that may have a value")]
     pub(super) pdf: Option<Option<PdfProgram>>,

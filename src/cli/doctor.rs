@@ -7,6 +7,7 @@ use crate::{
         sandbox::{NoIsolation, Refusal, Sandbox},
     },
     report::{Column, FOUND_WRONG, GOOD, QUIET, styled, table},
+    text::shown,
 };
 
 use super::{ExitStatus, console::Console};
@@ -92,7 +93,7 @@ fn languages(toolchains: &Toolchains<'_>) -> String {
         let title = language.title().to_owned();
         match toolchains.get(language) {
             Ok(found) => {
-                vec![title, found.toolchain.compiler.display().to_string(), found.version.clone()]
+                vec![title, shown(&found.toolchain.compiler), found.version.clone()]
             }
             Err(reason) => {
                 let reason = reason.strip_prefix(&format!("{title}: ")).unwrap_or(reason);

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::{
     store::{Changes, Edits, GeneratedDirectory, Summary},
-    text::{Code, Diagnostic, list},
+    text::{Code, Diagnostic, list, shown},
 };
 
 use super::console::{Console, with_hint};
@@ -42,9 +42,7 @@ pub(super) fn refuse_file_above(path: &Path) -> anyhow::Result<()> {
     let there = path.ancestors().find(|ancestor| ancestor.exists());
     match there.filter(|there| !there.is_dir()) {
         None => Ok(()),
-        Some(file) => {
-            Err(with_hint(format!("{}: not a directory", file.display()), CHOOSE_ANOTHER))
-        }
+        Some(file) => Err(with_hint(format!("{}: not a directory", shown(file)), CHOOSE_ANOTHER)),
     }
 }
 
@@ -57,7 +55,7 @@ pub(super) fn refuse_foreign(
         return Ok(());
     }
     let name = |foreign: &crate::store::Foreign| {
-        format!("{} ({})", directory.path.join(&foreign.at).display(), foreign.kind)
+        format!("{} ({})", shown(directory.path.join(&foreign.at)), foreign.kind)
     };
     let names: Vec<String> = changes.foreign.iter().map(name).collect();
     Err(with_hint(
@@ -74,7 +72,7 @@ pub(super) fn edits_left(
     summary: &Summary,
 ) -> Vec<Diagnostic> {
     let about = |code, name: &String| {
-        let path = directory.path.join(name).display().to_string();
+        let path = shown(directory.path.join(name));
         Diagnostic::of_file(code, path.as_str()).with("file", path)
     };
     let edited = summary.edited.iter().map(|name| {
@@ -121,7 +119,7 @@ fn note_discarded(writer: Writer, written: &[(&GeneratedDirectory, &Summary)], c
     ];
     for (names, outcome) in outcomes {
         let paths = written.iter().flat_map(|(directory, summary)| {
-            names(summary).iter().map(|name| directory.path.join(name).display().to_string())
+            names(summary).iter().map(|name| shown(directory.path.join(name)))
         });
         let paths: Vec<String> = paths.collect();
         if !paths.is_empty() {
@@ -138,7 +136,7 @@ fn note_kept(writer: Writer, directory: &GeneratedDirectory, summary: &Summary, 
         let path = directory.path.join(name);
         console.note(format!(
             "note: {} is no longer part of the {whole}, but not as muqi wrote it: it is left alone\n",
-            path.display()
+            shown(path)
         ));
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     problem::Files,
     report::{GOOD, styled},
     store::write_atomically,
-    text::{count, list},
+    text::{count, list, shown},
 };
 
 use super::{
@@ -29,12 +29,11 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<Exi
             continue;
         }
         let parent = path.parent().unwrap_or(directory);
-        fs::create_dir_all(parent)
-            .with_context(|| format!("{}: cannot create", parent.display()))?;
+        fs::create_dir_all(parent).with_context(|| format!("{}: cannot create", shown(parent)))?;
         write_atomically(&path, bytes)?;
         written += 1;
     }
-    let shown = directory.display();
+    let shown = shown(directory);
     console.result(format!(
         "{shown}: {}\n",
         styled(
@@ -65,7 +64,7 @@ fn package_files() -> BTreeMap<String, Vec<u8>> {
 /// Refuses a directory that holds anything but what an interrupted `init` has
 /// written there.
 fn refuse_foreign(directory: &Path, files: &BTreeMap<String, Vec<u8>>) -> anyhow::Result<()> {
-    let shown = directory.display();
+    let shown = shown(directory);
     if directory.exists() && !directory.is_dir() {
         return Err(with_hint(format!("{shown}: not a directory"), "name a new directory"));
     }

@@ -115,7 +115,8 @@ fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> 
             )),
             Standing::Changed => Some(format!(
                 "{name} is not the PDF that {name}.source records: delete the record if the PDF \
-                 is yours, both if it is not"
+                 is yours; `muqi export {judge} --plan {plan} --pdf --discard-edits` prints it \
+                 again"
             )),
         }
     };

@@ -67,6 +67,17 @@ impl PdfEngine {
         }
     }
 
+    /// Returns what has to be installed for it to print statements.
+    pub fn needs(self) -> &'static str {
+        match self {
+            Self::Chromium => "Chromium or Google Chrome",
+            Self::Typst => "typst 0.13 or later",
+            Self::Xelatex => {
+                "TeX Live with the class ctexart (Debian: texlive-xetex and texlive-lang-chinese)"
+            }
+        }
+    }
+
     /// Returns its program on this machine, if there is one.
     pub fn find(self) -> Option<PathBuf> {
         let names: &[&str] = match self {

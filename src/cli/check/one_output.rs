@@ -13,6 +13,7 @@ use crate::{
     input,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
+    text::shown,
 };
 
 use crate::cli::{
@@ -47,7 +48,7 @@ pub(super) fn check_one(
     }
     let answer = answer(arguments, package)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
-    let shown = output.display();
+    let shown = shown(output);
     let mut beginning = Recorded::new(open(output)?);
     let comparison = compare(BufReader::new(&mut beginning), &answer, limit_bytes)
         .with_context(|| format!("{shown}: cannot read"))?;
@@ -85,7 +86,7 @@ fn answer(arguments: &Check, package: &Package) -> anyhow::Result<Vec<u8>> {
     };
     let Some(path) = &arguments.answer else { return Ok(computed.unwrap_or_default()) };
     let mut given = Vec::new();
-    let shown = path.display();
+    let shown = shown(path);
     open(path)?
         .take(ANSWER_BYTES)
         .read_to_end(&mut given)
@@ -121,7 +122,7 @@ fn open(path: &Path) -> anyhow::Result<Box<dyn Read>> {
     if path.as_os_str() == "-" {
         return Ok(Box::new(standard_input().context("-: cannot read")?));
     }
-    let shown = path.display();
+    let shown = shown(path);
     if path.is_dir() {
         return Err(with_hint(
             format!("{shown}: a directory"),

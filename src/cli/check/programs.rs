@@ -20,7 +20,7 @@ use crate::{
     report::{EarlierJudging, Judging},
     strength::Diagnosis,
     testset::StoredTest,
-    text::count,
+    text::{count, shown},
 };
 
 use super::{
@@ -120,7 +120,7 @@ pub(super) fn check(
 fn earlier(path: &Path) -> anyhow::Result<EarlierJudging> {
     paths::exists_or(path, "name a report that --report FILE.json wrote")?;
     EarlierJudging::parse(&std::fs::read(path)?).map_err(|error| {
-        let message = format!("{}: no report of muqi: {error}", path.display());
+        let message = format!("{}: no report of muqi: {error}", shown(path));
         with_hint(message, "name a report that --report FILE.json wrote")
     })
 }

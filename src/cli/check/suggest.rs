@@ -9,7 +9,7 @@ use crate::{
     },
     plan::Edition,
     report::{Judging, suggestion_text},
-    text::count,
+    text::{count, shown},
 };
 
 use super::{
@@ -56,7 +56,7 @@ pub(super) fn refuse_pointless(
     let reasons = expecting().map(Submission::cannot_be_edited).collect::<Option<Vec<_>>>();
     match reasons.as_deref() {
         Some([reason, ..]) if arguments.apply => Err(with_hint(
-            format!("--apply: {}: {reason}", arguments.paths[0].display()),
+            format!("--apply: {}: {reason}", shown(&arguments.paths[0])),
             "--suggest prints what would make the expectations true",
         )),
         _ => Ok(()),
@@ -132,7 +132,7 @@ pub(super) fn tell(
 /// Writes a program, if it is still what was judged.
 fn write(edit: &Edit) -> anyhow::Result<()> {
     if fs::read(&edit.file).ok().as_deref() != Some(&edit.before) {
-        let message = format!("{}: it has changed since it was judged", edit.file.display());
+        let message = format!("{}: it has changed since it was judged", shown(&edit.file));
         return Err(with_hint(message, "it was left as it is; run the same again"));
     }
     Ok(inputs::rewrite(&edit.file, &edit.after).map_err(Faulty::from)?)

@@ -64,7 +64,7 @@ impl TestSet {
             let warnings = stale.into_iter().collect();
             return Ok(Self { tests, edition: Some(edition), note: None, warnings });
         }
-        let (shown, plan) = (directory.display(), &edition.name);
+        let (shown, plan) = (shown(directory), &edition.name);
         let note = format!("note: no test set in {shown}: built in memory from the plan {plan}");
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
         Ok(Self { tests, edition: Some(edition), note: Some(note), warnings: Vec::new() })
@@ -82,12 +82,12 @@ impl TestSet {
 
 /// Reads a directory that was named.
 fn read(directory: &Path, package: &Package) -> anyhow::Result<StoredTests> {
-    let shown = directory.display();
+    let named = shown(directory);
     if !directory.is_dir() {
         let what = if directory.exists() { "not a directory" } else { "no such directory" };
         let meant = near(directory, package)
-            .map_or(String::new(), |near| format!("did you mean {}? ", near.display()));
-        return Err(with_hint(format!("{shown}: {what}"), format!("{meant}{TEST_SET}")));
+            .map_or(String::new(), |near| format!("did you mean {}? ", shown(near)));
+        return Err(with_hint(format!("{named}: {what}"), format!("{meant}{TEST_SET}")));
     }
     StoredTests::read(directory).map_err(|error| match error {
         empty @ StoredTestsError::Empty { .. } => with_hint(empty, hint_below(directory)),

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use crate::{
     export::{Contents, Exported, TARGETS, Target, target},
     store::{Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
-    text::{Diagnostic, list},
+    text::{Diagnostic, list, shown},
 };
 
 use super::super::{
@@ -92,7 +92,7 @@ pub(super) fn note_left_over(
             console.note(format!(
                 "note: {} is the package of an earlier run, of the plan {edition} of {problem}; \
                  delete it and its archive if they are not needed\n",
-                directory.display()
+                shown(directory)
             ));
         }
     }
@@ -169,7 +169,7 @@ fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Earlier> {
         }
         // What is in the way instead of the directory is reported with all that is.
         Err(error) if is_none(error.kind()) => Ok(Earlier::default()),
-        Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
+        Err(error) => Err(error).with_context(|| format!("{}: cannot read", shown(path))),
     }
 }
 

@@ -5,6 +5,7 @@ mod directory;
 mod expected;
 mod list;
 mod pdf;
+mod press;
 mod show;
 mod verify;
 mod warnings;
@@ -17,7 +18,7 @@ use crate::{
     plan::Edition,
     problem::{Config, InputOutput},
     store::Edits,
-    text::list as listed,
+    text::{Diagnostic, list as listed, shown},
 };
 
 use super::{
@@ -29,6 +30,7 @@ use super::{
 };
 use directory::{note_left_over, write};
 use expected::expected;
+use pdf::Printed;
 use warnings::warnings;
 
 /// What stands for every target.
@@ -45,7 +47,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
             if arguments.targets.is_empty() { Vec::new() } else { targets(&arguments.targets)? };
         return verify::run(path, &meant, arguments, &package, console);
     }
-    let mut targets = targets(&arguments.targets)?;
+    let targets = targets(&arguments.targets)?;
     refuse_file_above(&arguments.out)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let mut contents =
@@ -53,58 +55,73 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
             .map_err(with_advice)?;
     let warnings = warnings(&package, &contents, &targets);
     console.faults(&warnings);
-    let mut unprinted = false;
-    let made = match arguments.pdf {
+    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
+    let printed = match arguments.pdf {
         Some(program) => {
-            let made = pdf::print(&targets, program.map(Into::into), &mut contents, console)?;
-            made.unwrap_or_else(|(without, error)| {
-                console.error(&error);
-                unprinted = true;
-                targets.retain(|target| !without.contains(&target.name()));
-                Vec::new()
-            })
+            pdf::print(&targets, program.map(Into::into), edits, &mut contents, console)?
         }
-        None => Vec::new(),
+        None => Printed::default(),
     };
-    let Packed { exports, refused, status } = pack(targets, &contents, arguments, console)?;
-    let status = if unprinted { ExitStatus::Usage } else { status };
-    let found = show::Found { refused: &refused, warnings: &warnings, edited: &[] };
+    printed.failure.iter().for_each(|error| console.error(error));
+    console.faults(&printed.left);
+    let targets = targets.into_iter().filter(|one| !printed.is_lacking_for(*one)).collect();
+    let packed = pack(targets, &contents, arguments, console)?;
+    deliver(&packed, &printed, &Asked { contents, warnings, edits, arguments }, console)
+}
+
+/// What an export is asked for.
+struct Asked<'a> {
+    contents: Contents<'a>,
+    warnings: Vec<Diagnostic>,
+    edits: Edits,
+    arguments: &'a args::Export,
+}
+
+/// Writes what was packed and printed, and reports it.
+fn deliver(
+    packed: &Packed<'_>,
+    printed: &Printed,
+    asked: &Asked<'_>,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let Asked { contents, warnings, edits, arguments } = asked;
+    let Packed { exports, refused, status } = packed;
+    let status = status.and(printed.status());
+    let found = show::Found { refused, warnings, edited: &printed.left };
+    let out = &arguments.out;
+    if !exports.is_empty() {
+        note_programs(&contents.problem.config, contents.edition, exports, out, console);
+    }
+    if arguments.strict && packed.is_lossy() {
+        match arguments.format {
+            Format::Human => show::losses(exports, console)?,
+            Format::Json => show::json(out, false, contents, exports, found, console)?,
+        }
+        console.note("--strict: nothing was written, because not everything can be expressed\n");
+        return Ok(status.and(ExitStatus::Found));
+    }
     if exports.is_empty() {
+        pdf::write(printed, contents, console)?;
         if arguments.format == Format::Json {
-            show::json(&arguments.out, false, &contents, &exports, found, console)?;
+            show::json(out, false, contents, exports, found, console)?;
         }
         return Ok(status);
     }
-    note_programs(&package.problem.config, &edition, &exports, &arguments.out, console);
-    let is_lossy = !refused.is_empty()
-        || exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty());
-    if arguments.strict && is_lossy {
-        match arguments.format {
-            Format::Human => show::losses(&exports, console)?,
-            Format::Json => {
-                show::json(&arguments.out, false, &contents, &exports, found, console)?;
-            }
-        }
-        console.note("--strict: nothing was written, because not everything can be expressed\n");
-        let is_usage = status == ExitStatus::Usage;
-        return Ok(if is_usage { status } else { ExitStatus::Found });
-    }
-    let out = &arguments.out;
-    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
-    let (written, left) = write(out, &contents, &exports, edits, console)?;
+    let (written, left) = write(out, contents, exports, *edits, console)?;
     let is_refused = |target: &dyn Target| {
         refused.iter().filter_map(ExportError::refused_by).any(|name| name == target.name())
     };
-    note_left_over(out, &contents, &exports, is_refused, console)?;
-    pdf::write(&made, &contents, console)?;
+    note_left_over(out, contents, exports, is_refused, console)?;
+    pdf::write(printed, contents, console)?;
+    let left = [printed.left.as_slice(), &left].concat();
     match arguments.format {
-        Format::Human => show::human(out, &contents, &exports, &written, console)?,
+        Format::Human => show::human(out, contents, exports, &written, console)?,
         Format::Json => {
             let found = show::Found { edited: &left, ..found };
-            show::json(out, true, &contents, &exports, found, console)?;
+            show::json(out, true, contents, exports, found, console)?;
         }
     }
-    Ok(if status == ExitStatus::Success { ExitStatus::found(!left.is_empty()) } else { status })
+    Ok(status.and(ExitStatus::found(!left.is_empty())))
 }
 
 /// The packages for all targets that can take the problem.
@@ -113,6 +130,14 @@ struct Packed<'t> {
     refused: Vec<ExportError>,
     /// The exit status as far as it follows from refusals.
     status: ExitStatus,
+}
+
+impl Packed<'_> {
+    /// Returns whether a judge cannot express everything.
+    fn is_lossy(&self) -> bool {
+        let loses = |exported: &Exported| !exported.lowered.losses.is_empty();
+        !self.refused.is_empty() || self.exports.iter().any(|(_, exported)| loses(exported))
+    }
 }
 
 /// Packs and compares everything, before the first file is written, and reports which
@@ -164,7 +189,7 @@ fn note_programs(
         console.note(format!(
             "note: programs in problem/submissions/ were not run: `muqi check {} --plan {}` shows \
              whether they hold for this variant\n",
-            place.display(),
+            shown(place),
             edition.name
         ));
     }

@@ -5,25 +5,53 @@ use std::path::{Path, PathBuf};
 use crate::{
     export::{
         Contents, Target, print_command,
-        statement::{Page, Pdf, Standing, missing_glyphs},
+        statement::{Page, Pdf, Standing},
     },
     process::PdfEngine,
-    store::write_atomically,
+    store::{Edits, write_atomically},
     testset::statement::Language,
-    text::list,
+    text::{Code, Diagnostic, list, shown},
 };
 
 use super::{
-    super::console::{Console, with_hint},
-    TARGETS,
+    super::{
+        ExitStatus,
+        console::{Console, with_hint},
+    },
+    press::Press,
 };
 
-/// The targets that go without a print, and why it cannot be made.
-type Unprinted = (Vec<&'static str>, anyhow::Error);
+/// The result of printing.
+#[derive(Default)]
+pub(super) struct Printed {
+    /// The languages whose statements were printed.
+    made: Vec<Language>,
+    /// PDFs that a person has changed and that were left as they are.
+    pub(super) left: Vec<Diagnostic>,
+    /// Why statements could not be printed.
+    pub(super) failure: Option<anyhow::Error>,
+    /// The targets that take PDF.
+    takers: Vec<&'static str>,
+}
+
+impl Printed {
+    /// Returns the exit status as far as it follows from printing.
+    pub(super) fn status(&self) -> ExitStatus {
+        let left = ExitStatus::found(!self.left.is_empty());
+        if self.failure.is_some() { ExitStatus::Usage } else { left }
+    }
+
+    /// Returns whether a target lacks a PDF that was to be printed for it.
+    pub(super) fn is_lacking_for(&self, target: &dyn Target) -> bool {
+        let is_whole = self.left.is_empty() && self.failure.is_none();
+        !is_whole && self.takers.contains(&target.name())
+    }
+}
 
 /// Prints the statements that targets take in PDF, where none is kept, an old one, or
-/// one that another program made than the one that is wanted, into the contents;
-/// returns which, or the targets that go without. What a person put there stays.
+/// one that another program made than the one that is wanted, into the contents.
+/// A PDF that a person put there stays; one of muqi that a person has changed is
+/// printed anew only when edits are to be discarded.
 ///
 /// # Errors
 ///
@@ -31,9 +59,10 @@ type Unprinted = (Vec<&'static str>, anyhow::Error);
 pub(super) fn print(
     targets: &[&dyn Target],
     wanted: Option<PdfEngine>,
+    edits: Edits,
     contents: &mut Contents<'_>,
     console: &Console,
-) -> anyhow::Result<Result<Vec<Language>, Unprinted>> {
+) -> anyhow::Result<Printed> {
     if contents.problem.files.directory().is_none() {
         return Err(with_hint(
             "the built-in problem has no place to keep a PDF",
@@ -54,40 +83,50 @@ pub(super) fn print(
             "leave --pdf out: only cms asks for PDF",
         ));
     }
-    let made = print_pages(pages, wanted, contents, console);
-    Ok(made.map_err(|error| (takers, error)))
+    let mut printed = Printed { takers, ..Printed::default() };
+    let press = Press { wanted, console };
+    for page in &pages {
+        if let Err(error) = print_page(page, &press, edits, contents, &mut printed) {
+            printed.failure = Some(error);
+            break;
+        }
+    }
+    Ok(printed)
 }
 
-fn print_pages(
-    pages: Vec<Page>,
-    wanted: Option<PdfEngine>,
+/// Prints one statement where that is due.
+fn print_page(
+    page: &Page,
+    press: &Press<'_>,
+    edits: Edits,
     contents: &mut Contents<'_>,
-    console: &Console,
-) -> anyhow::Result<Vec<Language>> {
-    let mut made = Vec::new();
-    for page in pages {
-        let language = page.language();
-        let shown = contents.problem.files.displayed(&contents.pdf_name(language));
-        match contents.pdf(language).map(|pdf| pdf.standing(&page)) {
-            Some(Standing::Current(engine)) if wanted.is_none_or(|it| it == engine) => continue,
-            Some(Standing::ByHand) => {
-                console.note(format!("note: {shown} was put there by hand and stays\n"));
-                continue;
-            }
-            Some(Standing::Changed) => {
-                return Err(with_hint(
-                    format!("{shown} is not the PDF that muqi made"),
-                    format!("delete {shown}.source if the PDF is yours, both if it is not"),
-                ));
-            }
-            Some(Standing::Current(_) | Standing::Stale) | None => {}
+    printed: &mut Printed,
+) -> anyhow::Result<()> {
+    let language = page.language();
+    let path = contents.problem.files.displayed(&contents.pdf_name(language));
+    match contents.pdf(language).map(|pdf| pdf.standing(page)) {
+        Some(Standing::Current(engine)) if press.wanted.is_none_or(|it| it == engine) => {
+            return Ok(());
         }
-        let name = Pdf::name(language, &contents.edition.name);
-        let shown = contents.problem.files.displayed(&name);
-        contents.keep(language, print_whole(&page, wanted, &shown)?);
-        made.push(language);
+        Some(Standing::ByHand) => {
+            press.console.note(format!("note: {path} was put there by hand and stays\n"));
+            return Ok(());
+        }
+        Some(Standing::Changed) if edits == Edits::Keep => {
+            let fault = Diagnostic::of_file(Code::GeneratedEdited, path.as_str());
+            printed.left.push(fault.with("file", path).with("way", "printed"));
+            return Ok(());
+        }
+        Some(Standing::Changed) => {
+            press.console.note(format!("note: changed by hand, now printed again: {path}\n"));
+        }
+        Some(Standing::Current(_) | Standing::Stale) | None => {}
     }
-    Ok(made)
+    let name = Pdf::name(language, &contents.edition.name);
+    let place = contents.problem.files.displayed(&name);
+    contents.keep(language, press.print(page, &place)?);
+    printed.made.push(language);
+    Ok(())
 }
 
 /// Writes what was printed into the problem, each with its record.
@@ -96,12 +135,12 @@ fn print_pages(
 ///
 /// When a file cannot be written.
 pub(super) fn write(
-    made: &[Language],
+    printed: &Printed,
     contents: &Contents<'_>,
     console: &Console,
 ) -> anyhow::Result<()> {
     let directory = contents.problem.files.directory().unwrap_or(Path::new(""));
-    for &language in made {
+    for &language in &printed.made {
         let Some(pdf) = contents.pdf(language) else { continue };
         let name = contents.pdf_name(language);
         let path: PathBuf = directory.join(&name);
@@ -109,41 +148,11 @@ pub(super) fn write(
         let record = pdf.record.as_deref().unwrap_or_default();
         write_atomically(&directory.join(Pdf::record_name(&name)), record.as_bytes())?;
         write_atomically(&path, &pdf.bytes)?;
-        console.note(format!("printed {}\n", path.display()));
+        console.note(format!("printed {}\n", shown(path)));
     }
     Ok(())
 }
 
 fn names(targets: &[&dyn Target]) -> Vec<&'static str> {
     targets.iter().map(|target| target.name()).collect()
-}
-
-/// Prints a statement with the program that is wanted, or the first that is found,
-/// and refuses a print on which characters are missing.
-fn print_whole(page: &Page, wanted: Option<PdfEngine>, shown: &str) -> anyhow::Result<Pdf> {
-    let mut engines = PdfEngine::ALL.into_iter().filter(|&it| wanted.is_none_or(|one| one == it));
-    let found = engines.find_map(|engine| Some((engine, engine.find()?)));
-    let Some((engine, program)) = found else {
-        let lacking = wanted.map_or("Chromium, typst or xelatex", PdfEngine::name);
-        let others = TARGETS.map(Target::name).into_iter().filter(|name| *name != "cms");
-        return Err(with_hint(
-            format!("{shown}: there is no {lacking} to print it"),
-            format!(
-                "install {}, or put a PDF of your own there; without one work {}",
-                wanted.map_or(
-                    "Chromium, Google Chrome, typst or TeX Live with ctex",
-                    PdfEngine::name
-                ),
-                list(&others.collect::<Vec<_>>(), 20)
-            ),
-        ));
-    };
-    let pdf = engine.make(&program, &page.source(engine))?;
-    match missing_glyphs(&pdf).map_err(|error| anyhow::anyhow!("{shown}: {error}"))? {
-        0 => Ok(Pdf::of_page(page, engine, pdf)),
-        missing => Err(with_hint(
-            format!("{shown}: {} has no font for {missing} of its characters", engine.name()),
-            "install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei",
-        )),
-    }
 }

@@ -8,7 +8,7 @@ use crate::{
     export::{Contents, ExportError, Exported, Target},
     report::{Column, DiagnosticJson, GOOD, diagnostic_json, styled, table},
     store::Summary,
-    text::{Diagnostic, count},
+    text::{Diagnostic, count, shown},
 };
 
 use super::super::console::Console;
@@ -70,7 +70,7 @@ pub(super) fn human(
         };
         vec![
             target.title().to_owned(),
-            archive.display().to_string(),
+            shown(archive),
             exported.export.package.iter().count().to_string(),
             styled(GOOD, "as meant"),
             state.to_owned(),
@@ -90,7 +90,7 @@ pub(super) fn human(
     let places = if places.len() > MOST_GUIDES { vec!["TARGET"] } else { places };
     for place in places {
         let guide = out.join(place).join("README.md");
-        console.note(format!("what is left to do by hand: {}\n", guide.display()));
+        console.note(format!("what is left to do by hand: {}\n", shown(guide)));
     }
     Ok(())
 }
@@ -125,8 +125,8 @@ pub(super) fn json(
 ) -> anyhow::Result<()> {
     let entries = exports.iter().map(|(target, exported)| Entry {
         target: target.name(),
-        archive: out.join(Exported::archive_name(*target, contents)).display().to_string(),
-        guide: out.join(target.name()).join("README.md").display().to_string(),
+        archive: shown(out.join(Exported::archive_name(*target, contents))),
+        guide: shown(out.join(target.name()).join("README.md")),
         files: exported.export.package.iter().count(),
         losses: losses_of(exported),
     });

@@ -16,7 +16,7 @@ use crate::{
         recognised, taken_for, thousandths_of_tests, verified, written,
     },
     report::{FOUND_WRONG, GOOD, styled},
-    text::{count, escaped, list},
+    text::{count, escaped, list, shown},
 };
 
 use super::super::{
@@ -24,6 +24,7 @@ use super::super::{
     args::{self, Format},
     console::{Console, with_hint},
     package,
+    paths::exists_or,
 };
 use super::{
     directory::{differences_beside, not_as_now, written_for},
@@ -73,6 +74,7 @@ pub(super) fn run(
     source: &package::Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
+    exists_or(path, NAME_ONE)?;
     let named = arguments.plan.as_deref().map(|name| source.plan_name(Some(name))).transpose()?;
     let editions = source.editions()?;
     let contents = editions.iter().map(|(name, edition)| {
@@ -128,7 +130,7 @@ fn written_into(
             list(&targets.iter().map(|target| target.name()).collect::<Vec<_>>(), 20)
         };
         return Err(with_hint(
-            format!("{}: no package for {}", path.display(), listed(named)),
+            format!("{}: no package for {}", shown(path), listed(named)),
             format!("there are packages for {}", listed(&there)),
         ));
     }
@@ -174,7 +176,7 @@ fn one_of(
     short_name: &str,
     named: &[&'static dyn Target],
 ) -> anyhow::Result<Recognised> {
-    let shown = path.display();
+    let shown = shown(path);
     let targets = if named.is_empty() { &TARGETS[..] } else { named };
     let mut recognised = recognised(found, short_name, targets);
     match (recognised.pop(), recognised.as_slice()) {
@@ -216,7 +218,7 @@ fn also(faults: &[String]) -> String {
 ///
 /// When it cannot be read at all, is no archive, or holds no files.
 fn read(path: &Path) -> anyhow::Result<Archive> {
-    let shown = path.display();
+    let shown = shown(path);
     let found = path.metadata().with_context(|| format!("{shown}: cannot read"))?;
     let archive = if found.is_dir() {
         Archive::of_directory(path)
@@ -283,7 +285,7 @@ fn verify(
     if let Some(out) = &out {
         differences.extend(not_as_now(out, target, &compared.1)?);
     }
-    let (package, target) = (path.display().to_string(), target.name());
+    let (package, target) = (shown(path), target.name());
     Ok(Verified { package, target, edition: meant.0.to_owned(), differences })
 }
 

@@ -7,10 +7,10 @@ use crate::{
     text::Diagnostic,
 };
 
-use super::super::package::Package;
+use super::super::{generate::marked::marked_files, package::Package};
 
-/// Returns what is doubtful about the problem for targets, and about the test set on
-/// disk, from which no package is made.
+/// Returns what is doubtful about the problem for targets, and about what is on disk and
+/// no package is made of: the test set, and marked blocks that a person has changed.
 pub(super) fn warnings(
     package: &Package,
     contents: &Contents<'_>,
@@ -18,7 +18,15 @@ pub(super) fn warnings(
 ) -> Vec<Diagnostic> {
     let has_uuid = targets.iter().any(|target| target.has_uuid());
     let borrowed = has_uuid.then(|| package.problem.borrowed_uuid()).flatten();
-    borrowed.into_iter().chain(stale_tests(package, contents)).collect()
+    let edited = edited_blocks(package, contents);
+    borrowed.into_iter().chain(stale_tests(package, contents)).chain(edited).collect()
+}
+
+/// Blocks that cannot be filled are refused elsewhere.
+fn edited_blocks(package: &Package, contents: &Contents<'_>) -> Vec<Diagnostic> {
+    let files = marked_files(package, &contents.samples).unwrap_or_default();
+    let edits = files.iter().flat_map(|file| file.edits("exported"));
+    edits.map(Diagnostic::as_warning).collect()
 }
 
 fn stale_tests(package: &Package, contents: &Contents<'_>) -> Option<Diagnostic> {

@@ -5,7 +5,7 @@ use std::fs;
 use crate::{
     report::{FOUND_WRONG, GOOD, line_diff, styled},
     store::Changes,
-    text::{count, list},
+    text::{count, list, shown},
 };
 
 use super::{
@@ -44,7 +44,7 @@ pub(super) fn check(
             names => format!("changed by hand: {}", list(names, usize::MAX)),
         };
         let differs = styled(FOUND_WRONG, differs);
-        console.result(format!("{}: {differs}\n{diff}", file.path.display()))?;
+        console.result(format!("{}: {differs}\n{diff}", shown(&file.path)))?;
     }
     if differences > 0 {
         let by_hand = if edits == 0 { "" } else { ", but for what was changed by hand" };
@@ -62,7 +62,7 @@ fn show_changes(
     console: &mut Console,
 ) -> anyhow::Result<usize> {
     let mut lines = Vec::new();
-    let at = |name: &str| target.directory.path.join(name).display().to_string();
+    let at = |name: &str| shown(target.directory.path.join(name));
     let marked = |text: &str| styled(FOUND_WRONG, text);
     let different = changes.different.iter().map(|name| (name, "differs"));
     let edited = changes.edited.iter().map(|name| (name, BY_HAND));

@@ -13,13 +13,13 @@ use crate::{
         self, TestSet,
         statement::{self, Handout, Language},
     },
-    text::{Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits},
+    text::{Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
 use super::super::package::Package;
 
 /// A file with marked blocks as it should be.
-pub(super) struct MarkedFile {
+pub(in crate::cli) struct MarkedFile {
     pub(super) path: PathBuf,
     pub(super) found: String,
     /// With every block as it should be.
@@ -36,9 +36,10 @@ impl MarkedFile {
         Self { path, found, intended, kept, edited }
     }
 
-    /// Returns a diagnostic for each block that a person has changed.
-    pub(super) fn edits(&self) -> Vec<Diagnostic> {
-        let source = Source::new(self.path.display().to_string(), self.found.as_str());
+    /// Returns a diagnostic for each block that a person has changed; `way` is what
+    /// becomes of it: `planned` or `exported`.
+    pub(in crate::cli) fn edits(&self, way: &str) -> Vec<Diagnostic> {
+        let source = Source::new(shown(&self.path), self.found.as_str());
         let start = |line: usize| -> usize {
             self.found.split_inclusive('\n').take(line - 1).map(str::len).sum()
         };
@@ -47,6 +48,7 @@ impl MarkedFile {
             let mark = Span { end: source.line_at(span.start).end, ..span };
             Diagnostic::at(Code::GeneratedBlockEdited, &source, mark)
                 .with("block", block.name.as_str())
+                .with("way", way)
         };
         self.edited.iter().map(edit).collect()
     }
@@ -72,7 +74,7 @@ impl MarkedFile {
 
 /// Fills the marked blocks of a package on disk from its problem and its default
 /// plan, or the first where there are several others.
-pub(super) fn marked_files(
+pub(in crate::cli) fn marked_files(
     package: &Package,
     samples: &TestSet,
 ) -> anyhow::Result<Vec<MarkedFile>> {
@@ -100,7 +102,7 @@ fn texts(
     for (language, name) in Language::TEXTS {
         let Some(bytes) = package.problem.files.get(name) else { continue };
         let path = directory.join(name);
-        let shown = path.display().to_string();
+        let shown = shown(&path);
         let found =
             String::from_utf8(bytes.to_vec()).with_context(|| format!("{shown}: not UTF-8"))?;
         let intended = statement::fill(&found, language, &facts).with_context(|| shown.clone())?;
@@ -109,7 +111,7 @@ fn texts(
     let picture = format!("statement/{}", testset::PICTURE);
     if let Some(bytes) = package.problem.files.get(&picture) {
         let path = directory.join(&picture);
-        let shown = path.display().to_string();
+        let shown = shown(&path);
         let found = String::from_utf8_lossy(bytes).into_owned();
         let intended = testset::picture(&found, samples).with_context(|| shown.clone())?;
         files.extend(intended.map(|intended| MarkedFile::new(path, found, intended)));

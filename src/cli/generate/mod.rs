@@ -4,7 +4,7 @@ mod adopt;
 mod check;
 mod coverage;
 mod families;
-mod marked;
+pub(super) mod marked;
 mod one_input;
 mod parameters;
 mod target;
@@ -17,6 +17,7 @@ use crate::{
     problem::Problem,
     store::Edits,
     testset::{self, BuildError, MANIFEST, Manifest, TestSet},
+    text::shown,
 };
 
 use super::{
@@ -100,7 +101,7 @@ fn note_unplanned(
         let is_sample = manifest.tests.iter().all(|test| test.subtask.is_none());
         let is_planned = is_sample || editions.contains_key(&manifest.edition);
         if !is_planned && manifest.problem == problem.config.name {
-            let shown = entry.path().display().to_string();
+            let shown = shown(entry.path());
             console
                 .note(format!("note: {shown} belongs to no plan; delete it if it is not needed\n"));
         }

@@ -5,7 +5,7 @@ use crate::{
     report::{Column, FOUND_WRONG, GOOD, styled, table},
     store::{Edits, Summary, write_atomically},
     testset::{TestCase, TestSet},
-    text::count,
+    text::{count, shown},
 };
 
 use super::{
@@ -33,7 +33,7 @@ pub(super) fn write(
     let summaries: Vec<Summary> =
         targets.iter().map(|target| target.directory.apply(edits)).collect::<Result<_, _>>()?;
     let blocks_left = match edits {
-        Edits::Keep => marked.iter().flat_map(MarkedFile::edits).collect(),
+        Edits::Keep => marked.iter().flat_map(|file| file.edits("planned")).collect(),
         Edits::Discard => Vec::new(),
     };
     let is_due = |file: &&MarkedFile| file.found != file.wanted(edits);
@@ -49,7 +49,7 @@ pub(super) fn write(
         console.result(summary_line(target, summary))?;
     }
     for file in marked {
-        console.result(format!("{}: marked blocks written\n", file.path.display()))?;
+        console.result(format!("{}: marked blocks written\n", shown(&file.path)))?;
     }
     let directories = targets.iter().map(|target| &target.directory);
     let written: Vec<_> = directories.zip(&summaries).collect();

@@ -361,11 +361,15 @@ generated-edited = changed by hand since muqi wrote it, and left as it is
     .hint = { $way ->
         [input] `muqi gen --adopt { $file }` makes it the board of its test, `muqi gen --discard-edits` writes the planned one
         [planned] `muqi gen --discard-edits` writes it as planned
+        [printed] delete { $file }.source if it is to stay; `muqi export --pdf --discard-edits` prints it again
        *[exported] copy it to another place if it is wanted; `muqi export --discard-edits` writes it as exported
     }
 generated-dropped = no longer part of the { $whole }, but changed by hand: it is left alone
     .hint = it is yours from now on; delete it if it is not needed
-generated-block-edited = the marked block `{ $block }` was changed by hand and left as it is
+generated-block-edited = the marked block `{ $block }` was changed by hand { $way ->
+        [exported] and is written anew in packages
+       *[planned] and left as it is
+    }
     .hint = it follows from problem.toml and the plan: change these, and `muqi gen --discard-edits` writes the block
 
 ## The strength of a test set

@@ -107,3 +107,16 @@ fn packages_keep_what_a_person_has_changed() {
     here.succeed("export hydro --discard-edits");
     here.succeed("export hydro");
 }
+
+#[test]
+fn a_package_is_written_without_an_edited_block_and_warns_of_it() {
+    let here = Workplace::generated();
+    here.edit("problem/statement/statement.en.md", "- time limit: 1 s", "- time limit: 3 s");
+    let run = here.run("export noi");
+    assert_eq!(run.status, Some(0), "{run}");
+    let told = "warning[generated-block-edited]: the marked block `limits` was changed by hand and \
+                is written anew in packages\n --> problem/statement/statement.en.md:5:1\n";
+    assert!(run.stderr.starts_with(told), "{run}");
+    assert!(here.read("dist/noi/statement.en.md").contains("- time limit: 1 s"));
+    assert!(here.read("problem/statement/statement.en.md").contains("- time limit: 3 s"));
+}

@@ -122,3 +122,14 @@ fn a_plan_that_the_judge_cannot_take_keeps_no_other_from_being_verified() {
     here.write("problem/plans/worthless.toml", super::export::WORTHLESS);
     here.succeed("export --verify dist");
 }
+
+#[test]
+fn a_package_that_is_not_there_is_told_with_what_to_name() {
+    let here = Workplace::package();
+    here.succeed("export noi");
+    let run = here.run("export --verify dits");
+    assert_eq!(run.status, Some(2), "{run}");
+    let told = "error: dits: no such file or directory\nhint: did you mean dist? name a zip or a \
+                directory that `muqi export` has written\n";
+    assert_eq!(run.stderr, told);
+}

@@ -20,10 +20,14 @@ mod interruption;
 mod large_sample;
 #[cfg(target_os = "linux")]
 mod memory;
+#[cfg(target_os = "linux")]
+mod names;
 mod one_board;
 mod packages;
 mod pairs;
 mod pdf;
+#[cfg(unix)]
+mod pdf_engines;
 mod plan_faults;
 mod programs;
 mod reports;

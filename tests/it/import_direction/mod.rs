@@ -150,6 +150,16 @@ fn only_the_command_line_prints() {
     assert_eq!(found, NOTHING);
 }
 
+/// A name may hold ESC or bytes that are not UTF-8: `text::shown` escapes both.
+#[test]
+fn the_command_line_names_paths_only_as_they_can_be_shown() {
+    let found = complaints(|file| {
+        let is_displayed = file.module() == Some("cli") && words(&file.tokens).contains("display");
+        is_displayed.then(|| "`display()`: use `text::shown`".to_owned()).into_iter().collect()
+    });
+    assert_eq!(found, NOTHING);
+}
+
 #[test]
 fn game_and_solver_do_no_input_or_output() {
     const OUTSIDE: [&str; 6] = ["env", "fs", "io", "net", "os", "process"];

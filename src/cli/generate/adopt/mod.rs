@@ -18,7 +18,7 @@ use crate::{
     solver,
     store::{rewrite_atomically, write_atomically},
     testset::{SAMPLE, misplaced},
-    text::{Code, Diagnostic, Source},
+    text::{Code, Diagnostic, Source, shown},
 };
 
 use super::super::{
@@ -75,7 +75,7 @@ pub(super) fn adopt(
         .into_iter()
         .partition(|one| one.planned(&package.problem).as_ref() != Some(&one.board));
     for adoption in as_planned {
-        console.note(format!("note: {} is as planned\n", adoption.place.path.display()));
+        console.note(format!("note: {} is as planned\n", shown(&adoption.place.path)));
     }
     let texts = edited(&due, package)?;
     write(directory, &due, &texts)?;
@@ -152,7 +152,7 @@ fn repeated(adoptions: &[Adoption]) -> Vec<Diagnostic> {
 }
 
 fn duplicate(place: &Place, earlier: &str) -> Diagnostic {
-    let fault = Diagnostic::of_file(Code::TestsetDuplicate, place.path.display().to_string());
+    let fault = Diagnostic::of_file(Code::TestsetDuplicate, shown(&place.path));
     fault.with("test", place.stem.as_str()).with("earlier", earlier)
 }
 
@@ -212,7 +212,7 @@ fn write(
     let handmade = directory.join("handmade");
     if !adoptions.is_empty() {
         fs::create_dir_all(&handmade)
-            .with_context(|| format!("{}: cannot create", handmade.display()))?;
+            .with_context(|| format!("{}: cannot create", shown(&handmade)))?;
     }
     for one in adoptions {
         write_atomically(&handmade.join(format!("{}.in", one.name)), &one.bytes)?;
@@ -235,7 +235,7 @@ impl Adoption {
 
     fn report(&self, files: &Files, console: &mut Console) -> anyhow::Result<()> {
         let (file, board) = (files.displayed(&self.place.file()), &self.name);
-        let shown = self.place.path.display();
+        let shown = shown(&self.place.path);
         console.result(format!("{shown}: now the board \"{board}\" of {file}\n"))?;
         let edition = self.place.edition.as_ref();
         let planned = edition.and_then(|edition| edition.tests.get(self.place.number - 1));

@@ -10,6 +10,7 @@ use anyhow::Context as _;
 use crate::{
     plan::{self, Edition},
     testset::{SAMPLE, number_in, test_name},
+    text::shown,
 };
 
 use super::super::super::{
@@ -49,7 +50,7 @@ impl Place {
         };
         let number = number.ok_or_else(|| {
             with_hint(
-                format!("{}: there is no test {stem} in {set}", path.display()),
+                format!("{}: there is no test {stem} in {set}", shown(&path)),
                 "put it into problem/handmade/ and add a test with this board to the plan",
             )
         })?;
@@ -78,11 +79,7 @@ fn existing(typed: &Path, testdata: &Path) -> anyhow::Result<PathBuf> {
     let candidates = [typed.to_owned(), testdata.join(typed)];
     candidates.into_iter().find(|path| path.is_file()).ok_or_else(|| {
         with_hint(
-            format!(
-                "{}: no such file, neither here nor in {}",
-                typed.display(),
-                testdata.display()
-            ),
+            format!("{}: no such file, neither here nor in {}", shown(typed), shown(testdata)),
             "name the input of a test, such as classic/05.in",
         )
     })
@@ -91,15 +88,15 @@ fn existing(typed: &Path, testdata: &Path) -> anyhow::Result<PathBuf> {
 /// Returns the test set that a file is in, and its name there.
 fn set_and_name(path: &Path, testdata: &Path) -> anyhow::Result<(String, String)> {
     let absolute = |path: &Path| {
-        fs::canonicalize(path).with_context(|| format!("{}: cannot read", path.display()))
+        fs::canonicalize(path).with_context(|| format!("{}: cannot read", shown(path)))
     };
     let (file, root) = (absolute(path)?, absolute(testdata)?);
     let below = file.strip_prefix(&root).unwrap_or(Path::new(""));
     let parts: Vec<&str> = below.iter().filter_map(|part| part.to_str()).collect();
     let [set, name] = parts[..] else {
-        let expected = testdata.join("classic/05.in").display().to_string();
+        let expected = shown(testdata.join("classic/05.in"));
         return Err(with_hint(
-            format!("{}: no file of a test set", path.display()),
+            format!("{}: no file of a test set", shown(path)),
             format!("name the input of a test, such as {expected}"),
         ));
     };
@@ -113,7 +110,7 @@ fn stem_of_input<'n>(path: &Path, name: &'n str) -> anyhow::Result<&'n str> {
             Some(stem) => format!("an answer follows from its input: name {stem}.in"),
             None => "name the input of a test".to_owned(),
         };
-        with_hint(format!("{}: not an input", path.display()), hint)
+        with_hint(format!("{}: not an input", shown(path)), hint)
     })
 }
 
