@@ -187,10 +187,10 @@ impl Target for Icpc {
             },
             Title {
                 zh: format!(
-                    "BAPCtools：把 `{archive}` 解压到目录 `{name}/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`。"
+                    "BAPCtools：把 `{archive}` 解压到目录 `{name}/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`；最后一个命令排版 PDF，需要 TeX（Debian：`latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`），没有时用 `bt zip --kattis`。"
                 ),
                 en: format!(
-                    "BAPCtools: unpack `{archive}` into a directory `{name}/` and run `bt validate`, `bt run` and `bt zip --lang en` there."
+                    "BAPCtools: unpack `{archive}` into a directory `{name}/` and run `bt validate`, `bt run` and `bt zip --lang en` there. The last sets PDF and needs TeX (Debian: `latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`); without it there is `bt zip --kattis`."
                 ),
             },
         ]

@@ -200,10 +200,12 @@ impl Target for LemonLime {
             });
         }
         steps.push(Title {
-            zh: format!("把选手的目录放进 `source/`（`source/选手/{name}.cpp`），刷新，评测。"),
+            zh: format!(
+                "把选手的目录放进 `source/`（`source/选手/{name}.cpp`），刷新，评测；标程 `std` 应得 100 分。"
+            ),
             en: format!(
                 "Put the contestants' directories into `source/` (`source/NAME/{name}.cpp`), \
-                 refresh, judge."
+                 refresh, judge. The model solution, `std`, earns 100 points."
             ),
         });
         steps

@@ -171,7 +171,11 @@ fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Title {
         [] => Default::default(),
         some => (
             format!("，依赖子任务 {}", some.join("、")),
-            format!(", and only for programs that solve subtasks {}", some.join(", ")),
+            format!(
+                ", and only for programs that solve subtask{} {}",
+                if some.len() == 1 { "" } else { "s" },
+                some.join(", ")
+            ),
         ),
     };
     let worth: Vec<u64> = tests.iter().map(|test| edition.points_of(test)).collect();

@@ -138,7 +138,7 @@ def kattis(place, plans):
         (package,) = (path.parent for path in directory.glob("*/problem.yaml"))
         place.without_missing_compilers(package)
         parts = ["config", "data", "graders", "validators", "submissions"]
-        if place.has("lualatex") and place.has("gs"):
+        if all(place.has(tool) for tool in ("lualatex", "gs", "tidy", "dvisvgm")):
             parts.append("statement")
         else:
             skip("kattis-statement")

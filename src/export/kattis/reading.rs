@@ -1,0 +1,200 @@
+//! Reading a package for Kattis back.
+
+use std::collections::BTreeSet;
+
+use crate::export::{
+    Counting, Found, FoundGroup, FoundTest, JudgeLimits, Package,
+    problem_package::{number_of, pairs, samples},
+    yaml,
+};
+
+use super::form::{ANY, GroupFile, ProblemFile, WORST};
+
+/// Reads a package by the rules of the specification and of the default grader.
+#[derive(Default)]
+pub(super) struct Reader {
+    limits: Option<JudgeLimits>,
+    output_kib: Option<u64>,
+    tests: Vec<FoundTest>,
+    groups: Vec<FoundGroup>,
+    faults: Vec<String>,
+}
+
+impl Reader {
+    pub(super) fn read(mut self, files: &Package) -> Found {
+        self.problem(files);
+        let has = |directory: &str, ending: &str| {
+            files.iter().any(|(path, _)| path.starts_with(directory) && path.ends_with(ending))
+        };
+        for (directory, ending) in [
+            ("problem_statement/problem.", ".tex"),
+            ("input_validators/", ".cpp"),
+            ("submissions/accepted/", ""),
+        ] {
+            if !has(directory, ending) {
+                self.fault(format!("nothing is called {directory}…{ending}"));
+            }
+        }
+        let parts = [("data", "ignore_sample"), ("data/secret", ANY), ("data/sample", "")];
+        // What cannot be read is told as such alone.
+        let [top, secret, of_samples] = parts.map(|(directory, flags)| {
+            let file = self.file(files, directory);
+            if let Some(file) = &file
+                && (file.on_reject.as_str(), file.grader_flags.as_str()) != ("continue", flags)
+            {
+                let fault =
+                    format!("{directory}: expected continue and \"{flags}\", found {file:?}");
+                self.faults.push(fault);
+            }
+            file
+        });
+        let worth = of_samples.as_ref().map(|file| (file.accept_score, file.range.as_str()));
+        if worth.is_some_and(|worth| worth != (Some(0), "0 0")) {
+            self.fault("data/sample: samples are worth something");
+        }
+        let names: BTreeSet<String> = below(files, "data/secret");
+        let mut all_are_read = true;
+        for (id, name) in (1..).zip(names) {
+            let group = self.group(files, &format!("data/secret/{name}"), id);
+            all_are_read &= group.is_some();
+            self.groups.extend(group);
+        }
+        let total: u64 = self.groups.iter().filter_map(|group| group.points).sum();
+        for (file, what) in [(top, "data"), (secret, "data/secret")] {
+            let range = file.map(|file| file.range).filter(|range| *range != format!("0 {total}"));
+            if let Some(range) = range.filter(|_| all_are_read) {
+                self.fault(format!("{what}: range {range}, the groups have {total}"));
+            }
+        }
+        let groups = all_are_read.then_some(self.groups);
+        Found {
+            faults: self.faults,
+            tests: Some(self.tests),
+            groups,
+            samples: Some(samples(files)),
+            streams: None,
+            output_kib: self.output_kib,
+        }
+    }
+
+    fn fault(&mut self, fault: impl Into<String>) {
+        self.faults.push(fault.into());
+    }
+
+    fn problem(&mut self, files: &Package) {
+        let file = yaml::of_package::<ProblemFile>(files, "problem.yaml", &mut self.faults);
+        let Some(file) = file else { return };
+        let (version, kind) = (file.problem_format_version.as_str(), file.kind.as_str());
+        if (version, kind) != ("legacy", "scoring") {
+            self.fault("problem.yaml: no scoring problem of the legacy format");
+        }
+        let (validation, objective) = (file.validation.as_str(), file.grading.objective.as_str());
+        if (validation, objective) != ("default", "max") {
+            self.fault(format!("problem.yaml: validation {validation}, objective {objective}"));
+        }
+        self.output_kib = file.limits.output.checked_mul(1024);
+        let memory_mib = file.limits.memory;
+        self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
+    }
+
+    /// Reads the `testdata.yaml` of a directory.
+    fn file(&mut self, files: &Package, directory: &str) -> Option<GroupFile> {
+        yaml::of_package(files, &format!("{directory}/testdata.yaml"), &mut self.faults)
+    }
+
+    /// Reads a group; nothing when what it says of itself cannot be read.
+    fn group(&mut self, files: &Package, directory: &str, id: usize) -> Option<FoundGroup> {
+        let Some(file) = self.file(files, directory) else {
+            self.tests(files, directory, 0);
+            return None;
+        };
+        let points = file.range.strip_prefix("0 ").and_then(|points| points.parse().ok());
+        if points.is_none() {
+            self.fault(format!("{directory}: range {}", file.range));
+        }
+        // A subtask is a group, or several.
+        let is_known = |flags: &String| {
+            let subtask = flags.strip_prefix("--group ").and_then(|id| id.parse::<usize>().ok());
+            subtask.is_some_and(|subtask| (1..=id).contains(&subtask))
+        };
+        if !file.input_validator_flags.iter().all(is_known) {
+            self.fault(format!("{directory}: {:?}", file.input_validator_flags));
+        }
+        let counting = match (file.on_reject.as_str(), file.grader_flags.as_str()) {
+            ("break", WORST) => Counting::Together,
+            ("continue", ANY) => Counting::Each,
+            _ => {
+                self.fault(format!("{directory}: {file:?}"));
+                Counting::Together
+            }
+        };
+        let worth = file.accept_score;
+        let mut members = self.tests(files, directory, worth.unwrap_or_default());
+        let parts = below(files, directory);
+        if counting == Counting::Together && !(parts.is_empty() && worth == points) {
+            self.fault(format!(
+                "{directory}: {worth:?} of {points:?} points, {} parts",
+                parts.len()
+            ));
+        }
+        if worth.is_none() && !members.is_empty() {
+            self.fault(format!("{directory}: no accept_score"));
+        }
+        for name in parts {
+            let directory = format!("{directory}/{name}");
+            let part = self.file(files, &directory);
+            let worth = part.as_ref().and_then(|part| part.accept_score).unwrap_or_default();
+            let of_part = self.tests(files, &directory, worth);
+            let mut meant = GroupFile::together(worth);
+            meant.input_validator_flags.clone_from(&file.input_validator_flags);
+            if let Some(part) = part.filter(|part| *part != meant || of_part.len() != 1) {
+                self.fault(format!("{directory}: {} tests, {part:?}", of_part.len()));
+            }
+            members.extend(of_part);
+        }
+        let sum: u64 = members.iter().map(|(_, points)| points).sum();
+        if counting == Counting::Each && points != Some(sum) {
+            self.fault(format!(
+                "{directory}: its tests are worth {sum}, its range is {}",
+                file.range
+            ));
+        }
+        let number = directory.rsplit("subtask").next().and_then(|number| number.parse().ok());
+        let counting = Some(counting);
+        Some(FoundGroup { number, points, counting, members, depends_on: Vec::new() })
+    }
+
+    /// Reads the tests of a directory; one that is there already is not new.
+    fn tests(&mut self, files: &Package, directory: &str, worth: u64) -> Vec<(usize, u64)> {
+        let mut members = Vec::new();
+        for pair in pairs(files, directory) {
+            let Some(number) = number_of(&pair.stem) else {
+                self.fault(format!("{}: no number", pair.stem));
+                continue;
+            };
+            let test = FoundTest {
+                name: pair.stem,
+                label: number.to_string(),
+                input: pair.input,
+                answer: pair.answer,
+                limits: self.limits,
+            };
+            let is_same = |known: &FoundTest| {
+                (&known.label, &known.input, &known.answer)
+                    == (&test.label, &test.input, &test.answer)
+            };
+            let index = self.tests.iter().position(is_same).unwrap_or_else(|| {
+                self.tests.push(test);
+                self.tests.len() - 1
+            });
+            members.push((index, worth));
+        }
+        members
+    }
+}
+
+/// Returns the names of the directories in a directory.
+fn below(files: &Package, directory: &str) -> BTreeSet<String> {
+    let inside = files.below(directory);
+    inside.iter().filter_map(|(path, _)| Some(path.split_once('/')?.0.to_owned())).collect()
+}

@@ -1,0 +1,90 @@
+//! The tests of a package for Kattis, in their groups, and `problem.yaml`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::export::{
+    Contents, Counting, Group, Lowered, Package,
+    problem_package::{add_samples, licence, numbered},
+};
+
+use super::form::{ANY, Grading, GroupFile, LimitsOfProblem, ProblemFile};
+
+pub(super) fn problem_file(contents: &Contents<'_>) -> ProblemFile {
+    let config = &contents.problem.config;
+    ProblemFile {
+        problem_format_version: "legacy".to_owned(),
+        kind: "scoring".to_owned(),
+        uuid: contents.uuid().to_string(),
+        author: config.author.clone(),
+        source: config.source.clone(),
+        license: licence(config).to_owned(),
+        rights_owner: config.author.clone(),
+        limits: LimitsOfProblem {
+            memory: config.limits.memory_mib,
+            output: config.limits.output_kib.div_ceil(1024),
+        },
+        validation: "default".to_owned(),
+        grading: Grading { objective: "max".to_owned(), show_test_data_groups: true },
+    }
+}
+
+pub(super) fn add_tests(
+    package: &mut Package,
+    data: &str,
+    contents: &Contents<'_>,
+    lowered: &Lowered,
+) {
+    let scheme = &lowered.scheme;
+    let points = scheme.points();
+    package.add(format!("{data}/testdata.yaml"), GroupFile::sum(points, "ignore_sample").write());
+    let of_samples = GroupFile { accept_score: Some(0), ..GroupFile::sum(0, "") };
+    package.add(format!("{data}/sample/testdata.yaml"), of_samples.write());
+    add_samples(package, &format!("{data}/sample"), contents);
+    package.add(format!("{data}/secret/testdata.yaml"), GroupFile::sum(points, ANY).write());
+    let mut places = BTreeMap::new();
+    for (id, group) in (1..).zip(&scheme.groups) {
+        let directory = format!("{data}/secret/subtask{}", numbered(id, scheme.groups.len()));
+        let subtasks: BTreeSet<usize> =
+            group.members.iter().map(|one| contents.edition.tests[one.test - 1].subtask).collect();
+        // Bounds of a subtask do not hold for tests of another one.
+        let flags = subtasks.first().filter(|_| subtasks.len() == 1);
+        let flags = flags.map(|subtask| format!("--group {subtask}"));
+        let mut file = group_file(group);
+        file.input_validator_flags.clone_from(&flags);
+        package.add(format!("{directory}/testdata.yaml"), file.write());
+        let is_split = file.accept_score.is_none();
+        for member in &group.members {
+            let test = &contents.tests.tests[member.test - 1];
+            let number = numbered(test.number, contents.tests.tests.len());
+            let mut stem = format!("{directory}/{number}");
+            if is_split {
+                let mut file = GroupFile::together(member.points);
+                file.input_validator_flags.clone_from(&flags);
+                package.add(format!("{stem}/testdata.yaml"), file.write());
+                stem = format!("{stem}/{number}");
+            }
+            let (input, answer) = (format!("{stem}.in"), format!("{stem}.ans"));
+            if let Some(known) = places.get(&test.number) {
+                package.add_same(input, &format!("{known}.in"));
+                package.add_same(answer, &format!("{known}.ans"));
+            } else {
+                package.add(input, test.input_bytes());
+                package.add(answer, test.answer_bytes());
+                places.insert(test.number, stem);
+            }
+        }
+    }
+}
+
+/// What a group says; where tests are worth different points, every test is a
+/// group of its own in it.
+fn group_file(group: &Group) -> GroupFile {
+    let worth: BTreeSet<u64> = group.members.iter().map(|member| member.points).collect();
+    match (group.counting, worth.into_iter().collect::<Vec<_>>().as_slice()) {
+        (Counting::Together, _) => GroupFile::together(group.points),
+        (Counting::Each, [points]) => {
+            GroupFile { accept_score: Some(*points), ..GroupFile::sum(group.points, ANY) }
+        }
+        (Counting::Each, _) => GroupFile::sum(group.points, ANY),
+    }
+}
