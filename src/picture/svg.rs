@@ -10,6 +10,12 @@ const CELL: usize = 72;
 /// Width of what is left free around the board.
 const BORDER: usize = 6;
 
+/// Returns the size in which a score fits into a cell: bold digits are 0.58 times as
+/// broad as they are high.
+fn size_of(score: &str) -> usize {
+    ((CELL - 10) * 100 / (58 * score.len())).min(13)
+}
+
 /// Returns a game as an SVG image. It has no language: on every cell stands the
 /// number of the move in a disc of the player's colour, above it Black's score of
 /// the cell, below it White's, and the one that counted is bold.
@@ -49,15 +55,15 @@ fn cell(board: &Board, ply: &Ply) -> Markup {
         Player::White => ("#fff", "#222"),
     };
     let weight = |player| if ply.player == player { "bold" } else { "normal" };
+    let (a, b) = (board.a(ply.cell).to_string(), board.b(ply.cell).to_string());
     html! {
         rect x=(left) y=(top) width=(CELL) height=(CELL) fill="#f3e3c3" stroke="#7a5c2e" {}
         circle cx=(x) cy=(y) r="17" fill=(disc) stroke="#222" {}
         text x=(x) y=(y + 6) font-size="17" text-anchor="middle" fill=(number) { (ply.number) }
-        text x=(left + 6) y=(top + 15) font-size="13" font-weight=(weight(Player::Black)) {
-            (board.a(ply.cell))
-        }
-        text x=(left + CELL - 6) y=(top + CELL - 6) font-size="13" text-anchor="end"
-            font-weight=(weight(Player::White)) { (board.b(ply.cell)) }
+        text x=(left + 6) y=(top + 15) font-size=(size_of(&a))
+            font-weight=(weight(Player::Black)) { (a) }
+        text x=(left + CELL - 6) y=(top + CELL - 6) font-size=(size_of(&b)) text-anchor="end"
+            font-weight=(weight(Player::White)) { (b) }
     }
 }
 
@@ -66,6 +72,12 @@ mod tests {
     use crate::game::{Cell, Line};
 
     use super::*;
+
+    #[test]
+    fn long_scores_are_smaller() {
+        let sizes = ["7", "100000", "12345678", "1000000000"].map(size_of);
+        assert_eq!(sizes, [13, 13, 13, 10]);
+    }
 
     #[test]
     fn every_cell_shows_its_move_and_both_scores() {

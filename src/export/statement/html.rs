@@ -7,7 +7,11 @@ use pulldown_latex::{Parser, RenderConfig, Storage, config::DisplayMode, mathml:
 
 use crate::problem::Title;
 
-use super::{PICTURE, SampleStyle, Text, parsed};
+use super::{
+    PICTURE, SampleStyle, Text,
+    measure::{breadths, code, is_narrow, longest_line, pairs},
+    parsed,
+};
 
 /// Returns a page of texts, one below the other, each in its language; `picture`
 /// is the SVG that stands in them.
@@ -41,7 +45,9 @@ fn article(text: &Text, picture: Option<&str>) -> String {
         None => text.markdown(SampleStyle::Plain),
     };
     let mut in_picture = false;
-    let events = parsed(&markdown).filter_map(|event| match event {
+    let events: Vec<Event<'_>> = parsed(&markdown).collect();
+    let events = laid_out(&events);
+    let events = events.into_iter().filter_map(|event| match event {
         Event::Start(Tag::Image { .. }) => {
             in_picture = true;
             Some(Event::InlineHtml(picture.unwrap_or_default().to_owned().into()))
@@ -63,6 +69,77 @@ fn article(text: &Text, picture: Option<&str>) -> String {
     let mut article = String::new();
     pulldown_cmark::html::push_html(&mut article, events);
     article
+}
+
+/// Characters of a line of code that a printed page has room for in the usual size.
+const CHARACTERS_OF_LINE: usize = 85;
+
+/// Returns the events with marks for the style sheet: samples that stay on one page,
+/// cells that stay on one line, and code whose lines are too long for a page.
+fn laid_out<'e>(events: &[Event<'e>]) -> Vec<Event<'e>> {
+    let pairs = pairs(events);
+    let mut layout = Layout::default();
+    for (index, event) in events.iter().enumerate() {
+        if pairs.iter().any(|pair| pair.events.start == index) {
+            layout.marked.push(Event::Html("<div class=\"sample\">\n".into()));
+        }
+        layout.event(event, &events[index..]);
+        if pairs.iter().any(|pair| pair.events.end == index + 1) {
+            layout.marked.push(Event::Html("</div>\n".into()));
+        }
+    }
+    layout.marked
+}
+
+#[derive(Default)]
+struct Layout<'e> {
+    marked: Vec<Event<'e>>,
+    /// The columns of the table whose cells stay on one line.
+    narrow: Vec<bool>,
+    column: usize,
+    in_long_code: bool,
+}
+
+impl<'e> Layout<'e> {
+    /// Takes an event, the first of the rest.
+    fn event(&mut self, event: &Event<'e>, rest: &[Event<'e>]) {
+        match event {
+            Event::Start(Tag::Table(_)) => {
+                self.narrow = breadths(rest).into_iter().map(is_narrow).collect();
+            }
+            Event::Start(Tag::TableHead | Tag::TableRow) => self.column = 0,
+            Event::Start(Tag::TableCell) if self.is_on_one_line() => {
+                self.marked.push(event.clone());
+                self.marked.push(Event::InlineHtml("<span class=\"line\">".into()));
+                return;
+            }
+            Event::End(TagEnd::TableCell) => {
+                let end = self.is_on_one_line().then(|| Event::InlineHtml("</span>".into()));
+                self.marked.extend(end);
+                self.column += 1;
+            }
+            Event::Start(Tag::CodeBlock(_)) => self.code(&code(rest)),
+            Event::End(TagEnd::CodeBlock) if std::mem::take(&mut self.in_long_code) => return,
+            _ => {}
+        }
+        if !self.in_long_code {
+            self.marked.push(event.clone());
+        }
+    }
+
+    fn is_on_one_line(&self) -> bool {
+        self.narrow.get(self.column) == Some(&true)
+    }
+
+    fn code(&mut self, code: &str) {
+        let columns = longest_line(code);
+        self.in_long_code = columns > CHARACTERS_OF_LINE;
+        if self.in_long_code {
+            let style = format!("--columns: {columns}");
+            let long = html! { pre style=(style) { code { (code) } } };
+            self.marked.push(Event::Html(long.into_string().into()));
+        }
+    }
 }
 
 /// A formula as `MathML`; as it stands in the source where it cannot be read.
@@ -104,6 +181,23 @@ fn without_spaces_in_scripts(mathml: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn samples_long_code_and_narrow_cells_are_marked_for_paper() {
+        let long = "1 ".repeat(60);
+        let markdown = format!(
+            "### in\n\n```text\n{long}\n```\n\n### out\n\n```text\n<3\n```\n\n\
+             | a | {long} |\n| - | - |\n| b | c |\n"
+        );
+        let mut page = String::new();
+        let events: Vec<Event<'_>> = parsed(&markdown).collect();
+        pulldown_cmark::html::push_html(&mut page, laid_out(&events).into_iter());
+        let sample = page.split("</div>").next().expect("a sample");
+        assert!(sample.starts_with("<div class=\"sample\">"), "{page}");
+        assert!(sample.contains(&format!("<pre style=\"--columns: 120\"><code>{long}")), "{page}");
+        assert!(sample.contains("<code class=\"language-text\">&lt;3"), "{page}");
+        assert!(page.contains("<td><span class=\"line\">b</span></td><td>c</td>"), "{page}");
+    }
 
     #[test]
     fn scripts_are_as_tight_as_in_print() {

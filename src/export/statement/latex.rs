@@ -4,15 +4,23 @@
 //! Formulas are LaTeX already; everything else is written with commands that
 //! every class knows.
 
-use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
-use super::{PICTURE, Picture, SampleStyle, Text, parsed};
+use super::{
+    PICTURE, Picture, SampleStyle, Text,
+    latex_table::{Room, Table},
+    measure::{MOST_LINES_TOGETHER, breadths, longest_line, pairs},
+    parsed,
+};
 
 /// The class has Chinese, and fonts for it on every system.
 const PREAMBLE: &str = include_str!("page.tex");
 
-/// Lines of a block of code that is not split over pages, at most.
-const MOST_LINES_TOGETHER: usize = 40;
+/// A page of problemtools, which is narrower than ours.
+const ROOM_OF_PAGE: Room = Room { letters: 106, lines: 45 };
+
+/// A slide of `BAPCtools`.
+const ROOM_OF_SLIDE: Room = Room { letters: 92, lines: 16 };
 
 /// Where LaTeX of ours is put in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +47,7 @@ impl Text {
         };
         let whole = form == LatexForm::Document;
         let drawn = picture.map(|picture| picture.latex.as_str());
-        let bold = self.language.pick("（黑方落子的次序加粗。）", "Black's moves are bold. ");
+        let bold = self.language.pick("黑方落子的次序加粗。", "Black's moves are bold. ");
         let picture = drawn.map(|drawn| format!("{drawn}{bold}")).unwrap_or_default();
         let mut writer = Writer { slides, titled: whole, picture, ..Writer::default() };
         match form {
@@ -51,8 +59,17 @@ impl Text {
             Some(_) => self.markdown_with_picture(style, PICTURE),
             None => self.markdown(style),
         };
-        for event in parsed(&markdown) {
-            writer.event(event);
+        let events: Vec<Event<'_>> = parsed(&markdown).collect();
+        let pairs = if whole { pairs(&events) } else { Vec::new() };
+        for (index, event) in events.iter().enumerate() {
+            if let Some(pair) = pairs.iter().find(|pair| pair.events.start == index) {
+                writer.text += &format!("\\room{{{}}}\n", pair.lines);
+            }
+            if let Event::Start(Tag::Table(columns)) = event {
+                let room = if slides { ROOM_OF_SLIDE } else { ROOM_OF_PAGE };
+                writer.table = Some(Table::new(room, columns, breadths(&events[index..])));
+            }
+            writer.event(event.clone());
         }
         writer.close_slide();
         let end = if whole { "\n\n\\end{document}\n" } else { "\n" };
@@ -110,8 +127,12 @@ struct Writer {
     picture: String,
     /// Whether a slide is open.
     in_slide: bool,
-    /// Cells that the row of a table has so far.
-    cells: usize,
+    /// The table that is being written.
+    table: Option<Table>,
+    /// The beginning of its present cell.
+    cell: usize,
+    /// The beginning of the title of the slide that is being opened.
+    frame_title: Option<usize>,
     /// Which of the open lists are numbered.
     lists: Vec<bool>,
 }
@@ -156,12 +177,7 @@ impl Writer {
                 self.text += &format!("\\begin{{{}}}\n", self.list());
             }
             Tag::Item => self.text += "\\item ",
-            Tag::Table(columns) => self.table(&columns),
-            Tag::TableHead | Tag::TableRow => self.cells = 0,
-            Tag::TableCell => {
-                self.text += if self.cells == 0 { "" } else { " & " };
-                self.cells += 1;
-            }
+            Tag::TableCell => self.cell = self.text.len(),
             Tag::BlockQuote(_) => self.text += "\\begin{quote}\n",
             Tag::Emphasis => self.text += "\\emph{",
             Tag::Strong => self.text += "\\textbf{",
@@ -177,8 +193,14 @@ impl Writer {
     }
 
     fn end(&mut self, tag: TagEnd) {
+        match (tag, &mut self.table) {
+            (TagEnd::TableCell, Some(table)) => table.cell(self.text.split_off(self.cell)),
+            (TagEnd::TableHead | TagEnd::TableRow, Some(table)) => table.end_row(),
+            (TagEnd::Table, Some(table)) => self.text += &table.latex(),
+            _ => {}
+        }
         match tag {
-            TagEnd::Heading(_) => self.text += "}\n\n",
+            TagEnd::Heading(_) => self.end_heading(),
             TagEnd::Paragraph => self.text += "\n\n",
             TagEnd::CodeBlock => {
                 self.inside = Inside::Body;
@@ -190,8 +212,6 @@ impl Writer {
                 self.lists.pop();
             }
             TagEnd::Item => self.text.push('\n'),
-            TagEnd::TableHead | TagEnd::TableRow => self.text += " \\\\ \\hline\n",
-            TagEnd::Table => self.text += "\\end{tabular}\n\\end{center}\n\n",
             TagEnd::BlockQuote(_) => self.text += "\\end{quote}\n\n",
             TagEnd::Emphasis | TagEnd::Strong | TagEnd::Link => self.text.push('}'),
             _ => {}
@@ -201,10 +221,9 @@ impl Writer {
     /// A block of code as small as its lines need; one that has room on a page is not
     /// split over two.
     fn code(&mut self, code: &str) {
-        let longest = code.lines().map(|line| line.chars().count()).max().unwrap_or(0);
-        let size = match (self.slides, longest) {
-            (true, 76..) => "\\tiny",
-            (true, _) => "\\scriptsize",
+        let size = match (self.slides, longest_line(code)) {
+            (true, 76..) | (false, 138..) => "\\tiny",
+            (true, _) | (false, 118..) => "\\scriptsize",
             (false, 86..) => "\\footnotesize",
             (false, _) => "",
         };
@@ -227,12 +246,23 @@ impl Writer {
             self.close_slide();
             self.in_slide = true;
             self.text += "\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{";
+            self.frame_title = Some(self.text.len());
         } else if level == HeadingLevel::H1 {
             self.text += "\\section*{\\LARGE ";
         } else if level == HeadingLevel::H2 {
             self.text += "\\section*{";
         } else {
             self.text += "\\subsection*{";
+        }
+    }
+
+    /// `BAPCtools` prints the name of the problem for the title of every slide, so that
+    /// the slide repeats its own.
+    fn end_heading(&mut self) {
+        let title = self.frame_title.take().map(|start| self.text[start..].to_owned());
+        self.text += "}\n\n";
+        if let Some(title) = title {
+            self.text += &format!("\\textbf{{{title}}}\n\n");
         }
     }
 
@@ -245,16 +275,5 @@ impl Writer {
     /// The environment of the innermost list.
     fn list(&self) -> &'static str {
         if self.lists.last() == Some(&true) { "enumerate" } else { "itemize" }
-    }
-
-    fn table(&mut self, columns: &[Alignment]) {
-        let column = |alignment: &Alignment| match alignment {
-            Alignment::None | Alignment::Left => "l",
-            Alignment::Center => "c",
-            Alignment::Right => "r",
-        };
-        let columns: Vec<&str> = columns.iter().map(column).collect();
-        self.text += "\\begin{center}\n\\small\n\\renewcommand{\\arraystretch}{1.2}\n";
-        self.text += &format!("\\begin{{tabular}}{{|{}|}}\n\\hline\n", columns.join("|"));
     }
 }

@@ -8,6 +8,8 @@ mod formula;
 mod glyphs;
 mod html;
 mod latex;
+mod latex_table;
+mod measure;
 mod pdf;
 mod typst;
 

@@ -5,11 +5,15 @@ use pulldown_cmark::{Alignment, Event, HeadingLevel, Tag, TagEnd};
 use super::{
     PICTURE, SampleStyle, Text,
     formula::{literal, quoted, typst_formula},
+    measure::{breadths, pairs, shares},
     parsed,
 };
 
 /// How the page looks: that of `page.css`, on paper.
 const PREAMBLE: &str = include_str!("page.typ");
+
+/// Letters that a line of a table has room for.
+const LETTERS_OF_LINE: usize = 112;
 
 impl Text {
     /// Returns the text as a document for typst; `picture` is the SVG that stands in
@@ -21,8 +25,19 @@ impl Text {
         };
         let mut writer = Writer { picture: picture.unwrap_or_default(), ..Writer::default() };
         writer.text = format!("#set text(lang: \"{}\")\n{PREAMBLE}\n", self.language.code());
-        for event in parsed(&markdown) {
-            writer.event(event);
+        let events: Vec<Event<'_>> = parsed(&markdown).collect();
+        let pairs = pairs(&events);
+        for (index, event) in events.iter().enumerate() {
+            if pairs.iter().any(|pair| pair.events.start == index) {
+                writer.text += "#block(breakable: false, above: 1.4em)[\n";
+            }
+            if let Event::Start(Tag::Table(columns)) = event {
+                writer.table(columns, &breadths(&events[index..]));
+            }
+            writer.event(event.clone());
+            if pairs.iter().any(|pair| pair.events.end == index + 1) {
+                writer.text += "]\n\n";
+            }
         }
         writer.text.trim_end().to_owned() + "\n"
     }
@@ -77,7 +92,6 @@ impl Writer<'_> {
             Tag::List(None) => self.text += "#list(\n",
             Tag::List(Some(first)) => self.text += &format!("#enum(start: {first},\n"),
             Tag::Item | Tag::TableCell => self.text.push('['),
-            Tag::Table(columns) => self.table(&columns),
             Tag::TableHead => self.text += "table.header(",
             Tag::BlockQuote(_) => self.text += "#quote(block: true)[",
             Tag::Emphasis => self.text += "#emph[",
@@ -110,14 +124,20 @@ impl Writer<'_> {
         }
     }
 
-    fn table(&mut self, columns: &[Alignment]) {
+    /// Columns that are too broad for the line share what the others leave of it.
+    fn table(&mut self, columns: &[Alignment], breadths: &[usize]) {
         let column = |alignment: &Alignment| match alignment {
             Alignment::None | Alignment::Left => "left, ",
             Alignment::Center => "center, ",
             Alignment::Right => "right, ",
         };
         let alignments: String = columns.iter().map(column).collect();
-        self.text += &format!("#table(columns: {}, align: ({alignments}),\n", columns.len());
+        let width = |share: Option<usize>| match share {
+            Some(share) => format!("{share}fr, "),
+            None => "auto, ".to_owned(),
+        };
+        let widths: String = shares(breadths, LETTERS_OF_LINE).into_iter().map(width).collect();
+        self.text += &format!("#table(columns: ({widths}), align: ({alignments}),\n");
     }
 
     /// As it stands in the source where it cannot be translated.

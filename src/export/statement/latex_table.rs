@@ -1,0 +1,219 @@
+//! Tables of LaTeX that need no package and fit into their page: columns that are too
+//! broad are set on several lines, rows or columns that are too many in several tables.
+
+use pulldown_cmark::Alignment;
+
+use super::measure::{BETWEEN, breadth, least_breadth, shares};
+
+/// The breadth that a column gets where a table is taken apart.
+const COMFORTABLE: usize = 24;
+
+/// Keeps the rules of a row off its fractions and binomial coefficients.
+const STRUT: &str = "\\rule[-2ex]{0pt}{5.2ex}";
+
+const END: &str = "\\end{tabular}\n\\end{center}\n\n";
+
+/// The room that tables have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    /// Letters of a line, of the size of tables.
+    pub(super) letters: usize,
+    /// Lines of a page.
+    pub(super) lines: usize,
+}
+
+/// A table while it is read.
+pub(super) struct Table {
+    room: Room,
+    alignments: Vec<Alignment>,
+    breadths: Vec<usize>,
+    /// The header, and the rows.
+    rows: Vec<Vec<String>>,
+    /// The cells of the row that is being read.
+    row: Vec<String>,
+}
+
+/// A table that is as broad as a page at most.
+struct Part<'t> {
+    room: Room,
+    /// Its columns as LaTeX names them.
+    columns: String,
+    /// The letters of a line in the columns that have several.
+    shares: Vec<Option<usize>>,
+    rows: Vec<Vec<&'t str>>,
+}
+
+impl Table {
+    /// Returns an empty table.
+    pub(super) fn new(room: Room, alignments: &[Alignment], breadths: Vec<usize>) -> Self {
+        let alignments = alignments.to_vec();
+        Self { room, alignments, breadths, rows: Vec::new(), row: Vec::new() }
+    }
+
+    /// Takes the next cell of the row.
+    pub(super) fn cell(&mut self, text: String) {
+        self.row.push(text);
+    }
+
+    /// Ends the row; the first is the header.
+    pub(super) fn end_row(&mut self) {
+        self.rows.push(std::mem::take(&mut self.row));
+    }
+
+    /// Returns the table, or several.
+    pub(super) fn latex(&self) -> String {
+        let parts = groups_of_columns(&self.breadths, self.room.letters);
+        parts.iter().map(|columns| self.part(columns).latex()).collect()
+    }
+
+    fn part(&self, columns: &[usize]) -> Part<'_> {
+        let letters = self.room.letters;
+        let breadths: Vec<usize> = columns.iter().map(|&column| self.breadths[column]).collect();
+        let shares = shares(&breadths, letters);
+        let name =
+            |(column, share): (&usize, &Option<usize>)| match (share, self.alignments[*column]) {
+                (Some(share), _) => {
+                    format!("p{{0.{:02}\\linewidth}}", (share * 100 / letters).min(99))
+                }
+                (None, Alignment::None | Alignment::Left) => "l".to_owned(),
+                (None, Alignment::Center) => "c".to_owned(),
+                (None, Alignment::Right) => "r".to_owned(),
+            };
+        let names: Vec<String> = columns.iter().zip(&shares).map(name).collect();
+        let rows = self.rows.iter().map(|row| cells(row, columns)).collect();
+        Part { room: self.room, columns: names.join("|"), shares, rows }
+    }
+}
+
+impl Part<'_> {
+    /// Returns it in as many tables as it takes pages, each with the header.
+    fn latex(&self) -> String {
+        let [header, rows @ ..] = self.rows.as_slice() else { return String::new() };
+        let begin = self.begin() + &self.row(header);
+        let (mut text, mut lines) = (begin.clone(), self.lines(header));
+        for row in rows {
+            if lines + self.lines(row) > self.room.lines {
+                text += &format!("{END}{begin}");
+                lines = self.lines(header);
+            }
+            text += &self.row(row);
+            lines += self.lines(row);
+        }
+        text + END
+    }
+
+    fn begin(&self) -> String {
+        let columns = &self.columns;
+        let narrow = if self.is_broken() { "\\setlength{\\tabcolsep}{4pt}\n" } else { "" };
+        format!(
+            "\\begin{{center}}\n\\small\n\\renewcommand{{\\arraystretch}}{{1.2}}\n{narrow}\
+             \\begin{{tabular}}{{|{columns}|}}\n\\hline\n"
+        )
+    }
+
+    fn is_broken(&self) -> bool {
+        self.shares.iter().any(Option::is_some)
+    }
+
+    /// Returns the lines of a row, hardly ever too few: commands count as text.
+    fn lines(&self, row: &[&str]) -> usize {
+        let lines = |(text, share): (&&str, &Option<usize>)| {
+            share.map_or(1, |share| breadth(text).div_ceil(share.max(1)))
+        };
+        row.iter().zip(&self.shares).map(lines).max().unwrap_or_default().max(1)
+    }
+
+    /// `\\` would end a line, not the row, in a cell that has several.
+    fn row(&self, row: &[&str]) -> String {
+        let is_tall = |text: &&str| ["\\frac", "\\binom"].iter().any(|one| text.contains(one));
+        let strut = if row.iter().any(is_tall) { STRUT } else { "" };
+        let ragged = |(text, share): (&&str, &Option<usize>)| match share {
+            Some(_) => format!("\\raggedright {text}"),
+            None => (*text).to_owned(),
+        };
+        let cells: Vec<String> = row.iter().zip(&self.shares).map(ragged).collect();
+        let end = if self.is_broken() { "\\tabularnewline" } else { "\\\\" };
+        format!("{}{strut} {end} \\hline\n", cells.join(" & "))
+    }
+}
+
+fn cells<'r>(row: &'r [String], columns: &[usize]) -> Vec<&'r str> {
+    columns.iter().map(|&column| row.get(column).map_or("", String::as_str)).collect()
+}
+
+/// Returns the columns of each part of a table: all, or as many as a line has room for,
+/// with the first, which names the rows, in every part.
+fn groups_of_columns(breadths: &[usize], letters: usize) -> Vec<Vec<usize>> {
+    let all: Vec<usize> = (0..breadths.len()).collect();
+    if least_breadth(breadths) <= letters {
+        return vec![all];
+    }
+    let broad = |column: usize| breadths[column].min(COMFORTABLE) + BETWEEN;
+    let (mut groups, mut taken) = (vec![vec![0]], broad(0));
+    for column in 1..breadths.len() {
+        if taken + broad(column) > letters && groups.last().is_some_and(|group| group.len() > 1) {
+            groups.push(vec![0]);
+            taken = broad(0);
+        }
+        groups.last_mut().into_iter().for_each(|group| group.push(column));
+        taken += broad(column);
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn latex(room: Room, rows: &[&[&str]]) -> String {
+        let columns = rows[0].len();
+        let breadth_of =
+            |column: usize| rows.iter().map(|row| row[column].len()).max().expect("rows");
+        let breadths = (0..columns).map(breadth_of).collect();
+        let mut table = Table::new(room, &vec![Alignment::Left; columns], breadths);
+        for row in rows {
+            row.iter().for_each(|cell| table.cell((*cell).to_owned()));
+            table.end_row();
+        }
+        table.latex()
+    }
+
+    const PAGE: Room = Room { letters: 60, lines: 10 };
+
+    #[test]
+    fn a_table_that_fits_needs_nothing_special() {
+        let plain = latex(PAGE, &[&["a", "b"], &["c", "$\\binom{n}{k}$"]]);
+        let rows = format!("a & b \\\\ \\hline\nc & $\\binom{{n}}{{k}}${STRUT} \\\\ \\hline\n");
+        let expected = format!("\\begin{{tabular}}{{|l|l|}}\n\\hline\n{rows}{END}");
+        assert!(plain.ends_with(&expected), "{plain}");
+    }
+
+    #[test]
+    fn a_broad_column_has_several_lines() {
+        let broad = latex(PAGE, &[&["a", &"b ".repeat(50)]]);
+        assert!(broad.contains("{|l|p{0."), "{broad}");
+        assert!(broad.contains("a & \\raggedright b b"), "{broad}");
+        assert!(broad.contains(" \\tabularnewline \\hline\n"), "{broad}");
+    }
+
+    #[test]
+    fn a_long_table_is_continued_below_its_header() {
+        let mut rows: Vec<&[&str]> = vec![&["head"]];
+        rows.resize(21, &["a"]);
+        let long = latex(PAGE, &rows);
+        assert_eq!(
+            (long.matches("head").count(), long.matches("a \\\\").count()),
+            (3, 20),
+            "{long}"
+        );
+    }
+
+    #[test]
+    fn a_table_of_too_many_columns_is_continued_beside_its_first() {
+        let columns: Vec<String> = (0..12).map(|column| format!("column {column}")).collect();
+        let row: Vec<&str> = columns.iter().map(String::as_str).collect();
+        let wide = latex(PAGE, &[&row]);
+        assert_eq!(wide.matches("column 0").count(), 3, "{wide}");
+        assert!((1..12).all(|column| wide.matches(&format!("column {column} ")).count() == 1));
+    }
+}
