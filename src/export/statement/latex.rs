@@ -20,7 +20,10 @@ const PREAMBLE: &str = include_str!("page.tex");
 const ROOM_OF_PAGE: Room = Room { letters: 106, lines: 45 };
 
 /// A slide of `BAPCtools`.
-const ROOM_OF_SLIDE: Room = Room { letters: 92, lines: 16 };
+const ROOM_OF_SLIDE: Room = Room { letters: 98, lines: 16 };
+
+/// Rows of a table that a slide has room for below a paragraph.
+const MOST_ROWS_BELOW_TEXT: usize = 7;
 
 /// Where LaTeX of ours is put in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +199,11 @@ impl Writer {
         match (tag, &mut self.table) {
             (TagEnd::TableCell, Some(table)) => table.cell(self.text.split_off(self.cell)),
             (TagEnd::TableHead | TagEnd::TableRow, Some(table)) => table.end_row(),
-            (TagEnd::Table, Some(table)) => self.text += &table.latex(),
+            (TagEnd::Table, Some(table)) => {
+                let begins_slide = self.slides && table.rows() > MOST_ROWS_BELOW_TEXT;
+                self.text += if begins_slide { "\\framebreak\n" } else { "" };
+                self.text += &table.latex();
+            }
             _ => {}
         }
         match tag {

@@ -9,7 +9,7 @@ use super::measure::{BETWEEN, breadth, least_breadth, shares};
 const COMFORTABLE: usize = 24;
 
 /// Keeps the rules of a row off its fractions and binomial coefficients.
-const STRUT: &str = "\\rule[-2ex]{0pt}{5.2ex}";
+const STRUT: &str = "\\rule[-1.8ex]{0pt}{4.8ex}";
 
 const END: &str = "\\end{tabular}\n\\end{center}\n\n";
 
@@ -60,6 +60,11 @@ impl Table {
         self.rows.push(std::mem::take(&mut self.row));
     }
 
+    /// Returns how many rows it has, with the header.
+    pub(super) fn rows(&self) -> usize {
+        self.rows.len()
+    }
+
     /// Returns the table, or several.
     pub(super) fn latex(&self) -> String {
         let parts = groups_of_columns(&self.breadths, self.room.letters);
@@ -104,10 +109,9 @@ impl Part<'_> {
 
     fn begin(&self) -> String {
         let columns = &self.columns;
-        let narrow = if self.is_broken() { "\\setlength{\\tabcolsep}{4pt}\n" } else { "" };
         format!(
-            "\\begin{{center}}\n\\small\n\\renewcommand{{\\arraystretch}}{{1.2}}\n{narrow}\
-             \\begin{{tabular}}{{|{columns}|}}\n\\hline\n"
+            "\\begin{{center}}\n\\small\n\\renewcommand{{\\arraystretch}}{{1.2}}\n\
+             \\setlength{{\\tabcolsep}}{{4pt}}\n\\begin{{tabular}}{{|{columns}|}}\n\\hline\n"
         )
     }
 

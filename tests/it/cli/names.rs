@@ -23,7 +23,7 @@ fn no_command_prints_a_name_that_changes_a_terminal() {
         ("export --verify", false),
         ("export cms --verify", true),
         ("check problem/submissions/accepted/all_masks.cpp --tests", true),
-        ("check --input testdata/sample/1.in", true),
+        ("check --input testdata/classic/01.in", true),
         ("gen --adopt", true),
         ("check problem/submissions/accepted/all_masks.cpp --compare", true),
         ("validate", true),

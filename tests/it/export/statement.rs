@@ -121,7 +121,9 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
         assert!(latex.contains(expected), "{expected} is not in {latex}");
     }
     let page = page(&problem.config.title, &[text], None);
-    for expected in ["<td style=\"text-align: right\">7</td>", "a_b &amp; &lt;c&gt; % {}"] {
+    for expected in
+        ["\"text-align: right\"><span class=\"line\">7</span></td>", "a_b &amp; &lt;c&gt; % {}"]
+    {
         assert!(page.contains(expected), "{expected} is not in {page}");
     }
 }
