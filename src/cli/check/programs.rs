@@ -8,6 +8,8 @@ use std::{
 
 use etcetera::BaseStrategy as _;
 
+use anyhow::Context as _;
+
 use crate::{
     judge::{
         Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, judge_in_order,
@@ -119,7 +121,8 @@ pub(super) fn check(
 /// Reads the report that is compared with.
 fn earlier(path: &Path) -> anyhow::Result<EarlierJudging> {
     paths::exists_or(path, "name a report that --report FILE.json wrote")?;
-    EarlierJudging::parse(&std::fs::read(path)?).map_err(|error| {
+    let bytes = std::fs::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
+    EarlierJudging::parse(&bytes).map_err(|error| {
         let message = format!("{}: no report of muqi: {error}", shown(path));
         with_hint(message, "name a report that --report FILE.json wrote")
     })
