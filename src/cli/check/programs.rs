@@ -6,9 +6,8 @@ use std::{
     sync::atomic::{AtomicU64, AtomicUsize, Ordering},
 };
 
-use etcetera::BaseStrategy as _;
-
 use anyhow::Context as _;
+use etcetera::BaseStrategy as _;
 
 use crate::{
     judge::{
