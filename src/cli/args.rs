@@ -30,6 +30,9 @@ pub(super) struct Arguments {
     pub(super) subcommand: Subcommand,
 }
 
+/// Where packages are written.
+pub(super) const DIST: &str = "dist";
+
 const EXIT_STATUS: &str = "\
 Exit status:
   0   everything is as expected
@@ -493,7 +496,7 @@ pub(super) struct Export {
     pub(super) plan: Option<String>,
 
     /// Directory to write to
-    #[arg(long, value_name = "DIR", default_value = "dist")]
+    #[arg(long, value_name = "DIR", default_value = DIST)]
     pub(super) out: PathBuf,
 
     /// Write files that were changed by hand as exported, with --pdf also printed

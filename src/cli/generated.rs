@@ -1,20 +1,23 @@
 //! Generated directories as commands speak of them: what is in the way, and what a
 //! person has changed.
 
-use std::path::Path;
+use std::{collections::BTreeMap, fs, path::Path};
 
 use crate::{
-    store::{Changes, Edits, GeneratedDirectory, Summary},
+    store::{Changes, Edits, GeneratedDirectory, Record, Summary},
     text::{Code, Diagnostic, list, shown},
 };
 
-use super::console::{Console, with_hint};
+use super::{
+    again::Again,
+    console::{Console, with_hint},
+};
 
 /// Paths of a kind that are listed.
 const MOST_LISTED: usize = 20;
 
 const CHOOSE_ANOTHER: &str =
-    "move it away, or choose another directory with --out; nothing was written";
+    "move it away, or choose another directory with --out; nothing was written there";
 
 /// The command that writes a generated directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +40,24 @@ impl Writer {
 }
 
 /// Refuses a path that cannot become a directory because it, or what is above it,
-/// is a file.
+/// is a file or a link that leads nowhere.
 pub(super) fn refuse_file_above(path: &Path) -> anyhow::Result<()> {
-    let there = path.ancestors().find(|ancestor| ancestor.exists());
+    let there = path.ancestors().find(|ancestor| ancestor.symlink_metadata().is_ok());
     match there.filter(|there| !there.is_dir()) {
         None => Ok(()),
-        Some(file) => Err(with_hint(format!("{}: not a directory", shown(file)), CHOOSE_ANOTHER)),
+        Some(file) => {
+            let is_lost = file.is_symlink() && !file.exists();
+            let what = if is_lost { "a link that leads nowhere" } else { "not a directory" };
+            Err(with_hint(format!("{}: {what}", shown(file)), CHOOSE_ANOTHER))
+        }
     }
+}
+
+/// Reads the manifest of an earlier run, if there is one that can be read: whatever
+/// else is there is found in the way of the next one. A pipe might never end.
+pub(super) fn read_manifest(path: &Path) -> Option<Vec<u8>> {
+    fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
+    fs::read(path).ok()
 }
 
 /// Refuses to write where files of other hands are in the way, and names them.
@@ -60,32 +74,73 @@ pub(super) fn refuse_foreign(
     let names: Vec<String> = changes.foreign.iter().map(name).collect();
     Err(with_hint(
         format!("in the way, not written by muqi: {}", list(&names, MOST_LISTED)),
-        "move them away, or choose another directory with --out; nothing was written",
+        "move them away, or choose another directory with --out; nothing was written there",
     ))
 }
 
-/// Returns a diagnostic for each file that a person has changed and that was left as
-/// it is.
-pub(super) fn edits_left(
-    writer: Writer,
-    directory: &GeneratedDirectory,
-    summary: &Summary,
-) -> Vec<Diagnostic> {
-    let about = |code, name: &String| {
-        let path = shown(directory.path.join(name));
-        Diagnostic::of_file(code, path.as_str()).with("file", path)
-    };
-    let edited = summary.edited.iter().map(|name| {
-        let is_input = writer == Writer::Gen && name.strip_suffix(".in").is_some();
-        let (_, written) = writer.words();
-        let way = if is_input { "input" } else { written };
-        about(Code::GeneratedEdited, name).with("way", way)
-    });
-    let dropped = summary
-        .dropped
-        .iter()
-        .map(|name| about(Code::GeneratedDropped, name).with("whole", writer.words().0));
-    edited.chain(dropped).collect()
+/// The result of writing a directory, and the command that wrote it.
+pub(super) struct Written<'a> {
+    pub(super) directory: &'a GeneratedDirectory,
+    pub(super) summary: &'a Summary,
+    pub(super) again: Again,
+    /// How the edit of an input can be kept, by name.
+    pub(super) keeping: BTreeMap<String, Keeping>,
+}
+
+/// How the edit of an input can be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keeping {
+    /// It becomes the board of its test.
+    Adopt,
+    /// It is copied: it was written for another recipe than its test has now.
+    Copy,
+}
+
+impl Written<'_> {
+    /// Returns a diagnostic for each file that a person has changed and that was left
+    /// as it is.
+    fn edits_left(&self, writer: Writer) -> Vec<Diagnostic> {
+        let (whole, planned) = writer.words();
+        let about = |code, name: &String| {
+            Diagnostic::of_file(code, shown(self.directory.path.join(name)))
+                .with("again", self.again.discarding())
+        };
+        let edited = self.summary.edited.iter().map(|name| {
+            let adopt = self.again.adopting(&self.directory.path.join(name));
+            let way = match self.keeping.get(name) {
+                Some(Keeping::Adopt) => "input",
+                Some(Keeping::Copy) => "moved",
+                None => planned,
+            };
+            let is_recorded = matches!(self.directory.record, Record::Intact(_))
+                || *name == self.directory.manifest;
+            about(Code::GeneratedEdited, name)
+                .with("known", if is_recorded { "recorded" } else { "unrecorded" })
+                .with("way", way)
+                .with("adopt", adopt)
+        });
+        let dropped = self.summary.dropped.iter();
+        let dropped = dropped.map(|name| about(Code::GeneratedDropped, name).with("whole", whole));
+        edited.chain(dropped).chain(self.obstacles_left()).collect()
+    }
+
+    /// Returns a diagnostic for each thing that a person has put in the place of a file.
+    fn obstacles_left(&self) -> impl Iterator<Item = Diagnostic> {
+        self.summary.obstacles.iter().map(|obstacle| {
+            let path = shown(self.directory.path.join(&obstacle.at));
+            let way = if obstacle.is_replaceable { "replaceable" } else { "other" };
+            Diagnostic::of_file(Code::GeneratedObstacle, path)
+                .with("kind", obstacle.kind.to_string())
+                .with("way", way)
+                .with("again", self.again.discarding())
+                .with("plain", self.again.plain())
+        })
+    }
+
+    /// Returns files of the directory as messages name them.
+    fn shown(&self, names: &[String]) -> Vec<String> {
+        names.iter().map(|name| shown(self.directory.path.join(name))).collect()
+    }
 }
 
 /// Reports what became of what a person has changed: what was left as it is, or what
@@ -93,24 +148,24 @@ pub(super) fn edits_left(
 pub(super) fn report_edits(
     writer: Writer,
     edits: Edits,
-    written: &[(&GeneratedDirectory, &Summary)],
+    written: &[Written<'_>],
     console: &Console,
 ) -> Vec<Diagnostic> {
-    for (directory, summary) in written {
-        note_kept(writer, directory, summary, console);
+    for one in written {
+        note_kept(writer, one, console);
     }
     if edits == Edits::Discard {
         note_discarded(writer, written, console);
-        return Vec::new();
     }
-    let left =
-        written.iter().flat_map(|(directory, summary)| edits_left(writer, directory, summary));
-    let left: Vec<Diagnostic> = left.collect();
+    let left: Vec<Diagnostic> = match edits {
+        Edits::Keep => written.iter().flat_map(|one| one.edits_left(writer)).collect(),
+        Edits::Discard => written.iter().flat_map(Written::obstacles_left).collect(),
+    };
     console.faults(&left);
     left
 }
 
-fn note_discarded(writer: Writer, written: &[(&GeneratedDirectory, &Summary)], console: &Console) {
+fn note_discarded(writer: Writer, written: &[Written<'_>], console: &Console) {
     type Names = fn(&Summary) -> &[String];
     let (_, as_what) = writer.words();
     let outcomes: [(Names, String); 2] = [
@@ -118,10 +173,8 @@ fn note_discarded(writer: Writer, written: &[(&GeneratedDirectory, &Summary)], c
         (|summary| &summary.dropped, "now removed".to_owned()),
     ];
     for (names, outcome) in outcomes {
-        let paths = written.iter().flat_map(|(directory, summary)| {
-            names(summary).iter().map(|name| shown(directory.path.join(name)))
-        });
-        let paths: Vec<String> = paths.collect();
+        let paths: Vec<String> =
+            written.iter().flat_map(|one| one.shown(names(one.summary))).collect();
         if !paths.is_empty() {
             let paths = list(&paths, MOST_LISTED);
             console.note(format!("note: changed by hand, {outcome}: {paths}\n"));
@@ -130,13 +183,11 @@ fn note_discarded(writer: Writer, written: &[(&GeneratedDirectory, &Summary)], c
 }
 
 /// Names what is no longer intended and stays in any case.
-fn note_kept(writer: Writer, directory: &GeneratedDirectory, summary: &Summary, console: &Console) {
+fn note_kept(writer: Writer, written: &Written<'_>, console: &Console) {
     let (whole, _) = writer.words();
-    for name in &summary.kept {
-        let path = directory.path.join(name);
+    for path in written.shown(&written.summary.kept) {
         console.note(format!(
-            "note: {} is no longer part of the {whole}, but not as muqi wrote it: it is left alone\n",
-            shown(path)
+            "note: {path} is no longer part of the {whole}, but not as muqi wrote it: it is left alone\n"
         ));
     }
 }

@@ -1,13 +1,17 @@
 //! `muqi init`: an editable copy of the built-in problem.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Context as _;
 
 use crate::{
     problem::Files,
     report::{GOOD, styled},
-    store::write_atomically,
+    store::{is_temporary, write_atomically},
     text::{count, list, shown},
 };
 
@@ -21,11 +25,15 @@ use super::{
 pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let directory = &arguments.directory;
     let files = package_files();
-    refuse_foreign(directory, &files)?;
+    for left in refuse_foreign(directory, &files)? {
+        fs::remove_file(&left).with_context(|| format!("{}: cannot remove", shown(&left)))?;
+    }
     let mut written = 0;
-    for (name, bytes) in &files {
+    // The file that makes it a package comes last: what is interrupted is none yet.
+    let (config, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == CONFIG);
+    for (name, bytes) in others.into_iter().chain(config) {
         let path = directory.join(name);
-        if fs::read(&path).is_ok_and(|found| found == *bytes) {
+        if fs::read(&path).is_ok_and(|found| found == **bytes) {
             continue;
         }
         let parent = path.parent().unwrap_or(directory);
@@ -51,6 +59,9 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<Exi
     Ok(ExitStatus::Success)
 }
 
+/// The file that makes a directory a package.
+const CONFIG: &str = "problem/problem.toml";
+
 /// Returns the files of a package by their names in it.
 fn package_files() -> BTreeMap<String, Vec<u8>> {
     let parts = [("problem", Files::embedded()), ("validators", Files::embedded_validators())];
@@ -62,13 +73,16 @@ fn package_files() -> BTreeMap<String, Vec<u8>> {
 }
 
 /// Refuses a directory that holds anything but what an interrupted `init` has
-/// written there.
-fn refuse_foreign(directory: &Path, files: &BTreeMap<String, Vec<u8>>) -> anyhow::Result<()> {
+/// written there; returns the temporary files that it has left.
+fn refuse_foreign(
+    directory: &Path,
+    files: &BTreeMap<String, Vec<u8>>,
+) -> anyhow::Result<Vec<PathBuf>> {
     let shown = shown(directory);
     if directory.exists() && !directory.is_dir() {
         return Err(with_hint(format!("{shown}: not a directory"), "name a new directory"));
     }
-    let mut foreign = Vec::new();
+    let (mut foreign, mut leftovers) = (Vec::new(), Vec::new());
     for entry in walkdir::WalkDir::new(directory).min_depth(1).sort_by_file_name() {
         let entry = match entry {
             Ok(entry) => entry,
@@ -86,6 +100,11 @@ fn refuse_foreign(directory: &Path, files: &BTreeMap<String, Vec<u8>>) -> anyhow
             .map(|part| part.to_string_lossy())
             .collect();
         let name = name.join("/");
+        let is_file = entry.file_type().is_file();
+        if is_file && entry.file_name().to_str().is_some_and(is_temporary) {
+            leftovers.push(entry.into_path());
+            continue;
+        }
         let is_ours = match files.get(&name) {
             Some(bytes) => fs::read(entry.path()).is_ok_and(|found| found == *bytes),
             None => entry.file_type().is_dir() && is_above(&name, files),
@@ -95,7 +114,7 @@ fn refuse_foreign(directory: &Path, files: &BTreeMap<String, Vec<u8>>) -> anyhow
         }
     }
     if foreign.is_empty() {
-        return Ok(());
+        return Ok(leftovers);
     }
     Err(with_hint(
         format!("{shown}: not empty: {}", list(&foreign, 8)),

@@ -3,6 +3,7 @@
 //! Only this module and `report` know a terminal. Results go to standard output,
 //! everything else to standard error.
 
+mod again;
 mod args;
 mod check;
 mod completions;
@@ -16,6 +17,7 @@ mod init;
 mod inputs;
 mod interruption;
 mod package;
+mod package_root;
 mod paths;
 mod solve;
 mod status;

@@ -9,12 +9,14 @@ use crate::{
     plan::{self, Edition},
     problem::{Files, Problem},
     strength,
-    text::{Diagnostic, Source, list, nearest, shown},
+    testset::statement::Language,
+    text::{Code, Diagnostic, Source, list, nearest, shown},
 };
 
 use super::{
     args::{Jobs, ProblemArgument},
     console::{Console, Faulty, with_hint},
+    package_root,
 };
 
 /// Names of directories beside the test sets of plans.
@@ -39,23 +41,24 @@ impl Package {
     /// When it cannot be found, read or used.
     pub(super) fn open(argument: &ProblemArgument, console: &Console) -> anyhow::Result<Self> {
         let root = match &argument.directory {
-            Some(directory) => Some(named_root(directory)?),
-            None => enclosing_root(),
+            Some(directory) => Some(package_root::named(directory)?),
+            None => package_root::enclosing()?,
         };
         let above = root.as_ref().filter(|root| root.starts_with(".."));
         if let (Some(above), None) = (above, &argument.directory) {
             console.note(format!("note: the package is {}\n", shown(above)));
         }
         let files = match &root {
-            Some(root) => Files::read(&root.join("problem"))?,
+            Some(root) => read(&root.join("problem"))?,
             None => Files::embedded(),
         };
+        refuse_directories(&files)?;
         let mut problem = Problem::parse(files).map_err(Faulty::from)?;
         // Recipes are known to `plan` only.
         plan::samples(&problem).map_err(Faulty::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
-            problem.validators = Files::read(&directory)?;
+            problem.validators = read(&directory)?;
         }
         Ok(Self { problem, root })
     }
@@ -76,15 +79,24 @@ impl Package {
         self.problem.files.stems("plans", "toml")
     }
 
+    /// Returns the names of all plans, of which there is one at least.
+    fn some_plan_names(&self) -> anyhow::Result<Vec<&str>> {
+        let names = self.plan_names();
+        if names.is_empty() {
+            return Err(with_hint("the problem has no plan", "write one into problem/plans/"));
+        }
+        Ok(names)
+    }
+
     /// Reads all plans.
     ///
     /// # Errors
     ///
-    /// All faults of all plans.
+    /// When there is none, and all faults of all plans.
     pub(super) fn editions(&self) -> anyhow::Result<BTreeMap<String, Edition>> {
         let mut editions = BTreeMap::new();
         let mut faults = Vec::new();
-        for name in self.plan_names() {
+        for name in self.some_plan_names()? {
             refuse_name(name)?;
             match self.parse_plan(name) {
                 Ok(edition) => drop(editions.insert(name.to_owned(), edition)),
@@ -112,10 +124,7 @@ impl Package {
     /// When there is no plan of that name, or none is named and it cannot be
     /// told which is meant.
     pub(super) fn plan_name(&self, name: Option<&str>) -> anyhow::Result<String> {
-        let names = self.plan_names();
-        if names.is_empty() {
-            return Err(with_hint("the problem has no plan", "write one into problem/plans/"));
-        }
+        let names = self.some_plan_names()?;
         if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
             if names.contains(&name) {
                 return Ok(name.to_owned());
@@ -156,6 +165,23 @@ impl Package {
     }
 }
 
+/// Reads a directory of a package.
+fn read(directory: &Path) -> anyhow::Result<Files> {
+    Files::read(directory)
+        .map_err(|error| with_hint(error, "put the files there, readable, or remove their links"))
+}
+
+/// Refuses directories where texts of the problem are to be, which would be missed
+/// without a word.
+fn refuse_directories(files: &Files) -> anyhow::Result<()> {
+    let Some(directory) = files.directory() else { return Ok(()) };
+    let texts = Language::TEXTS.map(|(_, name)| directory.join(name));
+    let found = texts.into_iter().filter(|path| path.is_dir());
+    let found: Vec<Diagnostic> =
+        found.map(|path| Diagnostic::of_file(Code::PathDirectory, shown(path))).collect();
+    if found.is_empty() { Ok(()) } else { Err(Faulty(found).into()) }
+}
+
 /// Refuses a plan whose name cannot be that of a directory beside the others, on
 /// every system.
 fn refuse_name(name: &str) -> anyhow::Result<()> {
@@ -170,36 +196,6 @@ fn refuse_name(name: &str) -> anyhow::Result<()> {
             "its test set is a directory of that name: use a to z, 0 to 9, - and _, not {}",
             TAKEN.join(" or ")
         ),
-    ))
-}
-
-/// Finds the package that the current directory is, or is inside of.
-fn enclosing_root() -> Option<PathBuf> {
-    let depth = std::env::current_dir().ok()?.ancestors().count();
-    let mut roots = (0..depth).map(|above| PathBuf::from("../".repeat(above)));
-    roots.find(|root| root.join("problem/problem.toml").is_file())
-}
-
-/// Takes a package directory, or the problem directory inside it.
-fn named_root(directory: &Path) -> anyhow::Result<PathBuf> {
-    if directory.join("problem/problem.toml").is_file() {
-        return Ok(directory.to_owned());
-    }
-    if directory.join("problem.toml").is_file()
-        && directory.join("../problem/problem.toml").is_file()
-    {
-        return Ok(directory.join(".."));
-    }
-    let shown = shown(directory);
-    if !directory.exists() {
-        return Err(with_hint(
-            format!("{shown}: no such directory"),
-            format!("`muqi init {shown}` writes a package there"),
-        ));
-    }
-    Err(with_hint(
-        format!("{shown}: no package, there is no problem/problem.toml in it"),
-        "name a directory that `muqi init` has written",
     ))
 }
 

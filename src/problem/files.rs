@@ -8,7 +8,10 @@ use std::{
 
 use rust_embed::RustEmbed;
 
-use crate::text::shown;
+use crate::{
+    store::is_temporary,
+    text::{list, shown},
+};
 
 /// The problem as it was when the program was built.
 #[derive(RustEmbed)]
@@ -26,14 +29,33 @@ pub struct Files {
     /// Where they came from; nothing for the embedded copy.
     directory: Option<PathBuf>,
     bytes: BTreeMap<String, Vec<u8>>,
+    /// Temporary files that a run which was killed has left there.
+    leftovers: Vec<PathBuf>,
 }
 
-/// A directory of a package cannot be read.
+/// Files of a package cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("{}: cannot read: {cause}", path.display())]
-pub struct FilesError {
+#[error("cannot read {}", list(&.0.iter().map(ToString::to_string).collect::<Vec<_>>(), MOST_LISTED))]
+pub struct FilesError(Vec<Unreadable>);
+
+/// Files that an error lists.
+const MOST_LISTED: usize = 20;
+
+/// One file that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("{} ({cause})", shown(path))]
+struct Unreadable {
     path: PathBuf,
     cause: io::Error,
+}
+
+impl Unreadable {
+    fn new(path: &Path, cause: io::Error) -> Self {
+        let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
+        let leads_nowhere = is_link && cause.kind() == io::ErrorKind::NotFound;
+        let nowhere = || io::Error::other("a symbolic link that leads nowhere");
+        Self { path: path.to_owned(), cause: if leads_nowhere { nowhere() } else { cause } }
+    }
 }
 
 impl Files {
@@ -52,33 +74,54 @@ impl Files {
             let content = Copy::get(&name).expect("an embedded file is listed because it is there");
             (name.into_owned(), content.data.into_owned())
         };
-        Self { directory: None, bytes: Copy::iter().map(file).collect() }
+        Self { directory: None, bytes: Copy::iter().map(file).collect(), leftovers: Vec::new() }
     }
 
     /// Reads a directory of a package, such as the one that holds
-    /// `problem.toml`.
+    /// `problem.toml`. Symbolic links are followed: a jury may share files.
     ///
     /// # Errors
     ///
-    /// When a file or a directory below it cannot be read.
+    /// When files or directories below it cannot be read; all are named.
     pub fn read(directory: &Path) -> Result<Self, FilesError> {
-        let mut bytes = BTreeMap::new();
-        for entry in walkdir::WalkDir::new(directory).sort_by_file_name() {
-            let entry = entry.map_err(|error| FilesError {
-                path: error.path().unwrap_or(directory).to_owned(),
-                cause: error.into(),
-            })?;
-            if !entry.file_type().is_file() {
-                continue;
+        let mut files = Self {
+            directory: Some(directory.to_owned()),
+            bytes: BTreeMap::new(),
+            leftovers: Vec::new(),
+        };
+        let mut unreadable = Vec::new();
+        for entry in walkdir::WalkDir::new(directory).follow_links(true).sort_by_file_name() {
+            match entry {
+                Ok(entry) if entry.file_type().is_file() => {
+                    unreadable.extend(files.read_one(directory, entry.into_path()).err());
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    let path = error.path().unwrap_or(directory).to_owned();
+                    let cause = error.into_io_error();
+                    let cause = cause.unwrap_or_else(|| io::Error::other("a loop of links"));
+                    unreadable.push(Unreadable::new(&path, cause));
+                }
             }
-            let path = entry.path();
-            let name = path.strip_prefix(directory).unwrap_or(path);
-            let name: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
-            let content =
-                fs::read(path).map_err(|cause| FilesError { path: path.to_owned(), cause })?;
-            bytes.insert(name.join("/"), content);
         }
-        Ok(Self { directory: Some(directory.to_owned()), bytes })
+        if unreadable.is_empty() { Ok(files) } else { Err(FilesError(unreadable)) }
+    }
+
+    fn read_one(&mut self, directory: &Path, path: PathBuf) -> Result<(), Unreadable> {
+        let name = path.strip_prefix(directory).unwrap_or(&path);
+        let parts: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
+        if parts.last().is_some_and(|name| is_temporary(name)) {
+            self.leftovers.push(path);
+            return Ok(());
+        }
+        let content = fs::read(&path).map_err(|cause| Unreadable::new(&path, cause))?;
+        self.bytes.insert(parts.join("/"), content);
+        Ok(())
+    }
+
+    /// Returns the temporary files that a run which was killed has left there.
+    pub fn leftovers(&self) -> &[PathBuf] {
+        &self.leftovers
     }
 
     /// Returns the directory they were read from; nothing for the embedded

@@ -82,7 +82,7 @@ impl Run<'_> {
             self.remove_empty_parents(name)?;
         }
         // What an edited manifest does not record, the journal goes on to remember.
-        let is_recorded = self.edits == Edits::Discard || !changes.edited.contains(manifest);
+        let is_recorded = to_write.contains(manifest) || !changes.leaves(manifest);
         let is_left_over = changes.leftovers.iter().any(|name| name == JOURNAL);
         if is_journalled && is_recorded || is_left_over {
             self.remove(JOURNAL)?;

@@ -5,13 +5,15 @@ use std::fmt;
 use super::name::LOCK;
 use super::{Edits, Kind};
 
-/// Something that we did not write, where a file of ours is to go.
+/// Something where a file of ours is to go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Foreign {
     /// Where it is: an intended name, or a directory of one.
     pub at: String,
     /// What it is.
     pub kind: Kind,
+    /// True where it is at an intended name and can be replaced by a file.
+    pub is_replaceable: bool,
 }
 
 impl fmt::Display for Foreign {
@@ -42,8 +44,11 @@ pub struct Changes {
     /// there is no file or not known to be ours, or an intended name differs from it
     /// in case only, and on some systems both names are one file.
     pub kept: Vec<String>,
-    /// What is in the way of intended files.
+    /// What is in the way of intended files and not known to be ours.
     pub foreign: Vec<Foreign>,
+    /// What a person has put in the place of files of ours, or above them, and is no
+    /// file that can be read.
+    pub obstacles: Vec<Foreign>,
     /// Journal, lock and temporary files of a run that did not finish, or of
     /// one that goes on at the moment.
     pub leftovers: Vec<String>,
@@ -53,13 +58,14 @@ impl Changes {
     /// Whether the directory is as intended; what is no longer intended and stays
     /// does not count.
     pub fn is_clean(&self) -> bool {
-        self.is_settled(Edits::Keep) && self.edited.is_empty()
+        self.is_settled(Edits::Keep) && self.edited.is_empty() && self.obstacles.is_empty()
     }
 
     /// Whether nothing is to be done.
     pub(super) fn is_settled(&self, edits: Edits) -> bool {
         let Self { same: _, missing, different, edited, stale, dropped, .. } = self;
-        let is_left = edits == Edits::Keep || edited.is_empty() && dropped.is_empty();
+        let is_left = edits == Edits::Keep
+            || edited.is_empty() && dropped.is_empty() && self.replaceable().next().is_none();
         let to_do = [missing, different, stale, &self.leftovers];
         is_left && to_do.into_iter().all(Vec::is_empty) && self.foreign.is_empty()
     }
@@ -69,6 +75,7 @@ impl Changes {
         let mut names = [self.missing.as_slice(), &self.different].concat();
         if edits == Edits::Discard {
             names.extend_from_slice(&self.edited);
+            names.extend(self.replaceable().map(|obstacle| obstacle.at.clone()));
         }
         names.sort();
         names.sort_by_key(|name| name == manifest);
@@ -83,6 +90,20 @@ impl Changes {
         }
         names.sort();
         names
+    }
+
+    /// Returns what a file can be renamed over.
+    fn replaceable(&self) -> impl Iterator<Item = &Foreign> {
+        self.obstacles.iter().filter(|obstacle| obstacle.is_replaceable)
+    }
+
+    /// Returns whether a run that keeps edits leaves a file as it is, or cannot write it.
+    pub(super) fn leaves(&self, name: &str) -> bool {
+        let is_at_or_above = |obstacle: &Foreign| {
+            name.strip_prefix(&obstacle.at)
+                .is_some_and(|below| below.is_empty() || below.starts_with('/'))
+        };
+        self.edited.iter().any(|edited| edited == name) || self.obstacles.iter().any(is_at_or_above)
     }
 
     /// Leaves the lock file out, which says nothing to the one who holds it.
@@ -101,11 +122,13 @@ pub struct Summary {
     /// Files of ours removed because they are no longer intended.
     pub removed: Vec<String>,
     /// Intended files that a person has changed: left as they are, or written
-    /// again when edits are discarded.
+    /// again when edits are discarded, links in their places included.
     pub edited: Vec<String>,
     /// Files no longer intended that a person has changed: left as they are, or
     /// removed when edits are discarded.
     pub dropped: Vec<String>,
+    /// What is in the place of files of ours and stays; see [`Changes::obstacles`].
+    pub obstacles: Vec<Foreign>,
     /// Names no longer intended that stay; see [`Changes::kept`].
     pub kept: Vec<String>,
     /// What an interrupted run had left, now removed.
@@ -114,13 +137,21 @@ pub struct Summary {
 
 impl Summary {
     /// Returns what carrying out `changes` does.
-    pub(super) fn of(changes: Changes, manifest: &str, edits: Edits) -> Self {
+    pub(super) fn of(mut changes: Changes, manifest: &str, edits: Edits) -> Self {
+        let written = changes.to_write(manifest, edits);
+        if edits == Edits::Discard {
+            let replaced = changes.replaceable().map(|obstacle| obstacle.at.clone());
+            changes.edited = [changes.edited.clone(), replaced.collect()].concat();
+            changes.edited.sort();
+            changes.obstacles.retain(|obstacle| !obstacle.is_replaceable);
+        }
         Self {
-            written: changes.to_write(manifest, edits),
+            written,
             removed: changes.to_remove(edits),
             unchanged: changes.same,
             edited: changes.edited,
             dropped: changes.dropped,
+            obstacles: changes.obstacles,
             kept: changes.kept,
             leftovers: changes.leftovers,
         }

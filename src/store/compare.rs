@@ -23,67 +23,106 @@ pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError
     let journal = Journal::read(&intended.path)?;
     let abandoned = abandoned(intended, &journal);
     let mut changes = Changes::default();
-    for (name, bytes) in &intended.files {
-        let found = occupant(&intended.path, name)?;
-        sort_intended(intended, &journal, name, &sha256_hex(bytes), found, &mut changes);
+    let found = found(intended)?;
+    let known = Known { intended, journal: &journal, is_ours: is_our_directory(intended, &found) };
+    for one in found {
+        sort_intended(&known, one, &mut changes);
     }
-    changes.foreign.sort();
-    changes.foreign.dedup();
+    for in_the_way in [&mut changes.foreign, &mut changes.obstacles] {
+        in_the_way.sort();
+        in_the_way.dedup();
+    }
     for name in &abandoned {
         let found = occupant(&intended.path, name)?;
         sort_abandoned(intended, &journal, name, found, &mut changes);
     }
     changes.leftovers = leftovers(intended, &abandoned)?;
     // Such a manifest cannot record what was written: the journal does.
-    if changes.edited.contains(&intended.manifest) {
+    if changes.leaves(&intended.manifest) {
         changes.leftovers.retain(|name| name != JOURNAL);
     }
     Ok(Survey { changes, journal, abandoned })
 }
 
+/// An intended file and what is there in its place.
+struct Found<'a> {
+    name: &'a str,
+    /// The hash of the intended bytes.
+    wanted: String,
+    occupant: Occupant,
+}
+
+fn found(intended: &GeneratedDirectory) -> Result<Vec<Found<'_>>, StoreError> {
+    let files = intended.files.iter().map(|(name, bytes)| {
+        let occupant = occupant(&intended.path, name)?;
+        Ok(Found { name, wanted: sha256_hex(bytes), occupant })
+    });
+    files.collect()
+}
+
+/// Whether a run has written the directory: there is a manifest, or at least one other
+/// file with the intended bytes.
+fn is_our_directory(intended: &GeneratedDirectory, found: &[Found<'_>]) -> bool {
+    let is_same = |one: &Found<'_>| {
+        one.name != intended.manifest && one.occupant == Occupant::File(one.wanted.clone())
+    };
+    intended.record != Record::Absent || found.iter().any(is_same)
+}
+
 /// Files one intended name under what was found there.
-fn sort_intended(
-    intended: &GeneratedDirectory,
-    journal: &Journal,
-    name: &str,
-    wanted: &str,
-    found: Occupant,
-    changes: &mut Changes,
-) {
-    let hash = match found {
+fn sort_intended(known: &Known<'_>, found: Found<'_>, changes: &mut Changes) {
+    let Found { name, wanted, occupant } = found;
+    let hash = match occupant {
         Occupant::Nothing => return changes.missing.push(name.to_owned()),
-        Occupant::Obstacle { at, kind } => return changes.foreign.push(Foreign { at, kind }),
+        Occupant::Obstacle { at, kind } => {
+            let list =
+                if known.is_ours(name) { &mut changes.obstacles } else { &mut changes.foreign };
+            let is_replaceable = at == name && kind != Kind::Directory;
+            return list.push(Foreign { at, kind, is_replaceable });
+        }
         Occupant::File(hash) => hash,
     };
-    let is_ours = is_ours(intended, journal, name);
+    let is_ours = known.is_ours(name);
     let is_empty = is_ours && is_of_nothing(&hash);
     if hash == wanted {
         changes.same.push(name.to_owned());
-    } else if is_empty || is_as_written(intended, journal, name, &hash) {
+    } else if is_empty || known.is_as_written(name, &hash) {
         changes.different.push(name.to_owned());
     } else if is_ours {
         changes.edited.push(name.to_owned());
     } else {
-        changes.foreign.push(Foreign { at: name.to_owned(), kind: Kind::File });
+        let at = name.to_owned();
+        changes.foreign.push(Foreign { at, kind: Kind::File, is_replaceable: true });
     }
 }
 
-/// Whether an intended file is where a run has written one.
-fn is_ours(intended: &GeneratedDirectory, journal: &Journal, name: &str) -> bool {
-    let is_recorded = match &intended.record {
-        Record::Absent => false,
-        // A manifest cannot record itself, but the caller has read it.
-        Record::Intact(files) => name == intended.manifest || files.contains_key(name),
-        Record::Changed => true,
-    };
-    is_recorded || journal.knows(name)
+/// What is known about the files of a directory.
+struct Known<'a> {
+    intended: &'a GeneratedDirectory,
+    journal: &'a Journal,
+    /// Whether a run has written the directory.
+    is_ours: bool,
 }
 
-/// Whether a file holds what a run has written.
-fn is_as_written(intended: &GeneratedDirectory, journal: &Journal, name: &str, hash: &str) -> bool {
-    let is_manifest = name == intended.manifest && matches!(intended.record, Record::Intact(_));
-    let is_recorded = intended.record.hash_of(name) == Some(hash);
-    is_manifest || is_recorded || journal.names(name, hash)
+impl Known<'_> {
+    /// Whether an intended file is where a run has written one.
+    fn is_ours(&self, name: &str) -> bool {
+        let is_recorded = match &self.intended.record {
+            // A manifest cannot record itself, but the caller has read it.
+            Record::Intact(files) => name == self.intended.manifest || files.contains_key(name),
+            Record::Absent | Record::Changed => self.is_ours,
+        };
+        is_recorded || self.journal.knows(name)
+    }
+
+    /// Whether a file holds what a run has written.
+    fn is_as_written(&self, name: &str, hash: &str) -> bool {
+        let Self { intended, journal, .. } = self;
+        let is_manifest = name == intended.manifest && matches!(intended.record, Record::Intact(_));
+        let is_recorded = intended.record.hash_of(name) == Some(hash);
+        let is_earlier = intended.earlier.get(name).is_some_and(|earlier| earlier == hash);
+        is_manifest || is_recorded || is_earlier || journal.names(name, hash)
+    }
 }
 
 /// Files one name that is no longer intended under what was found there.

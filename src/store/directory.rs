@@ -29,6 +29,7 @@ use super::{Changes, Edits, NameFault, Record, StoreError, Summary};
 ///         ("manifest.json".to_owned(), b"{}\n".to_vec()),
 ///     ]),
 ///     record: Record::Absent,
+///     earlier: BTreeMap::new(),
 /// };
 /// assert_eq!(directory.compare()?.missing, ["1.in", "manifest.json"]);
 /// assert_eq!(directory.apply(Edits::Keep)?.written, ["1.in", "manifest.json"]);
@@ -45,6 +46,8 @@ pub struct GeneratedDirectory {
     pub files: BTreeMap<String, Vec<u8>>,
     /// What the manifest now on disk records.
     pub record: Record,
+    /// Hashes that files had by an earlier intention, where nothing else may know them.
+    pub earlier: BTreeMap<String, String>,
 }
 
 impl GeneratedDirectory {

@@ -131,6 +131,7 @@ mod tests {
             manifest: "both".to_owned(),
             files: BTreeMap::from([("both".to_owned(), b"second".to_vec())]),
             record: Record::Intact(BTreeMap::from([("old".to_owned(), sha256_hex(b"old"))])),
+            earlier: BTreeMap::new(),
         };
         let journal = earlier.extended(&intended);
         assert!(journal.names("half", &sha256_hex(b"half")));

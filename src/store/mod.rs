@@ -14,7 +14,8 @@
 //! the journal of a run that did not finish, with the hashes that the file had
 //! before it and was to have after it. *Ours* is what is recorded or journalled,
 //! the manifest that is there, and every intended file where that manifest was
-//! changed by hand, since nothing vouches for their contents then.
+//! changed by hand, or is gone and another file has the intended bytes: nothing
+//! vouches for the contents of the files then.
 //!
 //! ```text
 //! intended?  on disk                             found      what apply does
@@ -24,8 +25,8 @@
 //! yes        the manifest, as it was written     different  overwrites it
 //! yes        ours, no bytes at all               different  overwrites it
 //! yes        ours, any other hash                edited     leaves it and reports it
+//! yes        ours, but no file that can be read  obstacle   leaves it and reports it
 //! yes        anything else                       foreign    refuses, writes nothing
-//! yes        directory or symbolic link          foreign    refuses, writes nothing
 //! no         recorded or journalled hash         stale      removes it
 //! no         recorded, no bytes at all           stale      removes it
 //! no         recorded or journalled, edited      kept       leaves it and reports it
@@ -33,8 +34,12 @@
 //! any        name begins with `.muqi-`           leftover   removes it
 //! ```
 //!
-//! With [`Edits::Discard`] edited files are overwritten, and recorded ones that
-//! are no longer intended are removed. Foreign ones never are.
+//! No file that can be read: a directory, a symbolic link, a pipe, or a file without the
+//! permission, at the name or above it.
+//!
+//! With [`Edits::Discard`] edited files and obstacles other than directories are
+//! replaced, and recorded files that are no longer intended are removed. Foreign ones
+//! never are.
 //!
 //! A directory that is empty after a stale file went, or never received the
 //! file a killed run meant for it, goes too.
@@ -85,7 +90,7 @@ pub use changes::{Changes, Foreign, Summary};
 pub use directory::GeneratedDirectory;
 pub use error::{Operation, StoreError};
 pub use hash::sha256_hex;
-pub use name::{NameFault, RESERVED_PREFIX, check as check_name};
+pub use name::{NameFault, RESERVED_PREFIX, check as check_name, is_temporary};
 pub use occupant::Kind;
 pub use record::{Edits, Record};
 pub use seal::{is_unchanged, sealed};

@@ -12,6 +12,9 @@ use std::path::{Path, PathBuf};
 /// Beginning of every name we use for ourselves; any case of it is reserved.
 pub const RESERVED_PREFIX: &str = ".muqi-";
 
+/// Ending of the names of files that are being written.
+pub(super) const TEMPORARY_ENDING: &str = ".tmp";
+
 /// Name of the journal.
 pub(super) const JOURNAL: &str = ".muqi-journal";
 
@@ -61,6 +64,12 @@ pub(super) fn parents(name: &str) -> impl DoubleEndedIterator<Item = &str> {
 /// Whether a single part is one of ours.
 pub(super) fn is_reserved(part: &str) -> bool {
     part.to_lowercase().starts_with(RESERVED_PREFIX)
+}
+
+/// Returns whether the name of a file is one that files have while they are written:
+/// one that is found was left by a run which was killed.
+pub fn is_temporary(name: &str) -> bool {
+    name.starts_with(RESERVED_PREFIX) && name.ends_with(TEMPORARY_ENDING)
 }
 
 /// Checks one name.

@@ -19,6 +19,8 @@ pub enum Kind {
     SymbolicLink,
     /// A pipe, a socket or a device.
     Special,
+    /// A file that may not be read.
+    Unreadable,
 }
 
 impl fmt::Display for Kind {
@@ -28,6 +30,7 @@ impl fmt::Display for Kind {
             Self::Directory => "directory",
             Self::SymbolicLink => "symbolic link",
             Self::Special => "special file",
+            Self::Unreadable => "unreadable file",
         })
     }
 }
@@ -55,10 +58,13 @@ pub(super) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreEr
     let path = path_of(directory, name);
     match kind_of(&path)? {
         None => Ok(Occupant::Nothing),
-        Some(Kind::File) => {
-            let bytes = fs::read(&path).map_err(StoreError::io(Operation::Read, &path))?;
-            Ok(Occupant::File(sha256_hex(&bytes)))
-        }
+        Some(Kind::File) => match fs::read(&path) {
+            Ok(bytes) => Ok(Occupant::File(sha256_hex(&bytes))),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+                Ok(Occupant::Obstacle { at: name.to_owned(), kind: Kind::Unreadable })
+            }
+            Err(error) => Err(StoreError::io(Operation::Read, &path)(error)),
+        },
         Some(kind) => Ok(Occupant::Obstacle { at: name.to_owned(), kind }),
     }
 }

@@ -39,7 +39,7 @@ fn discarding(root: &Path, plan: &Plan<'_>) -> Result<Summary, StoreError> {
 }
 
 fn foreign(at: &str, kind: Kind) -> Foreign {
-    Foreign { at: at.to_owned(), kind }
+    Foreign { at: at.to_owned(), kind, is_replaceable: kind != Kind::Directory }
 }
 
 #[test]
@@ -83,7 +83,8 @@ fn a_symbolic_link_is_refused_and_what_it_leads_to_stays() {
     let elsewhere = tempfile::tempdir().expect("directory");
     std::os::unix::fs::symlink(elsewhere.path(), root.path().join("sub")).expect("linked");
     let changes = intended(root.path(), PLAN).compare().expect("compared");
-    assert_eq!(changes.foreign, [foreign("sub", Kind::SymbolicLink)]);
+    let above = Foreign { is_replaceable: false, ..foreign("sub", Kind::SymbolicLink) };
+    assert_eq!(changes.foreign, [above]);
     intended(root.path(), PLAN).apply(Edits::Keep).expect_err("refused");
     assert!(tree(elsewhere.path()).is_empty());
 }
@@ -146,15 +147,76 @@ fn a_file_without_bytes_or_none_is_written_again() {
 }
 
 #[test]
-fn without_its_manifest_a_directory_has_foreign_files_only() {
+fn without_its_manifest_a_directory_is_ours_if_one_file_is_as_intended() {
     let root = applied(PLAN);
     put(root.path(), "1.in", "edited");
+    fs::remove_file(root.path().join(MANIFEST)).expect("removed");
+    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    assert_eq!((summary.edited, summary.written), (vec!["1.in".into()], vec![MANIFEST.into()]));
+    fs::remove_file(root.path().join(MANIFEST)).expect("removed");
+    discarding(root.path(), PLAN).expect("applied");
+    assert_eq!(tree(root.path()), tree_of(PLAN));
+}
+
+#[test]
+fn without_its_manifest_a_directory_of_other_files_is_foreign() {
+    let root = applied(&[("1.in", "theirs"), ("sub/2.in", "theirs")]);
     fs::remove_file(root.path().join(MANIFEST)).expect("removed");
     let before = tree(root.path());
     for refused in [intended(root.path(), PLAN).apply(Edits::Keep), discarding(root.path(), PLAN)] {
         assert!(matches!(refused, Err(StoreError::Foreign { .. })), "{refused:?}");
         assert_eq!(tree(root.path()), before);
     }
+}
+
+#[test]
+fn a_file_as_an_earlier_intention_had_it_is_written_without_a_manifest() {
+    let root = applied(PLAN);
+    fs::remove_file(root.path().join(MANIFEST)).expect("removed");
+    let mut next = intended(root.path(), &[("1.in", "eins"), PLAN[1]]);
+    next.earlier = BTreeMap::from([("1.in".to_owned(), sha256_hex(b"one"))]);
+    assert_eq!(next.apply(Edits::Keep).expect("applied").written, ["1.in", MANIFEST]);
+}
+
+#[test]
+fn a_directory_in_the_place_of_a_file_of_ours_stops_nothing() {
+    let root = applied(PLAN);
+    put(root.path(), "sub/2.in", "edited");
+    fs::remove_file(root.path().join("1.in")).expect("removed");
+    fs::create_dir(root.path().join("1.in")).expect("created");
+    let next = [PLAN[0], PLAN[1], ("3.in", "three")];
+    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+    assert_eq!(summary.obstacles, [foreign("1.in", Kind::Directory)]);
+    assert_eq!((summary.edited.len(), summary.written), (1, vec!["3.in".into(), MANIFEST.into()]));
+    let summary = discarding(root.path(), &next).expect("applied");
+    assert_eq!((summary.obstacles.len(), summary.written), (1, vec!["sub/2.in".to_owned()]));
+    assert!(root.path().join("1.in").is_dir());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_in_the_place_of_a_file_of_ours_is_replaced_when_edits_are_discarded() {
+    let root = applied(PLAN);
+    let elsewhere = tempfile::tempdir().expect("directory");
+    put(elsewhere.path(), "theirs", "theirs");
+    for name in ["1.in", MANIFEST] {
+        fs::remove_file(root.path().join(name)).expect("removed");
+        let link = root.path().join(name);
+        std::os::unix::fs::symlink(elsewhere.path().join("theirs"), link).expect("linked");
+    }
+    let next = [PLAN[0], ("sub/2.in", "zwei")];
+    let record = super::Record::Intact(BTreeMap::from([
+        ("1.in".to_owned(), sha256_hex(b"one")),
+        ("sub/2.in".to_owned(), sha256_hex(b"two")),
+    ]));
+    let linked = super::GeneratedDirectory { record, ..intended(root.path(), &next) };
+    let summary = linked.apply(Edits::Keep).expect("applied");
+    assert_eq!((summary.obstacles.len(), summary.written), (2, vec!["sub/2.in".to_owned()]));
+    assert!(tree(root.path()).contains_key(".muqi-journal"), "it knows what no manifest records");
+    let summary = linked.apply(Edits::Discard).expect("applied");
+    assert!(summary.obstacles.is_empty() && summary.edited == ["1.in", MANIFEST], "{summary:?}");
+    assert_eq!(tree(root.path()), tree_of(&next));
+    assert_eq!(fs::read_to_string(elsewhere.path().join("theirs")).expect("there"), "theirs");
 }
 
 #[test]

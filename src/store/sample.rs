@@ -25,6 +25,7 @@ pub(super) fn intended(directory: &Path, plan: &Plan<'_>) -> GeneratedDirectory 
         manifest: MANIFEST.to_owned(),
         files: files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect(),
         record: recorded(directory),
+        earlier: BTreeMap::new(),
     }
 }
 

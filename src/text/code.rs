@@ -233,6 +233,8 @@ codes! {
     GeneratedEdited = "generated-edited",
     /// A generated file that a person has changed and that is no longer wanted.
     GeneratedDropped = "generated-dropped",
+    /// Something in the place of a generated file that is no file or cannot be read.
+    GeneratedObstacle = "generated-obstacle",
     /// A marked block that a person has changed.
     GeneratedBlockEdited = "generated-block-edited",
 

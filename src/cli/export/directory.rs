@@ -7,7 +7,6 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context as _;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
@@ -17,8 +16,10 @@ use crate::{
 };
 
 use super::super::{
+    again::Again,
+    args,
     console::Console,
-    generated::{Writer, refuse_foreign, report_edits},
+    generated::{Writer, Written, read_manifest, refuse_foreign, report_edits},
 };
 
 /// What the manifest of a target is called, in its directory.
@@ -42,16 +43,17 @@ struct Manifest {
 /// Writes the packages; files of other hands in the way stop it before the
 /// first one. Returns what was done, and what a person has changed and was left.
 pub(super) fn write(
-    out: &Path,
+    arguments: &args::Export,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    edits: Edits,
     console: &Console,
 ) -> anyhow::Result<(Vec<Summary>, Vec<Diagnostic>)> {
+    let out = arguments.out.as_path();
+    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let mut directories = Vec::new();
     let mut replaced: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for (target, exported) in exports {
-        let earlier = earlier(out, *target)?;
+        let earlier = earlier(out, *target);
         let edition = earlier.manifest.as_ref().map(|manifest| &manifest.edition);
         if let Some(edition) = edition.filter(|edition| **edition != contents.edition.name) {
             replaced.entry(edition.clone()).or_default().push(target.name());
@@ -68,7 +70,14 @@ pub(super) fn write(
     }
     let apply = |directory: &GeneratedDirectory| Ok(directory.apply(edits)?);
     let summaries: Vec<Summary> = directories.iter().map(apply).collect::<anyhow::Result<_>>()?;
-    let written: Vec<_> = directories.iter().zip(&summaries).collect();
+    let written = directories.iter().zip(&summaries).zip(exports);
+    let written = written.map(|((directory, summary), (target, _))| Written {
+        directory,
+        summary,
+        again: Again::export(arguments, target.name()),
+        keeping: BTreeMap::new(),
+    });
+    let written: Vec<Written<'_>> = written.collect();
     let left = report_edits(Writer::Export, edits, &written, console);
     Ok((summaries, left))
 }
@@ -82,9 +91,9 @@ pub(super) fn note_left_over(
     exports: &[(&dyn Target, Exported)],
     is_refused: impl Fn(&dyn Target) -> bool,
     console: &Console,
-) -> anyhow::Result<()> {
+) {
     for target in TARGETS {
-        let Some(manifest) = earlier(out, target)?.manifest else { continue };
+        let Some(manifest) = earlier(out, target).manifest else { continue };
         let is_written = exports.iter().any(|(one, _)| one.name() == target.name());
         if !is_written && (manifest.problem != contents.short_name() || is_refused(target)) {
             let Manifest { problem, edition, .. } = manifest;
@@ -96,13 +105,12 @@ pub(super) fn note_left_over(
             ));
         }
     }
-    Ok(())
 }
 
 /// Returns what of the archives of a target and of what lies beside its package is
 /// not as it was written.
-pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> anyhow::Result<Vec<String>> {
-    let Some(manifest) = earlier(out, target)?.manifest else { return Ok(Vec::new()) };
+pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<String> {
+    let Some(manifest) = earlier(out, target).manifest else { return Vec::new() };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
     let difference = |(name, hash): (&String, &String)| match read(&out.join(name)) {
@@ -110,7 +118,7 @@ pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> anyhow::Res
         Ok(_) => Some(format!("{name}: not as it was written")),
         Err(error) => Some(format!("{name}: cannot read: {error}")),
     };
-    Ok(beside.filter_map(difference).collect())
+    beside.filter_map(difference).collect()
 }
 
 /// Returns what lies beside a package and would be written otherwise now: the problem
@@ -120,7 +128,7 @@ pub(super) fn not_as_now(
     target: &dyn Target,
     contents: &Contents<'_>,
 ) -> anyhow::Result<Vec<String>> {
-    let Some(manifest) = earlier(out, target)?.manifest else { return Ok(Vec::new()) };
+    let Some(manifest) = earlier(out, target).manifest else { return Ok(Vec::new()) };
     let exported = match Exported::new(target, contents) {
         Ok(exported) => exported,
         Err(error) => return Ok(vec![error.to_string()]),
@@ -145,7 +153,7 @@ pub(super) fn not_as_now(
 /// Returns the target that the package in a directory was written for, if the
 /// manifest of a run stands there.
 pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
-    let bytes = read(&directory.join(MANIFEST)).ok()?;
+    let bytes = read_manifest(&directory.join(MANIFEST))?;
     target(&serde_json::from_slice::<Manifest>(&bytes).ok()?.target)
 }
 
@@ -159,18 +167,13 @@ struct Earlier {
 }
 
 /// Reads the manifest of what is there.
-fn earlier(out: &Path, target: &dyn Target) -> anyhow::Result<Earlier> {
-    let path = out.join(manifest_name(target));
-    match read(&path) {
-        Ok(bytes) => {
-            let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
-            let files = manifest.as_ref().map(|manifest| manifest.files.clone());
-            Ok(Earlier { record: Record::of(&bytes, files), manifest })
-        }
-        // What is in the way instead of the directory is reported with all that is.
-        Err(error) if is_none(error.kind()) => Ok(Earlier::default()),
-        Err(error) => Err(error).with_context(|| format!("{}: cannot read", shown(path))),
-    }
+fn earlier(out: &Path, target: &dyn Target) -> Earlier {
+    let Some(bytes) = read_manifest(&out.join(manifest_name(target))) else {
+        return Earlier::default();
+    };
+    let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
+    let files = manifest.as_ref().map(|manifest| manifest.files.clone());
+    Earlier { record: Record::of(&bytes, files), manifest }
 }
 
 /// Reads a file, and nothing that is no regular one: a fifo might never end.
@@ -180,10 +183,6 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
         found if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
         _ => Err(io::Error::other("no regular file")),
     }
-}
-
-fn is_none(kind: ErrorKind) -> bool {
-    matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::IsADirectory)
 }
 
 fn manifest_name(target: &dyn Target) -> String {
@@ -211,5 +210,11 @@ fn directory(
     };
     let name = manifest_name(target);
     files.insert(name.clone(), sealed(&manifest));
-    Ok(GeneratedDirectory { path: out.to_owned(), manifest: name, files, record })
+    Ok(GeneratedDirectory {
+        path: out.to_owned(),
+        manifest: name,
+        files,
+        record,
+        earlier: BTreeMap::new(),
+    })
 }

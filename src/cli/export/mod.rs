@@ -17,7 +17,6 @@ use crate::{
     input::Constraints,
     plan::Edition,
     problem::{Config, InputOutput},
-    store::Edits,
     text::{Diagnostic, list as listed, shown},
 };
 
@@ -53,12 +52,11 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     let mut contents =
         Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))
             .map_err(with_advice)?;
-    let warnings = warnings(&package, &contents, &targets);
+    let warnings = warnings(&package, &contents, &targets, arguments);
     console.faults(&warnings);
-    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let printed = match arguments.pdf {
         Some(program) => {
-            pdf::print(&targets, program.map(Into::into), edits, &mut contents, console)?
+            pdf::print(&targets, program.map(Into::into), arguments, &mut contents, console)?
         }
         None => Printed::default(),
     };
@@ -66,14 +64,13 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     console.faults(&printed.left);
     let targets = targets.into_iter().filter(|one| !printed.is_lacking_for(*one)).collect();
     let packed = pack(targets, &contents, arguments, console)?;
-    deliver(&packed, &printed, &Asked { contents, warnings, edits, arguments }, console)
+    deliver(&packed, &printed, &Asked { contents, warnings, arguments }, console)
 }
 
 /// What an export is asked for.
 struct Asked<'a> {
     contents: Contents<'a>,
     warnings: Vec<Diagnostic>,
-    edits: Edits,
     arguments: &'a args::Export,
 }
 
@@ -84,7 +81,7 @@ fn deliver(
     asked: &Asked<'_>,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let Asked { contents, warnings, edits, arguments } = asked;
+    let Asked { contents, warnings, arguments } = asked;
     let Packed { exports, refused, status } = packed;
     let status = status.and(printed.status());
     let found = show::Found { refused, warnings, edited: &printed.left };
@@ -107,11 +104,11 @@ fn deliver(
         }
         return Ok(status);
     }
-    let (written, left) = write(out, contents, exports, *edits, console)?;
+    let (written, left) = write(arguments, contents, exports, console)?;
     let is_refused = |target: &dyn Target| {
         refused.iter().filter_map(ExportError::refused_by).any(|name| name == target.name())
     };
-    note_left_over(out, contents, exports, is_refused, console)?;
+    note_left_over(out, contents, exports, is_refused, console);
     pdf::write(printed, contents, console)?;
     let left = [printed.left.as_slice(), &left].concat();
     match arguments.format {

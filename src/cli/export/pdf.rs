@@ -8,7 +8,7 @@ use crate::{
         statement::{Page, Pdf, Standing},
     },
     process::PdfEngine,
-    store::{Edits, write_atomically},
+    store::write_atomically,
     testset::statement::Language,
     text::{Code, Diagnostic, list, shown},
 };
@@ -16,6 +16,8 @@ use crate::{
 use super::{
     super::{
         ExitStatus,
+        again::Again,
+        args,
         console::{Console, with_hint},
     },
     press::Press,
@@ -59,7 +61,7 @@ impl Printed {
 pub(super) fn print(
     targets: &[&dyn Target],
     wanted: Option<PdfEngine>,
-    edits: Edits,
+    arguments: &args::Export,
     contents: &mut Contents<'_>,
     console: &Console,
 ) -> anyhow::Result<Printed> {
@@ -86,7 +88,7 @@ pub(super) fn print(
     let mut printed = Printed { takers, ..Printed::default() };
     let press = Press { wanted, console };
     for page in &pages {
-        if let Err(error) = print_page(page, &press, edits, contents, &mut printed) {
+        if let Err(error) = print_page(page, &press, arguments, contents, &mut printed) {
             printed.failure = Some(error);
             break;
         }
@@ -98,7 +100,7 @@ pub(super) fn print(
 fn print_page(
     page: &Page,
     press: &Press<'_>,
-    edits: Edits,
+    arguments: &args::Export,
     contents: &mut Contents<'_>,
     printed: &mut Printed,
 ) -> anyhow::Result<()> {
@@ -112,8 +114,10 @@ fn print_page(
             press.console.note(format!("note: {path} was put there by hand and stays\n"));
             return Ok(());
         }
-        Some(Standing::Changed) if edits == Edits::Keep => {
+        Some(Standing::Changed) if !arguments.discard_edits => {
+            let again = Again::export(arguments, &printed.takers.join(" ")).printing();
             let fault = Diagnostic::of_file(Code::GeneratedEdited, path.as_str());
+            let fault = fault.with("known", "recorded").with("again", again.discarding());
             printed.left.push(fault.with("file", path).with("way", "printed"));
             return Ok(());
         }

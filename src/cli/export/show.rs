@@ -62,18 +62,14 @@ pub(super) fn human(
     console: &mut Console,
 ) -> anyhow::Result<()> {
     let row = |((target, exported), summary): (&(&dyn Target, Exported), &Summary)| {
-        let archive = out.join(Exported::archive_name(*target, contents));
-        let state = match (summary.written.is_empty(), summary.edited.is_empty()) {
-            (false, _) => "written",
-            (true, true) => "up to date",
-            (true, false) => "changed by hand",
-        };
+        let name = Exported::archive_name(*target, contents);
+        let archive = out.join(&name);
         vec![
             target.title().to_owned(),
             shown(archive),
             exported.export.package.iter().count().to_string(),
             styled(GOOD, "as meant"),
-            state.to_owned(),
+            state_of(&name, summary).to_owned(),
         ]
     };
     let headings = [
@@ -93,6 +89,19 @@ pub(super) fn human(
         console.note(format!("what is left to do by hand: {}\n", shown(guide)));
     }
     Ok(())
+}
+
+/// Returns what became of one file.
+fn state_of(name: &String, summary: &Summary) -> &'static str {
+    if summary.written.contains(name) {
+        "written"
+    } else if summary.unchanged.contains(name) {
+        "up to date"
+    } else if summary.edited.contains(name) {
+        "changed by hand"
+    } else {
+        "in the way"
+    }
 }
 
 /// Shows what judges cannot express.

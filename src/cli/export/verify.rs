@@ -142,7 +142,7 @@ fn package_of_run(out: &Path, target: &'static dyn Target) -> anyhow::Result<Fou
     let path = out.join(target.name());
     let Archive { package, faults: mut beside } = read(&path)?;
     let recognised = written(&package, target);
-    beside.extend(differences_beside(out, target)?);
+    beside.extend(differences_beside(out, target));
     let (out, form) = (Some(out.to_owned()), Form::Directory);
     Ok(FoundPackage { path, recognised, beside, out, form })
 }

@@ -7,7 +7,7 @@ use crate::{
     text::Diagnostic,
 };
 
-use super::super::{generate::marked::marked_files, package::Package};
+use super::super::{again::Again, args, generate::marked::marked_files, package::Package};
 
 /// Returns what is doubtful about the problem for targets, and about what is on disk and
 /// no package is made of: the test set, and marked blocks that a person has changed.
@@ -15,17 +15,19 @@ pub(super) fn warnings(
     package: &Package,
     contents: &Contents<'_>,
     targets: &[&dyn Target],
+    arguments: &args::Export,
 ) -> Vec<Diagnostic> {
     let has_uuid = targets.iter().any(|target| target.has_uuid());
     let borrowed = has_uuid.then(|| package.problem.borrowed_uuid()).flatten();
-    let edited = edited_blocks(package, contents);
+    let again = Again::generate_in(&arguments.problem);
+    let edited = edited_blocks(package, contents, &again);
     borrowed.into_iter().chain(stale_tests(package, contents)).chain(edited).collect()
 }
 
 /// Blocks that cannot be filled are refused elsewhere.
-fn edited_blocks(package: &Package, contents: &Contents<'_>) -> Vec<Diagnostic> {
+fn edited_blocks(package: &Package, contents: &Contents<'_>, again: &Again) -> Vec<Diagnostic> {
     let files = marked_files(package, &contents.samples).unwrap_or_default();
-    let edits = files.iter().flat_map(|file| file.edits("exported"));
+    let edits = files.iter().flat_map(|file| file.edits("exported", again));
     edits.map(Diagnostic::as_warning).collect()
 }
 

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    super::{ExitStatus, console::Console},
+    super::{ExitStatus, again::Again, console::Console},
     marked::MarkedFile,
     target::Target,
 };
@@ -21,12 +21,13 @@ const BY_HAND: &str = "changed by hand";
 pub(super) fn check(
     targets: &[Target],
     marked: &[MarkedFile],
+    again: &Again,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let (mut differences, mut edits) = (0, 0);
     for target in targets {
         let changes = target.directory.compare()?;
-        edits += changes.edited.len() + changes.dropped.len();
+        edits += changes.edited.len() + changes.dropped.len() + changes.obstacles.len();
         differences += show_changes(target, &changes, console)?;
         if changes.is_clean() {
             let tests = count(target.set.tests.len(), "test");
@@ -49,8 +50,9 @@ pub(super) fn check(
     if differences > 0 {
         let by_hand = if edits == 0 { "" } else { ", but for what was changed by hand" };
         console.note(format!(
-            "{}; `muqi gen` writes what is planned{by_hand}\n",
-            count(differences, "difference")
+            "{}; `{}` writes what is planned{by_hand}\n",
+            count(differences, "difference"),
+            again.plain()
         ));
     }
     Ok(ExitStatus::found(differences > 0))
@@ -79,14 +81,11 @@ fn show_changes(
     lines.extend(changes.stale.iter().map(|name| format!("{}: {stale}\n", at(name))));
     let dropped = marked("no longer part of the plan, changed by hand");
     lines.extend(changes.dropped.iter().map(|name| format!("{}: {dropped}\n", at(name))));
-    lines.extend(changes.foreign.iter().map(|foreign| {
-        format!(
-            "{}: {} ({})\n",
-            at(&foreign.at),
-            marked("in the way, not written by muqi"),
-            foreign.kind
-        )
-    }));
+    let foreign = changes.foreign.iter().map(|one| (one, "in the way, not written by muqi"));
+    let obstacles = changes.obstacles.iter().map(|one| (one, "in the way"));
+    for (one, differs) in foreign.chain(obstacles) {
+        lines.push(format!("{}: {} ({})\n", at(&one.at), marked(differs), one.kind));
+    }
     let leftover = marked("left by an interrupted run");
     lines.extend(changes.leftovers.iter().map(|name| format!("{}: {leftover}\n", at(name))));
     console.result(lines.concat())?;

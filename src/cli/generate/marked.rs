@@ -16,7 +16,7 @@ use crate::{
     text::{Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
-use super::super::package::Package;
+use super::super::{again::Again, package::Package};
 
 /// A file with marked blocks as it should be.
 pub(in crate::cli) struct MarkedFile {
@@ -38,7 +38,7 @@ impl MarkedFile {
 
     /// Returns a diagnostic for each block that a person has changed; `way` is what
     /// becomes of it: `planned` or `exported`.
-    pub(in crate::cli) fn edits(&self, way: &str) -> Vec<Diagnostic> {
+    pub(in crate::cli) fn edits(&self, way: &str, again: &Again) -> Vec<Diagnostic> {
         let source = Source::new(shown(&self.path), self.found.as_str());
         let start = |line: usize| -> usize {
             self.found.split_inclusive('\n').take(line - 1).map(str::len).sum()
@@ -49,6 +49,7 @@ impl MarkedFile {
             Diagnostic::at(Code::GeneratedBlockEdited, &source, mark)
                 .with("block", block.name.as_str())
                 .with("way", way)
+                .with("again", again.discarding())
         };
         self.edited.iter().map(edit).collect()
     }

@@ -22,6 +22,7 @@ use crate::{
 
 use super::{
     ExitStatus,
+    again::Again,
     args::Generate,
     console::Console,
     package::{Package, on_threads},
@@ -62,20 +63,21 @@ fn all_sets(
     let sets = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))??;
     let mut targets = Vec::new();
     if plan.is_none() {
-        targets.push(Target::new(out, samples.clone(), None)?);
+        targets.push(Target::new(out, samples.clone(), None, package)?);
         note_unplanned(out, &editions, &package.problem, console);
     }
     for (edition, set) in editions.into_values().zip(sets) {
-        targets.push(Target::new(out, set, Some(edition))?);
+        targets.push(Target::new(out, set, Some(edition), package)?);
     }
     // Marked files belong to the package; another directory gets test sets only.
     let of_package = arguments.out.is_none() && plan.is_none();
     let marked = if of_package { marked::marked_files(package, &samples)? } else { Vec::new() };
+    let again = Again::generate(arguments);
     if arguments.check {
-        return check::check(&targets, &marked, console);
+        return check::check(&targets, &marked, &again, console);
     }
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
-    let has_edits = write::write(&targets, &marked, edits, console)?;
+    let has_edits = write::write(&targets, &marked, edits, &again, console)?;
     coverage::show(&targets, &package.problem.files, console)?;
     Ok(ExitStatus::found(has_edits))
 }

@@ -1,17 +1,18 @@
 //! A test set with the directory it belongs to.
 
-use std::{fs, io::ErrorKind, path::Path};
-
-use anyhow::Context as _;
+use std::{collections::BTreeMap, path::Path};
 
 use crate::{
     plan::Edition,
     store::{GeneratedDirectory, Record},
-    testset::{MANIFEST, Manifest, TestSet},
+    testset::{MANIFEST, Manifest, TestCase, TestSet},
     text::shown,
 };
 
-use super::super::generated::refuse_file_above;
+use super::super::{
+    generated::{Keeping, read_manifest, refuse_file_above},
+    package::Package,
+};
 
 /// A test set with the directory it belongs to.
 pub(super) struct Target {
@@ -19,6 +20,8 @@ pub(super) struct Target {
     /// The edition; nothing for the samples.
     pub(super) edition: Option<Edition>,
     pub(super) directory: GeneratedDirectory,
+    /// How the edit of an input can be kept, by name.
+    pub(super) keeping: BTreeMap<String, Keeping>,
 }
 
 impl Target {
@@ -26,30 +29,41 @@ impl Target {
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or when there is a file where the directory is
-    /// to be.
-    pub(super) fn new(out: &Path, set: TestSet, edition: Option<Edition>) -> anyhow::Result<Self> {
+    /// When there is a file where the directory is to be.
+    pub(super) fn new(
+        out: &Path,
+        set: TestSet,
+        edition: Option<Edition>,
+        package: &Package,
+    ) -> anyhow::Result<Self> {
         let path = out.join(&set.edition);
         refuse_file_above(&path)?;
-        let manifest = path.join(MANIFEST);
-        let record = match fs::read(&manifest) {
-            Ok(bytes) => {
-                let files = Manifest::parse(&bytes).ok().map(|manifest| manifest.files);
-                Record::of(&bytes, files)
-            }
-            Err(error) if error.kind() == ErrorKind::NotFound => Record::Absent,
-            Err(error) if error.kind() == ErrorKind::IsADirectory => Record::Absent,
-            Err(error) => {
-                return Err(error).with_context(|| format!("{}: cannot read", shown(&manifest)));
-            }
-        };
-        let directory =
-            GeneratedDirectory { path, manifest: MANIFEST.to_owned(), files: set.files(), record };
-        Ok(Self { set, edition, directory })
+        let bytes = read_manifest(&path.join(MANIFEST));
+        let manifest = bytes.as_ref().and_then(|bytes| Manifest::parse(bytes).ok());
+        let files = manifest.as_ref().map(|manifest| manifest.files.clone());
+        let record = bytes.map_or(Record::Absent, |bytes| Record::of(&bytes, files));
+        let earlier = BTreeMap::new();
+        let (name, files) = (MANIFEST.to_owned(), set.files());
+        let directory = GeneratedDirectory { path, manifest: name, files, record, earlier };
+        let has_place = package.problem.files.directory().is_some();
+        let keeping = if has_place { keeping(&set, manifest.as_ref()) } else { BTreeMap::new() };
+        Ok(Self { set, edition, directory, keeping })
     }
 
     /// Returns how the directory is called in messages.
     pub(super) fn shown(&self) -> String {
         shown(&self.directory.path)
     }
+}
+
+/// Returns how edits of the inputs of a test set can be kept: an input that was written
+/// for another recipe than its test has now is no board for that test.
+fn keeping(set: &TestSet, earlier: Option<&Manifest>) -> BTreeMap<String, Keeping> {
+    let of_test = |test: &TestCase| {
+        let recorded = earlier.and_then(|manifest| manifest.test(&test.name));
+        let planned = set.manifest().test(&test.name);
+        let has_moved = recorded.zip(planned).is_some_and(|(then, now)| then.recipe != now.recipe);
+        (test.input_name(), if has_moved { Keeping::Copy } else { Keeping::Adopt })
+    };
+    set.tests.iter().map(of_test).collect()
 }

@@ -3,15 +3,16 @@
 use crate::{
     plan::{Edition, PlannedTest},
     report::{Column, FOUND_WRONG, GOOD, styled, table},
-    store::{Edits, Summary, write_atomically},
+    store::{Edits, Summary, rewrite_atomically},
     testset::{TestCase, TestSet},
     text::{count, shown},
 };
 
 use super::{
     super::{
+        again::Again,
         console::Console,
-        generated::{Writer, refuse_foreign, report_edits},
+        generated::{Writer, Written, refuse_foreign, report_edits},
     },
     marked::MarkedFile,
     target::Target,
@@ -24,6 +25,7 @@ pub(super) fn write(
     targets: &[Target],
     marked: &[MarkedFile],
     edits: Edits,
+    again: &Again,
     console: &mut Console,
 ) -> anyhow::Result<bool> {
     for target in targets {
@@ -33,13 +35,13 @@ pub(super) fn write(
     let summaries: Vec<Summary> =
         targets.iter().map(|target| target.directory.apply(edits)).collect::<Result<_, _>>()?;
     let blocks_left = match edits {
-        Edits::Keep => marked.iter().flat_map(|file| file.edits("planned")).collect(),
+        Edits::Keep => marked.iter().flat_map(|file| file.edits("planned", again)).collect(),
         Edits::Discard => Vec::new(),
     };
     let is_due = |file: &&MarkedFile| file.found != file.wanted(edits);
     let marked: Vec<&MarkedFile> = marked.iter().filter(is_due).collect();
     for file in &marked {
-        write_atomically(&file.path, file.wanted(edits).as_bytes())?;
+        rewrite_atomically(&file.path, file.wanted(edits).as_bytes())?;
     }
     for (index, (target, summary)) in targets.iter().zip(&summaries).enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
@@ -51,8 +53,13 @@ pub(super) fn write(
     for file in marked {
         console.result(format!("{}: marked blocks written\n", shown(&file.path)))?;
     }
-    let directories = targets.iter().map(|target| &target.directory);
-    let written: Vec<_> = directories.zip(&summaries).collect();
+    let written = targets.iter().zip(&summaries).map(|(target, summary)| Written {
+        directory: &target.directory,
+        summary,
+        again: again.clone(),
+        keeping: target.keeping.clone(),
+    });
+    let written: Vec<Written<'_>> = written.collect();
     let files_left = report_edits(Writer::Gen, edits, &written, console);
     console.faults(&blocks_left);
     Ok(!files_left.is_empty() || !blocks_left.is_empty())
@@ -87,20 +94,23 @@ fn tests_table(edition: &Edition, set: &TestSet) -> String {
 
 fn summary_line(target: &Target, summary: &Summary) -> String {
     let tests = count(target.set.tests.len(), "test");
-    let left = target.directory.files.len() - summary.written.len() - summary.unchanged.len();
+    let files = target.directory.files.len();
+    let unwritten = files - summary.written.len() - summary.unchanged.len();
+    let left = summary.edited.iter().filter(|name| !summary.written.contains(name)).count();
     let mut done = Vec::new();
     let (written, removed) = (summary.written.len(), summary.removed.len());
     for (number, what) in [
         (written, "written"),
         (summary.unchanged.len(), "unchanged"),
         (left, "changed by hand"),
+        (unwritten - left, "in the way"),
         (removed, "removed"),
     ] {
         if number > 0 {
             done.push(format!("{number} {what}"));
         }
     }
-    if written + removed + left + summary.leftovers.len() == 0 {
+    if written + removed + unwritten + summary.leftovers.len() == 0 {
         done = vec!["up to date".to_owned()];
     }
     if !summary.leftovers.is_empty() {
@@ -109,7 +119,7 @@ fn summary_line(target: &Target, summary: &Summary) -> String {
     format!(
         "{}: {tests}, {}: {}\n",
         target.shown(),
-        count(target.directory.files.len(), "file"),
-        styled(if left == 0 { GOOD } else { FOUND_WRONG }, done.join(", "))
+        count(files, "file"),
+        styled(if unwritten == 0 { GOOD } else { FOUND_WRONG }, done.join(", "))
     )
 }

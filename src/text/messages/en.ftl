@@ -316,7 +316,7 @@ coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
 ## Test sets on disk
 
 testset-missing-answer = test { $test } has no answer file
-    .hint = expected { $file } beside it; `muqi gen` writes both
+    .hint = expected { $file } beside it; the `muqi gen` that wrote the directory writes both
 testset-missing-input = the answer of test { $test } has no input
     .hint = expected { $file } beside it
 testset-several-inputs = test { $test } has several inputs: { $files }
@@ -324,11 +324,11 @@ testset-several-inputs = test { $test } has several inputs: { $files }
 testset-several-answers = test { $test } has several answers: { $files }
     .hint = keep one of them; a judge takes one or the other
 testset-missing-file = a file of the manifest is missing
-    .hint = `muqi gen` writes it again
+    .hint = the `muqi gen` that wrote the directory writes it again
 testset-changed-file = the file is not as the manifest records it
-    .hint = `muqi gen --check` shows the difference; `muqi gen --discard-edits` writes it again
+    .hint = the `muqi gen` that wrote the directory shows the difference with --check, and writes the file again with --discard-edits
 testset-bad-manifest = not a manifest of muqi: { $problem }
-    .hint = `muqi gen --discard-edits` writes a new one
+    .hint = the `muqi gen` that wrote the directory writes a new one with --discard-edits
 testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
     .hint = its tests were not looked at; known are { $known }: name one with --plan, or delete the directory
 testset-foreign-test = test { $test } is not in the manifest of the test set
@@ -357,20 +357,29 @@ testset-other-message = refused for another reason than expected
 
 ## Generated files that a person has changed
 
-generated-edited = changed by hand since muqi wrote it, and left as it is
+generated-edited = { $known ->
+        [recorded] changed by hand since muqi wrote it, and left as it is
+       *[unrecorded] not as muqi would write it, and left as it is: no manifest records how muqi wrote it
+    }
     .hint = { $way ->
-        [input] `muqi gen --adopt { $file }` makes it the board of its test, `muqi gen --discard-edits` writes the planned one
-        [planned] `muqi gen --discard-edits` writes it as planned
-        [printed] delete { $file }.source if it is to stay; `muqi export --pdf --discard-edits` prints it again
-       *[exported] copy it to another place if it is wanted; `muqi export --discard-edits` writes it as exported
+        [input] `{ $adopt }` makes it the board of its test, `{ $again }` writes everything that was changed as planned
+        [moved] the plan has another recipe for this test than it was written for: copy it to another place if it is wanted; `{ $again }` writes everything that was changed as planned
+        [planned] `{ $again }` writes everything that was changed as planned
+        [printed] delete { $file }.source if it is to stay; `{ $again }` prints it again, and writes everything else that was changed as exported
+       *[exported] copy it to another place if it is wanted; `{ $again }` writes everything that was changed as exported
     }
 generated-dropped = no longer part of the { $whole }, but changed by hand: it is left alone
     .hint = it is yours from now on; delete it if it is not needed
+generated-obstacle = { $kind } in the place of a generated file, and left there
+    .hint = { $way ->
+        [replaceable] `{ $again }` writes the file in its place, and everything else that was changed as planned
+       *[other] move it away, then `{ $plain }` writes the file
+    }
 generated-block-edited = the marked block `{ $block }` was changed by hand { $way ->
         [exported] and is written anew in packages
        *[planned] and left as it is
     }
-    .hint = it follows from problem.toml and the plan: change these, and `muqi gen --discard-edits` writes the block
+    .hint = it follows from problem.toml and the plan: change these, and `{ $again }` writes everything that was changed as planned
 
 ## The strength of a test set
 

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::support::{Workplace, transcript};
+use crate::support::{Run, Workplace, transcript};
 
 const EDITED: [&str; 3] =
     ["testdata/classic/05.in", "testdata/classic/07.ans", "testdata/sample/manifest.json"];
@@ -43,17 +43,142 @@ fn an_edit_stays_when_the_plan_changes_and_when_it_is_what_the_plan_has() {
     here.succeed("gen");
 }
 
+/// Returns the commands that hints name, without the name of the program.
+fn hinted(run: &Run) -> Vec<String> {
+    let hints = run.stderr.lines().filter(|line| line.contains("= hint: "));
+    let commands = hints.flat_map(|line| line.split('`').skip(1).step_by(2));
+    commands.filter_map(|command| Some(command.strip_prefix("muqi ")?.to_owned())).collect()
+}
+
 #[test]
-fn without_a_manifest_no_file_is_known_to_be_ours() {
+fn a_hint_typed_verbatim_changes_what_its_own_run_has_written_and_nothing_else() {
+    let here = Workplace::empty();
+    here.succeed("init p");
+    let board = "1 2\n7 3\n0 0\n";
+    let edited = ["p/testdata/classic/10.in", "o/classic/05.in", "o/full/05.in"];
+    for command in ["gen --problem p", "gen --problem p --out o"] {
+        here.succeed(command);
+    }
+    let planned = here.read("o/classic/05.in");
+    for name in edited {
+        here.write(name, board);
+    }
+    let run = here.run("gen --problem p --out o --plan classic");
+    let [adopt, discard] = &hinted(&run)[..] else { panic!("{run}") };
+    here.succeed(discard);
+    let found = edited.map(|name| here.read(name));
+    assert_eq!(found, [board, &planned, board]);
+    assert!(!here.path("testdata").exists() && !here.path("classic").exists());
+    here.write("o/classic/05.in", board);
+    here.succeed(adopt);
+    assert_eq!(here.read("p/problem/handmade/classic-05.in"), board);
+    assert_eq!(edited.map(|name| here.read(name)), [board; 3]);
+    let differs = here.run("gen --problem p --out o --check");
+    assert!(differs.stderr.contains("`muqi gen --problem p --out o` writes"), "{differs}");
+}
+
+#[test]
+fn a_hint_of_an_export_names_the_target_and_where_it_is() {
+    let here = Workplace::empty();
+    for command in ["export luogu hydro --out dd --plan full", "export luogu --plan full"] {
+        here.succeed(command);
+    }
+    let planned = here.read("dd/luogu/README.md");
+    let edited = ["dist/luogu/README.md", "dd/luogu/README.md", "dd/hydro/README.md"];
+    for name in edited {
+        here.write(name, "edited\n");
+    }
+    let run = here.run("export luogu hydro --out dd --plan full");
+    let [luogu, _] = &hinted(&run)[..] else { panic!("{run}") };
+    here.succeed(luogu);
+    assert_eq!(edited.map(|name| here.read(name)), ["edited\n", &planned, "edited\n"]);
+}
+
+#[test]
+fn an_input_that_has_no_place_in_a_plan_is_not_offered_to_one() {
+    let built_in = Workplace::empty();
+    built_in.succeed("gen --out o");
+    built_in.write("o/classic/05.in", "1 1\n1\n0\n");
+    let run = built_in.run("gen --out o");
+    assert_eq!(hinted(&run), ["gen --out o --discard-edits"], "{run}");
     let here = Workplace::generated();
+    here.write("testdata/classic/02.in", "1 1\n1\n0\n");
+    here.edit("problem/plans/classic.toml", "m = 1\npurpose", "m = 2\npurpose");
+    let run = here.run("gen");
+    assert!(run.stderr.contains("another recipe for this test"), "{run}");
+    assert!(!run.stderr.contains("--adopt"), "{run}");
+}
+
+#[test]
+fn without_a_manifest_files_that_are_not_as_planned_count_as_edited() {
+    let here = Workplace::generated();
+    here.succeed("export hydro");
+    here.write("dist/hydro/README.md", "edited\n");
     here.write("testdata/classic/05.in", "edited\n");
     here.remove("testdata/classic/manifest.json");
-    for command in ["gen", "gen --discard-edits"] {
-        let run = here.run(command);
-        assert_eq!(run.status, Some(2), "{run}");
-        assert!(run.stderr.contains("not written by muqi: testdata/classic/05.in (file)"), "{run}");
-        assert_eq!(here.read("testdata/classic/05.in"), "edited\n");
+    here.remove("dist/hydro/manifest.json");
+    let check = here.run("gen --check").with_lines_of_stdout(|line| line.starts_with("testdata"));
+    let gen_run = here.run("gen").with_lines_of_stdout(|line| line.starts_with("testdata"));
+    assert_snapshot!(transcript([check, gen_run, here.run("export hydro")]));
+    assert_eq!(here.read("testdata/classic/05.in"), "edited\n");
+    assert_eq!(here.read("dist/hydro/README.md"), "edited\n");
+    for command in ["gen --discard-edits", "gen --check", "export hydro --discard-edits"] {
+        here.succeed(command);
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_directories_in_the_place_of_files_stop_nothing() {
+    let here = Workplace::generated();
+    here.succeed("export luogu hydro");
+    let planned = here.read("testdata/classic/08.in");
+    here.write("testdata/classic/05.in", "edited\n");
+    here.remove("testdata/classic/07.in");
+    here.write("kept", &planned);
+    let in_place_of = |name: &str| {
+        here.remove(name);
+        std::os::unix::fs::symlink(here.path("kept"), here.path(name)).expect("a link");
+    };
+    in_place_of("testdata/classic/08.in");
+    in_place_of("dist/chess-luogu.zip");
+    here.remove("testdata/full/manifest.json");
+    std::fs::create_dir(here.path("testdata/full/manifest.json")).expect("a directory");
+    here.remove("dist/hydro/README.md");
+    let gen_run = here.run("gen").with_lines_of_stdout(|line| line.starts_with("testdata"));
+    assert_snapshot!(transcript([gen_run, here.run("export luogu hydro")]));
+    assert!(here.path("testdata/classic/07.in").exists());
+    assert!(here.path("dist/hydro/README.md").exists());
+    let discarded = here.run("gen --discard-edits");
+    assert_eq!(discarded.status, Some(1), "the directory is still there: {discarded}");
+    assert!(!here.path("testdata/classic/08.in").is_symlink());
+    assert_eq!(here.read("kept"), planned);
+    here.succeed("export luogu --discard-edits");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_test_set_that_is_a_link_to_nowhere_is_named() {
+    let here = Workplace::generated();
+    std::fs::remove_dir_all(here.path("testdata/classic")).expect("removed");
+    std::os::unix::fs::symlink("nowhere", here.path("testdata/classic")).expect("a link");
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("testdata/classic: a link that leads nowhere"), "{run}");
+}
+
+#[test]
+fn the_table_of_an_export_shows_the_archive_itself() {
+    let here = Workplace::package();
+    here.succeed("export luogu");
+    here.write("dist/chess-luogu.zip", "edited");
+    here.remove("dist/luogu/README.md");
+    let edited = here.run("export luogu");
+    assert!(edited.stdout.contains("as meant  changed by hand"), "{edited}");
+    here.succeed("export luogu --discard-edits");
+    here.write("dist/luogu/statement.en.md", "edited");
+    let beside = here.run("export luogu");
+    assert!(beside.stdout.contains("as meant  up to date") && beside.status == Some(1), "{beside}");
 }
 
 #[test]

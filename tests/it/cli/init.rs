@@ -50,6 +50,21 @@ fn an_edited_package_is_not_overwritten() {
 }
 
 #[test]
+fn an_init_that_was_killed_is_no_package_and_is_finished_by_the_next() {
+    let here = Workplace::empty();
+    here.succeed("init whole");
+    let whole = here.files("whole");
+    let (board, bytes) = whole.iter().find(|(name, _)| name.contains("handmade")).expect("boards");
+    here.write(&format!("ini/{board}"), bytes);
+    here.write("ini/problem/handmade/.muqi-Njbusp.tmp", "torn");
+    let generated = here.run("gen --problem ini");
+    assert_eq!(generated.status, Some(2), "{generated}");
+    assert!(generated.stderr.contains("`muqi init ini` finishes"), "{generated}");
+    here.succeed("init ini");
+    assert_eq!(here.files("ini"), whole);
+}
+
+#[test]
 fn gen_and_validate_obey_larger_bounds() {
     let here = Workplace::package();
     here.edit("problem/problem.toml", "n = { min = 1, max = 10 }", "n = { min = 1, max = 12 }");

@@ -2,7 +2,9 @@
 
 use std::process::Stdio;
 
-use crate::support::Workplace;
+use insta::assert_snapshot;
+
+use crate::support::{Workplace, transcript};
 
 #[test]
 fn a_package_is_found_from_inside_it() {
@@ -44,6 +46,74 @@ fn gen_builds_every_plan_when_none_is_called_classic() {
     assert!(here.path("testdata/day1/20.ans").is_file());
     assert!(here.path("testdata/day2/20.ans").is_file());
     here.succeed("gen --check");
+}
+
+#[test]
+fn a_package_without_its_problem_toml_is_refused_by_every_command() {
+    let here = Workplace::generated();
+    let before = here.files("testdata");
+    here.rename("problem/problem.toml", "problem/Problem.toml");
+    let commands = ["gen", "validate", "export luogu", "strength", "solve testdata/classic/01.in"];
+    for command in commands.into_iter().chain(["check ."]) {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("rename problem/Problem.toml to problem.toml"), "{run}");
+    }
+    let named = here.run("gen --problem .");
+    assert!(named.status == Some(2) && named.stderr.contains("rename"), "{named}");
+    here.remove("problem/Problem.toml");
+    let lost = here.run("gen");
+    std::fs::create_dir(here.path("problem/problem.toml")).expect("a directory");
+    assert_snapshot!(transcript([lost, here.run("gen")]));
+    assert_eq!(here.files("testdata"), before);
+}
+
+#[test]
+fn a_package_without_plans_is_refused_and_its_test_sets_stay() {
+    let here = Workplace::generated();
+    for name in ["classic", "full"] {
+        here.remove(&format!("problem/plans/{name}.toml"));
+    }
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("the problem has no plan"), "{run}");
+}
+
+#[cfg(unix)]
+#[test]
+fn links_in_a_package_are_followed_and_those_that_lead_nowhere_are_named() {
+    let here = Workplace::generated();
+    let linked = [
+        "problem/problem.toml",
+        "problem/plans/full.toml",
+        "problem/handmade/sample.in",
+        "problem/statement/statement.en.md",
+    ];
+    for (name, target) in linked.iter().zip(["a", "b", "c", "d"]) {
+        here.rename(name, target);
+        std::os::unix::fs::symlink(here.path(target), here.path(name)).expect("a link");
+    }
+    here.succeed("gen --check");
+    here.edit("d", "time limit: 1 s", "time limit: 3 s");
+    assert_eq!(here.run("gen --check").status, Some(1));
+    here.succeed("gen --discard-edits");
+    assert!(here.path(linked[3]).is_symlink() && here.read("d").contains("time limit: 1 s"));
+    for target in ["b", "d"] {
+        here.remove(target);
+    }
+    let nowhere = here.run("gen");
+    here.remove("a");
+    assert_snapshot!(transcript([nowhere, here.run("gen")]));
+}
+
+#[test]
+fn a_directory_in_the_place_of_a_statement_is_refused() {
+    let here = Workplace::package();
+    here.remove("problem/statement/statement.en.md");
+    std::fs::create_dir(here.path("problem/statement/statement.en.md")).expect("a directory");
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("path-directory"), "{run}");
 }
 
 #[test]

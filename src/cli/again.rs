@@ -1,0 +1,89 @@
+//! The command that was typed, as hints name it: typed verbatim it works on the same
+//! files. Options that decide which files these are come with it, all others do not.
+
+use std::{borrow::Cow, ffi::OsStr, path::Path};
+
+use crate::text::shown;
+
+use super::args;
+
+/// A command with the options that decide on which files it works.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Again(String);
+
+impl Again {
+    /// Returns `muqi gen` as it was typed.
+    pub(super) fn generate(arguments: &args::Generate) -> Self {
+        Self::generate_in(&arguments.problem)
+            .option("--out", arguments.out.as_deref())
+            .option("--plan", arguments.plan.as_ref().map(Path::new))
+    }
+
+    /// Returns `muqi gen` of everything in a package.
+    pub(super) fn generate_in(problem: &args::ProblemArgument) -> Self {
+        Self("muqi gen".to_owned()).option("--problem", problem.directory.as_deref())
+    }
+
+    /// Returns the command with `--pdf`.
+    pub(super) fn printing(self) -> Self {
+        Self(self.0 + " --pdf")
+    }
+
+    /// Returns `muqi export` as it was typed, for one of its targets.
+    pub(super) fn export(arguments: &args::Export, target: &str) -> Self {
+        let is_elsewhere = arguments.out != Path::new(args::DIST);
+        Self(format!("muqi export {target}"))
+            .option("--problem", arguments.problem.directory.as_deref())
+            .option("--out", is_elsewhere.then_some(arguments.out.as_path()))
+            .option("--plan", arguments.plan.as_ref().map(Path::new))
+    }
+
+    /// Returns the command with an option more.
+    fn option(self, name: &str, value: Option<&Path>) -> Self {
+        match value {
+            Some(value) => Self(format!("{} {name} {}", self.0, word(value.as_os_str()))),
+            None => self,
+        }
+    }
+
+    /// Returns the command as it was typed.
+    pub(super) fn plain(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns the command that writes what was changed by hand, too.
+    pub(super) fn discarding(&self) -> String {
+        format!("{} --discard-edits", self.0)
+    }
+
+    /// Returns the command that makes an input the board of its test.
+    pub(super) fn adopting(&self, input: &Path) -> String {
+        format!("{} --adopt {}", self.0, word(input.as_os_str()))
+    }
+}
+
+/// Returns a value as a shell takes it for one word.
+fn word(value: &OsStr) -> String {
+    let shown = shown(Path::new(value));
+    shlex::try_quote(&shown).map_or_else(|_| shown.clone(), Cow::into_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_one_word_each_for_a_shell() {
+        let again = Again("muqi gen".to_owned()).option("--out", Some(Path::new("my tests")));
+        assert_eq!(again.discarding(), "muqi gen --out 'my tests' --discard-edits");
+        assert_eq!(
+            again.adopting(Path::new("it's/05.in")),
+            "muqi gen --out 'my tests' --adopt \"it's/05.in\""
+        );
+    }
+
+    #[test]
+    fn what_was_not_typed_is_left_out() {
+        assert_eq!(Again("muqi gen".to_owned()).option("--plan", None).plain(), "muqi gen");
+    }
+}

@@ -1,0 +1,105 @@
+//! The directory of the package that a command works on.
+
+use std::{
+    fs,
+    io::ErrorKind,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context as _;
+
+use crate::text::{list, shown};
+
+use super::{console::with_hint, paths::nearest_beside};
+
+/// The file that makes a directory a package.
+const CONFIG: &str = "problem/problem.toml";
+
+/// Directories that show that `problem/` is that of a package.
+const SIGNS: [&str; 2] = ["handmade", "plans"];
+
+/// Finds the package that the current directory is, or is inside of.
+///
+/// # Errors
+///
+/// At a package without its `problem.toml`: working on the built-in problem instead
+/// would replace its test sets.
+pub(super) fn enclosing() -> anyhow::Result<Option<PathBuf>> {
+    let depth = std::env::current_dir().map_or(0, |current| current.ancestors().count());
+    for root in (0..depth).map(|above| PathBuf::from("../".repeat(above))) {
+        if root.join(CONFIG).is_file() {
+            return Ok(Some(root));
+        }
+        refuse_without_config(&root)?;
+    }
+    Ok(None)
+}
+
+/// Takes a package directory, or the problem directory inside it.
+///
+/// # Errors
+///
+/// When it is no package.
+pub(super) fn named(directory: &Path) -> anyhow::Result<PathBuf> {
+    if directory.join(CONFIG).is_file() {
+        return Ok(directory.to_owned());
+    }
+    if directory.join("problem.toml").is_file() && directory.join("..").join(CONFIG).is_file() {
+        return Ok(directory.join(".."));
+    }
+    let shown = shown(directory);
+    if !directory.exists() {
+        return Err(with_hint(
+            format!("{shown}: no such directory"),
+            format!("`muqi init {shown}` writes a package there"),
+        ));
+    }
+    refuse_without_config(directory)?;
+    Err(with_hint(
+        format!("{shown}: no package, there is no {CONFIG} in it"),
+        "name a directory that `muqi init` has written",
+    ))
+}
+
+/// Refuses a directory that is a package but for its `problem.toml`.
+fn refuse_without_config(root: &Path) -> anyhow::Result<()> {
+    let config = root.join(CONFIG);
+    let named = shown(&config);
+    let instead = match fs::symlink_metadata(&config) {
+        Ok(found) if found.is_symlink() => "a symbolic link that leads to no file",
+        Ok(_) => "not a file",
+        Err(error) if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) => {
+            return refuse_lost_config(root, &config);
+        }
+        Err(error) => return Err(error).with_context(|| format!("{named}: cannot be looked at")),
+    };
+    Err(with_hint(format!("{named}: {instead}"), "put the file itself there"))
+}
+
+fn refuse_lost_config(root: &Path, config: &Path) -> anyhow::Result<()> {
+    let problem = root.join("problem");
+    let signs = SIGNS.map(|sign| problem.join(sign)).into_iter().filter(|sign| sign.is_dir());
+    let signs: Vec<String> = signs.map(shown).collect();
+    let is_config = |path: &Path| {
+        path.file_name().is_some_and(|name| name.eq_ignore_ascii_case("problem.toml"))
+    };
+    let misspelt = nearest_beside(config, Path::is_file);
+    let misspelt = misspelt.filter(|path| !signs.is_empty() || is_config(path));
+    let message = format!("{}: no such file", shown(config));
+    match misspelt {
+        Some(misspelt) => {
+            let hint = format!("rename {} to problem.toml", shown(misspelt));
+            Err(with_hint(message, hint))
+        }
+        None if signs.is_empty() => Ok(()),
+        None => {
+            let root = if root.as_os_str().is_empty() { ".".to_owned() } else { shown(root) };
+            let hint = format!(
+                "put it back; `muqi init {root}` finishes one that was interrupted; without {} \
+                 the built-in problem is used",
+                shown(problem)
+            );
+            Err(with_hint(format!("{message}, but there is {}", list(&signs, 2)), hint))
+        }
+    }
+}
