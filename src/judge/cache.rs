@@ -18,7 +18,7 @@ use crate::{
 use super::{Program, Setting, TestGrade, Verdict};
 
 /// Version of what is kept: a change of how runs are judged changes it.
-const FORMAT: u32 = 4;
+const FORMAT: u32 = 5;
 
 /// Grades of runs on disk.
 #[derive(Clone, Debug)]

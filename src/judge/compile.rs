@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use crate::store::sha256_hex;
+use crate::store::{make_private, sha256_hex};
 
 use super::{
     Compilation, Control, Disturbance, Executor, Program,
@@ -196,7 +196,8 @@ fn attempt(
     let directory = run_directory(place.scratch).map_err(files(place.scratch))?;
     let product = directory.path().join("product");
     let lay_out = || {
-        fs::create_dir(&product)?;
+        // Compilers name files in it in their arguments, which all users can list.
+        make_private(&product)?;
         fs::write(product.join(&build.source_name), source)?;
         fs::write(directory.path().join("nothing"), "")
     };

@@ -115,6 +115,7 @@ mod tests {
             end,
             cpu: Duration::from_secs(1),
             wall: Duration::from_secs(2),
+            unwatched: Duration::ZERO,
             peak_bytes: 1 << 20,
             involuntary_switches: 0,
             mode: Mode::Namespaces,

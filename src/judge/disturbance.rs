@@ -7,7 +7,7 @@
 //!
 //! [`Session::judge_again`]: super::Session::judge_again
 
-use std::io;
+use std::{io, time::Duration};
 
 use super::{
     Cut, Executor, TestGrade, Verdict,
@@ -16,11 +16,16 @@ use super::{
 
 const SIGKILL: i32 = 9;
 
+/// A pause after which a program that goes by the clock may have done something else.
+const LONG_PAUSE: Duration = Duration::from_secs(1);
+
 /// A reason to doubt a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Disturbance {
     /// Ended by the clock while other work kept it from a core.
     Busy,
+    /// Ended by the clock, or wrong, after a time in which the judge itself did not run.
+    Paused,
     /// Killed, or failed to compile, while the kernel killed processes for want of
     /// memory.
     OutOfMemory,
@@ -35,13 +40,20 @@ pub enum Disturbance {
 
 impl Disturbance {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Busy, Self::OutOfMemory, Self::DiskFull, Self::Killed, Self::JudgeFailed];
+    pub const ALL: [Self; 6] = [
+        Self::Busy,
+        Self::Paused,
+        Self::OutOfMemory,
+        Self::DiskFull,
+        Self::Killed,
+        Self::JudgeFailed,
+    ];
 
     /// Returns its name in reports for programs.
     pub fn name(self) -> &'static str {
         match self {
             Self::Busy => "busy",
+            Self::Paused => "paused",
             Self::OutOfMemory => "out_of_memory",
             Self::DiskFull => "disk_full",
             Self::Killed => "killed",
@@ -53,6 +65,7 @@ impl Disturbance {
     pub fn words(self) -> &'static str {
         match self {
             Self::Busy => "ended by the clock while other work kept it from a core",
+            Self::Paused => "the judge was paused during the run",
             Self::OutOfMemory => "the machine ran out of memory",
             Self::DiskFull => "the disk for the files of runs was full",
             Self::Killed => "a process of the compiler was killed, or could not be started",
@@ -64,6 +77,7 @@ impl Disturbance {
     pub fn words_zh(self) -> &'static str {
         match self {
             Self::Busy => "机器繁忙，运行因时钟到点被终止",
+            Self::Paused => "运行期间评测机被暂停",
             Self::OutOfMemory => "机器内存不足",
             Self::DiskFull => "评测所用磁盘已满",
             Self::Killed => "编译进程被外部终止，或无法启动",
@@ -94,11 +108,17 @@ pub(super) struct Observed {
 }
 
 impl Observed {
-    /// Returns why the result of a run is in doubt; `is_full` where fewer bytes can be
-    /// written than an output may have.
-    pub(super) fn disturbance(&self, grade: &TestGrade, is_full: bool) -> Option<Disturbance> {
+    /// Returns why the result of a run is in doubt; `most_wall` is the time by the clock
+    /// that it may take, `is_full` where fewer bytes can be written than an output may have.
+    pub(super) fn disturbance(
+        &self,
+        grade: &TestGrade,
+        most_wall: Duration,
+        is_full: bool,
+    ) -> Option<Disturbance> {
         let was_killed = self.report.end == End::Signaled(SIGKILL);
         match grade.verdict {
+            _ if self.was_paused(grade, most_wall) => Some(Disturbance::Paused),
             Verdict::RunTimeError if was_killed && self.killed_for_memory => {
                 Some(Disturbance::OutOfMemory)
             }
@@ -107,6 +127,22 @@ impl Observed {
                 let is_noisy = grade.figures.is_some_and(|figures| figures.is_noisy());
                 (grade.cut == Some(Cut::Wall) && is_noisy).then_some(Disturbance::Busy)
             }
+        }
+    }
+}
+
+impl Observed {
+    /// Whether the judge itself was paused so long that the result may follow from it. A
+    /// paused program uses no CPU time and no memory, so those limits are beyond doubt.
+    fn was_paused(&self, grade: &TestGrade, most_wall: Duration) -> bool {
+        let Report { wall, unwatched, .. } = self.report;
+        match grade.verdict {
+            Verdict::TimeLimit => {
+                let watched = wall.saturating_sub(unwatched);
+                grade.cut == Some(Cut::Wall) && !unwatched.is_zero() && watched < most_wall
+            }
+            Verdict::WrongAnswer | Verdict::RunTimeError => unwatched >= LONG_PAUSE,
+            _ => false,
         }
     }
 }

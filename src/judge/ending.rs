@@ -142,6 +142,7 @@ mod tests {
             end,
             cpu: Duration::from_millis(cpu_ms),
             wall: Duration::from_millis(cpu_ms),
+            unwatched: Duration::ZERO,
             peak_bytes: memory_mib << 20,
             involuntary_switches: 0,
             mode: Mode::Namespaces,

@@ -33,6 +33,8 @@ pub(super) struct End {
     pub(super) cpu_ms: u64,
     /// Time by the clock beyond that, in which other work had the core.
     pub(super) waited_ms: u64,
+    /// Time by the clock beyond that, in which the judge itself was paused.
+    pub(super) paused_ms: u64,
     pub(super) output: String,
     /// Files that it writes where it starts.
     pub(super) files: Vec<(&'static str, String)>,
@@ -48,6 +50,7 @@ impl End {
             how: sandbox::End::Exited(0),
             cpu_ms: 10,
             waited_ms: 0,
+            paused_ms: 0,
             output: output.to_string(),
             files: vec![],
             memory_kills: 0,
@@ -89,7 +92,8 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
         Ok(Report {
             end: end.how,
             cpu,
-            wall: cpu + Duration::from_millis(end.waited_ms),
+            wall: cpu + Duration::from_millis(end.waited_ms + end.paused_ms),
+            unwatched: Duration::from_millis(end.paused_ms),
             peak_bytes: 0,
             involuntary_switches: end.waited_ms,
             mode: Mode::Namespaces,

@@ -68,7 +68,7 @@ pub(super) fn keep(
     let store = kept.parent().unwrap_or(kept);
     fs::create_dir_all(store)?;
     sweep(store);
-    let directory = tempfile::Builder::new().prefix(BEGUN).tempdir_in(store)?;
+    let directory = private_directory(store)?;
     if let Some(product) = product {
         let files = product_files(product, build);
         if files.is_empty() {
@@ -88,6 +88,19 @@ pub(super) fn keep(
     // Another judging may have been quicker: what it made is the same.
     let renamed = fs::rename(directory.path(), kept);
     if find(kept, build).is_some() { Ok(()) } else { renamed }
+}
+
+/// Makes a directory that becomes the entry of a program. Its name follows from the source
+/// then, so it is open to nobody else.
+fn private_directory(store: &Path) -> io::Result<tempfile::TempDir> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(BEGUN);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        builder.permissions(fs::Permissions::from_mode(0o700));
+    }
+    builder.tempdir_in(store)
 }
 
 /// Returns the files of a directory that are needed to run, by their names.

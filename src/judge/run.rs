@@ -136,7 +136,8 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
     let grade = TestGrade { figures: Some(figures), cut, ..grade };
     let free_bytes = setting.executor.free_bytes(setting.scratch);
     let is_full = free_bytes.is_some_and(|free| free < setting.allowed.output_bytes);
-    match observed.disturbance(&grade, is_full) {
+    let most_wall = setting.allowed.wall(setting.run_to_percent);
+    match observed.disturbance(&grade, most_wall, is_full) {
         Some(disturbance) => grade.disturbed_by(disturbance),
         None => grade,
     }

@@ -117,6 +117,41 @@ mod tests {
         assert_eq!((grade.verdict, fake.runs()), (Verdict::TimeLimit, 1), "it slept");
     }
 
+    /// Ended by the clock after a time in which the judge was paused.
+    fn cut_after_a_pause() -> End {
+        End { paused_ms: 4000, ..cut_after_waiting(0) }
+    }
+
+    #[test]
+    fn a_time_in_which_the_judge_was_paused_is_none_of_the_programs() {
+        let fake = Fake::new(|_, _| cut_after_a_pause());
+        let grade = graded(&fake);
+        let expected = (Verdict::JudgeError, Some(Disturbance::Paused));
+        assert_eq!((grade.verdict, grade.disturbance), expected);
+        assert!(grade.reason.starts_with("the judge was paused during the run: ended after 4."));
+        assert_eq!(fake.runs(), 1, "it is tried again when nothing else runs");
+        // Its whole time without the pause, too.
+        let busy = graded(&Fake::new(|_, _| End { waited_ms: 3300, ..cut_after_a_pause() }));
+        let expected = (Verdict::TimeLimit, Some(Disturbance::Busy));
+        assert_eq!((busy.verdict, busy.disturbance), expected);
+    }
+
+    #[test]
+    fn a_program_that_goes_by_the_clock_may_be_wrong_because_of_a_pause() {
+        let of = |paused_ms, end: fn() -> End| {
+            let grade = graded(&Fake::new(move |_, _| End { paused_ms, ..end() }));
+            (grade.verdict, grade.disturbance)
+        };
+        let crash = || End { how: sandbox::End::Signaled(6), ..End::printed("") };
+        let doubtful = (Verdict::JudgeError, Some(Disturbance::Paused));
+        assert_eq!(of(1000, || End::printed(3)), doubtful);
+        assert_eq!(of(1000, crash), doubtful);
+        assert_eq!(of(1000, || End::printed(2)), (Verdict::Accepted, None));
+        assert_eq!(of(999, || End::printed(3)), (Verdict::WrongAnswer, None));
+        let too_slow = || End { how: sandbox::End::CpuLimit, ..End::after(1100, "") };
+        assert_eq!(of(9000, too_slow), (Verdict::TimeLimit, None));
+    }
+
     #[test]
     fn what_a_busy_machine_may_be_to_blame_for_is_not_kept() {
         let scratch = tempfile::tempdir().expect("a directory");
@@ -199,6 +234,7 @@ mod tests {
         let ends = [
             killed_for_memory as fn() -> End,
             || cut_after_waiting(3000),
+            cut_after_a_pause,
             || End { free_bytes: Some(0), ..End::printed(3) },
         ];
         for end in ends {

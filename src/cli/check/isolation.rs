@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::judge::{
     Executor, NothingRuns,
-    sandbox::{NoIsolation, Sandbox},
+    sandbox::{Mode, NoIsolation, Sandbox, Scratch},
     submission::{Content, Intake, Submission},
 };
 
@@ -54,6 +54,21 @@ impl Isolation {
     /// Returns what runs programs.
     pub(super) fn executor(&self) -> &dyn Executor {
         self.0.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
+    }
+
+    /// Makes the directory for the files of runs.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be made.
+    pub(super) fn scratch(&self) -> anyhow::Result<Scratch> {
+        let mode = self.0.as_ref().map_or(Mode::Namespaces, Sandbox::mode);
+        Scratch::new(mode).map_err(|error| {
+            let place = std::env::temp_dir();
+            let message =
+                format!("{}: the files of runs cannot be put there: {error}", place.display());
+            with_hint(message, "name another directory in TMPDIR")
+        })
     }
 
     /// Reports why nothing stronger isolates.

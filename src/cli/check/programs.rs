@@ -12,13 +12,13 @@ use etcetera::BaseStrategy as _;
 use crate::{
     judge::{
         Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, judge_in_order,
-        sandbox::Scratch,
         submission::{Content, Expectation, Intake, Mismatch, Outcome, Submission},
         time_limit_advice,
     },
     plan::Edition,
     problem::{Language, Problem},
     report::{EarlierJudging, Judging},
+    store::make_private,
     strength::Diagnosis,
     testset::StoredTest,
     text::{count, shown},
@@ -137,10 +137,11 @@ fn judge(
 ) -> anyhow::Result<Vec<Judged>> {
     // First, so that a signal finds nothing that it would leave behind.
     let interrupted = interruption::flag();
-    let scratch = Scratch::new()?;
-    let kept = if arguments.no_cache { None } else { cache_directory() };
+    let scratch = isolation.scratch()?;
+    let kept = if arguments.no_cache { None } else { usable_cache(console) };
     let cache = kept.as_ref().map(|kept| Cache::new(&kept.join("runs")));
     let store = kept.map_or_else(|| scratch.path().join("programs"), |kept| kept.join("programs"));
+    make_private(&store).with_context(|| format!("{}: cannot be made", store.display()))?;
     let toolchains = Toolchains::tried_by(isolation.executor());
     missing_languages(intake, &toolchains, console);
     let session = Session {
@@ -200,6 +201,17 @@ fn missing_languages(intake: &Intake, toolchains: &Toolchains<'_>, console: &Con
     for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
         console.note(format!("warning: {reason}\n"));
     }
+}
+
+/// Returns the cache, closed to other users: it has programs of contestants in it. Nothing
+/// is kept where that cannot be done.
+fn usable_cache(console: &Console) -> Option<PathBuf> {
+    let directory = cache_directory()?;
+    let unusable = |error| {
+        let directory = directory.display();
+        console.note(format!("note: {directory}: not used as a cache: {error}\n"));
+    };
+    make_private(&directory).map_err(unusable).is_ok().then_some(directory)
 }
 
 /// Where grades and compiled programs are kept; nowhere when there is no home.

@@ -52,6 +52,8 @@ mod private;
 #[cfg(target_os = "linux")]
 mod mounts;
 #[cfg(target_os = "linux")]
+mod absence;
+#[cfg(target_os = "linux")]
 mod watch;
 #[cfg(target_os = "linux")]
 mod usage;

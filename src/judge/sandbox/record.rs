@@ -39,6 +39,8 @@ pub(super) struct Finding {
     pub(super) end: End,
     pub(super) cpu_nanoseconds: u64,
     pub(super) wall_nanoseconds: u64,
+    /// Of this time, what passed while the helper itself did not run.
+    pub(super) unwatched_nanoseconds: u64,
     pub(super) peak_bytes: u64,
     pub(super) involuntary_switches: u64,
 }
@@ -47,7 +49,7 @@ pub(super) struct Finding {
 pub(super) const RECORD_BYTES: usize = 512;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"muqi run");
-const HEAD_BYTES: usize = 8 * 8;
+const HEAD_BYTES: usize = 9 * 8;
 
 /// The first number after [`MAGIC`] when the helper failed; its message is the
 /// rest of the record.
@@ -58,7 +60,7 @@ pub(super) fn encode(outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
     let mut record = [0; RECORD_BYTES];
     let (numbers, text) = match outcome {
         Ok(finding) => (numbers_of(finding), ""),
-        Err(Fault(text)) => ([FAULT, 0, 0, 0, 0, 0], text.as_str()),
+        Err(Fault(text)) => ([FAULT, 0, 0, 0, 0, 0, 0], text.as_str()),
     };
     let text = &text.as_bytes()[..text.len().min(RECORD_BYTES - HEAD_BYTES)];
     let head = [MAGIC].into_iter().chain(numbers).chain([text.len() as u64]);
@@ -80,18 +82,25 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Result<Finding, Fault>> {
         return None;
     }
     let (kind, value) = (next(), next());
-    let (cpu_nanoseconds, wall_nanoseconds, peak_bytes, involuntary_switches) =
-        (next(), next(), next(), next());
+    let (cpu_nanoseconds, wall_nanoseconds, unwatched_nanoseconds) = (next(), next(), next());
+    let (peak_bytes, involuntary_switches) = (next(), next());
     if kind == FAULT {
         let length = usize::try_from(next()).ok()?;
         let text = record.get(HEAD_BYTES..HEAD_BYTES.checked_add(length)?)?;
         return Some(Err(Fault(String::from_utf8_lossy(text).into_owned())));
     }
     let end = end_of(kind, value)?;
-    Some(Ok(Finding { end, cpu_nanoseconds, wall_nanoseconds, peak_bytes, involuntary_switches }))
+    Some(Ok(Finding {
+        end,
+        cpu_nanoseconds,
+        wall_nanoseconds,
+        unwatched_nanoseconds,
+        peak_bytes,
+        involuntary_switches,
+    }))
 }
 
-fn numbers_of(finding: &Finding) -> [u64; 6] {
+fn numbers_of(finding: &Finding) -> [u64; 7] {
     let number = |value: i32| u64::from(value.cast_unsigned());
     let (kind, value) = match finding.end {
         End::Exited(status) => (1, number(status)),
@@ -101,9 +110,15 @@ fn numbers_of(finding: &Finding) -> [u64; 6] {
         End::MemoryLimit => (5, 0),
         End::OutputLimit => (6, 0),
     };
-    let Finding { cpu_nanoseconds, wall_nanoseconds, peak_bytes, involuntary_switches, .. } =
-        *finding;
-    [kind, value, cpu_nanoseconds, wall_nanoseconds, peak_bytes, involuntary_switches]
+    [
+        kind,
+        value,
+        finding.cpu_nanoseconds,
+        finding.wall_nanoseconds,
+        finding.unwatched_nanoseconds,
+        finding.peak_bytes,
+        finding.involuntary_switches,
+    ]
 }
 
 fn end_of(kind: u64, value: u64) -> Option<End> {
@@ -127,6 +142,7 @@ mod tests {
         end: End::CpuLimit,
         cpu_nanoseconds: 1,
         wall_nanoseconds: u64::MAX,
+        unwatched_nanoseconds: 2,
         peak_bytes: 3,
         involuntary_switches: 4,
     };

@@ -31,6 +31,9 @@ pub struct Report {
     pub cpu: Duration,
     /// Time by the clock.
     pub wall: Duration,
+    /// Of that time, what passed while the sandbox itself did not run for a tenth of a
+    /// second or more at a time: it was paused, or had no core.
+    pub unwatched: Duration,
     /// The most memory that it really used at any one time.
     pub peak_bytes: u64,
     /// How often it was made to leave its core: many say that the machine was

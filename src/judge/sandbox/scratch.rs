@@ -4,6 +4,8 @@ use std::{fs::File, io, path::Path};
 
 use tempfile::TempDir;
 
+use super::Mode;
+
 const PREFIX: &str = "muqi-run-";
 
 /// The directory of one judging, held by the system's advisory lock, which ends
@@ -15,16 +17,16 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Makes a directory, and removes those that killed judgings of the same user
-    /// have left.
+    /// Makes a directory for runs in a mode, and removes those that killed judgings of
+    /// the same user have left.
     ///
     /// # Errors
     ///
     /// When it cannot be made.
-    pub fn new() -> io::Result<Self> {
+    pub fn new(mode: Mode) -> io::Result<Self> {
         #[cfg(target_os = "linux")]
         sweep(&std::env::temp_dir());
-        let directory = scratch_directory()?;
+        let directory = scratch_directory(mode)?;
         let held = File::open(directory.path()).ok();
         let held = held.filter(|file| file.try_lock().is_ok());
         Ok(Self { directory, _held: held })
@@ -36,22 +38,37 @@ impl Scratch {
     }
 }
 
-/// Makes a directory for runs, which is removed when it is dropped. Run by root
-/// other users can pass through it, since programs run as such, but not see what
-/// is there; otherwise it is open to nobody else.
+/// Makes a directory for runs, which is removed when it is dropped. It is closed to all
+/// other users, unless programs run as such and reach their files by the names of the
+/// host: then others can pass through it, but not list it.
+///
+/// Names of directories below it are no secret under [`Mode::Namespaces`]:
+/// `/proc/PID/mountinfo` shows them to everybody.
 ///
 /// # Errors
 ///
 /// When it cannot be made.
-pub(super) fn scratch_directory() -> io::Result<TempDir> {
+pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX);
-    #[cfg(target_os = "linux")]
-    if rustix::process::geteuid().is_root() {
+    #[cfg(unix)]
+    {
         use std::{fs::Permissions, os::unix::fs::PermissionsExt};
-        builder.permissions(Permissions::from_mode(0o711));
+        let rights = if is_passed_through(mode) { 0o711 } else { 0o700 };
+        builder.permissions(Permissions::from_mode(rights));
     }
     builder.tempdir()
+}
+
+/// Whether programs of a mode, as other users, reach their files through the directory.
+#[cfg(target_os = "linux")]
+fn is_passed_through(mode: Mode) -> bool {
+    mode != Mode::Namespaces && rustix::process::geteuid().is_root()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn is_passed_through(_mode: Mode) -> bool {
+    false
 }
 
 /// Removes the directories of runs that nobody holds. A young one may be about to
@@ -84,13 +101,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn other_users_cannot_list_the_files_of_runs() {
+    fn other_users_pass_through_only_where_programs_of_root_have_to() {
         use std::os::unix::fs::PermissionsExt;
-        let scratch = Scratch::new().expect("a directory");
-        let mode = fs::metadata(scratch.path()).expect("it is there").permissions().mode();
-        assert_eq!(mode & 0o066, 0, "{mode:o}");
         let is_root = rustix::process::geteuid().is_root();
-        assert_eq!(mode & 0o011 == 0o011, is_root, "programs of root pass through: {mode:o}");
+        for mode in [Mode::Namespaces, Mode::Landlock, Mode::Unsafe] {
+            let scratch = Scratch::new(mode).expect("a directory");
+            let found = fs::metadata(scratch.path()).expect("it is there").permissions().mode();
+            let is_passed = is_root && mode != Mode::Namespaces;
+            assert_eq!(found & 0o777, if is_passed { 0o711 } else { 0o700 }, "{mode}");
+        }
     }
 
     #[test]

@@ -18,6 +18,7 @@ use rustix::{
     time::ClockId,
 };
 
+use super::absence::Absence;
 use super::contestant::{Contestant, Ready, nanoseconds};
 use super::gate::Gate;
 use super::record::{During, Fault, Finding};
@@ -46,6 +47,7 @@ struct Watched {
     /// Nothing when the program ended by itself.
     cut: Option<Cut>,
     peak_bytes: u64,
+    absence: Absence,
 }
 
 /// Runs a program to its end, and ends all that it started. `tool` is a pipe
@@ -72,13 +74,14 @@ pub(super) fn run(
         Ok(ready) => watch(&running, limits, ready, tool),
         Err(fault) => Err(fault.clone()),
     };
-    let wall = nanoseconds(ClockId::Monotonic);
+    let ended_at = nanoseconds(ClockId::Monotonic);
     let status = end_all(&running, contestant.mode);
-    let (ready, watched) = (ready?, watched?);
+    let (ready, mut watched) = (ready?, watched?);
+    watched.absence.look(ended_at);
     let status = status.ok_or_else(|| Fault("the program was lost".to_owned()))?;
     let used = Used {
         usage: own_share(system::usage(Whose::Children), &ready),
-        wall: Duration::from_nanos(wall.saturating_sub(ready.at_nanoseconds)),
+        wall: Duration::from_nanos(ended_at.saturating_sub(ready.at_nanoseconds)),
         largest_bytes: largest(written)?,
     };
     Ok(finding(&watched, status, &used, limits))
@@ -115,8 +118,11 @@ fn watch(
     let handle = pidfd_open(running.own, PidfdFlags::empty()).during("pidfd_open")?;
     let cpu = limits.cpu.saturating_add(Duration::from_nanos(ready.cpu_nanoseconds));
     let mut peak_bytes = 0;
+    let mut absence = Absence::since(ready.at_nanoseconds);
     loop {
-        let wall = nanoseconds(ClockId::Monotonic).saturating_sub(ready.at_nanoseconds);
+        let now = nanoseconds(ClockId::Monotonic);
+        absence.look(now);
+        let wall = now.saturating_sub(ready.at_nanoseconds);
         let wall_left = limits.wall.saturating_sub(Duration::from_nanos(wall));
         let cpu_left = cpu.saturating_sub(running.cpu());
         peak_bytes = running.memory_bytes().max(peak_bytes);
@@ -130,7 +136,8 @@ fn watch(
         let left = if cut.is_some() { Duration::ZERO } else { cpu_left.min(wall_left) };
         let has_ended = has_ended(&handle, tool, left)?;
         if has_ended || cut.is_some() {
-            return Ok(Watched { cut: if has_ended { None } else { cut }, peak_bytes });
+            let cut = if has_ended { None } else { cut };
+            return Ok(Watched { cut, peak_bytes, absence });
         }
     }
 }
@@ -224,6 +231,7 @@ fn finding(watched: &Watched, status: WaitStatus, used: &Used, limits: &Limits) 
         end,
         cpu_nanoseconds: whole_nanoseconds(usage.cpu),
         wall_nanoseconds: whole_nanoseconds(*wall),
+        unwatched_nanoseconds: whole_nanoseconds(watched.absence.sum()),
         peak_bytes,
         involuntary_switches: usage.involuntary_switches,
     }

@@ -29,6 +29,8 @@ mod pdf;
 #[cfg(unix)]
 mod pdf_engines;
 mod plan_faults;
+#[cfg(target_os = "linux")]
+mod private_files;
 mod programs;
 mod reports;
 #[cfg(unix)]

@@ -37,7 +37,7 @@ impl Running {
         Self(child)
     }
 
-    fn send(&self, signal: &str) {
+    pub(super) fn send(&self, signal: &str) {
         let sent = Command::new("kill").arg(signal).arg(self.0.id().to_string()).status();
         assert!(sent.expect("kill").success());
     }

@@ -104,7 +104,7 @@ impl Arena {
     pub(super) fn new(mode: Mode) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let directory = Scratch::new().expect("a directory");
+        let directory = Scratch::new(mode).expect("a directory");
         let path = |name: &str| directory.path().join(name);
         fs::create_dir(path("box")).expect("a directory");
         fs::write(path("input"), INPUT).expect("an input");

@@ -15,6 +15,7 @@ mod kernel;
 mod memory;
 mod ordinary_user;
 mod output;
+mod pauses;
 mod processes;
 mod programs;
 mod streams;

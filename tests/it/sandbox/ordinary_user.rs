@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use muqi::judge::sandbox::Scratch;
+use muqi::judge::sandbox::{Mode, Scratch};
 
 use super::arena::{HELPER, helper, skipped};
 use super::programs;
@@ -21,7 +21,7 @@ fn all_of_this_holds_for_an_ordinary_user() {
         return;
     }
     // Held: it takes longer than the minute after which others would sweep it away.
-    let place = Scratch::new().expect("a directory");
+    let place = Scratch::new(Mode::Landlock).expect("a directory");
     let own = place.path().join("own");
     fs::create_dir(&own).expect("a directory");
     chown(&own, Some(NOBODY), Some(NOBODY)).expect("root gives it away");

@@ -17,6 +17,7 @@ int main(int argc, char **argv) {
         while (read(fd, buffer, sizeof buffer) > 0) sink++;
     }
     if (IS("pause")) for (;;) pause();
+    if (IS("says_and_pauses")) { puts("running"); fflush(stdout); for (;;) pause(); }
     if (IS("select")) for (;;) select(0, NULL, NULL, NULL, NULL);
     if (IS("stops_itself")) { raise(SIGSTOP); for (;;) pause(); }
     if (IS("sleeps")) { usleep(300000); return 0; }
