@@ -9,12 +9,13 @@ use std::{
     collections::BTreeMap,
     fs::File,
     io::{self, Read},
+    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
 use crate::{testset::number_in, text::escaped};
 
-use super::submission::{Place, Tree, TreeError, TreeFile};
+use super::submission::{Place, Tree, TreeFile};
 
 /// Endings that outputs have; a name without an ending is an output, too.
 const ENDINGS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
@@ -87,37 +88,18 @@ pub struct Outputs {
 }
 
 impl Outputs {
-    /// Takes a directory, a zip archive, or single files for `tests` tests.
-    /// Outputs of an archive are read, at most one byte more than
-    /// `limit_bytes` each; those on disk are not opened.
-    ///
-    /// # Errors
-    ///
-    /// When something cannot be read.
-    pub fn find(paths: &[PathBuf], tests: usize, limit_bytes: u64) -> Result<Self, TreeError> {
-        let mut files = Vec::new();
-        for path in paths {
-            if Tree::is_one(path) {
-                files.extend(in_tree(&Tree::open(path)?, limit_bytes));
-            } else {
-                files.push(OutputFile::OnDisk(path.clone()));
-            }
-        }
-        Ok(Self::assign(files, tests))
-    }
-
-    /// Takes the files of a directory or an archive for `tests` tests.
-    pub(super) fn of_tree(tree: &Tree, tests: usize, limit_bytes: u64) -> Self {
+    /// Takes the files of a directory or an archive for tests with these numbers.
+    pub(super) fn of_tree(tree: &Tree, tests: &RangeInclusive<usize>, limit_bytes: u64) -> Self {
         Self::assign(in_tree(tree, limit_bytes), tests)
     }
 
-    /// Finds out which file belongs to which of `tests` tests.
-    pub(super) fn assign(files: Vec<OutputFile>, tests: usize) -> Self {
+    /// Assigns files to the tests with these numbers.
+    pub(super) fn assign(files: Vec<OutputFile>, tests: &RangeInclusive<usize>) -> Self {
         let names: Vec<PathBuf> = files.iter().map(|file| PathBuf::from(file.name())).collect();
         let mut outputs = Self::default();
         let mut claims: BTreeMap<usize, Vec<OutputFile>> = BTreeMap::new();
         for (file, name) in files.into_iter().zip(&names) {
-            match test_of_output(&file.name()).filter(|number| (1..=tests).contains(number)) {
+            match test_of_output(&file.name()).filter(|number| tests.contains(number)) {
                 Some(_) if is_answer_beside_input(name, &names) => {
                     outputs.passed_over.push(file.shown());
                 }
@@ -181,7 +163,7 @@ mod tests {
     fn assigned(names: &[&str]) -> Outputs {
         let file =
             |name: &&str| OutputFile::InArchive { name: (*name).to_owned(), bytes: Ok(vec![]) };
-        Outputs::assign(names.iter().map(file).collect(), 20)
+        Outputs::assign(names.iter().map(file).collect(), &(1..=20))
     }
 
     #[test]

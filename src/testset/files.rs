@@ -6,8 +6,9 @@
 //! | Luogu, DMOJ, NOI | `chess1.in` | `chess1.out` |
 //! | Polygon | `01` | `01.a` |
 //! | CMS | `input/input0.txt` | `output/output0.txt` |
+//! | others | `in1.txt`, `input1.txt` | `out1.txt`, `ans1.txt`, `answer1.txt` |
 //!
-//! Endings count in any case. A test is called what is left without them:
+//! Endings and these words count in any case. A test is called what is left without them:
 //! `chess.1` has the input `chess.1.in` and the answer `chess.1.out`, or
 //! `chess.1.in.out`.
 
@@ -25,6 +26,12 @@ use super::number_in;
 
 /// The endings of answer files.
 const ANSWERS: [&str; 3] = ["ans", "out", "a"];
+
+/// What stands before the number of a test in the names of inputs, `input1.txt`.
+const INPUT_WORDS: [&str; 2] = ["input", "in"];
+
+/// What stands before the number of a test in the names of answers, `output1.txt`.
+const ANSWER_WORDS: [&str; 4] = ["output", "out", "answer", "ans"];
 
 /// The directories of inputs and answers that are kept apart.
 const APART: [(&str, &str); 2] = [("input", "output"), ("in", "out")];
@@ -73,6 +80,38 @@ pub(super) fn is_named_as_a_test(name: &str, files: &TestFiles) -> bool {
     number_in(name).is_some() || files.answers.iter().any(is_ans)
 }
 
+/// Returns what the answer of an input is expected to be called, seen from its
+/// directory; others of the same set end in `.ENDING`.
+pub(super) fn expected_answer(input: &Path, test: &str, ending: &str) -> String {
+    let name = input.file_name().map(shown_name).unwrap_or_default();
+    let Some((stem, "txt" | "TXT")) = name.rsplit_once('.') else {
+        let is_bare = !name.contains('.');
+        return format!("{test}.{}", if is_bare { "a" } else { ending });
+    };
+    let word = if stem.get(..5).is_some_and(|it| it.eq_ignore_ascii_case("input")) {
+        "output"
+    } else {
+        "out"
+    };
+    let answer = format!("{word}{test}.txt");
+    let apart = input.parent().and_then(answers_apart);
+    match apart.as_deref().and_then(Path::file_name) {
+        Some(directory) => format!("../{}/{answer}", shown_name(directory)),
+        None => answer,
+    }
+}
+
+/// Returns what the input of an answer is expected to be called.
+pub(super) fn expected_input(answer: &Path, test: &str) -> String {
+    let name = answer.file_name().map(shown_name).unwrap_or_default().to_lowercase();
+    match name.rsplit_once('.') {
+        Some((stem, "txt")) if stem.starts_with("output") => format!("input{test}.txt"),
+        Some((_, "txt")) => format!("in{test}.txt"),
+        Some((_, "a")) => test.to_owned(),
+        _ => format!("{test}.in"),
+    }
+}
+
 /// What a file is for.
 enum Role {
     Input,
@@ -88,9 +127,9 @@ impl Role {
             return Some((Self::Input, stem));
         }
         if is("txt") {
-            let numbered = |prefix| stem.strip_prefix(prefix).filter(|rest| is_number(rest));
-            let answer = || Some((Self::Answer, numbered("output")?));
-            return numbered("input").map(|stem| (Self::Input, stem)).or_else(answer);
+            let input = || Some((Self::Input, numbered(stem, &INPUT_WORDS)?));
+            let answer = || Some((Self::Answer, numbered(stem, &ANSWER_WORDS)?));
+            return input().or_else(answer);
         }
         // What compilers call a program is no answer.
         let is_answer = ANSWERS.into_iter().any(is) && name != "a.out";
@@ -100,6 +139,13 @@ impl Role {
         };
         is_answer.then(|| (Self::Answer, stem()))
     }
+}
+
+/// Returns the number behind one of some words, as it is written.
+fn numbered<'s>(stem: &'s str, words: &[&str]) -> Option<&'s str> {
+    let (word, number) = stem.split_at(stem.find(|it: char| it.is_ascii_digit())?);
+    let is_known = words.iter().any(|known| word.eq_ignore_ascii_case(known));
+    (is_known && is_number(number)).then_some(number)
 }
 
 fn is_number(text: &str) -> bool {
@@ -159,15 +205,29 @@ fn inputs_of_polygon<'n>(names: impl Iterator<Item = &'n str>) -> BTreeSet<&'n s
 /// Returns the directory beside a directory of inputs that holds their answers.
 fn answers_apart(inputs: &Path) -> Option<PathBuf> {
     let name = inputs.file_name()?;
-    let (_, answers) = APART.into_iter().find(|(inputs, _)| name == *inputs)?;
-    Some(inputs.with_file_name(answers)).filter(|answers| answers.is_dir())
+    let (_, answers) = APART.into_iter().find(|(inputs, _)| name.eq_ignore_ascii_case(inputs))?;
+    directory_beside(inputs, answers)
+}
+
+/// Returns the directory of a name beside another, in any case of its letters.
+fn directory_beside(directory: &Path, name: &str) -> Option<PathBuf> {
+    let exact = directory.with_file_name(name);
+    if exact.is_dir() {
+        return Some(exact);
+    }
+    let parent = exact.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let beside = fs::read_dir(parent.unwrap_or(Path::new("."))).ok()?.flatten();
+    let mut names: Vec<OsString> = beside.map(|entry| entry.file_name()).collect();
+    names.retain(|other| other.eq_ignore_ascii_case(name));
+    names.sort();
+    names.into_iter().map(|other| directory.with_file_name(other)).find(|path| path.is_dir())
 }
 
 /// Returns whether a directory holds the answers of the inputs in one beside it.
 pub(super) fn is_of_answers_apart(directory: &Path) -> bool {
     let beside = |(inputs, answers): (&str, &str)| {
-        directory.file_name().is_some_and(|name| name == answers)
-            && directory.with_file_name(inputs).is_dir()
+        directory.file_name().is_some_and(|name| name.eq_ignore_ascii_case(answers))
+            && directory_beside(directory, inputs).is_some()
     };
     APART.into_iter().any(beside)
 }
@@ -201,6 +261,7 @@ mod tests {
         );
         assert_eq!(tests(&["01", "01.a", "02"]), "01: 01 | 01.a, 02: 02 | ");
         assert_eq!(tests(&["input3.txt", "output3.txt"]), "3: input3.txt | output3.txt");
+        assert_eq!(tests(&["IN3.TXT", "answer3.txt"]), "3: IN3.TXT | answer3.txt");
     }
 
     #[test]

@@ -34,6 +34,7 @@ pub use build::{BuildError, SAMPLE, TestSet, build, build_sample};
 pub use files::{TestFiles, open, test_files};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
+use names::without_zeros;
 pub use names::{number_in, test_name};
 pub use place::misplaced;
 pub use sample_game::{PICTURE, latex_picture, picture};

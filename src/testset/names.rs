@@ -34,3 +34,28 @@ pub fn number_in(stem: &str) -> Option<usize> {
     let number = runs.next()?.parse().ok()?;
     runs.next().is_none().then_some(number)
 }
+
+/// Returns a name without the zeros in front of its number: `chess07` and `chess7`
+/// become one.
+pub(super) fn without_zeros(name: &str) -> String {
+    let start = name.find(|character: char| character.is_ascii_digit()).unwrap_or(name.len());
+    let (front, rest) = name.split_at(start);
+    let end = rest.find(|character: char| !character.is_ascii_digit()).unwrap_or(rest.len());
+    let (digits, behind) = rest.split_at(end);
+    let number = match digits.trim_start_matches('0') {
+        "" if !digits.is_empty() => "0",
+        number => number,
+    };
+    format!("{front}{number}{behind}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_zeros;
+
+    #[test]
+    fn only_zeros_in_front_of_a_number_are_left_out() {
+        let names = ["chess007.x", "100", "000", "notes"].map(without_zeros);
+        assert_eq!(names, ["chess7.x", "100", "0", "notes"]);
+    }
+}

@@ -1,9 +1,10 @@
 //! The tests of a test set on disk, as submissions are held against them.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     io::{self, Read as _},
+    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
@@ -22,7 +23,7 @@ const INPUT_BYTES: u64 = 1 << 20;
 /// A test as far as a checker needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTest {
-    /// Its number, from 1.
+    /// Its number, from 1 where a plan has it; CMS counts from 0.
     pub number: usize,
     /// What its files are called, without extension.
     pub name: String,
@@ -100,6 +101,7 @@ impl StoredTests {
             .into_iter()
             .filter_map(|(name, files)| Some((number_in(&name)?, name, files)))
             .collect();
+        pass_over_extra(&mut numbered);
         let has_inputs = numbered.iter().any(|(.., files)| !files.inputs.is_empty());
         if !has_inputs {
             for (.., files) in &mut numbered {
@@ -127,6 +129,21 @@ impl StoredTests {
         }
         Ok(Self { edition, tests, warnings })
     }
+
+    /// Returns the least and the greatest number of a test; CMS counts from 0.
+    pub fn numbers(&self) -> RangeInclusive<usize> {
+        let number = |test: Option<&StoredTest>| test.map_or(0, |test| test.number);
+        number(self.tests.first())..=number(self.tests.last())
+    }
+}
+
+/// Leaves out UOJ's extra tests `ex_NAME`, which hacks have added, where they are
+/// beside tests of the same numbers.
+fn pass_over_extra(tests: &mut Vec<(usize, String, TestFiles)>) {
+    let is_extra = |name: &str| name.starts_with("ex_");
+    let regular: BTreeSet<usize> =
+        tests.iter().filter(|(_, name, _)| !is_extra(name)).map(|(number, ..)| *number).collect();
+    tests.retain(|(number, name, _)| !(is_extra(name) && regular.contains(number)));
 }
 
 /// Returns the edition of a directory, where a manifest names one, and its tests.

@@ -199,6 +199,7 @@ codes! {
     TestsetSeveralInputs = "testset-several-inputs",
     /// Two answers for one input.
     TestsetSeveralAnswers = "testset-several-answers",
+    TestsetSameNumber = "testset-same-number",
     /// A file of the manifest that is not there.
     TestsetMissingFile = "testset-missing-file",
     /// A file that is not as the manifest records it.

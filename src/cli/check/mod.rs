@@ -68,7 +68,7 @@ fn intake(
     let options = IntakeOptions {
         holds: arguments.holds.map(Into::into),
         problem: &config.name,
-        tests: tests.tests.len(),
+        tests: tests.numbers(),
         output_bytes: config.limits.output_bytes(),
         plans: &package.plan_names(),
     };

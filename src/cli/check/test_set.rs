@@ -7,8 +7,8 @@ use crate::{
     input,
     plan::Edition,
     solver,
-    testset::{self, MANIFEST, StoredTest, StoredTests, StoredTestsError},
-    text::{Code, Diagnostic, Source, quoted, shown},
+    testset::{self, MANIFEST, StoredTest, StoredTests, StoredTestsError, lint},
+    text::{Diagnostic, Source, shown},
 };
 
 use super::super::{
@@ -92,6 +92,11 @@ fn read(directory: &Path, package: &Package) -> anyhow::Result<StoredTests> {
     StoredTests::read(directory).map_err(|error| match error {
         empty @ StoredTestsError::Empty { .. } => with_hint(empty, hint_below(directory)),
         StoredTestsError::Unpaired(faults) => Faulty::from(faults).into(),
+        twice @ StoredTestsError::SameNumber { .. } => with_hint(
+            twice,
+            "outputs belong to tests by their numbers: give each test one of its own, or name a \
+             directory that holds one group of them",
+        ),
         error => error.into(),
     })
 }
@@ -99,9 +104,8 @@ fn read(directory: &Path, package: &Package) -> anyhow::Result<StoredTests> {
 /// Returns what to name instead of a directory without answers: of the test sets
 /// below it the one with the most tests.
 fn hint_below(directory: &Path) -> String {
-    let sets = Walk::of(directory).tests.into_iter().filter(|(path, tests)| {
-        path != directory && tests.values().any(|files| !files.answers.is_empty())
-    });
+    let is_usable = |path: &Path| path != directory && StoredTests::read(path).is_ok();
+    let sets = Walk::of(directory).tests.into_iter().filter(|(path, _)| is_usable(path));
     let largest = sets.max_by_key(|(_, tests)| tests.len());
     let meant = largest.map(|(path, _)| format!("did you mean {}? ", shown(path)));
     meant.unwrap_or_default() + TEST_SET
@@ -118,16 +122,15 @@ fn refuse_wrong_answers(
     let constraints = &package.problem.config.constraints;
     let wrong = |test: &StoredTest| {
         let source = Source::new(&test.name, test.input.clone()?);
-        let value = solver::value(&input::read(&source, constraints).ok()?).ok()?;
+        let board = input::read(&source, constraints).ok()?;
+        let value = solver::value(&board).ok()?;
         let (found, limit) = (test.answer.as_slice(), test.answer.len() as u64 + 1);
         let compared = compare(found, format!("{value}\n").as_bytes(), limit).ok()?;
-        let path = files.get(&test.name)?.answers.first()?;
-        let fault = Diagnostic::of_file(Code::TestsetWrongAnswer, shown(path))
-            .with("found", quoted(found.trim_ascii()))
-            .with("expected", value.to_string());
-        (!matches!(compared, Comparison::Accepted { .. })).then_some(fault)
+        let is_right = matches!(compared, Comparison::Accepted { .. });
+        let answers = &files.get(&test.name).filter(|_| !is_right)?.answers;
+        Some(lint::check_answers(&test.name, Some(&board), answers))
     };
-    let wrong: Vec<Diagnostic> = tests.tests.iter().filter_map(wrong).collect();
+    let wrong: Vec<Diagnostic> = tests.tests.iter().filter_map(wrong).flatten().collect();
     if wrong.is_empty() { Ok(()) } else { Err(Faulty::from(wrong).into()) }
 }
 

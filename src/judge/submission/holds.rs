@@ -1,6 +1,6 @@
 //! What a directory or an archive holds.
 
-use std::fmt;
+use std::{fmt, ops::RangeInclusive};
 
 use crate::{judge::outputs::test_of_output, problem::Language};
 
@@ -43,7 +43,10 @@ pub struct Sign {
 /// submission of the jury; in any other directory it is a contestant's. Outputs
 /// count where they lie open; below directories only where there is no source,
 /// because contestants leave all kinds of files.
-pub(super) fn signs<'a>(names: impl Iterator<Item = &'a str> + Clone, tests: usize) -> Vec<Sign> {
+pub(super) fn signs<'a>(
+    names: impl Iterator<Item = &'a str> + Clone,
+    tests: &RangeInclusive<usize>,
+) -> Vec<Sign> {
     let any_source = names.clone().any(is_source);
     let looks_like = |name: &str| {
         if is_source(name) {
@@ -55,7 +58,7 @@ pub(super) fn signs<'a>(names: impl Iterator<Item = &'a str> + Clone, tests: usi
             });
         }
         let counts = !any_source || !name.contains('/');
-        let is_output = test_of_output(name).is_some_and(|test| (1..=tests).contains(&test));
+        let is_output = test_of_output(name).is_some_and(|test| tests.contains(&test));
         (counts && is_output).then_some(Holds::Outputs)
     };
     let mut found: Vec<Sign> = Vec::new();
@@ -108,7 +111,7 @@ mod tests {
     use super::*;
 
     fn told(names: &[&str]) -> Vec<Holds> {
-        signs(names.iter().copied(), 20).into_iter().map(|sign| sign.holds).collect()
+        signs(names.iter().copied(), &(1..=20)).into_iter().map(|sign| sign.holds).collect()
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
@@ -30,15 +31,15 @@ const NOTHING_KNOWN: &str =
     "neither a source in a known language, nor a program, nor an output of a test";
 
 /// What the intake depends on beside the paths.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct IntakeOptions<'a> {
     /// What directories and archives hold; told from their content when nothing
     /// is said.
     pub holds: Option<Holds>,
     /// The short name of the problem, which contestants call their programs by.
     pub problem: &'a str,
-    /// How many tests there are.
-    pub tests: usize,
+    /// The numbers of the tests, from 0 or 1.
+    pub tests: RangeInclusive<usize>,
     /// Bytes of the longest output.
     pub output_bytes: u64,
     /// The names of plans, which expectations may mention.
@@ -130,7 +131,7 @@ impl Intake {
         }
         if let Some(first) = outputs.first() {
             let path = first.shown();
-            let outputs = Outputs::assign(outputs, options.tests);
+            let outputs = Outputs::assign(outputs, &options.tests);
             intake.take_outputs(&path, outputs);
         }
         if paths.len() > 1 {
@@ -248,7 +249,7 @@ impl Intake {
         self.passed_over.extend(tree.passed_over.iter().cloned());
         match holds {
             Holds::Outputs => {
-                let outputs = Outputs::of_tree(tree, options.tests, options.output_bytes);
+                let outputs = Outputs::of_tree(tree, &options.tests, options.output_bytes);
                 let path = escaped(&tree.path.to_string_lossy());
                 self.take_outputs(&path, outputs);
             }
@@ -415,7 +416,7 @@ fn around(tree: &Tree, options: &IntakeOptions<'_>) -> usize {
 fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
     let around = around(tree, options);
     let names = tree.files.iter().map(|file| file.name.get(around..).unwrap_or_default());
-    let signs = signs(names, options.tests);
+    let signs = signs(names, &options.tests);
     let contestants = Holds::Contestants;
     tree.path.is_dir()
         && options.holds.map_or_else(
@@ -427,7 +428,7 @@ fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
 /// Returns what a tree holds: what is said, or what its names tell.
 fn told(tree: &Tree, around: usize, options: &IntakeOptions<'_>) -> Result<Holds, IntakeError> {
     let names = tree.files.iter().map(|file| &file.name[around..]);
-    let signs = signs(names, options.tests);
+    let signs = signs(names, &options.tests);
     let path = || tree.path.clone();
     match (options.holds, signs.as_slice()) {
         (Some(holds), _) => Ok(holds),

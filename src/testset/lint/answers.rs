@@ -1,6 +1,7 @@
 //! The answers of one test: how many there are, and whether they are right.
 
 use std::{
+    collections::BTreeSet,
     io::{self, Read as _},
     path::{Path, PathBuf},
 };
@@ -36,7 +37,10 @@ pub fn check_answers(test: &str, board: Option<&Board>, answers: &[PathBuf]) -> 
 pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagnostic> {
     let [_, second, ..] = files else { return None };
     let name = |path: &PathBuf| path.file_name().map(shown_name).unwrap_or_default();
-    let names: Vec<String> = files.iter().map(name).collect();
+    let mut names: Vec<String> = files.iter().map(name).collect();
+    if names.iter().collect::<BTreeSet<_>>().len() < names.len() {
+        names = files.iter().map(shown).collect();
+    }
     let fault = Diagnostic::of_file(code, shown(second)).with("test", test);
     Some(fault.with("files", list(&names, 8)))
 }

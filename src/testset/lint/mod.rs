@@ -28,8 +28,11 @@ pub(in crate::testset) use answers::several;
 
 use super::{
     MANIFEST, Manifest,
-    files::{TestFiles, is_named_as_a_test, is_of_answers_apart, open, test_files},
-    misplaced, number_in,
+    files::{
+        TestFiles, expected_answer, expected_input, is_named_as_a_test, is_of_answers_apart, open,
+        test_files,
+    },
+    misplaced, number_in, without_zeros,
 };
 
 /// What was found out about a directory.
@@ -96,10 +99,25 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     lint.diagnostics.extend(looked_at.iter().flat_map(|test| test.diagnostics.iter().cloned()));
     lint.diagnostics.extend(Set::duplicates(&looked_at));
     lint.diagnostics.extend(set.orphans(&tests));
+    lint.diagnostics.extend(alike_in_number(&tests));
     let touched: BTreeSet<String> =
         lint.diagnostics.iter().map(|finding| finding.location.path.clone()).collect();
     lint.diagnostics.extend(set.changed_files(&touched));
     lint
+}
+
+/// Returns a warning for each test whose name is that of another but for zeros in
+/// front of its number: `1` beside `01`. What goes by numbers takes one of them.
+fn alike_in_number(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
+    let mut known = HashMap::<String, &str>::new();
+    let mut alike = Vec::new();
+    for (name, files) in tests {
+        let Some(earlier) = known.insert(without_zeros(name), name) else { continue };
+        let Some(path) = files.inputs.first().or(files.answers.first()) else { continue };
+        let fault = Diagnostic::of_file(Code::TestsetSameNumber, shown(path)).as_warning();
+        alike.push(fault.with("test", name.as_str()).with("earlier", earlier));
+    }
+    alike
 }
 
 fn ending_of_answers(tests: &BTreeMap<String, TestFiles>) -> String {
@@ -181,8 +199,8 @@ impl Set<'_> {
         let is_planned = self.manifest.is_none_or(|manifest| manifest.test(name).is_some());
         if files.answers.is_empty() && is_planned {
             let fault = Diagnostic::of_file(Code::TestsetMissingAnswer, shown(input));
-            diagnostics
-                .push(fault.with("test", name).with("file", format!("{name}.{}", self.ending)));
+            let expected = expected_answer(input, name, &self.ending);
+            diagnostics.push(fault.with("test", name).with("file", expected));
         }
         Test { name, input, board, answered, diagnostics }
     }
@@ -242,9 +260,8 @@ impl Set<'_> {
         };
         let orphan = |(name, files): (&String, &TestFiles)| {
             let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(&files.answers[0]));
-            let is_of_polygon = self.ending.eq_ignore_ascii_case("a");
-            let file = if is_of_polygon { name.clone() } else { format!("{name}.in") };
-            fault.with("test", name.as_str()).with("file", file)
+            let expected = expected_input(&files.answers[0], name);
+            fault.with("test", name.as_str()).with("file", expected)
         };
         tests.iter().filter(is_orphan).map(orphan).collect()
     }

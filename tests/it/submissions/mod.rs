@@ -16,7 +16,7 @@ use muqi::judge::submission::{Content, Intake, IntakeError, IntakeOptions, Submi
 const OPTIONS: IntakeOptions<'static> = IntakeOptions {
     holds: None,
     problem: "chess",
-    tests: 20,
+    tests: 1..=20,
     output_bytes: 1 << 20,
     plans: &["classic", "full"],
 };
