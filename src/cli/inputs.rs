@@ -220,18 +220,20 @@ fn missing(path: &Path) -> Diagnostic {
 ///
 /// When it is read-only, or cannot be written.
 pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> {
-    let unwritable = |problem: String| {
-        vec![Diagnostic::of_file(Code::PathUnwritable, shown(path)).with("problem", problem)]
+    let unwritable = |problem: String, is_full: bool| {
+        let fault = Diagnostic::of_file(Code::PathUnwritable, shown(path));
+        vec![fault.with("problem", problem).with("is_full", usize::from(is_full))]
     };
     let metadata =
         fs::metadata(path).map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?;
     if metadata.permissions().readonly() {
-        return Err(unwritable("it is read-only".to_owned()));
+        return Err(unwritable("it is read-only".to_owned(), false));
     }
-    rewrite_atomically(path, bytes).map_err(|error| {
-        unwritable(match error {
-            StoreError::Io { source, .. } => source.to_string(),
-            other => other.to_string(),
-        })
+    rewrite_atomically(path, bytes).map_err(|error| match error {
+        StoreError::Io { source, .. } => {
+            let is_full = source.kind() == io::ErrorKind::StorageFull;
+            unwritable(source.to_string(), is_full)
+        }
+        other => unwritable(other.to_string(), false),
     })
 }

@@ -25,6 +25,14 @@ const TAKEN: [&str; 2] = ["sample", "invalid_input"];
 /// The plan that is meant when none is named.
 const DEFAULT_PLAN: &str = "classic";
 
+/// All plans of a problem by name.
+#[derive(Default)]
+pub(super) struct Plans {
+    pub(super) editions: BTreeMap<String, Edition>,
+    /// Those that cannot be kept, with their faults.
+    pub(super) faulty: BTreeMap<String, Vec<Diagnostic>>,
+}
+
 /// A problem with its place on disk.
 pub(super) struct Package {
     pub(super) problem: Problem,
@@ -94,16 +102,27 @@ impl Package {
     ///
     /// When there is none, and all faults of all plans.
     pub(super) fn editions(&self) -> anyhow::Result<BTreeMap<String, Edition>> {
-        let mut editions = BTreeMap::new();
-        let mut faults = Vec::new();
-        for name in self.some_plan_names()? {
+        self.some_plan_names()?;
+        let plans = self.plans()?;
+        let faults: Vec<Diagnostic> = plans.faulty.into_values().flatten().collect();
+        if faults.is_empty() { Ok(plans.editions) } else { Err(Faulty(faults).into()) }
+    }
+
+    /// Reads all plans; a faulty one hides no other.
+    ///
+    /// # Errors
+    ///
+    /// When a plan has a name that no directory can have.
+    pub(super) fn plans(&self) -> anyhow::Result<Plans> {
+        let mut plans = Plans::default();
+        for name in self.plan_names() {
             refuse_name(name)?;
             match self.parse_plan(name) {
-                Ok(edition) => drop(editions.insert(name.to_owned(), edition)),
-                Err(found) => faults.extend(found),
+                Ok(edition) => drop(plans.editions.insert(name.to_owned(), edition)),
+                Err(faults) => drop(plans.faulty.insert(name.to_owned(), faults)),
             }
         }
-        if faults.is_empty() { Ok(editions) } else { Err(Faulty(faults).into()) }
+        Ok(plans)
     }
 
     /// Reads one plan: the named one, or the default.

@@ -16,7 +16,12 @@ pub(super) fn mended(mut error: Error) -> Error {
     let is_suggested = text(ContextKind::SuggestedArg).is_some();
     // `to pass '--n' as a value, use '-- --n'` leads nowhere: no value begins so.
     error.remove(ContextKind::Suggested);
-    if !is_suggested && let Some(parameter) = parameter(&argument) {
+    let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
+    let is_of_gen = usage.contains("muqi gen");
+    if !is_suggested
+        && is_of_gen
+        && let Some(parameter) = parameter(&argument)
+    {
         let advice = format!("parameters of a family are written without dashes: {parameter}=...");
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![advice.into()]));
     }

@@ -151,7 +151,7 @@ pub(super) struct ReadTest<'d> {
 
 fn read_test<'d>(section: &Section<'d>) -> ReadTest<'d> {
     let subtask = section.integer("subtask", Interval::new(1, MOST_TESTS));
-    let purpose = section.optional_text("purpose").map_or("", |purpose| purpose.value).to_owned();
+    let purpose = section.optional_line("purpose").unwrap_or_default();
     let recipe = ReadRecipe::read(section, &["subtask", "purpose"]);
     ReadTest {
         subtask: subtask.and_then(|subtask| {

@@ -30,8 +30,8 @@ pub struct Title {
 impl Title {
     /// Reads the keys `zh` and `en`. Returns nothing when a fault was told.
     pub fn read(section: &Section<'_>) -> Option<Self> {
-        let (zh, en) = (section.text("zh"), section.text("en"));
-        Some(Self { zh: zh?.value.to_owned(), en: en?.value.to_owned() })
+        let (zh, en) = (section.line("zh"), section.line("en"));
+        Some(Self { zh: zh?, en: en? })
     }
 }
 
@@ -104,6 +104,7 @@ impl Config {
                 ],
             );
             let samples = top.optional_texts("samples");
+            refuse_repeated(top, &samples);
             let model_solution = top.optional_text("model_solution");
             // `crate::plan` reads it, which knows recipes.
             top.has("large_sample");
@@ -129,6 +130,17 @@ impl Config {
                 model_solution: model_solution.map(owned),
             })
         })
+    }
+}
+
+/// Reports samples that are named before.
+fn refuse_repeated(top: &Section<'_>, samples: &[Located<&str>]) {
+    for (index, sample) in samples.iter().enumerate() {
+        if samples[..index].iter().any(|earlier| earlier.value == sample.value) {
+            let fault = top.faults().at(Code::ConfigBadText, sample.span).with("key", "samples");
+            let fault = fault.with("found", sample.value);
+            top.faults().tell(fault.with("problem", "this board is a sample already"));
+        }
     }
 }
 

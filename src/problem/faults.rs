@@ -1,22 +1,29 @@
 //! The faults of one configuration file, collected while it is read.
 
-use std::cell::{Cell, RefCell};
+use std::{cell::RefCell, collections::BTreeSet};
 
-use crate::text::{Code, Diagnostic, Source, Span};
+use crate::text::{Code, Diagnostic, Fact, Source, Span};
 
 /// The faults of one configuration file.
 #[derive(Debug)]
 pub struct Faults<'s> {
     source: &'s Source,
     found: RefCell<Vec<Diagnostic>>,
-    /// Whether keys of one table were found in another.
-    mixed: Cell<bool>,
+    /// Keys of one table that were found in another.
+    displaced: RefCell<BTreeSet<String>>,
+    /// Tables whose keys are in one with a misspelt name.
+    misspelt: RefCell<BTreeSet<String>>,
 }
 
 impl<'s> Faults<'s> {
     /// Starts a collection for one file.
     pub fn new(source: &'s Source) -> Self {
-        Self { source, found: RefCell::default(), mixed: Cell::new(false) }
+        Self {
+            source,
+            found: RefCell::default(),
+            displaced: RefCell::default(),
+            misspelt: RefCell::default(),
+        }
     }
 
     /// Returns a diagnostic at a place of the file, to be completed and
@@ -33,7 +40,7 @@ impl<'s> Faults<'s> {
     /// Returns whether keys of one table were found in another, so that tables
     /// cannot be counted.
     pub fn are_tables_mixed(&self) -> bool {
-        self.mixed.get()
+        !self.displaced.borrow().is_empty()
     }
 
     /// Returns the faults found so far.
@@ -41,9 +48,14 @@ impl<'s> Faults<'s> {
         self.found.into_inner()
     }
 
-    /// Notes that keys of one table were found in another.
-    pub(super) fn mix_tables(&self) {
-        self.mixed.set(true);
+    /// Notes keys of one table that were found in another.
+    pub(super) fn displace<'k>(&self, keys: impl Iterator<Item = &'k str>) {
+        self.displaced.borrow_mut().extend(keys.map(str::to_owned));
+    }
+
+    /// Notes that the keys of a table are in one with a misspelt name.
+    pub(super) fn misspell(&self, table: &str) {
+        self.misspelt.borrow_mut().insert(format!("`{table}`"));
     }
 
     /// Drops the faults of a kind that are on the lines of a place: another explains
@@ -63,10 +75,49 @@ impl<'s> Faults<'s> {
     /// All faults in the order of the file, when there is one or no value.
     pub fn into_result<T>(self, value: Option<T>) -> Result<T, Vec<Diagnostic>> {
         let mut found = self.found.into_inner();
+        let headers = without_displaced(&mut found, &self.displaced.into_inner());
+        let misspelt = self.misspelt.into_inner();
+        found.retain(|fault| {
+            fact(fault, "section").is_none_or(|table| !misspelt.contains(table))
+                || fault.code != Code::ConfigMissingKey
+        });
+        if let [header] = headers.as_slice() {
+            let unknown = found.iter_mut().filter(|fault| fault.code == Code::ConfigUnknownKey);
+            for fault in unknown {
+                fault.facts.insert("header", Fact::Verbatim(header.clone()));
+            }
+        }
         found.sort_by_key(|fault| fault.location.excerpt.as_ref().map(|e| (e.line, e.column)));
         match value {
             Some(value) if found.is_empty() => Ok(value),
             _ => Err(found),
         }
+    }
+}
+
+/// Drops what is missing because its header is: keys that were found in another
+/// table, and the tables themselves. Returns the headers of those.
+fn without_displaced(found: &mut Vec<Diagnostic>, displaced: &BTreeSet<String>) -> Vec<String> {
+    let mut headers = Vec::new();
+    if displaced.is_empty() {
+        return headers;
+    }
+    found.retain(|fault| {
+        let key = fact(fault, "key").filter(|_| fault.code == Code::ConfigMissingKey);
+        let Some(key) = key else { return true };
+        match fact(fault, "expected") {
+            Some(expected) if expected.starts_with('{') => headers.push(format!("[{key}]")),
+            Some(expected) if expected.starts_with("[{") => headers.push(format!("[[{key}]]")),
+            _ => return !displaced.contains(key),
+        }
+        false
+    });
+    headers
+}
+
+fn fact<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
+    match fault.facts.get(name)? {
+        Fact::Verbatim(text) => Some(text),
+        Fact::Number(_) | Fact::Term(_) => None,
     }
 }

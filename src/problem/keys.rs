@@ -73,14 +73,18 @@ impl Section<'_> {
     fn unknown_key(&self, key: Located<&str>, known: &[&str]) {
         let near = self.meant(key.value, known).unwrap_or("none");
         self.missing.borrow_mut().retain(|(missing, _)| missing != near);
+        if self.table.get(near).is_some_and(|value| value.get_ref().is_table()) {
+            self.faults.misspell(near);
+        }
         self.faults.tell(self.unknown(key, known).with("nearest", near));
     }
 
     /// Reports several keys that are those of another table, whose header is
     /// missing, and not that values are of another type from there on.
     fn foreign_keys(&self, first: Located<&str>, others: &[&Located<&str>], known: &[&str]) {
+        self.faults
+            .displace([&first].into_iter().chain(others.iter().copied()).map(|key| key.value));
         if self.name != TOP {
-            self.faults.mix_tables();
             let start = others.iter().map(|key| key.span.start).fold(first.span.start, usize::min);
             let end = self.table.values().map(|value| value.span().end).max().unwrap_or(start);
             self.faults.forget(Code::ConfigWrongType, Span { start, end });
@@ -91,7 +95,7 @@ impl Section<'_> {
         keys.sort_by_key(|key| key.span.start);
         let names: Vec<String> = keys.iter().map(|key| format!("`{}`", key.value)).collect();
         let fault = self.unknown(first, known).with("nearest", "none");
-        let fault = fault.with("several", 1_usize);
+        let fault = fault.with("several", 1_usize).with("header", "none");
         self.faults.tell(fault.with("keys", list(&names, 8)));
     }
 

@@ -64,9 +64,12 @@ pub fn read_document<T>(
     read: impl FnOnce(&Section<'_>) -> Option<T>,
 ) -> Result<T, Vec<Diagnostic>> {
     let faults = Faults::new(source);
-    let Ok(text) = std::str::from_utf8(source.bytes()) else {
-        faults.tell(faults.at(Code::ConfigSyntax, Span::at(0)).with("problem", "it is not UTF-8"));
-        return faults.into_result(None);
+    let text = match std::str::from_utf8(source.bytes()) {
+        Ok(text) => text,
+        Err(error) => {
+            faults.tell(not_utf_8(&faults, source.bytes(), error.valid_up_to()));
+            return faults.into_result(None);
+        }
     };
     let (document, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
@@ -87,6 +90,14 @@ pub fn read_document<T>(
         value
     };
     faults.into_result(value)
+}
+
+/// Returns that a file is in another encoding, from an offset on.
+fn not_utf_8(faults: &Faults<'_>, bytes: &[u8], offset: usize) -> Diagnostic {
+    let is_utf_16 = matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+    let problem = if is_utf_16 { "it is UTF-16" } else { "this is not UTF-8; is it GBK?" };
+    let fault = faults.at(Code::ConfigSyntax, Span { start: offset, end: offset + 1 });
+    fault.with("problem", problem).with("advice", "save the file as UTF-8 without a mark")
 }
 
 impl<'d> Section<'d> {
@@ -152,6 +163,31 @@ impl<'d> Section<'d> {
     pub fn text(&self, key: &str) -> Option<Located<&'d str>> {
         let found = self.required(key, "\"...\"")?;
         self.text_of(key, found)
+    }
+
+    /// Reads a text of one line that is not blank.
+    pub fn line(&self, key: &str) -> Option<String> {
+        let text = self.text(key)?;
+        self.checked_line(key, text, false)
+    }
+
+    /// Reads a text of one line that may be blank or left out.
+    pub fn optional_line(&self, key: &str) -> Option<String> {
+        let text = self.optional_text(key)?;
+        self.checked_line(key, text, true)
+    }
+
+    fn checked_line(&self, key: &str, text: Located<&str>, may_be_blank: bool) -> Option<String> {
+        let problem = if text.value.contains(char::is_control) {
+            "expected one line of printable characters"
+        } else if text.value.trim().is_empty() && !may_be_blank {
+            "expected at least one printable character"
+        } else {
+            return Some(text.value.to_owned());
+        };
+        let fault = self.faults.at(Code::ConfigBadText, text.span).with("key", key);
+        self.faults.tell(fault.with("found", text.value).with("problem", problem));
+        None
     }
 
     /// Reads a text that may be left out.

@@ -32,6 +32,9 @@ pub(super) fn slips(text: &str, errors: &[Error]) -> Vec<Slip> {
     if let Some(error) = beside.find(|error| !is_duplicate(error)) {
         return vec![of_grammar(text, place(error), error.message())];
     }
+    if let Some(slip) = of_header(text, place(first).start) {
+        return vec![slip];
+    }
     let duplicates: Vec<Span> =
         errors.into_iter().take_while(|error| is_duplicate(error)).map(place).collect();
     let of_one_table =
@@ -56,7 +59,38 @@ fn of_duplicates(keys: &[Span]) -> Slip {
     Slip { span: keys[0], problem: problem.to_owned(), advice: Some(advice) }
 }
 
+/// Returns the slip behind a table that is there twice, where its header is at an
+/// offset: a header before it that lacks a pair of brackets, or the table itself.
+fn of_header(text: &str, offset: usize) -> Option<Slip> {
+    let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
+    let header = text[start..].lines().next()?.trim();
+    let name = header.strip_prefix('[')?.strip_suffix(']')?;
+    let span_of = |header: &str| {
+        let lines = text.split_inclusive('\n').scan(0, |next, line| {
+            *next += line.len();
+            Some((*next - line.len(), line))
+        });
+        let mut found = lines.filter(|(_, line)| line.trim() == header);
+        found.next().map(|(start, _)| Span { start, end: start + header.len() })
+    };
+    if name.starts_with('[') {
+        return Some(Slip {
+            span: span_of(name)?,
+            problem: format!("there are several such tables, and this header is {name}"),
+            advice: Some("write two pairs of brackets, as in the other headers of this name"),
+        });
+    }
+    Some(Slip {
+        span: Span { start, end: start + header.len() },
+        problem: "this table is there twice".to_owned(),
+        advice: Some("keep one of the two headers, or write the name that is meant"),
+    })
+}
+
 fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
+    if let Some(slip) = full_width(text, span) {
+        return slip;
+    }
     let before = &text[..span.start.min(text.len())];
     match unclosed(before) {
         Some((start, open))
@@ -74,6 +108,48 @@ fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
             }
         }
         _ => Slip { span, problem: message.to_owned(), advice: None },
+    }
+}
+
+/// Returns a character on the line of an error, outside texts and comments, that
+/// looks like one of TOML's and is none, as Chinese input methods type them.
+fn full_width(text: &str, span: Span) -> Option<Slip> {
+    let offset = text.floor_char_boundary(span.start);
+    let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
+    let line = text[start..].lines().next()?;
+    let mut quoted = false;
+    for (index, character) in line.char_indices() {
+        match character {
+            '"' => quoted = !quoted,
+            '#' if !quoted => return None,
+            _ if quoted => {}
+            _ => {
+                let Some(meant) = narrow(character) else { continue };
+                let span = Span { start: start + index, end: start + index + character.len_utf8() };
+                let problem = match meant {
+                    ' ' => "this blank is none of ASCII".to_owned(),
+                    meant => format!("this is a full-width character in place of {meant}"),
+                };
+                let advice = Some("type it with the input method switched to English");
+                return Some(Slip { span, problem, advice });
+            }
+        }
+    }
+    None
+}
+
+/// Returns the ASCII character that a full-width one stands for.
+fn narrow(character: char) -> Option<char> {
+    match character {
+        '\u{ff01}'..='\u{ff5e}' => u8::try_from(u32::from(character) - 0xfee0).ok().map(char::from),
+        '\u{3000}' | '\u{a0}' => Some(' '),
+        '“' | '”' => Some('"'),
+        '‘' | '’' => Some('\''),
+        '、' => Some(','),
+        '。' => Some('.'),
+        '【' => Some('['),
+        '】' => Some(']'),
+        _ => None,
     }
 }
 
@@ -144,6 +220,28 @@ mod tests {
         let twice = "this key is given twice".to_owned();
         let text = "[t]\na = 1\na = 2\n[u]\nb = 1\nb = 2\n";
         assert_eq!(found(text), [(3, twice.clone()), (6, twice)]);
+    }
+
+    #[test]
+    fn full_width_characters_are_named_where_they_are() {
+        let place = |text: &str| found(text).remove(0);
+        let comma = "this is a full-width character in place of ,".to_owned();
+        assert_eq!(place("a = { x = 1， y = 2 }\n"), (1, comma));
+        let quote = "this is a full-width character in place of \"".to_owned();
+        assert_eq!(place("a = 1\nb = “木棋”\n"), (2, quote));
+        assert_eq!(place("a =\u{3000}1\n"), (1, "this blank is none of ASCII".to_owned()));
+        assert_eq!(place("[t\n# ，\n"), (1, "unclosed table, expected `]`".to_owned()));
+    }
+
+    #[test]
+    fn a_header_that_lacks_brackets_is_one_slip_where_it_is() {
+        let one_pair = TABLES.replacen("[[t]]", "[t]", 1);
+        assert_eq!(
+            found(&one_pair),
+            one(1, "there are several such tables, and this header is [t]")
+        );
+        let twice = format!("[u]\nb = 1\n{TABLES}");
+        assert_eq!(found(&twice), one(12, "this table is there twice"));
     }
 
     #[test]

@@ -199,6 +199,7 @@ codes! {
     TestsetSeveralInputs = "testset-several-inputs",
     /// Two answers for one input.
     TestsetSeveralAnswers = "testset-several-answers",
+    /// Two tests whose names differ in zeros in front of the number.
     TestsetSameNumber = "testset-same-number",
     /// A file of the manifest that is not there.
     TestsetMissingFile = "testset-missing-file",

@@ -163,11 +163,17 @@ pub fn list<T: ToString>(items: &[T], longest: usize) -> String {
 /// use muqi::text::nearest;
 ///
 /// assert_eq!(nearest("famliy", ["family", "subtask"]), Some("family"));
+/// assert_eq!(nearest("mx", ["min", "max"]), Some("max"));
 /// assert_eq!(nearest("colour", ["family", "subtask"]), None);
 /// ```
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let likeness =
-        |candidate: &str| strsim::jaro_winkler(&word.to_lowercase(), &candidate.to_lowercase());
+    let likeness = |candidate: &str| {
+        let (word, candidate) = (word.to_lowercase(), candidate.to_lowercase());
+        let is_one_slip =
+            word.len().min(candidate.len()) > 1 && strsim::osa_distance(&word, &candidate) == 1;
+        let least = if is_one_slip { 0.8 } else { 0.0 };
+        strsim::jaro_winkler(&word, &candidate).max(least)
+    };
     known
         .into_iter()
         .map(|candidate| (likeness(candidate), candidate))

@@ -46,6 +46,9 @@ pub(super) fn parameters<'s>(
 /// Splits a word into key and value.
 fn pair<'w>(word: &'w str, family: &Family) -> Result<(&'w str, &'w str), String> {
     let example = family.parameters.first().map_or("n", |parameter| parameter.name);
+    if let Some((first, next)) = word.split_once(',').filter(|(_, next)| next.contains('=')) {
+        return Err(format!("expected a blank between two parameters, as in {first} {next}"));
+    }
     match word.split_once('=') {
         None if word.bytes().all(|byte| byte.is_ascii_digit()) => {
             Err(format!("expected a parameter before the value, as in {example}={word}"))

@@ -2,11 +2,12 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fs,
     path::{Path, PathBuf},
 };
 
 use crate::{
-    testset::{self, TestFiles, lint},
+    testset::{self, MANIFEST, Manifest, TestFiles, lint},
     text::{Code, Diagnostic, shown},
 };
 
@@ -46,9 +47,11 @@ pub(super) enum Group {
 }
 
 impl Group {
-    /// Returns whether it is a test set whose manifest names a plan.
-    pub(super) fn names_a_plan(&self) -> bool {
-        matches!(self, Self::TestSet(directory) if directory.join(testset::MANIFEST).is_file())
+    /// Returns the plan that the manifest of a test set names.
+    pub(super) fn plan(&self) -> Option<String> {
+        let Self::TestSet(directory) = self else { return None };
+        let manifest = Manifest::parse(&fs::read(directory.join(MANIFEST)).ok()?).ok()?;
+        Some(manifest.edition)
     }
 
     pub(super) fn files(&self) -> usize {

@@ -83,7 +83,10 @@ impl Validation<'_> {
             self.input(input)
         };
         let looked: Vec<Looked> = inputs.par_iter().map(look).collect();
-        let mut outcome = Outcome { praise: VALID, inputs: inputs.len(), ..Outcome::default() };
+        let is_missing = |one: &&Looked| one.diagnostics.iter().any(|it| it.code.is_of_the_world());
+        let missing = looked.iter().filter(is_missing).count();
+        let mut outcome =
+            Outcome { praise: VALID, inputs: inputs.len() - missing, ..Outcome::default() };
         for one in looked {
             outcome.diagnostics.extend(one.diagnostics);
             outcome.fixed.extend(one.fixed);

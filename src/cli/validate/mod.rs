@@ -4,7 +4,7 @@ mod group;
 mod look;
 mod show;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use crate::{
     checker::Protocol,
@@ -17,7 +17,7 @@ use super::{
     args::{Format, ProtocolArgument, Validate},
     console::{Console, Faulty, with_hint},
     inputs::{self, InputPath},
-    package::{Package, on_threads},
+    package::{Package, Plans, on_threads},
 };
 use group::Group;
 use look::{Outcome, Validation};
@@ -32,16 +32,18 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
     let is_mended = arguments.fix && arguments.paths.iter().any(|path| inputs::is_dash(path));
     refuse_two_results(arguments, is_mended)?;
     let groups = group::groups(arguments, &package)?;
-    // Faulty plans must not hide what is wrong with tests that are of none.
-    let needs_plans = arguments.plan.is_some() || groups.iter().any(Group::names_a_plan);
-    let editions = if needs_plans { package.editions()? } else { BTreeMap::new() };
     if let Some(plan) = &arguments.plan {
-        package.plan_name(Some(plan))?;
+        package.edition(Some(plan))?;
     }
+    // A faulty plan must not hide what is wrong with tests that are not its own.
+    let Plans { editions, mut faulty } = package.plans()?;
+    let named: BTreeSet<String> = groups.iter().filter_map(Group::plan).collect();
+    faulty.retain(|plan, _| named.contains(plan));
     let validation = Validation {
         expectations: lint::Expectations {
             problem: &package.problem,
             editions: &editions,
+            faulty: &faulty.keys().map(String::as_str).collect(),
             plan: arguments.plan.as_deref(),
         },
         constraints,
@@ -49,16 +51,19 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
         fix: arguments.fix,
     };
     let bar = console.progress(groups.iter().map(Group::files).sum(), "validating");
-    let results: Vec<Outcome> = on_threads(&arguments.jobs, || {
+    let mut results: Vec<Outcome> = on_threads(&arguments.jobs, || {
         groups.iter().map(|group| validation.look_at(group, &bar)).collect()
     })?;
     bar.finish_and_clear();
+    let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };
+    let faults = faulty.into_values().flatten().collect();
+    results.insert(0, Outcome { diagnostics: faults, ..Outcome::default() });
     match arguments.format {
         Format::Human if is_mended => show::show_mended(&results, console)?,
         Format::Human => show::show(&results, console)?,
         Format::Json => console.result(show::to_json(&results, console.messages()))?,
     }
-    Ok(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics)))
+    Ok(status.and(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics))))
 }
 
 /// Refuses what would write two things to standard output, or read standard input

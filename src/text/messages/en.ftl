@@ -12,7 +12,10 @@ path-missing = no such file or directory
     }
 path-unreadable = cannot be read: { $problem }
 path-unwritable = cannot be written, left as it is: { $problem }
-    .hint = make it writable and run it again, or take a copy
+    .hint = { $is_full ->
+        [1] free some room there and run it again
+       *[other] make it writable and run it again, or take a copy
+    }
 path-directory = a directory, expected one input
     .hint = name a file in it, or `-` for standard input
 path-no-input = no input in this directory
@@ -194,7 +197,10 @@ config-unknown-key = unknown { $several ->
        *[other] did you mean `{ $nearest }`?
     }
     .hint = { $several ->
-        [1] is a line such as [[tests]] missing above? { $section } knows { $known }
+        [1] { $header ->
+            [none] is the header of a table missing above, such as [limits] or [[tests]]?
+           *[other] is the line { $header } missing above?
+        } { $section } knows { $known }
        *[0] { $section } knows { $known }
     }
 config-missing-key = { $section } lacks the key `{ $key }`

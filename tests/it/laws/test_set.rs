@@ -5,7 +5,12 @@
 //! - A changed or missing input or answer is found, whatever its manifest states.
 //! - Findings are about files of the directory, each with a place inside them.
 
-use std::{collections::BTreeMap, fs, path::Path, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+    sync::LazyLock,
+};
 
 use muqi::{
     testset::{
@@ -58,7 +63,12 @@ fn findings(files: &Files) -> Vec<Diagnostic> {
         fs::write(directory.path().join(name), bytes).expect("written");
     }
     let editions = BTreeMap::new();
-    let expectations = Expectations { problem: &VARIANT.0, editions: &editions, plan: None };
+    let expectations = Expectations {
+        problem: &VARIANT.0,
+        editions: &editions,
+        faulty: &BTreeSet::new(),
+        plan: None,
+    };
     let found = lint(directory.path(), &expectations).diagnostics;
     for finding in &found {
         assert_about(directory.path(), files, finding);
