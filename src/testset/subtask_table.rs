@@ -124,26 +124,52 @@ impl Facts<'_> {
         format!("{policy}{}{needs}{shared}", language.pick("；", "; "))
     }
 
-    /// The points of a subtask's tests one by one: the first get a point more
-    /// where its points do not divide.
     fn by_test(&self, subtask: &Subtask, language: Language) -> String {
         let points = self.edition.tests_of(subtask.id).map(|test| self.edition.points_of(test));
-        let points: Vec<u64> = points.collect();
-        let (most, least) = (points.first().copied(), points.last().copied());
-        let (most, least) = (most.unwrap_or(0), least.unwrap_or(0));
-        let first = points.iter().filter(|&&one| one == most).count();
-        match (language, most == least) {
-            (Language::Chinese, true) => format!("每个测试点 {most} 分"),
-            (Language::English, true) if most == 1 => "1 point a test".to_owned(),
-            (Language::English, true) => format!("{most} points a test"),
-            (Language::Chinese, false) => {
-                format!("按测试点累计：前 {first} 个各 {most} 分，其余各 {least} 分")
-            }
-            (Language::English, false) => {
-                format!(
-                    "sum over its tests: {most} for each of the first {first}, {least} for each other"
-                )
-            }
+        points_by_test(&points.collect::<Vec<_>>(), language)
+    }
+}
+
+/// Returns the points of tests that count one by one: the first get a point more
+/// where those of their subtask do not divide.
+fn points_by_test(points: &[u64], language: Language) -> String {
+    let (most, least) = (points.first().copied(), points.last().copied());
+    let (most, least) = (most.unwrap_or(0), least.unwrap_or(0));
+    let first = points.iter().filter(|&&one| one == most).count();
+    let is_last_alone = points.len() - first == 1;
+    match (language, most == least) {
+        (Language::Chinese, true) => format!("每个测试点 {most} 分"),
+        (Language::English, true) if most == 1 => "1 point a test".to_owned(),
+        (Language::English, true) => format!("{most} points a test"),
+        (Language::Chinese, false) => {
+            let those =
+                if first == 1 { "第 1 个".to_owned() } else { format!("前 {first} 个各") };
+            let others = if is_last_alone { "最后 1 个" } else { "其余各" };
+            format!("按测试点累计：{those} {most} 分，{others} {least} 分")
         }
+        (Language::English, false) => {
+            let those = match first {
+                1 => "the first".to_owned(),
+                first => format!("each of the first {first}"),
+            };
+            let others = if is_last_alone { "the last" } else { "each other" };
+            format!("sum over its tests: {most} for {those}, {least} for {others}")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_that_do_not_divide_are_told_in_words_that_count() {
+        let english = |points: &[u64]| points_by_test(points, Language::English);
+        assert_eq!(english(&[5, 5]), "5 points a test");
+        assert_eq!(english(&[17, 16]), "sum over its tests: 17 for the first, 16 for the last");
+        let several = "sum over its tests: 4 for each of the first 2, 3 for each other";
+        assert_eq!(english(&[4, 4, 3, 3]), several);
+        let chinese = points_by_test(&[17, 16, 16], Language::Chinese);
+        assert_eq!(chinese, "按测试点累计：第 1 个 17 分，其余各 16 分");
     }
 }

@@ -16,7 +16,7 @@ const ENGLISH: &str = include_str!("../../README.md");
 const CHINESE: &str = include_str!("../../README.zh-CN.md");
 
 /// How a README runs `muqi` before it is installed.
-const BY_CARGO: &str = "cargo run --release -- ";
+const BY_CARGO: &str = "cargo run -- ";
 
 #[derive(Debug, PartialEq, Eq)]
 enum Block {
@@ -165,7 +165,7 @@ fn the_readmes_begin_with_the_command_that_builds_and_the_one_that_tests() {
         _ => None,
     });
     let first: Vec<String> = commands.take(2).collect();
-    assert_eq!(first, ["cargo run --release -- gen", "cargo test"]);
+    assert_eq!(first, ["cargo run -- gen", "cargo test"]);
 }
 
 #[test]
