@@ -220,20 +220,30 @@ fn missing(path: &Path) -> Diagnostic {
 ///
 /// When it is read-only, or cannot be written.
 pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> {
-    let unwritable = |problem: String, is_full: bool| {
-        let fault = Diagnostic::of_file(Code::PathUnwritable, shown(path));
-        vec![fault.with("problem", problem).with("is_full", usize::from(is_full))]
-    };
     let metadata =
         fs::metadata(path).map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?;
     if metadata.permissions().readonly() {
-        return Err(unwritable("it is read-only".to_owned(), false));
+        return Err(vec![unwritable(path, &read_only())]);
     }
-    rewrite_atomically(path, bytes).map_err(|error| match error {
-        StoreError::Io { source, .. } => {
-            let is_full = source.kind() == io::ErrorKind::StorageFull;
-            unwritable(source.to_string(), is_full)
-        }
-        other => unwritable(other.to_string(), false),
-    })
+    rewrite_atomically(path, bytes).map_err(|error| vec![not_written(path, error)])
+}
+
+/// Returns that a user's file is not to be written.
+pub(super) fn read_only() -> io::Error {
+    io::Error::other("it is read-only")
+}
+
+/// Returns that a user's file was not written, and why.
+pub(super) fn not_written(path: &Path, error: StoreError) -> Diagnostic {
+    match error {
+        StoreError::Io { source, .. } => unwritable(path, &source),
+        other => unwritable(path, &io::Error::other(other)),
+    }
+}
+
+/// Returns that a user's file cannot be written, and why.
+pub(super) fn unwritable(path: &Path, cause: &io::Error) -> Diagnostic {
+    Diagnostic::of_file(Code::PathUnwritable, shown(path))
+        .with("problem", cause.to_string())
+        .with("is_full", usize::from(cause.kind() == io::ErrorKind::StorageFull))
 }

@@ -2,8 +2,12 @@
 
 use std::{
     collections::BTreeMap,
+    fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
+
+use anyhow::Context as _;
 
 use crate::{
     plan::{self, Edition},
@@ -74,6 +78,24 @@ impl Package {
     /// Returns the directory of the test sets.
     pub(super) fn testdata(&self) -> PathBuf {
         self.root.as_deref().unwrap_or(Path::new("")).join("testdata")
+    }
+
+    /// Removes the temporary files that runs which were killed have left in the package.
+    ///
+    /// # Errors
+    ///
+    /// When one cannot be removed.
+    pub(super) fn remove_leftovers(&self) -> anyhow::Result<()> {
+        let of_both = [&self.problem.files, &self.problem.validators];
+        for path in of_both.into_iter().flat_map(Files::leftovers) {
+            match fs::remove_file(path) {
+                Err(error) if error.kind() != ErrorKind::NotFound => {
+                    return Err(error).with_context(|| format!("{}: cannot remove", shown(path)));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
     }
 
     /// Returns the directories of what contestants must not see.

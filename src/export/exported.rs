@@ -101,13 +101,20 @@ impl Exported {
     }
 }
 
+/// The first bytes of every PDF.
+const PDF: &[u8] = b"%PDF-";
+
 /// Returns what is wrong with the statements in PDF that the judge would get.
 fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
     let (judge, plan) = (target.name(), &contents.edition.name);
     let fault = |page: Page| {
         let language = page.language();
         let name = contents.problem.files.displayed(&contents.pdf_name(language));
-        match contents.pdf(language)?.standing(&page) {
+        let pdf = contents.pdf(language)?;
+        match pdf.standing(&page) {
+            Standing::ByHand if !pdf.bytes.starts_with(PDF) => {
+                Some(format!("{name} is not a PDF: put one there, or delete it"))
+            }
             Standing::ByHand | Standing::Current(_) => None,
             Standing::Stale => Some(format!(
                 "{name} is the print of an earlier statement: \

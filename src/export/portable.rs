@@ -11,7 +11,7 @@ use crate::{
     input::{Constraints, Interval},
     plan::Edition,
     problem::Problem,
-    text::{BlockError, Comment, fill_block},
+    text::{Comment, Diagnostic, Source, fill_block},
 };
 
 /// A program of `validators/`.
@@ -49,13 +49,8 @@ pub enum PortableError {
         path: String,
     },
     /// Its bounds cannot be written.
-    #[error("{path}: {cause}")]
-    Block {
-        /// The file.
-        path: String,
-        /// What is wrong with its marks.
-        cause: BlockError,
-    },
+    #[error("{}: the bounds cannot be written", .0.location.path)]
+    Block(Box<Diagnostic>),
 }
 
 /// Name of the block with the bounds.
@@ -121,8 +116,9 @@ impl Portable {
         let Some((comment, block)) = self.block(problem, edition) else {
             return Ok(text.to_owned());
         };
-        fill_block(text, comment, BOUNDS, block)
-            .map_err(|cause| PortableError::Block { path, cause })
+        fill_block(text, comment, BOUNDS, block).map_err(|error| {
+            PortableError::Block(Box::new(error.diagnostic(&Source::new(path, text))))
+        })
     }
 
     /// Its block, and how its marks are written; nothing where bounds are not

@@ -38,7 +38,12 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// [`StoreError::Io`] naming `path`, which must be there; it is as it was then.
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     let target = fs::canonicalize(path).map_err(StoreError::io(Operation::Write, path))?;
-    replace_like(&LocalDisk, &target, bytes, Flush::Before, Some(&target))
+    let replaced = replace_like(&LocalDisk, &target, bytes, Flush::Before, Some(&target));
+    replaced.map_err(|error| match error {
+        // The name of the user's, not the one that its links lead to.
+        StoreError::Io { operation, source, .. } => StoreError::io(operation, path)(source),
+        other => other,
+    })
 }
 
 /// Tries whether files can be written to a directory: one is made there and removed.

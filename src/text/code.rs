@@ -237,6 +237,8 @@ codes! {
     GeneratedDropped = "generated-dropped",
     /// Something in the place of a generated file that is no file or cannot be read.
     GeneratedObstacle = "generated-obstacle",
+    /// A mark of a marked block that is missing, misspelt or too many.
+    GeneratedBlockBroken = "generated-block-broken",
     /// A marked block that a person has changed.
     GeneratedBlockEdited = "generated-block-edited",
 

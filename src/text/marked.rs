@@ -16,6 +16,8 @@ use std::borrow::Cow;
 
 use sha2::{Digest as _, Sha256};
 
+use super::BlockError;
+
 /// How a language writes a comment on a line of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comment {
@@ -68,36 +70,8 @@ impl Comment {
 
 const END: &str = "end";
 
-/// A marked block that cannot be filled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BlockError {
-    /// Its name means nothing.
-    #[error("line {line}: unknown block `{name}`, expected {known}")]
-    Unknown {
-        /// Line of the opening mark, from 1.
-        line: usize,
-        /// Name found.
-        name: String,
-        /// The names that there are, as a sentence lists them.
-        known: String,
-    },
-    /// It is never closed.
-    #[error("line {line}: the block `{name}` has no `{end}`")]
-    Open {
-        /// Line of the opening mark, from 1.
-        line: usize,
-        /// Its name.
-        name: String,
-        /// The mark that is missing.
-        end: String,
-    },
-    /// It is not there, although the file is of no use without it.
-    #[error("there is no block `{mark}`")]
-    Missing {
-        /// The mark that would open it.
-        mark: String,
-    },
-}
+/// What every mark holds, also one that is not written as it should be.
+const SIGN: &str = "muqi:";
 
 /// A marked block that a person has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,19 +106,32 @@ pub fn fill_blocks(
 ) -> Result<String, BlockError> {
     let mut filled = String::with_capacity(text.len());
     let mut lines = text.split_inclusive('\n').zip(1..);
+    let mut suspect = None;
     while let Some((mark, line)) = lines.next() {
         filled += mark;
-        let Some(name) = comment.marked(mark) else { continue };
+        let Some(name) = comment.marked(mark) else {
+            suspect = if mark.contains(SIGN) { Some(line) } else { suspect };
+            continue;
+        };
         let name = name.to_owned();
         let Some((_, block)) = blocks.iter().find(|(known, _)| *known == name) else {
-            return Err(BlockError::Unknown { line, name, known: either(blocks) });
+            let known = blocks.iter().map(|(known, _)| (*known).to_owned()).collect();
+            return Err(if comment.closes(mark) {
+                BlockError::Closed { line, name, suspect }
+            } else {
+                BlockError::Unknown { line, name, known }
+            });
         };
-        let Some((end, _)) = lines.find(|(line, _)| comment.closes(line)) else {
+        // Another block that opens first shows that the end of this one is missing: what is
+        // between them is not part of it.
+        let next = lines.find(|(line, _)| comment.marked(line).is_some());
+        let Some((end, _)) = next.filter(|(line, _)| comment.closes(line)) else {
             return Err(BlockError::Open { line, name, end: comment.mark(END) });
         };
         filled += &with_line_ends_of(mark, block);
         let sealed = comment.mark(&format!("{END} {}", seal(block)));
         filled += &end.replacen(end.trim(), &sealed, 1);
+        suspect = None;
     }
     Ok(filled)
 }
@@ -237,16 +224,6 @@ pub fn fill_block(
     fill_blocks(text, comment, &[(name, block)])
 }
 
-/// Lists names as a choice: `limits, subtasks or samples`.
-fn either(blocks: &[(&str, String)]) -> String {
-    let names: Vec<&str> = blocks.iter().map(|(name, _)| *name).collect();
-    match names.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => "none".to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -279,12 +256,14 @@ mod tests {
 
     #[test]
     fn marks_that_cannot_be_meant_are_refused_with_their_line() {
-        let refused = |text| filled(text).expect_err("refused");
+        let refused = |text: &str| filled(text).expect_err("refused");
         let unknown = "line 2: unknown block `bound`, expected bounds or limits";
         assert_eq!(refused("\n// muqi: bound\n// muqi: end\n"), unknown);
         let open = "line 1: the block `bounds` has no `// muqi: end`";
+        let next = "// muqi: limits\nby hand\n// muqi: end\n";
+        assert_eq!(refused(&format!("// muqi: bounds\nnew\n{next}")), open);
         assert_eq!(refused("// muqi: bounds\n// muqi: limits\n"), open);
-        assert!(refused("// muqi: end\n").starts_with("line 1: unknown block `end`"));
+        assert_eq!(refused("// muqi: end\n"), "line 1: the mark `end` closes no block");
     }
 
     /// Returns what is kept of a text with the blocks `limits` and `bounds`.

@@ -6,6 +6,7 @@
 //! language, `report` draws them. [`fill_blocks`] writes the parts of a text
 //! that are written once elsewhere.
 
+mod block_error;
 mod code;
 mod diagnostic;
 mod marked;
@@ -14,9 +15,10 @@ mod source;
 mod span;
 mod wording;
 
+pub use block_error::BlockError;
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Excerpt, Fact, Location, Severity};
-pub use marked::{BlockError, Comment, EditedBlock, fill_block, fill_blocks, keep_edits};
+pub use marked::{Comment, EditedBlock, fill_block, fill_blocks, keep_edits};
 pub use messages::{Messages, Wording};
 pub use source::{Position, Source};
 pub use span::Span;

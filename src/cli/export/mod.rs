@@ -13,7 +13,10 @@ mod warnings;
 use std::path::Path;
 
 use crate::{
-    export::{Contents, ContentsError, ExportError, Exported, TARGETS, Target, target},
+    export::{
+        Contents, ContentsError, ExportError, Exported, PortableError, TARGETS, Target,
+        statement::StatementError, target,
+    },
     input::Constraints,
     plan::Edition,
     problem::{Config, InputOutput},
@@ -23,7 +26,7 @@ use crate::{
 use super::{
     ExitStatus,
     args::{self, Format},
-    console::{Console, with_hint},
+    console::{Console, Faulty, with_hint},
     generated::refuse_file_above,
     package::Package,
 };
@@ -200,6 +203,14 @@ fn with_advice(error: ContentsError) -> anyhow::Error {
                 .to_owned()
         }
         ContentsError::NoModel { models, .. } => format!("name one of {}", listed(models, 20)),
+        ContentsError::Validator(PortableError::Missing { .. }) => {
+            "`muqi init DIR` writes one; a package without validators/ has the built-in ones"
+                .to_owned()
+        }
+        ContentsError::Statement(StatementError::Block(fault))
+        | ContentsError::Validator(PortableError::Block(fault)) => {
+            return Faulty(vec![(**fault).clone()]).into();
+        }
         _ => return error.into(),
     };
     with_hint(error, hint)

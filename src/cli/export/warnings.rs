@@ -26,8 +26,8 @@ pub(super) fn warnings(
 
 /// Blocks that cannot be filled are refused elsewhere.
 fn edited_blocks(package: &Package, contents: &Contents<'_>, again: &Again) -> Vec<Diagnostic> {
-    let files = marked_files(package, &contents.samples).unwrap_or_default();
-    let edits = files.iter().flat_map(|file| file.edits("exported", again));
+    let marked = marked_files(package, &contents.samples).unwrap_or_default();
+    let edits = marked.files.iter().flat_map(|file| file.edits("exported", again));
     edits.map(Diagnostic::as_warning).collect()
 }
 

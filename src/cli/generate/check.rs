@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     super::{ExitStatus, again::Again, console::Console},
-    marked::MarkedFile,
+    marked::Marked,
     target::Target,
 };
 
@@ -20,7 +20,7 @@ const BY_HAND: &str = "changed by hand";
 /// Compares what is there with what would be written.
 pub(super) fn check(
     targets: &[Target],
-    marked: &[MarkedFile],
+    marked: &Marked,
     again: &Again,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
@@ -35,7 +35,7 @@ pub(super) fn check(
             console.result(format!("{}: {tests}: {as_planned}\n", target.shown()))?;
         }
     }
-    for file in marked.iter().filter(|file| file.differs()) {
+    for file in marked.files.iter().filter(|file| file.differs()) {
         differences += 1;
         let diff = line_diff(&file.found, &file.intended);
         let blocks = file.edited_blocks();
@@ -47,6 +47,7 @@ pub(super) fn check(
         let differs = styled(FOUND_WRONG, differs);
         console.result(format!("{}: {differs}\n{diff}", shown(&file.path)))?;
     }
+    console.faults(&marked.faults);
     if differences > 0 {
         let by_hand = if edits == 0 { "" } else { ", but for what was changed by hand" };
         console.note(format!(
@@ -55,7 +56,7 @@ pub(super) fn check(
             again.plain()
         ));
     }
-    Ok(ExitStatus::found(differences > 0))
+    Ok(ExitStatus::found(differences + marked.faults.len() > 0))
 }
 
 fn show_changes(

@@ -3,17 +3,15 @@
 
 use std::{ffi::OsStr, path::PathBuf};
 
-use anyhow::Context as _;
-
 use crate::{
-    export::Portable,
+    export::{Portable, PortableError},
     plan::Edition,
     store::Edits,
     testset::{
         self, TestSet,
         statement::{self, Handout, Language},
     },
-    text::{Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
+    text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
 use super::super::{again::Again, package::Package};
@@ -73,63 +71,89 @@ impl MarkedFile {
     }
 }
 
+/// The files of a package with marked blocks, and the faults of those that cannot be
+/// filled.
+#[derive(Default)]
+pub(in crate::cli) struct Marked {
+    pub(in crate::cli) files: Vec<MarkedFile>,
+    pub(in crate::cli) faults: Vec<Diagnostic>,
+}
+
 /// Fills the marked blocks of a package on disk from its problem and its default
 /// plan, or the first where there are several others.
-pub(in crate::cli) fn marked_files(
-    package: &Package,
-    samples: &TestSet,
-) -> anyhow::Result<Vec<MarkedFile>> {
+pub(in crate::cli) fn marked_files(package: &Package, samples: &TestSet) -> anyhow::Result<Marked> {
     let names = package.plan_names();
+    let mut marked = Marked::default();
     let Some(name) = package.plan_name(None).ok().or(names.first().map(|&name| name.to_owned()))
     else {
-        return Ok(Vec::new());
+        return Ok(marked);
     };
     let edition = package.edition(Some(&name))?;
-    let mut files = texts(package, &edition, samples)?;
-    files.extend(validators(package, &edition)?);
-    Ok(files)
+    marked.add_texts(package, &edition, samples);
+    marked.add_validators(package, &edition);
+    Ok(marked)
 }
 
-fn texts(
-    package: &Package,
-    edition: &Edition,
-    samples: &TestSet,
-) -> anyhow::Result<Vec<MarkedFile>> {
-    let Some(directory) = package.problem.files.directory() else { return Ok(Vec::new()) };
-    let (problem, io) = (&package.problem, package.problem.config.io);
-    let handout = &Handout::Files;
-    let facts = statement::Facts { problem, edition, samples, handout, shown: None, io };
-    let mut files = Vec::new();
-    for (language, name) in Language::TEXTS {
-        let Some(bytes) = package.problem.files.get(name) else { continue };
-        let path = directory.join(name);
-        let shown = shown(&path);
-        let found =
-            String::from_utf8(bytes.to_vec()).with_context(|| format!("{shown}: not UTF-8"))?;
-        let intended = statement::fill(&found, language, &facts).with_context(|| shown.clone())?;
-        files.push(MarkedFile::new(path, found, intended));
+impl Marked {
+    fn add_texts(&mut self, package: &Package, edition: &Edition, samples: &TestSet) {
+        let Some(directory) = package.problem.files.directory() else { return };
+        let (problem, io) = (&package.problem, package.problem.config.io);
+        let handout = &Handout::Files;
+        let facts = statement::Facts { problem, edition, samples, handout, shown: None, io };
+        for (language, name) in Language::TEXTS {
+            let fill = |found: &str| statement::fill(found, language, &facts).map(Some);
+            self.add(directory.join(name), package.problem.files.get(name), fill);
+        }
+        let picture = format!("statement/{}", testset::PICTURE);
+        let fill = |found: &str| testset::picture(found, samples);
+        self.add(directory.join(&picture), package.problem.files.get(&picture), fill);
     }
-    let picture = format!("statement/{}", testset::PICTURE);
-    if let Some(bytes) = package.problem.files.get(&picture) {
-        let path = directory.join(&picture);
-        let shown = shown(&path);
-        let found = String::from_utf8_lossy(bytes).into_owned();
-        let intended = testset::picture(&found, samples).with_context(|| shown.clone())?;
-        files.extend(intended.map(|intended| MarkedFile::new(path, found, intended)));
-    }
-    Ok(files)
-}
 
-/// The validators that the package has; a jury may do without some of them.
-fn validators(package: &Package, edition: &Edition) -> anyhow::Result<Vec<MarkedFile>> {
-    let validators = &package.problem.validators;
-    let Some(directory) = validators.directory() else { return Ok(Vec::new()) };
-    let mut files = Vec::new();
-    for portable in Portable::ALL {
-        let Some(bytes) = validators.get(portable.file()) else { continue };
-        let intended = portable.render(&package.problem, edition)?;
-        let found = String::from_utf8_lossy(bytes).into_owned();
-        files.push(MarkedFile::new(directory.join(portable.file()), found, intended));
+    /// Adds the validators that the package has; a jury may do without some of them.
+    fn add_validators(&mut self, package: &Package, edition: &Edition) {
+        let validators = &package.problem.validators;
+        let Some(directory) = validators.directory() else { return };
+        for portable in Portable::ALL {
+            let filled = || match portable.render(&package.problem, edition) {
+                Ok(text) => Ok(Some(text)),
+                Err(PortableError::Block(fault)) => Err(fault),
+                Err(_) => Ok(None),
+            };
+            let path = directory.join(portable.file());
+            self.add_with(path, validators.get(portable.file()), |_, _| filled());
+        }
     }
-    Ok(files)
+
+    fn add(
+        &mut self,
+        path: PathBuf,
+        bytes: Option<&[u8]>,
+        fill: impl FnOnce(&str) -> Result<Option<String>, BlockError>,
+    ) {
+        self.add_with(path, bytes, |source, found| {
+            fill(found).map_err(|error| Box::new(error.diagnostic(source)))
+        });
+    }
+
+    /// Adds a file, if it is there and has anything to fill, or its fault.
+    fn add_with(
+        &mut self,
+        path: PathBuf,
+        bytes: Option<&[u8]>,
+        fill: impl FnOnce(&Source, &str) -> Result<Option<String>, Box<Diagnostic>>,
+    ) {
+        let Some(bytes) = bytes else { return };
+        let source = Source::new(shown(&path), bytes);
+        let Ok(found) = str::from_utf8(bytes) else {
+            let fault = Diagnostic::of_file(Code::GeneratedBlockBroken, source.name());
+            return self.faults.push(fault.with("fault", "encoding"));
+        };
+        match fill(&source, found) {
+            Ok(Some(intended)) => {
+                self.files.push(MarkedFile::new(path, found.to_owned(), intended));
+            }
+            Ok(None) => {}
+            Err(fault) => self.faults.push(*fault),
+        }
+    }
 }

@@ -15,9 +15,9 @@ use std::{collections::BTreeMap, fs, path::Path};
 use crate::{
     plan::Edition,
     problem::Problem,
-    store::Edits,
+    store::{Edits, sha256_hex},
     testset::{self, BuildError, MANIFEST, Manifest, TestSet},
-    text::shown,
+    text::{list, shown},
 };
 
 use super::{
@@ -27,6 +27,8 @@ use super::{
     console::Console,
     package::{Package, on_threads},
 };
+use adopt::Earlier;
+use marked::Marked;
 use target::Target;
 
 pub(super) fn run(arguments: &Generate, console: &mut Console) -> anyhow::Result<ExitStatus> {
@@ -40,18 +42,19 @@ pub(super) fn run(arguments: &Generate, console: &mut Console) -> anyhow::Result
     }
     let out = arguments.out.clone().unwrap_or_else(|| package.testdata());
     if arguments.adopt.is_empty() {
-        return all_sets(arguments, &out, &package, console);
+        return all_sets(arguments, &out, &package, Earlier::new(), console);
     }
-    if !adopt::adopt(arguments, &out, &package, console)? {
+    let Some(earlier) = adopt::adopt(arguments, &out, &package, console)? else {
         return Ok(ExitStatus::Found);
-    }
-    all_sets(arguments, &out, &Package::open(&arguments.problem, console)?, console)
+    };
+    all_sets(arguments, &out, &Package::open(&arguments.problem, console)?, earlier, console)
 }
 
 fn all_sets(
     arguments: &Generate,
     out: &Path,
     package: &Package,
+    mut earlier: Earlier,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let plan = arguments.plan.as_deref();
@@ -69,13 +72,18 @@ fn all_sets(
     for (edition, set) in editions.into_values().zip(sets) {
         targets.push(Target::new(out, set, Some(edition), package)?);
     }
+    for target in &mut targets {
+        target.directory.earlier = earlier.remove(&target.set.edition).unwrap_or_default();
+    }
     // Marked files belong to the package; another directory gets test sets only.
     let of_package = arguments.out.is_none() && plan.is_none();
-    let marked = if of_package { marked::marked_files(package, &samples)? } else { Vec::new() };
+    let marked =
+        if of_package { marked::marked_files(package, &samples)? } else { Marked::default() };
     let again = Again::generate(arguments);
     if arguments.check {
         return check::check(&targets, &marked, &again, console);
     }
+    package.remove_leftovers()?;
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let has_edits = write::write(&targets, &marked, edits, &again, console)?;
     coverage::show(&targets, &package.problem.files, console)?;
@@ -103,9 +111,23 @@ fn note_unplanned(
         let is_sample = manifest.tests.iter().all(|test| test.subtask.is_none());
         let is_planned = is_sample || editions.contains_key(&manifest.edition);
         if !is_planned && manifest.problem == problem.config.name {
+            let edited = edited(&entry.path(), &manifest);
+            let edited = match edited.as_slice() {
+                [] => String::new(),
+                names => format!("; changed by hand in it: {}", list(names, 8)),
+            };
             let shown = shown(entry.path());
-            console
-                .note(format!("note: {shown} belongs to no plan; delete it if it is not needed\n"));
+            console.note(format!(
+                "note: {shown} belongs to no plan; delete it if it is not needed{edited}\n"
+            ));
         }
     }
+}
+
+/// Returns the files of a directory that are not as its manifest records them.
+fn edited(directory: &Path, manifest: &Manifest) -> Vec<String> {
+    let is_edited = |(name, hash): &(&String, &String)| {
+        fs::read(directory.join(name)).is_ok_and(|bytes| sha256_hex(&bytes) != **hash)
+    };
+    manifest.files.iter().filter(is_edited).map(|(name, _)| name.clone()).collect()
 }

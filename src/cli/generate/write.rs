@@ -14,7 +14,7 @@ use super::{
         console::Console,
         generated::{Writer, Written, refuse_foreign, report_edits},
     },
-    marked::MarkedFile,
+    marked::{Marked, MarkedFile},
     target::Target,
 };
 
@@ -23,7 +23,7 @@ use super::{
 /// person has changed was left as it is.
 pub(super) fn write(
     targets: &[Target],
-    marked: &[MarkedFile],
+    marked: &Marked,
     edits: Edits,
     again: &Again,
     console: &mut Console,
@@ -35,12 +35,12 @@ pub(super) fn write(
     let summaries: Vec<Summary> =
         targets.iter().map(|target| target.directory.apply(edits)).collect::<Result<_, _>>()?;
     let blocks_left = match edits {
-        Edits::Keep => marked.iter().flat_map(|file| file.edits("planned", again)).collect(),
+        Edits::Keep => marked.files.iter().flat_map(|file| file.edits("planned", again)).collect(),
         Edits::Discard => Vec::new(),
     };
     let is_due = |file: &&MarkedFile| file.found != file.wanted(edits);
-    let marked: Vec<&MarkedFile> = marked.iter().filter(is_due).collect();
-    for file in &marked {
+    let due: Vec<&MarkedFile> = marked.files.iter().filter(is_due).collect();
+    for file in &due {
         rewrite_atomically(&file.path, file.wanted(edits).as_bytes())?;
     }
     for (index, (target, summary)) in targets.iter().zip(&summaries).enumerate() {
@@ -50,7 +50,7 @@ pub(super) fn write(
         }
         console.result(summary_line(target, summary))?;
     }
-    for file in marked {
+    for file in due {
         console.result(format!("{}: marked blocks written\n", shown(&file.path)))?;
     }
     let written = targets.iter().zip(&summaries).map(|(target, summary)| Written {
@@ -62,7 +62,8 @@ pub(super) fn write(
     let written: Vec<Written<'_>> = written.collect();
     let files_left = report_edits(Writer::Gen, edits, &written, console);
     console.faults(&blocks_left);
-    Ok(!files_left.is_empty() || !blocks_left.is_empty())
+    console.faults(&marked.faults);
+    Ok([files_left, blocks_left].iter().chain([&marked.faults]).any(|found| !found.is_empty()))
 }
 
 fn tests_table(edition: &Edition, set: &TestSet) -> String {

@@ -23,7 +23,7 @@ use crate::{
         self, PICTURE, TestSet,
         statement::{Facts, Handout, Language, fill},
     },
-    text::BlockError,
+    text::{BlockError, Diagnostic, Source},
 };
 
 pub use glyphs::{PdfError, missing_glyphs};
@@ -93,16 +93,17 @@ pub enum StatementError {
         file: String,
     },
     /// A marked block cannot be filled.
-    #[error("{file}: {cause}")]
-    Block {
-        /// Where.
-        file: String,
-        /// Why.
-        cause: BlockError,
-    },
+    #[error("{}: a marked block cannot be filled", .0.location.path)]
+    Block(Box<Diagnostic>),
     /// There is none.
     #[error("the problem has no statement: statement/statement.zh.md or statement.en.md")]
     Missing,
+}
+
+impl StatementError {
+    fn block(error: &BlockError, file: String, text: &str) -> Self {
+        Self::Block(Box::new(error.diagnostic(&Source::new(file, text))))
+    }
 }
 
 /// Reads statements and editorials and fills their blocks.
@@ -127,7 +128,7 @@ pub(super) fn texts(
                 return Err(StatementError::NotUtf8 { file });
             };
             let filled = fill(source, language, &facts);
-            let marked = filled.map_err(|cause| StatementError::Block { file, cause })?;
+            let marked = filled.map_err(|error| StatementError::block(&error, file, source))?;
             texts.push(Text { language, marked });
         }
         Ok(texts)
@@ -147,8 +148,8 @@ fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, Stat
     let Ok(source) = str::from_utf8(bytes) else {
         return Err(StatementError::NotUtf8 { file });
     };
-    let svg =
-        testset::picture(source, samples).map_err(|cause| StatementError::Block { file, cause })?;
+    let svg = testset::picture(source, samples)
+        .map_err(|error| StatementError::block(&error, file, source))?;
     Ok(svg.zip(testset::latex_picture(samples)).map(|(svg, latex)| Picture { svg, latex }))
 }
 

@@ -383,6 +383,25 @@ generated-obstacle = { $kind } in the place of a generated file, and left there
         [replaceable] `{ $again }` writes the file in its place, and everything else that was changed as planned
        *[other] move it away, then `{ $plain }` writes the file
     }
+generated-block-broken = { $fault ->
+        [unknown] there is no block `{ $block }`
+        [open] the block `{ $block }` is not closed
+        [closed] the mark closes no block: the one that opens it is missing
+        [suspect] the line looks like a mark and is none, so that the next mark closes no block
+        [encoding] the text is not UTF-8
+       *[missing] the block `{ $mark }` is missing
+    }
+    .hint = { $fault ->
+        [unknown] { $nearest ->
+            [none] the blocks are { $known }
+           *[other] did you mean `{ $nearest }`? the blocks are { $known }
+        }
+        [open] write `{ $mark }` on a line of its own behind the block, or take the mark out
+        [closed] write the mark that opens the block, or take this one out, too
+        [suspect] begin the line with the mark, and put one blank behind the colon
+        [encoding] save it in UTF-8
+       *[missing] write the mark, and the one that closes the block
+    }
 generated-block-edited = the marked block `{ $block }` was changed by hand { $way ->
         [exported] and is written anew in packages
        *[planned] and left as it is

@@ -78,3 +78,51 @@ fn what_cannot_be_adopted_is_refused_with_what_to_do() {
     let built_in = empty.run("gen --adopt classic/05.in");
     assert_snapshot!(transcript(runs.into_iter().chain([elsewhere, built_in])));
 }
+
+#[test]
+fn the_answer_follows_where_no_manifest_records_how_it_was_written() {
+    let here = Workplace::generated();
+    here.remove("testdata/classic/manifest.json");
+    here.write(INPUT, BOARD);
+    here.succeed("gen --adopt classic/05.in");
+    here.succeed("gen --check");
+    let broken = Workplace::generated();
+    broken.write("testdata/classic/manifest.json", "\n");
+    broken.write(INPUT, BOARD);
+    let run = broken.run("gen --adopt classic/05.in");
+    assert_eq!(run.status, Some(1), "the manifest is edited: {run}");
+    assert_eq!(broken.read("testdata/classic/05.ans"), "7\n");
+    assert_eq!(run.stderr.matches("error[").count(), 1, "{run}");
+}
+
+#[test]
+fn what_would_change_another_test_or_plan_is_refused_and_all_of_it_is_named() {
+    let here = Workplace::generated();
+    here.write(INPUT, BOARD);
+    let before = here.files(".");
+    let unbuilt = here.run("gen --plan full --adopt classic/05.in");
+    let misspelt = here.run("gen --adopt nope classic/05.in bad");
+    assert_eq!(here.files("."), before);
+    here.write("testdata/classic/02.in", "1 1\n5\n0\n");
+    here.edit(PLAN, "m = 1\npurpose", "m = 2\npurpose");
+    let before = here.files(".");
+    let moved = here.run("gen --adopt classic/02.in");
+    assert_eq!(here.files("."), before);
+    assert_snapshot!(transcript([unbuilt, misspelt, moved]));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_plan_that_is_read_only_is_left_and_no_board_is_written() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let here = Workplace::generated();
+    here.write(INPUT, BOARD);
+    let before = here.files(".");
+    let read_only = std::fs::Permissions::from_mode(0o444);
+    std::fs::set_permissions(here.path(PLAN), read_only).expect("permissions");
+    let run = here.run("gen --adopt classic/05.in");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("read-only") && run.stderr.contains(PLAN), "{run}");
+    assert_eq!(here.files("."), before);
+}

@@ -245,3 +245,30 @@ fn a_package_is_written_without_an_edited_block_and_warns_of_it() {
     assert!(here.read("dist/noi/statement.en.md").contains("- time limit: 1 s"));
     assert!(here.read("problem/statement/statement.en.md").contains("- time limit: 3 s"));
 }
+
+#[test]
+fn a_broken_mark_is_named_and_stops_nothing_but_its_own_text() {
+    let here = Workplace::generated();
+    let statement = |language: &str| format!("problem/statement/statement.{language}.md");
+    here.remove("testdata/classic/07.in");
+    here.edit(&statement("zh"), "<!-- muqi: end ", "<!-- end ");
+    here.edit(&statement("en"), "<!-- muqi: limits -->", "<!-- muqi:limits -->");
+    here.edit("problem/statement/editorial.en.md", "muqi: figures", "muqi: figure");
+    here.edit("validators/python/validator.py", "# muqi: bounds", "# bounds");
+    let run = here.run("gen").with_lines_of_stdout(|line| line.starts_with("testdata"));
+    assert!(here.path("testdata/classic/07.in").exists());
+    let check = here.run("gen --check");
+    assert_eq!(check.status, Some(1), "{check}");
+    assert_snapshot!(transcript([run, here.run("export luogu")]));
+}
+
+#[test]
+fn a_test_set_without_a_plan_is_named_with_what_was_changed_in_it() {
+    let here = Workplace::generated();
+    here.write("testdata/full/05.in", "edited\n");
+    here.remove("problem/plans/full.toml");
+    here.write("problem/handmade/.muqi-Nj1.tmp", "torn");
+    let run = here.run("gen");
+    assert!(run.stderr.contains("not needed; changed by hand in it: 05.in"), "{run}");
+    assert!(!here.path("problem/handmade/.muqi-Nj1.tmp").exists(), "a killed run left it");
+}

@@ -117,6 +117,15 @@ fn a_directory_in_the_place_of_a_statement_is_refused() {
 }
 
 #[test]
+fn an_empty_statement_in_pdf_is_refused() {
+    let here = Workplace::package();
+    here.write("problem/statement/statement.zh.classic.pdf", "");
+    let run = here.run("export cms");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("statement.zh.classic.pdf is not a PDF"), "{run}");
+}
+
+#[test]
 fn a_subtask_may_not_be_wider_than_the_problem() {
     let here = Workplace::package();
     here.edit("problem/plans/classic.toml", "n = { max = 5 }", "n = { max = 50 }");

@@ -38,7 +38,9 @@ pub(crate) fn law(bytes: &[u8]) {
 }
 
 fn assert_names_line(error: &BlockError, text: &str) {
-    let (BlockError::Unknown { line, name, .. } | BlockError::Open { line, name, .. }) = error
+    let (BlockError::Unknown { line, name, .. }
+    | BlockError::Open { line, name, .. }
+    | BlockError::Closed { line, name, .. }) = error
     else {
         panic!("{error}");
     };

@@ -6,7 +6,11 @@
 
 mod place;
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Context as _;
 
@@ -16,15 +20,15 @@ use crate::{
     plan::{self, Edition, PlannedSample, with_board, with_large_sample},
     problem::{Files, Problem, with_sample},
     solver,
-    store::{rewrite_atomically, write_atomically},
-    testset::{SAMPLE, misplaced},
+    store::{sha256_hex, try_writing, write_atomically},
+    testset::{SAMPLE, TestCase, misplaced},
     text::{Code, Diagnostic, Source, shown},
 };
 
 use super::super::{
     args::Generate,
     console::{Console, Faulty, with_hint},
-    inputs::InputPath,
+    inputs::{InputPath, not_written, read_only, rewrite, unwritable},
     package::Package,
 };
 use place::Place;
@@ -39,10 +43,13 @@ struct Adoption {
     name: String,
 }
 
+/// Hashes of files as they were planned before an adoption: by test set, then by name.
+pub(super) type Earlier = BTreeMap<String, BTreeMap<String, String>>;
+
 /// Makes the named inputs the boards of their tests.
 ///
-/// Returns whether that could be done; if not, the faults of the inputs have been
-/// shown and nothing was written.
+/// Returns how the files of these tests were planned until then; nothing where the
+/// inputs have faults, which have been shown, and nothing was written.
 ///
 /// # Errors
 ///
@@ -53,22 +60,23 @@ pub(super) fn adopt(
     testdata: &Path,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<bool> {
+) -> anyhow::Result<Option<Earlier>> {
     let Some(directory) = package.problem.files.directory() else {
         return Err(with_hint(
             "the built-in problem has no place for boards by hand",
             "`muqi init DIR` writes a package that has one; run `muqi gen` there first",
         ));
     };
-    let places = arguments.adopt.iter().map(|path| Place::find(path, testdata, package));
-    let mut places: Vec<Place> = places.collect::<anyhow::Result<_>>()?;
+    let built = arguments.plan.as_deref();
+    let places = arguments.adopt.iter().map(|path| Place::find(path, testdata, built, package));
+    let mut places = all_or_last(places.collect(), console)?;
     places.sort_by_key(|place| (place.file(), place.number));
     places.dedup_by_key(|place| (place.file(), place.number));
     let adoptions = match read(places, &package.problem) {
         Ok(adoptions) => adoptions,
         Err(faults) => {
             console.faults(&faults);
-            return Ok(false);
+            return Ok(None);
         }
     };
     let (due, as_planned): (Vec<_>, Vec<_>) = adoptions
@@ -77,12 +85,32 @@ pub(super) fn adopt(
     for adoption in as_planned {
         console.note(format!("note: {} is as planned\n", shown(&adoption.place.path)));
     }
+    due.iter().try_for_each(|adoption| adoption.place.refuse_another_recipe())?;
     let texts = edited(&due, package)?;
-    write(directory, &due, &texts)?;
+    write(directory, &due, &texts).map_err(Faulty::from)?;
+    let mut earlier = Earlier::new();
     for adoption in &due {
         adoption.report(&package.problem.files, console)?;
+        let (set, files) = adoption.planned_files(&package.problem);
+        earlier.entry(set).or_default().extend(files);
     }
-    Ok(true)
+    Ok(Some(earlier))
+}
+
+/// Returns all that was found, or the last error; the others have been shown.
+fn all_or_last<T>(found: Vec<anyhow::Result<T>>, console: &Console) -> anyhow::Result<Vec<T>> {
+    let (mut all, mut last) = (Vec::new(), None);
+    for one in found {
+        match one {
+            Ok(one) => all.push(one),
+            Err(error) => {
+                if let Some(earlier) = last.replace(error) {
+                    console.error(&earlier);
+                }
+            }
+        }
+    }
+    last.map_or(Ok(all), Err)
 }
 
 /// Reads the inputs, or returns all their faults.
@@ -204,23 +232,44 @@ fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<
     if faults.is_empty() { Ok(texts) } else { Err(Faulty(faults).into()) }
 }
 
+/// Writes the boards and the files that name them, unless one of all these cannot be
+/// written: then nothing is.
 fn write(
     directory: &Path,
     adoptions: &[Adoption],
     texts: &BTreeMap<String, String>,
-) -> anyhow::Result<()> {
+) -> Result<(), Vec<Diagnostic>> {
+    if adoptions.is_empty() {
+        return Ok(());
+    }
     let handmade = directory.join("handmade");
-    if !adoptions.is_empty() {
-        fs::create_dir_all(&handmade)
-            .with_context(|| format!("{}: cannot create", shown(&handmade)))?;
+    fs::create_dir_all(&handmade).map_err(|error| vec![unwritable(&handmade, &error)])?;
+    let files: Vec<PathBuf> = texts.keys().map(|file| directory.join(file)).collect();
+    let boards = try_writing(&handmade).err().map(|error| not_written(&handmade, error));
+    let faults = boards.into_iter().chain(files.iter().filter_map(|file| refusal(file)));
+    let faults: Vec<Diagnostic> = faults.collect();
+    if !faults.is_empty() {
+        return Err(faults);
     }
     for one in adoptions {
-        write_atomically(&handmade.join(format!("{}.in", one.name)), &one.bytes)?;
+        let board = handmade.join(format!("{}.in", one.name));
+        write_atomically(&board, &one.bytes).map_err(|error| vec![not_written(&board, error)])?;
     }
-    for (file, text) in texts {
-        rewrite_atomically(&directory.join(file), text.as_bytes())?;
+    for (file, text) in files.iter().zip(texts.values()) {
+        rewrite(file, text.as_bytes())?;
     }
     Ok(())
+}
+
+/// Returns why a file cannot be written anew.
+fn refusal(file: &Path) -> Option<Diagnostic> {
+    if fs::metadata(file).is_ok_and(|found| found.permissions().readonly()) {
+        return Some(unwritable(file, &read_only()));
+    }
+    // A link is followed: what is written anew is the file that it leads to.
+    let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let directory = target.parent().unwrap_or(&target);
+    try_writing(directory).err().map(|error| not_written(file, error))
 }
 
 impl Adoption {
@@ -233,10 +282,29 @@ impl Adoption {
         }
     }
 
+    /// Returns the test set, and the hashes of the files of the test as they were planned.
+    fn planned_files(&self, problem: &Problem) -> (String, BTreeMap<String, String>) {
+        let set = self.place.edition.as_ref().map_or(SAMPLE, |edition| &edition.name);
+        let board = self.planned(problem);
+        let answer = board.as_ref().and_then(|board| solver::value(board).ok());
+        let files = board.zip(answer).map(|(board, answer)| {
+            let name = self.place.stem.clone();
+            let test = TestCase { number: self.place.number, name, board, answer };
+            [
+                (test.input_name(), sha256_hex(&test.input_bytes())),
+                (test.answer_name(), sha256_hex(&test.answer_bytes())),
+            ]
+        });
+        (set.to_owned(), files.into_iter().flatten().collect())
+    }
+
     fn report(&self, files: &Files, console: &mut Console) -> anyhow::Result<()> {
         let (file, board) = (files.displayed(&self.place.file()), &self.name);
-        let shown = shown(&self.place.path);
-        console.result(format!("{shown}: now the board \"{board}\" of {file}\n"))?;
+        let path = shown(&self.place.path);
+        let recipe = &self.place.recipe;
+        console.result(format!(
+            "{path}: now the board \"{board}\" of {file}, in place of `{recipe}`\n"
+        ))?;
         let edition = self.place.edition.as_ref();
         let planned = edition.and_then(|edition| edition.tests.get(self.place.number - 1));
         if let Some(test) = planned.filter(|test| !test.purpose.is_empty()) {

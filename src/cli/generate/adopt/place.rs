@@ -9,12 +9,13 @@ use anyhow::Context as _;
 
 use crate::{
     plan::{self, Edition},
-    testset::{SAMPLE, number_in, test_name},
+    testset::{MANIFEST, Manifest, SAMPLE, number_in, test_name},
     text::shown,
 };
 
 use super::super::super::{
     console::{Faulty, with_hint},
+    generated::read_manifest,
     package::Package,
 };
 
@@ -28,6 +29,8 @@ pub(super) struct Place {
     pub(super) number: usize,
     /// What its files are called, without extension.
     pub(super) stem: String,
+    /// The recipe that it has in the plan, in canonical form.
+    pub(super) recipe: String,
 }
 
 impl Place {
@@ -36,25 +39,64 @@ impl Place {
     ///
     /// # Errors
     ///
-    /// When there is no such file, or when it is no input of a test of a plan.
-    pub(super) fn find(typed: &Path, testdata: &Path, package: &Package) -> anyhow::Result<Self> {
+    /// When there is no such file, when it is no input of a test of a plan, or not one of
+    /// the plan that is `built` alone.
+    pub(super) fn find(
+        typed: &Path,
+        testdata: &Path,
+        built: Option<&str>,
+        package: &Package,
+    ) -> anyhow::Result<Self> {
         let path = existing(typed, testdata)?;
         let (set, name) = set_and_name(&path, testdata)?;
+        if let Some(built) = built.filter(|built| *built != set) {
+            return Err(with_hint(
+                format!("{}: not an input of the plan {built}", shown(&path)),
+                "leave --plan out: the test set of this input is built, too",
+            ));
+        }
         let stem = stem_of_input(&path, &name)?.to_owned();
         let edition = if set == SAMPLE { None } else { Some(package.edition(Some(&set))?) };
-        let number = if let Some(edition) = &edition {
+        let planned = if let Some(edition) = &edition {
             planned_number(&stem, edition)
+                .map(|number| (number, edition.tests[number - 1].recipe.to_string()))
         } else {
-            let samples = plan::samples(&package.problem).map_err(Faulty::from)?;
-            sample_number(&stem, samples.boards.len())
+            let samples = plan::samples(&package.problem).map_err(Faulty::from)?.boards;
+            sample_number(&stem, samples.len())
+                .map(|number| (number, samples[number - 1].recipe.clone()))
         };
-        let number = number.ok_or_else(|| {
+        let (number, recipe) = planned.ok_or_else(|| {
             with_hint(
                 format!("{}: there is no test {stem} in {set}", shown(&path)),
                 "put it into problem/handmade/ and add a test with this board to the plan",
             )
         })?;
-        Ok(Self { path, edition, number, stem })
+        Ok(Self { path, edition, number, stem, recipe })
+    }
+
+    /// Refuses an input that was written for another recipe than its test has now: the
+    /// plan was changed since, and the recipe would be lost in place of that one.
+    ///
+    /// # Errors
+    ///
+    /// When the manifest beside it records another recipe.
+    pub(super) fn refuse_another_recipe(&self) -> anyhow::Result<()> {
+        let manifest = self.path.with_file_name(MANIFEST);
+        let manifest = read_manifest(&manifest).and_then(|bytes| Manifest::parse(&bytes).ok());
+        let recorded = manifest.as_ref().and_then(|manifest| manifest.test(&self.stem));
+        match recorded.filter(|then| then.recipe != self.recipe) {
+            None => Ok(()),
+            Some(then) => Err(with_hint(
+                format!(
+                    "{}: written for `{}`, but test {} is `{}` now",
+                    shown(&self.path),
+                    then.recipe,
+                    self.stem,
+                    self.recipe
+                ),
+                "put it into problem/handmade/ and name that board in the test that is meant",
+            )),
+        }
     }
 
     /// Returns the file below `problem/` that says which board the test has.

@@ -1,0 +1,121 @@
+//! Marked blocks that cannot be filled: why, and the fault of the file that has them.
+
+use super::{Code, Diagnostic, Source, Span, nearest};
+
+/// A marked block that cannot be filled.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BlockError {
+    /// Its name means nothing.
+    #[error("line {line}: unknown block `{name}`, expected {}", either(known))]
+    Unknown {
+        /// Line of the opening mark, from 1.
+        line: usize,
+        /// Name found.
+        name: String,
+        /// The names that there are.
+        known: Vec<String>,
+    },
+    /// It is never closed.
+    #[error("line {line}: the block `{name}` has no `{end}`")]
+    Open {
+        /// Line of the opening mark, from 1.
+        line: usize,
+        /// Its name.
+        name: String,
+        /// The mark that is missing.
+        end: String,
+    },
+    /// A mark closes a block that is not open.
+    #[error("line {line}: the mark `{name}` closes no block")]
+    Closed {
+        /// Line of the mark, from 1.
+        line: usize,
+        /// The text of the mark.
+        name: String,
+        /// The last line before it that looks like a mark and is none, from 1.
+        suspect: Option<usize>,
+    },
+    /// It is not there, although the file is of no use without it.
+    #[error("there is no block `{mark}`")]
+    Missing {
+        /// The mark that would open it.
+        mark: String,
+    },
+}
+
+impl BlockError {
+    /// Returns the fault of the file, at the mark.
+    pub fn diagnostic(&self, source: &Source) -> Diagnostic {
+        let code = Code::GeneratedBlockBroken;
+        let at = |line: usize| Diagnostic::at(code, source, marked_line(source, line));
+        match self {
+            Self::Unknown { line, name, known } => {
+                let near = nearest(name, known.iter().map(String::as_str)).unwrap_or("none");
+                at(*line)
+                    .with("fault", "unknown")
+                    .with("block", name.as_str())
+                    .with("nearest", near)
+                    .with("known", either(known))
+            }
+            Self::Open { line, name, end } => at(*line)
+                .with("fault", "open")
+                .with("block", name.as_str())
+                .with("mark", end.as_str()),
+            Self::Closed { suspect: Some(line), .. } => at(*line).with("fault", "suspect"),
+            Self::Closed { line, .. } => at(*line).with("fault", "closed"),
+            Self::Missing { mark } => Diagnostic::of_file(code, source.name())
+                .with("fault", "missing")
+                .with("mark", mark.as_str()),
+        }
+    }
+}
+
+/// Returns the place of a line, from 1.
+fn marked_line(source: &Source, line: usize) -> Span {
+    let lines = source.bytes().split_inclusive(|&byte| byte == b'\n');
+    let start = lines.take(line - 1).map(<[u8]>::len).sum();
+    Span { start, end: source.line_at(start).end }
+}
+
+/// Lists names as a choice: `limits, subtasks or samples`.
+fn either(names: &[String]) -> String {
+    match names.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => "none".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Comment, fill_blocks};
+    use super::*;
+
+    fn fault(text: &str) -> (Option<usize>, String) {
+        let blocks = [("limits", "2 s\n".to_owned()), ("bounds", "n\n".to_owned())];
+        let error = fill_blocks(text, Comment::Markup, &blocks).expect_err("a broken mark");
+        let fault = error.diagnostic(&Source::new("statement.md", text));
+        let line = fault.location.excerpt.map(|excerpt| excerpt.line);
+        let facts = ["fault", "nearest"].map(|name| match fault.facts.get(name) {
+            Some(super::super::Fact::Verbatim(text)) => text.as_str(),
+            _ => "",
+        });
+        (line, facts.join(" ").trim().to_owned())
+    }
+
+    #[test]
+    fn each_broken_mark_is_pointed_at() {
+        let broken = |line, fault: &str| (Some(line), fault.to_owned());
+        assert_eq!(
+            fault("a\n<!-- muqi: limit -->\n<!-- muqi: end -->\n"),
+            broken(2, "unknown limits")
+        );
+        assert_eq!(fault("a\n<!-- muqi: limits -->\n"), broken(2, "open"));
+        assert_eq!(fault("a\n2 s\n<!-- muqi: end -->\n"), broken(3, "closed"));
+        assert_eq!(fault("<!-- muqi:limits -->\n2 s\n<!-- muqi: end -->\n"), broken(1, "suspect"));
+        assert_eq!(
+            fault("\u{feff}<!-- muqi: limits -->\n2 s\n<!-- muqi: end 0123456789abcdef -->\n"),
+            broken(1, "suspect")
+        );
+    }
+}
