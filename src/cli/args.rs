@@ -56,6 +56,18 @@ pub(super) enum Subcommand {
 }
 
 impl Subcommand {
+    /// Whether work is spread over threads.
+    pub(super) fn is_parallel(&self) -> bool {
+        matches!(
+            self,
+            Self::Generate(_)
+                | Self::Validate(_)
+                | Self::Strength(_)
+                | Self::Check(_)
+                | Self::Export(_)
+        )
+    }
+
     /// Returns whether the exit status alone is the result.
     pub(super) fn has_protocol(&self) -> bool {
         match self {
@@ -447,6 +459,12 @@ impl From<IsolationArgument> for Mode {
 }
 
 impl Check {
+    /// Returns how many programs run at once: as many as there are cores that do not share
+    /// their units, unless a number was asked for.
+    pub(super) fn runs_at_once(&self) -> usize {
+        self.jobs.map_or_else(num_cpus::get_physical, usize::from)
+    }
+
     /// Returns whether more is asked for than what outputs alone are told with.
     pub(super) fn asks_for_reports(&self) -> bool {
         !self.report.is_empty() || self.report_each.is_some() || self.compare.is_some()

@@ -152,7 +152,8 @@ impl Console {
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar.set_message(what);
         let late = bar.clone();
-        std::thread::spawn(move || {
+        // Without a thread for it nothing is shown.
+        let _ = std::thread::Builder::new().spawn(move || {
             std::thread::sleep(PROGRESS_AFTER);
             if !late.is_finished() {
                 late.set_draw_target(ProgressDrawTarget::stderr_with_hz(10));

@@ -57,6 +57,7 @@ fn machine(machine: &Machine) -> String {
         ("governor", governor),
         ("SMT", shares_cores.to_owned()),
         ("stack", stack()),
+        ("limits", limits()),
         ("memory", "asked for every 5 ms".to_owned()),
         ("cgroup", cgroup(machine.memory_group.as_ref())),
     ];
@@ -84,6 +85,24 @@ fn stack() -> String {
 
 #[cfg(not(target_os = "linux"))]
 fn stack() -> String {
+    "programs are run on Linux only".to_owned()
+}
+
+/// Which limits would keep programs from being judged.
+#[cfg(target_os = "linux")]
+fn limits() -> String {
+    use crate::judge::{needs, sandbox::raise_limits};
+
+    let low = raise_limits(&needs(None, num_cpus::get_physical()));
+    if low.is_empty() {
+        return "enough for judging".to_owned();
+    }
+    let low: Vec<String> = low.iter().map(ToString::to_string).collect();
+    styled(FOUND_WRONG, low.join("; "))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn limits() -> String {
     "programs are run on Linux only".to_owned()
 }
 

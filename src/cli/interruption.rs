@@ -1,8 +1,11 @@
 //! Signals that end a judging early: what is known by then is still reported.
 
-use std::sync::{
-    LazyLock, OnceLock,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    io,
+    sync::{
+        LazyLock, OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use super::status::Interruption;
@@ -17,10 +20,14 @@ static FIRST: OnceLock<Interruption> = OnceLock::new();
 /// ends the program at once. A SIGHUP that was ignored when the program started, as
 /// under `nohup`, stays ignored. Where signals cannot be handled, the first one ends the
 /// program.
-pub(super) fn flag() -> &'static AtomicBool {
-    static HANDLED: LazyLock<()> = LazyLock::new(handle);
-    LazyLock::force(&HANDLED);
-    &INTERRUPTED
+///
+/// # Errors
+///
+/// When the thread that waits for them cannot be started.
+pub(super) fn flag() -> io::Result<&'static AtomicBool> {
+    static HANDLED: LazyLock<Result<(), io::ErrorKind>> =
+        LazyLock::new(|| handle().map_err(|error| error.kind()));
+    LazyLock::force(&HANDLED).map(|()| &INTERRUPTED).map_err(Into::into)
 }
 
 /// Returns the signal that interrupted the judging.
@@ -29,7 +36,7 @@ pub(super) fn first() -> Option<Interruption> {
 }
 
 #[cfg(unix)]
-fn handle() {
+fn handle() -> io::Result<()> {
     use std::{
         fs, thread,
         time::{Duration, Instant},
@@ -54,8 +61,8 @@ fn handle() {
     if !is_ignored(&status, SIGHUP) {
         signals.push(SIGHUP);
     }
-    let Ok(mut signals) = Signals::new(signals) else { return };
-    thread::spawn(move || {
+    let Ok(mut signals) = Signals::new(signals) else { return Ok(()) };
+    let wait = move || {
         let mut begun: Option<Instant> = None;
         for signal in signals.forever() {
             let interruption = meaning(signal);
@@ -71,11 +78,12 @@ fn handle() {
                 Some(_) => {}
             }
         }
-    });
+    };
+    thread::Builder::new().spawn(wait).map(drop)
 }
 
 #[cfg(not(unix))]
-fn handle() {
+fn handle() -> io::Result<()> {
     use std::{sync::Arc, thread, time::Duration};
 
     use signal_hook::{consts::SIGINT, flag};
@@ -87,13 +95,14 @@ fn handle() {
     // The second one ends the program: it finds the flag set by the first.
     let _ = flag::register_conditional_shutdown(SIGINT, status, Arc::clone(&seen));
     let _ = flag::register(SIGINT, Arc::clone(&seen));
-    thread::spawn(move || {
+    let wait = move || {
         while !seen.load(Ordering::SeqCst) {
             thread::sleep(STEP);
         }
         let _ = FIRST.set(Interruption::Interrupt);
         INTERRUPTED.store(true, Ordering::SeqCst);
-    });
+    };
+    thread::Builder::new().spawn(wait).map(drop)
 }
 
 /// Returns whether a process ignores a signal, from what `/proc/PID/status` has about it:

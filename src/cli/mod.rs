@@ -27,6 +27,7 @@ mod strength;
 mod validate;
 
 use std::{
+    error::Error as _,
     ffi::OsString,
     io::{self, Write as _},
 };
@@ -100,7 +101,23 @@ pub fn command() -> clap::Command {
     Arguments::command()
 }
 
+/// Starts the threads that work is spread over. They would be started at their first use,
+/// but there a failure ends the program.
+fn start_threads() -> anyhow::Result<()> {
+    match rayon::ThreadPoolBuilder::new().build_global() {
+        // Without a cause they have been started before.
+        Err(error) if error.source().is_some() => Err(with_hint(
+            format!("threads cannot be started: {error}"),
+            "more processes are needed than `ulimit -u` or pids.max of the control group allow",
+        )),
+        _ => Ok(()),
+    }
+}
+
 fn dispatch(arguments: Arguments, console: &mut Console) -> anyhow::Result<ExitStatus> {
+    if arguments.subcommand.is_parallel() {
+        start_threads()?;
+    }
     match arguments.subcommand {
         Subcommand::Generate(arguments) => generate::run(&arguments, console),
         Subcommand::Validate(arguments) => validate::run(&arguments, console),

@@ -22,7 +22,7 @@ use super::{
 };
 
 /// What a compiler may use.
-const COMPILER_LIMITS: Limits = Limits {
+pub(super) const COMPILER_LIMITS: Limits = Limits {
     cpu: Duration::from_secs(30),
     wall: Duration::from_mins(1),
     memory_bytes: 2 << 30,

@@ -33,7 +33,12 @@ pub fn judge_in_order<T: Send>(
         numbers.map(|number| (number, pool.install(|| judge(number)))).collect::<Vec<_>>()
     };
     let mut done: Vec<(usize, T)> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..count.min(jobs + 1)).map(|_| scope.spawn(take_up)).collect();
+        let start = |_| thread::Builder::new().spawn_scoped(scope, take_up).ok();
+        let threads: Vec<_> = (0..count.min(jobs + 1)).map_while(start).collect();
+        // Where the system starts no more threads there is this one.
+        if threads.is_empty() {
+            return take_up();
+        }
         let done = threads
             .into_iter()
             .map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));

@@ -36,6 +36,8 @@ mod kept;
 pub mod language;
 mod machine;
 mod memory_kills;
+#[cfg(target_os = "linux")]
+mod needs;
 mod outputs;
 mod run;
 pub mod sandbox;
@@ -61,6 +63,8 @@ pub use in_order::judge_in_order;
 pub use judged::{Compilation, Judged};
 pub use judging::{Stop, judge};
 pub use machine::{Machine, MemoryGroup};
+#[cfg(target_os = "linux")]
+pub use needs::needs;
 pub use outputs::{Ambiguity, OutputFile, Outputs};
 pub use run::{Program, Setting};
 pub use session::Session;

@@ -79,8 +79,17 @@ pub fn run_child<A: AsRef<OsStr>>(
         .stderr(Stdio::piped())
         .spawn()
         .map_err(run_error)?;
-    let output = kept(child.stdout.take(), limits.kept_bytes);
-    let errors = kept(child.stderr.take(), limits.kept_bytes);
+    let streams = kept(child.stdout.take(), limits.kept_bytes)
+        .and_then(|output| Ok((output, kept(child.stderr.take(), limits.kept_bytes)?)));
+    let (output, errors) = match streams {
+        Ok(streams) => streams,
+        Err(cause) => {
+            // It has ended, or ends now.
+            let _ = child.kill();
+            child.wait().map_err(run_error)?;
+            return Err(run_error(cause));
+        }
+    };
     let Some(status) = end_within(&mut child, limits.time).map_err(run_error)? else {
         return Err(ChildError::Time { program: program.to_owned(), limit: limits.time });
     };
@@ -107,9 +116,9 @@ fn end_within(child: &mut Child, time: Duration) -> io::Result<Option<ExitStatus
 
 /// Reads a stream to its end in a thread of its own, so that the child never
 /// waits for a full pipe, and keeps its beginning.
-fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> Receiver<Vec<u8>> {
+fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> io::Result<Receiver<Vec<u8>>> {
     let (sender, receiver) = mpsc::channel();
-    thread::spawn(move || {
+    let read = move || {
         let mut beginning = Vec::new();
         if let Some(mut stream) = stream {
             // A pipe that breaks has ended; what came before it counts.
@@ -118,8 +127,9 @@ fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> Receiver<Vec
         }
         // Whoever asked may have given up.
         let _ = sender.send(beginning);
-    });
-    receiver
+    };
+    thread::Builder::new().spawn(read)?;
+    Ok(receiver)
 }
 
 #[cfg(all(test, unix))]

@@ -2,10 +2,14 @@
 
 use std::path::PathBuf;
 
-use crate::judge::{
-    Executor, NothingRuns,
-    sandbox::{Mode, NoIsolation, Sandbox, Scratch},
-    submission::{Content, Intake, Submission},
+use crate::{
+    judge::{
+        Executor, NothingRuns,
+        sandbox::{Mode, NoIsolation, Sandbox, Scratch},
+        submission::{Content, Intake, Submission},
+    },
+    problem::Limits,
+    text::shown,
 };
 
 use super::super::{
@@ -31,11 +35,13 @@ impl Isolation {
         intake: &Intake,
         arguments: &Check,
         private: Vec<PathBuf>,
+        limits: &Limits,
     ) -> anyhow::Result<Self> {
         let is_output = |one: &Submission| matches!(one.content, Content::Outputs(_));
         if intake.submissions.iter().all(is_output) {
             return Ok(Self(None));
         }
+        refuse_low_limits(arguments, limits)?;
         let chosen = match arguments.isolation {
             Some(mode) => Sandbox::choose_mode(mode.into())
                 .map_err(|none| with_hint(none.to_string(), OTHER_MODES)),
@@ -66,7 +72,7 @@ impl Isolation {
         Scratch::new(mode).map_err(|error| {
             let place = std::env::temp_dir();
             let message =
-                format!("{}: the files of runs cannot be put there: {error}", place.display());
+                format!("{}: the files of runs cannot be put there: {error}", shown(&place));
             with_hint(message, "name another directory in TMPDIR")
         })
     }
@@ -77,4 +83,31 @@ impl Isolation {
             console.note(format!("note: {note}\n"));
         }
     }
+}
+
+/// Raises the limits that muqi was started with as far as that is allowed, and refuses to
+/// judge where they would decide about verdicts all the same.
+#[cfg(target_os = "linux")]
+fn refuse_low_limits(arguments: &Check, limits: &Limits) -> anyhow::Result<()> {
+    use crate::judge::{needs, sandbox::raise_limits};
+
+    let low = raise_limits(&needs(Some(limits), arguments.runs_at_once()));
+    if low.is_empty() {
+        return Ok(());
+    }
+    let lines: Vec<String> = low.iter().map(|one| format!("\n{one}")).collect();
+    let remedies: Vec<&str> = low.iter().map(|one| one.remedy.as_str()).collect();
+    Err(with_hint(
+        format!("limits that muqi was started with would decide about verdicts:{}", lines.concat()),
+        format!(
+            "{}; hard limits are raised by root, or in the settings of the login, the service or \
+             the container",
+            remedies.join("; ")
+        ),
+    ))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn refuse_low_limits(_arguments: &Check, _limits: &Limits) -> anyhow::Result<()> {
+    Ok(())
 }

@@ -10,11 +10,15 @@ mod shown;
 mod suggest;
 mod test_set;
 
+use std::path::Path;
+
 use crate::{
     checker::Protocol,
-    judge::submission::{Content, Intake, IntakeError, IntakeOptions, Roster, TreeError, Unjudged},
+    judge::submission::{
+        Content, Intake, IntakeError, IntakeOptions, PassedOver, Roster, TreeError,
+    },
     testset::StoredTests,
-    text::{Severity, list},
+    text::{Severity, list, shown},
 };
 
 use super::{
@@ -98,25 +102,48 @@ fn intake(
             list(&plans, 8)
         ));
     }
-    if intake.submissions.is_empty() {
-        let of_one = |one: &Unjudged| format!("{} ({})", one.name, one.why);
-        let all: Vec<String> = intake.unjudged.iter().map(of_one).collect();
-        return Err(with_hint(
-            format!("no program for this problem; without one: {}", list(&all, 8)),
-            format!(
-                "contestants hand in NAME/{0}.cpp or NAME/{0}/{0}.cpp, in any language",
-                config.name
-            ),
-        ));
+    if intake.submissions.is_empty() && intake.unjudged.is_empty() {
+        return Err(nothing_to_judge(&intake, package));
     }
     if let Some(path) = &arguments.roster {
-        if !intake.submissions.iter().any(|one| one.is_contestants) {
-            let hint =
-                "name the directory of the contestants; --as contestants says that it is one";
-            return Err(with_hint("--roster is for contestants, and none were named", hint));
-        }
-        paths::exists_or(path, "name a list of contestants, one a line")?;
-        intake.call(&Roster::parse(&std::fs::read(path)?));
+        call(path, &mut intake, console)?;
     }
     Ok(intake)
+}
+
+/// Reports that nothing that was named can be judged, with the reasons.
+fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
+    let of_one = |one: &PassedOver| format!("{} ({})", one.path, one.reason);
+    let all: Vec<String> = intake.passed_over.iter().map(of_one).collect();
+    let name = &package.problem.config.name;
+    with_hint(
+        format!("neither a program nor an output of a test: {}", list(&all, 8)),
+        format!(
+            "programs are {name}.cpp, .c, .py, .java, .rs, .go, .pas or executables, scripts \
+             have an ending (run.sh); outputs have the number of a test (01.out)"
+        ),
+    )
+}
+
+/// Compares the contestants with the roster.
+fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<()> {
+    const HINT: &str = "name a list of contestants, one a line";
+    if !intake.submissions.iter().any(|one| one.is_contestants) && intake.unjudged.is_empty() {
+        let hint = "name the directory of the contestants; --as contestants says that it is one";
+        return Err(with_hint("--roster is for contestants, and none were named", hint));
+    }
+    paths::exists_or(path, HINT)?;
+    let shown = shown(path);
+    let bytes = std::fs::read(path)
+        .map_err(|error| with_hint(format!("{shown}: cannot be read: {error}"), HINT))?;
+    let roster = Roster::parse(&bytes);
+    if roster.len() == 0 {
+        return Err(with_hint(format!("{shown}: the roster names nobody"), HINT));
+    }
+    if !roster.repeated().is_empty() {
+        let repeated = list(roster.repeated(), 8);
+        console.note(format!("warning: {shown}: named twice, counted once: {repeated}\n"));
+    }
+    intake.call(&roster);
+    Ok(())
 }

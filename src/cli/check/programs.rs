@@ -57,7 +57,8 @@ pub(super) fn check(
             outputs::refuse_unclear(found)?;
         }
     }
-    let isolation = Isolation::of(intake, arguments, private(arguments, package))?;
+    let limits = &package.problem.config.limits;
+    let isolation = Isolation::of(intake, arguments, private(arguments, package), limits)?;
     set.tell(console);
     note_passed_over(intake, console);
     note_streams(intake, &package.problem.config, console);
@@ -101,6 +102,15 @@ pub(super) fn check(
         return Ok(ExitStatus::Interrupted(interruption));
     }
     shown?;
+    if intake.submissions.is_empty() {
+        let name = &problem.config.name;
+        console.error(&with_hint(
+            "no program for this problem",
+            format!(
+                "contestants hand in NAME/{name}.cpp or NAME/{name}/{name}.cpp, in any language"
+            ),
+        ));
+    }
     if !written.errors.is_empty() {
         return Ok(ExitStatus::Usage);
     }
@@ -136,12 +146,12 @@ fn judge(
     console: &Console,
 ) -> anyhow::Result<Vec<Judged>> {
     // First, so that a signal finds nothing that it would leave behind.
-    let interrupted = interruption::flag();
+    let interrupted = interruption::flag().context("signals cannot be handled")?;
     let scratch = isolation.scratch()?;
     let kept = if arguments.no_cache { None } else { usable_cache(console) };
     let cache = kept.as_ref().map(|kept| Cache::new(&kept.join("runs")));
     let store = kept.map_or_else(|| scratch.path().join("programs"), |kept| kept.join("programs"));
-    make_private(&store).with_context(|| format!("{}: cannot be made", store.display()))?;
+    make_private(&store).with_context(|| format!("{}: cannot be made", shown(&store)))?;
     let toolchains = Toolchains::tried_by(isolation.executor());
     missing_languages(intake, &toolchains, console);
     let session = Session {
@@ -173,9 +183,7 @@ fn judge(
         bar.set_message(format!("{judged} of {} judged", count(submissions.len(), "submission")));
         came
     };
-    // As many runs at once as there are cores that do not share their units.
-    let jobs = arguments.jobs.map_or_else(num_cpus::get_physical, usize::from);
-    let judged = judge_in_order(submissions.len(), jobs, judge)?;
+    let judged = judge_in_order(submissions.len(), arguments.runs_at_once(), judge)?;
     bar.set_message("trying again alone");
     let judged = session.judge_again(submissions, judged)?;
     bar.finish_and_clear();
@@ -208,7 +216,7 @@ fn missing_languages(intake: &Intake, toolchains: &Toolchains<'_>, console: &Con
 fn usable_cache(console: &Console) -> Option<PathBuf> {
     let directory = cache_directory()?;
     let unusable = |error| {
-        let directory = directory.display();
+        let directory = shown(&directory);
         console.note(format!("note: {directory}: not used as a cache: {error}\n"));
     };
     make_private(&directory).map_err(unusable).is_ok().then_some(directory)
@@ -293,6 +301,10 @@ fn advice(
 fn status(intake: &Intake, judging: &Judging<'_>) -> ExitStatus {
     let has_fault = runs(judging).any(|test| test.verdict == Verdict::JudgeError);
     if has_fault || intake.unreadable().next().is_some() {
+        return ExitStatus::Usage;
+    }
+    // Without a roster it may be the wrong directory.
+    if intake.submissions.is_empty() && intake.expected.is_none() {
         return ExitStatus::Usage;
     }
     if intake.lacks_somebody() {

@@ -244,7 +244,7 @@ impl ReportFile {
         write_atomically(&self.path, text.as_bytes()).map_err(|error| {
             let message =
                 format!("{}: the report cannot be written: {}", self.shown(), answer(&error));
-            with_hint(message, "run the same again: what was judged is known and not run again")
+            with_hint(message, "run the same again: without --no-cache, what was judged is known and not run again")
         })
     }
 }

@@ -195,7 +195,7 @@ impl Contestant<'_> {
         }
         // Another user id made the kernel forget it.
         die_with_parent()?;
-        limits::set_threads(self.most_tasks())?;
+        limits::set_threads(self.most_tasks(), u64::from(self.run.limits.threads))?;
         set_no_new_privs(true).during("no_new_privs")?;
         match self.mode {
             Mode::Unsafe => Ok(()),

@@ -3,6 +3,10 @@
 //! Time and memory are kept by [`watch`](super::watch): the kernel's own limit
 //! of processor time fires early, and a limit of address space is not one of
 //! memory.
+//!
+//! A hard limit that this process inherited and cannot raise must not take the place of
+//! one that is promised: then the program is not run. [`inherited`](super::inherited)
+//! reports that before anything is judged.
 
 use std::time::Duration;
 
@@ -12,13 +16,19 @@ use super::record::{During, Fault};
 use super::run::Limits;
 
 /// Open files of a contestant's program.
-const FILES: u64 = 256;
+pub(super) const FILES: u64 = 256;
 
 /// Open files of a program that may start others: compilers hold many.
 const FILES_OF_COMPILERS: u64 = 4096;
 
 /// Timers and signals that wait: the kernel keeps them, and counts them by user.
 const TIMERS: u64 = 4096;
+
+/// As many of them as virtual machines may need.
+pub(super) const TIMERS_NEEDED: u64 = 64;
+
+/// The least stack, that of most systems: compilers need it.
+pub(super) const STACK_BYTES: u64 = 8 << 20;
 
 /// No core dumps: 0 would not keep the kernel from handing them to a program of
 /// the machine, but 1 does.
@@ -28,28 +38,33 @@ const CORE_BYTES: u64 = 1;
 pub(super) fn set(limits: &Limits) -> Result<(), Fault> {
     // Only a backstop, see above.
     let cpu = limits.cpu.saturating_mul(2).saturating_add(Duration::from_secs(1));
+    let cpu = cpu.as_secs().saturating_add(1);
     let files = if limits.processes { FILES_OF_COMPILERS } else { FILES };
     // One byte more than may be written, so that whoever reaches it is known to
     // have passed the limit.
     let file_bytes = limits.output_bytes.saturating_add(1);
-    for (resource, name, most) in [
-        (Resource::Cpu, "CPU", cpu.as_secs().saturating_add(1)),
-        (Resource::Core, "CORE", CORE_BYTES),
-        (Resource::Fsize, "FSIZE", file_bytes),
-        (Resource::Nofile, "NOFILE", files),
-        (Resource::Memlock, "MEMLOCK", 0),
-        (Resource::Msgqueue, "MSGQUEUE", 0),
-        (Resource::Sigpending, "SIGPENDING", TIMERS),
+    for (resource, name, most, least) in [
+        (Resource::Cpu, "CPU", cpu, cpu),
+        (Resource::Core, "CORE", CORE_BYTES, 0),
+        (Resource::Fsize, "FSIZE", file_bytes, file_bytes),
+        (Resource::Nofile, "NOFILE", files, FILES),
+        (Resource::Memlock, "MEMLOCK", 0, 0),
+        (Resource::Msgqueue, "MSGQUEUE", 0, 0),
+        (Resource::Sigpending, "SIGPENDING", TIMERS, TIMERS_NEEDED),
     ] {
-        set_one(resource, name, most)?;
+        set_one(resource, name, most, least)?;
     }
-    lift_stack()
+    lift(Resource::As, "AS", u64::MAX)?;
+    lift(Resource::Data, "DATA", u64::MAX)?;
+    // Stacks have no limit of their own: memory has. Where an administrator set one
+    // that programs can live with, it stays.
+    lift(Resource::Stack, "STACK", STACK_BYTES)
 }
 
-/// Limits processes and threads to `most`. They are counted by user id, so this
-/// comes after that has been changed.
-pub(super) fn set_threads(most: u64) -> Result<(), Fault> {
-    set_one(Resource::Nproc, "NPROC", most)
+/// Limits processes and threads to `most`, or to what was inherited if that is at least
+/// `least`. They are counted by user id, so this comes after that has been changed.
+pub(super) fn set_threads(most: u64, least: u64) -> Result<(), Fault> {
+    set_one(Resource::Nproc, "NPROC", most, least)
 }
 
 /// Returns the most bytes that a stack may grow to on this machine; nothing
@@ -58,20 +73,35 @@ pub fn hard_stack_limit() -> Option<u64> {
     getrlimit(Resource::Stack).maximum
 }
 
-fn set_one(resource: Resource, name: &str, most: u64) -> Result<(), Fault> {
-    let most = getrlimit(resource).maximum.map_or(most, |hard| hard.min(most));
-    setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })
-        .during(format_args!("setrlimit {name}"))
+/// Sets a limit to `most`; where that is not allowed, to the inherited hard limit, unless
+/// it is below `least`.
+fn set_one(resource: Resource, name: &str, most: u64, least: u64) -> Result<(), Fault> {
+    let both = |value| Rlimit { current: Some(value), maximum: Some(value) };
+    if setrlimit(resource, both(most)).is_ok() {
+        return Ok(());
+    }
+    let hard = getrlimit(resource).maximum.unwrap_or(most).min(most);
+    if hard < least {
+        return Err(too_low(name, hard, least));
+    }
+    setrlimit(resource, both(hard)).during(format_args!("setrlimit {name}"))
 }
 
-/// Stacks have no limit of their own: memory has. Where an administrator set
-/// one and we cannot lift it, it stays.
-fn lift_stack() -> Result<(), Fault> {
-    let unlimited = Rlimit { current: None, maximum: None };
-    setrlimit(Resource::Stack, unlimited)
-        .or_else(|_| {
-            let maximum = getrlimit(Resource::Stack).maximum;
-            setrlimit(Resource::Stack, Rlimit { current: maximum, maximum })
-        })
-        .during("setrlimit STACK")
+/// Takes a limit away; where that is not allowed, the inherited hard limit stays, unless it
+/// is below `least`.
+fn lift(resource: Resource, name: &str, least: u64) -> Result<(), Fault> {
+    if setrlimit(resource, Rlimit { current: None, maximum: None }).is_ok() {
+        return Ok(());
+    }
+    let maximum = getrlimit(resource).maximum;
+    match maximum.filter(|&hard| hard < least) {
+        Some(hard) => Err(too_low(name, hard, least)),
+        None => setrlimit(resource, Rlimit { current: maximum, maximum })
+            .during(format_args!("setrlimit {name}")),
+    }
+}
+
+fn too_low(name: &str, hard: u64, least: u64) -> Fault {
+    let least = if least == u64::MAX { "none".to_owned() } else { least.to_string() };
+    Fault(format!("the inherited hard limit {name} is {hard}, programs need {least}"))
 }

@@ -62,6 +62,8 @@ mod contestant;
 #[cfg(target_os = "linux")]
 mod limits;
 #[cfg(target_os = "linux")]
+mod inherited;
+#[cfg(target_os = "linux")]
 mod landlock;
 #[cfg(target_os = "linux")]
 mod calls;
@@ -75,6 +77,8 @@ mod system;
 pub use choose::Sandbox;
 #[cfg(target_os = "linux")]
 pub use door::helper;
+#[cfg(target_os = "linux")]
+pub use inherited::{Need, Shortage, raise_limits, raise_stack};
 #[cfg(target_os = "linux")]
 pub use limits::hard_stack_limit;
 pub use mode::{Mode, NoIsolation, Refusal};

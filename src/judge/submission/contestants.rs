@@ -1,6 +1,9 @@
 //! A directory for each contestant, as `LemonLime` and the NOI lay them out.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 use crate::{problem::Language, text::escaped};
 
@@ -213,8 +216,13 @@ fn choose<'t>(files: &[(&str, &'t TreeFile)], problem: &str) -> Result<(u8, &'t 
         [] => Err(Reason::OtherProblem { problem: problem.to_owned() }),
         [(rank, _, file)] => Ok((*rank, file)),
         several => {
-            let names = several.iter().map(|(_, name, _)| (*name).to_owned());
-            Err(Reason::Several(names.collect()))
+            let names: BTreeSet<&str> = several.iter().map(|(_, name, _)| *name).collect();
+            // A directory and an archive can hold files of the same name.
+            let is_clear = names.len() == several.len();
+            let name = |(_, name, file): &(u8, &str, &TreeFile)| {
+                if is_clear { (*name).to_owned() } else { file.shown() }
+            };
+            Err(Reason::Several(several.iter().map(name).collect()))
         }
     }
 }

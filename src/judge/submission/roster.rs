@@ -28,6 +28,7 @@ const HEADINGS: [&str; 12] = [
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {
     people: Vec<Vec<String>>,
+    repeated: Vec<String>,
 }
 
 impl Roster {
@@ -50,18 +51,30 @@ impl Roster {
         let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
         let mut people: Vec<Vec<String>> = text.split(['\n', '\r']).map(fields).collect();
         let mut seen = BTreeSet::new();
-        people.retain(|person| !person.is_empty() && seen.insert(person.clone()));
+        let mut repeated = Vec::new();
+        people.retain(|person| {
+            let is_new = person.is_empty() || seen.insert(person.clone());
+            if !is_new {
+                repeated.push(person.join(" "));
+            }
+            is_new && !person.is_empty()
+        });
         let is_heading = |field: &String| HEADINGS.contains(&field.to_lowercase().as_str());
         if people.first().is_some_and(|person| person.iter().any(is_heading)) {
             people.remove(0);
         }
-        Self { people }
+        Self { people, repeated }
     }
 
     /// Returns how many people are on the list.
     #[expect(clippy::len_without_is_empty, reason = "an empty list is nobody's question")]
     pub fn len(&self) -> usize {
         self.people.len()
+    }
+
+    /// Returns the lines that were there before, as often as they are.
+    pub fn repeated(&self) -> &[String] {
+        &self.repeated
     }
 
     /// Returns who has no directory, in the order of the list.
@@ -119,6 +132,7 @@ mod tests {
     fn lines_put_together_by_hand_are_read_one_by_one() {
         let roster = Roster::parse("1\t张三\n2,李四\n\n3；王五\n4;赵六\n2,李四\n".as_bytes());
         assert_eq!(roster.absent(&["张三", "赵六"]), ["2 李四", "3；王五"]);
+        assert_eq!(roster.repeated(), ["2 李四"]);
     }
 
     #[test]

@@ -79,6 +79,62 @@ fn somebody_who_cannot_be_read_is_a_judge_error_in_every_report() {
     assert_eq!(how, ["judge_error", "without_program", "without_program", "absent"]);
 }
 
+#[test]
+fn a_contest_in_which_nobody_has_a_program_has_standings_and_reports() {
+    let here = package();
+    std::fs::create_dir_all(here.path("contest/alice")).expect("a directory");
+    here.write("contest/bob/notes.txt", "no time left");
+    here.write("roster.txt", "alice\nbob\nbob\n");
+    let reports = "contest --as contestants --report r.json --report r.csv --report r.html";
+    let run = check(&here, &format!("{reports} --roster roster.txt"));
+    assert_eq!(run.status, Some(1), "{run}");
+    let counted =
+        "expected 应到 2, present 实到 2, without a program 无程序 2, judge errors 评测异常 0";
+    assert!(run.stdout.contains(counted), "{run}");
+    assert!(run.stdout.contains("alice: nothing in it"), "{run}");
+    assert!(run.stderr.contains("error: no program for this problem\nhint: contestants"), "{run}");
+    assert!(run.stderr.contains("roster.txt: named twice, counted once: bob\n"), "{run}");
+    for name in ["alice", "bob"] {
+        for report in ["r.json", "r.csv", "r.html"] {
+            assert!(here.read(report).contains(name), "{report}: {name}");
+        }
+    }
+    let run = check(&here, reports);
+    assert_eq!(run.status, Some(2), "without a roster it may be the wrong directory: {run}");
+    assert!(run.stdout.contains("present 实到 2, without a program 无程序 2"), "{run}");
+}
+
+#[test]
+fn a_contest_of_damaged_archives_has_reports_and_is_a_judge_error() {
+    let here = package();
+    for name in ["alice", "bob"] {
+        here.write(&format!("contest/{name}.zip"), "PK and so on");
+    }
+    let run = check(&here, "contest --as contestants --report r.json");
+    assert_eq!(run.status, Some(2), "{run}");
+    for name in ["alice", "bob"] {
+        assert!(
+            run.stdout.contains(&format!("  judge error: {name}: contest/{name}.zip")),
+            "{run}"
+        );
+        assert!(here.read("r.json").contains(name));
+    }
+}
+
+#[test]
+fn a_roster_that_names_nobody_or_is_none_is_refused_by_its_path() {
+    let here = contest();
+    for (text, told) in [("", "roster.txt: the roster names nobody"), ("# a\n\n", "names nobody")] {
+        here.write("roster.txt", text);
+        let run = graded(&here, "");
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains(told), "{run}");
+    }
+    let run = check(&here, "contest --roster contest");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("contest: cannot be read: "), "{run}");
+}
+
 /// Runs `check` as somebody who is not root, who may read everything but one directory.
 #[cfg(target_os = "linux")]
 #[test]

@@ -19,6 +19,8 @@ mod init;
 mod interruption;
 mod large_sample;
 #[cfg(target_os = "linux")]
+mod limits;
+#[cfg(target_os = "linux")]
 mod memory;
 #[cfg(target_os = "linux")]
 mod names;
