@@ -53,9 +53,10 @@ pub(super) fn refuse_file_above(path: &Path) -> anyhow::Result<()> {
     }
 }
 
-/// Reads the manifest of an earlier run, if there is one that can be read: whatever
-/// else is there is found in the way of the next one. A pipe might never end.
-pub(super) fn read_manifest(path: &Path) -> Option<Vec<u8>> {
+/// Reads a file that an earlier run may have written, if it is a regular one that can be
+/// read: whatever else is there is found in the way of the next run. A pipe might never
+/// end.
+pub(super) fn read_regular(path: &Path) -> Option<Vec<u8>> {
     fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     fs::read(path).ok()
 }

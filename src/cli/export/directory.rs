@@ -19,7 +19,7 @@ use super::super::{
     again::Again,
     args,
     console::Console,
-    generated::{Writer, Written, read_manifest, refuse_foreign, report_edits},
+    generated::{Writer, Written, read_regular, refuse_foreign, report_edits},
 };
 
 /// What the manifest of a target is called, in its directory.
@@ -153,7 +153,7 @@ pub(super) fn not_as_now(
 /// Returns the target that the package in a directory was written for, if the
 /// manifest of a run stands there.
 pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
-    let bytes = read_manifest(&directory.join(MANIFEST))?;
+    let bytes = read_regular(&directory.join(MANIFEST))?;
     target(&serde_json::from_slice::<Manifest>(&bytes).ok()?.target)
 }
 
@@ -168,7 +168,7 @@ struct Earlier {
 
 /// Reads the manifest of what is there.
 fn earlier(out: &Path, target: &dyn Target) -> Earlier {
-    let Some(bytes) = read_manifest(&out.join(manifest_name(target))) else {
+    let Some(bytes) = read_regular(&out.join(manifest_name(target))) else {
         return Earlier::default();
     };
     let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();

@@ -25,6 +25,7 @@ use super::{
     again::Again,
     args::Generate,
     console::Console,
+    generated::read_regular,
     package::{Package, on_threads},
 };
 use adopt::Earlier;
@@ -106,7 +107,7 @@ fn note_unplanned(
     console: &Console,
 ) {
     for entry in fs::read_dir(out).into_iter().flatten().flatten() {
-        let Ok(bytes) = fs::read(entry.path().join(MANIFEST)) else { continue };
+        let Some(bytes) = read_regular(&entry.path().join(MANIFEST)) else { continue };
         let Ok(manifest) = Manifest::parse(&bytes) else { continue };
         let is_sample = manifest.tests.iter().all(|test| test.subtask.is_none());
         let is_planned = is_sample || editions.contains_key(&manifest.edition);
@@ -127,7 +128,7 @@ fn note_unplanned(
 /// Returns the files of a directory that are not as its manifest records them.
 fn edited(directory: &Path, manifest: &Manifest) -> Vec<String> {
     let is_edited = |(name, hash): &(&String, &String)| {
-        fs::read(directory.join(name)).is_ok_and(|bytes| sha256_hex(&bytes) != **hash)
+        read_regular(&directory.join(name)).is_some_and(|bytes| sha256_hex(&bytes) != **hash)
     };
     manifest.files.iter().filter(is_edited).map(|(name, _)| name.clone()).collect()
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 use super::super::{
-    generated::{Keeping, read_manifest, refuse_file_above},
+    generated::{Keeping, read_regular, refuse_file_above},
     package::Package,
 };
 
@@ -38,7 +38,7 @@ impl Target {
     ) -> anyhow::Result<Self> {
         let path = out.join(&set.edition);
         refuse_file_above(&path)?;
-        let bytes = read_manifest(&path.join(MANIFEST));
+        let bytes = read_regular(&path.join(MANIFEST));
         let manifest = bytes.as_ref().and_then(|bytes| Manifest::parse(bytes).ok());
         let files = manifest.as_ref().map(|manifest| manifest.files.clone());
         let record = bytes.map_or(Record::Absent, |bytes| Record::of(&bytes, files));

@@ -15,7 +15,7 @@ use crate::{
 
 use super::super::super::{
     console::{Faulty, with_hint},
-    generated::read_manifest,
+    generated::read_regular,
     package::Package,
 };
 
@@ -82,7 +82,7 @@ impl Place {
     /// When the manifest beside it records another recipe.
     pub(super) fn refuse_another_recipe(&self) -> anyhow::Result<()> {
         let manifest = self.path.with_file_name(MANIFEST);
-        let manifest = read_manifest(&manifest).and_then(|bytes| Manifest::parse(&bytes).ok());
+        let manifest = read_regular(&manifest).and_then(|bytes| Manifest::parse(&bytes).ok());
         let recorded = manifest.as_ref().and_then(|manifest| manifest.test(&self.stem));
         match recorded.filter(|then| then.recipe != self.recipe) {
             None => Ok(()),
