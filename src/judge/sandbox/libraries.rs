@@ -1,7 +1,7 @@
 //! The loader of programs and the libraries that it finds, on this machine.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -50,23 +50,33 @@ pub(super) fn libraries() -> Vec<PathBuf> {
     paths
 }
 
-/// Returns the directories of the libraries in a cache. One that has others of
-/// them inside holds more than libraries (`/usr/lib` where libraries are in
-/// `/usr/lib/x86_64-linux-gnu`), so of this one it is the files.
+/// Returns the directories of the libraries in a cache. One with more libraries in
+/// directories inside it than of its own holds much else (`/usr/lib` where libraries
+/// are in `/usr/lib/x86_64-linux-gnu`), so of this one it is the files. Any other is
+/// one mount a run, where its files would be hundreds.
 fn places(cache: &[u8]) -> Vec<PathBuf> {
     let texts = cache.split(|&byte| byte == 0).filter_map(|text| std::str::from_utf8(text).ok());
     let files: BTreeSet<&Path> =
         texts.filter(|text| text.starts_with('/')).map(Path::new).collect();
-    let directories: BTreeSet<&Path> = files.iter().filter_map(|file| file.parent()).collect();
+    let mut sizes = BTreeMap::<&Path, usize>::new();
+    for directory in files.iter().filter_map(|file| file.parent()) {
+        *sizes.entry(directory).or_default() += 1;
+    }
     // `/lib` is often another name of `/usr/lib`.
     let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let known: Vec<PathBuf> = directories.iter().map(|directory| real(directory)).collect();
-    let holds_others = |directory: &Path| {
+    let known: Vec<(PathBuf, usize)> =
+        sizes.iter().map(|(directory, size)| (real(directory), *size)).collect();
+    let is_mostly_others = |directory: &Path| {
         let directory = real(directory);
-        known.iter().any(|other| *other != directory && other.starts_with(&directory))
+        let size = |is_counted: &dyn Fn(&Path) -> bool| -> usize {
+            known.iter().filter(|(other, _)| is_counted(other)).map(|(_, size)| size).sum()
+        };
+        let own = size(&|other| other == directory);
+        let inside = size(&|other| other != directory && other.starts_with(&directory));
+        inside > own
     };
     let (shared, own): (Vec<&Path>, Vec<&Path>) =
-        directories.into_iter().partition(|directory| holds_others(directory));
+        sizes.into_keys().partition(|directory| is_mostly_others(directory));
     let single =
         files.into_iter().filter(|file| shared.iter().any(|one| file.parent() == Some(one)));
     own.into_iter().chain(single).map(Path::to_owned).collect()
@@ -77,12 +87,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_directory_with_others_inside_is_seen_file_by_file() {
+    fn a_directory_with_most_libraries_in_others_inside_is_seen_file_by_file() {
         let cache = b"glibc-ld.so.cache1.1\x07\0libc.so.6\0/a/multi/libc.so.6\0libm.so.6\0\
                       /a/multi/libm.so.6\0libx.so\0/a/libx.so\0/opt/b/liby.so\0";
         let expected = ["/a/multi", "/opt/b", "/a/libx.so"].map(PathBuf::from);
         assert_eq!(places(cache), expected);
         assert!(places(b"").is_empty());
+    }
+
+    #[test]
+    fn a_few_libraries_inside_make_a_directory_no_list_of_files() {
+        let cache = b"glibc-ld.so.cache1.1\x07\0/a/multi/libc.so.6\0/a/multi/libm.so.6\0\
+                      /a/multi/fake/libfake.so\0";
+        assert_eq!(places(cache), ["/a/multi", "/a/multi/fake"].map(PathBuf::from));
     }
 
     #[test]
