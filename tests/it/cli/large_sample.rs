@@ -23,9 +23,18 @@ fn package() -> Workplace {
     here
 }
 
+/// Returns the plan of one test with a board of this shape.
+fn plan((n, m): (usize, usize)) -> String {
+    format!(
+        "salt = \"one\"\n[title]\nzh = \"一\"\nen = \"one\"\n[[subtasks]]\nid = 1\npoints = 100\n\
+         policy = \"per_test\"\n[[tests]]\nsubtask = 1\nfamily = \"uniform\"\nn = {n}\nm = {m}\n"
+    )
+}
+
 /// Returns rows, columns and answer of the large sample of a variant with these bounds.
-fn sample_of(n: &str, m: &str, values: &str) -> (usize, usize, i64) {
+fn sample_of(n: &str, m: &str, values: &str, shape: (usize, usize)) -> (usize, usize, i64) {
     let here = package();
+    here.write("problem/plans/one.toml", &plan(shape));
     for (from, to) in BOUNDS.into_iter().zip([n, m, values]) {
         here.edit(CONFIG, from, &format!("{to}\n"));
     }
@@ -55,7 +64,7 @@ fn a_variant_has_its_largest_shape_and_an_answer_near_its_greatest() {
         let [rows, columns] = sides(n, m);
         let [least, greatest] = values;
         let values = format!("values = {{ min = {least}, max = {greatest} }}");
-        let (rows, columns, answer) = sample_of(&rows, &(columns + more), &values);
+        let (rows, columns, answer) = sample_of(&rows, &(columns + more), &values, shape);
         assert_eq!((rows, columns), shape);
         let cells = i64::try_from(rows * columns).expect("a small board");
         let most = (cells + 1) / 2 * greatest - cells / 2 * least;

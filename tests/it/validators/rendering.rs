@@ -87,8 +87,8 @@ fn a_package_may_do_without_a_validator_but_not_without_its_block() {
     here.succeed("gen --check");
     here.edit("validators/testlib/validator.cpp", "// muqi: bounds", "// bounds");
     let run = here.run("gen");
-    assert_eq!(run.status, Some(2), "{run}");
-    let message = "validators/testlib/validator.cpp: there is no block `// muqi: bounds`";
+    assert_eq!(run.status, Some(1), "{run}");
+    let message = "the block `// muqi: bounds` is missing\n--> validators/testlib/validator.cpp";
     assert!(run.stderr.contains(message), "{run}");
     fs::remove_dir_all(here.path("validators")).expect("it is there");
     here.succeed("gen --check");
