@@ -34,7 +34,7 @@ fn plan((n, m): (usize, usize)) -> String {
 /// Returns rows, columns and answer of the large sample of a variant with these bounds.
 fn sample_of(n: &str, m: &str, values: &str, shape: (usize, usize)) -> (usize, usize, i64) {
     let here = package();
-    here.write("problem/plans/one.toml", &plan(shape));
+    here.write("problem/plans/one.toml", plan(shape));
     for (from, to) in BOUNDS.into_iter().zip([n, m, values]) {
         here.edit(CONFIG, from, &format!("{to}\n"));
     }
