@@ -30,7 +30,7 @@ pub(super) struct Arguments {
     pub(super) subcommand: Subcommand,
 }
 
-/// Where packages are written.
+/// The directory of packages.
 pub(super) const DIST: &str = "dist";
 
 const EXIT_STATUS: &str = "\
@@ -56,7 +56,7 @@ pub(super) enum Subcommand {
 }
 
 impl Subcommand {
-    /// Whether work is spread over threads.
+    /// True when work is spread over threads.
     pub(super) fn is_parallel(&self) -> bool {
         matches!(
             self,

@@ -92,7 +92,7 @@ pub(super) fn longest_in_order(numbers: &[Option<usize>]) -> BTreeSet<usize> {
     let mut best: Vec<(usize, Option<usize>)> = Vec::with_capacity(numbers.len());
     for (index, number) in numbers.iter().enumerate() {
         let fits = |&before: &usize| numbers[before].is_some() && numbers[before] <= *number;
-        // Of two as long, the one that begins the fall later.
+        // Of several of the same length the earliest, so that the later test is reported.
         let before = (0..index).rev().filter(fits).max_by_key(|&before| best[before].0);
         let length = before.map_or(0, |before| best[before].0) + usize::from(number.is_some());
         best.push((length, before));
