@@ -7,6 +7,7 @@ use std::{
 };
 
 use rust_embed::RustEmbed;
+use walkdir::{DirEntry, WalkDir};
 
 use crate::{
     store::is_temporary,
@@ -90,10 +91,10 @@ impl Files {
             leftovers: Vec::new(),
         };
         let mut unreadable = Vec::new();
-        for entry in walkdir::WalkDir::new(directory).follow_links(true).sort_by_file_name() {
+        for entry in WalkDir::new(directory).follow_links(true).sort_by_file_name() {
             match entry {
                 Ok(entry) if entry.file_type().is_file() => {
-                    unreadable.extend(files.read_one(directory, entry.into_path()).err());
+                    unreadable.extend(files.read_one(directory, &entry).err());
                 }
                 Ok(_) => {}
                 Err(error) => {
@@ -107,14 +108,15 @@ impl Files {
         if unreadable.is_empty() { Ok(files) } else { Err(FilesError(unreadable)) }
     }
 
-    fn read_one(&mut self, directory: &Path, path: PathBuf) -> Result<(), Unreadable> {
-        let name = path.strip_prefix(directory).unwrap_or(&path);
+    fn read_one(&mut self, directory: &Path, entry: &DirEntry) -> Result<(), Unreadable> {
+        let path = entry.path();
+        let name = path.strip_prefix(directory).unwrap_or(path);
         let parts: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
-        if parts.last().is_some_and(|name| is_temporary(name)) {
-            self.leftovers.push(path);
+        if !entry.path_is_symlink() && parts.last().is_some_and(|name| is_temporary(name)) {
+            self.leftovers.push(path.to_owned());
             return Ok(());
         }
-        let content = fs::read(&path).map_err(|cause| Unreadable::new(&path, cause))?;
+        let content = fs::read(path).map_err(|cause| Unreadable::new(path, cause))?;
         self.bytes.insert(parts.join("/"), content);
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::hash::is_of_nothing;
 use super::journal::Journal;
-use super::name::{JOURNAL, is_reserved, parents};
+use super::name::{JOURNAL, LOCK, is_temporary, parents};
 use super::occupant::{Occupant, files_in, occupant};
 use super::{Changes, Foreign, GeneratedDirectory, Kind, Record, StoreError, sha256_hex};
 
@@ -28,6 +28,7 @@ pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError
     for one in found {
         sort_intended(&known, one, &mut changes);
     }
+    changes.foreign.extend(in_place_of_ours(intended)?);
     for in_the_way in [&mut changes.foreign, &mut changes.obstacles] {
         in_the_way.sort();
         in_the_way.dedup();
@@ -42,6 +43,17 @@ pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError
         changes.leftovers.retain(|name| name != JOURNAL);
     }
     Ok(Survey { changes, journal, abandoned })
+}
+
+/// Returns what has the name of the journal or the lock and is no file of a run.
+fn in_place_of_ours(intended: &GeneratedDirectory) -> Result<Vec<Foreign>, StoreError> {
+    let mut found = Vec::new();
+    for name in [JOURNAL, LOCK] {
+        if let Occupant::Obstacle { at, kind } = occupant(&intended.path, name)? {
+            found.push(Foreign { at, kind, is_replaceable: false });
+        }
+    }
+    Ok(found)
 }
 
 /// An intended file and what is there in its place.
@@ -159,7 +171,8 @@ fn abandoned(intended: &GeneratedDirectory, journal: &Journal) -> BTreeSet<Strin
         .collect()
 }
 
-/// Looks for reserved names wherever a run can have made them.
+/// Finds the journal, the lock and files that were being written, wherever a run can have
+/// left them. Other names that begin as ours do are those of a person's files.
 fn leftovers(
     intended: &GeneratedDirectory,
     abandoned: &BTreeSet<String>,
@@ -169,8 +182,10 @@ fn leftovers(
     let mut leftovers = Vec::new();
     for below in std::iter::once(None).chain(directories.into_iter().map(Some)) {
         let files = files_in(&intended.path, below)?;
-        let reserved = files.into_iter().filter(|name| is_reserved(name));
-        leftovers.extend(reserved.map(|name| match below {
+        let is_ours = |name: &String| {
+            is_temporary(name) || below.is_none() && [JOURNAL, LOCK].contains(&name.as_str())
+        };
+        leftovers.extend(files.into_iter().filter(is_ours).map(|name| match below {
             Some(below) => format!("{below}/{name}"),
             None => name,
         }));

@@ -7,7 +7,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::name::{RESERVED_PREFIX, TEMPORARY_ENDING};
+use super::name::{RANDOM_CHARACTERS, TEMPORARY_BEGINNING, TEMPORARY_ENDING};
 
 /// Whether a file must be on the device before it gets its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Disk for LocalDisk {
 
     fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf> {
         let mut builder = tempfile::Builder::new();
-        builder.prefix(RESERVED_PREFIX).suffix(TEMPORARY_ENDING);
+        builder.prefix(TEMPORARY_BEGINNING).rand_bytes(RANDOM_CHARACTERS).suffix(TEMPORARY_ENDING);
         // A temporary file is private unless told otherwise, but this one
         // becomes an ordinary file of the user's; the system applies the umask.
         #[cfg(unix)]

@@ -56,7 +56,7 @@ impl Disk for FaultyDisk {
         // Like the real ones, no two temporary files of any runs share a name.
         static STAGED: AtomicUsize = AtomicUsize::new(0);
         let number = STAGED.fetch_add(1, Ordering::Relaxed);
-        let path = directory.join(format!(".muqi-{number}.tmp"));
+        let path = directory.join(format!(".muqi-writing-{number:016}.tmp"));
         let fault = self.step();
         if fault.is_ok() {
             fs::write(&path, bytes)?;

@@ -49,9 +49,12 @@ impl Journal {
     }
 
     /// Reads the journal of a directory; without one, and if it cannot be
-    /// believed, the journal is empty.
+    /// believed or is no ordinary file, the journal is empty.
     pub(super) fn read(directory: &Path) -> Result<Self, StoreError> {
         let path = directory.join(JOURNAL);
+        if fs::symlink_metadata(&path).is_ok_and(|found| !found.is_file()) {
+            return Ok(Self::empty());
+        }
         match fs::read(&path) {
             Ok(bytes) => Ok(Self::parse(&bytes).unwrap_or_else(Self::empty)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::empty()),

@@ -1,7 +1,7 @@
 //! Files on disk: written whole or not at all, and never over somebody else's.
 //!
 //! [`write_atomically`] replaces one file, [`rewrite_atomically`] one of the
-//! user's, whose permissions stay. A [`GeneratedDirectory`] is a set of
+//! user's, whose permissions stay; [`write_new`] replaces nothing. A [`GeneratedDirectory`] is a set of
 //! files with a manifest that records them: [`GeneratedDirectory::compare`]
 //! says what differs from the intended state without writing,
 //! [`GeneratedDirectory::apply`] brings the directory there. An apply that is
@@ -31,7 +31,8 @@
 //! no         recorded, no bytes at all           stale      removes it
 //! no         recorded or journalled, edited      kept       leaves it and reports it
 //! no         neither recorded nor journalled     -          never looks at it
-//! any        name begins with `.muqi-`           leftover   removes it
+//! any        name of a journal, a lock or of a   leftover   removes it
+//!            file that was being written
 //! ```
 //!
 //! No file that can be read: a directory, a symbolic link, a pipe, or a file without the
@@ -91,9 +92,11 @@ pub use changes::{Changes, Foreign, Summary};
 pub use directory::GeneratedDirectory;
 pub use error::{Operation, StoreError};
 pub use hash::sha256_hex;
-pub use name::{NameFault, RESERVED_PREFIX, check as check_name, is_temporary};
+pub use name::{
+    NameFault, RANDOM_CHARACTERS, RESERVED_PREFIX, check as check_name, is_random, is_temporary,
+};
 pub use occupant::Kind;
 pub use private::make_private;
 pub use record::{Edits, Record};
 pub use seal::{is_unchanged, sealed};
-pub use write::{rewrite_atomically, try_writing, write_atomically};
+pub use write::{rewrite_atomically, try_writing, write_atomically, write_new};

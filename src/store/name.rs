@@ -12,8 +12,15 @@ use std::path::{Path, PathBuf};
 /// Beginning of every name we use for ourselves; any case of it is reserved.
 pub const RESERVED_PREFIX: &str = ".muqi-";
 
+/// Beginning of the names of files that are being written.
+pub(super) const TEMPORARY_BEGINNING: &str = ".muqi-writing-";
+
 /// Ending of the names of files that are being written.
 pub(super) const TEMPORARY_ENDING: &str = ".tmp";
+
+/// Random characters in a name that muqi takes for its own when a run has left it: no
+/// person chooses such a name.
+pub const RANDOM_CHARACTERS: usize = 16;
 
 /// Name of the journal.
 pub(super) const JOURNAL: &str = ".muqi-journal";
@@ -69,7 +76,14 @@ pub(super) fn is_reserved(part: &str) -> bool {
 /// Returns whether the name of a file is one that files have while they are written:
 /// one that is found was left by a run which was killed.
 pub fn is_temporary(name: &str) -> bool {
-    name.starts_with(RESERVED_PREFIX) && name.ends_with(TEMPORARY_ENDING)
+    let random = name.strip_prefix(TEMPORARY_BEGINNING);
+    random.and_then(|rest| rest.strip_suffix(TEMPORARY_ENDING)).is_some_and(is_random)
+}
+
+/// Returns whether a part of a name is as long as the random ones of muqi, and of their
+/// characters.
+pub fn is_random(part: &str) -> bool {
+    part.len() == RANDOM_CHARACTERS && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// Checks one name.
@@ -130,6 +144,23 @@ mod tests {
         assert_eq!(check(".muqi-journal"), Err(NameFault::Reserved));
         assert_eq!(check("sub/.Muqi-x"), Err(NameFault::Reserved));
         assert_eq!(check(".muqi"), Ok(()));
+    }
+
+    #[test]
+    fn a_temporary_name_is_one_that_no_person_chooses() {
+        assert!(is_temporary(".muqi-writing-Njbusp0123456789.tmp"));
+        for name in [
+            ".muqi-todo",
+            ".muqi-notes.tmp",
+            ".muqi-Njbusp.tmp",
+            ".muqi-writing-notes.tmp",
+            ".muqi-writing-.tmp",
+            ".muqi-writing-a-longer-note-01.tmp",
+            ".muqi-writing-Njbusp0123456789.tmp.bak",
+            "muqi-writing-Njbusp0123456789.tmp",
+        ] {
+            assert!(!is_temporary(name), "{name}");
+        }
     }
 
     #[test]

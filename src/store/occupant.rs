@@ -69,8 +69,8 @@ pub(super) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreEr
     }
 }
 
-/// Returns the names in a directory below `directory`, or in itself, that are
-/// not directories; none if it is missing or reached through a link.
+/// Returns the names of the ordinary files in a directory below `directory`, or in itself;
+/// none if it is missing or reached through a link.
 pub(super) fn files_in(directory: &Path, below: Option<&str>) -> Result<Vec<String>, StoreError> {
     if !below.map_or(Ok(true), |below| is_directory(directory, below))? {
         return Ok(Vec::new());
@@ -109,7 +109,7 @@ fn list(path: &Path) -> io::Result<Vec<String>> {
         let entry = entry?;
         // A name that is no Unicode is none of ours.
         if let Ok(name) = entry.file_name().into_string()
-            && !entry.file_type()?.is_dir()
+            && entry.file_type()?.is_file()
         {
             names.push(name);
         }

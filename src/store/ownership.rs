@@ -294,7 +294,12 @@ fn a_run_beside_another_one_is_refused_and_writes_nothing() {
 #[test]
 fn leftovers_are_found_beside_every_file_and_removed() {
     let root = applied(PLAN);
-    for name in [".muqi-lock", ".muqi-journal", ".muqi-x.tmp", "sub/.muqi-y.tmp"] {
+    for name in [
+        ".muqi-lock",
+        ".muqi-journal",
+        ".muqi-writing-abcdefgh01234567.tmp",
+        "sub/.muqi-writing-ABCDEFGH01234567.tmp",
+    ] {
         put(root.path(), name, "torn");
     }
     let changes = intended(root.path(), PLAN).compare().expect("compared");
@@ -302,6 +307,39 @@ fn leftovers_are_found_beside_every_file_and_removed() {
     let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
     assert!(summary.written.is_empty(), "{summary:?}");
     assert_eq!(tree(root.path()), tree_of(PLAN));
+}
+
+#[test]
+fn files_of_a_person_whose_names_begin_as_ours_do_stay_and_are_no_difference() {
+    let root = applied(PLAN);
+    let theirs = [
+        ".muqi-notes.md",
+        ".muqi-journal.bak",
+        ".muqi-x.tmp",
+        "sub/.muqi-lock",
+        "sub/.muqi-journal",
+    ];
+    for name in theirs {
+        put(root.path(), name, "theirs");
+    }
+    assert!(intended(root.path(), PLAN).compare().expect("compared").is_clean());
+    intended(root.path(), &[("1.in", "eins")]).apply(Edits::Keep).expect("applied");
+    let found = tree(root.path());
+    for name in theirs {
+        assert_eq!(found.get(name), Some(&Some("theirs".to_owned())), "{name}");
+    }
+}
+
+#[test]
+fn a_directory_in_the_place_of_the_journal_or_the_lock_is_refused_by_name() {
+    for name in [".muqi-journal", ".muqi-lock"] {
+        let root = applied(PLAN);
+        fs::create_dir(root.path().join(name)).expect("created");
+        let error = intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect_err("refused");
+        let StoreError::Foreign { foreign, .. } = &error else { panic!("{error}") };
+        assert_eq!(foreign[0].at, name);
+        assert_eq!(fs::read_to_string(root.path().join("sub/2.in")).expect("there"), "two");
+    }
 }
 
 #[test]

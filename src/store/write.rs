@@ -1,6 +1,8 @@
 //! One file, replaced whole.
 
-use std::{fs, path::Path};
+use std::{fs, io::ErrorKind, path::Path};
+
+use tempfile::TempPath;
 
 use super::disk::{Disk, Flush, LocalDisk};
 use super::{Operation, StoreError};
@@ -28,6 +30,24 @@ use super::{Operation, StoreError};
 /// ```
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     replace(&LocalDisk, path, bytes, Flush::Before)
+}
+
+/// Writes `bytes` to `path` as [`write_atomically`] does, unless anything is there: a
+/// file, a directory, a link wherever it leads. Returns whether it was written.
+///
+/// # Errors
+///
+/// Those of [`write_atomically`].
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
+    let error = |source| StoreError::io(Operation::Write, path)(source);
+    let staged = LocalDisk.stage(directory_of(path), bytes, Flush::Before).map_err(error)?;
+    // Dropped with a failure, the temporary file is removed.
+    let staged = TempPath::try_from_path(staged).map_err(error)?;
+    match staged.persist_noclobber(path) {
+        Ok(()) => Ok(true),
+        Err(failure) if failure.error.kind() == ErrorKind::AlreadyExists => Ok(false),
+        Err(failure) => Err(error(failure.error)),
+    }
 }
 
 /// Writes a user's file anew, as [`write_atomically`] does, but keeps its
@@ -81,13 +101,9 @@ fn replace_like(
     flush: Flush,
     model: Option<&Path>,
 ) -> Result<(), StoreError> {
-    let directory = match path.parent() {
-        Some(parent) if parent.as_os_str().is_empty() => Path::new("."),
-        Some(parent) => parent,
-        None => path,
-    };
-    let staged =
-        disk.stage(directory, bytes, flush).map_err(StoreError::io(Operation::Write, path))?;
+    let staged = disk
+        .stage(directory_of(path), bytes, flush)
+        .map_err(StoreError::io(Operation::Write, path))?;
     let like_model = model.map_or(Ok(()), |model| disk.copy_permissions(model, &staged));
     like_model.and_then(|()| disk.rename(&staged, path)).map_err(|source| {
         // This error is the one to tell; a temporary file that cannot
@@ -95,6 +111,15 @@ fn replace_like(
         let _ = disk.remove_file(&staged);
         StoreError::io(Operation::Replace, path)(source)
     })
+}
+
+/// Returns the directory that a file is in.
+fn directory_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if parent.as_os_str().is_empty() => Path::new("."),
+        Some(parent) => parent,
+        None => path,
+    }
 }
 
 #[cfg(test)]
@@ -115,6 +140,16 @@ mod tests {
         write_atomically(&path, b"a rather long first content").expect("written");
         write_atomically(&path, b"second").expect("written");
         assert_eq!(fs::read(&path).expect("readable"), b"second");
+        assert_eq!(names(directory.path()), ["1.in"]);
+    }
+
+    #[test]
+    fn a_new_file_takes_the_place_of_nothing() {
+        let directory = tempfile::tempdir().expect("directory");
+        let path = directory.path().join("1.in");
+        assert!(write_new(&path, b"first").expect("written"));
+        assert!(!write_new(&path, b"second").expect("refused"));
+        assert_eq!(fs::read(&path).expect("readable"), b"first");
         assert_eq!(names(directory.path()), ["1.in"]);
     }
 

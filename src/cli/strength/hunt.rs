@@ -8,18 +8,19 @@ use crate::{
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_remarks, hunt_text},
     rng::Seed,
-    store::write_atomically,
     strength::{
         FLAWS, Flaw, Program, flaw,
         hunt::{Aim, Hunted, hunt},
     },
-    text::{list, nearest},
+    text::{Source, list, nearest},
 };
 
 use super::super::{
     ExitStatus,
     args::{Format, Strength},
     console::{Console, with_hint},
+    inputs::is_dash,
+    new_file::NewFile,
     package::{Package, on_threads},
 };
 
@@ -59,7 +60,7 @@ pub(in super::super) struct HuntArguments {
     seed: Option<String>,
 
     /// Write the board as an input to this file, or to standard output (`-`)
-    /// with everything else on standard error
+    /// with everything else on standard error; nothing that is there is replaced
     #[arg(long, value_name = "FILE", requires = "hunt")]
     out: Option<PathBuf>,
 }
@@ -71,9 +72,33 @@ pub(super) fn run(
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let quarry = arguments.hunt.quarry(name, &package.problem.config.constraints)?;
+    let constraints = &package.problem.config.constraints;
+    let quarry = arguments.hunt.quarry(name, constraints)?;
+    let place = arguments.hunt.out.as_deref().map(|path| Place::new(path, constraints));
+    let place = place.transpose()?;
     let hunted = on_threads(&arguments.jobs, || quarry.hunt())?;
-    show(&quarry, &hunted, &arguments.hunt, arguments.format, console)
+    show(&quarry, &hunted, place.as_ref(), arguments.format, console)
+}
+
+/// The place that the board goes to.
+enum Place {
+    StandardOutput,
+    File(NewFile),
+}
+
+impl Place {
+    /// Takes a path as it was typed.
+    ///
+    /// # Errors
+    ///
+    /// When anything is there but an input, which may be the result of an earlier hunt.
+    fn new(path: &Path, constraints: &Constraints) -> anyhow::Result<Self> {
+        if is_dash(path) {
+            return Ok(Self::StandardOutput);
+        }
+        let is_input = |bytes: &[u8]| input::read(&Source::new("", bytes), constraints).is_ok();
+        NewFile::new(path, is_input).map(Self::File)
+    }
 }
 
 /// Which separating board is wanted.
@@ -165,11 +190,11 @@ impl Quarry {
 fn show(
     quarry: &Quarry,
     hunted: &Hunted,
-    arguments: &HuntArguments,
+    place: Option<&Place>,
     format: Format,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let to_stdout = arguments.out.as_deref() == Some(Path::new("-"));
+    let to_stdout = matches!(place, Some(Place::StandardOutput));
     let text = match format {
         // The board that goes to standard output need not be seen a second time.
         Format::Human if to_stdout => hunt_remarks(quarry.flaw, &quarry.range, hunted),
@@ -180,17 +205,14 @@ fn show(
         Hunted::Found(found) => Some(input::write(&found.board)),
         Hunted::Nothing(_) => None,
     };
-    match (arguments.out.as_deref(), &found) {
-        (Some(_), Some(bytes)) if to_stdout => {
-            console.bytes(bytes)?;
-            console.note(text);
-        }
-        (Some(path), Some(bytes)) => {
-            write_atomically(path, bytes)?;
-            console.result(text)?;
-        }
-        (Some(_), None) if to_stdout => console.note(text),
-        _ => console.result(text)?,
+    if to_stdout {
+        found.iter().try_for_each(|bytes| console.bytes(bytes))?;
+        console.note(text);
+    } else {
+        console.result(text)?;
+    }
+    if let (Some(Place::File(file)), Some(bytes)) = (place, &found) {
+        file.write(bytes)?;
     }
     Ok(ExitStatus::found(found.is_none()))
 }

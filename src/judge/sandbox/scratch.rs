@@ -4,6 +4,8 @@ use std::{fs::File, io, path::Path};
 
 use tempfile::TempDir;
 
+use crate::store::{RANDOM_CHARACTERS, is_random};
+
 use super::Mode;
 
 const PREFIX: &str = "muqi-run-";
@@ -50,7 +52,7 @@ impl Scratch {
 /// When it cannot be made.
 pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(PREFIX);
+    builder.prefix(PREFIX).rand_bytes(RANDOM_CHARACTERS);
     #[cfg(unix)]
     {
         use std::{fs::Permissions, os::unix::fs::PermissionsExt};
@@ -80,7 +82,9 @@ fn sweep(place: &Path) {
     const YOUNG: Duration = Duration::from_mins(1);
     let own = rustix::process::geteuid().as_raw();
     for entry in fs::read_dir(place).into_iter().flatten().flatten() {
-        let is_ours = entry.file_name().to_string_lossy().starts_with(PREFIX);
+        let name = entry.file_name();
+        let is_ours =
+            name.to_str().and_then(|name| name.strip_prefix(PREFIX)).is_some_and(is_random);
         // Links are not followed.
         let Some(metadata) = entry.metadata().ok().filter(|_| is_ours) else { continue };
         let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
@@ -122,12 +126,15 @@ mod tests {
             opened.set_modified(SystemTime::UNIX_EPOCH).expect("its own");
             opened
         };
-        for name in ["muqi-run-dead", "muqi-run-young", "other"] {
+        for name in
+            ["muqi-run-dead567890123456", "muqi-run-young67890123456", "muqi-run-notes", "other"]
+        {
             drop(make(name));
         }
-        let held = make("muqi-run-alive");
+        let held = make("muqi-run-alive67890123456");
         held.try_lock().expect("nobody else's");
-        let young = File::open(place.path().join("muqi-run-young")).expect("a directory");
+        let young =
+            File::open(place.path().join("muqi-run-young67890123456")).expect("a directory");
         young.set_modified(SystemTime::now()).expect("its own");
         sweep(place.path());
         let mut left: Vec<_> = fs::read_dir(place.path())
@@ -136,6 +143,8 @@ mod tests {
             .map(|entry| entry.file_name())
             .collect();
         left.sort();
-        assert_eq!(left, ["muqi-run-alive", "muqi-run-young", "other"]);
+        let expected =
+            ["muqi-run-alive67890123456", "muqi-run-notes", "muqi-run-young67890123456", "other"];
+        assert_eq!(left, expected);
     }
 }

@@ -267,8 +267,11 @@ fn a_test_set_without_a_plan_is_named_with_what_was_changed_in_it() {
     let here = Workplace::generated();
     here.write("testdata/full/05.in", "edited\n");
     here.remove("problem/plans/full.toml");
-    here.write("problem/handmade/.muqi-Nj1.tmp", "torn");
+    here.write("problem/handmade/.muqi-writing-Njbusp0123456789.tmp", "torn");
     let run = here.run("gen");
     assert!(run.stderr.contains("not needed; changed by hand in it: 05.in"), "{run}");
-    assert!(!here.path("problem/handmade/.muqi-Nj1.tmp").exists(), "a killed run left it");
+    assert!(
+        !here.path("problem/handmade/.muqi-writing-Njbusp0123456789.tmp").exists(),
+        "a killed run left it"
+    );
 }

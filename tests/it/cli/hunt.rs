@@ -35,6 +35,58 @@ fn the_board_can_be_written_alone() {
 }
 
 #[test]
+fn nothing_that_is_there_is_replaced_by_the_board() {
+    let here = Workplace::empty();
+    let refused = |name: &str, what: &str| {
+        let run = here.run(&format!("strength --hunt greedy --n 2 --m 3 --out {name}"));
+        assert_eq!(run.status, Some(2), "{run}");
+        let message = format!("error: {name}: there is {what} of that name, which is not replaced");
+        assert!(run.stderr.contains(&message) && run.stderr.contains("\nhint: "), "{run}");
+        run
+    };
+    for (name, text) in [("notes.txt", "mine\n"), ("empty", ""), ("05.in", "1 1\n1\n0")] {
+        here.write(name, text);
+        assert_eq!(refused(name, "a file").stdout, "", "it is refused before the search");
+        assert_eq!(here.read(name), text);
+    }
+    let board = "1 2\n7 3\n0 0\n";
+    here.write("board.in", board);
+    assert!(refused("board.in", "another file").stdout.starts_with("greedy: "));
+    assert_eq!(here.read("board.in"), board);
+    std::fs::create_dir(here.path("directory")).expect("a directory");
+    refused("directory", "a directory");
+    let run = here.run("strength --hunt greedy --out absent/x.in");
+    assert!(run.stderr.contains("absent/x.in: its directory does not exist\nhint: "), "{run}");
+    for _ in 0..2 {
+        here.succeed("strength --hunt greedy --n 2 --m 3 --out caught.in");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn links_devices_and_pipes_stay_where_a_board_is_to_be_written() {
+    use std::os::unix::fs::{FileTypeExt as _, symlink};
+    let here = Workplace::empty();
+    here.write("target.in", "1 2\n7 3\n0 0\n");
+    symlink("target.in", here.path("link")).expect("a link");
+    symlink("absent", here.path("dangling")).expect("a link");
+    symlink("/dev/null", here.path("null")).expect("a link");
+    std::process::Command::new("mkfifo").arg(here.path("pipe")).status().expect("a pipe");
+    let entries = || std::fs::read_dir(here.path(".")).expect("readable").count();
+    let before = entries();
+    for name in ["link", "dangling", "null", "pipe", "/dev/null", "/dev/stdout"] {
+        let run = here.run(&format!("strength --hunt greedy --out {name}"));
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("of that name, which is not replaced"), "{run}");
+    }
+    assert_eq!(entries(), before);
+    assert!(here.path("link").is_symlink() && here.path("dangling").is_symlink());
+    let kind = |path: &std::path::Path| std::fs::metadata(path).expect("there").file_type();
+    assert!(kind(&here.path("pipe")).is_fifo());
+    assert!(kind(std::path::Path::new("/dev/null")).is_char_device());
+}
+
+#[test]
 fn a_hunt_that_finds_nothing_says_what_was_searched_and_what_is_exempt() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([

@@ -56,7 +56,7 @@ fn an_init_that_was_killed_is_no_package_and_is_finished_by_the_next() {
     let whole = here.files("whole");
     let (board, bytes) = whole.iter().find(|(name, _)| name.contains("handmade")).expect("boards");
     here.write(&format!("ini/{board}"), bytes);
-    here.write("ini/problem/handmade/.muqi-Njbusp.tmp", "torn");
+    here.write("ini/problem/handmade/.muqi-writing-Njbusp0123456789.tmp", "torn");
     let generated = here.run("gen --problem ini");
     assert_eq!(generated.status, Some(2), "{generated}");
     assert!(generated.stderr.contains("`muqi init ini` finishes"), "{generated}");

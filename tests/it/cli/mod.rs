@@ -13,6 +13,7 @@ mod environment;
 mod explain;
 mod export;
 mod export_verify;
+mod foreign_files;
 mod generate;
 mod hunt;
 mod init;

@@ -9,6 +9,7 @@ mod place;
 use std::{
     collections::BTreeMap,
     fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
@@ -20,7 +21,7 @@ use crate::{
     plan::{self, Edition, PlannedSample, with_board, with_large_sample},
     problem::{Files, Problem, with_sample},
     solver,
-    store::{sha256_hex, try_writing, write_atomically},
+    store::{sha256_hex, try_writing, write_new},
     testset::{SAMPLE, TestCase, misplaced},
     text::{Code, Diagnostic, Source, shown},
 };
@@ -253,7 +254,11 @@ fn write(
     }
     for one in adoptions {
         let board = handmade.join(format!("{}.in", one.name));
-        write_atomically(&board, &one.bytes).map_err(|error| vec![not_written(&board, error)])?;
+        let is_written =
+            write_new(&board, &one.bytes).map_err(|error| vec![not_written(&board, error)])?;
+        if !is_written && !fs::read(&board).is_ok_and(|found| found == one.bytes) {
+            return Err(vec![unwritable(&board, &ErrorKind::AlreadyExists.into())]);
+        }
     }
     for (file, text) in files.iter().zip(texts.values()) {
         rewrite(file, text.as_bytes())?;

@@ -1,0 +1,87 @@
+//! A file that a command writes where its user names one: nothing that is there is
+//! replaced.
+
+use std::{
+    fs,
+    io::ErrorKind,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context as _;
+
+use crate::{
+    store::{StoreError, try_writing, write_new},
+    text::shown,
+};
+
+use super::console::with_hint;
+
+/// A path at which there is nothing, or a file that may have the bytes to be written.
+pub(super) struct NewFile {
+    path: PathBuf,
+}
+
+impl NewFile {
+    /// Takes a path, before the work whose result is to be written there. A file that
+    /// `could_be` such a result passes for now.
+    ///
+    /// # Errors
+    ///
+    /// When anything else is there, or no file can be written to its directory.
+    pub(super) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> anyhow::Result<Self> {
+        let named = shown(path);
+        match fs::symlink_metadata(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(error).with_context(|| format!("{named}: cannot be written")),
+            Ok(found) if found.is_dir() => return Err(occupied(path, "a directory")),
+            Ok(found) if found.is_symlink() => return Err(occupied(path, "a symbolic link")),
+            Ok(found) if !found.is_file() => return Err(occupied(path, "a device or a pipe")),
+            Ok(_) => {
+                if !fs::read(path).is_ok_and(|bytes| could_be(&bytes)) {
+                    return Err(occupied(path, "a file"));
+                }
+            }
+        }
+        refuse_directory_of(path)?;
+        Ok(Self { path: path.to_owned() })
+    }
+
+    /// Writes the file, unless it is there already.
+    ///
+    /// # Errors
+    ///
+    /// When a file with other bytes is there, or it cannot be written.
+    pub(super) fn write(&self, bytes: &[u8]) -> anyhow::Result<()> {
+        let Self { path } = self;
+        if write_new(path, bytes)? || fs::read(path).is_ok_and(|found| found == bytes) {
+            return Ok(());
+        }
+        Err(occupied(path, "another file"))
+    }
+}
+
+fn occupied(path: &Path, what: &str) -> anyhow::Error {
+    with_hint(
+        format!("{}: there is {what} of that name, which is not replaced", shown(path)),
+        "name another, remove it, or print to standard output with `-`",
+    )
+}
+
+/// Refuses a file whose directory is missing or cannot be written to.
+fn refuse_directory_of(path: &Path) -> anyhow::Result<()> {
+    let directory = match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    };
+    let named = shown(path);
+    if !directory.is_dir() {
+        return Err(with_hint(format!("{named}: its directory does not exist"), "make it first"));
+    }
+    try_writing(directory).map_err(|error| {
+        let answer = match error {
+            StoreError::Io { source, .. } => source.to_string(),
+            other => other.to_string(),
+        };
+        with_hint(format!("{named}: cannot be written: {answer}"), "name another directory")
+    })
+}
