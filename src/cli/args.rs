@@ -406,6 +406,11 @@ pub(super) struct Check {
     #[arg(long, value_name = "DIR")]
     pub(super) report_each: Option<PathBuf>,
 
+    /// Replace reports that were changed since muqi wrote them; what was changed is lost
+    /// [default: refuse to]
+    #[arg(long)]
+    pub(super) discard_edits: bool,
+
     /// Say whose score has changed since an earlier report
     #[arg(long, value_name = "OLD.json")]
     pub(super) compare: Option<PathBuf>,

@@ -16,6 +16,7 @@ mod generated;
 mod init;
 mod inputs;
 mod interruption;
+mod links;
 mod new_file;
 mod package;
 mod package_root;

@@ -75,9 +75,14 @@ impl Package {
         Ok(Self { problem, root })
     }
 
+    /// Returns the package directory; the current one for the built-in problem.
+    pub(super) fn root(&self) -> &Path {
+        self.root.as_deref().unwrap_or(Path::new(""))
+    }
+
     /// Returns the directory of the test sets.
     pub(super) fn testdata(&self) -> PathBuf {
-        self.root.as_deref().unwrap_or(Path::new("")).join("testdata")
+        self.root().join("testdata")
     }
 
     /// Removes the temporary files that runs which were killed have left in the package.

@@ -239,6 +239,8 @@ codes! {
     GeneratedObstacle = "generated-obstacle",
     /// A mark of a marked block that is missing, misspelt or too many.
     GeneratedBlockBroken = "generated-block-broken",
+    /// A file with marked blocks that a link outside of the package leads to.
+    GeneratedBlockLinked = "generated-block-linked",
     /// A marked block that a person has changed.
     GeneratedBlockEdited = "generated-block-edited",
 

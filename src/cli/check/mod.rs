@@ -5,6 +5,8 @@ mod isolation;
 mod one_output;
 mod outputs;
 mod programs;
+mod report_file;
+mod report_form;
 mod reports;
 mod shown;
 mod suggest;

@@ -3,7 +3,6 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
@@ -11,12 +10,15 @@ use anyhow::Context as _;
 
 use crate::{
     judge::submission::Intake,
-    report::{Judging, judging_json, judging_junit, judging_page, standings_csv},
-    store::{StoreError, try_writing, write_atomically},
+    report::Judging,
+    store::{Edits, try_writing},
     text::{count, escaped, list},
 };
 
-use super::super::{args::Check, console::with_hint};
+use super::{
+    super::{args::Check, console::with_hint},
+    report_file::{Obstacle, ReportFile, answer},
+};
 
 /// The files that the reports of a judging go to.
 pub(super) struct Reports {
@@ -43,10 +45,10 @@ impl Reports {
     /// in the way, or two reports would be the same file.
     pub(super) fn of(arguments: &Check, intake: &Intake) -> anyhow::Result<Self> {
         // First, because it makes their directory, which may be that of another report.
-        let pages = arguments.report_each.as_ref().map(|directory| Pages::new(directory, intake));
-        let pages = pages.transpose()?;
-        let files = arguments.report.iter().map(|path| ReportFile::new(path));
-        let reports = Self { files: files.collect::<anyhow::Result<_>>()?, pages };
+        let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
+        let new_pages = |directory: &PathBuf| Pages::new(directory, intake, edits);
+        let pages = arguments.report_each.as_ref().map(new_pages).transpose()?;
+        let reports = Self { files: report_files(arguments.report.iter(), edits)?, pages };
         reports.refuse_same_file()?;
         reports.try_directories()?;
         Ok(reports)
@@ -103,150 +105,32 @@ impl Reports {
     }
 }
 
-/// Returns the system's own answer to a failed operation.
-fn answer(error: &StoreError) -> String {
-    match error {
-        StoreError::Io { source, .. } => source.to_string(),
-        other => other.to_string(),
-    }
-}
-
-/// A file that a report goes to.
-struct ReportFile {
-    path: PathBuf,
-    form: Form,
-}
-
-/// The forms of reports.
-#[derive(Clone, Copy)]
-enum Form {
-    Json,
-    Junit,
-    Csv,
-    Page,
-}
-
-/// Bytes at the beginning of a file that show whether it is a report.
-const SIGN_BYTES: u64 = 4096;
-
-impl Form {
-    fn of(path: &Path) -> Option<Self> {
-        Some(match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-            "json" => Self::Json,
-            "xml" => Self::Junit,
-            "csv" => Self::Csv,
-            "html" => Self::Page,
-            _ => return None,
-        })
-    }
-
-    /// Returns a text that every report of this form has near its beginning.
-    fn sign(self) -> &'static str {
-        match self {
-            Self::Json => "\"isolation\":",
-            Self::Junit => "<testsuites ",
-            Self::Csv => "rank,name,file,language",
-            Self::Page => "content=\"muqi\"",
-        }
-    }
-
-    fn text(self, judging: &Judging<'_>) -> String {
-        match self {
-            Self::Json => judging_json(judging),
-            Self::Junit => judging_junit(judging),
-            Self::Csv => standings_csv(judging),
-            Self::Page => judging_page(judging),
-        }
-    }
-}
-
-impl ReportFile {
-    /// Takes a path.
-    ///
-    /// # Errors
-    ///
-    /// When its ending names no form, its directory does not exist, or something
-    /// other than a report that may be replaced is there.
-    fn new(path: &Path) -> anyhow::Result<Self> {
-        let shown = escaped(&path.to_string_lossy());
-        let Some(form) = Form::of(path) else {
-            let endings = "a report ends in .json, .xml (JUnit), .csv (standings) or .html";
-            return Err(with_hint(
-                format!("{shown}: no form of a report has this ending"),
-                endings,
-            ));
+/// Takes the paths of reports.
+///
+/// # Errors
+///
+/// When one of them cannot be written; the error names all that cannot.
+fn report_files<P: AsRef<Path>>(
+    paths: impl Iterator<Item = P>,
+    edits: Edits,
+) -> anyhow::Result<Vec<ReportFile>> {
+    let (mut files, mut refused, mut hints) = (Vec::new(), Vec::new(), BTreeSet::new());
+    for path in paths {
+        let path = path.as_ref();
+        let mut refuse = |obstacle: &Obstacle| {
+            refused.push(format!("{}: {obstacle}", escaped(&path.to_string_lossy())));
+            hints.insert(obstacle.hint());
         };
-        let file = Self { path: path.to_owned(), form };
-        if !file.directory().is_dir() {
-            return Err(with_hint(
-                format!("{shown}: its directory does not exist"),
-                "make it first",
-            ));
-        }
-        match file.obstacle() {
-            Ok(None) => Ok(file),
-            Ok(Some(obstacle)) => {
-                Err(with_hint(format!("{shown}: {obstacle}"), "name another, or remove it"))
-            }
-            Err(error) => Err(with_hint(
-                format!("{shown}: the report cannot be written: {error}"),
-                "name another, or change its permissions",
-            )),
+        match ReportFile::new(path, edits) {
+            Ok(file) => files.push(file),
+            Err(obstacle) => refuse(&obstacle),
         }
     }
-
-    /// Returns what is in the way of the report.
-    ///
-    /// # Errors
-    ///
-    /// When a file is there that may not be replaced.
-    fn obstacle(&self) -> io::Result<Option<&'static str>> {
-        let metadata = match fs::metadata(&self.path) {
-            Ok(metadata) => metadata,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(error),
-        };
-        if metadata.is_dir() {
-            return Ok(Some("there is a directory of that name"));
-        }
-        if !metadata.is_file() {
-            return Ok(Some("there is a device or a pipe, not a file"));
-        }
-        // Opened for writing, too: a file that its owner protected is not replaced.
-        let file = fs::File::options().read(true).write(true).open(&self.path)?;
-        let mut beginning = Vec::new();
-        file.take(SIGN_BYTES).read_to_end(&mut beginning)?;
-        let is_report = String::from_utf8_lossy(&beginning).contains(self.form.sign());
-        let is_foreign = !beginning.is_empty() && !is_report;
-        Ok(is_foreign.then_some("there is a file that is no report of muqi"))
+    if refused.is_empty() {
+        return Ok(files);
     }
-
-    fn directory(&self) -> &Path {
-        match self.path.parent() {
-            Some(parent) if !parent.as_os_str().is_empty() => parent,
-            _ => Path::new("."),
-        }
-    }
-
-    /// Returns the path without detours; the file itself need not exist.
-    fn real(&self) -> PathBuf {
-        let directory = self.directory();
-        let directory = fs::canonicalize(directory).unwrap_or_else(|_| directory.to_owned());
-        directory.join(self.path.file_name().unwrap_or_default())
-    }
-
-    fn shown(&self) -> String {
-        escaped(&self.path.to_string_lossy())
-    }
-
-    fn write(&self, judging: &Judging<'_>) -> anyhow::Result<()> {
-        let text = self.form.text(judging);
-        write_atomically(&self.path, text.as_bytes()).map_err(|error| {
-            let message =
-                format!("{}: the report cannot be written: {}", self.shown(), answer(&error));
-            with_hint(message, "run the same again: without --no-cache, what was judged is known and not run again")
-        })
-    }
+    let hints: Vec<&str> = hints.into_iter().collect();
+    Err(with_hint(refused.join("\n"), hints.join("\n")))
 }
 
 /// Pages to hand out: one for each submission, then one for each contestant of whom nothing
@@ -262,7 +146,7 @@ impl Pages {
     /// # Errors
     ///
     /// When it cannot be made, or a file that is no report is in the way.
-    fn new(directory: &Path, intake: &Intake) -> anyhow::Result<Self> {
+    fn new(directory: &Path, intake: &Intake, edits: Edits) -> anyhow::Result<Self> {
         let shown = escaped(&directory.to_string_lossy());
         if directory.exists() && !directory.is_dir() {
             return Err(with_hint(
@@ -277,11 +161,11 @@ impl Pages {
             let times = taken.entry(stem.to_lowercase()).or_default();
             *times += 1;
             let number = if *times == 1 { String::new() } else { format!(" ({times})") };
-            ReportFile::new(&directory.join(format!("{stem}{number}.html")))
+            directory.join(format!("{stem}{number}.html"))
         };
         let submissions = intake.submissions.iter().map(|one| &one.name);
         let names = submissions.chain(intake.unjudged.iter().map(|one| &one.name));
-        let files = names.map(&mut file).collect::<anyhow::Result<_>>()?;
+        let files = report_files(names.map(&mut file), edits)?;
         Ok(Self { directory: directory.to_owned(), files })
     }
 

@@ -16,7 +16,7 @@ use super::{
     super::{
         args::{Check, Format},
         console::{Console, Faulty, with_hint},
-        inputs,
+        inputs, links,
         package::Package,
     },
     outcome,
@@ -134,6 +134,10 @@ fn write(edit: &Edit) -> anyhow::Result<()> {
     if fs::read(&edit.file).ok().as_deref() != Some(&edit.before) {
         let message = format!("{}: it has changed since it was judged", shown(&edit.file));
         return Err(with_hint(message, "it was left as it is; run the same again"));
+    }
+    if let Some(real) = links::target(&edit.file) {
+        let message = format!("{}: a symbolic link to {}", shown(&edit.file), shown(&real));
+        return Err(with_hint(message, "it was left as it is; name the program itself"));
     }
     Ok(inputs::rewrite(&edit.file, &edit.after).map_err(Faulty::from)?)
 }

@@ -47,6 +47,8 @@ pub(super) fn check(
         let differs = styled(FOUND_WRONG, differs);
         console.result(format!("{}: {differs}\n{diff}", shown(&file.path)))?;
     }
+    let linked: Vec<_> = marked.files.iter().filter_map(|file| file.refusal(again)).collect();
+    console.faults(&linked);
     console.faults(&marked.faults);
     if differences > 0 {
         let by_hand = if edits == 0 { "" } else { ", but for what was changed by hand" };

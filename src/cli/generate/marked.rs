@@ -1,7 +1,10 @@
 //! Files of a package on disk that are written by hand but for their marked
 //! blocks: statements and editorials with their picture, and the validators.
 
-use std::{ffi::OsStr, path::PathBuf};
+use std::{
+    ffi::OsStr,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     export::{Portable, PortableError},
@@ -14,7 +17,7 @@ use crate::{
     text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
-use super::super::{again::Again, package::Package};
+use super::super::{again::Again, links, package::Package};
 
 /// A file with marked blocks as it should be.
 pub(in crate::cli) struct MarkedFile {
@@ -25,13 +28,23 @@ pub(in crate::cli) struct MarkedFile {
     /// With the blocks that a person has changed as they are.
     kept: String,
     edited: Vec<EditedBlock>,
+    /// Where it leads to through links, if that is outside of the package.
+    outside: Option<PathBuf>,
 }
 
 impl MarkedFile {
-    fn new(path: PathBuf, found: String, intended: String) -> Self {
+    fn new(path: PathBuf, found: String, intended: String, root: &Path) -> Self {
         let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
         let (kept, edited) = keep_edits(&found, &intended, Comment::of_extension(extension));
-        Self { path, found, intended, kept, edited }
+        let outside = links::leads_outside(root, &path);
+        Self { path, found, intended, kept, edited, outside }
+    }
+
+    /// Returns the fault of a file outside of the package that would have to be written.
+    pub(super) fn refusal(&self, again: &Again) -> Option<Diagnostic> {
+        let target = self.outside.as_deref().filter(|_| self.differs())?;
+        let fault = Diagnostic::of_file(Code::GeneratedBlockLinked, shown(&self.path));
+        Some(fault.with("target", shown(target)).with("plain", again.plain()))
     }
 
     /// Returns a diagnostic for each block that a person has changed; `way` is what
@@ -77,13 +90,15 @@ impl MarkedFile {
 pub(in crate::cli) struct Marked {
     pub(in crate::cli) files: Vec<MarkedFile>,
     pub(in crate::cli) faults: Vec<Diagnostic>,
+    /// The package directory.
+    root: PathBuf,
 }
 
 /// Fills the marked blocks of a package on disk from its problem and its default
 /// plan, or the first where there are several others.
 pub(in crate::cli) fn marked_files(package: &Package, samples: &TestSet) -> anyhow::Result<Marked> {
     let names = package.plan_names();
-    let mut marked = Marked::default();
+    let mut marked = Marked { root: package.root().to_owned(), ..Marked::default() };
     let Some(name) = package.plan_name(None).ok().or(names.first().map(|&name| name.to_owned()))
     else {
         return Ok(marked);
@@ -150,7 +165,7 @@ impl Marked {
         };
         match fill(&source, found) {
             Ok(Some(intended)) => {
-                self.files.push(MarkedFile::new(path, found.to_owned(), intended));
+                self.files.push(MarkedFile::new(path, found.to_owned(), intended, &self.root));
             }
             Ok(None) => {}
             Err(fault) => self.faults.push(*fault),

@@ -1,11 +1,13 @@
 //! Writing what is planned.
 
+use std::path::Path;
+
 use crate::{
     plan::{Edition, PlannedTest},
     report::{Column, FOUND_WRONG, GOOD, styled, table},
-    store::{Edits, Summary, rewrite_atomically},
+    store::{Edits, Summary},
     testset::{TestCase, TestSet},
-    text::{count, shown},
+    text::{Diagnostic, count, shown},
 };
 
 use super::{
@@ -13,8 +15,10 @@ use super::{
         again::Again,
         console::Console,
         generated::{Writer, Written, refuse_foreign, report_edits},
+        inputs::rewrite,
+        links,
     },
-    marked::{Marked, MarkedFile},
+    marked::Marked,
     target::Target,
 };
 
@@ -38,11 +42,7 @@ pub(super) fn write(
         Edits::Keep => marked.files.iter().flat_map(|file| file.edits("planned", again)).collect(),
         Edits::Discard => Vec::new(),
     };
-    let is_due = |file: &&MarkedFile| file.found != file.wanted(edits);
-    let due: Vec<&MarkedFile> = marked.files.iter().filter(is_due).collect();
-    for file in &due {
-        rewrite_atomically(&file.path, file.wanted(edits).as_bytes())?;
-    }
+    let (blocks, unwritten) = write_blocks(marked, edits, again);
     for (index, (target, summary)) in targets.iter().zip(&summaries).enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
             let blank_line = if index == 0 { "" } else { "\n" };
@@ -50,8 +50,10 @@ pub(super) fn write(
         }
         console.result(summary_line(target, summary))?;
     }
-    for file in due {
-        console.result(format!("{}: marked blocks written\n", shown(&file.path)))?;
+    for path in blocks {
+        let real = links::target(path).map(|real| format!(", in {}", shown(real)));
+        let real = real.unwrap_or_default();
+        console.result(format!("{}: marked blocks written{real}\n", shown(path)))?;
     }
     let written = targets.iter().zip(&summaries).map(|(target, summary)| Written {
         directory: &target.directory,
@@ -62,8 +64,31 @@ pub(super) fn write(
     let written: Vec<Written<'_>> = written.collect();
     let files_left = report_edits(Writer::Gen, edits, &written, console);
     console.faults(&blocks_left);
+    console.faults(&unwritten);
     console.faults(&marked.faults);
-    Ok([files_left, blocks_left].iter().chain([&marked.faults]).any(|found| !found.is_empty()))
+    let left = [&files_left, &blocks_left, &unwritten, &marked.faults];
+    Ok(left.iter().any(|found| !found.is_empty()))
+}
+
+/// Writes the marked blocks that are not as planned. Returns the files that were written,
+/// and the faults of those that could not be.
+fn write_blocks<'m>(
+    marked: &'m Marked,
+    edits: Edits,
+    again: &Again,
+) -> (Vec<&'m Path>, Vec<Diagnostic>) {
+    let (mut written, mut faults) = (Vec::new(), Vec::new());
+    for file in &marked.files {
+        if let Some(fault) = file.refusal(again) {
+            faults.push(fault);
+        } else if file.found != file.wanted(edits) {
+            match rewrite(&file.path, file.wanted(edits).as_bytes()) {
+                Ok(()) => written.push(file.path.as_path()),
+                Err(found) => faults.extend(found),
+            }
+        }
+    }
+    (written, faults)
 }
 
 fn tests_table(edition: &Edition, set: &TestSet) -> String {
@@ -117,10 +142,12 @@ fn summary_line(target: &Target, summary: &Summary) -> String {
     if !summary.leftovers.is_empty() {
         done.push("an interrupted run repaired".to_owned());
     }
+    let real = links::target(&target.directory.path).filter(|_| written + removed > 0);
     format!(
-        "{}: {tests}, {}: {}\n",
+        "{}: {tests}, {}: {}{}\n",
         target.shown(),
         count(files, "file"),
-        styled(if unwritten == 0 { GOOD } else { FOUND_WRONG }, done.join(", "))
+        styled(if unwritten == 0 { GOOD } else { FOUND_WRONG }, done.join(", ")),
+        real.map_or(String::new(), |real| format!(", in {}", shown(real)))
     )
 }

@@ -18,7 +18,10 @@ use crate::{
 };
 
 use super::{
-    super::inputs::{self, InputPath},
+    super::{
+        inputs::{self, InputPath},
+        links,
+    },
     group::{Group, Input},
 };
 
@@ -143,8 +146,10 @@ impl Validation<'_> {
             looked.diagnostics = [faults, unwritable].concat();
             return None;
         }
-        looked.fixed =
-            Some(format!("{}: {} fixed", input.path.shown(), count(faults.len(), "fault")));
+        let real = input.path.file().and_then(links::target);
+        let real = real.map_or(String::new(), |real| format!(", in {}", shown(real)));
+        let fixed = count(faults.len(), "fault");
+        looked.fixed = Some(format!("{}: {fixed} fixed{real}", input.path.shown()));
         let board = input::read(&Source::new(source.name(), bytes.clone()), &self.constraints);
         if input.path == InputPath::StandardInput {
             looked.mended = bytes;

@@ -402,6 +402,8 @@ generated-block-broken = { $fault ->
         [encoding] save it in UTF-8
        *[missing] write the mark, and the one that closes the block
     }
+generated-block-linked = a link leads to { $target }, outside of the package: its marked blocks are not as planned, and it is left as it is
+    .hint = put a copy of the file in the place of the link, then `{ $plain }` writes its blocks
 generated-block-edited = the marked block `{ $block }` was changed by hand { $way ->
         [exported] and is written anew in packages
        *[planned] and left as it is

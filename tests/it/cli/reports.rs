@@ -41,6 +41,64 @@ fn a_report_that_could_not_be_written_is_refused_before_anything_is_judged() {
 }
 
 #[test]
+fn a_report_that_a_person_has_changed_is_replaced_only_when_that_is_asked_for() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    let names = ["r.json", "r.xml", "r.html", "r.csv", "pages/one_row.c.html"];
+    let reports =
+        "--report r.json --report r.xml --report r.html --report r.csv --report-each pages";
+    let grade = |more: &str| check(&here, &format!("one_row.c {reports} {more}"));
+    for _ in 0..2 {
+        let run = grade("");
+        assert!(run.stderr.contains("note: r.csv written"), "{run}");
+    }
+    for name in names {
+        let changed = here.read(name).replacen("one_row", "my row", 1);
+        here.write(name, &changed);
+    }
+    let changed = names.map(|name| here.read(name));
+    let run = grade("");
+    assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "nothing is judged");
+    for name in &names[4..] {
+        let refusal = "there is a report that was changed since muqi wrote it";
+        assert!(run.stderr.contains(&format!("{name}: {refusal}")), "{run}");
+    }
+    std::fs::remove_dir_all(here.path("pages")).expect("removed");
+    let run = grade("");
+    for name in &names[..4] {
+        assert!(
+            run.stderr.contains(&format!("{name}: there is a report that was changed")),
+            "{run}"
+        );
+    }
+    assert_eq!(names[..4].iter().map(|name| here.read(name)).collect::<Vec<_>>(), changed[..4]);
+    let run = grade("--discard-edits");
+    assert!(run.stderr.contains("note: r.csv written"), "{run}");
+    assert!(names.iter().all(|name| !here.read(name).contains("my row")));
+    here.write("r.csv", "mine\n");
+    assert_eq!(grade("--discard-edits").status, Some(2), "it is no report");
+    assert_eq!(here.read("r.csv"), "mine\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_is_no_place_for_a_report() {
+    use std::os::unix::fs::symlink;
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    check(&here, "one_row.c --report r.html");
+    symlink("r.html", here.path("link.html")).expect("a link");
+    symlink("absent", here.path("dangling.csv")).expect("a link");
+    let run = check(&here, "one_row.c --report link.html --report dangling.csv");
+    assert_eq!(run.status, Some(2), "{run}");
+    for name in ["link.html", "dangling.csv"] {
+        let refusal = "there is a symbolic link, which the report would replace";
+        assert!(run.stderr.contains(&format!("{name}: {refusal}")), "{run}");
+        assert!(here.path(name).is_symlink());
+    }
+}
+
+#[test]
 fn every_submission_has_a_page_of_its_own_on_request() {
     let here = package();
     here.write("contest/张三/chess.c", ONE_ROW);

@@ -9,10 +9,11 @@ use super::{
 };
 
 /// Codes without an example: a gap in the explanations, which has yet to be
-/// found, a file that cannot be written, and what `check` reports about programs.
-const WITHOUT_EXAMPLE: [Code; 4] = [
+/// found, files that cannot be written or are links, and what `check` reports about programs.
+const WITHOUT_EXAMPLE: [Code; 5] = [
     Code::PathUnwritable,
     Code::InputNotCanonical,
+    Code::GeneratedBlockLinked,
     Code::SubmissionStatement,
     Code::SubmissionContradiction,
 ];

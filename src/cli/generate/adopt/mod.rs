@@ -9,7 +9,7 @@ mod place;
 use std::{
     collections::BTreeMap,
     fs,
-    io::ErrorKind,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
 };
 
@@ -30,6 +30,7 @@ use super::super::{
     args::Generate,
     console::{Console, Faulty, with_hint},
     inputs::{InputPath, not_written, read_only, rewrite, unwritable},
+    links,
     package::Package,
 };
 use place::Place;
@@ -246,8 +247,10 @@ fn write(
     let handmade = directory.join("handmade");
     fs::create_dir_all(&handmade).map_err(|error| vec![unwritable(&handmade, &error)])?;
     let files: Vec<PathBuf> = texts.keys().map(|file| directory.join(file)).collect();
+    let root = directory.parent().unwrap_or(directory);
     let boards = try_writing(&handmade).err().map(|error| not_written(&handmade, error));
-    let faults = boards.into_iter().chain(files.iter().filter_map(|file| refusal(file)));
+    let boards = outside(root, &handmade).or(boards);
+    let faults = boards.into_iter().chain(files.iter().filter_map(|file| refusal(root, file)));
     let faults: Vec<Diagnostic> = faults.collect();
     if !faults.is_empty() {
         return Err(faults);
@@ -266,10 +269,20 @@ fn write(
     Ok(())
 }
 
-/// Returns why a file cannot be written anew.
-fn refusal(file: &Path) -> Option<Diagnostic> {
+/// Returns the fault of a path that leads out of the package through a link.
+fn outside(root: &Path, path: &Path) -> Option<Diagnostic> {
+    let real = links::leads_outside(root, path)?;
+    let outside = format!("a link leads to {}, outside of the package", shown(real));
+    Some(unwritable(path, &io::Error::other(outside)))
+}
+
+/// Returns why a file of a package cannot be written anew.
+fn refusal(root: &Path, file: &Path) -> Option<Diagnostic> {
     if fs::metadata(file).is_ok_and(|found| found.permissions().readonly()) {
         return Some(unwritable(file, &read_only()));
+    }
+    if let Some(fault) = outside(root, file) {
+        return Some(fault);
     }
     // A link is followed: what is written anew is the file that it leads to.
     let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());

@@ -1,0 +1,173 @@
+//! A file that a report goes to, and what may be there already: a report as muqi wrote
+//! it is replaced, anything else only when that is asked for or never.
+
+use std::{
+    fmt, fs, io,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    report::Judging,
+    store::{Edits, StoreError, write_atomically},
+    text::escaped,
+};
+
+use super::{super::console::with_hint, report_form::Form};
+
+/// A file that a report goes to.
+pub(super) struct ReportFile {
+    path: PathBuf,
+    form: Form,
+    edits: Edits,
+}
+
+/// A reason why a report cannot be written to a path.
+pub(super) enum Obstacle {
+    Ending,
+    NoDirectory,
+    Directory,
+    Special,
+    Link,
+    Foreign,
+    Edited,
+    Unwritable(io::Error),
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Ending => "no form of a report has this ending",
+            Self::NoDirectory => "its directory does not exist",
+            Self::Directory => "there is a directory of that name",
+            Self::Special => "there is a device or a pipe, not a file",
+            Self::Link => "there is a symbolic link, which the report would replace",
+            Self::Foreign => "there is a file that is no report of muqi",
+            Self::Edited => "there is a report that was changed since muqi wrote it",
+            Self::Unwritable(error) => {
+                return write!(f, "the report cannot be written: {error}");
+            }
+        })
+    }
+}
+
+impl Obstacle {
+    /// Returns what to do about it.
+    pub(super) fn hint(&self) -> &'static str {
+        match self {
+            Self::Ending => "a report ends in .json, .xml (JUnit), .csv (standings) or .html",
+            Self::NoDirectory => "make it first",
+            Self::Link => "name the file that it leads to, or remove it",
+            Self::Edited => {
+                "move it away or name another; --discard-edits replaces it, and what was changed is \
+                 lost"
+            }
+            Self::Unwritable(_) => "name another, or change its permissions",
+            Self::Directory | Self::Special | Self::Foreign => "name another, or remove it",
+        }
+    }
+}
+
+impl ReportFile {
+    /// Takes a path.
+    ///
+    /// # Errors
+    ///
+    /// When its ending names no form, its directory does not exist, or something other
+    /// than a report that may be replaced is there.
+    pub(super) fn new(path: &Path, edits: Edits) -> Result<Self, Obstacle> {
+        let form = Form::of(path).ok_or(Obstacle::Ending)?;
+        let file = Self { path: path.to_owned(), form, edits };
+        if !file.directory().is_dir() {
+            return Err(Obstacle::NoDirectory);
+        }
+        match file.obstacle().unwrap_or_else(|error| Some(Obstacle::Unwritable(error))) {
+            None => Ok(file),
+            Some(obstacle) => Err(obstacle),
+        }
+    }
+
+    /// Returns what is there that a report may not replace.
+    ///
+    /// # Errors
+    ///
+    /// When a file is there that cannot be read or written.
+    fn obstacle(&self) -> io::Result<Option<Obstacle>> {
+        let is_link = fs::symlink_metadata(&self.path).is_ok_and(|found| found.is_symlink());
+        let found = match fs::metadata(&self.path) {
+            Ok(found) => found,
+            Err(_) if is_link => return Ok(Some(Obstacle::Link)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        if !found.is_file() {
+            let is_directory = found.is_dir();
+            let obstacle = if is_directory { Obstacle::Directory } else { Obstacle::Special };
+            return Ok(Some(obstacle));
+        }
+        if is_link {
+            return Ok(Some(Obstacle::Link));
+        }
+        // Opened for writing, too: a file that its owner protected is not replaced.
+        fs::File::options().read(true).write(true).open(&self.path)?;
+        Ok(self.obstacle_in(&fs::read(&self.path)?))
+    }
+
+    /// Returns why a file with these bytes may not be replaced.
+    fn obstacle_in(&self, bytes: &[u8]) -> Option<Obstacle> {
+        if bytes.is_empty() || self.form.is_as_written(bytes) {
+            None
+        } else if !self.form.is_report(bytes) {
+            Some(Obstacle::Foreign)
+        } else {
+            (self.edits == Edits::Keep).then_some(Obstacle::Edited)
+        }
+    }
+
+    /// Returns the directory that the file is in.
+    pub(super) fn directory(&self) -> &Path {
+        match self.path.parent() {
+            Some(parent) if !parent.as_os_str().is_empty() => parent,
+            _ => Path::new("."),
+        }
+    }
+
+    /// Returns the path without detours; the file itself need not exist.
+    pub(super) fn real(&self) -> PathBuf {
+        let directory = self.directory();
+        let directory = fs::canonicalize(directory).unwrap_or_else(|_| directory.to_owned());
+        directory.join(self.path.file_name().unwrap_or_default())
+    }
+
+    /// Returns the path as messages name it.
+    pub(super) fn shown(&self) -> String {
+        escaped(&self.path.to_string_lossy())
+    }
+
+    /// Writes the report, unless something has come in its way since the start.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub(super) fn write(&self, judging: &Judging<'_>) -> anyhow::Result<()> {
+        const AGAIN: &str =
+            "run the same again: without --no-cache, what was judged is known and not run again";
+        let shown = self.shown();
+        if let Ok(Some(obstacle)) = self.obstacle() {
+            let hint = format!("{}; then {AGAIN}", obstacle.hint());
+            return Err(with_hint(format!("{shown}: {obstacle}"), hint));
+        }
+        let text = self.form.text(judging);
+        write_atomically(&self.path, text.as_bytes()).map_err(|error| {
+            let message = format!("{shown}: the report cannot be written: {}", answer(&error));
+            with_hint(message, AGAIN)
+        })
+    }
+}
+
+/// Returns the system's own answer to a failed operation.
+pub(super) fn answer(error: &StoreError) -> String {
+    match error {
+        StoreError::Io { source, .. } => source.to_string(),
+        other => other.to_string(),
+    }
+}
