@@ -11,6 +11,7 @@ use crate::{
 use super::{
     again::Again,
     console::{Console, with_hint},
+    paths::in_the_way,
 };
 
 /// Paths of a kind that are listed.
@@ -42,14 +43,9 @@ impl Writer {
 /// Refuses a path that cannot become a directory because it, or what is above it,
 /// is a file or a link that leads nowhere.
 pub(super) fn refuse_file_above(path: &Path) -> anyhow::Result<()> {
-    let there = path.ancestors().find(|ancestor| ancestor.symlink_metadata().is_ok());
-    match there.filter(|there| !there.is_dir()) {
+    match in_the_way(path) {
         None => Ok(()),
-        Some(file) => {
-            let is_lost = file.is_symlink() && !file.exists();
-            let what = if is_lost { "a link that leads nowhere" } else { "not a directory" };
-            Err(with_hint(format!("{}: {what}", shown(file)), CHOOSE_ANOTHER))
-        }
+        Some((file, what)) => Err(with_hint(format!("{}: {what}", shown(file)), CHOOSE_ANOTHER)),
     }
 }
 

@@ -30,6 +30,15 @@ pub(super) fn exists_or(path: &Path, hint: &str) -> anyhow::Result<()> {
     }
 }
 
+/// Returns why a path is no directory and cannot become one: it, or the first above it that
+/// is there, is a file or a link that leads nowhere.
+pub(super) fn in_the_way(path: &Path) -> Option<(&Path, &'static str)> {
+    let there = path.ancestors().find(|ancestor| ancestor.symlink_metadata().is_ok())?;
+    let is_lost = there.is_symlink() && !there.exists();
+    let what = if is_lost { "a link that leads nowhere" } else { "not a directory" };
+    (!there.is_dir()).then_some((there, what))
+}
+
 /// Returns what a misspelt path most likely meant: of what is beside it and
 /// `could_be` meant, the one with the nearest name.
 pub(super) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -> Option<PathBuf> {

@@ -6,7 +6,9 @@
 //! | Luogu, DMOJ, NOI | `chess1.in` | `chess1.out` |
 //! | Polygon | `01` | `01.a` |
 //! | CMS | `input/input0.txt` | `output/output0.txt` |
-//! | others | `in1.txt`, `input1.txt` | `out1.txt`, `ans1.txt`, `answer1.txt` |
+//! | others | `in1.txt`, `input1.txt`, `in1` | `out1.txt`, `ans1.txt`, `answer1.txt`, `out1` |
+//! | others | `01.inp`, `01.in.txt`, `01` | `01.oup`, `01.sol`, `01.out.txt`, `01.out` |
+//! | others | `inputs/1`, `in/1.txt` | `outputs/1`, `out/1.txt` |
 //!
 //! Endings and these words count in any case. A test is called what is left without them:
 //! `chess.1` has the input `chess.1.in` and the answer `chess.1.out`, or
@@ -22,19 +24,16 @@ use std::{
 
 use crate::text::shown_name;
 
-use super::number_in;
+use super::{
+    number_in,
+    role::{Role, is_number, names_bare_input},
+};
 
-/// The endings of answer files.
-const ANSWERS: [&str; 3] = ["ans", "out", "a"];
+/// The names of directories of inputs whose answers are in a directory beside them.
+const OF_INPUTS: [&str; 3] = ["input", "inputs", "in"];
 
-/// What stands before the number of a test in the names of inputs, `input1.txt`.
-const INPUT_WORDS: [&str; 2] = ["input", "in"];
-
-/// What stands before the number of a test in the names of answers, `output1.txt`.
-const ANSWER_WORDS: [&str; 4] = ["output", "out", "answer", "ans"];
-
-/// The directories of inputs and answers that are kept apart.
-const APART: [(&str, &str); 2] = [("input", "output"), ("in", "out")];
+/// The names of such directories of answers.
+const OF_ANSWERS: [&str; 6] = ["output", "outputs", "out", "answer", "answers", "ans"];
 
 /// The files of one test.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,11 +50,12 @@ pub struct TestFiles {
 ///
 /// When the directory cannot be read.
 pub fn test_files(directory: &Path) -> io::Result<BTreeMap<String, TestFiles>> {
-    let mut tests = by_name(directory, file_names(directory)?);
-    if let Some(answers) = answers_apart(directory) {
-        for (name, files) in by_name(&answers, file_names(&answers)?) {
-            tests.entry(name).or_default().answers.extend(files.answers);
-        }
+    let Some(answers) = answers_apart(directory) else {
+        return Ok(by_name(directory, file_names(directory)?, None));
+    };
+    let mut tests = by_name(directory, file_names(directory)?, Some(Role::Input));
+    for (name, files) in by_name(&answers, file_names(&answers)?, Some(Role::Answer)) {
+        tests.entry(name).or_default().answers.extend(files.answers);
     }
     Ok(tests)
 }
@@ -84,7 +84,8 @@ pub(super) fn is_named_as_a_test(name: &str, files: &TestFiles) -> bool {
 /// directory; others of the same set end in `.ENDING`.
 pub(super) fn expected_answer(input: &Path, test: &str, ending: &str) -> String {
     let name = input.file_name().map(shown_name).unwrap_or_default();
-    let Some((stem, "txt" | "TXT")) = name.rsplit_once('.') else {
+    let of_word = name.rsplit_once('.').filter(|(stem, _)| Role::by_word(stem).is_some());
+    let Some((stem, "txt" | "TXT")) = of_word else {
         let is_bare = !name.contains('.');
         return format!("{test}.{}", if is_bare { "a" } else { ending });
     };
@@ -112,49 +113,9 @@ pub(super) fn expected_input(answer: &Path, test: &str) -> String {
     }
 }
 
-/// What a file is for.
-enum Role {
-    Input,
-    Answer,
-}
-
-impl Role {
-    /// Returns what a name says by its ending, and the name of the test.
-    fn of(name: &str) -> Option<(Self, &str)> {
-        let (stem, ending) = name.rsplit_once('.').filter(|(stem, _)| !stem.is_empty())?;
-        let is = |expected: &str| ending.eq_ignore_ascii_case(expected);
-        if is("in") {
-            return Some((Self::Input, stem));
-        }
-        if is("txt") {
-            let input = || Some((Self::Input, numbered(stem, &INPUT_WORDS)?));
-            let answer = || Some((Self::Answer, numbered(stem, &ANSWER_WORDS)?));
-            return input().or_else(answer);
-        }
-        // What compilers call a program is no answer.
-        let is_answer = ANSWERS.into_iter().any(is) && name != "a.out";
-        let stem = || match stem.rsplit_once('.') {
-            Some((stem, ending)) if ending.eq_ignore_ascii_case("in") => stem,
-            _ => stem,
-        };
-        is_answer.then(|| (Self::Answer, stem()))
-    }
-}
-
-/// Returns the number behind one of some words, as it is written.
-fn numbered<'s>(stem: &'s str, words: &[&str]) -> Option<&'s str> {
-    let (word, number) = stem.split_at(stem.find(|it: char| it.is_ascii_digit())?);
-    let is_known = words.iter().any(|known| word.eq_ignore_ascii_case(known));
-    (is_known && is_number(number)).then_some(number)
-}
-
-fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
 /// Returns the names of everything in a directory that is no directory itself:
 /// links that lead nowhere belong to it, too.
-fn file_names(directory: &Path) -> io::Result<Vec<OsString>> {
+pub(super) fn file_names(directory: &Path) -> io::Result<Vec<OsString>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
@@ -167,17 +128,20 @@ fn file_names(directory: &Path) -> io::Result<Vec<OsString>> {
     Ok(names)
 }
 
-fn by_name(directory: &Path, names: Vec<OsString>) -> BTreeMap<String, TestFiles> {
+/// Returns the tests of files; numbers without an ending have the role of their directory.
+fn by_name(
+    directory: &Path,
+    names: Vec<OsString>,
+    of_directory: Option<Role>,
+) -> BTreeMap<String, TestFiles> {
     let listed: Vec<(String, OsString)> =
         names.into_iter().map(|name| (shown_name(&name), name)).collect();
-    let of_polygon = inputs_of_polygon(listed.iter().map(|(name, _)| name.as_str()));
+    let bare = Bare::of(listed.iter().map(|(name, _)| name.as_str()));
+    let by_place = |name| Some((of_directory?, Role::by_place(name)?));
     let mut tests = BTreeMap::<String, TestFiles>::new();
     for (shown, name) in &listed {
-        let (role, test) = match Role::of(shown) {
-            Some(known) => known,
-            None if of_polygon.contains(shown.as_str()) => (Role::Input, shown.as_str()),
-            None => continue,
-        };
+        let known = Role::of(shown).or_else(|| bare.role(shown)).or_else(|| by_place(shown));
+        let Some((role, test)) = known else { continue };
         let files = tests.entry(test.to_owned()).or_default();
         let list = match role {
             Role::Input => &mut files.inputs,
@@ -188,25 +152,58 @@ fn by_name(directory: &Path, names: Vec<OsString>) -> BTreeMap<String, TestFiles
     tests
 }
 
-/// Returns the names without an ending that are inputs: those of which there is
-/// an answer `NAME.a`, and where there are such answers all numbers.
-fn inputs_of_polygon<'n>(names: impl Iterator<Item = &'n str>) -> BTreeSet<&'n str> {
-    let (with_ending, bare): (Vec<&str>, Vec<&str>) = names.partition(|name| name.contains('.'));
-    let stem = |name: &&'n str| {
-        let (stem, ending) = name.rsplit_once('.')?;
-        ending.eq_ignore_ascii_case("a").then_some(stem)
-    };
-    let answered: BTreeSet<&str> = with_ending.iter().filter_map(stem).collect();
-    let of_numbers = answered.iter().any(|name| is_number(name));
-    let is_input = |name: &&str| answered.contains(name) || (of_numbers && is_number(name));
-    bare.into_iter().filter(is_input).collect()
+/// The files of a directory without an ending that are of a test because of others there.
+struct Bare<'n> {
+    /// Inputs called as their tests: those with an answer `NAME.a`, where there are such
+    /// answers all numbers, and numbers with an answer `1.out` and no input `1.in`.
+    inputs: BTreeSet<&'n str>,
+    /// The numbers of pairs such as `in1` and `out1`.
+    pairs: BTreeSet<&'n str>,
+}
+
+impl<'n> Bare<'n> {
+    fn of(names: impl Iterator<Item = &'n str>) -> Self {
+        let (with_ending, bare): (Vec<&str>, Vec<&str>) =
+            names.partition(|name| name.contains('.'));
+        let split = || with_ending.iter().filter_map(|name| name.rsplit_once('.'));
+        let of_polygon: BTreeSet<&str> =
+            split().filter(|(_, ending)| ending.eq_ignore_ascii_case("a")).map(|it| it.0).collect();
+        let has_numbers = of_polygon.iter().any(|name| is_number(name));
+        let has_input: BTreeSet<&str> = with_ending
+            .iter()
+            .filter_map(|name| Role::of(name))
+            .filter(|(role, _)| *role == Role::Input)
+            .map(|(_, test)| test)
+            .collect();
+        let answered: BTreeSet<&str> =
+            split().filter(|(_, ending)| names_bare_input(ending)).map(|it| it.0).collect();
+        let is_input = |name: &&str| {
+            let is_answered = answered.contains(name) && !has_input.contains(name);
+            of_polygon.contains(name) || (is_number(name) && (has_numbers || is_answered))
+        };
+        let by_word = |role| {
+            let words = bare.iter().filter_map(|name| Role::by_word(name));
+            words.filter(move |(found, _)| *found == role).map(|(_, number)| number)
+        };
+        let answers: BTreeSet<&str> = by_word(Role::Answer).collect();
+        Self {
+            pairs: by_word(Role::Input).filter(|number| answers.contains(number)).collect(),
+            inputs: bare.iter().copied().filter(is_input).collect(),
+        }
+    }
+
+    fn role<'s>(&self, name: &'s str) -> Option<(Role, &'s str)> {
+        if self.inputs.contains(name) {
+            return Some((Role::Input, name));
+        }
+        Role::by_word(name).filter(|(_, number)| self.pairs.contains(number))
+    }
 }
 
 /// Returns the directory beside a directory of inputs that holds their answers.
 fn answers_apart(inputs: &Path) -> Option<PathBuf> {
-    let name = inputs.file_name()?;
-    let (_, answers) = APART.into_iter().find(|(inputs, _)| name.eq_ignore_ascii_case(inputs))?;
-    directory_beside(inputs, answers)
+    is_called(inputs, &OF_INPUTS)
+        .then(|| OF_ANSWERS.into_iter().find_map(|name| directory_beside(inputs, name)))?
 }
 
 /// Returns the directory of a name beside another, in any case of its letters.
@@ -225,11 +222,13 @@ fn directory_beside(directory: &Path, name: &str) -> Option<PathBuf> {
 
 /// Returns whether a directory holds the answers of the inputs in one beside it.
 pub(super) fn is_of_answers_apart(directory: &Path) -> bool {
-    let beside = |(inputs, answers): (&str, &str)| {
-        directory.file_name().is_some_and(|name| name.eq_ignore_ascii_case(answers))
-            && directory_beside(directory, inputs).is_some()
-    };
-    APART.into_iter().any(beside)
+    is_called(directory, &OF_ANSWERS)
+        && OF_INPUTS.into_iter().any(|name| directory_beside(directory, name).is_some())
+}
+
+fn is_called(directory: &Path, names: &[&str]) -> bool {
+    let is = |known: &&str| directory.file_name().is_some_and(|it| it.eq_ignore_ascii_case(known));
+    names.iter().any(is)
 }
 
 #[cfg(test)]
@@ -242,7 +241,7 @@ mod tests {
         let shown = |paths: &[PathBuf]| -> Vec<String> {
             paths.iter().map(|path| path.display().to_string()).collect()
         };
-        let lines = by_name(Path::new(""), names).into_iter().map(|(name, files)| {
+        let lines = by_name(Path::new(""), names, None).into_iter().map(|(name, files)| {
             format!(
                 "{name}: {} | {}",
                 shown(&files.inputs).join(" "),
@@ -265,6 +264,13 @@ mod tests {
     }
 
     #[test]
+    fn files_without_an_ending_are_of_a_test_where_others_show_it() {
+        assert_eq!(tests(&["1", "1.out", "2", "main.out"]), "1: 1 | 1.out, main:  | main.out");
+        assert_eq!(tests(&["1", "1.in", "1.out"]), "1: 1.in | 1.out");
+        assert_eq!(tests(&["in04", "out04", "in5"]), "04: in04 | out04");
+    }
+
+    #[test]
     fn endings_count_in_any_case_and_names_may_have_dots() {
         assert_eq!(tests(&["1.IN", "1.OUT", "2.In"]), "1: 1.IN | 1.OUT, 2: 2.In | ");
         assert_eq!(tests(&["chess.1.in", "chess.1.out"]), "chess.1: chess.1.in | chess.1.out");
@@ -279,6 +285,7 @@ mod tests {
 
     #[test]
     fn other_files_are_of_no_test() {
-        assert_eq!(tests(&["README", "a.out", "2024", ".in", "notes.txt", "input.txt"]), "");
+        let others = ["README", "a.out", "2024", ".in", "notes.txt", "input.txt", "in7", "out8"];
+        assert_eq!(tests(&others), "");
     }
 }

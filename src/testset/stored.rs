@@ -41,7 +41,8 @@ pub struct StoredTests {
     pub edition: Option<String>,
     /// The tests in order of their numbers.
     pub tests: Vec<StoredTest>,
-    /// Answers without an input beside tests that have one: no program can run on them.
+    /// Answers without an input beside tests that have one, which no program can run on, and
+    /// tests without a number, which are not among `tests`.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -70,7 +71,7 @@ pub enum StoredTestsError {
         /// Where.
         path: PathBuf,
     },
-    /// Inputs and answers that do not go together.
+    /// Inputs and answers that do not go together, or have no number.
     #[error("the files of the test set do not go together")]
     Unpaired(Vec<Diagnostic>),
     /// Two tests have the same number.
@@ -97,6 +98,7 @@ impl StoredTests {
     /// When a file is missing or cannot be read, or when it is no test set.
     pub fn read(directory: &Path) -> Result<Self, StoredTestsError> {
         let (edition, found) = found(directory)?;
+        let unnumbered = unnumbered(&found);
         let mut numbered: Vec<(usize, String, TestFiles)> = found
             .into_iter()
             .filter_map(|(name, files)| Some((number_in(&name)?, name, files)))
@@ -109,6 +111,9 @@ impl StoredTests {
             }
             numbered.retain(|(.., files)| !files.answers.is_empty());
         }
+        if numbered.is_empty() && !unnumbered.is_empty() {
+            return Err(StoredTestsError::Unpaired(unnumbered));
+        }
         if numbered.iter().all(|(.., files)| files.answers.is_empty()) {
             return Err(StoredTestsError::Empty { path: directory.to_owned() });
         }
@@ -118,7 +123,8 @@ impl StoredTests {
             return Err(StoredTestsError::Unpaired(unpaired));
         }
         let lonely = numbered.iter().filter_map(|(_, name, files)| without_input(name, files));
-        let warnings = lonely.filter(|_| has_inputs).collect();
+        let unnumbered = unnumbered.into_iter().map(Diagnostic::as_warning);
+        let warnings = lonely.filter(|_| has_inputs).chain(unnumbered).collect();
         let tests =
             numbered.into_iter().map(|(number, name, files)| read_test(number, name, &files));
         let mut tests = tests.collect::<Result<Vec<StoredTest>, _>>()?;
@@ -144,6 +150,16 @@ fn pass_over_extra(tests: &mut Vec<(usize, String, TestFiles)>) {
     let regular: BTreeSet<usize> =
         tests.iter().filter(|(_, name, _)| !is_extra(name)).map(|(number, ..)| *number).collect();
     tests.retain(|(number, name, _)| !(is_extra(name) && regular.contains(number)));
+}
+
+/// Returns a fault for each test with an input whose name is not that of one number.
+fn unnumbered(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
+    let fault = |(name, files): (&String, &TestFiles)| {
+        let input = files.inputs.first().filter(|_| number_in(name).is_none())?;
+        let fault = Diagnostic::of_file(Code::TestsetUnnumbered, shown(input));
+        Some(fault.with("test", name.as_str()))
+    };
+    tests.iter().filter_map(fault).collect()
 }
 
 /// Returns the edition of a directory, where a manifest names one, and its tests.

@@ -205,6 +205,10 @@ codes! {
     TestsetMissingFile = "testset-missing-file",
     /// A file that is not as the manifest records it.
     TestsetChangedFile = "testset-changed-file",
+    /// Files that look like those of a test and are not read.
+    TestsetUnread = "testset-unread",
+    /// A test whose name holds no number, or several.
+    TestsetUnnumbered = "testset-unnumbered",
     /// A manifest that cannot be read.
     TestsetBadManifest = "testset-bad-manifest",
     /// The plan of the test set is not a plan of the problem.

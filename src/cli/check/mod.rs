@@ -1,6 +1,7 @@
 //! `muqi check`: programs and outputs against the answers.
 
 mod diagnosis;
+mod faults;
 mod isolation;
 mod one_output;
 mod outputs;
@@ -30,6 +31,7 @@ use super::{
     package::Package,
     paths,
 };
+use faults::Asked;
 use programs::outcome;
 use test_set::TestSet;
 
@@ -50,7 +52,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
         }
         paths::exists_or(path, "name a source, a program, outputs, or a directory or zip of them")?;
     }
-    let set = TestSet::of(arguments, &package)?;
+    let set = TestSet::of(&Asked { arguments, package: &package, console })?;
     let intake = intake(arguments, &set.tests, &package, console)?;
     suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
     if let [submission] = intake.submissions.as_slice()

@@ -1,7 +1,7 @@
 //! Outputs that were produced elsewhere.
 
 use crate::{
-    judge::{Grade, Outputs, grade_outputs},
+    judge::{Grade, Outputs, Verdict, grade_outputs},
     report::{diagnosis_text, grade_json, grade_text},
     text::{count, list},
 };
@@ -46,7 +46,8 @@ pub(super) fn check(
             ))?;
         }
     }
-    Ok(ExitStatus::found(!grade.is_accepted()))
+    let has_fault = grade.tests.iter().any(|test| test.verdict == Verdict::JudgeError);
+    Ok(if has_fault { ExitStatus::Usage } else { ExitStatus::found(!grade.is_accepted()) })
 }
 
 /// Refuses outputs of which it cannot be told which is meant.

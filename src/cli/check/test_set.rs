@@ -1,22 +1,24 @@
 //! The tests that submissions are held against, and where they come from.
 
-use std::path::{Path, PathBuf};
-
-use crate::{
-    checker::{Comparison, compare},
-    input,
-    plan::Edition,
-    solver,
-    testset::{self, MANIFEST, StoredTest, StoredTests, StoredTestsError, lint},
-    text::{Diagnostic, Source, shown},
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
 };
 
-use super::super::{
-    args::Check,
-    console::{Console, Faulty, with_hint},
-    inputs::Walk,
-    package::Package,
-    paths,
+use crate::{
+    plan::Edition,
+    testset::{self, MANIFEST, StoredTests, StoredTestsError, TestSet as Planned},
+    text::{Diagnostic, Severity, shown},
+};
+
+use super::{
+    super::{
+        console::{Console, Faulty, with_hint},
+        inputs::Walk,
+        package::Package,
+        paths,
+    },
+    faults::{Asked, Directory, weighed},
 };
 
 /// What a test set is, for whoever named something else.
@@ -35,39 +37,62 @@ pub(super) struct TestSet {
 
 impl TestSet {
     /// Reads the test set that is named, or that of the plan, which is built in
-    /// memory where it was not written.
+    /// memory where there is none.
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or does not have the tests of its edition.
-    pub(super) fn of(arguments: &Check, package: &Package) -> anyhow::Result<Self> {
-        if let Some(directory) = &arguments.tests {
-            let tests = read(directory, package)?;
-            let name = arguments.plan.as_deref().or(tests.edition.as_deref());
-            let known =
-                name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
-            let edition = known.map(|name| package.edition(Some(name))).transpose()?;
-            let tests = fitting(tests, edition.as_ref())?;
-            let mut warnings = tests.warnings.clone();
-            if let Some(edition) = &edition {
-                warnings.extend(stale(directory, &tests, edition, package)?);
-            } else {
-                refuse_wrong_answers(directory, &tests, package)?;
+    /// When it cannot be read, has faults, which have been shown, or does not have the tests
+    /// of its edition.
+    pub(super) fn of(asked: &Asked<'_>) -> anyhow::Result<Self> {
+        let Asked { arguments, package, .. } = *asked;
+        let Some(directory) = &arguments.tests else {
+            let edition = package.edition(arguments.plan.as_deref())?;
+            let directory = package.testdata().join(&edition.name);
+            if is_empty(&directory)? {
+                return Self::in_memory(&directory, edition, package);
             }
-            return Ok(Self { tests, edition, note: None, warnings });
-        }
-        let edition = package.edition(arguments.plan.as_deref())?;
-        let directory = package.testdata().join(&edition.name);
-        if directory.join(MANIFEST).is_file() {
-            let tests = fitting(StoredTests::read(&directory)?, Some(&edition))?;
-            let stale = stale(&directory, &tests, &edition, package)?;
-            let warnings = stale.into_iter().collect();
-            return Ok(Self { tests, edition: Some(edition), note: None, warnings });
-        }
+            return Self::read(&directory, Some(edition), asked);
+        };
+        let tests = read(directory, package);
+        let recorded = tests.as_ref().ok().and_then(|tests| tests.edition.as_deref());
+        let own = plan_of(directory, package);
+        let name = arguments.plan.as_deref().or(recorded).or(own.as_deref());
+        let known =
+            name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
+        let edition = known.map(|name| package.edition(Some(name))).transpose()?;
+        Self::read(directory, edition, asked)
+    }
+
+    /// Builds the tests of a plan.
+    fn in_memory(directory: &Path, edition: Edition, package: &Package) -> anyhow::Result<Self> {
         let (shown, plan) = (shown(directory), &edition.name);
         let note = format!("note: no test set in {shown}: built in memory from the plan {plan}");
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
         Ok(Self { tests, edition: Some(edition), note: Some(note), warnings: Vec::new() })
+    }
+
+    /// Reads the tests of a directory, if they can be judged by.
+    fn read(path: &Path, edition: Option<Edition>, asked: &Asked<'_>) -> anyhow::Result<Self> {
+        let build = |edition: &Edition| testset::build(&asked.package.problem, edition);
+        let planned: Option<Planned> = edition.as_ref().map(build).transpose()?;
+        let own = plan_of(path, asked.package);
+        let is_own = edition.as_ref().is_some_and(|edition| own.as_ref() == Some(&edition.name));
+        let directory = Directory {
+            path,
+            edition: edition.as_ref(),
+            planned: planned.as_ref().filter(|_| is_own),
+        };
+        let faults = directory.faults(asked.package);
+        let tests = read(path, asked.package)
+            .map_err(|unusable| unusable.explained_by(&faults, &directory, asked))?;
+        let known = tests.warnings.clone().into_iter();
+        let mut warnings = without_repetition(known.chain(weighed(path, faults, &tests)));
+        if warnings.iter().any(is_error) {
+            return Err(directory.refuse(&warnings, asked));
+        }
+        let tests = fitting(tests, edition.as_ref())?;
+        warnings.extend(planned.and_then(|it| testset::stale(path, &tests.tests, &it)));
+        Ok(Self { tests, edition, note: None, warnings })
     }
 
     /// Says where the tests come from, for when judging begins: before an error it
@@ -80,25 +105,99 @@ impl TestSet {
     }
 }
 
+/// A test set that cannot be used.
+struct Unusable {
+    error: anyhow::Error,
+    /// The faults of its files, where single files are the reason.
+    faults: Option<Vec<Diagnostic>>,
+}
+
+impl Unusable {
+    /// Returns the error, with everything that is wrong with the files where these are the
+    /// reason.
+    fn explained_by(
+        self,
+        faults: &[Diagnostic],
+        directory: &Directory<'_>,
+        asked: &Asked<'_>,
+    ) -> anyhow::Error {
+        let Some(known) = self.faults else { return self.error };
+        let all = without_repetition(known.into_iter().chain(faults.iter().cloned()));
+        if all.iter().any(is_error) { directory.refuse(&all, asked) } else { self.error }
+    }
+}
+
 /// Reads a directory that was named.
-fn read(directory: &Path, package: &Package) -> anyhow::Result<StoredTests> {
+fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
     let named = shown(directory);
     if !directory.is_dir() {
         let what = if directory.exists() { "not a directory" } else { "no such directory" };
         let meant = near(directory, package)
             .map_or(String::new(), |near| format!("did you mean {}? ", shown(near)));
-        return Err(with_hint(format!("{named}: {what}"), format!("{meant}{TEST_SET}")));
+        let error = with_hint(format!("{named}: {what}"), format!("{meant}{TEST_SET}"));
+        return Err(Unusable { error, faults: None });
     }
-    StoredTests::read(directory).map_err(|error| match error {
-        empty @ StoredTestsError::Empty { .. } => with_hint(empty, hint_below(directory)),
-        StoredTestsError::Unpaired(faults) => Faulty::from(faults).into(),
-        twice @ StoredTestsError::SameNumber { .. } => with_hint(
-            twice,
-            "outputs belong to tests by their numbers: give each test one of its own, or name a \
-             directory that holds one group of them",
-        ),
-        error => error.into(),
+    StoredTests::read(directory).map_err(|error| Unusable {
+        faults: match &error {
+            StoredTestsError::Unpaired(faults) => Some(faults.clone()),
+            StoredTestsError::Read { .. } | StoredTestsError::Manifest { .. } => Some(Vec::new()),
+            _ => None,
+        },
+        error: match error {
+            empty @ StoredTestsError::Empty { .. } => with_hint(empty, hint_below(directory)),
+            StoredTestsError::Unpaired(faults) => Faulty::from(faults).into(),
+            twice @ StoredTestsError::SameNumber { .. } => with_hint(
+                twice,
+                "outputs belong to tests by their numbers: give each test one of its own, or name \
+                 a directory that holds one group of them",
+            ),
+            error => with_hint(error, format!("make it readable; {TEST_SET}")),
+        },
     })
+}
+
+/// Returns whether there is no test set where that of a plan is to be.
+///
+/// # Errors
+///
+/// When that cannot be known, or something else is in its place.
+fn is_empty(directory: &Path) -> anyhow::Result<bool> {
+    const HINT: &str = "make it a directory that can be read, or name a test set with --tests";
+    if let Some((path, what)) = paths::in_the_way(directory) {
+        return Err(with_hint(format!("{}: {what}", shown(path)), HINT));
+    }
+    match testset::test_files(directory) {
+        Ok(tests) => Ok(tests.is_empty() && directory.join(MANIFEST).symlink_metadata().is_err()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        Err(error) => {
+            Err(with_hint(format!("{}: cannot be read: {error}", shown(directory)), HINT))
+        }
+    }
+}
+
+/// Returns the plan whose tests `muqi gen` writes into a directory.
+fn plan_of(directory: &Path, package: &Package) -> Option<String> {
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    let path = real(directory)?;
+    let is_it = |plan: &&str| real(&package.testdata().join(plan)).is_some_and(|own| own == path);
+    package.plan_names().into_iter().find(is_it).map(str::to_owned)
+}
+
+/// Returns faults without those of the same kind at the same place.
+fn without_repetition(faults: impl Iterator<Item = Diagnostic>) -> Vec<Diagnostic> {
+    let mut kept = Vec::<Diagnostic>::new();
+    for fault in faults {
+        let is_it =
+            |known: &Diagnostic| (known.code, &known.location) == (fault.code, &fault.location);
+        if !kept.iter().any(is_it) {
+            kept.push(fault);
+        }
+    }
+    kept
+}
+
+fn is_error(fault: &Diagnostic) -> bool {
+    fault.severity == Severity::Error
 }
 
 /// Returns what to name instead of a directory without answers: of the test sets
@@ -111,29 +210,6 @@ fn hint_below(directory: &Path) -> String {
     meant.unwrap_or_default() + TEST_SET
 }
 
-/// Refuses answers that are not those of the reference solver, where no plan says
-/// what the tests are: a contestant must not be judged by them.
-fn refuse_wrong_answers(
-    directory: &Path,
-    tests: &StoredTests,
-    package: &Package,
-) -> anyhow::Result<()> {
-    let files = testset::test_files(directory).unwrap_or_default();
-    let constraints = &package.problem.config.constraints;
-    let wrong = |test: &StoredTest| {
-        let source = Source::new(&test.name, test.input.clone()?);
-        let board = input::read(&source, constraints).ok()?;
-        let value = solver::value(&board).ok()?;
-        let (found, limit) = (test.answer.as_slice(), test.answer.len() as u64 + 1);
-        let compared = compare(found, format!("{value}\n").as_bytes(), limit).ok()?;
-        let is_right = matches!(compared, Comparison::Accepted { .. });
-        let answers = &files.get(&test.name).filter(|_| !is_right)?.answers;
-        Some(lint::check_answers(&test.name, Some(&board), answers))
-    };
-    let wrong: Vec<Diagnostic> = tests.tests.iter().filter_map(wrong).flatten().collect();
-    if wrong.is_empty() { Ok(()) } else { Err(Faulty::from(wrong).into()) }
-}
-
 /// Returns the test set that a misspelt path most likely meant: one beside it, or
 /// one of the package.
 fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
@@ -141,16 +217,6 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
     let in_package = || package.testdata().join(missing.file_name().unwrap_or_default());
     paths::nearest_beside(missing, is_test_set)
         .or_else(|| paths::nearest_beside(&in_package(), is_test_set))
-}
-
-fn stale(
-    directory: &Path,
-    tests: &StoredTests,
-    edition: &Edition,
-    package: &Package,
-) -> anyhow::Result<Option<Diagnostic>> {
-    let planned = testset::build(&package.problem, edition)?;
-    Ok(testset::stale(directory, &tests.tests, &planned))
 }
 
 /// Refuses a test set that does not have the tests of its edition.

@@ -3,7 +3,7 @@
 
 use crate::{
     export::{Contents, Target},
-    testset::{MANIFEST, StoredTests, stale},
+    testset::{self, MANIFEST, StoredTests, stale},
     text::Diagnostic,
 };
 
@@ -33,7 +33,9 @@ fn edited_blocks(package: &Package, contents: &Contents<'_>, again: &Again) -> V
 
 fn stale_tests(package: &Package, contents: &Contents<'_>) -> Option<Diagnostic> {
     let directory = package.testdata().join(&contents.edition.name);
-    if !directory.join(MANIFEST).is_file() {
+    let is_known = directory.join(MANIFEST).is_file();
+    let is_absent = || testset::test_files(&directory).is_ok_and(|tests| tests.is_empty());
+    if !directory.exists() || (!is_known && is_absent()) {
         return None;
     }
     // A test set that cannot be read is none of the plan either.

@@ -47,6 +47,7 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
             editions: &editions,
             faulty: &faulty.keys().map(String::as_str).collect(),
             plan: arguments.plan.as_deref(),
+            planned: None,
         },
         constraints,
         by_subtask: arguments.subtask.is_some(),

@@ -74,6 +74,12 @@ fn compared(source: &Source, value: i64) -> Option<Diagnostic> {
             .with("expected", Fact::Verbatim(value.to_string())),
         None => Diagnostic::at(Code::TestsetAnswerFormat, source, Span { start: 0, end: line.end })
             .with("found", quoted(bytes))
-            .with("expected", value.to_string()),
+            .with("expected", value.to_string())
+            .with("is_right", usize::from(is_right(bytes, value))),
     })
+}
+
+/// Returns whether bytes are the value between blanks, which a judge takes for it.
+fn is_right(bytes: &[u8], value: i64) -> bool {
+    std::str::from_utf8(bytes).is_ok_and(|text| text.trim_ascii() == value.to_string())
 }

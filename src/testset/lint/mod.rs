@@ -5,6 +5,7 @@
 //! rules of its number and the manifest.
 
 mod answers;
+mod changed;
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -19,7 +20,7 @@ use crate::{
     input,
     plan::{Edition, Subtask},
     problem::Problem,
-    store::sha256_hex,
+    store::is_unchanged,
     text::{Code, Diagnostic, Source, shown, shown_name},
 };
 
@@ -27,12 +28,12 @@ pub use answers::check_answers;
 pub(in crate::testset) use answers::several;
 
 use super::{
-    MANIFEST, Manifest,
+    MANIFEST, Manifest, TestSet,
     files::{
         TestFiles, expected_answer, expected_input, is_named_as_a_test, is_of_answers_apart, open,
         test_files,
     },
-    misplaced, number_in, without_zeros,
+    misplaced, number_in, unread, without_zeros,
 };
 
 /// What was found out about a directory.
@@ -58,6 +59,9 @@ pub struct Expectations<'a> {
     pub faulty: &'a BTreeSet<&'a str>,
     /// The plan to hold the tests against, whatever the manifest says.
     pub plan: Option<&'a str>,
+    /// The tests of the plan, where the directory is to have exactly these: its files are
+    /// compared with them where no intact manifest records how they were written.
+    pub planned: Option<&'a TestSet>,
 }
 
 /// Returns whether a directory is more than a heap of inputs: it has a manifest
@@ -85,14 +89,18 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
             return lint;
         }
     };
-    let manifest = read_manifest(directory, &mut lint);
+    let found = read_manifest(directory, &mut lint);
+    let planned = expectations.planned.map(TestSet::manifest);
+    let is_recorded = found.as_ref().is_some_and(|found| found.is_intact) || planned.is_none();
+    let manifest = found.map(|found| found.manifest).filter(|_| is_recorded).or(planned.cloned());
     let edition = edition(directory, manifest.as_ref(), expectations, &mut lint);
     if lint.diagnostics.iter().any(|one| one.code == Code::TestsetUnknownPlan) {
         // Nothing says what its tests are to be.
         return lint;
     }
     let ending = ending_of_answers(&tests);
-    let set = Set { directory, manifest: manifest.as_ref(), edition, expectations, ending };
+    let manifest = manifest.as_ref();
+    let set = Set { directory, manifest, is_recorded, edition, expectations, ending };
     let with_inputs: Vec<_> = tests.iter().filter(|(_, files)| !files.inputs.is_empty()).collect();
     let looked_at: Vec<Test<'_>> =
         with_inputs.par_iter().map(|(name, files)| set.test(name, files)).collect();
@@ -102,9 +110,13 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     lint.diagnostics.extend(Set::duplicates(&looked_at));
     lint.diagnostics.extend(Set::orphans(&tests));
     lint.diagnostics.extend(alike_in_number(&tests));
+    let is_about_two =
+        |it: &&Diagnostic| matches!(it.code, Code::TestsetDuplicate | Code::TestsetSameNumber);
+    let about_one = lint.diagnostics.iter().filter(|finding| !is_about_two(finding));
     let touched: BTreeSet<String> =
-        lint.diagnostics.iter().map(|finding| finding.location.path.clone()).collect();
+        about_one.map(|finding| finding.location.path.clone()).collect();
     lint.diagnostics.extend(set.changed_files(&touched));
+    lint.diagnostics.extend(unread(directory));
     lint
 }
 
@@ -128,12 +140,21 @@ fn ending_of_answers(tests: &BTreeMap<String, TestFiles>) -> String {
     ending.map_or_else(|| "ans".to_owned(), shown_name)
 }
 
-fn read_manifest(directory: &Path, lint: &mut Lint) -> Option<Manifest> {
+/// A manifest on disk.
+struct FoundManifest {
+    manifest: Manifest,
+    /// Whether it is as it was written.
+    is_intact: bool,
+}
+
+fn read_manifest(directory: &Path, lint: &mut Lint) -> Option<FoundManifest> {
     let path = directory.join(MANIFEST);
     let fault = match fs::read(&path) {
         Ok(bytes) if Manifest::is_of_a_package(&bytes) => return None,
         Ok(bytes) => match Manifest::parse(&bytes) {
-            Ok(manifest) => return Some(manifest),
+            Ok(manifest) => {
+                return Some(FoundManifest { manifest, is_intact: is_unchanged(&bytes) });
+            }
             Err(error) => Diagnostic::of_file(Code::TestsetBadManifest, shown(&path))
                 .with("problem", error.to_string()),
         },
@@ -177,6 +198,8 @@ struct Test<'t> {
 struct Set<'a> {
     directory: &'a Path,
     manifest: Option<&'a Manifest>,
+    /// Whether the manifest is that of the directory, not of the plan.
+    is_recorded: bool,
     edition: Option<&'a Edition>,
     expectations: &'a Expectations<'a>,
     /// How answers end here.
@@ -184,10 +207,6 @@ struct Set<'a> {
 }
 
 impl Set<'_> {
-    fn displayed(&self, name: &str) -> String {
-        shown(self.directory.join(name))
-    }
-
     /// Looks at a test that has an input; of several the first counts.
     fn test<'t>(&self, name: &'t str, files: &'t TestFiles) -> Test<'t> {
         let input = files.inputs[0].as_path();
@@ -221,7 +240,7 @@ impl Set<'_> {
     fn outside(&self, stem: &str, source: &Source) -> Vec<Diagnostic> {
         if self.manifest.is_some_and(|manifest| manifest.test(stem).is_none()) {
             let warning = Diagnostic::of_file(Code::TestsetForeignTest, source.name()).as_warning();
-            return vec![warning.with("test", stem)];
+            return vec![self.known(warning.with("test", stem))];
         }
         let Some(edition) = self.edition else { return Vec::new() };
         let number = number_in(stem);
@@ -266,39 +285,5 @@ impl Set<'_> {
             fault.with("test", name.as_str()).with("file", expected)
         };
         tests.iter().filter(is_orphan).map(orphan).collect()
-    }
-
-    fn is_there(&self, name: &str) -> bool {
-        self.directory.join(name).is_file()
-    }
-
-    /// Whether the input of an answer is there, or the answer of an input.
-    fn has_sibling(&self, name: &str) -> bool {
-        let input = name.strip_suffix(".ans").map(|stem| format!("{stem}.in"));
-        let answer = name.strip_suffix(".in").map(|stem| format!("{stem}.ans"));
-        input.or(answer).is_some_and(|sibling| self.is_there(&sibling))
-    }
-
-    /// Files that differ from the manifest and about which nothing else was
-    /// reported.
-    fn changed_files(&self, touched: &BTreeSet<String>) -> Vec<Diagnostic> {
-        let mut changed = Vec::new();
-        for (name, hash) in self.manifest.iter().flat_map(|manifest| &manifest.files) {
-            let (path, displayed) = (self.directory.join(name), self.displayed(name));
-            if !self.is_there(name) {
-                // Without one of a pair, the other has been reported to lack it.
-                if self.has_sibling(name) || touched.contains(&displayed) {
-                    continue;
-                }
-                changed.push(Diagnostic::of_file(Code::TestsetMissingFile, displayed));
-            } else if !touched.contains(&displayed) {
-                match fs::read(&path) {
-                    Ok(bytes) if sha256_hex(&bytes) == *hash => {}
-                    Ok(_) => changed.push(Diagnostic::of_file(Code::TestsetChangedFile, displayed)),
-                    Err(cause) => changed.push(Diagnostic::unreadable(&path, &cause)),
-                }
-            }
-        }
-        changed
     }
 }

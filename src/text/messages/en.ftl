@@ -331,15 +331,29 @@ testset-several-answers = test { $test } has several answers: { $files }
     .hint = keep one of them; a judge takes one or the other
 testset-same-number = the tests { $earlier } and { $test } have the same number
     .hint = judges that go by numbers take one of them; rename one, or remove it
-testset-missing-file = a file of the manifest is missing
+testset-missing-file = a file of the { $known ->
+        [planned] plan
+       *[recorded] manifest
+    } is missing
     .hint = the `muqi gen` that wrote the directory writes it again
-testset-changed-file = the file is not as the manifest records it
-    .hint = the `muqi gen` that wrote the directory shows the difference with --check, and writes the file again with --discard-edits
+testset-changed-file = { $known ->
+        [planned] the file is not as planned, and no manifest records how it was written
+       *[recorded] the file is not as the manifest records it
+    }
+    .label = expected { $expected }
+    .hint = the `muqi gen` that wrote the directory makes an input the board of its test with --adopt, and writes the file again with --discard-edits
+testset-unread = like files of tests, but not read: { $files }
+    .hint = inputs are called NAME.in, their answers NAME.ans; move other files away
+testset-unnumbered = test { $test } is not judged: its name holds no number, or several
+    .hint = outputs belong to tests by one number: call the files of the test 07.in and 07.ans
 testset-bad-manifest = not a manifest of muqi: { $problem }
     .hint = the `muqi gen` that wrote the directory writes a new one with --discard-edits
 testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
     .hint = its tests were not looked at; known are { $known }: name one with --plan, or delete the directory
-testset-foreign-test = test { $test } is not in the manifest of the test set
+testset-foreign-test = test { $test } is not in the { $known ->
+        [planned] plan
+       *[recorded] manifest
+    } of the test set
     .hint = `muqi gen` writes only the tests of the plan; add it there, or move the file away
 testset-duplicate = test { $test } has the same board as { $earlier }
     .hint = one of them is enough
@@ -350,7 +364,10 @@ testset-outside-subtask = test { $test } is outside its subtask { $subtask }: { 
     .label = expected { $least } to { $greatest }, found { $found }
     .hint = change the test, or the constraints of the subtask
 testset-answer-format = the answer file is not one integer and a newline: { $found }
-    .hint = expected `{ $expected }` and LF
+    .hint = expected { $expected ->
+        [integer] one integer
+       *[other] `{ $expected }`
+    } and LF
 testset-wrong-answer = the answer file says { $found }, the reference solver { $expected }
     .label = expected { $expected }, found { $found }
     .hint = `muqi explain` shows the line of play that scores { $expected }

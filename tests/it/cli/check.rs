@@ -263,15 +263,15 @@ fn outputs_that_are_missing_or_hold_no_number_leave_the_diagnosis_as_it_is() {
 #[test]
 fn nothing_is_diagnosed_without_inputs_or_on_thin_evidence() {
     let here = with_outputs_of("white-maximises", 6);
-    here.write("mine/6.in", "4 4\n");
+    here.remove("mine/6.in");
     let run = here.run("check out --tests mine");
     assert!(run.stdout.contains("same output on 5 of 5 tests"), "{run}");
-    for number in 3..=6 {
-        here.write(&format!("mine/{number}.in"), "4 4\n");
+    for number in 3..=5 {
+        here.remove(&format!("mine/{number}.in"));
     }
     let thin = here.run("check out --tests mine");
     assert!(!thin.stdout.contains("resembles"), "{thin}");
-    for number in 1..=6 {
+    for number in 1..=2 {
         here.remove(&format!("mine/{number}.in"));
     }
     let none = here.run("check out --tests mine --format json");

@@ -44,4 +44,5 @@ mod streams;
 mod strength;
 mod suggestions;
 mod test_sets;
+mod unjudged_sets;
 mod validate;

@@ -121,16 +121,26 @@ fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
         let source = if name.starts_with('a') { ONE_ROW } else { ONE_CELL };
         here.write(&format!("jury/{name}"), source);
     }
-    let boards = ["1 1\n5\n7\n", "1 2\n5 5\n7 7\n", "1 3\n5 5 5\n7 7 7\n"];
+    // No reference solver knows the answer of the second: it fits no memory.
+    for side in ["n", "m"] {
+        here.edit(
+            "problem/problem.toml",
+            &format!("{side} = {{ min = 1, max = 10"),
+            &format!("{side} = {{ min = 1, max = 20"),
+        );
+    }
+    let large = here.succeed("gen zero n=20 m=20");
+    let boards = ["1 1\n5\n7\n", &large, "1 3\n5 5 5\n7 7 7\n"];
     for ((number, input), answer) in (1..).zip(boards).zip(["5\n", "2\n", "3\n"]) {
         here.write(&format!("set/{number}.in"), input);
         here.write(&format!("set/{number}.ans"), answer);
     }
     let run = check(&here, "jury --tests set");
     let told = "the answer of test 2 is disputed: all 2 programs that have to be accepted print \
-                -2, the answer file says 2\n";
+                0, the answer file says 2\n";
     assert!(run.stdout.starts_with(told), "{run}");
     assert_eq!(run.stdout.matches("disputed").count(), 1, "{run}");
+    assert!(run.stderr.contains("warning[testset-unsolvable]"), "{run}");
     assert_eq!(run.status, Some(1));
 }
 

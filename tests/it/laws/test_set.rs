@@ -68,6 +68,7 @@ fn findings(files: &Files) -> Vec<Diagnostic> {
         editions: &editions,
         faulty: &BTreeSet::new(),
         plan: None,
+        planned: None,
     };
     let found = lint(directory.path(), &expectations).diagnostics;
     for finding in &found {

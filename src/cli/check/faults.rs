@@ -1,0 +1,150 @@
+//! Faults of a test set: no submission is judged by tests that have any.
+//!
+//! They are those that `muqi validate` finds, whether a manifest is there or not. What
+//! cannot change a verdict is a warning here.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    checker::{Comparison, compare},
+    plan::Edition,
+    testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint},
+    text::{Code, Diagnostic, Fact, Severity, count, quoted, shown},
+};
+
+use super::super::{
+    again::Again,
+    args::Check,
+    console::{Console, with_hint},
+    package::Package,
+};
+
+/// The command and where it works.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) arguments: &'a Check,
+    pub(super) package: &'a Package,
+    pub(super) console: &'a Console,
+}
+
+/// The directory of a test set with what its tests are to be.
+pub(super) struct Directory<'a> {
+    pub(super) path: &'a Path,
+    /// The plan that scores, if one is known.
+    pub(super) edition: Option<&'a Edition>,
+    /// The tests of the plan, where the directory is the one that `muqi gen` writes.
+    pub(super) planned: Option<&'a TestSet>,
+}
+
+impl Directory<'_> {
+    /// Returns everything that is wrong with the files.
+    pub(super) fn faults(&self, package: &Package) -> Vec<Diagnostic> {
+        let plan = self.edition.map(|edition| edition.name.as_str());
+        let of_plan = self.edition.map(|edition| (edition.name.clone(), edition.clone()));
+        let stored = StoredTests::read(self.path).ok().and_then(|tests| tests.edition);
+        let expectations = lint::Expectations {
+            problem: &package.problem,
+            editions: &of_plan.into_iter().collect::<BTreeMap<_, _>>(),
+            // Tests of a plan that is not known are judged without scores.
+            faulty: &stored.iter().map(String::as_str).collect(),
+            plan,
+            planned: self.planned,
+        };
+        lint::lint(self.path, &expectations).diagnostics
+    }
+
+    /// Reports what keeps the tests from being used, and what to do about it.
+    pub(super) fn refuse(&self, faults: &[Diagnostic], asked: &Asked<'_>) -> anyhow::Error {
+        asked.console.faults(faults);
+        let errors: Vec<&Diagnostic> =
+            faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
+        let number = count(errors.len(), "fault");
+        with_hint(
+            format!("{}: {number} of the test set; nothing was judged", shown(self.path)),
+            self.remedy(&errors, asked),
+        )
+    }
+
+    /// Returns the commands that mend the files.
+    fn remedy(&self, errors: &[&Diagnostic], asked: &Asked<'_>) -> String {
+        let generated: BTreeSet<String> = match self.planned {
+            Some(planned) => {
+                planned.files().keys().map(|name| shown(self.path.join(name))).collect()
+            }
+            None => BTreeSet::new(),
+        };
+        if !errors.iter().any(|fault| generated.contains(&fault.location.path)) {
+            let path = shown(self.path);
+            return format!("mend the files; `muqi validate {path}` looks at them again");
+        }
+        let again = Again::generate_in(&asked.arguments.problem);
+        let discard = again.discarding();
+        let discard = format!("`{discard}` writes everything that was changed as planned");
+        let changed: Vec<PathBuf> = errors
+            .iter()
+            .filter(|fault| fault.code == Code::TestsetChangedFile)
+            .map(|fault| PathBuf::from(&fault.location.path))
+            .filter(|path| path.extension().is_some_and(|ending| ending == "in"))
+            .collect();
+        match changed.first() {
+            Some(input) if asked.package.problem.files.directory().is_some() => {
+                let adopt = again.adopting(input);
+                format!("`{adopt}` makes it the board of its test, {discard}")
+            }
+            _ => discard,
+        }
+    }
+}
+
+/// Returns the faults as they matter to judging by these tests.
+pub(super) fn weighed(
+    path: &Path,
+    faults: Vec<Diagnostic>,
+    tests: &StoredTests,
+) -> Vec<Diagnostic> {
+    let has_inputs = tests.tests.iter().any(|test| test.input.is_some());
+    let files = testset::test_files(path).unwrap_or_default();
+    let unjudged = unjudged(&files, tests);
+    let weigh = |fault: Diagnostic| match fault.code {
+        Code::TestsetMissingInput if !has_inputs => None,
+        Code::TestsetMissingInput | Code::TestsetDuplicate | Code::TestsetUnsolvable => {
+            Some(fault.as_warning())
+        }
+        Code::TestsetAnswerFormat if fault.facts.get("is_right") == Some(&Fact::Number(1)) => {
+            Some(fault.as_warning())
+        }
+        _ if unjudged.contains(&fault.location.path) => Some(fault.as_warning()),
+        _ => Some(fault),
+    };
+    let mut weighed: Vec<Diagnostic> = faults.into_iter().filter_map(weigh).collect();
+    let unusable = tests.tests.iter().filter_map(|test| unusable_answer(&files, test));
+    let is_new = |fault: &Diagnostic| {
+        !weighed
+            .iter()
+            .any(|known| (known.code, &known.location.path) == (fault.code, &fault.location.path))
+    };
+    let unusable: Vec<Diagnostic> = unusable.filter(is_new).collect();
+    weighed.extend(unusable);
+    weighed
+}
+
+/// Returns the files of tests that nothing is judged by.
+fn unjudged(files: &BTreeMap<String, TestFiles>, tests: &StoredTests) -> BTreeSet<String> {
+    let judged: BTreeSet<&str> = tests.tests.iter().map(|test| test.name.as_str()).collect();
+    let others = files.iter().filter(|(name, _)| !judged.contains(name.as_str()));
+    others.flat_map(|(_, files)| files.inputs.iter().chain(&files.answers)).map(shown).collect()
+}
+
+/// Returns that an answer is not one integer, also where no board shows which.
+fn unusable_answer(files: &BTreeMap<String, TestFiles>, test: &StoredTest) -> Option<Diagnostic> {
+    let answer = files.get(&test.name)?.answers.first()?;
+    let compared = compare(&b""[..], &test.answer, 1).ok()?;
+    matches!(compared, Comparison::JuryFault { .. }).then(|| {
+        Diagnostic::of_file(Code::TestsetAnswerFormat, shown(answer))
+            .with("found", quoted(&test.answer))
+            .with("expected", "integer")
+    })
+}

@@ -1,0 +1,160 @@
+//! Test sets that no submission is judged by: `check` refuses them with a manifest and
+//! without one.
+
+use insta::assert_snapshot;
+
+use crate::support::{Run, Workplace};
+
+const CLASSIC: &str = "testdata/classic";
+
+/// Returns a generated package with right outputs for all tests in `out`.
+fn with_outputs() -> Workplace {
+    let here = Workplace::generated();
+    for number in 1..=20 {
+        let answer = here.read(&format!("{CLASSIC}/{number:02}.ans"));
+        here.write(&format!("out/{number}.out"), answer);
+    }
+    here
+}
+
+/// Runs `check` on right outputs after something was done to the test set, with its manifest
+/// and without one, on the tests of the plan and on the same directory named.
+fn checked_after(damage: impl Fn(&Workplace)) -> Vec<Run> {
+    let here = with_outputs();
+    damage(&here);
+    let mut runs = Vec::new();
+    for has_manifest in [true, false] {
+        if !has_manifest {
+            here.remove(&format!("{CLASSIC}/manifest.json"));
+        }
+        runs.push(here.run("check out"));
+        runs.push(here.run(&format!("check out --tests {CLASSIC}")));
+    }
+    runs
+}
+
+fn assert_refused(runs: &[Run], codes: &[&str]) {
+    for run in runs {
+        assert_eq!((run.stdout.as_str(), run.status), ("", Some(2)), "{run}");
+        for code in codes {
+            assert!(run.stderr.contains(&format!("error[{code}]")), "{code}: {run}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_refused_with_the_test_and_the_command_that_mends_it() {
+    let runs = checked_after(|here| here.write("testdata/classic/05.ans", "7\n"));
+    assert_refused(&runs, &["testset-wrong-answer"]);
+    assert_snapshot!(runs[0]);
+}
+
+#[test]
+fn an_answer_that_is_not_one_number_is_refused_also_without_its_input() {
+    for answer in ["", "1 2\n", "seven\n"] {
+        let runs = checked_after(|here| here.write("testdata/classic/05.ans", answer));
+        assert_refused(&runs, &["testset-answer-format"]);
+        let here = Workplace::empty();
+        here.write("mine/1.ans", answer);
+        here.write("out/1.out", "2\n");
+        assert_refused(&[here.run("check out --tests mine")], &["testset-answer-format"]);
+    }
+}
+
+#[test]
+fn an_invalid_input_is_refused() {
+    for input in ["3 4\nfoo\n", ""] {
+        let runs = checked_after(|here| here.write("testdata/classic/05.in", input));
+        for run in &runs {
+            assert!(run.stderr.contains("testdata/classic/05.in"), "{run}");
+        }
+        assert_refused(&runs, &[]);
+    }
+}
+
+#[test]
+fn a_test_that_was_changed_on_purpose_is_refused_with_the_command_that_keeps_it() {
+    let runs = checked_after(|here| {
+        here.write("testdata/classic/02.in", "1 2\n5 3\n1 2\n");
+        here.write("testdata/classic/02.ans", "3\n");
+    });
+    assert_refused(&runs, &["testset-changed-file"]);
+    assert_snapshot!(runs[0]);
+    let adopt = "`muqi gen --adopt testdata/classic/02.in` makes it the board of its test";
+    assert!(runs[2].stderr.contains(adopt), "{}", runs[2]);
+    let here = with_outputs();
+    here.write("testdata/classic/02.in", "1 2\n5 3\n1 2\n");
+    here.write("testdata/classic/02.ans", "3\n");
+    here.succeed("gen --adopt testdata/classic/02.in");
+    here.write("out/2.out", "3\n");
+    assert_eq!(here.run("check out").status, Some(0));
+}
+
+#[test]
+fn a_manifest_that_was_changed_with_its_files_vouches_for_nothing() {
+    let here = with_outputs();
+    let manifest = here.read("testdata/classic/manifest.json");
+    here.write("testdata/classic/02.in", "1 2\n5 3\n1 2\n");
+    here.write("testdata/classic/02.ans", "3\n");
+    here.write("testdata/classic/manifest.json", manifest.replace("\"02.", "\"2."));
+    assert_refused(&[here.run("check out")], &["testset-changed-file"]);
+}
+
+#[test]
+fn two_answers_are_refused_and_a_foreign_test_is_named() {
+    let two = checked_after(|here| here.write("testdata/classic/05.out", "7\n"));
+    assert_refused(&two, &["testset-several-answers"]);
+    let foreign = checked_after(|here| here.write("testdata/classic/21.in", "1 1\n5\n0\n"));
+    for run in &foreign {
+        assert!(run.stderr.contains("testdata/classic/21.in"), "{run}");
+    }
+    assert_eq!(foreign[0].status, Some(0), "the tests of the plan are as planned: {}", foreign[0]);
+    assert!(foreign[0].stderr.contains("warning[testset-foreign-test]"), "{}", foreign[0]);
+}
+
+#[test]
+fn a_test_set_without_a_manifest_is_used_and_only_a_missing_one_is_built_in_memory() {
+    let here = with_outputs();
+    here.remove("testdata/classic/manifest.json");
+    let run = here.run("check out");
+    assert_eq!((run.stderr.as_str(), run.status), ("", Some(0)), "{run}");
+    std::fs::remove_dir_all(here.path(CLASSIC)).expect("removed");
+    let run = here.run("check out");
+    assert!(run.stderr.contains("no test set in testdata/classic: built in memory"), "{run}");
+    here.write(CLASSIC, "a file in its place");
+    let run = here.run("check out");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("error: testdata/classic: not a directory"), "{run}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_test_set_that_cannot_be_read_is_an_error() {
+    let here = with_outputs();
+    std::fs::remove_dir_all(here.path(CLASSIC)).expect("removed");
+    std::os::unix::fs::symlink("nowhere", here.path(CLASSIC)).expect("a link");
+    let run = here.run("check out");
+    assert!(run.stderr.contains("testdata/classic: a link that leads nowhere"), "{run}");
+    here.remove(CLASSIC);
+    here.write("testdata/classic/manifest.json/x", "a directory in its place");
+    let run = here.run("check out");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("testdata/classic/manifest.json"), "{run}");
+}
+
+#[test]
+fn tests_without_a_number_are_named() {
+    let here = Workplace::empty();
+    here.write("out/1.out", "5\n");
+    for (input, answer) in [("a.in", "a.ans"), ("chess.in", "chess.out")] {
+        here.write(&format!("g1/{input}"), "1 1\n5\n0\n");
+        here.write(&format!("g1/{answer}"), "5\n");
+    }
+    let run = here.run("check out --tests g1");
+    assert_refused(&[run], &["testset-unnumbered"]);
+    here.write("g1/1", "1 1\n5\n0\n");
+    here.write("g1/1.out", "5\n");
+    let run = here.run("check out --tests g1");
+    assert_eq!(run.status, Some(0), "{run}");
+    assert_eq!(run.stderr.matches("warning[testset-unnumbered]").count(), 2, "{run}");
+}
