@@ -110,16 +110,18 @@ fn first_difference(source: &Source, written: &[u8]) -> (Span, String) {
 
 /// Returns the first word of a line that differs from another line, and what that has there.
 fn in_line(offset: usize, line: &[u8], other: &[u8]) -> (Span, String) {
-    let common = line.iter().zip(other).take_while(|(one, other)| one == other).count();
-    let start = line[..common].iter().rposition(|&byte| byte == b' ').map_or(0, |at| at + 1);
-    let word =
-        |line: &[u8]| line[start..].split(|&byte| byte == b' ').next().unwrap_or_default().to_vec();
-    let expected = match word(other).as_slice() {
-        [] => "the end of the line".to_owned(),
-        expected => quoted(expected),
-    };
-    let start = offset + start;
-    (Span { start, end: start + word(line).len() }, expected)
+    let words = |line| <[u8]>::split(line, |&byte| byte == b' ');
+    let (mut start, mut expected) = (offset, words(other));
+    for word in words(line) {
+        let span = Span { start, end: start + word.len() };
+        match expected.next() {
+            Some(same) if same == word => start = span.end + 1,
+            Some(other) => return (span, quoted(other)),
+            None => return (span, "the end of the line".to_owned()),
+        }
+    }
+    let end = offset + line.len();
+    (Span { start: end, end }, expected.next().map_or_else(String::new, quoted))
 }
 
 #[cfg(test)]
@@ -140,7 +142,7 @@ mod tests {
         for (found, line, column, expected) in [
             ("1 2\n5 14\n0 7\n", 2, 3, "`13`"),
             ("1 2\n5 13 1\n0 7\n", 2, 6, "the end of the line"),
-            ("1 2\n5\n0 7\n", 2, 1, "`5`"),
+            ("1 2\n5\n0 7\n", 2, 2, "`13`"),
             ("1 2\n5 13\n", 3, 1, "`0`"),
             ("1 2\n5 13\n0 7\n9\n", 4, 1, "the end of the line"),
             ("1 2\n5 13\n0 7", 3, 1, "a line end"),
