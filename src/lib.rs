@@ -15,6 +15,7 @@
 //! - [`rng`]: random numbers that stay the same for ever
 //! - [`input`]: the input file, its grammar and its bounds
 //! - [`solver`]: the plain recursion and the production solver
+//! - [`flawed`]: solvers with one mistake
 //! - [`picture`]: a position as characters
 //! - [`checker`]: one output against one answer
 //! - [`problem`]: `problem.toml` and what lies beside it
@@ -32,10 +33,11 @@
 pub mod text;
 pub mod store;
 pub mod process;
-pub mod game;
-pub mod rng;
+pub use muqi_core::game;
+pub use muqi_core::rng;
 pub mod input;
-pub mod solver;
+pub use muqi_core::flawed;
+pub use muqi_core::solver;
 pub mod picture;
 pub mod checker;
 pub mod problem;

@@ -13,7 +13,7 @@ pub struct Aim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Killing these flaws, by the names of
-    /// [`strength::FLAWS`](crate::strength::FLAWS), each on at least twice as
+    /// [`flawed::FLAWS`](crate::flawed::FLAWS), each on at least twice as
     /// many seeds as uniform boards of the same `n`, `m`, `b` and `greatest`.
     Flaws(&'static [&'static str]),
     /// The answer, which is the same on every seed.

@@ -2,10 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{
-    strength::{Diagnosis, Words},
-    text::count,
-};
+use crate::{flawed::Words, strength::Diagnosis, text::count};
 
 /// Returns a diagnosis for people: a line for each flaw, and its advice.
 pub fn diagnosis_text(diagnosis: &Diagnosis) -> String {

@@ -5,13 +5,11 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::{
+    flawed::{Evidence, Exemption, Fate, Flaw, KILLED_AT},
     game::Board,
     input::{Constraints, write},
     picture::board_text,
-    strength::{
-        Evidence, Exemption, Fate, Flaw, KILLED_AT,
-        hunt::{Found, Hunted, Minimality, Nothing, Size},
-    },
+    strength::hunt::{Found, Hunted, Minimality, Nothing, Size},
     text::count,
 };
 

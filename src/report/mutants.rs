@@ -2,10 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{
-    strength::{INVISIBLE, MutantFate},
-    text::count,
-};
+use crate::{flawed::INVISIBLE, strength::MutantFate, text::count};
 
 use super::{
     style::FOUND_WRONG,

@@ -2,7 +2,8 @@
 
 use crate::plan::Edition;
 
-use super::{Flaw, KillMatrix, Program, matrix::Row};
+use super::{KillMatrix, matrix::Row};
+use crate::flawed::Flaw;
 
 /// A flaw of cost with what it earns.
 #[derive(Clone, Debug)]
@@ -31,11 +32,4 @@ pub(super) fn brute_forces(edition: &Edition, matrix: &KillMatrix) -> Vec<BruteF
         by_subtask: edition.score(&row.solved()),
     };
     matrix.rows.iter().filter(|row| row.flaw.is_slow()).map(of_row).collect()
-}
-
-impl Flaw {
-    /// Returns whether the program is right, but slow.
-    pub fn is_slow(&self) -> bool {
-        matches!(self.program, Program::Works(_))
-    }
 }

@@ -46,7 +46,7 @@ use rayon::prelude::*;
 
 use crate::game::Board;
 
-use super::{FLAWS, Flaw, Program};
+use crate::flawed::{FLAWS, Flaw, Program};
 
 /// Wrong numbers that have to be reproduced for each miss.
 const REPRODUCED_PER_MISS: usize = 4;

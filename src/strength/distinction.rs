@@ -1,6 +1,7 @@
 //! Which flaws cannot be told apart by what they print.
 
-use super::{Flaw, KillMatrix, matrix::Row};
+use super::{KillMatrix, matrix::Row};
+use crate::flawed::Flaw;
 
 /// Two flaws that do the same on every board.
 #[derive(Clone, Copy, Debug)]

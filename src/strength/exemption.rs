@@ -1,115 +1,19 @@
-//! Where a flawed solver cannot be killed, and how that is known.
+//! Whether nothing on all the boards of a subtask can kill a flawed solver.
 
-use crate::{game::Board, input::Constraints};
+use crate::{flawed::Region, input::Constraints};
 
-/// Why nothing kills a flawed solver on the boards of a region.
-#[derive(Clone, Copy, Debug)]
-pub struct Exemption {
-    /// The boards.
-    pub region: Region,
-    /// How it is known.
-    pub evidence: Evidence,
-}
-
-/// How it is known that nothing kills a flawed solver.
-#[derive(Clone, Copy, Debug)]
-pub enum Evidence {
-    /// This argument.
-    Proof(&'static str),
-    /// This search, which says how far it went, found nothing.
-    NoneFound(&'static str),
-}
-
-impl Exemption {
-    /// Returns an exemption by argument.
-    pub const fn proved(region: Region, proof: &'static str) -> Self {
-        Self { region, evidence: Evidence::Proof(proof) }
-    }
-
-    /// Returns an exemption by exhaustion of a range.
-    pub const fn none_found(region: Region, range: &'static str) -> Self {
-        Self { region, evidence: Evidence::NoneFound(range) }
-    }
-}
-
-/// The boards below some bounds, or the square ones among them; scores are never
-/// negative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Region {
-    /// Most rows.
-    pub n: usize,
-    /// Most columns.
-    pub m: usize,
-    /// Most cells.
-    pub cells: usize,
-    /// Most rows and columns together.
-    pub sides: usize,
-    /// Greatest score of Black.
-    pub a: i64,
-    /// Greatest score of White.
-    pub b: i64,
-    /// Whether only boards with as many rows as columns lie in it.
-    pub is_square: bool,
-}
-
-impl Region {
-    /// Every board.
-    pub const ANY: Self = Self {
-        n: usize::MAX,
-        m: usize::MAX,
-        cells: usize::MAX,
-        sides: usize::MAX,
-        a: i64::MAX,
-        b: i64::MAX,
-        is_square: false,
+/// Returns whether every board that keeps `constraints` lies in the region.
+pub(super) fn covers(region: &Region, constraints: &Constraints) -> bool {
+    let at_most = |greatest: i64, bound: usize| {
+        i64::try_from(bound).is_ok_and(|bound| greatest > bound).then_some(()).is_none()
     };
-
-    /// Boards on which White scores nothing.
-    pub const ONE_SIDED: Self = Self { b: 0, ..Self::ANY };
-
-    /// Boards with as many rows as columns.
-    pub const SQUARES: Self = Self { is_square: true, ..Self::ANY };
-
-    /// Boards of at most `n` rows and `m` columns.
-    pub const fn within(n: usize, m: usize) -> Self {
-        Self { n, m, ..Self::ANY }
-    }
-
-    /// Boards of at most so many cells.
-    pub const fn of_cells(cells: usize) -> Self {
-        Self { cells, ..Self::ANY }
-    }
-
-    /// Boards of at most so many rows and columns together.
-    pub const fn of_sides(sides: usize) -> Self {
-        Self { sides, ..Self::ANY }
-    }
-
-    /// Returns whether every board that keeps `constraints` lies in the region.
-    pub fn contains_all(&self, constraints: &Constraints) -> bool {
-        let at_most = |greatest: i64, bound: usize| {
-            i64::try_from(bound).is_ok_and(|bound| greatest > bound).then_some(()).is_none()
-        };
-        let (n, m) = (constraints.n.greatest, constraints.m.greatest);
-        let only_squares = n == m && constraints.n.least == n && constraints.m.least == m;
-        at_most(n, self.n)
-            && at_most(m, self.m)
-            && at_most(n.saturating_mul(m).min(constraints.cells.greatest), self.cells)
-            && at_most(n.saturating_add(m), self.sides)
-            && constraints.a.greatest <= self.a
-            && constraints.b.greatest <= self.b
-            && (only_squares || !self.is_square)
-    }
-
-    /// Returns whether a board lies in the region.
-    pub fn contains(&self, board: &Board) -> bool {
-        let below = |scores: &[i32], bound: i64| scores.iter().all(|&s| i64::from(s) <= bound);
-        board.n() <= self.n
-            && board.m() <= self.m
-            && board.area() <= self.cells
-            && board.n() + board.m() <= self.sides
-            && below(board.a_scores(), self.a)
-            && below(board.b_scores(), self.b)
-            && (board.n() == board.m() || !self.is_square)
-    }
+    let (n, m) = (constraints.n.greatest, constraints.m.greatest);
+    let only_squares = n == m && constraints.n.least == n && constraints.m.least == m;
+    at_most(n, region.n)
+        && at_most(m, region.m)
+        && at_most(n.saturating_mul(m).min(constraints.cells.greatest), region.cells)
+        && at_most(n.saturating_add(m), region.sides)
+        && constraints.a.greatest <= region.a
+        && constraints.b.greatest <= region.b
+        && (only_squares || !region.is_square)
 }

@@ -8,7 +8,8 @@ use crate::{
     text::{Code, Diagnostic, Fact, Source, list, nearest},
 };
 
-use super::{BruteForce, EqualBoards, FLAWS, Fate, Flaw, Requirement, Strength};
+use super::{BruteForce, EqualBoards, Requirement, Strength};
+use crate::flawed::{FLAWS, Fate, Flaw};
 
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;

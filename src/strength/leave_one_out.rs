@@ -7,10 +7,11 @@
 use crate::plan::Edition;
 
 use super::{
-    Flaw, KillMatrix, Requirement,
+    KillMatrix, Requirement,
     brute_force::{BruteForce, brute_forces},
     distinction::hanging_on_one_test,
 };
+use crate::flawed::Flaw;
 
 /// What is lost without one test.
 #[derive(Clone, Debug, Default)]

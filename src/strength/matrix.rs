@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use crate::plan::Edition;
 
-use super::{FLAWS, Fate, Flaw};
+use crate::flawed::{FLAWS, Fate, Flaw};
 
 /// The fates of all flawed solvers on all tests of an edition.
 #[derive(Clone, Debug)]

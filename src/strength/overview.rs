@@ -8,10 +8,11 @@ use crate::{
 };
 
 use super::{
-    BruteForce, EqualBoards, Flaw, KillMatrix, Loss, Requirement, WrongAnswer,
-    brute_force::brute_forces, distinction::alike, equal_boards::equal_boards, findings::findings,
-    leave_one_out::losses, matrix::Row, requirement::requirements,
+    BruteForce, EqualBoards, KillMatrix, Loss, Requirement, WrongAnswer, brute_force::brute_forces,
+    distinction::alike, equal_boards::equal_boards, findings::findings, leave_one_out::losses,
+    matrix::Row, requirement::requirements,
 };
+use crate::flawed::Flaw;
 
 /// How strong an edition of a problem is.
 #[derive(Clone, Debug)]

@@ -14,7 +14,8 @@ use crate::{
     plan::{Edition, Policy, Subtask},
 };
 
-use super::{Exemption, Flaw, KillMatrix, matrix::Row};
+use super::{KillMatrix, exemption::covers, matrix::Row};
+use crate::flawed::{Exemption, Flaw};
 
 /// Tests that have to kill a flaw where tests count one by one.
 pub const SPREAD_KILLS: usize = 3;
@@ -114,7 +115,7 @@ impl Scope<'_> {
     /// Returns an exemption of the flaw for each of the subtasks.
     fn exempted_by(&self, flaw: &'static Flaw) -> Option<Vec<&'static Exemption>> {
         let of = |subtask: &&Subtask| {
-            flaw.exemptions.iter().find(|known| known.region.contains_all(&subtask.constraints))
+            flaw.exemptions.iter().find(|known| covers(&known.region, &subtask.constraints))
         };
         self.subtasks.iter().map(of).collect()
     }

@@ -2,7 +2,7 @@
 
 use crate::testset::{TestCase, TestSet};
 
-use super::{FLAWS, Flaw};
+use crate::flawed::{FLAWS, Flaw};
 
 /// A sample, and the mistakes on which it fails and no sample before it does.
 #[derive(Clone, Debug)]

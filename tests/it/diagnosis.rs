@@ -3,9 +3,10 @@
 use std::sync::LazyLock;
 
 use muqi::{
+    flawed::{FLAWS, Flaw, Program},
     game::{Board, Cell},
     solver,
-    strength::{Diagnosis, FLAWS, Flaw, Printed, Program, diagnose},
+    strength::{Diagnosis, Printed, diagnose},
     testset::TestCase,
 };
 use rand::{RngExt, SeedableRng};

@@ -5,13 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use crate::{
+    flawed::{FLAWS, Flaw, Program, flaw},
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_remarks, hunt_text},
     rng::Seed,
-    strength::{
-        FLAWS, Flaw, Program, flaw,
-        hunt::{Aim, Hunted, hunt},
-    },
+    strength::hunt::{Aim, Hunted, hunt},
     text::{Source, list, nearest},
 };
 

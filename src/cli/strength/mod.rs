@@ -6,9 +6,10 @@ mod mutants;
 mod page;
 
 use crate::{
+    flawed::Words,
     plan::Edition,
     report::{FOUND_WRONG, GOOD, strength_json, strength_text, styled},
-    strength::{KillMatrix, Strength, Words},
+    strength::{KillMatrix, Strength},
     testset,
     text::{Diagnostic, Severity, count},
 };

@@ -1,8 +1,9 @@
 //! `--mutants`: which tests kill the mutants of the reference.
 
 use crate::{
+    flawed::mutants,
     report::{FOUND_WRONG, GOOD, mutants_json, mutants_text, styled},
-    strength::{mutant_fates_watched, mutants},
+    strength::mutant_fates_watched,
     testset::TestSet,
     text::count,
 };

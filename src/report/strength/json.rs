@@ -4,11 +4,9 @@
 use serde::Serialize;
 
 use crate::{
+    flawed::{Evidence, Exemption, Fate, Flaw},
     report::{DiagnosticJson, diagnostic_json},
-    strength::{
-        BruteForce, EqualBoards, Evidence, Exemption, Fate, Flaw, Loss, Requirement, Row, Strength,
-        WrongAnswer,
-    },
+    strength::{BruteForce, EqualBoards, Loss, Requirement, Row, Strength, WrongAnswer},
     text::{Diagnostic, Messages, Severity},
 };
 

@@ -1,8 +1,9 @@
 //! The kill matrix as a table, one row a flaw, one character a test.
 
 use crate::{
+    flawed::{Fate, Words},
     plan::Edition,
-    strength::{Fate, Record, Row, Strength, Words},
+    strength::{Record, Row, Strength},
 };
 
 use super::super::{

@@ -5,7 +5,8 @@ mod matrix;
 mod page;
 
 use crate::{
-    strength::{BruteForce, Evidence, Flaw, Loss, Requirement, Strength, Words},
+    flawed::{Evidence, Flaw, Words},
+    strength::{BruteForce, Loss, Requirement, Strength},
     text::{count, list},
 };
 

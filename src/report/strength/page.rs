@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::{
+    flawed::{Fate, Flaw},
     picture::board_text,
     plan::PlannedTest,
-    strength::{Fate, Flaw, Row, Sample, Strength, samples, smallest_known},
+    strength::{Row, Sample, Strength, samples, smallest_known},
     testset::TestSet,
     text::list,
 };
@@ -17,7 +18,7 @@ const INTRODUCTION: &str = "\
 
 What wrong programs the test sets kill, and how it is known. `muqi strength --page` writes this page; \
 `muqi strength --plan NAME` prints the tables of one edition, and fails when a mistake survives where it \
-must not. The mistakes are small variations of the reference solver (`src/strength/flaws/`); slow programs \
+must not. The mistakes are small variations of the reference solver (`core/src/flawed/flaws/`); slow programs \
 are judged by the positions they visit, which is the same number on every machine: from 5·10^8 the limit \
 kills them, up to 5·10^7 they pass, and no test lies between.
 ";

@@ -1,6 +1,6 @@
 //! Changing cells of a board as long as that makes it harder on a flawed solver.
 
-use crate::{game::Board, input::Constraints, rng::Stream, strength::Flaw};
+use crate::{flawed::Flaw, game::Board, input::Constraints, rng::Stream};
 
 use super::separation::strain;
 
@@ -69,11 +69,7 @@ fn changed(board: &Board, range: &Constraints, scale: i32, dice: &mut Stream) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        input::Interval,
-        rng::Seed,
-        strength::{flaw, hunt::separation},
-    };
+    use crate::{flawed::flaw, input::Interval, rng::Seed, strength::hunt::separation};
 
     #[test]
     fn a_climb_never_goes_down_and_keeps_the_bounds() {

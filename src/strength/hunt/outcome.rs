@@ -1,10 +1,10 @@
 //! A hunt as it is asked for: one flaw, one range, one aim.
 
 use crate::{
+    flawed::{Exemption, Flaw},
     game::Board,
     input::Constraints,
     rng::Seed,
-    strength::{Exemption, Flaw},
 };
 
 use super::{
@@ -14,6 +14,7 @@ use super::{
     smallest::smallest,
     widest::widest,
 };
+use crate::strength::exemption::covers;
 
 /// What the walk through smaller boards spends at most, in positions: 1.3
 /// million boards of 2×3, which takes seconds.
@@ -60,7 +61,7 @@ pub struct Nothing {
 /// use muqi::{
 ///     input::Constraints,
 ///     rng::Seed,
-///     strength::{flaw, hunt::{Aim, Hunted, hunt}},
+///     flawed::flaw, strength::hunt::{Aim, Hunted, hunt},
 /// };
 ///
 /// let flaw = flaw("white-maximises").expect("a flaw");
@@ -96,7 +97,7 @@ fn nothing(flaw: &Flaw, range: &Constraints, tried: Option<Minimality>) -> Nothi
     let greatest = greatest_score(range);
     let shapes: Vec<Constraints> =
         shapes(range).into_iter().map(|shape| narrowed(range, shape, greatest)).collect();
-    let covers = |exemption: &Exemption, shape: &Constraints| exemption.region.contains_all(shape);
+    let covers = |exemption: &Exemption, shape: &Constraints| covers(&exemption.region, shape);
     let exemptions = flaw.exemptions.iter();
     let touching =
         exemptions.filter(|exemption| shapes.iter().any(|shape| covers(exemption, shape)));

@@ -3,10 +3,10 @@
 use rayon::prelude::*;
 
 use crate::{
+    flawed::{Flaw, KILLED_AT, Program},
     game::Board,
     input::Constraints,
     rng::{Seed, Stream},
-    strength::{Flaw, KILLED_AT, Program},
 };
 
 use super::{

@@ -1,10 +1,11 @@
 //! Whether a board separates a flawed solver from a right one, and how clearly.
 
+use crate::strength::exemption::covers;
 use crate::{
+    flawed::{Evidence, Fate, Flaw, Program},
     game::{Board, Ranking},
     input::{Constraints, Interval},
     solver,
-    strength::{Evidence, Fate, Flaw, Program},
 };
 
 /// What a separating board shows.
@@ -87,7 +88,6 @@ pub(super) fn capped(range: &Constraints, greatest: i32) -> Constraints {
 /// Returns whether it is proved that no board within constraints separates.
 pub(super) fn is_exempt(flaw: &Flaw, constraints: &Constraints) -> bool {
     flaw.exemptions.iter().any(|exemption| {
-        matches!(exemption.evidence, Evidence::Proof(_))
-            && exemption.region.contains_all(constraints)
+        matches!(exemption.evidence, Evidence::Proof(_)) && covers(&exemption.region, constraints)
     })
 }

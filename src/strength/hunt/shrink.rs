@@ -201,7 +201,7 @@ mod tests {
             (1 + number * 13 % 899, number * 7 % 899)
         });
         let mut shrunk = 0;
-        for flaw in crate::strength::FLAWS {
+        for flaw in crate::flawed::FLAWS {
             if separation(flaw, &board).is_none() {
                 continue;
             }

@@ -13,11 +13,7 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
-    game::Board,
-    input::Constraints,
-    rng::Seed,
-    strength::{Flaw, smallest_known},
-    text::count,
+    flawed::Flaw, game::Board, input::Constraints, rng::Seed, strength::smallest_known, text::count,
 };
 
 use super::{

@@ -3,10 +3,10 @@
 use rayon::prelude::*;
 
 use crate::{
+    flawed::Flaw,
     game::Board,
     input::Constraints,
     rng::{Seed, Stream},
-    strength::Flaw,
 };
 
 use super::{

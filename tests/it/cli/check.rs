@@ -2,9 +2,9 @@
 
 use insta::assert_snapshot;
 use muqi::{
+    flawed::{Program, flaw},
     input::{self, Constraints},
     solver,
-    strength::{Program, flaw},
     text::Source,
 };
 use serde_json::Value;

@@ -118,7 +118,7 @@ fn json_has_every_flaw_every_test_and_every_finding() {
     let here = package(|_| true);
     let json = json(&here);
     let flaws = json["flaws"].as_array().expect("a list");
-    assert_eq!(flaws.len(), muqi::strength::FLAWS.len());
+    assert_eq!(flaws.len(), muqi::flawed::FLAWS.len());
     assert!(flaws.iter().all(|flaw| flaw["fates"].as_array().map(Vec::len) == Some(TESTS.len())));
     assert_eq!(json["tests"].as_array().map(Vec::len), Some(TESTS.len()));
     let told = here.run("strength --plan small").stdout;

@@ -1,7 +1,6 @@
-//! `docs/design.md` names every file of `src/`, and no other.
+//! `docs/design.md` names every source file, and no other.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use walkdir::WalkDir;
 
@@ -9,21 +8,20 @@ use super::{
     markdown::{headings, section},
     read_page,
 };
-use crate::import_direction::modules;
+use crate::import_direction::{modules, name_of, roots};
 
-/// Returns the files of `src/` with their module; those beside the modules have
+/// Returns the source files with their module; those beside the modules have
 /// none.
 fn source_files() -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
-    for entry in WalkDir::new(&root).sort_by_file_name() {
-        let entry = entry.expect("src/ can be read");
-        if entry.file_type().is_file() {
-            let below = entry.path().strip_prefix(&root).expect("a path below src/");
-            let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
-            let name = parts.join("/");
-            let (module, file) = name.split_once('/').unwrap_or(("", &name));
-            files.push((module.to_owned(), file.to_owned()));
+    for root in roots() {
+        for entry in WalkDir::new(&root).sort_by_file_name() {
+            let entry = entry.expect("sources can be read");
+            if entry.file_type().is_file() {
+                let name = name_of(&root, entry.path());
+                let (module, file) = name.split_once('/').unwrap_or(("", &name));
+                files.push((module.to_owned(), file.to_owned()));
+            }
         }
     }
     files
@@ -52,7 +50,7 @@ fn every_source_file_has_its_sentence_in_the_design() {
     let missing: Vec<String> = source_files()
         .into_iter()
         .filter(|(module, file)| !has_sentence(&page, module, file))
-        .map(|(module, file)| format!("src/{module}/{file}"))
+        .map(|(module, file)| format!("{module}/{file}"))
         .collect();
     assert_eq!(missing, Vec::<String>::new());
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use muqi::strength::{INVISIBLE, mutants};
+use muqi::flawed::{INVISIBLE, mutants};
 
 use super::assert_page_is;
 

@@ -19,9 +19,9 @@ mod contour_mask;
 mod first_row;
 mod packed_rows;
 
+use muqi::flawed::PASSES_AT;
 use muqi::game::Board;
 use muqi::solver::value;
-use muqi::strength::PASSES_AT;
 
 use crate::support::{Scores, editions, random_board, sample, shapes_up_to};
 

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use muqi::{
+    flawed::{Exemption, FLAWS, Flaw, Region},
     game::Board,
     rng::{Seed, Stream},
-    strength::{Exemption, FLAWS, Flaw, Region, hunt::separation},
+    strength::hunt::separation,
 };
 use rayon::prelude::*;
 

@@ -7,10 +7,10 @@
 use std::{fs, path::Path};
 
 use muqi::{
+    flawed::{FLAWS, Flaw},
     input::{Constraints, write},
     rng::Seed,
     strength::{
-        FLAWS, Flaw,
         hunt::{BUDGET_POSITIONS, Minimality, Size, Smallest, separation, smallest},
         smallest_known,
     },
@@ -97,7 +97,7 @@ fn the_file_is_what_hunts_find() {
 
 #[test]
 fn a_proof_says_up_to_which_score_it_goes() {
-    let flaw = muqi::strength::flaw("sign-reversed").expect("a flaw");
+    let flaw = muqi::flawed::flaw("sign-reversed").expect("a flaw");
     let two_cells = Constraints {
         n: muqi::input::Interval::new(1, 1),
         m: muqi::input::Interval::new(1, 2),

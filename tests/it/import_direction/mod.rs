@@ -1,6 +1,6 @@
 //! Who may import whom, and who may touch the outside world.
 //!
-//! The rules are looked for in the tokens of `src/`: comments, texts and
+//! The rules are looked for in the tokens of `src/` and `core/src/`: comments, texts and
 //! everything under `#[cfg(test)]` do not count.
 
 mod source_tree;
@@ -13,6 +13,7 @@ use std::path::Path;
 use proc_macro2::TokenStream;
 
 use source_tree::{SourceFile, source_files};
+pub(crate) use source_tree::{name_of, roots};
 use tokens::{first_segments, read, rooted_at_parent, words};
 
 /// Left of the arrow the modules in reading order, right of it what each may
@@ -25,16 +26,17 @@ game       → nothing
 rng        → nothing
 input      → text game
 solver     → game
+flawed     → game solver
 picture    → game solver
 checker    → text
 problem    → text store game input
 generator  → game rng solver
 plan       → text game rng input solver problem generator
 testset    → text store game input solver picture problem generator plan
-strength   → text game rng input solver generator problem plan testset
+strength   → text game rng input solver flawed generator problem plan testset
 judge      → text store process checker problem plan testset
 export     → text store process game input problem plan testset picture
-report     → text game input picture checker problem plan testset strength judge
+report     → text game input flawed picture checker problem plan testset strength judge
 cli        → everything
 ";
 
@@ -65,10 +67,10 @@ fn imported_modules(tokens: &TokenStream, depth: usize) -> BTreeSet<String> {
 /// Returns what `is_wrong` says about the files that it finds fault with.
 fn complaints(is_wrong: impl Fn(&SourceFile) -> Vec<String>) -> Vec<String> {
     let files = source_files();
-    assert!(files.len() > 50, "src/ has been found: {} files", files.len());
+    assert!(files.len() > 50, "the sources have been found: {} files", files.len());
     let complain = |file: &SourceFile| {
         let name = file.name.clone();
-        is_wrong(file).into_iter().map(move |what| format!("src/{name}: {what}"))
+        is_wrong(file).into_iter().map(move |what| format!("{name}: {what}"))
     };
     files.iter().flat_map(complain).collect()
 }
@@ -97,17 +99,24 @@ fn the_program_is_nothing_but_the_command_line_and_the_door_of_the_sandbox() {
 
 #[test]
 fn the_library_declares_its_modules_in_the_order_of_the_table() {
-    let library = fs::read_to_string(source_tree::root().join("lib.rs")).expect("lib.rs");
-    let declared: Vec<&str> = library
-        .lines()
-        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
-        .collect();
+    let [library, core] =
+        roots().map(|root| fs::read_to_string(root.join("lib.rs")).expect("lib.rs"));
+    let declared: Vec<&str> = library.lines().filter_map(declared_module).collect();
     assert_eq!(declared, modules());
     let listed: Vec<&str> = library
         .lines()
         .filter_map(|line| Some(line.strip_prefix("//! - [`")?.split_once('`')?.0))
         .collect();
     assert_eq!(listed, modules(), "the list in the docs of lib.rs");
+    let of_core: Vec<&str> = core.lines().filter_map(declared_module).collect();
+    let is_of_core = |module: &&str| of_core.contains(module);
+    assert_eq!(of_core, modules().into_iter().filter(is_of_core).collect::<Vec<_>>());
+}
+
+/// Returns the module that a line of a `lib.rs` declares, or takes from the core.
+fn declared_module(line: &str) -> Option<&str> {
+    let declared = line.strip_prefix("pub mod ").or(line.strip_prefix("pub use muqi_core::"));
+    declared?.strip_suffix(';')
 }
 
 #[test]
@@ -161,10 +170,10 @@ fn the_command_line_names_paths_only_as_they_can_be_shown() {
 }
 
 #[test]
-fn game_and_solver_do_no_input_or_output() {
+fn what_computes_does_no_input_or_output() {
     const OUTSIDE: [&str; 6] = ["env", "fs", "io", "net", "os", "process"];
     let found = complaints(|file| {
-        if !matches!(file.module(), Some("game" | "solver")) {
+        if !matches!(file.module(), Some("game" | "solver" | "flawed")) {
             return Vec::new();
         }
         let used = first_segments(&file.tokens, "std");

@@ -1,4 +1,4 @@
-//! The files of `src/` that are part of the program.
+//! The files of `src/` and `core/src/` that are part of the program.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,9 +9,9 @@ use walkdir::WalkDir;
 
 use super::tokens;
 
-/// One file of `src/`.
+/// One file of `src/` or `core/src/`.
 pub(super) struct SourceFile {
-    /// Path below `src/`, its parts separated by `/`.
+    /// Path below that directory, its parts separated by `/`.
     pub(super) name: String,
     /// What it holds, without what is meant for tests.
     pub(super) tokens: TokenStream,
@@ -31,31 +31,37 @@ impl SourceFile {
     }
 }
 
-pub(super) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+/// The sources of the toolkit and of its core, which are one tree of modules.
+pub(crate) fn roots() -> [PathBuf; 2] {
+    ["src", "core/src"].map(|path| Path::new(env!("CARGO_MANIFEST_DIR")).join(path))
 }
 
 /// Reads all files but those that are modules for tests only.
 pub(super) fn source_files() -> Vec<SourceFile> {
+    roots().iter().flat_map(|root| files_below(root)).collect()
+}
+
+fn files_below(root: &Path) -> Vec<SourceFile> {
     let mut files = Vec::new();
     let mut for_tests = BTreeSet::new();
-    for entry in WalkDir::new(root()).sort_by_file_name() {
-        let entry = entry.expect("src/ can be read");
+    for entry in WalkDir::new(root).sort_by_file_name() {
+        let entry = entry.expect("sources can be read");
         if entry.path().extension().is_none_or(|extension| extension != "rs") {
             continue;
         }
         let text = fs::read_to_string(entry.path()).expect("a source file can be read");
         let directory = entry.path().parent().expect("a file is in a directory");
-        for_tests.extend(test_modules(&text).map(|module| name_of(&directory.join(module))));
+        for_tests.extend(test_modules(&text).map(|module| name_of(root, &directory.join(module))));
         let tokens = tokens::read(&text).expect("a source file is Rust");
-        files.push(SourceFile { name: name_of(entry.path()), tokens });
+        files.push(SourceFile { name: name_of(root, entry.path()), tokens });
     }
     files.retain(|file| !for_tests.contains(&file.name));
     files
 }
 
-fn name_of(path: &Path) -> String {
-    let below = path.strip_prefix(root()).expect("a path below src/");
+/// Returns the path of a file below its root, the parts separated by `/`.
+pub(crate) fn name_of(root: &Path, path: &Path) -> String {
+    let below = path.strip_prefix(root).expect("a path below the root");
     let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
     parts.join("/")
 }

@@ -19,14 +19,17 @@ use super::{
 /// Tells [`stand_in_for_the_tool`] what to do: a mode, and the program's name.
 const STAND_IN: &str = "MUQI_TEST_SANDBOX_STAND_IN";
 
+/// What a helper may take: as much as is promised, or, unoptimised, a few times
+/// that, since the code it runs through is scattered. `.ci/full` tries the first.
+const MOST_BYTES: u64 = if cfg!(debug_assertions) { 16 << 20 } else { 4 << 20 };
+
 #[test]
 fn the_size_of_the_tool_is_not_that_of_the_program() {
     let held = vec![1_u8; 512 << 20];
     for mode in modes() {
         let arena = Arena::new(mode);
         let report = arena.run("/usr/bin/true", &[]).expect("a report");
-        // What an unoptimised helper needs; an optimised one takes half of it.
-        assert!(report.peak_bytes < 8 << 20, "{report:?}");
+        assert!(report.peak_bytes < MOST_BYTES, "{report:?}");
     }
     assert_eq!(held[held.len() / 2], 1);
 }

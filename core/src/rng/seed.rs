@@ -25,7 +25,7 @@ impl Seed {
     /// # Examples
     ///
     /// ```
-    /// use muqi::rng::Seed;
+    /// use muqi_core::rng::Seed;
     ///
     /// assert_ne!(Seed::derive("salt", "zero n=1 m=1"), Seed::derive("salt", "zero n=1 m=2"));
     /// ```

@@ -28,7 +28,7 @@ const MOST_POSITIONS: u64 = 1 << 20;
 /// # Examples
 ///
 /// ```
-/// use muqi::{game::Board, solver::values};
+/// use muqi_core::{game::Board, solver::values};
 ///
 /// let sample = Board::new(2, 3, vec![2, 7, 3, 9, 1, 2], vec![3, 7, 2, 2, 3, 1])?;
 /// let one_cell = Board::new(1, 1, vec![5], vec![3])?;

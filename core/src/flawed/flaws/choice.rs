@@ -1,12 +1,12 @@
 //! Moves are chosen without looking to the end of the game.
 
 use crate::{
-    game::{Board, Cell, Contour, Player},
-    rng::{Seed, Stream},
-    strength::{
+    flawed::{
         Exemption, Flaw, Program, Region, Words,
         positions::{best, gain},
     },
+    game::{Board, Cell, Contour, Player},
+    rng::{Seed, Stream},
 };
 
 /// Plays a game to its end, each move chosen by `choose` among the addable

@@ -20,7 +20,7 @@ impl Player {
     /// # Examples
     ///
     /// ```
-    /// use muqi::game::Player;
+    /// use muqi_core::game::Player;
     ///
     /// assert_eq!(Player::to_move(0), Player::Black);
     /// assert_eq!(Player::to_move(7), Player::White);

@@ -38,7 +38,7 @@ use super::{Cell, Contour};
 /// # Examples
 ///
 /// ```
-/// use muqi::game::{Cell, Contour, Ranking};
+/// use muqi_core::game::{Cell, Contour, Ranking};
 ///
 /// let ranking = Ranking::new(2, 3).expect("a small shape");
 /// assert_eq!(ranking.positions(), 10);

@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use crate::{
+    flawed::positions::{Move, Position},
     game::Cell,
-    strength::positions::{Move, Position},
 };
 
 use super::{extent, play::Play, rule::Rule, totals::Totals};

@@ -21,7 +21,6 @@ mod change;
 mod changes;
 mod left_out;
 mod mutant;
-mod kills;
 mod extent;
 mod reading;
 mod storage;
@@ -45,6 +44,6 @@ mod battery;
 #[cfg(test)]
 mod proof;
 
-pub use kills::{Kill, MutantFate, mutant_fates, mutant_fates_watched};
 pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};
+pub use program::is_in_reach;

@@ -1,9 +1,9 @@
 //! The board is not read as it was written.
 
 use crate::{
+    flawed::{Exemption, Flaw, Program, Region, Words},
     game::{Board, Cell},
     solver,
-    strength::{Exemption, Flaw, Program, Region, Words},
 };
 
 /// The numbers of an input in the order of the file, as a program reads them.

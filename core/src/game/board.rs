@@ -27,16 +27,16 @@ impl fmt::Display for Cell {
 ///
 /// Both score tables are row-major: cell `(i, j)` stands at `i * m + j`. Any
 /// 32-bit score is allowed; what a *test case* may contain is the business of
-/// [`Constraints`](crate::input::Constraints).
+/// `input::Constraints`.
 ///
 /// # Examples
 ///
 /// ```
-/// use muqi::game::{Board, Cell};
+/// use muqi_core::game::{Board, Cell};
 ///
 /// let board = Board::new(1, 2, vec![5, 3], vec![1, 2])?;
 /// assert_eq!(board.a(Cell { row: 0, column: 1 }), 3);
-/// # Ok::<(), muqi::game::BoardError>(())
+/// # Ok::<(), muqi_core::game::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {

@@ -48,7 +48,7 @@ pub enum Step {
 /// # Examples
 ///
 /// ```
-/// use muqi::game::{Cell, Contour};
+/// use muqi_core::game::{Cell, Contour};
 ///
 /// let mut contour = Contour::empty(2, 3);
 /// assert_eq!(contour.to_string(), "00011");

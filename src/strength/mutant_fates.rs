@@ -2,11 +2,9 @@
 
 use rayon::prelude::*;
 
-use crate::testset::TestCase;
-
-use super::{
-    mutant::{Mutant, mutants},
-    program::is_in_reach,
+use crate::{
+    flawed::{Mutant, is_in_reach, mutants},
+    testset::TestCase,
 };
 
 /// What became of a mutant on a test set.

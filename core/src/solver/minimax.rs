@@ -11,11 +11,11 @@ use crate::game::{Board, Contour, Player};
 /// # Examples
 ///
 /// ```
-/// use muqi::{game::Board, solver::minimax};
+/// use muqi_core::{game::Board, solver::minimax};
 ///
 /// let sample = Board::new(2, 3, vec![2, 7, 3, 9, 1, 2], vec![3, 7, 2, 2, 3, 1])?;
 /// assert_eq!(minimax(&sample), 2);
-/// # Ok::<(), muqi::game::BoardError>(())
+/// # Ok::<(), muqi_core::game::BoardError>(())
 /// ```
 ///
 /// # Complexity

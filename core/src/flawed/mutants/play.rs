@@ -1,8 +1,8 @@
 //! What a program makes of one position, given what it makes of the next ones.
 
 use crate::{
+    flawed::positions::{Move, Position},
     game::{Board, Cell, Player},
-    strength::positions::{Move, Position},
 };
 
 use super::{

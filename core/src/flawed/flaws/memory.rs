@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use crate::{
-    game::{Board, Cell, Contour, Player},
-    strength::{
+    flawed::{
         Exemption, Flaw, Program, Region, Words,
         positions::{Shape, gain},
     },
+    game::{Board, Cell, Contour, Player},
 };
 
 use super::reading::value;

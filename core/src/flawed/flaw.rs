@@ -88,6 +88,11 @@ impl Fate {
 }
 
 impl Flaw {
+    /// Returns whether it is right, and only too slow.
+    pub fn is_slow(&self) -> bool {
+        matches!(self.program, Program::Works(_))
+    }
+
     /// Returns what the flawed solver comes to on a board whose value is
     /// `answer`.
     pub fn fate(&self, board: &Board, answer: i64) -> Fate {

@@ -74,7 +74,7 @@ fn amount(bytes: u128) -> String {
 /// # Examples
 ///
 /// ```
-/// use muqi::{game::Board, solver::value};
+/// use muqi_core::{game::Board, solver::value};
 ///
 /// let sample = Board::new(2, 3, vec![2, 7, 3, 9, 1, 2], vec![3, 7, 2, 2, 3, 1])?;
 /// assert_eq!(value(&sample)?, 2);

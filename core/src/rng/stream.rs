@@ -15,7 +15,7 @@ use super::Seed;
 /// # Examples
 ///
 /// ```
-/// use muqi::rng::{Seed, Stream};
+/// use muqi_core::rng::{Seed, Stream};
 ///
 /// let seed = Seed::derive("salt", "recipe");
 /// let mut stream = Stream::new(seed, "a");

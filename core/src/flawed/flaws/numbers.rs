@@ -1,11 +1,11 @@
 //! Numbers that are too small for what they hold, or start at the wrong value.
 
 use crate::{
-    game::{Board, Player},
-    strength::{
+    flawed::{
         Exemption, Flaw, Program, Region, Words,
         positions::{Move, Position, Shape},
     },
+    game::{Board, Player},
 };
 
 use super::reading::value;

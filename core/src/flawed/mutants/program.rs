@@ -5,8 +5,8 @@
 //! under something else, the program [explores](super::explore).
 
 use crate::{
+    flawed::positions::{Move, Position, Shape},
     game::{Board, Cell, Player, Ranking},
-    strength::positions::{Move, Position, Shape},
 };
 
 use super::{
@@ -25,7 +25,7 @@ const MOST_POSITIONS: u64 = 1 << 20;
 
 /// Returns whether mutants can be run on a board at all: it has no more
 /// positions, and no more cells, than they keep.
-pub(super) fn is_in_reach(board: &Board) -> bool {
+pub fn is_in_reach(board: &Board) -> bool {
     let positions = Ranking::count_positions(board.n(), board.m());
     board.area() <= MOST_CELLS && positions.is_some_and(|count| count <= MOST_POSITIONS)
 }

@@ -1,6 +1,6 @@
 //! The answer is right and comes too late.
 
-use crate::strength::{
+use crate::flawed::{
     Exemption, Flaw, Program, Region, Words,
     work::{MoveOrder, calls, pruned_search},
 };

@@ -1,11 +1,11 @@
 //! The game is played by other rules, or for something else.
 
 use crate::{
-    game::{Board, Cell, Player},
-    strength::{
+    flawed::{
         Exemption, Flaw, Program, Region, Words,
         positions::{Move, Position, Shape, best, gain},
     },
+    game::{Board, Cell, Player},
 };
 
 use super::reading::value;

@@ -1,0 +1,99 @@
+//! Where a flawed solver cannot be killed, and how that is known.
+
+use crate::game::Board;
+
+/// Why nothing kills a flawed solver on the boards of a region.
+#[derive(Clone, Copy, Debug)]
+pub struct Exemption {
+    /// The boards.
+    pub region: Region,
+    /// How it is known.
+    pub evidence: Evidence,
+}
+
+/// How it is known that nothing kills a flawed solver.
+#[derive(Clone, Copy, Debug)]
+pub enum Evidence {
+    /// This argument.
+    Proof(&'static str),
+    /// This search, which says how far it went, found nothing.
+    NoneFound(&'static str),
+}
+
+impl Exemption {
+    /// Returns an exemption by argument.
+    pub const fn proved(region: Region, proof: &'static str) -> Self {
+        Self { region, evidence: Evidence::Proof(proof) }
+    }
+
+    /// Returns an exemption by exhaustion of a range.
+    pub const fn none_found(region: Region, range: &'static str) -> Self {
+        Self { region, evidence: Evidence::NoneFound(range) }
+    }
+}
+
+/// The boards below some bounds, or the square ones among them; scores are never
+/// negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// Most rows.
+    pub n: usize,
+    /// Most columns.
+    pub m: usize,
+    /// Most cells.
+    pub cells: usize,
+    /// Most rows and columns together.
+    pub sides: usize,
+    /// Greatest score of Black.
+    pub a: i64,
+    /// Greatest score of White.
+    pub b: i64,
+    /// Whether only boards with as many rows as columns lie in it.
+    pub is_square: bool,
+}
+
+impl Region {
+    /// Every board.
+    pub const ANY: Self = Self {
+        n: usize::MAX,
+        m: usize::MAX,
+        cells: usize::MAX,
+        sides: usize::MAX,
+        a: i64::MAX,
+        b: i64::MAX,
+        is_square: false,
+    };
+
+    /// Boards on which White scores nothing.
+    pub const ONE_SIDED: Self = Self { b: 0, ..Self::ANY };
+
+    /// Boards with as many rows as columns.
+    pub const SQUARES: Self = Self { is_square: true, ..Self::ANY };
+
+    /// Boards of at most `n` rows and `m` columns.
+    pub const fn within(n: usize, m: usize) -> Self {
+        Self { n, m, ..Self::ANY }
+    }
+
+    /// Boards of at most so many cells.
+    pub const fn of_cells(cells: usize) -> Self {
+        Self { cells, ..Self::ANY }
+    }
+
+    /// Boards of at most so many rows and columns together.
+    pub const fn of_sides(sides: usize) -> Self {
+        Self { sides, ..Self::ANY }
+    }
+
+    /// Returns whether a board lies in the region.
+    pub fn contains(&self, board: &Board) -> bool {
+        let below = |scores: &[i32], bound: i64| scores.iter().all(|&s| i64::from(s) <= bound);
+        board.n() <= self.n
+            && board.m() <= self.m
+            && board.area() <= self.cells
+            && board.n() + board.m() <= self.sides
+            && below(board.a_scores(), self.a)
+            && below(board.b_scores(), self.b)
+            && (board.n() == board.m() || !self.is_square)
+    }
+}

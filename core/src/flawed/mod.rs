@@ -1,0 +1,18 @@
+//! Solvers with one mistake, as contestants write them.
+//!
+//! A [`Flaw`] is one mistake that contestants make, as a small variation of the
+//! reference: [`FLAWS`] has all of them. [`Fate`] is what one board does to it.
+//! A [`Region`] has the boards on which nothing can kill it. [`Mutant`]s are the
+//! mistakes that nobody thought of.
+
+mod exemption;
+mod flaw;
+mod flaws;
+mod mutants;
+mod positions;
+mod work;
+
+pub use exemption::{Evidence, Exemption, Region};
+pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program, Words};
+pub use flaws::{FLAWS, flaw};
+pub use mutants::{INVISIBLE, Invisible, Mutant, is_in_reach, mutants};
