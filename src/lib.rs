@@ -15,8 +15,8 @@
 //! - [`rng`]: random numbers that stay the same for ever
 //! - [`input`]: the input file, its grammar and its bounds
 //! - [`solver`]: the plain recursion and the production solver
-//! - [`flawed`]: solvers with one mistake
 //! - [`picture`]: a position as characters
+//! - [`flawed`]: solvers with one mistake
 //! - [`checker`]: one output against one answer
 //! - [`problem`]: `problem.toml` and what lies beside it
 //! - [`generator`]: families of boards
@@ -36,9 +36,9 @@ pub mod process;
 pub use muqi_core::game;
 pub use muqi_core::rng;
 pub mod input;
-pub use muqi_core::flawed;
 pub use muqi_core::solver;
 pub mod picture;
+pub use muqi_core::flawed;
 pub mod checker;
 pub mod problem;
 pub mod generator;

@@ -26,8 +26,8 @@ game       → nothing
 rng        → nothing
 input      → text game
 solver     → game
-flawed     → game solver
 picture    → game solver
+flawed     → game rng solver
 checker    → text
 problem    → text store game input
 generator  → game rng solver
