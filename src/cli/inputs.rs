@@ -66,7 +66,9 @@ impl InputPath {
                 standard_input().and_then(|stdin| input::load(stdin, &shown, constraints))
             }
             Self::Named(path) if path.is_dir() => {
-                return Err(vec![Diagnostic::of_file(Code::PathDirectory, shown)]);
+                return Err(vec![
+                    Diagnostic::of_file(Code::PathDirectory, shown).with("wanted", "input"),
+                ]);
             }
             Self::Named(path) => {
                 fs::File::open(path).and_then(|file| input::load(file, &shown, constraints))

@@ -17,6 +17,7 @@ mod init;
 mod inputs;
 mod interruption;
 mod links;
+mod lost_problem;
 mod new_file;
 mod package;
 mod package_root;

@@ -11,7 +11,7 @@ use anyhow::Context as _;
 
 use crate::{
     plan::{self, Edition},
-    problem::{Files, Problem},
+    problem::{Files, FilesError, Problem},
     strength,
     testset::statement::Language,
     text::{Code, Diagnostic, Source, list, nearest, shown},
@@ -28,6 +28,11 @@ const TAKEN: [&str; 2] = ["sample", "invalid_input"];
 
 /// The plan that is meant when none is named.
 const DEFAULT_PLAN: &str = "classic";
+
+/// Files of `problem/` that every command needs.
+const NEEDED: [&str; 3] = ["problem.toml", "plans", "handmade"];
+
+const MAKE_READABLE: &str = "put the files there, readable, or remove their links";
 
 /// All plans of a problem by name.
 #[derive(Default)]
@@ -61,18 +66,48 @@ impl Package {
             console.note(format!("note: the package is {}\n", shown(above)));
         }
         let files = match &root {
-            Some(root) => read(&root.join("problem"))?,
+            Some(root) => Files::read(&root.join("problem")),
             None => Files::embedded(),
         };
-        refuse_directories(&files)?;
+        if files.require(&NEEDED).is_err() {
+            // What else cannot be read is named, too: there is one occasion to mend it.
+            files.require(&[""]).map_err(|error| with_hint(error, MAKE_READABLE))?;
+        }
         let mut problem = Problem::parse(files).map_err(Faulty::from)?;
         // Recipes are known to `plan` only.
         plan::samples(&problem).map_err(Faulty::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
-            problem.validators = read(&directory)?;
+            problem.validators = Files::read(&directory);
         }
         Ok(Self { problem, root })
+    }
+
+    /// Returns the faults of texts and validators that cannot be read: only commands that
+    /// write or pack them need them.
+    pub(super) fn unread_texts(&self) -> Vec<Diagnostic> {
+        let Problem { files, validators, .. } = &self.problem;
+        let unreadable = |files: &Files, names: &[&str]| -> Vec<Diagnostic> {
+            let error = files.require(names).err();
+            let causes = error.iter().flat_map(FilesError::causes);
+            causes.map(|(path, cause)| Diagnostic::unreadable(path, cause)).collect()
+        };
+        let mut faults = unreadable(files, &["statement"]);
+        faults.extend(directories_as_texts(files));
+        faults.extend(unreadable(validators, &[""]));
+        faults
+    }
+
+    /// Refuses a package of which not everything that is packed can be read.
+    ///
+    /// # Errors
+    ///
+    /// All that cannot be read.
+    pub(super) fn require_everything(&self) -> anyhow::Result<()> {
+        let submissions = self.problem.files.require(&["submissions"]);
+        submissions.map_err(|error| with_hint(error, MAKE_READABLE))?;
+        let faults = self.unread_texts();
+        if faults.is_empty() { Ok(()) } else { Err(Faulty(faults).into()) }
     }
 
     /// Returns the package directory; the current one for the built-in problem.
@@ -211,21 +246,13 @@ impl Package {
     }
 }
 
-/// Reads a directory of a package.
-fn read(directory: &Path) -> anyhow::Result<Files> {
-    Files::read(directory)
-        .map_err(|error| with_hint(error, "put the files there, readable, or remove their links"))
-}
-
-/// Refuses directories where texts of the problem are to be, which would be missed
-/// without a word.
-fn refuse_directories(files: &Files) -> anyhow::Result<()> {
-    let Some(directory) = files.directory() else { return Ok(()) };
+/// Returns a fault for each directory where a text of the problem is to be.
+fn directories_as_texts(files: &Files) -> Vec<Diagnostic> {
+    let Some(directory) = files.directory() else { return Vec::new() };
     let texts = Language::TEXTS.map(|(_, name)| directory.join(name));
     let found = texts.into_iter().filter(|path| path.is_dir());
-    let found: Vec<Diagnostic> =
-        found.map(|path| Diagnostic::of_file(Code::PathDirectory, shown(path))).collect();
-    if found.is_empty() { Ok(()) } else { Err(Faulty(found).into()) }
+    let fault = |path| Diagnostic::of_file(Code::PathDirectory, shown(path)).with("wanted", "text");
+    found.map(fault).collect()
 }
 
 /// Refuses a plan whose name cannot be that of a directory beside the others, on

@@ -18,6 +18,9 @@ const CONFIG: &str = "problem/problem.toml";
 /// Directories that show that `problem/` is that of a package.
 const SIGNS: [&str; 2] = ["handmade", "plans"];
 
+/// Directories that are beside `problem/` in a package.
+const BESIDE: [&str; 2] = ["testdata", "validators"];
+
 /// Finds the package that the current directory is, or is inside of.
 ///
 /// # Errors
@@ -31,6 +34,7 @@ pub(super) fn enclosing() -> anyhow::Result<Option<PathBuf>> {
             return Ok(Some(root));
         }
         refuse_without_config(&root)?;
+        refuse_renamed(&root)?;
     }
     Ok(None)
 }
@@ -55,10 +59,34 @@ pub(super) fn named(directory: &Path) -> anyhow::Result<PathBuf> {
         ));
     }
     refuse_without_config(directory)?;
+    refuse_renamed(directory)?;
     Err(with_hint(
         format!("{shown}: no package, there is no {CONFIG} in it"),
         "name a directory that `muqi init` has written",
     ))
+}
+
+/// Refuses a directory that is a package but for the name of its `problem/`.
+fn refuse_renamed(root: &Path) -> anyhow::Result<()> {
+    let problem = root.join("problem");
+    let is_package = BESIDE.iter().any(|beside| root.join(beside).is_dir());
+    if !is_package || fs::symlink_metadata(&problem).is_ok() {
+        return Ok(());
+    }
+    let listed = if root.as_os_str().is_empty() { Path::new(".") } else { root };
+    let names = fs::read_dir(listed).into_iter().flatten().flatten().map(|entry| entry.file_name());
+    let is_problem = |path: &PathBuf| {
+        path.join("problem.toml").is_file() && SIGNS.iter().any(|sign| path.join(sign).is_dir())
+    };
+    let mut renamed: Vec<PathBuf> = names.map(|name| root.join(name)).filter(is_problem).collect();
+    renamed.sort();
+    let Some(first) = renamed.first() else { return Ok(()) };
+    let message = format!(
+        "{}: no such directory, but there is {}",
+        shown(&problem),
+        shown(first.join("problem.toml"))
+    );
+    Err(with_hint(message, format!("rename {} to problem", shown(first))))
 }
 
 /// Refuses a directory that is a package but for its `problem.toml`.

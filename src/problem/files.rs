@@ -4,6 +4,7 @@ use std::{
     collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use rust_embed::RustEmbed;
@@ -32,6 +33,8 @@ pub struct Files {
     bytes: BTreeMap<String, Vec<u8>>,
     /// Temporary files that a run which was killed has left there.
     leftovers: Vec<PathBuf>,
+    /// Files and directories that cannot be read, by name.
+    unreadable: BTreeMap<String, Unreadable>,
 }
 
 /// Files of a package cannot be read.
@@ -39,15 +42,22 @@ pub struct Files {
 #[error("cannot read {}", list(&.0.iter().map(ToString::to_string).collect::<Vec<_>>(), MOST_LISTED))]
 pub struct FilesError(Vec<Unreadable>);
 
+impl FilesError {
+    /// Returns the paths with the answer of the system for each.
+    pub fn causes(&self) -> impl Iterator<Item = (&Path, &io::Error)> {
+        self.0.iter().map(|one| (one.path.as_path(), &*one.cause))
+    }
+}
+
 /// Files that an error lists.
 const MOST_LISTED: usize = 20;
 
 /// One file that cannot be read.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[error("{} ({cause})", shown(path))]
 struct Unreadable {
     path: PathBuf,
-    cause: io::Error,
+    cause: Arc<io::Error>,
 }
 
 impl Unreadable {
@@ -55,7 +65,10 @@ impl Unreadable {
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
         let leads_nowhere = is_link && cause.kind() == io::ErrorKind::NotFound;
         let nowhere = || io::Error::other("a symbolic link that leads nowhere");
-        Self { path: path.to_owned(), cause: if leads_nowhere { nowhere() } else { cause } }
+        Self {
+            path: path.to_owned(),
+            cause: Arc::new(if leads_nowhere { nowhere() } else { cause }),
+        }
     }
 }
 
@@ -75,50 +88,77 @@ impl Files {
             let content = Copy::get(&name).expect("an embedded file is listed because it is there");
             (name.into_owned(), content.data.into_owned())
         };
-        Self { directory: None, bytes: Copy::iter().map(file).collect(), leftovers: Vec::new() }
+        Self { bytes: Copy::iter().map(file).collect(), ..Self::none(None) }
+    }
+
+    fn none(directory: Option<&Path>) -> Self {
+        Self {
+            directory: directory.map(Path::to_owned),
+            bytes: BTreeMap::new(),
+            leftovers: Vec::new(),
+            unreadable: BTreeMap::new(),
+        }
     }
 
     /// Reads a directory of a package, such as the one that holds
-    /// `problem.toml`. Symbolic links are followed: a jury may share files.
-    ///
-    /// # Errors
-    ///
-    /// When files or directories below it cannot be read; all are named.
-    pub fn read(directory: &Path) -> Result<Self, FilesError> {
-        let mut files = Self {
-            directory: Some(directory.to_owned()),
-            bytes: BTreeMap::new(),
-            leftovers: Vec::new(),
-        };
-        let mut unreadable = Vec::new();
-        for entry in WalkDir::new(directory).follow_links(true).sort_by_file_name() {
+    /// `problem.toml`. Symbolic links are followed: a jury may share files. Hidden files,
+    /// and those that editors put beside what they edit, are passed over; what cannot be
+    /// read is no file until it is [required](Self::require).
+    pub fn read(directory: &Path) -> Self {
+        let mut files = Self::none(Some(directory));
+        let is_passed_over = |entry: &DirEntry| entry.depth() > 0 && is_of_no_author(entry.path());
+        let walk = WalkDir::new(directory).follow_links(true).sort_by_file_name();
+        for entry in walk.into_iter().filter_entry(|entry| !is_passed_over(entry) || is_left(entry))
+        {
             match entry {
-                Ok(entry) if entry.file_type().is_file() => {
-                    unreadable.extend(files.read_one(directory, &entry).err());
-                }
+                Ok(entry) if entry.file_type().is_file() => files.read_one(directory, &entry),
                 Ok(_) => {}
                 Err(error) => {
                     let path = error.path().unwrap_or(directory).to_owned();
                     let cause = error.into_io_error();
                     let cause = cause.unwrap_or_else(|| io::Error::other("a loop of links"));
-                    unreadable.push(Unreadable::new(&path, cause));
+                    files.miss(directory, &path, cause);
                 }
             }
         }
-        if unreadable.is_empty() { Ok(files) } else { Err(FilesError(unreadable)) }
+        files
     }
 
-    fn read_one(&mut self, directory: &Path, entry: &DirEntry) -> Result<(), Unreadable> {
+    fn read_one(&mut self, directory: &Path, entry: &DirEntry) {
         let path = entry.path();
-        let name = path.strip_prefix(directory).unwrap_or(path);
-        let parts: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
-        if !entry.path_is_symlink() && parts.last().is_some_and(|name| is_temporary(name)) {
-            self.leftovers.push(path.to_owned());
-            return Ok(());
+        if is_left(entry) {
+            return self.leftovers.push(path.to_owned());
         }
-        let content = fs::read(path).map_err(|cause| Unreadable::new(path, cause))?;
-        self.bytes.insert(parts.join("/"), content);
-        Ok(())
+        match fs::read(path) {
+            Ok(content) => drop(self.bytes.insert(name_below(directory, path), content)),
+            Err(cause) => self.miss(directory, path, cause),
+        }
+    }
+
+    /// Notes a path that cannot be read, unless it would be passed over.
+    fn miss(&mut self, directory: &Path, path: &Path, cause: io::Error) {
+        if path == directory || !is_of_no_author(path) {
+            let unreadable = Unreadable::new(path, cause);
+            self.unreadable.insert(name_below(directory, path), unreadable);
+        }
+    }
+
+    /// Checks that some of the files could be read: those of the names, and everything in
+    /// the directories of the names.
+    ///
+    /// # Errors
+    ///
+    /// When one could not, or a directory above it; all are named.
+    pub fn require(&self, names: &[&str]) -> Result<(), FilesError> {
+        let is_below = |inner: &str, outer: &str| {
+            let below = inner.strip_prefix(outer);
+            outer.is_empty() || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let is_required =
+            |name: &str| names.iter().any(|one| is_below(name, one) || is_below(one, name));
+        let missed = self.unreadable.iter().filter(|(name, _)| is_required(name));
+        let missed: Vec<Unreadable> = missed.map(|(_, one)| one.clone()).collect();
+        if missed.is_empty() { Ok(()) } else { Err(FilesError(missed)) }
     }
 
     /// Returns the temporary files that a run which was killed has left there.
@@ -170,5 +210,67 @@ impl Files {
             Some(directory) => shown(directory.join(name)),
             None => format!("embedded:{name}"),
         }
+    }
+}
+
+/// Returns the name of a path below a directory.
+fn name_below(directory: &Path, path: &Path) -> String {
+    let name = path.strip_prefix(directory).unwrap_or(path);
+    let parts: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
+}
+
+/// Returns whether an entry was left by a run that was killed while it wrote.
+fn is_left(entry: &DirEntry) -> bool {
+    !entry.path_is_symlink() && entry.file_name().to_str().is_some_and(is_temporary)
+}
+
+/// Returns whether a name is that of a hidden file, or of a lock or a copy that editors
+/// make: `.#x`, `.x.swp`, `#x#`, `x~`.
+fn is_of_no_author(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().as_encoded_bytes();
+    let is_saved = name.starts_with(b"#") && name.ends_with(b"#");
+    name.starts_with(b".") || is_saved || name.ends_with(b"~")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(files: &Files) -> Vec<&str> {
+        files.iter().map(|(name, _)| name).collect()
+    }
+
+    #[test]
+    fn hidden_files_and_those_of_editors_are_passed_over() {
+        let place = tempfile::tempdir().expect("a directory");
+        fs::create_dir_all(place.path().join("plans/.git")).expect("a directory");
+        let others = [".hidden.toml", "a.toml~", "#a.toml#", ".a.toml.swp", ".git/config"];
+        for name in others.iter().chain(&["a.toml"]) {
+            fs::write(place.path().join("plans").join(name), "x").expect("written");
+        }
+        #[cfg(unix)]
+        std::os::unix::fs::symlink("user@host.1", place.path().join(".#problem.toml"))
+            .expect("a link");
+        let files = Files::read(place.path());
+        assert_eq!(names(&files), ["plans/a.toml"]);
+        files.require(&[""]).expect("everything was read");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_cannot_be_read_is_an_error_where_it_is_required() {
+        let place = tempfile::tempdir().expect("a directory");
+        fs::create_dir(place.path().join("statement")).expect("a directory");
+        for name in ["statement/a.md", "gone"] {
+            std::os::unix::fs::symlink("nowhere", place.path().join(name)).expect("a link");
+        }
+        let files = Files::read(place.path());
+        files.require(&["problem.toml", "plans", "go"]).expect("they could be read");
+        for required in ["statement", "statement/a.md", "gone"] {
+            let error = files.require(&[required]).expect_err("it could not");
+            assert_eq!(error.causes().count(), 1, "{required}");
+        }
+        assert!(Files::read(&place.path().join("absent")).require(&["plans"]).is_err());
     }
 }

@@ -91,7 +91,8 @@ impl Problem {
         }
         if let Some(model) = &config.model_solution {
             let file = format!("submissions/{model}");
-            if files.get(&file).is_none() {
+            let is_readable = files.require(&[&file]).is_ok();
+            if files.get(&file).is_none() && is_readable {
                 faults.push(missing(&source, model, files.displayed(&file)));
             }
         }

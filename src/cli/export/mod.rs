@@ -28,6 +28,7 @@ use super::{
     args::{self, Format},
     console::{Console, Faulty, with_hint},
     generated::refuse_file_above,
+    lost_problem::refuse_sets_of_another,
     package::Package,
 };
 use directory::{note_left_over, write};
@@ -51,10 +52,12 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     }
     let targets = targets(&arguments.targets)?;
     refuse_file_above(&arguments.out)?;
+    package.require_everything()?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let mut contents =
         Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))
             .map_err(with_advice)?;
+    refuse_sets_of_another(&package, &package.testdata(), &[&contents.tests])?;
     let warnings = warnings(&package, &contents, &targets, arguments);
     console.faults(&warnings);
     let printed = match arguments.pdf {

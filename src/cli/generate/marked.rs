@@ -98,7 +98,8 @@ pub(in crate::cli) struct Marked {
 /// plan, or the first where there are several others.
 pub(in crate::cli) fn marked_files(package: &Package, samples: &TestSet) -> anyhow::Result<Marked> {
     let names = package.plan_names();
-    let mut marked = Marked { root: package.root().to_owned(), ..Marked::default() };
+    let (root, faults) = (package.root().to_owned(), package.unread_texts());
+    let mut marked = Marked { faults, root, ..Marked::default() };
     let Some(name) = package.plan_name(None).ok().or(names.first().map(|&name| name.to_owned()))
     else {
         return Ok(marked);

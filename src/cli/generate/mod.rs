@@ -26,6 +26,7 @@ use super::{
     args::Generate,
     console::Console,
     generated::read_regular,
+    lost_problem::refuse_sets_of_another,
     package::{Package, on_threads},
 };
 use adopt::Earlier;
@@ -65,6 +66,8 @@ fn all_sets(
     };
     let samples = testset::build_sample(&package.problem)?;
     let sets = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))??;
+    let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();
+    refuse_sets_of_another(package, out, &all)?;
     let mut targets = Vec::new();
     if plan.is_none() {
         targets.push(Target::new(out, samples.clone(), None, package)?);

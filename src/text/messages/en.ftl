@@ -16,8 +16,14 @@ path-unwritable = cannot be written, left as it is: { $problem }
         [1] free some room there and run it again
        *[other] make it writable and run it again, or take a copy
     }
-path-directory = a directory, expected one input
-    .hint = name a file in it, or `-` for standard input
+path-directory = a directory, expected { $wanted ->
+        [text] the text of the problem
+       *[input] one input
+    }
+    .hint = { $wanted ->
+        [text] move it away and put the text there
+       *[input] name a file in it, or `-` for standard input
+    }
 path-no-input = no input in this directory
     .hint = inputs are called NAME.in, or 01 beside the answer 01.a; `muqi gen` writes a test set
 

@@ -22,6 +22,7 @@ mod large_sample;
 #[cfg(target_os = "linux")]
 mod limits;
 #[cfg(target_os = "linux")]
+mod lost_files;
 mod memory;
 #[cfg(target_os = "linux")]
 mod names;

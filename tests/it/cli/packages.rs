@@ -107,13 +107,17 @@ fn links_in_a_package_are_followed_and_those_that_lead_nowhere_are_named() {
 }
 
 #[test]
-fn a_directory_in_the_place_of_a_statement_is_refused() {
+fn a_directory_in_the_place_of_a_statement_is_named_and_stops_nothing_else() {
     let here = Workplace::package();
     here.remove("problem/statement/statement.en.md");
     std::fs::create_dir(here.path("problem/statement/statement.en.md")).expect("a directory");
     let run = here.run("gen");
-    assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("path-directory"), "{run}");
+    assert_eq!(run.status, Some(1), "{run}");
+    let fault = "error[path-directory]: a directory, expected the text of the problem\n";
+    assert!(run.stderr.contains(fault) && run.stderr.contains("move it away"), "{run}");
+    here.succeed("validate");
+    let run = here.run("export luogu");
+    assert!(run.status == Some(2) && run.stderr.contains(fault), "{run}");
 }
 
 #[test]

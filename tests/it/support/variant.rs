@@ -86,8 +86,7 @@ const TESTS: [(usize, usize, usize, bool); 7] = [
 pub(crate) fn variant() -> (Problem, Edition) {
     let directory = tempfile::tempdir().expect("a temporary directory can be made");
     write_variant(directory.path());
-    let problem = Problem::parse(Files::read(directory.path()).expect("files that can be read"))
-        .expect("a valid variant");
+    let problem = Problem::parse(Files::read(directory.path())).expect("a valid variant");
     let plan = Source::new("plans/variant.toml", plan());
     let edition = Edition::parse("variant", &plan, &problem).expect("a valid plan");
     (problem, edition)

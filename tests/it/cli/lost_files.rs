@@ -1,0 +1,107 @@
+//! Files of a package that are renamed, hidden, unreadable or of an editor.
+
+use crate::support::Workplace;
+
+#[test]
+fn a_renamed_problem_directory_is_refused_by_every_command() {
+    let here = Workplace::generated();
+    here.edit("problem/plans/classic.toml", "salt = \"", "salt = \"another ");
+    here.succeed("gen");
+    here.rename("problem", "problm");
+    let before = here.files("testdata");
+    for command in ["gen", "gen --check", "validate", "export luogu", "strength", "gen --problem ."]
+    {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("problem: no such directory, but there is "), "{run}");
+        assert!(run.stderr.contains("problm to problem\n"), "{run}");
+    }
+    assert_eq!(here.files("testdata"), before);
+}
+
+#[test]
+fn the_built_in_problem_takes_no_place_of_the_tests_of_a_package() {
+    let here = Workplace::generated();
+    here.edit("problem/plans/full.toml", "salt = \"", "salt = \"another ");
+    here.succeed("gen");
+    for gone in ["problem", "validators"] {
+        std::fs::remove_dir_all(here.path(gone)).expect("removed");
+    }
+    let before = here.files("testdata");
+    for command in ["gen", "gen --check", "gen --discard-edits", "gen --out testdata --plan full"] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(
+            run.stderr.contains("has other tests than testdata/full\nhint: put problem/"),
+            "{run}"
+        );
+    }
+    assert_eq!(here.files("testdata"), before);
+    // Of one plan alone the others are not compared.
+    here.succeed("gen --plan classic");
+    let run = here.run("export luogu --plan full");
+    assert!(run.status == Some(2) && !here.path("dist").exists(), "{run}");
+}
+
+#[cfg(unix)]
+#[test]
+fn locks_and_copies_of_editors_stop_nothing_and_are_part_of_nothing() {
+    let here = Workplace::package();
+    std::os::unix::fs::symlink("me@host.1:2", here.path("problem/.#problem.toml")).expect("a link");
+    let theirs = [
+        "problem/problem.toml~",
+        "problem/#problem.toml#",
+        "problem/plans/.hidden.toml",
+        "problem/plans/.classic.toml.swp",
+        "problem/plans/classic.toml~",
+        "problem/handmade/.#sample.in",
+        "problem/statement/statement.en.md~",
+        "problem/submissions/accepted/all_masks.c~",
+        "problem/submissions/accepted/.all_masks.c.swp",
+        "validators/python/validator.py~",
+    ];
+    for name in theirs {
+        here.write(name, "not this\n");
+    }
+    for command in ["gen", "gen --check", "validate", "export icpc"] {
+        here.succeed(command);
+    }
+    for name in theirs {
+        assert_eq!(here.read(name), "not this\n", "{name}");
+    }
+    let packed = here.files("dist/icpc/package").into_keys();
+    let packed: Vec<_> =
+        packed.filter(|name| name.contains('~') || name.contains(".swp")).collect();
+    assert!(packed.is_empty(), "{packed:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_unreadable_file_stops_only_what_needs_it() {
+    let here = Workplace::generated();
+    for name in
+        ["problem/statement/editorial.en.md", "problem/notes", "validators/testlib/checker.cpp"]
+    {
+        let _ = std::fs::remove_file(here.path(name));
+        // Root may read everything but what is not there.
+        std::os::unix::fs::symlink("nowhere", here.path(name)).expect("a link");
+    }
+    here.edit("problem/problem.toml", "time_ms = 1000", "time_ms = 2000");
+    for command in ["validate testdata/classic", "solve testdata/sample/sample1.in", "strength"] {
+        here.succeed(command);
+    }
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert!(run.stdout.contains("statement.en.md: marked blocks written\n"), "{run}");
+    let unread = "error[path-unreadable]: cannot be read: a symbolic link that leads nowhere\n";
+    assert!(
+        run.stderr.contains(&format!("{unread}--> problem/statement/editorial.en.md")),
+        "{run}"
+    );
+    assert!(!run.stderr.contains("problem/notes"), "{run}");
+    let run = here.run("export luogu");
+    assert!(run.status == Some(2) && run.stderr.contains(unread), "{run}");
+    here.remove("problem/plans/full.toml");
+    std::os::unix::fs::symlink("nowhere", here.path("problem/plans/full.toml")).expect("a link");
+    assert_eq!(here.run("validate testdata/classic").status, Some(2), "plans are needed");
+}
