@@ -13,7 +13,7 @@ use crate::{
     plan::{self, Edition},
     problem::{Files, FilesError, Problem},
     strength,
-    testset::statement::Language,
+    testset::{PICTURE, statement::Language},
     text::{Code, Diagnostic, Source, list, nearest, shown},
 };
 
@@ -96,6 +96,29 @@ impl Package {
         faults.extend(directories_as_texts(files));
         faults.extend(unreadable(validators, &[""]));
         faults
+    }
+
+    /// Returns a warning for each text of a package on disk that is not there.
+    pub(super) fn missing_texts(&self) -> Vec<Diagnostic> {
+        let files = &self.problem.files;
+        let Some(directory) = files.directory() else { return Vec::new() };
+        let is_missing = |name: &str| {
+            files.get(name).is_none()
+                && files.require(&[name]).is_ok()
+                && !directory.join(name).exists()
+        };
+        let warning = |name: &str, text: &'static str, language: &'static str| {
+            let warning = Diagnostic::of_file(Code::TextMissing, files.displayed(name));
+            warning.with("text", text).with("language", language).as_warning()
+        };
+        let texts = Language::TEXTS.into_iter().filter(|(_, name)| is_missing(name));
+        let texts = texts.map(|(language, name)| {
+            let text = if name.contains("editorial") { "editorial" } else { "statement" };
+            warning(name, text, language.pick("Chinese", "English"))
+        });
+        let picture = format!("statement/{PICTURE}");
+        let picture = Some(picture.as_str()).filter(|name| is_missing(name));
+        texts.chain(picture.map(|name| warning(name, "picture", "none"))).collect()
     }
 
     /// Refuses a package of which not everything that is packed can be read.

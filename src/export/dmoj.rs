@@ -23,7 +23,9 @@ use crate::{
 use super::{
     Archive, Contents, Counting, Export, Found, FoundGroup, FoundTest, GroupNames, JudgeLimits,
     Loss, Lowered, Package, Refusal, Scheme, Target, TestNames, Verification, View,
-    guide::last_step, view::in_group, yaml,
+    guide::{last_step, statement_files},
+    view::in_group,
+    yaml,
 };
 
 const CONFIG: &str = "init.yml";
@@ -182,17 +184,20 @@ impl Target for Dmoj {
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
         let name = contents.short_name();
         let (time, memory) = (seconds(lowered.limits.time_ms), lowered.limits.memory_mib * 1024);
+        let files = statement_files(contents);
         vec![
             Title {
                 zh: format!(
                     "网站后台（Admin → Problems → Add problem）新建题目：Problem code `{name}`，\
                      Time limit {time}，Memory limit {memory}（KB），Points 任意，勾选 Allows \
-                     partial points，Problem body 粘贴 `statement.zh.md` 或 `statement.en.md`。"
+                     partial points，Problem body 粘贴 {}。",
+                    files.join(" 或 ")
                 ),
                 en: format!(
                     "On the site, Admin → Problems → Add problem: problem code `{name}`, time \
                      limit {time}, memory limit {memory} (KB), any points, tick \"Allows partial \
-                     points\", and paste `statement.en.md` or `statement.zh.md` as the body."
+                     points\", and paste {} as the body.",
+                    files.iter().rev().map(String::as_str).collect::<Vec<_>>().join(" or ")
                 ),
             },
             Title {

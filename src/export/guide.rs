@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::problem::Title;
 
-use super::{Contents, Loss, Lowered, Target};
+use super::{Contents, Loss, Lowered, Target, statement::Text};
 
 /// Returns the page in both languages.
 pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
@@ -33,6 +33,19 @@ pub(super) fn last_step(contents: &Contents<'_>) -> Title {
         zh: format!("提交 `{path}`：应得 100 分。"),
         en: format!("Submit `{path}`: it earns 100 points."),
     }
+}
+
+/// Returns the file of the statement that is pasted into a page in Chinese: the one in
+/// Chinese, if the problem has it.
+pub(super) fn statement_to_paste(contents: &Contents<'_>) -> String {
+    let files = statement_files(contents);
+    files.into_iter().next().unwrap_or_default()
+}
+
+/// Returns the files of the statements beside a package, Chinese first, as code.
+pub(super) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
+    let name = |text: &Text| format!("`statement.{}.md`", text.language.code());
+    contents.texts.statements.iter().map(name).collect()
 }
 
 /// What is lost, with a mark where scores may differ.

@@ -20,7 +20,9 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    Refusal, Scheme, Target, TestNames, Verification, View, guide::last_step, handout::LargeSample,
+    Refusal, Scheme, Target, TestNames, Verification, View,
+    guide::{last_step, statement_to_paste},
+    handout::LargeSample,
     yaml,
 };
 
@@ -126,14 +128,17 @@ impl Target for Luogu {
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
         let archive = format!("{}-luogu.zip", contents.short_name());
+        let statement = statement_to_paste(contents);
         let mut steps = vec![
             Title {
-                zh: "新建题目：`statement.zh.md` 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，\
+                zh: format!(
+                    "新建题目：{statement} 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，\
                      样例填入「样例」，其余粘贴到「说明/提示」。"
-                    .to_owned(),
-                en: "Create a problem (新建题目): of `statement.zh.md`, 题目描述, 输入格式 and 输出格式 \
+                ),
+                en: format!(
+                    "Create a problem (新建题目): of {statement}, 题目描述, 输入格式 and 输出格式 \
                      go into the fields of these names, the samples into 样例, the rest into 说明/提示."
-                    .to_owned(),
+                ),
             },
             Title {
                 zh: format!(

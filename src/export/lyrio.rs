@@ -15,7 +15,7 @@ use crate::problem::{InputOutput, Title};
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
     Package, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
-    guide::last_step,
+    guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
     view::in_group,
@@ -162,12 +162,14 @@ impl Target for Lyrio {
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
         let name = contents.short_name();
+        let statement = statement_to_paste(contents);
         let mut steps = vec![
             Title {
-                zh: "新建题目，粘贴 `statement.zh.md` 各节，样例填入「样例」。".to_owned(),
-                en: "Create a problem (新建题目), paste the sections of `statement.zh.md` and \
-                     enter the samples (样例)."
-                    .to_owned(),
+                zh: format!("新建题目，粘贴 {statement} 各节，样例填入「样例」。"),
+                en: format!(
+                    "Create a problem (新建题目), paste the sections of {statement} and enter the \
+                     samples (样例)."
+                ),
             },
             Title {
                 zh: format!(

@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     Contents, Export, Found, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Refusal,
-    SampleStyle, Scheme, Target, Verification, View, handout::LargeSample,
+    SampleStyle, Scheme, Target, Verification, View, guide::statement_files, handout::LargeSample,
 };
 
 /// A plain directory.
@@ -148,9 +148,11 @@ impl Target for Noi {
                 model.directory, model.name
             ),
         });
+        let files = statement_files(contents);
+        let comma = if files.len() > 1 { "," } else { " and" };
         steps.push(Title {
-            zh: "`down/` 和 `statement.zh.md`、`statement.en.md` 发给选手。".to_owned(),
-            en: "`down/`, `statement.zh.md` and `statement.en.md` are for contestants.".to_owned(),
+            zh: format!("`down/` 和 {} 发给选手。", files.join("、")),
+            en: format!("`down/`{comma} {} are for contestants.", files.join(" and ")),
         });
         steps
     }

@@ -20,7 +20,7 @@ use crate::{
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
     Refusal, Scheme, Target, TestNames, Verification, View,
-    guide::last_step,
+    guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
     view::in_group,
@@ -139,11 +139,11 @@ impl Target for Syzoj {
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
         let name = contents.short_name();
         let JudgeLimits { time_ms, memory_mib } = lowered.limits;
+        let statement = statement_to_paste(contents);
         let mut steps = vec![
             Title {
-                zh: "新建题目，粘贴 `statement.zh.md` 各节。".to_owned(),
-                en: "Create a problem (新建题目) and paste the sections of `statement.zh.md`."
-                    .to_owned(),
+                zh: format!("新建题目，粘贴 {statement} 各节。"),
+                en: format!("Create a problem (新建题目) and paste the sections of {statement}."),
             },
             Title {
                 zh: format!(

@@ -18,7 +18,8 @@ use crate::{
 use super::{
     Contents, Counting, Export, Found, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
     Lowered, Package, Portable, Refusal, Scheme, Target, TestNames, Verification, View,
-    guide::last_step, handout::LargeSample,
+    guide::{last_step, statement_to_paste},
+    handout::LargeSample,
 };
 
 const CONFIG: &str = "problem.conf";
@@ -96,10 +97,11 @@ impl Target for Uoj {
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
         let archive = format!("{}-uoj.zip", contents.short_name());
+        let statement = statement_to_paste(contents);
         vec![
             Title {
-                zh: "新建题目，编辑：粘贴 `statement.zh.md`。".to_owned(),
-                en: "Create a problem, edit it and paste `statement.zh.md`.".to_owned(),
+                zh: format!("新建题目，编辑：粘贴 {statement}。"),
+                en: format!("Create a problem, edit it and paste {statement}."),
             },
             Title {
                 zh: format!("数据 → 上传 `{archive}` → 检验配置并同步数据。"),

@@ -248,6 +248,9 @@ codes! {
     /// A marked block that a person has changed.
     GeneratedBlockEdited = "generated-block-edited",
 
+    /// A statement, an editorial or the drawing that a package lacks.
+    TextMissing = "text-missing",
+
     /// A wrong program that dies on too few tests.
     StrengthSurvives = "strength-survives",
     /// A slow program of which it is not clear whether it comes in time.

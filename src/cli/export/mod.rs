@@ -206,6 +206,12 @@ fn with_advice(error: ContentsError) -> anyhow::Error {
                 .to_owned()
         }
         ContentsError::NoModel { models, .. } => format!("name one of {}", listed(models, 20)),
+        ContentsError::Statement(StatementError::Missing { .. }) => {
+            "packages carry one: write it; `muqi init DIR` writes a package with both".to_owned()
+        }
+        ContentsError::Statement(StatementError::NotUtf8 { .. }) => {
+            "save it as UTF-8, without a byte order mark".to_owned()
+        }
         ContentsError::Validator(PortableError::Missing { .. }) => {
             "`muqi init DIR` writes one; a package without validators/ has the built-in ones"
                 .to_owned()

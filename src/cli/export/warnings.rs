@@ -21,7 +21,13 @@ pub(super) fn warnings(
     let borrowed = has_uuid.then(|| package.problem.borrowed_uuid()).flatten();
     let again = Again::generate_in(&arguments.problem);
     let edited = edited_blocks(package, contents, &again);
-    borrowed.into_iter().chain(stale_tests(package, contents)).chain(edited).collect()
+    let missing = package.missing_texts();
+    borrowed
+        .into_iter()
+        .chain(stale_tests(package, contents))
+        .chain(edited)
+        .chain(missing)
+        .collect()
 }
 
 /// Blocks that cannot be filled are refused elsewhere.

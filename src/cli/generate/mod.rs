@@ -85,6 +85,9 @@ fn all_sets(
         if of_package { marked::marked_files(package, &samples)? } else { Marked::default() };
     let again = Again::generate(arguments);
     if arguments.check {
+        if of_package {
+            console.faults(&package.missing_texts());
+        }
         return check::check(&targets, &marked, &again, console);
     }
     package.remove_leftovers()?;

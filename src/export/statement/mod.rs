@@ -96,8 +96,13 @@ pub enum StatementError {
     #[error("{}: a marked block cannot be filled", .0.location.path)]
     Block(Box<Diagnostic>),
     /// There is none.
-    #[error("the problem has no statement: statement/statement.zh.md or statement.en.md")]
-    Missing,
+    #[error("the problem has no statement: {zh} or {en}")]
+    Missing {
+        /// Where the one in Chinese would be.
+        zh: String,
+        /// Where the one in English would be.
+        en: String,
+    },
 }
 
 impl StatementError {
@@ -138,7 +143,12 @@ pub(super) fn texts(
         editorials: read("editorial")?,
         picture: picture(problem, samples)?,
     };
-    if texts.statements.is_empty() { Err(StatementError::Missing) } else { Ok(texts) }
+    if texts.statements.is_empty() {
+        let place = |name| problem.files.displayed(name);
+        let [zh, en] = ["statement/statement.zh.md", "statement/statement.en.md"].map(place);
+        return Err(StatementError::Missing { zh, en });
+    }
+    Ok(texts)
 }
 
 fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, StatementError> {

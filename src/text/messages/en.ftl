@@ -433,6 +433,15 @@ generated-block-edited = the marked block `{ $block }` was changed by hand { $wa
     }
     .hint = it follows from problem.toml and the plan: change these, and `{ $again }` writes everything that was changed as planned
 
+## Texts
+
+text-missing = there is no such file: { $text ->
+        [statement] packages have no statement in { $language }
+        [editorial] packages have no editorial in { $language }
+       *[picture] packages have no drawing of the first sample
+    }
+    .hint = write it, or take the one of a package that `muqi init DIR` writes
+
 ## The strength of a test set
 
 strength-survives = { $flaw } ({ $title }) survives { $subtasks ->

@@ -105,3 +105,36 @@ fn an_unreadable_file_stops_only_what_needs_it() {
     std::os::unix::fs::symlink("nowhere", here.path("problem/plans/full.toml")).expect("a link");
     assert_eq!(here.run("validate testdata/classic").status, Some(2), "plans are needed");
 }
+
+#[test]
+fn a_missing_text_is_a_warning_and_no_guide_names_it() {
+    let here = Workplace::generated();
+    let gone = ["statement.zh.md", "editorial.en.md", "game.svg"];
+    for name in gone {
+        here.remove(&format!("problem/statement/{name}"));
+    }
+    for command in ["gen --check", "export all"] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(0), "{run}");
+        for name in gone {
+            let place = format!("--> problem/statement/{name}\n");
+            let at = run.stderr.find(&place).unwrap_or_else(|| panic!("{name}: {run}"));
+            assert!(
+                run.stderr[..at].contains("warning[text-missing]: there is no such file"),
+                "{run}"
+            );
+        }
+    }
+    let guides = here.files("dist").into_iter().filter(|(name, _)| name.ends_with("README.md"));
+    let mut named = 0;
+    for (name, bytes) in guides {
+        let text = String::from_utf8(bytes).expect("text");
+        assert!(gone.iter().all(|gone| !text.contains(gone)), "{name}: {text}");
+        named += usize::from(text.contains("statement.en.md"));
+    }
+    assert!(named >= 5, "guides name the statement that is there: {named}");
+    here.remove("problem/statement/statement.en.md");
+    let run = here.run("export luogu");
+    let places = "problem/statement/statement.zh.md or problem/statement/statement.en.md";
+    assert!(run.stderr.contains(places) && run.stderr.contains("\nhint: "), "{run}");
+}
