@@ -175,12 +175,14 @@ pub(super) enum ProtocolArgument {
 /// Check inputs: format, bounds, and whole test sets
 ///
 /// Every fault of every file is shown with its line, its column, the cell it
-/// concerns and what to do. A directory is walked for inputs: `*.in`, Polygon's
-/// `01` beside `01.a`, `input1.txt`. Where it holds answers (`*.ans`, `*.out`,
-/// `*.a`, `output1.txt`) or a manifest, pairs, duplicates, the rules of the plan,
-/// subtasks and the answers themselves are checked too, as are the answers beside
-/// an input that is named. In directories called `invalid_input` below it, every
-/// input must be refused. A path that cannot be read hides no other result.
+/// concerns and what to do. A directory is walked for inputs: `*.in`, `*.inp`,
+/// Polygon's `01` beside `01.a`, `input1.txt`, `inputs/1`. Where it holds answers
+/// (`*.ans`, `*.out`, `*.a`, `*.oup`, `*.sol`, `output1.txt`) or a manifest, pairs,
+/// duplicates, the rules of the plan, subtasks and the answers themselves are
+/// checked too, as are the answers beside an input that is named. Files that look
+/// like those of a test and are not read are named. In directories called
+/// `invalid_input` every input must be refused. A path that cannot be read hides no
+/// other result; a pipe that nobody writes to comes last.
 #[derive(Debug, Args)]
 pub(super) struct Validate {
     /// Inputs, directories, or `-` for standard input [default: testdata of the

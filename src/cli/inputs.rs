@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    ffi::OsStr,
     fs,
     io::{self, IsTerminal as _},
     path::{Path, PathBuf},
@@ -19,7 +20,7 @@ use crate::{
 use super::{
     console::{note, with_hint},
     paths::nearest_beside,
-    streams,
+    pipe, streams,
 };
 
 /// Directories of these names hold files that must be refused.
@@ -54,6 +55,11 @@ impl InputPath {
         self.file().map_or_else(|| "-".to_owned(), shown)
     }
 
+    /// Returns whether it is a pipe that nothing may ever be written to: others come first.
+    pub(super) fn waits(&self) -> bool {
+        matches!(self, Self::Named(path) if pipe::waits(path))
+    }
+
     /// Reads it, at most a little more than any valid input has.
     ///
     /// # Errors
@@ -71,7 +77,7 @@ impl InputPath {
                 ]);
             }
             Self::Named(path) => {
-                fs::File::open(path).and_then(|file| input::load(file, &shown, constraints))
+                pipe::open(path).and_then(|file| input::load(file, &shown, constraints))
             }
             Self::Found(path) => {
                 testset::open(path).and_then(|file| input::load(file, &shown, constraints))
@@ -147,7 +153,7 @@ pub(super) fn inputs_of(tests: &BTreeMap<String, TestFiles>) -> impl Iterator<It
     tests.values().flat_map(|files| &files.inputs)
 }
 
-/// The tests below a directory; hidden directories are passed over.
+/// The tests below a directory; links are followed, hidden directories are passed over.
 #[derive(Default)]
 pub(super) struct Walk {
     /// The tests of every directory.
@@ -164,18 +170,35 @@ impl Walk {
             entry.file_type().is_dir() && (entry.depth() == 0 || !hidden) || entry.depth() == 0
         };
         let mut walk = Self::default();
-        for entry in WalkDir::new(root).sort_by_file_name().into_iter().filter_entry(visible) {
+        let entries = WalkDir::new(root).follow_links(true).sort_by_file_name();
+        for entry in entries.into_iter().filter_entry(visible) {
             match entry {
                 Ok(entry) => walk.add(entry.path()),
-                Err(error) => {
-                    let path = error.path().unwrap_or(root).to_owned();
-                    let cause = error.into_io_error();
-                    let cause = cause.unwrap_or_else(|| io::Error::other("a loop of links"));
-                    walk.faults.push(Diagnostic::unreadable(&path, &cause));
-                }
+                Err(error) => walk.add_fault(root, error),
             }
         }
         walk
+    }
+
+    /// Adds what keeps a part of the directory from being looked at.
+    fn add_fault(&mut self, root: &Path, error: walkdir::Error) {
+        let path = error.path().unwrap_or(root).to_owned();
+        let is_hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes()[0] == b'.');
+        // A link to a directory above it leads to what is looked at anyway.
+        if (is_hidden && error.depth() > 0) || error.loop_ancestor().is_some() {
+            return;
+        }
+        let leads_nowhere = path.is_symlink() && !path.exists();
+        // It may have led to a directory; a file of a test is reported where tests are read.
+        let is_file = path.extension().is_some();
+        if leads_nowhere && is_file {
+            return;
+        }
+        let cause = match error.into_io_error() {
+            Some(cause) if !leads_nowhere => cause,
+            _ => io::Error::other("a link that leads nowhere"),
+        };
+        self.faults.push(Diagnostic::unreadable(&path, &cause));
     }
 
     fn add(&mut self, directory: &Path) {
@@ -188,9 +211,13 @@ impl Walk {
 
 /// Returns whether the inputs of a directory below `root` are invalid on purpose.
 pub(super) fn must_be_refused(root: &Path, directory: &Path) -> bool {
-    let is_of_invalid =
-        |name: &std::ffi::OsStr| INVALID_INPUT.iter().any(|invalid| name == *invalid);
-    directory != root && directory.file_name().is_some_and(is_of_invalid)
+    directory != root && is_of_invalid(directory)
+}
+
+/// Returns whether the inputs of a directory are invalid on purpose, by its name.
+pub(super) fn is_of_invalid(directory: &Path) -> bool {
+    let is_it = |name: &OsStr| INVALID_INPUT.iter().any(|invalid| name == *invalid);
+    directory.file_name().is_some_and(is_it)
 }
 
 /// Returns whether a path as it was typed means a directory; `-` never does.

@@ -22,6 +22,7 @@ mod new_file;
 mod package;
 mod package_root;
 mod paths;
+mod pipe;
 mod solve;
 mod status;
 mod streams;

@@ -28,22 +28,28 @@ pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<Ex
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
     let found = inputs::find(&arguments.paths);
-    let is_single = found.len() == 1 && !inputs::is_directory(&arguments.paths[0]);
-    let answers = if is_single {
+    if found.len() == 1 && !inputs::is_directory(&arguments.paths[0]) {
         // Without threads: starting them takes as long as a board of 10 by 10.
-        vec![answer(&found[0], &constraints)]
-    } else {
-        let bar = console.progress(found.len(), "solving");
-        let solve = |path| {
-            let answer = answer(path, &constraints);
-            bar.inc(1);
-            answer
-        };
-        let answers = on_threads(&arguments.jobs, || found.par_iter().map(solve).collect())?;
-        bar.finish_and_clear();
-        answers
+        let answers = [answer(&found[0], &constraints)];
+        return show(&found, &answers, true, console);
+    }
+    let bar = console.progress(found.len(), "solving");
+    let solve = |path| {
+        let answer = answer(path, &constraints);
+        bar.inc(1);
+        answer
     };
-    show(&found, &answers, is_single, console)
+    // A pipe that nobody writes to hides no other answer.
+    let (waiting, ready): (Vec<_>, Vec<_>) =
+        found.into_iter().partition(|path| path.as_ref().is_ok_and(InputPath::waits));
+    let mut status = ExitStatus::Success;
+    for paths in [&ready, &waiting] {
+        let solve_all = || paths.par_iter().map(solve).collect::<Vec<Answer>>();
+        let answers = on_threads(&arguments.jobs, solve_all)?;
+        status = status.and(bar.suspend(|| show(paths, &answers, false, console))?);
+    }
+    bar.finish_and_clear();
+    Ok(status)
 }
 
 /// Prints the answers, and beside them why there are none.

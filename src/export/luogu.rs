@@ -261,6 +261,7 @@ impl Reader {
         }
         let is_scored = config.is_some();
         let absent = config.iter().flat_map(BTreeMap::keys);
+        let absent = absent.filter(|key| package.get(key).is_none());
         self.faults.extend(absent.map(|key| format!("{CONFIG}: there is no file {key}")));
         Found {
             faults: self.faults,
@@ -285,7 +286,10 @@ impl Reader {
             let number = stem.and_then(crate::testset::number_in);
             match (stem, number) {
                 (Some(stem), Some(number)) if !path.contains('/') => {
-                    stems.insert(number, stem.to_owned());
+                    let known: &mut String = stems.entry(number).or_insert(stem.to_owned());
+                    if known != stem {
+                        self.faults.push(format!("{path}: has the number of test {known}"));
+                    }
                 }
                 _ => self.faults.push(format!("{path}: no name of a test")),
             }

@@ -29,7 +29,7 @@ use super::{
     args::Check,
     console::{Console, Faulty, with_hint},
     package::Package,
-    paths,
+    paths, pipe,
 };
 use faults::Asked;
 use programs::outcome;
@@ -138,7 +138,7 @@ fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<(
     }
     paths::exists_or(path, HINT)?;
     let shown = shown(path);
-    let bytes = std::fs::read(path)
+    let bytes = pipe::read(path)
         .map_err(|error| with_hint(format!("{shown}: cannot be read: {error}"), HINT))?;
     let roster = Roster::parse(&bytes);
     if roster.len() == 0 {

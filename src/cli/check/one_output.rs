@@ -1,7 +1,6 @@
 //! One output against one answer.
 
 use std::{
-    fs::File,
     io::{self, BufReader, Read},
     path::Path,
 };
@@ -22,6 +21,7 @@ use crate::cli::{
     console::{Console, Faulty, with_hint},
     inputs::{InputPath, standard_input},
     package::Package,
+    pipe,
 };
 
 /// Bytes of an answer file that are read; an answer has at most 21.
@@ -129,7 +129,7 @@ fn open(path: &Path) -> anyhow::Result<Box<dyn Read>> {
             "name a file, or leave out --input and --answer",
         ));
     }
-    match File::open(path) {
+    match pipe::open(path) {
         Ok(file) => Ok(Box::new(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             Err(with_hint(format!("{shown}: no such file"), "name the file that holds it"))

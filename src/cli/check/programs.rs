@@ -31,7 +31,7 @@ use super::{
         console::{Console, with_hint},
         interruption,
         package::Package,
-        paths,
+        paths, pipe,
     },
     diagnosis,
     isolation::Isolation,
@@ -130,9 +130,11 @@ pub(super) fn check(
 /// Reads the report that is compared with.
 fn earlier(path: &Path) -> anyhow::Result<EarlierJudging> {
     paths::exists_or(path, "name a report that --report FILE.json wrote")?;
-    let bytes = std::fs::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
+    let bytes = pipe::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
     EarlierJudging::parse(&bytes).map_err(|error| {
-        let message = format!("{}: no report of muqi: {error}", shown(path));
+        // What is JSON and no report lacks what only programmers know the names of.
+        let cause = if error.is_data() { String::new() } else { format!(": {error}") };
+        let message = format!("{}: no report of muqi{cause}", shown(path));
         with_hint(message, "name a report that --report FILE.json wrote")
     })
 }

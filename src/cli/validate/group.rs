@@ -54,6 +54,11 @@ impl Group {
         Some(manifest.edition)
     }
 
+    /// Returns whether it is a pipe that nothing may ever be written to.
+    pub(super) fn waits(&self) -> bool {
+        matches!(self, Self::Inputs(inputs) if inputs.iter().any(|input| input.path.waits()))
+    }
+
     pub(super) fn files(&self) -> usize {
         match self {
             Self::Inputs(inputs) => inputs.len(),
@@ -97,7 +102,7 @@ fn groups_below(root: &Path) -> Vec<Group> {
     let walk = Walk::of(root);
     let group = |(directory, tests): (&PathBuf, &BTreeMap<String, TestFiles>)| {
         let mut inputs = inputs::inputs_of(tests).peekable();
-        if inputs::must_be_refused(root, directory) {
+        if inputs::is_of_invalid(directory) {
             let inputs: Vec<PathBuf> = inputs.cloned().collect();
             (!inputs.is_empty()).then(|| Group::Invalid(directory.clone(), inputs))
         } else if lint::is_test_set(directory) {
@@ -109,11 +114,19 @@ fn groups_below(root: &Path) -> Vec<Group> {
         }
     };
     let mut groups: Vec<Group> = walk.tests.iter().filter_map(group).collect();
+    groups.extend(walk.tests.keys().filter_map(|directory| unread(directory)));
     groups.extend(walk.faults.into_iter().map(Group::Faulty));
     if groups.is_empty() {
         groups.push(Group::Faulty(inputs::no_input(root)));
     }
     groups
+}
+
+/// Returns the files of a directory without answers that look like those of a test and are
+/// not read; of a test set they are among its faults.
+fn unread(directory: &Path) -> Option<Group> {
+    let is_looked_at = lint::is_test_set(directory) || inputs::is_of_invalid(directory);
+    testset::unread(directory).filter(|_| !is_looked_at).map(Group::Faulty)
 }
 
 /// Files that were named one by one. What is beside them is listed once for each

@@ -29,8 +29,7 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
         let validated = with_protocol(arguments, protocol.into(), &constraints, console);
         return console.in_terms_of(Some(protocol.into()), validated);
     }
-    let is_mended = arguments.fix && arguments.paths.iter().any(|path| inputs::is_dash(path));
-    refuse_two_results(arguments, is_mended)?;
+    refuse_two_results(arguments)?;
     let groups = group::groups(arguments, &package)?;
     if let Some(plan) = &arguments.plan {
         package.edition(Some(plan))?;
@@ -53,27 +52,55 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
         by_subtask: arguments.subtask.is_some(),
         fix: arguments.fix,
     };
-    let bar = console.progress(groups.iter().map(Group::files).sum(), "validating");
-    let mut results: Vec<Outcome> = on_threads(&arguments.jobs, || {
-        groups.iter().map(|group| validation.look_at(group, &bar)).collect()
-    })?;
-    bar.finish_and_clear();
     let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };
-    let faults = faulty.into_values().flatten().collect();
-    results.insert(0, Outcome { diagnostics: faults, ..Outcome::default() });
-    match arguments.format {
-        Format::Human if is_mended => show::show_mended(&results, console)?,
-        Format::Human => show::show(&results, console)?,
-        Format::Json => console.result(show::to_json(&results, console.messages()))?,
+    let of_plans = faulty.values().flatten().cloned().collect();
+    let of_plans = Outcome { diagnostics: of_plans, ..Outcome::default() };
+    let results = look_at_all(groups, of_plans, &validation, arguments, console)?;
+    if arguments.format == Format::Json {
+        console.result(show::to_json(&results, console.messages()))?;
     }
     Ok(status.and(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics))))
 }
 
+/// Looks at all groups, and shows for people what was found: first of those that need not be
+/// waited for, so that a pipe nobody writes to hides no other result.
+fn look_at_all(
+    groups: Vec<Group>,
+    of_plans: Outcome,
+    validation: &Validation<'_>,
+    arguments: &Validate,
+    console: &mut Console,
+) -> anyhow::Result<Vec<Outcome>> {
+    let bar = console.progress(groups.iter().map(Group::files).sum(), "validating");
+    let (waiting, ready): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(Group::waits);
+    let mut results = vec![of_plans];
+    let mut shown = 0;
+    for groups in [ready, waiting] {
+        let look = || groups.iter().map(|group| validation.look_at(group, &bar)).collect();
+        let found: Vec<Outcome> = on_threads(&arguments.jobs, look)?;
+        results.extend(found);
+        let new = &results[shown..];
+        bar.suspend(|| match arguments.format {
+            Format::Human if is_mended(arguments) => show::show_mended(new, console),
+            Format::Human => show::show(new, console),
+            Format::Json => Ok(()),
+        })?;
+        shown = results.len();
+    }
+    bar.finish_and_clear();
+    Ok(results)
+}
+
+/// Returns whether standard input is written mended to standard output.
+fn is_mended(arguments: &Validate) -> bool {
+    arguments.fix && arguments.paths.iter().any(|path| inputs::is_dash(path))
+}
+
 /// Refuses what would write two things to standard output, or read standard input
 /// twice.
-fn refuse_two_results(arguments: &Validate, is_mended: bool) -> anyhow::Result<()> {
+fn refuse_two_results(arguments: &Validate) -> anyhow::Result<()> {
     inputs::refuse_second_dash(&arguments.paths)?;
-    if is_mended && arguments.format == Format::Json {
+    if is_mended(arguments) && arguments.format == Format::Json {
         return Err(with_hint(
             "--fix - writes the mended input to standard output, where --format json writes, too",
             "leave one of them out, or name a file",

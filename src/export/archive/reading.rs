@@ -113,7 +113,11 @@ fn entry(zip: &mut ZipArchive<Cursor<&[u8]>>, index: usize, left: u64) -> Result
     if !path.split('/').all(is_plain) {
         return Err(format!("{name}: leads out of the archive, or is no name of a file"));
     }
-    let is_executable = file.unix_mode().is_some_and(|mode| mode & EXECUTABLE != 0);
+    let mode = file.unix_mode().unwrap_or_default();
+    if let Some(kind) = kind(mode) {
+        return Err(format!("{path}: {kind}, no file"));
+    }
+    let is_executable = mode & EXECUTABLE != 0;
     let (is_link, declared, mut bytes) = (file.is_symlink(), file.size(), Vec::new());
     let is_executable = is_executable && !is_link;
     file.take(left + 1).read_to_end(&mut bytes).map_err(|cause| damaged(&cause))?;
@@ -121,6 +125,16 @@ fn entry(zip: &mut ZipArchive<Cursor<&[u8]>>, index: usize, left: u64) -> Result
         return Err(damaged(&format!("{} bytes, {declared} announced", bytes.len())));
     }
     Ok(Found::File(Entry { path, bytes, is_link, is_executable }))
+}
+
+/// Returns what an entry is that is neither a file, a directory nor a link, by its mode.
+fn kind(mode: u32) -> Option<&'static str> {
+    Some(match mode & 0o170_000 {
+        0o010_000 => "a fifo",
+        0o020_000 | 0o060_000 => "a device",
+        0o140_000 => "a socket",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -200,6 +214,24 @@ mod tests {
         package.remove("a/1.in");
         let Archive { package, faults } = read(&package.zip().expect("an archive"));
         assert_eq!(faults, ["b/1.in: a link to ../a/1.in, which is no file in the archive"]);
+        assert_eq!(package.iter().count(), 1);
+    }
+
+    #[test]
+    fn a_fifo_is_no_file_though_it_has_the_name_of_one() {
+        let options = SimpleFileOptions::default().unix_permissions(0o644);
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for name in ["1.in", "1x.in"] {
+            zip.start_file(name, options).expect("a file");
+            zip.write_all(b"1 1\n").expect("written");
+        }
+        let bytes = zip.finish().expect("an archive").into_inner();
+        // In the directory of an archive the upper byte of a mode is five before the name.
+        let name = bytes.windows(5).rposition(|name| name == b"1x.in").expect("the name");
+        let mut bytes = bytes;
+        bytes[name - 5] = 0x11;
+        let Archive { package, faults } = read(&bytes);
+        assert_eq!(faults, ["1x.in: a fifo, no file"]);
         assert_eq!(package.iter().count(), 1);
     }
 

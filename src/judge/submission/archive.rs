@@ -14,6 +14,8 @@ use std::{
 
 use zip::{ZipArchive, result::ZipError};
 
+use crate::testset::open;
+
 use super::{Reason, TreeError, name::decoded, tree::MOST_ENTRIES};
 
 /// Bytes that are unpacked of any archive.
@@ -51,7 +53,8 @@ impl Archive {
     pub(super) fn open(path: &Path) -> Result<(Self, Vec<ArchivedFile>), TreeError> {
         let read_error = |cause| TreeError::Read { path: path.to_owned(), cause };
         let archive_error = |cause| TreeError::Archive { path: path.to_owned(), cause };
-        let file = File::open(path).map_err(read_error)?;
+        // Opening a pipe might never end.
+        let file = open(path).map_err(read_error)?;
         let bytes = file.metadata().map_err(read_error)?.len();
         let mut zip = ZipArchive::new(BufReader::new(file)).map_err(archive_error)?;
         if zip.len() > MOST_ENTRIES {
@@ -117,12 +120,19 @@ fn listed(zip: &mut ZipArchive<BufReader<File>>, index: usize) -> ArchivedFile {
     let name = decoded(entry.name_raw()).replace('\\', "/");
     let refused = match inside(&name) {
         None => Some(Reason::LeadsOut),
-        Some(_) if entry.is_symlink() => Some(Reason::NotRegular),
+        Some(_) if entry.is_symlink() || is_special(entry.unix_mode()) => Some(Reason::NotRegular),
         Some(_) if entry.encrypted() => Some(Reason::Encrypted),
         Some(_) => None,
     };
     let name = inside(&name).unwrap_or(name);
     ArchivedFile { index, name, is_directory: entry.is_dir(), refused }
+}
+
+/// Returns whether a mode is that of a pipe, a socket or a device.
+fn is_special(mode: Option<u32>) -> bool {
+    const FILE: u32 = 0o100_000;
+    const DIRECTORY: u32 = 0o040_000;
+    mode.is_some_and(|mode| ![0, FILE, DIRECTORY].contains(&(mode & 0o170_000)))
 }
 
 fn broken(index: usize, cause: &ZipError) -> ArchivedFile {

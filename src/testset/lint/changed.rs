@@ -100,8 +100,8 @@ fn first_difference(source: &Source, written: &[u8]) -> (Span, String) {
     for line in lines(source.bytes()) {
         match expected.next() {
             Some(same) if same == line => offset += line.len() + 1,
-            Some(other) => return in_line(offset, line, other),
-            None => return (source.line_at(offset), "the end of the file".to_owned()),
+            Some(other) if !other.is_empty() => return in_line(offset, line, other),
+            _ => return (source.line_at(offset), "the end of the file".to_owned()),
         }
     }
     let missing = expected.next().filter(|line| !line.is_empty());
@@ -144,7 +144,7 @@ mod tests {
             ("1 2\n5 13 1\n0 7\n", 2, 6, "the end of the line"),
             ("1 2\n5\n0 7\n", 2, 2, "`13`"),
             ("1 2\n5 13\n", 3, 1, "`0`"),
-            ("1 2\n5 13\n0 7\n9\n", 4, 1, "the end of the line"),
+            ("1 2\n5 13\n0 7\n9\n", 4, 1, "the end of the file"),
             ("1 2\n5 13\n0 7", 3, 1, "a line end"),
             ("", 1, 1, "`1`"),
         ] {

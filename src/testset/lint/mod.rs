@@ -10,7 +10,7 @@ mod changed;
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     fs, io,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use rayon::prelude::*;
@@ -216,7 +216,12 @@ impl Set<'_> {
         };
         diagnostics.extend(several(Code::TestsetSeveralInputs, name, &files.inputs));
         diagnostics.extend(check_answers(name, board.as_ref(), &files.answers));
-        let answered = board.is_some() && !files.answers.is_empty();
+        let is_unreadable = |path: &PathBuf| {
+            let shown = shown(path);
+            let is_it = |it: &Diagnostic| it.location.path == shown;
+            diagnostics.iter().any(|it| it.code == Code::PathUnreadable && is_it(it))
+        };
+        let answered = board.is_some() && !files.answers.iter().all(is_unreadable);
         let is_planned = self.manifest.is_none_or(|manifest| manifest.test(name).is_some());
         if files.answers.is_empty() && is_planned {
             let fault = Diagnostic::of_file(Code::TestsetMissingAnswer, shown(input));

@@ -32,6 +32,8 @@ mod pairs;
 mod pdf;
 #[cfg(unix)]
 mod pdf_engines;
+#[cfg(target_os = "linux")]
+mod pipes;
 mod plan_faults;
 #[cfg(target_os = "linux")]
 mod private_files;

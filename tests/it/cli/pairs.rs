@@ -32,6 +32,14 @@ fn an_answer_is_checked_whatever_it_is_called() {
         ["input1.txt", "output1.txt"],
         ["data/secret/1-x.in", "data/secret/1-x.ans"],
         ["input/input0.txt", "output/output0.txt"],
+        ["01.in.txt", "01.out.txt"],
+        ["01.in", "01.ans.txt"],
+        ["01.inp", "01.oup"],
+        ["tests01.in", "tests01.sol"],
+        ["in04", "out04"],
+        ["1", "1.out"],
+        ["inputs/01", "outputs/01"],
+        ["in/1.txt", "answers/1.txt"],
     ] {
         let right = validated(&[(input, SAMPLE), (answer, "2\n")]);
         assert_eq!(right.status, Some(0), "{right}");
@@ -58,6 +66,57 @@ fn files_that_do_not_go_together_are_reported() {
     assert_eq!(codes(&validated(&orphan)), ["testset-missing-input"]);
     let none_of_polygon = [("01", SAMPLE), ("01.a", "2\n"), ("02", FIVE)];
     assert_eq!(codes(&validated(&none_of_polygon)), ["testset-missing-answer"]);
+}
+
+#[test]
+fn files_like_tests_that_are_not_read_are_named() {
+    let read = [("01.in", SAMPLE), ("01.ans", "2\n")];
+    for name in ["02.dat", "07", "01.solution", "03.txt"] {
+        let run = validated(&[read[0], read[1], (name, "99\n")]);
+        let told = format!("warning[testset-unread]: like files of tests, but not read: {name}\n");
+        assert!(run.stdout.contains(&told), "{run}");
+        let without_answers = validated(&[read[0], (name, "99\n")]);
+        assert!(without_answers.stdout.contains(&told), "{without_answers}");
+    }
+}
+
+#[test]
+fn the_answer_in_the_directory_beside_a_named_input_is_checked() {
+    let here = Workplace::empty();
+    here.write("in/1", SAMPLE);
+    here.write("out/1", "99\n");
+    let run = here.run("validate in/1");
+    assert_eq!((codes(&run), run.status), (vec!["testset-wrong-answer"], Some(1)), "{run}");
+}
+
+#[cfg(unix)]
+#[test]
+fn directories_behind_links_are_looked_at() {
+    use std::os::unix::fs::symlink;
+    let here = Workplace::empty();
+    here.write("elsewhere/01.in", SAMPLE);
+    here.write("elsewhere/01.ans", "99\n");
+    here.write("testdata/good/01.in", SAMPLE);
+    symlink("../elsewhere", here.path("testdata/classic")).expect("a link");
+    symlink("..", here.path("testdata/good/loop")).expect("a link");
+    for path in ["testdata", "testdata/classic", ""] {
+        let run = here.run(&format!("validate {path}"));
+        assert_eq!((codes(&run), run.status), (vec!["testset-wrong-answer"], Some(1)), "{run}");
+    }
+    let solved = here.run("solve testdata");
+    assert!(solved.stdout.contains("testdata/classic/01.in\t2\n"), "{solved}");
+    symlink("nowhere", here.path("testdata/full")).expect("a link");
+    let run = here.run("validate testdata");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("cannot be read: a link that leads nowhere"), "{run}");
+}
+
+#[test]
+fn invalid_inputs_must_be_refused_also_where_their_directory_is_named() {
+    let here = Workplace::empty();
+    here.write("invalid_input/good.in", SAMPLE);
+    let run = here.run("validate invalid_input");
+    assert_eq!((codes(&run), run.status), (vec!["testset-not-invalid"], Some(1)), "{run}");
 }
 
 #[test]
