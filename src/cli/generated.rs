@@ -1,10 +1,12 @@
 //! Generated directories as commands speak of them: what is in the way, and what a
 //! person has changed.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
 
 use crate::{
-    store::{Changes, Edits, GeneratedDirectory, Record, Summary},
+    store::{
+        Changes, Edits, GeneratedDirectory, Operation, RESERVED_PREFIX, Record, StoreError, Summary,
+    },
     text::{Code, Diagnostic, list, shown},
 };
 
@@ -58,10 +60,7 @@ pub(super) fn read_regular(path: &Path) -> Option<Vec<u8>> {
 }
 
 /// Refuses to write where files of other hands are in the way, and names them.
-pub(super) fn refuse_foreign(
-    directory: &GeneratedDirectory,
-    changes: &Changes,
-) -> anyhow::Result<()> {
+fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> anyhow::Result<()> {
     if changes.foreign.is_empty() {
         return Ok(());
     }
@@ -73,6 +72,49 @@ pub(super) fn refuse_foreign(
         format!("in the way, not written by muqi: {}", list(&names, MOST_LISTED)),
         "move them away, or choose another directory with --out; nothing was written there",
     ))
+}
+
+/// Brings a directory to its intended state.
+///
+/// # Errors
+///
+/// When files of other hands are in the way, or the directory cannot be read or written.
+pub(super) fn apply(directory: &GeneratedDirectory, edits: Edits) -> anyhow::Result<Summary> {
+    refuse_foreign(directory, &compare(directory)?)?;
+    directory.apply(edits).map_err(with_advice)
+}
+
+/// Compares a directory with its intended state.
+///
+/// # Errors
+///
+/// When it cannot be read.
+pub(super) fn compare(directory: &GeneratedDirectory) -> anyhow::Result<Changes> {
+    directory.compare().map_err(with_advice)
+}
+
+/// Returns a failure of the store with what to do about it, and without the names of
+/// files that muqi keeps for itself.
+fn with_advice(error: StoreError) -> anyhow::Error {
+    const DENIED: [ErrorKind; 2] = [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem];
+    match &error {
+        StoreError::Io { operation, path, source } if DENIED.contains(&source.kind()) => {
+            let done = match operation {
+                Operation::List | Operation::Read => "read",
+                _ => "written",
+            };
+            let is_own = path.file_name().and_then(|name| name.to_str());
+            let is_own = is_own.is_some_and(|name| name.starts_with(RESERVED_PREFIX));
+            let place = path.parent().filter(|_| is_own).unwrap_or(path);
+            with_hint(
+                format!("{}: cannot be {done}: {source}", shown(place)),
+                "change the permissions, or choose another directory with --out",
+            )
+        }
+        StoreError::Busy { .. } => with_hint(&error, "wait for its end, then run the same again"),
+        StoreError::ChangedMeanwhile { .. } => with_hint(&error, "run the same again"),
+        _ => error.into(),
+    }
 }
 
 /// The result of writing a directory, and the command that wrote it.

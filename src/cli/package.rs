@@ -10,6 +10,7 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
+    export::Portable,
     plan::{self, Edition},
     problem::{Files, FilesError, Problem},
     strength,
@@ -118,7 +119,24 @@ impl Package {
         });
         let picture = format!("statement/{PICTURE}");
         let picture = Some(picture.as_str()).filter(|name| is_missing(name));
-        texts.chain(picture.map(|name| warning(name, "picture", "none"))).collect()
+        let picture = picture.map(|name| warning(name, "picture", "none"));
+        texts.chain(picture).chain(self.missing_validators()).collect()
+    }
+
+    /// Returns a warning for each program that is not in the `validators/` of a package.
+    fn missing_validators(&self) -> impl Iterator<Item = Diagnostic> {
+        let files = &self.problem.validators;
+        let is_missing = |one: &Portable| {
+            files.directory().is_some()
+                && files.get(one.file()).is_none()
+                && files.require(&[one.file()]).is_ok()
+        };
+        Portable::ALL.into_iter().filter(is_missing).map(|one| {
+            Diagnostic::of_file(Code::TextMissing, files.displayed(one.file()))
+                .with("text", "validator")
+                .with("language", "none")
+                .as_warning()
+        })
     }
 
     /// Refuses a package of which not everything that is packed can be read.

@@ -33,6 +33,8 @@ pub struct Contents<'a> {
     pub texts: Texts,
     /// Validators and checker with the bounds of the edition.
     pub validators: Vec<(Portable, String)>,
+    /// Those of them that cannot be had: packages that need one are refused.
+    pub lacking: Vec<(Portable, PortableError)>,
     /// Statements in PDF that are kept, with their names in the problem.
     pdfs: Vec<(TextLanguage, String, Pdf)>,
 }
@@ -61,9 +63,6 @@ pub enum ContentsError {
     /// A statement cannot be used.
     #[error(transparent)]
     Statement(#[from] StatementError),
-    /// A validator cannot be used.
-    #[error(transparent)]
-    Validator(#[from] PortableError),
     /// No accepted program in C++ is there to be the model solution.
     #[error("the problem has no model solution: submissions/accepted/ holds no program in C++")]
     NoModelSolution,
@@ -90,6 +89,13 @@ impl<'a> Contents<'a> {
         expected: impl Fn(&Program<'_>) -> Expected,
     ) -> Result<Self, ContentsError> {
         let samples = testset::build_sample(problem)?;
+        let (mut validators, mut lacking) = (Vec::new(), Vec::new());
+        for one in Portable::ALL {
+            match one.render(problem, edition) {
+                Ok(text) => validators.push((one, text)),
+                Err(error) => lacking.push((one, error)),
+            }
+        }
         let contents = Self {
             tests: testset::build(problem, edition)?,
             programs: programs(problem)
@@ -97,10 +103,8 @@ impl<'a> Contents<'a> {
                 .map(|program| Program { expected: expected(&program), ..program })
                 .collect(),
             texts: statement::texts(problem, edition, &samples)?,
-            validators: Portable::ALL
-                .into_iter()
-                .map(|one| Ok((one, one.render(problem, edition)?)))
-                .collect::<Result<_, PortableError>>()?,
+            validators,
+            lacking,
             pdfs: [TextLanguage::Chinese, TextLanguage::English]
                 .into_iter()
                 .filter_map(|language| {
@@ -195,7 +199,8 @@ impl<'a> Contents<'a> {
     ///
     /// # Panics
     ///
-    /// Never: all are collected.
+    /// When it is lacking; a target that [needs](super::Target::validators) it is
+    /// refused before.
     pub fn validator(&self, meant: Portable) -> &str {
         let found = self.validators.iter().find(|(one, _)| *one == meant);
         found.map(|(_, text)| text).expect("collected with the others")

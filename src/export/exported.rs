@@ -1,7 +1,8 @@
 //! An edition packed for a judge, read back and found to be the same.
 
 use super::{
-    Contents, Export, Lowered, Package, PackageError, Refusal, SampleStyle, Target, guide,
+    Contents, Export, Lowered, Package, PackageError, Portable, PortableError, Refusal,
+    SampleStyle, Target, guide,
     layout::PACKAGE,
     statement::{Page, Standing},
 };
@@ -56,6 +57,12 @@ impl Exported {
     /// When the judge cannot take it, or the comparison finds a difference.
     pub fn new(target: &dyn Target, contents: &Contents<'_>) -> Result<Self, ExportError> {
         let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
+        let is_needed = |(one, _): &&(Portable, PortableError)| target.validators().contains(one);
+        let lacking: Vec<String> =
+            contents.lacking.iter().filter(is_needed).map(|(_, error)| error.to_string()).collect();
+        if !lacking.is_empty() {
+            return Err(refused(Refusal(lacking)));
+        }
         let lowered = target.lower(contents).map_err(refused)?;
         let outdated = outdated(target, contents, &lowered);
         if !outdated.is_empty() {

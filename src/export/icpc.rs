@@ -106,6 +106,10 @@ impl Target for Icpc {
         true
     }
 
+    fn validators(&self) -> &'static [Portable] {
+        &[Portable::InputValidator, Portable::AnswerValidator]
+    }
+
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = InputOutput::Standard;
         let mut losses = vec![Loss::of_scores(

@@ -3,7 +3,8 @@
 use crate::problem::Title;
 
 use super::{
-    Contents, Found, Lowered, Package, cms, dmoj, hydro, icpc, kattis, lemon, luogu, lyrio, noi,
+    Contents, Found, Lowered, Package, Portable, cms, dmoj, hydro, icpc, kattis, lemon, luogu,
+    lyrio, noi,
     statement::{Page, Text},
     syzoj, uoj,
 };
@@ -53,6 +54,11 @@ pub trait Target: Sync {
     /// Returns whether an importer reads its archive in the order of the files.
     fn is_read_in_order(&self) -> bool {
         false
+    }
+
+    /// Returns the programs of `validators/` that its packages need.
+    fn validators(&self) -> &'static [Portable] {
+        &[]
     }
 
     /// Returns what becomes of the edition there.

@@ -45,6 +45,10 @@ impl Target for Uoj {
         Verification::JudgeCode
     }
 
+    fn validators(&self) -> &'static [Portable] {
+        &[Portable::TestlibValidatorCpp03]
+    }
+
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = InputOutput::Standard;
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));

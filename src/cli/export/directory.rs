@@ -19,7 +19,7 @@ use super::super::{
     again::Again,
     args,
     console::Console,
-    generated::{Writer, Written, read_regular, refuse_foreign, report_edits},
+    generated::{self, Writer, Written, read_regular, report_edits},
 };
 
 /// What the manifest of a target is called, in its directory.
@@ -40,14 +40,14 @@ struct Manifest {
     seal: IgnoredAny,
 }
 
-/// Writes the packages; files of other hands in the way stop it before the
-/// first one. Returns what was done, and what a person has changed and was left.
+/// Writes the packages; one that cannot be written keeps no other from it. Returns what
+/// was done for each, if anything, and what a person has changed and was left.
 pub(super) fn write(
     arguments: &args::Export,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     console: &Console,
-) -> anyhow::Result<(Vec<Summary>, Vec<Diagnostic>)> {
+) -> anyhow::Result<(Vec<Option<Summary>>, Vec<Diagnostic>)> {
     let out = arguments.out.as_path();
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let mut directories = Vec::new();
@@ -58,9 +58,7 @@ pub(super) fn write(
         if let Some(edition) = edition.filter(|edition| **edition != contents.edition.name) {
             replaced.entry(edition.clone()).or_default().push(target.name());
         }
-        let directory = directory(out, contents, *target, exported, earlier.record)?;
-        refuse_foreign(&directory, &directory.compare()?)?;
-        directories.push(directory);
+        directories.push(directory(out, contents, *target, exported, earlier.record)?);
     }
     for (edition, targets) in replaced {
         console.note(format!(
@@ -68,14 +66,19 @@ pub(super) fn write(
             list(&targets, 20)
         ));
     }
-    let apply = |directory: &GeneratedDirectory| Ok(directory.apply(edits)?);
-    let summaries: Vec<Summary> = directories.iter().map(apply).collect::<anyhow::Result<_>>()?;
+    let apply = |directory| {
+        let done = generated::apply(directory, edits);
+        done.inspect_err(|failure| console.error(failure)).ok()
+    };
+    let summaries: Vec<Option<Summary>> = directories.iter().map(apply).collect();
     let written = directories.iter().zip(&summaries).zip(exports);
-    let written = written.map(|((directory, summary), (target, _))| Written {
-        directory,
-        summary,
-        again: Again::export(arguments, target.name()),
-        keeping: BTreeMap::new(),
+    let written = written.filter_map(|((directory, summary), (target, _))| {
+        Some(Written {
+            directory,
+            summary: summary.as_ref()?,
+            again: Again::export(arguments, target.name()),
+            keeping: BTreeMap::new(),
+        })
     });
     let written: Vec<Written<'_>> = written.collect();
     let left = report_edits(Writer::Export, edits, &written, console);

@@ -14,13 +14,13 @@ use std::path::Path;
 
 use crate::{
     export::{
-        Contents, ContentsError, ExportError, Exported, PortableError, TARGETS, Target,
+        Contents, ContentsError, ExportError, Exported, Portable, PortableError, TARGETS, Target,
         statement::StatementError, target,
     },
     input::Constraints,
     plan::Edition,
     problem::{Config, InputOutput},
-    text::{Diagnostic, list as listed, shown},
+    text::{Code, Diagnostic, list as listed, shown},
 };
 
 use super::{
@@ -60,6 +60,8 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     refuse_sets_of_another(&package, &package.testdata(), &[&contents.tests])?;
     let warnings = warnings(&package, &contents, &targets, arguments);
     console.faults(&warnings);
+    let faults = faults_of(&contents.lacking);
+    console.faults(&faults);
     let printed = match arguments.pdf {
         Some(program) => {
             pdf::print(&targets, program.map(Into::into), arguments, &mut contents, console)?
@@ -70,7 +72,8 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     console.faults(&printed.left);
     let targets = targets.into_iter().filter(|one| !printed.is_lacking_for(*one)).collect();
     let packed = pack(targets, &contents, arguments, console)?;
-    deliver(&packed, &printed, &Asked { contents, warnings, arguments }, console)
+    let status = deliver(&packed, &printed, &Asked { contents, warnings, arguments }, console)?;
+    Ok(status.and(ExitStatus::of(&faults)))
 }
 
 /// What an export is asked for.
@@ -121,9 +124,12 @@ fn deliver(
         Format::Human => show::human(out, contents, exports, &written, console)?,
         Format::Json => {
             let found = show::Found { edited: &left, ..found };
-            show::json(out, true, contents, exports, found, console)?;
+            let is_written = written.iter().all(Option::is_some);
+            show::json(out, is_written, contents, exports, found, console)?;
         }
     }
+    let is_blocked = written.contains(&None);
+    let status = if is_blocked { ExitStatus::Usage } else { status };
     Ok(status.and(ExitStatus::found(!left.is_empty())))
 }
 
@@ -198,6 +204,20 @@ fn note_programs(
     }
 }
 
+/// Returns the faults of validators that cannot be used; those that are not there are
+/// warned of. Packages that need one are refused, and the others are made without it.
+fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
+    let fault = |(_, error): &(Portable, PortableError)| match error {
+        PortableError::Missing { .. } => None,
+        PortableError::NotText { path } => {
+            let fault = Diagnostic::of_file(Code::GeneratedBlockBroken, path.as_str());
+            Some(fault.with("fault", "encoding"))
+        }
+        PortableError::Block(fault) => Some((**fault).clone()),
+    };
+    lacking.iter().filter_map(fault).collect()
+}
+
 /// Says what to do where a problem cannot be packed.
 fn with_advice(error: ContentsError) -> anyhow::Error {
     let hint = match &error {
@@ -212,12 +232,7 @@ fn with_advice(error: ContentsError) -> anyhow::Error {
         ContentsError::Statement(StatementError::NotUtf8 { .. }) => {
             "save it as UTF-8, without a byte order mark".to_owned()
         }
-        ContentsError::Validator(PortableError::Missing { .. }) => {
-            "`muqi init DIR` writes one; a package without validators/ has the built-in ones"
-                .to_owned()
-        }
-        ContentsError::Statement(StatementError::Block(fault))
-        | ContentsError::Validator(PortableError::Block(fault)) => {
+        ContentsError::Statement(StatementError::Block(fault)) => {
             return Faulty(vec![(**fault).clone()]).into();
         }
         _ => return error.into(),

@@ -58,10 +58,10 @@ pub(super) fn human(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    written: &[Summary],
+    written: &[Option<Summary>],
     console: &mut Console,
 ) -> anyhow::Result<()> {
-    let row = |((target, exported), summary): (&(&dyn Target, Exported), &Summary)| {
+    let row = |((target, exported), summary): (&(&dyn Target, Exported), &Option<Summary>)| {
         let name = Exported::archive_name(*target, contents);
         let archive = out.join(&name);
         vec![
@@ -69,7 +69,7 @@ pub(super) fn human(
             shown(archive),
             exported.export.package.iter().count().to_string(),
             styled(GOOD, "as meant"),
-            state_of(&name, summary).to_owned(),
+            summary.as_ref().map_or("not written", |it| state_of(&name, it)).to_owned(),
         ]
     };
     let headings = [

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    super::{ExitStatus, again::Again, console::Console},
+    super::{ExitStatus, again::Again, console::Console, generated},
     marked::Marked,
     target::Target,
 };
@@ -25,8 +25,16 @@ pub(super) fn check(
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let (mut differences, mut edits) = (0, 0);
+    let mut unread = ExitStatus::Success;
     for target in targets {
-        let changes = target.directory.compare()?;
+        let changes = match generated::compare(&target.directory) {
+            Ok(changes) => changes,
+            Err(failure) => {
+                console.error(&failure);
+                unread = ExitStatus::Usage;
+                continue;
+            }
+        };
         edits += changes.edited.len() + changes.dropped.len() + changes.obstacles.len();
         differences += show_changes(target, &changes, console)?;
         if changes.is_clean() {
@@ -58,7 +66,7 @@ pub(super) fn check(
             again.plain()
         ));
     }
-    Ok(ExitStatus::found(differences + marked.faults.len() > 0))
+    Ok(unread.and(ExitStatus::found(differences + marked.faults.len() > 0)))
 }
 
 fn show_changes(

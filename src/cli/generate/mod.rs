@@ -25,7 +25,7 @@ use super::{
     again::Again,
     args::Generate,
     console::Console,
-    generated::read_regular,
+    generated::{read_regular, refuse_file_above},
     lost_problem::refuse_sets_of_another,
     package::{Package, on_threads},
 };
@@ -59,6 +59,7 @@ fn all_sets(
     mut earlier: Earlier,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
+    refuse_file_above(out)?;
     let plan = arguments.plan.as_deref();
     let editions = match plan {
         Some(name) => BTreeMap::from([(package.plan_name(plan)?, package.edition(Some(name))?)]),
@@ -70,12 +71,15 @@ fn all_sets(
     refuse_sets_of_another(package, out, &all)?;
     let mut targets = Vec::new();
     if plan.is_none() {
-        targets.push(Target::new(out, samples.clone(), None, package)?);
+        targets.push(Target::new(out, samples.clone(), None, package));
         note_unplanned(out, &editions, &package.problem, console);
     }
     for (edition, set) in editions.into_values().zip(sets) {
-        targets.push(Target::new(out, set, Some(edition), package)?);
+        targets.push(Target::new(out, set, Some(edition), package));
     }
+    let (mut targets, failures) = apart(targets);
+    let blocked = failures.iter().inspect(|failure| console.error(failure)).count() > 0;
+    let blocked = if blocked { ExitStatus::Usage } else { ExitStatus::Success };
     for target in &mut targets {
         target.directory.earlier = earlier.remove(&target.set.edition).unwrap_or_default();
     }
@@ -88,13 +92,25 @@ fn all_sets(
         if of_package {
             console.faults(&package.missing_texts());
         }
-        return check::check(&targets, &marked, &again, console);
+        return Ok(blocked.and(check::check(&targets, &marked, &again, console)?));
     }
     package.remove_leftovers()?;
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
-    let has_edits = write::write(&targets, &marked, edits, &again, console)?;
+    let status = write::write(&targets, &marked, edits, &again, console)?;
     coverage::show(&targets, &package.problem.files, console)?;
-    Ok(ExitStatus::found(has_edits))
+    Ok(blocked.and(status))
+}
+
+/// Returns what succeeded, and the failures.
+fn apart<T>(results: Vec<anyhow::Result<T>>) -> (Vec<T>, Vec<anyhow::Error>) {
+    let (mut done, mut failures) = (Vec::new(), Vec::new());
+    for result in results {
+        match result {
+            Ok(one) => done.push(one),
+            Err(failure) => failures.push(failure),
+        }
+    }
+    (done, failures)
 }
 
 fn build_sets(

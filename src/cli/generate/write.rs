@@ -12,9 +12,10 @@ use crate::{
 
 use super::{
     super::{
+        ExitStatus,
         again::Again,
         console::Console,
-        generated::{Writer, Written, refuse_foreign, report_edits},
+        generated::{self, Writer, Written, report_edits},
         inputs::rewrite,
         links,
     },
@@ -22,28 +23,30 @@ use super::{
     target::Target,
 };
 
-/// Writes every test set and every marked block that is not as planned. Everything
-/// in the way is found before the first is written. Returns whether anything that a
-/// person has changed was left as it is.
+/// Writes every test set and every marked block that is not as planned; what cannot be
+/// written keeps nothing else from it. Returns whether everything was written, or anything
+/// that a person has changed was left as it is.
 pub(super) fn write(
     targets: &[Target],
     marked: &Marked,
     edits: Edits,
     again: &Again,
     console: &mut Console,
-) -> anyhow::Result<bool> {
-    for target in targets {
-        refuse_foreign(&target.directory, &target.directory.compare()?)?;
-    }
+) -> anyhow::Result<ExitStatus> {
     // Nothing is printed before everything is written: a closed pipe stops no work.
-    let summaries: Vec<Summary> =
-        targets.iter().map(|target| target.directory.apply(edits)).collect::<Result<_, _>>()?;
+    let (mut done, mut failures) = (Vec::new(), Vec::new());
+    for target in targets {
+        match generated::apply(&target.directory, edits) {
+            Ok(summary) => done.push((target, summary)),
+            Err(failure) => failures.push(failure),
+        }
+    }
     let blocks_left = match edits {
         Edits::Keep => marked.files.iter().flat_map(|file| file.edits("planned", again)).collect(),
         Edits::Discard => Vec::new(),
     };
     let (blocks, unwritten) = write_blocks(marked, edits, again);
-    for (index, (target, summary)) in targets.iter().zip(&summaries).enumerate() {
+    for (index, (target, summary)) in done.iter().enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
             let blank_line = if index == 0 { "" } else { "\n" };
             console.result(format!("{blank_line}{}", tests_table(edition, &target.set)))?;
@@ -55,7 +58,7 @@ pub(super) fn write(
         let real = real.unwrap_or_default();
         console.result(format!("{}: marked blocks written{real}\n", shown(path)))?;
     }
-    let written = targets.iter().zip(&summaries).map(|(target, summary)| Written {
+    let written = done.iter().map(|(target, summary)| Written {
         directory: &target.directory,
         summary,
         again: again.clone(),
@@ -66,8 +69,12 @@ pub(super) fn write(
     console.faults(&blocks_left);
     console.faults(&unwritten);
     console.faults(&marked.faults);
+    for failure in &failures {
+        console.error(failure);
+    }
     let left = [&files_left, &blocks_left, &unwritten, &marked.faults];
-    Ok(left.iter().any(|found| !found.is_empty()))
+    let status = ExitStatus::found(left.iter().any(|found| !found.is_empty()));
+    Ok(if failures.is_empty() { status } else { ExitStatus::Usage })
 }
 
 /// Writes the marked blocks that are not as planned. Returns the files that were written,

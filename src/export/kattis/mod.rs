@@ -25,8 +25,8 @@ mod writing;
 use crate::problem::{InputOutput, Title};
 
 use super::{
-    Contents, Export, Found, JudgeLimits, Loss, Lowered, Package, Refusal, Scheme, Target,
-    TestNames, Verification, View,
+    Contents, Export, Found, JudgeLimits, Loss, Lowered, Package, Portable, Refusal, Scheme,
+    Target, TestNames, Verification, View,
     filing::{Convention, filed},
     problem_package::{add_input_validator, add_large_sample, handout, licence_loss},
     statement::LatexForm,
@@ -61,6 +61,10 @@ impl Target for Kattis {
 
     fn has_uuid(&self) -> bool {
         true
+    }
+
+    fn validators(&self) -> &'static [Portable] {
+        &[Portable::InputValidator]
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {

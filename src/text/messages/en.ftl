@@ -438,6 +438,7 @@ generated-block-edited = the marked block `{ $block }` was changed by hand { $wa
 text-missing = there is no such file: { $text ->
         [statement] packages have no statement in { $language }
         [editorial] packages have no editorial in { $language }
+        [validator] packages for judges that need it are refused, others lack it
        *[picture] packages have no drawing of the first sample
     }
     .hint = write it, or take the one of a package that `muqi init DIR` writes

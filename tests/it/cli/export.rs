@@ -33,10 +33,10 @@ fn another_plan_replaces_what_was_written_and_nothing_else() {
 }
 
 #[test]
-fn files_of_other_hands_stop_the_run_before_it_writes() {
+fn files_of_other_hands_stop_a_package_before_it_is_written() {
     let here = Workplace::empty();
     here.write("dist/chess-uoj.zip", "mine");
-    let run = here.run("export all");
+    let run = here.run("export uoj");
     assert_eq!(run.status, Some(2), "{run}");
     let told = "error: in the way, not written by muqi: dist/chess-uoj.zip (file)\nhint: ";
     assert!(run.stderr.contains(told), "{run}");

@@ -111,7 +111,7 @@ fn check_of_a_test_set_that_was_never_built_writes_nothing() {
 fn a_foreign_file_in_the_way_is_refused_by_name_and_nothing_is_written() {
     let here = Workplace::package();
     here.write("testdata/classic/05.in", "my own notes\n");
-    let run = here.run("gen");
+    let run = here.run("gen --plan classic");
     assert_eq!(here.names("testdata"), ["classic/05.in"]);
     assert_eq!(here.read("testdata/classic/05.in"), "my own notes\n");
     let checked = here.run("gen --check --plan classic");
@@ -123,7 +123,7 @@ fn a_foreign_file_in_the_way_is_refused_by_name_and_nothing_is_written() {
 fn a_directory_in_the_way_is_refused_by_name() {
     let here = Workplace::package();
     here.write("testdata/classic/05.in/notes.txt", "my own notes\n");
-    assert_snapshot!(here.run("gen"));
+    assert_snapshot!(here.run("gen --plan classic"));
     assert_eq!(here.names("testdata"), ["classic/05.in/notes.txt"]);
 }
 
@@ -133,7 +133,7 @@ fn a_file_in_place_of_the_directory_is_refused_by_name() {
     here.write("testdata/classic", "a file\n");
     here.write("plain", "a file\n");
     assert_snapshot!(transcript([
-        here.run("gen"),
+        here.run("gen --plan classic"),
         here.run("gen --out plain"),
         here.run("gen --out plain/below")
     ]));

@@ -138,3 +138,58 @@ fn a_missing_text_is_a_warning_and_no_guide_names_it() {
     let places = "problem/statement/statement.zh.md or problem/statement/statement.en.md";
     assert!(run.stderr.contains(places) && run.stderr.contains("\nhint: "), "{run}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_target_that_cannot_be_written_stops_no_other_and_hides_no_edit() {
+    use std::os::unix::fs::symlink;
+    let here = Workplace::package();
+    here.succeed("export luogu hydro");
+    here.write("dist/hydro/README.md", "mine\n");
+    for link in ["syzoj", "dmoj"] {
+        symlink("luogu", here.path(&format!("dist/{link}"))).expect("a link");
+    }
+    here.write("dist/uoj", "a file\n");
+    let run = here.run("export all");
+    assert_eq!(run.status, Some(2), "{run}");
+    let told = |text: &str| assert!(run.stderr.contains(text), "{text}: {run}");
+    told("error: in the way, not written by muqi: dist/syzoj (symbolic link)");
+    told("error: in the way, not written by muqi: dist/dmoj (symbolic link)");
+    told("error: in the way, not written by muqi: dist/uoj (file)");
+    told("--> dist/hydro/README.md\n");
+    assert!(run.stdout.contains("not written"), "{run}");
+    assert!(here.path("dist/lyrio/README.md").exists(), "{run}");
+}
+
+#[test]
+fn a_test_set_that_cannot_be_written_stops_no_other() {
+    let here = Workplace::package();
+    here.write("testdata/classic/01.in", "theirs\n");
+    here.write("testdata/sample", "a file\n");
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("not written by muqi: testdata/classic/01.in (file)"), "{run}");
+    assert!(run.stderr.contains("error: testdata/sample: not a directory\nhint: "), "{run}");
+    assert!(here.path("testdata/full/manifest.json").exists(), "{run}");
+    assert_eq!(here.read("testdata/classic/01.in"), "theirs\n");
+    assert_eq!(here.run("gen --check").status, Some(2));
+}
+
+#[test]
+fn a_broken_or_missing_validator_stops_only_the_packages_that_need_it() {
+    let here = Workplace::package();
+    here.edit("validators/testlib/validator_cpp03.cpp", "// muqi: bounds", "// bounds");
+    here.remove("validators/checktestdata/validator.ctd");
+    let check = here.run("gen --check");
+    assert!(check.stderr.contains("--> validators/checktestdata/validator.ctd\n"), "{check}");
+    let run = here.run("export icpc hydro uoj kattis");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("error: uoj cannot take this problem: "), "{run}");
+    assert!(run.stderr.contains("error[generated-block-broken]"), "{run}");
+    for (target, is_written) in [("icpc", true), ("hydro", true), ("kattis", true), ("uoj", false)]
+    {
+        assert_eq!(here.path(&format!("dist/{target}/README.md")).exists(), is_written, "{target}");
+    }
+    here.edit("validators/testlib/validator_cpp03.cpp", "// bounds", "// muqi: bounds");
+    here.succeed("export uoj icpc");
+}
