@@ -12,7 +12,7 @@ use super::{
         console::Console,
         package::{Package, on_threads},
     },
-    bounds, kill_matrix,
+    bounds, errors, kill_matrix,
 };
 
 pub(super) fn print(
@@ -25,11 +25,14 @@ pub(super) fn print(
     let build = || editions.values().map(|edition| testset::build(problem, edition)).collect();
     let sets: Result<Vec<TestSet>, BuildError> = on_threads(&arguments.jobs, build)?;
     let mut strengths = Vec::new();
+    let mut errors_found = 0;
     for (edition, set) in editions.values().zip(sets?) {
         let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
         let matrix = kill_matrix(arguments, edition, &answers, console)?;
-        strengths.push(Strength::of(problem, edition, matrix, &bounds(edition, &answers)));
+        let strength = Strength::of(problem, edition, matrix, &bounds(edition, &answers));
+        errors_found += errors(&strength.findings(&package.plan_source(&edition.name)));
+        strengths.push(strength);
     }
     console.result(strength_page(&testset::build_sample(problem)?, &strengths))?;
-    Ok(ExitStatus::Success)
+    Ok(ExitStatus::found(errors_found > 0))
 }

@@ -14,7 +14,10 @@ mod rules;
 use super::Flaw;
 
 /// Every flaw, those of one kind together.
-pub const FLAWS: &[Flaw] = &[
+///
+/// A `static`, so that the programs are compiled here: with a constant they would
+/// be compiled wherever it is named, without being optimised.
+pub static FLAWS: &[Flaw] = &[
     reading::SIZE_SWAPPED,
     reading::TRANSPOSED,
     reading::SQUARE_OF_ROWS,
