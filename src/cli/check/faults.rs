@@ -78,7 +78,10 @@ impl Directory<'_> {
         };
         if !errors.iter().any(|fault| generated.contains(&fault.location.path)) {
             let path = shown(self.path);
-            return format!("mend the files; `muqi validate {path}` looks at them again");
+            return format!(
+                "mend the files; `muqi validate {path}` looks at them again, and mends blanks and \
+                 line ends with --fix"
+            );
         }
         let again = Again::generate_in(&asked.arguments.problem);
         let discard = again.discarding();

@@ -59,7 +59,8 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
         && let Content::Outputs(found) = &submission.content
         && !arguments.asks_for_reports()
     {
-        return outputs::check(arguments, found, &set, &package, console);
+        let unread = outputs::unread(&intake);
+        return outputs::check(arguments, (found, &unread), &set, &package, console);
     }
     programs::check(arguments, &intake, &set, &package, console)
 }

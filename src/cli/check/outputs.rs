@@ -1,7 +1,10 @@
 //! Outputs that were produced elsewhere.
 
 use crate::{
-    judge::{Grade, Outputs, Verdict, grade_outputs},
+    judge::{
+        Grade, Outputs, Verdict, grade_outputs,
+        submission::{Intake, PassedOver, Reason},
+    },
     report::{diagnosis_text, grade_json, grade_text},
     text::{count, list},
 };
@@ -17,10 +20,16 @@ use super::{
     test_set::TestSet,
 };
 
-/// Grades the outputs of one submission.
+/// Returns what is beside outputs and cannot be read as one: links, pipes, damaged files.
+pub(super) fn unread(intake: &Intake) -> Vec<PassedOver> {
+    let is_unread = |one: &&PassedOver| one.reason != Reason::NoOutput && !one.reason.is_noise();
+    intake.passed_over.iter().filter(is_unread).cloned().collect()
+}
+
+/// Grades the outputs of one submission, beside which others could not be read.
 pub(super) fn check(
     arguments: &Check,
-    outputs: &Outputs,
+    (outputs, unread): (&Outputs, &[PassedOver]),
     set: &TestSet,
     package: &Package,
     console: &mut Console,
@@ -35,15 +44,16 @@ pub(super) fn check(
         Format::Human => {
             console.result(grade_text(&grade, edition))?;
             console.result(diagnosis.as_ref().map_or(String::new(), diagnosis_text))?;
+            for one in unread {
+                console.note(format!("note: passed over: {}: {}\n", one.path, one.reason));
+            }
             told_beside(outputs, &grade, console);
         }
         Format::Json => {
-            console.result(grade_json(
-                &grade,
-                edition,
-                diagnosis.as_ref(),
-                &outputs.passed_over,
-            ))?;
+            let unread = unread.iter().map(|one| one.path.clone());
+            let passed_over: Vec<String> =
+                outputs.passed_over.iter().cloned().chain(unread).collect();
+            console.result(grade_json(&grade, edition, diagnosis.as_ref(), &passed_over))?;
         }
     }
     let has_fault = grade.tests.iter().any(|test| test.verdict == Verdict::JudgeError);

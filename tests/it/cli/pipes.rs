@@ -82,6 +82,19 @@ fn a_pipe_whose_writer_writes_nothing_is_an_empty_input() {
 }
 
 #[test]
+fn pipes_and_links_among_outputs_are_named() {
+    let here = workplace();
+    here.write("tests/1.ans", "2\n");
+    here.write("tests/2.ans", "2\n");
+    here.write("out/2.out", "2\n");
+    mkfifoat(CWD, here.path("out/1.out"), Mode::RWXU).expect("a fifo");
+    let run = here.run("check --tests tests out");
+    assert!(run.stderr.contains("note: passed over: out/1.out: "), "{run}");
+    let json = here.run("check --tests tests out --format json");
+    assert!(json.stdout.contains("\"out/1.out\""), "{json}");
+}
+
+#[test]
 fn a_pipe_in_the_place_of_a_submission_or_an_archive_is_never_opened() {
     let here = workplace();
     for name in ["chess.cpp", "all.zip"] {

@@ -158,3 +158,13 @@ fn tests_without_a_number_are_named() {
     assert_eq!(run.status, Some(0), "{run}");
     assert_eq!(run.stderr.matches("warning[testset-unnumbered]").count(), 2, "{run}");
 }
+
+#[test]
+fn export_warns_of_changed_tests_also_without_a_manifest() {
+    let here = Workplace::generated();
+    here.remove("testdata/classic/manifest.json");
+    assert!(!here.run("export luogu").stderr.contains("testset-stale"));
+    here.write("testdata/classic/05.ans", "7\n");
+    let run = here.run("export luogu");
+    assert!(run.stderr.contains("warning[testset-stale]"), "{run}");
+}
