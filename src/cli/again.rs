@@ -41,6 +41,10 @@ impl Again {
     /// Returns the command with an option more.
     fn option(self, name: &str, value: Option<&Path>) -> Self {
         match value {
+            // A value that begins with a dash would be taken for an option.
+            Some(value) if value.as_os_str().as_encoded_bytes().starts_with(b"-") => {
+                Self(format!("{} {name}={}", self.0, word(value.as_os_str())))
+            }
             Some(value) => Self(format!("{} {name} {}", self.0, word(value.as_os_str()))),
             None => self,
         }
@@ -80,6 +84,12 @@ mod tests {
             again.adopting(Path::new("it's/05.in")),
             "muqi gen --out 'my tests' --adopt \"it's/05.in\""
         );
+    }
+
+    #[test]
+    fn a_value_that_begins_with_a_dash_is_not_taken_for_an_option() {
+        let again = Again("muqi gen".to_owned()).option("--problem", Some(Path::new("-x")));
+        assert_eq!(again.plain(), "muqi gen --problem=-x");
     }
 
     #[test]

@@ -20,10 +20,13 @@ use super::{
     args::Init,
     console::{Console, with_hint},
     paths,
+    usage::refuse_dash,
 };
 
 pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let directory = &arguments.directory;
+    refuse_dash(directory)?;
+    refuse_blocked(directory)?;
     let files = package_files();
     for left in refuse_foreign(directory, &files)? {
         fs::remove_file(&left).with_context(|| format!("{}: cannot remove", shown(&left)))?;
@@ -120,6 +123,16 @@ fn refuse_foreign(
         format!("{shown}: not empty: {}", list(&foreign, 8)),
         "name a new or an empty directory; nothing was written",
     ))
+}
+
+/// Refuses a directory that cannot be made: a file or a link to nothing is in its place or
+/// above it.
+fn refuse_blocked(directory: &Path) -> anyhow::Result<()> {
+    let there = directory.ancestors().find(|above| above.symlink_metadata().is_ok());
+    let Some(blocked) = there.filter(|there| !there.is_dir()) else { return Ok(()) };
+    let is_lost = blocked.is_symlink() && !blocked.exists();
+    let what = if is_lost { "a symbolic link that leads nowhere" } else { "not a directory" };
+    Err(with_hint(format!("{}: {what}", shown(blocked)), "name a new directory"))
 }
 
 /// Returns whether a name is that of a directory of files of ours.

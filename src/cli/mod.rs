@@ -50,6 +50,10 @@ pub use status::{ExitStatus, Interruption};
 /// reads has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let mut console = Console::new();
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    if let Err(error) = usage::refuse_other_dashes(&arguments) {
+        return finish(Err(error), &console);
+    }
     let arguments = match parse(arguments) {
         Ok(arguments) => arguments,
         Err(error) => return told_by_clap(&usage::mended(error), &console),

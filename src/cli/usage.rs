@@ -1,7 +1,11 @@
 //! Wrong usage in words: what the parser of the arguments says, mended where it
 //! misleads.
 
+use std::{ffi::OsString, path::Path};
+
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+
+use super::console::with_hint;
 
 /// Gives an error of the parser the advice that fits this program.
 pub(super) fn mended(mut error: Error) -> Error {
@@ -26,6 +30,45 @@ pub(super) fn mended(mut error: Error) -> Error {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![advice.into()]));
     }
     error
+}
+
+/// Refuses options whose dashes are those of an input method, which would be taken for
+/// the names of files. `./` in front names a file that begins so.
+///
+/// # Errors
+///
+/// At the first, unless a file of this name is there.
+pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> anyhow::Result<()> {
+    let options = arguments.iter().skip(1).take_while(|argument| *argument != "--");
+    let options = options.filter_map(|argument| argument.to_str());
+    for argument in options {
+        let meant = argument.trim_start_matches(['－', '—', '–', '―', '−']);
+        if meant.len() < argument.len() && !meant.is_empty() && !Path::new(argument).exists() {
+            let meant = meant.trim_start_matches('-').replace('＝', "=");
+            let dashes = if meant.chars().count() == 1 { "-" } else { "--" };
+            return Err(with_hint(
+                format!("{argument}: its first characters are no `-`"),
+                format!("type {dashes}{meant}, or ./{argument} for a file of that name"),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses `-` where a directory is to be written: a directory of that name would be
+/// made.
+///
+/// # Errors
+///
+/// When the path is `-`.
+pub(super) fn refuse_dash(directory: &Path) -> anyhow::Result<()> {
+    if directory.as_os_str() != "-" {
+        return Ok(());
+    }
+    Err(with_hint(
+        "-: a directory is to be written, not standard output",
+        "name a directory, ./- if it is to be called so",
+    ))
 }
 
 /// Columns below which no help can be read.

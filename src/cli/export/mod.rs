@@ -30,6 +30,7 @@ use super::{
     generated::refuse_file_above,
     lost_problem::refuse_sets_of_another,
     package::Package,
+    usage::refuse_dash,
 };
 use directory::{note_left_over, write};
 use expected::expected;
@@ -51,6 +52,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
         return verify::run(path, &meant, arguments, &package, console);
     }
     let targets = targets(&arguments.targets)?;
+    refuse_dash(&arguments.out)?;
     refuse_file_above(&arguments.out)?;
     package.require_everything()?;
     let edition = package.edition(arguments.plan.as_deref())?;

@@ -28,6 +28,7 @@ use super::{
     generated::{read_regular, refuse_file_above},
     lost_problem::refuse_sets_of_another,
     package::{Package, on_threads},
+    usage::refuse_dash,
 };
 use adopt::Earlier;
 use marked::Marked;
@@ -42,6 +43,7 @@ pub(super) fn run(arguments: &Generate, console: &mut Console) -> anyhow::Result
     if let Some(family) = &arguments.family {
         return one_input::print(family, arguments, &package.problem, console);
     }
+    arguments.out.as_deref().map_or(Ok(()), refuse_dash)?;
     let out = arguments.out.clone().unwrap_or_else(|| package.testdata());
     if arguments.adopt.is_empty() {
         return all_sets(arguments, &out, &package, Earlier::new(), console);

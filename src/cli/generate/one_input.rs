@@ -21,6 +21,9 @@ use super::parameters::{parameters, variant};
 /// The seed of a single input when none is given.
 const DEFAULT_SEED: &str = "1";
 
+/// Keys that a test of a plan has beside the parameters of its family.
+const OF_A_PLAN: [&str; 3] = ["subtask", "purpose", "family"];
+
 /// Prints one input of a family.
 pub(super) fn print(
     family_name: &str,
@@ -44,6 +47,13 @@ pub(super) fn print(
     let (variants, given): (Vec<_>, Vec<_>) =
         given.into_iter().partition(|given| given.key.value == "variant");
     let variant = variants.first().and_then(|given| variant(&given.value, &faults));
+    if let Some(key) = given.iter().map(|given| given.key.value).find(|key| OF_A_PLAN.contains(key))
+    {
+        return Err(with_hint(
+            format!("`{key}` is a key of a test in a plan, no parameter of {family_name}"),
+            "leave it out; `muqi gen --families` lists the parameters",
+        ));
+    }
     let constraints = &problem.config.constraints;
     let arguments_found = resolve(&faults, Span::at(0), family, &given, constraints, problem);
     let resolved = faults.into_result(arguments_found).map_err(Faulty::from)?;

@@ -49,6 +49,9 @@ fn pair<'w>(word: &'w str, family: &Family) -> Result<(&'w str, &'w str), String
     if let Some((first, next)) = word.split_once(',').filter(|(_, next)| next.contains('=')) {
         return Err(format!("expected a blank between two parameters, as in {first} {next}"));
     }
+    if let Some((key, value)) = word.split_once('＝') {
+        return Err(format!("expected `=` in place of the full-width `＝`, as in {key}={value}"));
+    }
     match word.split_once('=') {
         None if word.bytes().all(|byte| byte.is_ascii_digit()) => {
             Err(format!("expected a parameter before the value, as in {example}={word}"))

@@ -33,33 +33,33 @@ pub(in super::super) struct HuntArguments {
     pub(in super::super) hunt: Option<String>,
 
     /// Which of these boards is wanted [default: size]
-    #[arg(long, value_enum, requires = "hunt")]
+    #[arg(long, value_enum, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
     aim: Option<AimArgument>,
 
     /// Rows, as `3` or `2..4` [default: those of the problem]
-    #[arg(long, value_name = "ROWS", requires = "hunt", value_parser = interval)]
+    #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], value_parser = interval)]
     n: Option<Interval>,
 
     /// Columns, as `3` or `2..4` [default: those of the problem]
-    #[arg(long, value_name = "COLUMNS", requires = "hunt", value_parser = interval)]
+    #[arg(long, value_name = "COLUMNS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], value_parser = interval)]
     m: Option<Interval>,
 
     /// Search boards on which White scores nothing
-    #[arg(long, requires = "hunt")]
+    #[arg(long, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
     b_zero: bool,
 
     /// Greatest score [default: that of the problem]
-    #[arg(long, value_name = "SCORE", requires = "hunt",
+    #[arg(long, value_name = "SCORE", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"],
           value_parser = clap::value_parser!(i64).range(0..))]
     max_value: Option<i64>,
 
     /// Any text the search draws its boards from [default: 1]
-    #[arg(long, value_name = "SEED", requires = "hunt")]
+    #[arg(long, value_name = "SEED", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
     seed: Option<String>,
 
     /// Write the board as an input to this file, or to standard output (`-`)
     /// with everything else on standard error; nothing that is there is replaced
-    #[arg(long, value_name = "FILE", requires = "hunt")]
+    #[arg(long, value_name = "FILE", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
     out: Option<PathBuf>,
 }
 

@@ -102,3 +102,58 @@ fn a_full_disk_says_to_free_room_and_run_it_again() {
     let run = here.run_into("gen uniform n=2 m=2", std::path::Path::new("/dev/full"));
     assert!(run.stderr.contains("free some room there and run it again"), "{run}");
 }
+
+#[test]
+fn options_with_the_dashes_of_an_input_method_are_refused_and_make_no_directory() {
+    let here = Workplace::empty();
+    for (command, meant) in [
+        ("init －－help", "type --help"),
+        ("gen uniform n=3 m=3 －－seed 5", "type --seed"),
+        ("export ——all", "type --all"),
+        ("validate －－fix", "type --fix"),
+    ] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("no `-`\n") && run.stderr.contains(meant), "{run}");
+    }
+    for command in ["gen --out -", "export luogu --out -", "init -"] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("-: a directory is to be written"), "{run}");
+    }
+    assert_eq!(std::fs::read_dir(here.path(".")).expect("readable").count(), 0);
+    let run = here.run("gen uniform n＝3 m=3");
+    assert!(run.stderr.contains("in place of the full-width `＝`, as in n=3"), "{run}");
+}
+
+#[test]
+fn keys_of_a_plan_and_options_of_a_hunt_are_refused_where_they_mean_nothing() {
+    let here = Workplace::empty();
+    for key in ["subtask=1", "purpose=x"] {
+        let run = here.run(&format!("gen uniform n=3 m=3 {key}"));
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("is a key of a test in a plan"), "{run}");
+    }
+    for what in ["--page", "--coverage", "--mutants"] {
+        for option in ["--out f", "--seed 3", "--n 3", "--b-zero"] {
+            let run = here.run(&format!("strength {what} {option}"));
+            assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{run}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_package_is_not_made_where_a_file_or_a_lost_link_is() {
+    let here = Workplace::empty();
+    here.write("f", "mine\n");
+    std::os::unix::fs::symlink("nowhere", here.path("link")).expect("a link");
+    for (command, message) in [
+        ("init f/x", "error: f: not a directory\nhint: "),
+        ("init f", "error: f: not a directory\nhint: "),
+        ("init link", "error: link: a symbolic link that leads nowhere\nhint: "),
+    ] {
+        let run = here.run(command);
+        assert!(run.status == Some(2) && run.stderr.starts_with(message), "{run}");
+    }
+}
