@@ -72,7 +72,8 @@ pub(super) fn disturbance(
         End::CpuLimit | End::MemoryLimit | End::OutputLimit => None,
         // Its CPU time is not used up, so it waited.
         End::WallLimit => Some(Disturbance::Busy),
-        _ if observed.killed_for_memory => Some(Disturbance::OutOfMemory),
+        _ if observed.counted.memory_kills > 0 => Some(Disturbance::OutOfMemory),
+        _ if observed.counted.refused_tasks > 0 => Some(Disturbance::TasksRefused),
         End::Signaled(signal) if FROM_OUTSIDE.contains(&signal) => Some(Disturbance::Killed),
         End::Exited(_) | End::Signaled(_) if complains(&KILLED) => Some(Disturbance::Killed),
         End::Exited(_) | End::Signaled(_) => {
@@ -95,7 +96,10 @@ mod tests {
     use std::time::Duration;
 
     use super::{
-        super::sandbox::{Mode, Report},
+        super::{
+            Counts,
+            sandbox::{Mode, Report},
+        },
         *,
     };
 
@@ -120,7 +124,8 @@ mod tests {
             involuntary_switches: 0,
             mode: Mode::Namespaces,
         };
-        let observed = Observed { report, killed_for_memory };
+        let counted = Counts { memory_kills: u64::from(killed_for_memory), ..Counts::default() };
+        let observed = Observed { report, counted };
         disturbance(&observed, messages, "main.cpp", Some(free), MANY_BYTES)
     }
 

@@ -10,7 +10,7 @@
 use std::{io, time::Duration};
 
 use super::{
-    Cut, Executor, TestGrade, Verdict,
+    Counts, Cut, Executor, TestGrade, Verdict,
     sandbox::{End, Report, Run, SandboxError},
 };
 
@@ -19,6 +19,11 @@ const SIGKILL: i32 = 9;
 /// A pause after which a program that goes by the clock may have done something else.
 const LONG_PAUSE: Duration = Duration::from_secs(1);
 
+/// A run that was ended by the clock is in doubt where a quota kept it from its processor for
+/// one part in so many of that time. Less than that is no reason to be too slow: the clock
+/// allows twice the CPU time.
+const THROTTLED_PART: u32 = 10;
+
 /// A reason to doubt a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Disturbance {
@@ -26,6 +31,10 @@ pub enum Disturbance {
     Busy,
     /// Ended by the clock, or wrong, after a time in which the judge itself did not run.
     Paused,
+    /// Ended by the clock while its control group had used up its quota of processor time.
+    Throttled,
+    /// Failed while a control group refused processes or threads.
+    TasksRefused,
     /// Killed, or failed to compile, while the kernel killed processes for want of
     /// memory.
     OutOfMemory,
@@ -40,9 +49,11 @@ pub enum Disturbance {
 
 impl Disturbance {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Busy,
         Self::Paused,
+        Self::Throttled,
+        Self::TasksRefused,
         Self::OutOfMemory,
         Self::DiskFull,
         Self::Killed,
@@ -54,6 +65,8 @@ impl Disturbance {
         match self {
             Self::Busy => "busy",
             Self::Paused => "paused",
+            Self::Throttled => "throttled",
+            Self::TasksRefused => "tasks_refused",
             Self::OutOfMemory => "out_of_memory",
             Self::DiskFull => "disk_full",
             Self::Killed => "killed",
@@ -66,6 +79,10 @@ impl Disturbance {
         match self {
             Self::Busy => "ended by the clock while other work kept it from a core",
             Self::Paused => "the judge was paused during the run",
+            Self::Throttled => {
+                "the control group had used up its quota of processor time (cpu.max)"
+            }
+            Self::TasksRefused => "a limit refused processes or threads (pids.max)",
             Self::OutOfMemory => "the machine ran out of memory",
             Self::DiskFull => "the disk for the files of runs was full",
             Self::Killed => "a process of the compiler was killed, or could not be started",
@@ -78,6 +95,8 @@ impl Disturbance {
         match self {
             Self::Busy => "机器繁忙，运行因时钟到点被终止",
             Self::Paused => "运行期间评测机被暂停",
+            Self::Throttled => "运行期间控制组的 CPU 配额已用尽（cpu.max）",
+            Self::TasksRefused => "进程或线程数达到上限（pids.max）",
             Self::OutOfMemory => "机器内存不足",
             Self::DiskFull => "评测所用磁盘已满",
             Self::Killed => "编译进程被外部终止，或无法启动",
@@ -102,9 +121,8 @@ impl Disturbance {
 /// A run with what the machine did meanwhile.
 pub(super) struct Observed {
     pub(super) report: Report,
-    /// Whether the kernel killed a process for want of memory: not necessarily one of
-    /// the run.
-    pub(super) killed_for_memory: bool,
+    /// What the system counted meanwhile: not necessarily because of the run.
+    pub(super) counted: Counts,
 }
 
 impl Observed {
@@ -118,9 +136,14 @@ impl Observed {
     ) -> Option<Disturbance> {
         let was_killed = self.report.end == End::Signaled(SIGKILL);
         match grade.verdict {
+            _ if self.was_throttled(grade) => Some(Disturbance::Throttled),
             _ if self.was_paused(grade, most_wall) => Some(Disturbance::Paused),
-            Verdict::RunTimeError if was_killed && self.killed_for_memory => {
+            Verdict::RunTimeError if was_killed && self.counted.memory_kills > 0 => {
                 Some(Disturbance::OutOfMemory)
+            }
+            // Without its threads a program fails in any way.
+            verdict if verdict != Verdict::Accepted && self.counted.refused_tasks > 0 => {
+                Some(Disturbance::TasksRefused)
             }
             Verdict::RunTimeError | Verdict::WrongAnswer if is_full => Some(Disturbance::DiskFull),
             _ => {
@@ -132,6 +155,12 @@ impl Observed {
 }
 
 impl Observed {
+    /// Whether a quota kept the run from its processor for a good part of the time by the
+    /// clock that ended it. CPU time is beyond doubt: a throttled program uses none.
+    fn was_throttled(&self, grade: &TestGrade) -> bool {
+        grade.cut == Some(Cut::Wall) && self.counted.throttled * THROTTLED_PART >= self.report.wall
+    }
+
     /// Whether the judge itself was paused so long that the result may follow from it. A
     /// paused program uses no CPU time and no memory, so those limits are beyond doubt.
     fn was_paused(&self, grade: &TestGrade, most_wall: Duration) -> bool {
@@ -153,9 +182,7 @@ impl Observed {
 ///
 /// As [`Executor::run`].
 pub(super) fn observed(executor: &dyn Executor, run: &Run) -> Result<Observed, SandboxError> {
-    let before = executor.memory_kills();
+    let before = executor.counts();
     let report = executor.run(run)?;
-    let kills = before.zip(executor.memory_kills());
-    let killed_for_memory = kills.is_some_and(|(before, after)| before < after);
-    Ok(Observed { report, killed_for_memory })
+    Ok(Observed { report, counted: executor.counts().since(before) })
 }

@@ -3,10 +3,10 @@
 //! Whatever decides about verdicts knows no more of the sandbox than this, so
 //! that tests can put any end of a program in its place.
 
-use std::{path::Path, sync::LazyLock};
+use std::path::Path;
 
 use super::{
-    memory_kills::MemoryKills,
+    Counts,
     sandbox::{Report, Run, Sandbox, SandboxError},
 };
 
@@ -20,10 +20,9 @@ pub trait Executor: Sync {
     /// judge's own fault.
     fn run(&self, run: &Run) -> Result<Report, SandboxError>;
 
-    /// Returns how many processes the kernel has killed so far for want of memory;
-    /// nothing where that is not counted.
-    fn memory_kills(&self) -> Option<u64> {
-        None
+    /// Returns what the system has counted so far.
+    fn counts(&self) -> Counts {
+        Counts::default()
     }
 
     /// Returns how many bytes can still be written below a directory; nothing where that
@@ -48,9 +47,14 @@ impl Executor for Sandbox {
         Self::run(self, run)
     }
 
-    fn memory_kills(&self) -> Option<u64> {
-        static KILLS: LazyLock<MemoryKills> = LazyLock::new(MemoryKills::of_this_process);
-        KILLS.count()
+    #[cfg(target_os = "linux")]
+    fn counts(&self) -> Counts {
+        use std::sync::LazyLock;
+
+        use super::counters::Counters;
+
+        static COUNTERS: LazyLock<Counters> = LazyLock::new(Counters::of_this_process);
+        COUNTERS.counts()
     }
 
     #[cfg(target_os = "linux")]

@@ -6,7 +6,7 @@ use std::{
     path::Path,
     sync::{
         Mutex,
-        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -14,7 +14,7 @@ use std::{
 use crate::{problem::InputOutput, testset::StoredTest};
 
 use super::{
-    Allowed, Executor, Program, Setting,
+    Allowed, Counts, Executor, Program, Setting,
     sandbox::{self, Access, Mode, Report, Run, SandboxError},
 };
 
@@ -23,7 +23,7 @@ use super::{
 pub(super) struct Fake<F> {
     run: F,
     runs: AtomicUsize,
-    memory_kills: AtomicU64,
+    counts: Mutex<Counts>,
     free_bytes: Mutex<Option<u64>>,
 }
 
@@ -40,6 +40,10 @@ pub(super) struct End {
     pub(super) files: Vec<(&'static str, String)>,
     /// Processes that the kernel kills meanwhile for want of memory.
     pub(super) memory_kills: u64,
+    /// Processes and threads that are refused meanwhile.
+    pub(super) refused_tasks: u64,
+    /// Time in which the quota of the group is used up meanwhile.
+    pub(super) throttled_ms: u64,
     /// Bytes that can be written afterwards.
     pub(super) free_bytes: Option<u64>,
 }
@@ -54,6 +58,8 @@ impl End {
             output: output.to_string(),
             files: vec![],
             memory_kills: 0,
+            refused_tasks: 0,
+            throttled_ms: 0,
             free_bytes: None,
         }
     }
@@ -65,8 +71,8 @@ impl End {
 
 impl<F: Fn(&str, usize) -> End + Sync> Fake<F> {
     pub(super) fn new(run: F) -> Self {
-        let (runs, memory_kills) = (AtomicUsize::new(0), AtomicU64::new(0));
-        Self { run, runs, memory_kills, free_bytes: Mutex::new(None) }
+        let (runs, counts) = (AtomicUsize::new(0), Mutex::default());
+        Self { run, runs, counts, free_bytes: Mutex::new(None) }
     }
 
     pub(super) fn runs(&self) -> usize {
@@ -86,7 +92,12 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
             assert!(may_be_written, "{name} cannot be written");
             fs::write(run.directory.join(name), text).expect("a file can be written");
         }
-        self.memory_kills.fetch_add(end.memory_kills, Ordering::SeqCst);
+        {
+            let mut counts = self.counts.lock().expect("no thread panics");
+            counts.memory_kills += end.memory_kills;
+            counts.refused_tasks += end.refused_tasks;
+            counts.throttled += Duration::from_millis(end.throttled_ms);
+        }
         *self.free_bytes.lock().expect("one thread at a time") = end.free_bytes;
         let cpu = Duration::from_millis(end.cpu_ms);
         Ok(Report {
@@ -100,8 +111,8 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
         })
     }
 
-    fn memory_kills(&self) -> Option<u64> {
-        Some(self.memory_kills.load(Ordering::SeqCst))
+    fn counts(&self) -> Counts {
+        *self.counts.lock().expect("no thread panics")
     }
 
     fn free_bytes(&self, _directory: &Path) -> Option<u64> {

@@ -5,6 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::control_groups::{ControlGroups, ROOT};
+
 /// What is known of the machine; what the system does not tell is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Machine {
@@ -40,25 +42,10 @@ impl MemoryGroup {
         fs::OpenOptions::new().write(true).open(self.directory.join(file)).is_ok()
     }
 
+    /// Finds the group from the list of a process's hierarchies.
     fn of(hierarchies: &str) -> Option<Self> {
-        Self::below(Path::new("/sys/fs/cgroup"), hierarchies)
-    }
-
-    /// Finds the group below `root` from the list of a process's hierarchies, a line each:
-    /// `4:memory:/path` in version 1, `0::/path` in version 2.
-    pub(super) fn below(root: &Path, hierarchies: &str) -> Option<Self> {
-        let path = |controller: &str| {
-            hierarchies.lines().find_map(|line| {
-                let (_, rest) = line.split_once(':')?;
-                let (controllers, path) = rest.split_once(':')?;
-                let is_meant = controllers.split(',').any(|name| name == controller);
-                is_meant.then(|| path.trim_start_matches('/'))
-            })
-        };
-        let of_version = |version, directory| Self { version, directory };
-        path("memory")
-            .map(|path| of_version(1, root.join("memory").join(path)))
-            .or_else(|| path("").map(|path| of_version(2, root.join(path))))
+        let groups = ControlGroups::of("memory", hierarchies, Path::new(ROOT))?;
+        Some(Self { version: groups.version, directory: groups.own().to_owned() })
     }
 }
 
@@ -92,20 +79,5 @@ impl fmt::Display for Machine {
         let processor = self.processor.as_deref().unwrap_or("unknown processor");
         let cores = crate::text::count(self.cores, "core");
         write!(f, "{processor}, {cores}, muqi {}", env!("CARGO_PKG_VERSION"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_group_that_counts_memory_is_found_in_both_versions() {
-        let found = |text| MemoryGroup::of(text).map(|one| (one.version, one.directory));
-        let group = |version, directory: &str| Some((version, PathBuf::from(directory)));
-        let both = "4:cpu,memory:/box/7\n1:cpuset:/\n0::/\n";
-        assert_eq!(found(both), group(1, "/sys/fs/cgroup/memory/box/7"));
-        assert_eq!(found("0::/user.slice/a:b\n"), group(2, "/sys/fs/cgroup/user.slice/a:b"));
-        assert_eq!(found("1:cpuset:/\n"), None);
     }
 }

@@ -21,6 +21,10 @@ mod attendance;
 mod cache;
 mod compile;
 mod compile_doubt;
+mod control_groups;
+#[cfg(target_os = "linux")]
+mod counters;
+mod counts;
 mod dispute;
 mod disturbance;
 mod ending;
@@ -35,7 +39,6 @@ mod judging;
 mod kept;
 pub mod language;
 mod machine;
-mod memory_kills;
 #[cfg(target_os = "linux")]
 mod needs;
 mod outputs;
@@ -53,6 +56,7 @@ pub use attendance::{Attendance, HowMissing, Missing, missing};
 pub use cache::Cache;
 pub use compile::{BuildPlace, CompileError, compile};
 pub use compile_doubt::Control;
+pub use counts::Counts;
 pub use dispute::{Dispute, disputes};
 pub use disturbance::Disturbance;
 pub use ending::{Allowed, RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT};

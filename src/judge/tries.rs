@@ -71,6 +71,10 @@ fn best_of_tries(program: &Program, test: &StoredTest, setting: &Setting<'_>) ->
     }
     for _ in 1..TRIES_IN_DOUBT {
         let again = run_once(program, test, setting);
+        // Fewer tries than these decide nothing.
+        if again.grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
+            return again.grade;
+        }
         let rank =
             |tried: &Tried| (tried.grade.verdict, tried.grade.figures.map(|figures| figures.cpu));
         if rank(&again) < rank(&best) {
@@ -215,6 +219,42 @@ mod tests {
     }
 
     #[test]
+    fn a_failure_while_threads_are_refused_is_in_doubt_and_a_right_output_is_right() {
+        let of = |end: fn() -> End| {
+            let grade = graded(&Fake::new(move |_, _| End { refused_tasks: 1, ..end() }));
+            (grade.verdict, grade.disturbance)
+        };
+        let crash = || End { how: sandbox::End::Signaled(6), ..End::printed("") };
+        let slow = || End { how: sandbox::End::CpuLimit, ..End::after(1100, "") };
+        let doubtful = (Verdict::JudgeError, Some(Disturbance::TasksRefused));
+        for end in [crash as fn() -> End, slow, || cut_after_waiting(0), || End::printed(3)] {
+            assert_eq!(of(end), doubtful);
+        }
+        assert_eq!(of(|| End::printed(2)), (Verdict::Accepted, None));
+    }
+
+    /// Ended by the clock while a quota was used up for a part of that time.
+    fn cut_while_throttled(throttled_ms: u64) -> End {
+        End { throttled_ms, ..cut_after_waiting(3190) }
+    }
+
+    #[test]
+    fn a_quota_of_processor_time_is_none_of_the_programs_time_by_the_clock() {
+        let of = |end: fn() -> End| {
+            let grade = graded(&Fake::new(move |_, _| end()));
+            (grade.verdict, grade.disturbance)
+        };
+        let doubtful = (Verdict::JudgeError, Some(Disturbance::Throttled));
+        assert_eq!(of(|| cut_while_throttled(320)), doubtful);
+        assert_eq!(of(|| cut_while_throttled(319)).0, Verdict::TimeLimit);
+        let slow =
+            || End { how: sandbox::End::CpuLimit, throttled_ms: 2000, ..End::after(1100, "") };
+        assert_eq!(of(slow), (Verdict::TimeLimit, None));
+        let wrong = || End { throttled_ms: 2000, ..End::printed(3) };
+        assert_eq!(of(wrong), (Verdict::WrongAnswer, None));
+    }
+
+    #[test]
     fn a_failure_on_a_full_disk_is_a_judge_error_and_a_right_output_is_right() {
         let of = |output: u8| {
             let grade = graded(&Fake::new(move |_, _| End {
@@ -235,6 +275,8 @@ mod tests {
             killed_for_memory as fn() -> End,
             || cut_after_waiting(3000),
             cut_after_a_pause,
+            || cut_while_throttled(3000),
+            || End { refused_tasks: 1, ..End::printed(3) },
             || End { free_bytes: Some(0), ..End::printed(3) },
         ];
         for end in ends {

@@ -13,6 +13,7 @@ use std::{
 
 use rustix::process::{Resource, Rlimit, geteuid, getrlimit, setrlimit};
 
+use super::super::control_groups::{ControlGroups, ROOT};
 use super::limits::{FILES, STACK_BYTES, TIMERS_NEEDED};
 
 /// The stack that muqi itself needs.
@@ -190,25 +191,13 @@ impl TaskGroup {
     /// Returns the group above this process that leaves the least room.
     fn tightest() -> Option<Self> {
         let groups = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
-        Self::tightest_of(&groups, Path::new("/sys/fs/cgroup"))
+        Self::tightest_of(&groups, Path::new(ROOT))
     }
 
     /// The same for the hierarchies of a process, a line each, below `root`.
     fn tightest_of(hierarchies: &str, root: &Path) -> Option<Self> {
-        let groups = hierarchies.lines().filter_map(|line| {
-            let (controllers, path) = line.split_once(':')?.1.split_once(':')?;
-            let root = match controllers {
-                "" => root.to_owned(),
-                _ if controllers.split(',').any(|one| one == "pids") => root.join("pids"),
-                _ => return None,
-            };
-            Some((root.join(path.trim_start_matches('/')), root))
-        });
-        let directories = groups.flat_map(|(group, root)| {
-            let above = group.ancestors().take_while(|one| one.starts_with(&root));
-            above.map(Path::to_owned).collect::<Vec<PathBuf>>()
-        });
-        let found = directories.filter_map(|directory| Self::at(&directory));
+        let groups = ControlGroups::of("pids", hierarchies, root)?;
+        let found = groups.directories.iter().filter_map(|directory| Self::at(directory));
         found.min_by_key(|group| group.most.saturating_sub(group.used))
     }
 

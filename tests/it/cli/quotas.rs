@@ -1,0 +1,164 @@
+//! Control groups that run out of threads or of processor time while programs are judged:
+//! that is no verdict, and nothing of it is kept.
+
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Command, id},
+    sync::atomic::{AtomicBool, Ordering},
+    thread::{scope, sleep},
+    time::Duration,
+};
+
+use crate::support::{Workplace, skipped};
+
+use super::programs::{ONE_ROW, package};
+
+const MODES: [&str; 2] = ["namespaces", "landlock"];
+
+/// A control group of this test, where the system lets us make one.
+struct Group(PathBuf);
+
+impl Group {
+    /// Makes one below the group that is mounted. `file` shows that it has the controller.
+    fn new(controller: &str, file: &str) -> Option<Self> {
+        let roots = [format!("/sys/fs/cgroup/{controller}"), "/sys/fs/cgroup".to_owned()];
+        roots.iter().find_map(|root| {
+            let group = Self(PathBuf::from(root).join(format!("muqi-{controller}-{}", id())));
+            fs::create_dir(&group.0).ok()?;
+            group.0.join(file).exists().then_some(group)
+        })
+    }
+
+    fn set(&self, file: &str, value: &str) -> bool {
+        fs::write(self.0.join(file), value).is_ok()
+    }
+
+    fn get(&self, file: &str) -> String {
+        fs::read_to_string(self.0.join(file)).unwrap_or_default()
+    }
+
+    /// Whether one of its processes is a program that was compiled for a submission.
+    fn runs_program(&self) -> bool {
+        let processes = self.get("cgroup.procs");
+        let name = |process| fs::read_to_string(format!("/proc/{process}/comm"));
+        processes.lines().any(|process| name(process).is_ok_and(|name| name.trim() == "main"))
+    }
+
+    /// Runs `muqi check` on the three tests in this group.
+    fn check(&self, here: &Workplace, arguments: &str) -> (String, Option<i32>) {
+        let muqi = here.command(&format!("check --plan three --jobs 1 {arguments}"));
+        let mut command = Command::new("sh");
+        command.arg("-c").arg("echo $$ > \"$0\"/cgroup.procs && exec \"$@\"").arg(&self.0);
+        command.arg(muqi.get_program()).args(muqi.get_args()).current_dir(here.path(""));
+        command.envs(muqi.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        let ended = command.output().expect("it runs");
+        let text = [ended.stdout, ended.stderr].concat();
+        (String::from_utf8_lossy(&text).into_owned(), ended.status.code())
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        // The last processes may still be leaving it.
+        for _ in 0..100 {
+            if fs::remove_dir(&self.0).is_ok() {
+                return;
+            }
+            sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+/// Starts threads on the first test, and is right.
+fn starts_threads() -> String {
+    let threads = "    if (m == 1) {\n        usleep(700000);\n        pthread_t threads[20];\n        \
+                   for (int i = 0; i < 20; i++)\n            \
+                   if (pthread_create(&threads[i], NULL, waits, NULL)) abort();\n    }\n    for (long table";
+    let functions = "#include <pthread.h>\n#include <stdlib.h>\n#include <unistd.h>\n\
+                     static void *waits(void *unused) { usleep(100000); return unused; }\n";
+    format!("{functions}{}", ONE_ROW.replacen("    for (long table", threads, 1))
+}
+
+/// Takes away what is left of the group's threads whenever a program runs in it.
+fn take_threads(group: &Group, is_over: &AtomicBool) {
+    while !is_over.load(Ordering::SeqCst) {
+        let most = if group.runs_program() { group.get("pids.current") } else { "300".to_owned() };
+        group.set("pids.max", most.trim());
+        sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn threads_that_a_control_group_refuses_are_a_judge_error_and_nothing_is_kept() {
+    let Some(group) = Group::new("pids", "pids.events") else {
+        skipped("refused threads: no control group can be made");
+        return;
+    };
+    for mode in MODES {
+        let here = package();
+        here.write("threads.c", starts_threads());
+        let arguments = format!("threads.c --report r.json --isolation {mode}");
+        group.set("pids.max", "300");
+        if group.check(&here, &format!("--no-cache {arguments}")).1 != Some(0) {
+            skipped(&format!("refused threads: {mode} is not to be had"));
+            continue;
+        }
+        let is_over = AtomicBool::new(false);
+        let (text, status) = scope(|scope| {
+            scope.spawn(|| take_threads(&group, &is_over));
+            let ended = group.check(&here, &arguments);
+            is_over.store(true, Ordering::SeqCst);
+            ended
+        });
+        assert_eq!(status, Some(2), "{mode}: {text}");
+        assert!(text.contains("a limit refused processes or threads (pids.max)"), "{mode}: {text}");
+        assert!(here.read("r.json").contains("\"tasks_refused\""), "{mode}: {text}");
+        group.set("pids.max", "300");
+        let (text, status) = group.check(&here, &arguments);
+        assert_eq!(status, Some(0), "{mode}: {text}");
+    }
+}
+
+/// Uses less CPU time than it may on the first test, and is right.
+fn burns() -> String {
+    let burning = "    if (m == 1) while (clock() < 600000) {}\n    for (long table";
+    format!("#include <time.h>\n{}", ONE_ROW.replacen("    for (long table", burning, 1))
+}
+
+#[test]
+fn a_quota_of_processor_time_is_a_judge_error_and_no_time_limit() {
+    let Some(group) = Group::new("cpu", "cpu.stat") else {
+        skipped("a quota of processor time: no control group can be made");
+        return;
+    };
+    let set = |percent: u32| {
+        let quota = (percent * 1000).to_string();
+        group.set("cpu.cfs_quota_us", &quota) || group.set("cpu.max", &format!("{quota} 100000"))
+    };
+    if !set(400) {
+        skipped("a quota of processor time: none can be set");
+        return;
+    }
+    for mode in MODES {
+        let here = package();
+        here.write("burns.c", burns());
+        let arguments = format!("burns.c --report r.json --isolation {mode}");
+        set(400);
+        // What is compiled now is not compiled under the quota.
+        let one_run = here.run(&format!("check --plan three {arguments}"));
+        if one_run.status != Some(0) {
+            skipped(&format!("a quota of processor time: {mode}: {one_run}"));
+            continue;
+        }
+        fs::remove_dir_all(here.path(".cache/muqi/runs")).expect("results are kept");
+        set(15);
+        let (text, status) = group.check(&here, &arguments);
+        assert_eq!(status, Some(2), "{mode}: {text}");
+        assert!(text.contains("used up its quota of processor time"), "{mode}: {text}");
+        assert!(here.read("r.json").contains("\"throttled\""), "{mode}: {text}");
+        set(400);
+        let (text, status) = group.check(&here, &arguments);
+        assert_eq!(status, Some(0), "{mode}: {text}");
+    }
+}
