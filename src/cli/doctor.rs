@@ -1,10 +1,12 @@
 //! `muqi doctor`: what this machine has for judging, and what it lacks.
 
+use std::path::PathBuf;
+
 use crate::{
     judge::{
         Machine, MemoryGroup, Toolchains,
         language::Language,
-        sandbox::{NoIsolation, Refusal, Sandbox},
+        sandbox::{NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
     },
     report::{Column, FOUND_WRONG, GOOD, QUIET, styled, table},
     text::shown,
@@ -13,14 +15,24 @@ use crate::{
 use super::{ExitStatus, console::Console};
 
 pub(super) fn run(console: &mut Console) -> anyhow::Result<ExitStatus> {
-    let chosen = Sandbox::choose(false);
-    console.result(isolation(&chosen))?;
+    let place = try_place(true);
+    let is_refused = |unusable: &UnusablePlace| matches!(unusable.fault, PlaceFault::Refused(_));
+    let can_be_tried = !place.as_ref().is_err_and(is_refused);
+    let chosen = can_be_tried.then(|| Sandbox::choose(false));
+    console.result(chosen.as_ref().map_or_else(not_tried, isolation))?;
+    console.result(files_of_runs(&place))?;
     console.result(machine(&Machine::look()))?;
-    let toolchains = chosen
-        .as_ref()
-        .map_or_else(|_| Toolchains::default(), |sandbox| Toolchains::tried_by(sandbox));
+    let sandbox = chosen.and_then(Result::ok);
+    let toolchains =
+        sandbox.as_ref().map_or_else(Toolchains::default, |sandbox| Toolchains::tried_by(sandbox));
     console.result(format!("\n{}", languages(&toolchains)))?;
-    Ok(ExitStatus::found(chosen.is_err()))
+    Ok(ExitStatus::found(sandbox.is_none() || place.is_err()))
+}
+
+/// Trying a mode takes files of a run.
+fn not_tried() -> String {
+    let reason = styled(FOUND_WRONG, "not tried: there is no place for the files of runs");
+    format!("isolation    {reason}\n")
 }
 
 /// What isolates programs, and why nothing stronger does.
@@ -37,6 +49,17 @@ fn isolation(chosen: &Result<Sandbox, NoIsolation>) -> String {
     let refusals: String = refusals.iter().map(refused).collect();
     let hint = hint.map_or(String::new(), |hint| format!("hint: {hint}\n"));
     format!("isolation    {mode}\n{refusals}{hint}")
+}
+
+/// Where the files of runs are, and what is wrong with that place.
+fn files_of_runs(place: &Result<PathBuf, UnusablePlace>) -> String {
+    match place {
+        Ok(place) => format!("TMPDIR       {}: for the files of runs\n", shown(place)),
+        Err(unusable) => {
+            let unusable = styled(FOUND_WRONG, unusable);
+            format!("TMPDIR       {unusable}\nhint: {}\n", UnusablePlace::HINT)
+        }
+    }
 }
 
 fn machine(machine: &Machine) -> String {

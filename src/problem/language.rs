@@ -39,6 +39,15 @@ impl Language {
         Self::Pascal,
     ];
 
+    /// Returns whether the system starts its programs as files of their own, not an
+    /// interpreter or a virtual machine.
+    pub fn is_native(self) -> bool {
+        match self {
+            Self::C | Self::Cpp | Self::Rust | Self::Go | Self::Pascal => true,
+            Self::Python | Self::PyPy | Self::Java => false,
+        }
+    }
+
     /// Returns the name that configuration files use.
     pub fn name(self) -> &'static str {
         match self {

@@ -10,7 +10,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChildError, ChildLimits, Finished, run_child};
+use super::{ChildError, ChildLimits, Finished, run_child, temporary_directory};
 
 /// A page takes two seconds; a machine may be busy.
 const LIMITS: ChildLimits = ChildLimits { time: Duration::from_mins(2), kept_bytes: 64 * 1024 };
@@ -110,7 +110,8 @@ impl PdfEngine {
             let path = path.to_owned();
             |cause| PdfEngineError::File { path, cause }
         };
-        let scratch = tempfile::tempdir().map_err(file_error(&std::env::temp_dir()))?;
+        let scratch = tempfile::tempdir_in(temporary_directory())
+            .map_err(file_error(&temporary_directory()))?;
         let place = scratch.path();
         let source_path = place.join("statement").with_extension(self.ending());
         let pdf = place.join("statement.pdf");

@@ -2,19 +2,22 @@
 
 use std::path::PathBuf;
 
+use anyhow::Context as _;
+
 use crate::{
     judge::{
         Executor, NothingRuns,
-        sandbox::{Mode, NoIsolation, Sandbox, Scratch},
+        sandbox::{Mode, NoIsolation, PlaceFault, Sandbox, Scratch, UnusablePlace, try_place},
         submission::{Content, Intake, Submission},
     },
     problem::Limits,
-    text::shown,
+    process::temporary_directory,
 };
 
 use super::super::{
     args::Check,
     console::{Console, with_hint},
+    interruption,
 };
 
 /// The hint where a mode was asked for that is not to be had.
@@ -42,6 +45,8 @@ impl Isolation {
             return Ok(Self(None));
         }
         refuse_low_limits(arguments, limits)?;
+        try_place(intake.submissions.iter().any(starts_file))
+            .map_err(|unusable| with_hint(unusable, UnusablePlace::HINT))?;
         let chosen = match arguments.isolation {
             Some(mode) => Sandbox::choose_mode(mode.into())
                 .map_err(|none| with_hint(none.to_string(), OTHER_MODES)),
@@ -49,7 +54,8 @@ impl Isolation {
                 with_hint(format!("{none}\n{}", NoIsolation::CONSEQUENCE), NoIsolation::HINT)
             }),
         };
-        Ok(Self(Some(chosen?.keeping_private(private))))
+        let stop = interruption::flag().context("signals cannot be handled")?;
+        Ok(Self(Some(chosen?.keeping_private(private).stopped_by(stop))))
     }
 
     /// Returns what isolates, as reports name it.
@@ -70,10 +76,9 @@ impl Isolation {
     pub(super) fn scratch(&self) -> anyhow::Result<Scratch> {
         let mode = self.0.as_ref().map_or(Mode::Namespaces, Sandbox::mode);
         Scratch::new(mode).map_err(|error| {
-            let place = std::env::temp_dir();
-            let message =
-                format!("{}: the files of runs cannot be put there: {error}", shown(&place));
-            with_hint(message, "name another directory in TMPDIR")
+            let fault = PlaceFault::Refused(error);
+            let unusable = UnusablePlace { place: temporary_directory(), fault };
+            with_hint(unusable, UnusablePlace::HINT)
         })
     }
 
@@ -82,6 +87,15 @@ impl Isolation {
         if let Some(note) = self.0.as_ref().and_then(Sandbox::note) {
             console.note(format!("note: {note}\n"));
         }
+    }
+}
+
+/// Whether judging a submission starts a program in the directory for the files of runs.
+fn starts_file(submission: &Submission) -> bool {
+    match &submission.content {
+        Content::Source(source) => source.language.is_native(),
+        Content::Executable(_) => true,
+        Content::Outputs(_) => false,
     }
 }
 

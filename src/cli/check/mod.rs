@@ -5,6 +5,7 @@ mod faults;
 mod isolation;
 mod one_output;
 mod outputs;
+mod own_files;
 mod programs;
 mod report_file;
 mod report_form;

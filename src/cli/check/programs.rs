@@ -2,12 +2,11 @@
 
 use std::{
     collections::BTreeSet,
-    path::{Path, PathBuf},
+    path::Path,
     sync::atomic::{AtomicU64, AtomicUsize, Ordering},
 };
 
 use anyhow::Context as _;
-use etcetera::BaseStrategy as _;
 
 use crate::{
     judge::{
@@ -32,10 +31,12 @@ use super::{
         interruption,
         package::Package,
         paths, pipe,
+        status::Interruption,
     },
     diagnosis,
     isolation::Isolation,
     outputs,
+    own_files::{private, usable_cache},
     reports::Reports,
     shown::{note_passed_over, note_streams, runs, show},
     suggest,
@@ -58,6 +59,7 @@ pub(super) fn check(
         }
     }
     let limits = &package.problem.config.limits;
+    let cache = usable_cache(arguments, console);
     let isolation = Isolation::of(intake, arguments, private(arguments, package), limits)?;
     set.tell(console);
     note_passed_over(intake, console);
@@ -65,7 +67,8 @@ pub(super) fn check(
     isolation.tell(console);
     let (problem, tests) = (&package.problem, set.tests.tests.as_slice());
     let edition = set.edition.as_ref();
-    let judged = judge(arguments, intake, (tests, edition), problem, &isolation, console)?;
+    let place = (&isolation, cache.as_deref());
+    let judged = judge(arguments, intake, (tests, edition), problem, place, console)?;
     let constraints = &problem.config.constraints;
     let diagnoses: Vec<Option<Diagnosis>> =
         judged.iter().map(|one| diagnosis::of_grade(tests, &one.grade, constraints)).collect();
@@ -97,7 +100,7 @@ pub(super) fn check(
     for error in &written.errors {
         console.error(error);
     }
-    if let Some(interruption) = interruption::first() {
+    if let Some(interruption) = interrupted(&judged) {
         console.note("note: interrupted; what was known then is shown, run it again to go on\n");
         return Ok(ExitStatus::Interrupted(interruption));
     }
@@ -118,13 +121,22 @@ pub(super) fn check(
         return Ok(status(intake, &judging));
     }
     let stopped = stopped_early(intake, &mismatches, edition);
-    let whole = judge(arguments, &stopped, (tests, edition), problem, &isolation, console)?;
+    let whole = judge(arguments, &stopped, (tests, edition), problem, place, console)?;
+    if let Some(interruption) = interrupted(&whole) {
+        return Ok(ExitStatus::Interrupted(interruption));
+    }
     let written = suggest::tell(arguments, &judging, &whole, package, console)?;
     // What was written holds from now on.
     let left = mismatches.iter().zip(written);
     let left = left.map(|(one, is_written)| if is_written { Vec::new() } else { one.clone() });
     let left: Vec<Vec<Mismatch>> = left.collect();
     Ok(status(intake, &Judging { mismatches: &left, ..judging }))
+}
+
+/// Returns the signal that kept a judging from its end. One that came when everything was
+/// judged did not.
+fn interrupted(judged: &[Judged]) -> Option<Interruption> {
+    interruption::first().filter(|_| !judged.iter().all(Judged::is_whole))
 }
 
 /// Reads the report that is compared with.
@@ -144,14 +156,13 @@ fn judge(
     intake: &Intake,
     (tests, edition): (&[StoredTest], Option<&Edition>),
     problem: &Problem,
-    isolation: &Isolation,
+    (isolation, kept): (&Isolation, Option<&Path>),
     console: &Console,
 ) -> anyhow::Result<Vec<Judged>> {
     // First, so that a signal finds nothing that it would leave behind.
     let interrupted = interruption::flag().context("signals cannot be handled")?;
     let scratch = isolation.scratch()?;
-    let kept = if arguments.no_cache { None } else { usable_cache(console) };
-    let cache = kept.as_ref().map(|kept| Cache::new(&kept.join("runs")));
+    let cache = kept.map(|kept| Cache::new(&kept.join("runs")));
     let store = kept.map_or_else(|| scratch.path().join("programs"), |kept| kept.join("programs"));
     make_private(&store).with_context(|| format!("{}: cannot be made", shown(&store)))?;
     let toolchains = Toolchains::tried_by(isolation.executor());
@@ -185,20 +196,21 @@ fn judge(
         bar.set_message(format!("{judged} of {} judged", count(submissions.len(), "submission")));
         came
     };
-    let judged = judge_in_order(submissions.len(), arguments.runs_at_once(), judge)?;
+    let judged = judge_in_order(submissions.len(), arguments.runs_at_once(), judge)
+        .map_err(|error| no_threads(&error))?;
     bar.set_message("trying again alone");
-    let judged = session.judge_again(submissions, judged)?;
+    let judged = session.judge_again(submissions, judged).map_err(|error| no_threads(&error))?;
     bar.finish_and_clear();
     Ok(judged)
 }
 
-/// Returns what no program may see: the tests with their answers, the jury's files,
-/// submissions, and what is kept of them.
-fn private(arguments: &Check, package: &Package) -> Vec<PathBuf> {
-    let tests = arguments.tests.clone();
-    let of_package = package.private_directories();
-    let kept = cache_directory();
-    arguments.paths.iter().cloned().chain(tests).chain(of_package).chain(kept).collect()
+/// Reports that the judge itself has no threads.
+fn no_threads(error: &impl std::error::Error) -> anyhow::Error {
+    with_hint(
+        format!("the threads of the judging cannot be started: {error}"),
+        "a limit of processes and threads is used up: raise pids.max of the control group or \
+         `ulimit -u`, end other processes, or run less at once (--jobs)",
+    )
 }
 
 /// Reports once, before anything is judged, which languages cannot be run here.
@@ -211,23 +223,6 @@ fn missing_languages(intake: &Intake, toolchains: &Toolchains<'_>, console: &Con
     for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
         console.note(format!("warning: {reason}\n"));
     }
-}
-
-/// Returns the cache, closed to other users: it has programs of contestants in it. Nothing
-/// is kept where that cannot be done.
-fn usable_cache(console: &Console) -> Option<PathBuf> {
-    let directory = cache_directory()?;
-    let unusable = |error| {
-        let directory = shown(&directory);
-        console.note(format!("note: {directory}: not used as a cache: {error}\n"));
-    };
-    make_private(&directory).map_err(unusable).is_ok().then_some(directory)
-}
-
-/// Where grades and compiled programs are kept; nowhere when there is no home.
-fn cache_directory() -> Option<PathBuf> {
-    let base = etcetera::choose_base_strategy().ok()?;
-    Some(base.cache_dir().join("muqi"))
 }
 
 /// What of a submission's expectation does not hold.

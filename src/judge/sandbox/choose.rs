@@ -5,6 +5,7 @@
 //! whether a program can be run.
 
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 #[cfg(target_os = "linux")]
 use std::{path::Path, time::Duration};
 
@@ -18,7 +19,7 @@ use super::{Mode, NoIsolation, Refusal, Report, Run, SandboxError};
 
 /// Runs programs in the mode that was chosen for this machine. Shared by all
 /// threads; each run is a process of its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Sandbox {
     mode: Mode,
     refusals: Vec<Refusal>,
@@ -30,6 +31,9 @@ pub struct Sandbox {
     /// Files and directories that no program may read.
     #[cfg(target_os = "linux")]
     private: Vec<PathBuf>,
+    /// Set when runs are to end at once.
+    #[cfg(target_os = "linux")]
+    stop: Option<&'static AtomicBool>,
 }
 
 impl Sandbox {
@@ -120,6 +124,22 @@ impl Sandbox {
         self
     }
 
+    /// Ends runs as soon as a flag is set, with all their processes. Such a run is a
+    /// [`SandboxError`].
+    #[cfg(target_os = "linux")]
+    #[must_use]
+    pub fn stopped_by(mut self, flag: &'static AtomicBool) -> Self {
+        self.stop = Some(flag);
+        self
+    }
+
+    /// There is nothing to be ended where programs do not run.
+    #[cfg(not(target_os = "linux"))]
+    #[must_use]
+    pub fn stopped_by(self, _flag: &'static AtomicBool) -> Self {
+        self
+    }
+
     /// Returns what isolates programs.
     pub fn mode(&self) -> Mode {
         self.mode
@@ -151,7 +171,8 @@ impl Sandbox {
     /// the program, unless it is missing or no program.
     #[cfg(target_os = "linux")]
     pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
-        let finding = self.helper.run(self.mode, run, &self.programs, &self.private)?;
+        let finding =
+            self.helper.run(self.mode, run, (&self.programs, &self.private), self.stop)?;
         Ok(Report {
             end: finding.end,
             cpu: Duration::from_nanos(finding.cpu_nanoseconds),
@@ -192,7 +213,7 @@ impl Sandbox {
     #[cfg(target_os = "linux")]
     fn of(mode: Mode, helper: Helper) -> Self {
         let programs = helper.own_programs();
-        Self { mode, refusals: Vec::new(), helper, programs, private: Vec::new() }
+        Self { mode, refusals: Vec::new(), helper, programs, private: Vec::new(), stop: None }
     }
 
     /// Runs a program that does nothing.

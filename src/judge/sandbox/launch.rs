@@ -3,7 +3,13 @@
 use std::{
     io::{self, Read, Write},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    io::Errno,
 };
 
 use super::door::{ARGUMENT, Request};
@@ -36,13 +42,13 @@ impl Helper {
     }
 
     /// Runs a program to its end, which sees nothing of `private` and of
-    /// `programs`, whatever their other names.
+    /// `programs`, whatever their other names. It is ended when `stop` is set.
     pub(super) fn run(
         &self,
         mode: Mode,
         run: &Run,
-        programs: &[PathBuf],
-        private: &[PathBuf],
+        (programs, private): (&[PathBuf], &[PathBuf]),
+        stop: Option<&AtomicBool>,
     ) -> Result<Finding, SandboxError> {
         let run = with_absolute_paths(run.clone()).map_err(SandboxError::Start)?;
         let view = match mode {
@@ -60,7 +66,7 @@ impl Helper {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(SandboxError::Start)?;
-        let answer = ask(&mut helper, &request);
+        let answer = ask(&mut helper, &request, stop);
         let status = helper.wait().map_err(SandboxError::Start)?;
         match decode(&answer.map_err(SandboxError::Start)?) {
             Some(Ok(finding)) => Ok(finding),
@@ -94,17 +100,34 @@ fn view(
 }
 
 /// Sends the request and returns the answer. The pipe to the helper stays open
-/// until then: by its end the helper notices that the tool is gone.
-fn ask(helper: &mut Child, request: &[u8]) -> io::Result<Vec<u8>> {
+/// until then: by its end the helper notices that the tool is gone, or has been stopped,
+/// ends the program, and answers.
+fn ask(helper: &mut Child, request: &[u8], stop: Option<&AtomicBool>) -> io::Result<Vec<u8>> {
     let mut requests = helper.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
     let answers = helper.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
     let length = u32::try_from(request.len()).map_err(|_| io::ErrorKind::ArgumentListTooLong)?;
     // A helper that does not listen says why.
     let _ = requests.write_all(&[&length.to_le_bytes(), request].concat());
+    let is_stopped = stop.is_some_and(|stop| waited_until_stopped(&answers, stop));
+    let requests = (!is_stopped).then_some(requests);
     let mut answer = Vec::with_capacity(RECORD_BYTES + 1);
     answers.take(RECORD_BYTES as u64 + 1).read_to_end(&mut answer)?;
     drop(requests);
     Ok(answer)
+}
+
+/// Waits until there is an answer, or `stop` is set. Returns whether it was.
+fn waited_until_stopped(answers: &ChildStdout, stop: &AtomicBool) -> bool {
+    const STEP: Timespec = Timespec { tv_sec: 0, tv_nsec: 20_000_000 };
+    while !stop.load(Ordering::SeqCst) {
+        let mut watched = [PollFd::new(answers, PollFlags::IN)];
+        match poll(&mut watched, Some(&STEP)) {
+            Ok(0) | Err(Errno::INTR) => {}
+            // Reading shows what is wrong with the pipe.
+            Ok(_) | Err(_) => return false,
+        }
+    }
+    true
 }
 
 /// The helper leaves the tool's directory, so names must not depend on it.

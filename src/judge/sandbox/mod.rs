@@ -32,6 +32,7 @@
 mod mode;
 mod run;
 mod scratch;
+mod place;
 mod report;
 mod choose;
 
@@ -82,6 +83,7 @@ pub use inherited::{Need, Shortage, raise_limits, raise_stack};
 #[cfg(target_os = "linux")]
 pub use limits::hard_stack_limit;
 pub use mode::{Mode, NoIsolation, Refusal};
+pub use place::{PlaceFault, UnusablePlace, try_place};
 pub use report::{End, Report, SandboxError};
 pub use run::{Access, Limits, Run};
 pub use scratch::Scratch;

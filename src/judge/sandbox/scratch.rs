@@ -4,7 +4,10 @@ use std::{fs::File, io, path::Path};
 
 use tempfile::TempDir;
 
-use crate::store::{RANDOM_CHARACTERS, is_random};
+use crate::{
+    process::temporary_directory,
+    store::{RANDOM_CHARACTERS, is_random},
+};
 
 use super::Mode;
 
@@ -27,7 +30,7 @@ impl Scratch {
     /// When it cannot be made.
     pub fn new(mode: Mode) -> io::Result<Self> {
         #[cfg(target_os = "linux")]
-        sweep(&std::env::temp_dir());
+        sweep(&temporary_directory());
         let directory = scratch_directory(mode)?;
         let held = File::open(directory.path()).ok();
         let held = held.filter(|file| file.try_lock().is_ok());
@@ -59,7 +62,7 @@ pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
         let rights = if is_passed_through(mode) { 0o711 } else { 0o700 };
         builder.permissions(Permissions::from_mode(rights));
     }
-    builder.tempdir()
+    builder.tempdir_in(temporary_directory())
 }
 
 /// Whether programs of a mode, as other users, reach their files through the directory.

@@ -34,10 +34,14 @@ mod pdf;
 mod pdf_engines;
 #[cfg(target_os = "linux")]
 mod pipes;
+#[cfg(target_os = "linux")]
+mod places;
 mod plan_faults;
 #[cfg(target_os = "linux")]
 mod private_files;
 mod programs;
+#[cfg(target_os = "linux")]
+mod quotas;
 mod reports;
 #[cfg(unix)]
 mod signals;

@@ -99,7 +99,7 @@ fn readable_by_others(mode: &str, judge: &str, cache: &str) -> Vec<PathBuf> {
     String::from_utf8_lossy(&readable).lines().map(PathBuf::from).collect()
 }
 
-fn as_user(user: &str, program: &str) -> Command {
+pub(super) fn as_user(user: &str, program: &str) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--reuid", user, "--regid", user, "--clear-groups", "--", program]);
     command

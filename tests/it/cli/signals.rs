@@ -89,6 +89,40 @@ fn is_marked_as_interrupted(here: &Workplace) {
     assert!(submissions.iter().any(|one| one["interrupted"] == true), "{report}");
 }
 
+/// Keeps its compiler busy for many seconds.
+const SLOW_TO_COMPILE: &str = "
+constexpr long count(long steps) { long sum = 0; while (sum < steps) sum++; return sum; }
+template <long part> struct Parts { static constexpr long sum = count(250000 + part) + Parts<part - 1>::sum; };
+template <> struct Parts<0> { static constexpr long sum = 0; };
+int main() { return Parts<800>::sum == 1; }
+";
+
+#[test]
+fn a_signal_ends_a_compiler_at_once() {
+    for mode in ["namespaces", "landlock"] {
+        let here = package();
+        here.write("slow.cpp", SLOW_TO_COMPILE);
+        let check = format!("check --plan three slow.cpp --isolation {mode}");
+        let running = Running::start(&here, here.command(&check));
+        let is_compiling = || {
+            let mut files = walkdir::WalkDir::new(here.path("tmp")).into_iter().flatten();
+            files.any(|file| file.file_name() == "main.cpp")
+        };
+        while !is_compiling() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        running.send("-INT");
+        let ended = running.end();
+        let text = String::from_utf8_lossy(&ended.stdout);
+        assert_eq!(ended.status.code(), Some(130), "{mode}: {text}");
+        assert!(text.contains("interrupted: 0 of 1 submission judged"), "{mode}: {text}");
+        assert_eq!(here.names("tmp"), [""; 0], "files of runs");
+        // A compiler that came to its end leaves what it made.
+        let kept = here.names(".cache/muqi/programs");
+        assert_eq!(kept, [""; 0], "{mode}: it was waited for");
+    }
+}
+
 #[test]
 fn a_hangup_that_was_ignored_at_the_start_stays_ignored() {
     let here = contest_of_spinners(1);

@@ -5,7 +5,8 @@ use std::{
     io::{self, Write},
     path::Path,
     process::{Child, Command, Stdio},
-    thread::sleep,
+    sync::atomic::{AtomicBool, Ordering},
+    thread::{scope, sleep},
     time::{Duration, Instant},
 };
 
@@ -116,6 +117,31 @@ fn without_isolation_limits_hold_all_the_same() {
         let report = arena.run("processes", &["busy_daemon"]).expect("a report");
         assert_eq!(report.end, End::Exited(0));
         arena.assert_nothing_happened();
+    }
+}
+
+#[test]
+fn a_flag_ends_a_run_with_all_its_processes_and_is_no_verdict() {
+    for mode in modes() {
+        for program in ["time", "processes"] {
+            let mut arena = Arena::new(mode);
+            if arena.take(program).is_none() {
+                return;
+            }
+            let stop: &'static AtomicBool = Box::leak(Box::new(AtomicBool::new(false)));
+            arena.sandbox = arena.sandbox.clone().stopped_by(stop);
+            arena.run.limits.processes = program == "processes";
+            arena.run.limits.cpu = Duration::from_mins(1);
+            let task = if program == "time" { "pause" } else { "fork_bomb" };
+            let ended = scope(|scope| {
+                let run = scope.spawn(|| arena.run(program, &[task]));
+                wait_until(|| !processes_with(arena.mark()).is_empty());
+                stop.store(true, Ordering::SeqCst);
+                run.join().expect("it ran")
+            });
+            assert!(matches!(ended, Err(SandboxError::Refused(_))), "{mode}, {task}: {ended:?}");
+            arena.assert_nothing_happened();
+        }
     }
 }
 
