@@ -25,6 +25,16 @@ pub enum BlockError {
         /// The mark that is missing.
         end: String,
     },
+    /// A line is meant to close it, and is no mark.
+    #[error("line {line}: the block `{name}` is closed by `{end}`")]
+    Slip {
+        /// That line, from 1.
+        line: usize,
+        /// The name of the block.
+        name: String,
+        /// The mark that is meant.
+        end: String,
+    },
     /// A mark closes a block that is not open.
     #[error("line {line}: the mark `{name}` closes no block")]
     Closed {
@@ -61,6 +71,15 @@ impl BlockError {
                 .with("fault", "open")
                 .with("block", name.as_str())
                 .with("mark", end.as_str()),
+            Self::Slip { line, name, end } => at(*line)
+                .with("fault", "slip")
+                .with("block", name.as_str())
+                .with("mark", end.as_str()),
+            Self::Closed { suspect: Some(1), .. }
+                if source.bytes().starts_with(BYTE_ORDER_MARK) =>
+            {
+                at(1).with("fault", "order")
+            }
             Self::Closed { suspect: Some(line), .. } => at(*line).with("fault", "suspect"),
             Self::Closed { line, .. } => at(*line).with("fault", "closed"),
             Self::Missing { mark } => Diagnostic::of_file(code, source.name())
@@ -69,6 +88,9 @@ impl BlockError {
         }
     }
 }
+
+/// What some editors of Windows write in front of a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Returns the place of a line, from 1.
 fn marked_line(source: &Source, line: usize) -> Span {
@@ -115,7 +137,30 @@ mod tests {
         assert_eq!(fault("<!-- muqi:limits -->\n2 s\n<!-- muqi: end -->\n"), broken(1, "suspect"));
         assert_eq!(
             fault("\u{feff}<!-- muqi: limits -->\n2 s\n<!-- muqi: end 0123456789abcdef -->\n"),
-            broken(1, "suspect")
+            broken(1, "order")
         );
+    }
+
+    #[test]
+    fn a_slip_in_a_mark_is_pointed_at_where_it_is() {
+        let slip = (Some(3), "slip".to_owned());
+        for end in [
+            "<!--muqi: end 0123456789abcdef -->",
+            "<!-- muqi:end -->",
+            "<!-- muqi: End -->",
+            "<!-- muqi: end  0123456789abcdef -->",
+            "<!-- muqi: end  -->",
+            "<!-- Muqi: end -->",
+            "<!-- muqi：end -->",
+        ] {
+            let text = format!("<!-- muqi: limits -->\n2 s\n{end}\ntext\n<!-- muqi: bounds -->\n");
+            assert_eq!(fault(&text), slip, "{end}");
+        }
+        for start in ["<!-- muqi：limits -->", "<!-- Muqi: limits -->", "<!-- muqi:limits -->"] {
+            let text = format!("{start}\n2 s\n<!-- muqi: end -->\n");
+            assert_eq!(fault(&text), (Some(1), "suspect".to_owned()), "{start}");
+        }
+        let open = "<!-- muqi: limits -->\n2 s\n<!-- muqi: endings -->\n";
+        assert_eq!(fault(open), (Some(1), "open".to_owned()));
     }
 }

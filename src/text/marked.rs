@@ -70,8 +70,24 @@ impl Comment {
 
 const END: &str = "end";
 
-/// What every mark holds, also one that is not written as it should be.
-const SIGN: &str = "muqi:";
+/// Returns what follows the sign of a mark in a line, also of one that is not written as
+/// it should be: in capitals, or with the colon of an input method.
+fn after_sign(line: &str) -> Option<String> {
+    let line = line.to_lowercase().replace('：', ":");
+    line.split_once("muqi:").map(|(_, rest)| rest.trim_start().to_owned())
+}
+
+fn looks_like_mark(line: &str) -> bool {
+    after_sign(line).is_some()
+}
+
+/// Returns whether a line is meant to close a block, however it is written.
+fn is_slip_of_end(line: &str) -> bool {
+    after_sign(line).is_some_and(|rest| {
+        let after = rest.strip_prefix(END);
+        after.is_some_and(|after| !after.starts_with(|c: char| c.is_alphanumeric() || c == '-'))
+    })
+}
 
 /// A marked block that a person has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +126,7 @@ pub fn fill_blocks(
     while let Some((mark, line)) = lines.next() {
         filled += mark;
         let Some(name) = comment.marked(mark) else {
-            suspect = if mark.contains(SIGN) { Some(line) } else { suspect };
+            suspect = if looks_like_mark(mark) { Some(line) } else { suspect };
             continue;
         };
         let name = name.to_owned();
@@ -124,9 +140,19 @@ pub fn fill_blocks(
         };
         // Another block that opens first shows that the end of this one is missing: what is
         // between them is not part of it.
-        let next = lines.find(|(line, _)| comment.marked(line).is_some());
+        let mut slip = None;
+        let next = lines.find(|(text, number)| {
+            if slip.is_none() && is_slip_of_end(text) && !comment.closes(text) {
+                slip = Some(*number);
+            }
+            comment.marked(text).is_some()
+        });
         let Some((end, _)) = next.filter(|(line, _)| comment.closes(line)) else {
-            return Err(BlockError::Open { line, name, end: comment.mark(END) });
+            let end = comment.mark(END);
+            return Err(match slip {
+                Some(line) => BlockError::Slip { line, name, end },
+                None => BlockError::Open { line, name, end },
+            });
         };
         filled += &with_line_ends_of(mark, block);
         let sealed = comment.mark(&format!("{END} {}", seal(block)));

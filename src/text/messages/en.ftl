@@ -410,6 +410,8 @@ generated-block-broken = { $fault ->
         [unknown] there is no block `{ $block }`
         [open] the block `{ $block }` is not closed
         [closed] the mark closes no block: the one that opens it is missing
+        [slip] the line is meant to close the block `{ $block }`, and is no mark
+        [order] the text begins with a byte order mark, so that its first line is no mark
         [suspect] the line looks like a mark and is none, so that the next mark closes no block
         [encoding] the text is not UTF-8
        *[missing] the block `{ $mark }` is missing
@@ -421,7 +423,9 @@ generated-block-broken = { $fault ->
         }
         [open] write `{ $mark }` on a line of its own behind the block, or take the mark out
         [closed] write the mark that opens the block, or take this one out, too
-        [suspect] begin the line with the mark, and put one blank behind the colon
+        [slip] write `{ $mark }` on the line
+        [order] save it in UTF-8 without a byte order mark
+        [suspect] begin the line with the mark, in small letters, and put one blank behind the colon
         [encoding] save it in UTF-8
        *[missing] write the mark, and the one that closes the block
     }
