@@ -208,16 +208,21 @@ fn answers_apart(inputs: &Path) -> Option<PathBuf> {
 
 /// Returns the directory of a name beside another, in any case of its letters.
 fn directory_beside(directory: &Path, name: &str) -> Option<PathBuf> {
-    let exact = directory.with_file_name(name);
+    // The name of `.` is known to the system only.
+    let parent = match directory.file_name() {
+        Some(_) => directory.with_file_name(""),
+        None => directory.join(".."),
+    };
+    let exact = parent.join(name);
     if exact.is_dir() {
         return Some(exact);
     }
-    let parent = exact.parent().filter(|parent| !parent.as_os_str().is_empty());
-    let beside = fs::read_dir(parent.unwrap_or(Path::new("."))).ok()?.flatten();
+    let listed = if parent.as_os_str().is_empty() { Path::new(".") } else { &parent };
+    let beside = fs::read_dir(listed).ok()?.flatten();
     let mut names: Vec<OsString> = beside.map(|entry| entry.file_name()).collect();
     names.retain(|other| other.eq_ignore_ascii_case(name));
     names.sort();
-    names.into_iter().map(|other| directory.with_file_name(other)).find(|path| path.is_dir())
+    names.into_iter().map(|other| parent.join(other)).find(|path| path.is_dir())
 }
 
 /// Returns whether a directory holds the answers of the inputs in one beside it.
@@ -227,8 +232,9 @@ pub(super) fn is_of_answers_apart(directory: &Path) -> bool {
 }
 
 fn is_called(directory: &Path, names: &[&str]) -> bool {
-    let is = |known: &&str| directory.file_name().is_some_and(|it| it.eq_ignore_ascii_case(known));
-    names.iter().any(is)
+    let real = || fs::canonicalize(directory).ok()?.file_name().map(OsString::from);
+    let name = directory.file_name().map(OsString::from).or_else(real);
+    names.iter().any(|known| name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(known)))
 }
 
 #[cfg(test)]

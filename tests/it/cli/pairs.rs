@@ -87,6 +87,15 @@ fn the_answer_in_the_directory_beside_a_named_input_is_checked() {
     here.write("out/1", "99\n");
     let run = here.run("validate in/1");
     assert_eq!((codes(&run), run.status), (vec!["testset-wrong-answer"], Some(1)), "{run}");
+    for path in [".", "1"] {
+        let inside =
+            here.command(&format!("validate {path}")).current_dir(here.path("in")).output();
+        let printed = String::from_utf8(inside.expect("started").stdout).expect("text");
+        assert!(
+            printed.contains("--> ../out/1:1:1\n") || printed.contains("--> ./../out/1:1:1\n"),
+            "{printed}"
+        );
+    }
 }
 
 #[cfg(unix)]
