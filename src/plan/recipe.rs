@@ -195,6 +195,10 @@ impl Resolver<'_> {
             Scalar::Text(word) if word == "max" => {
                 Some(Argument::Integer(side(self.constraints).greatest))
             }
+            Scalar::Text(_) => {
+                self.wrong_type(parameter, given, "an integer or `max`");
+                None
+            }
             _ => self.integer(parameter, given, side(&self.problem.config.constraints)),
         }
     }

@@ -157,3 +157,10 @@ fn a_package_is_not_made_where_a_file_or_a_lost_link_is() {
         assert!(run.status == Some(2) && run.stderr.starts_with(message), "{run}");
     }
 }
+
+#[test]
+fn where_a_side_may_be_the_greatest_that_word_is_offered() {
+    let run = Workplace::empty().run("gen uniform n=Max m=3");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("expected an integer or `max`"), "{run}");
+}
