@@ -142,6 +142,10 @@ fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<(
     let shown = shown(path);
     let bytes = pipe::read(path)
         .map_err(|error| with_hint(format!("{shown}: cannot be read: {error}"), HINT))?;
+    if !Roster::is_text(&bytes) {
+        let hint = "save it as text: a name a line, in UTF-8, UTF-16 or GBK";
+        return Err(with_hint(format!("{shown}: no list of names, but other bytes"), hint));
+    }
     let roster = Roster::parse(&bytes);
     if roster.len() == 0 {
         return Err(with_hint(format!("{shown}: the roster names nobody"), HINT));

@@ -8,7 +8,7 @@
 use std::{
     cell::{Cell, RefCell},
     fs::File,
-    io::{BufReader, Read as _},
+    io::{self, BufReader, Read as _},
     path::{Path, PathBuf},
 };
 
@@ -92,12 +92,16 @@ impl Archive {
             Some(zip) => zip,
             closed => closed.insert(opened(&self.path)?),
         };
-        let entry = zip.by_index(index).map_err(|cause| damaged(&cause))?;
+        let unread = |cause: io::Error| match cause.kind() {
+            io::ErrorKind::Unsupported => Reason::OtherCompression,
+            _ => damaged(&cause),
+        };
+        let entry = zip.by_index(index).map_err(|cause| unread(cause.into()))?;
         let mut bytes = Vec::new();
         // One byte more than there may be tells that there is too much.
         let read = entry.take(most.min(left.saturating_add(1))).read_to_end(&mut bytes);
         self.unpacked_bytes.set(self.unpacked_bytes.get().saturating_add(bytes.len() as u64));
-        read.map_err(|cause| damaged(&cause))?;
+        read.map_err(unread)?;
         if bytes.len() as u64 > left { Err(Reason::ArchiveTooLarge) } else { Ok(bytes) }
     }
 }

@@ -219,8 +219,10 @@ fn choose<'t>(files: &[(&str, &'t TreeFile)], problem: &str) -> Result<(u8, &'t 
             let names: BTreeSet<&str> = several.iter().map(|(_, name, _)| *name).collect();
             // A directory and an archive can hold files of the same name.
             let is_clear = names.len() == several.len();
-            let name = |(_, name, file): &(u8, &str, &TreeFile)| {
-                if is_clear { (*name).to_owned() } else { file.shown() }
+            let name = |(_, name, file): &(u8, &str, &TreeFile)| match file.on_disk() {
+                _ if is_clear => (*name).to_owned(),
+                Some(_) => file.shown(),
+                None => format!("{} in an archive", file.shown()),
             };
             Err(Reason::Several(several.iter().map(name).collect()))
         }

@@ -43,6 +43,8 @@ pub enum Reason {
     ExecutableInArchive,
     /// An archive of a kind that is not read.
     OtherArchive,
+    /// A file of a zip archive that was packed by a method which is not read.
+    OtherCompression,
     /// An archive in an archive.
     ArchiveInArchive,
     /// No output of a test.
@@ -77,6 +79,7 @@ impl Reason {
                 | Self::Encrypted
                 | Self::ArchiveTooLarge
                 | Self::OtherArchive
+                | Self::OtherCompression
                 | Self::ArchiveInArchive
         )
     }
@@ -99,6 +102,9 @@ impl fmt::Display for Reason {
             Self::NoSource => f.write_str("no source in a known language"),
             Self::ExecutableInArchive => f.write_str("a program in an archive; unpack it first"),
             Self::OtherArchive => f.write_str("an archive, but no zip; unpack it first"),
+            Self::OtherCompression => f.write_str(
+                "packed by a method that zip archives rarely have (bzip2, LZMA); unpack it first",
+            ),
             Self::ArchiveInArchive => f.write_str("an archive in an archive; unpack it first"),
             Self::NoOutput => f.write_str("no output of a test"),
             Self::Empty => f.write_str("nothing in it"),

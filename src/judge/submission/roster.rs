@@ -32,6 +32,14 @@ pub struct Roster {
 }
 
 impl Roster {
+    /// Whether bytes are a text in one of the encodings of rosters: not an archive, a
+    /// picture, or a table of an office program.
+    pub fn is_text(bytes: &[u8]) -> bool {
+        let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
+        let is_foreign = |c: char| c == '\u{fffd}' || c.is_control() && !"\t\n\r\u{c}".contains(c);
+        !text.contains(is_foreign)
+    }
+
     /// Reads a list: a name a line, or columns separated by commas, semicolons
     /// or tabs, which differ from line to line where a list was put together by hand;
     /// UTF-8, UTF-16 or GBK. Empty lines and lines that begin with `#` are comments, and
@@ -50,19 +58,20 @@ impl Roster {
         // A roster is saved like a program: in whatever its author's editor likes.
         let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
         let mut people: Vec<Vec<String>> = text.split(['\n', '\r']).map(fields).collect();
+        people.retain(|person| !person.is_empty());
+        let is_heading = |field: &String| HEADINGS.contains(&field.to_lowercase().as_str());
+        let heading = people.first().filter(|first| first.iter().any(is_heading)).cloned();
+        // Lists that were put together have it several times.
+        people.retain(|person| Some(person) != heading.as_ref());
         let mut seen = BTreeSet::new();
         let mut repeated = Vec::new();
         people.retain(|person| {
-            let is_new = person.is_empty() || seen.insert(person.clone());
+            let is_new = seen.insert(person.clone());
             if !is_new {
                 repeated.push(person.join(" "));
             }
-            is_new && !person.is_empty()
+            is_new
         });
-        let is_heading = |field: &String| HEADINGS.contains(&field.to_lowercase().as_str());
-        if people.first().is_some_and(|person| person.iter().any(is_heading)) {
-            people.remove(0);
-        }
         Self { people, repeated }
     }
 
@@ -133,6 +142,25 @@ mod tests {
         let roster = Roster::parse("1\t张三\n2,李四\n\n3；王五\n4;赵六\n2,李四\n".as_bytes());
         assert_eq!(roster.absent(&["张三", "赵六"]), ["2 李四", "3；王五"]);
         assert_eq!(roster.repeated(), ["2 李四"]);
+    }
+
+    #[test]
+    fn a_heading_is_none_of_the_people_however_often_it_is_there() {
+        let roster = Roster::parse(b"# list\nname\nalice\nname\nbob\n");
+        assert_eq!(roster.absent(&[]), ["alice", "bob"]);
+        assert!(roster.repeated().is_empty());
+    }
+
+    #[test]
+    fn other_bytes_than_text_are_no_roster() {
+        for text in ["张三\t一中\r\n李四\n".as_bytes(), b"\xd5\xc5\xc8\xfd\n", b"\xff\xfea\0\n\0"]
+        {
+            assert!(Roster::is_text(text), "{text:?}");
+        }
+        for other in [b"alice\0bob\n".as_slice(), b"\x7fELF\x02\x01", b"PK\x03\x04", b"\xff\xff\n"]
+        {
+            assert!(!Roster::is_text(other), "{other:?}");
+        }
     }
 
     #[test]

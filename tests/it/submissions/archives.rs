@@ -29,6 +29,31 @@ fn names_are_read_in_utf_8_in_gbk_and_from_the_unicode_field() {
     assert!(intake.submissions.iter().all(|submission| submission.is_contestants));
 }
 
+/// Says of every entry that it was packed by bzip2.
+fn packed_by_bzip2(mut archive: Vec<u8>) -> Vec<u8> {
+    for (mark, place) in [(b"PK\x03\x04", 8), (b"PK\x01\x02", 10)] {
+        let headers: Vec<usize> =
+            (0..archive.len()).filter(|&start| archive[start..].starts_with(mark)).collect();
+        for header in headers {
+            archive[header + place] = 12;
+        }
+    }
+    archive
+}
+
+#[test]
+fn a_method_of_packing_that_is_not_read_is_no_damage() {
+    let here = Workplace::empty();
+    here.write("contest/b/chess.cpp", PROGRAM);
+    let packed = ZipFile::of([Entry { name: b"chess.cpp", ..PLAIN }]);
+    here.write("contest/a.zip", packed_by_bzip2(packed));
+    let intake = take(here.path("contest")).expect("contestants");
+    assert_eq!((names(&intake), unreadable(&intake)), (vec!["b"], vec!["a"]));
+    let told = passed_over(&intake).join("\n");
+    assert!(told.contains("(bzip2, LZMA); unpack it first"), "{told}");
+    assert!(!told.contains("damaged"), "{told}");
+}
+
 #[test]
 fn what_a_hostile_archive_holds_is_passed_over_and_the_rest_taken() {
     let here = Workplace::empty();

@@ -44,6 +44,21 @@ fn the_directory_of_the_problem_comes_first_and_other_letters_are_forgiven() {
 }
 
 #[test]
+fn programs_in_a_directory_and_in_an_archive_are_told_apart() {
+    let here = Workplace::empty();
+    here.write("c/a/chess.cpp", PROGRAM);
+    here.write("c/a.zip", crate::support::archive([("chess.cpp", PROGRAM)]));
+    here.write("c/b/chess.cpp", PROGRAM);
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!(names(&intake), ["b"]);
+    let told = passed_over(&intake).join("\n");
+    assert!(
+        told.contains("c/a/chess.cpp, ") && told.contains("a/chess.cpp in an archive"),
+        "{told}"
+    );
+}
+
+#[test]
 fn two_programs_of_a_contestant_are_nobodys_to_choose_from() {
     let here = Workplace::empty();
     here.write("c/a/chess.cpp", PROGRAM);
