@@ -39,6 +39,11 @@ pub(super) struct Plan<'d> {
 /// Rules, subtasks and tests of a plan without a fault.
 type Parts = (Vec<Rule>, Vec<Subtask>, Vec<PlannedTest>);
 
+/// Returns how many tests a subtask has.
+fn tests_of(subtask: usize, subtasks: &[Option<usize>]) -> u64 {
+    subtasks.iter().filter(|named| **named == Some(subtask)).count() as u64
+}
+
 impl Plan<'_> {
     /// Reports everything that does not go together, and returns the parts of a plan
     /// in which nothing is missing.
@@ -47,9 +52,9 @@ impl Plan<'_> {
         for fault in numbering.faults(self.faults) {
             self.faults.tell(fault);
         }
-        self.check_total(&numbering);
-        self.check_dependencies(&numbering);
         let subtasks = self.subtasks_of_tests(&numbering);
+        self.check_total(&numbering, &subtasks);
+        self.check_dependencies(&numbering);
         let scattered = self.check_order(&subtasks);
         let is_counted = self.are_tests_whole
             && numbering.is_sure()
@@ -70,7 +75,7 @@ impl Plan<'_> {
             let read = subtask?;
             Some(Subtask {
                 id: read.id?.value,
-                points: read.points?,
+                points: read.points?.value,
                 policy: read.policy?,
                 depends_on: read.depends_on.iter().map(|dependency| dependency.value).collect(),
                 constraints: read.constraints?,
@@ -82,15 +87,39 @@ impl Plan<'_> {
         Some((rules?, subtasks?, tests?))
     }
 
-    fn check_total(&self, numbering: &Numbering) {
-        let points = self.subtasks.iter().map(|subtask| subtask.as_ref()?.points);
+    /// Reports a wrong total, unless it may follow from points that are uneven anyway.
+    fn check_total(&self, numbering: &Numbering, subtasks: &[Option<usize>]) {
+        let points = self.subtasks.iter().map(|subtask| Some(subtask.as_ref()?.points?.value));
         let Some(total) = points.sum::<Option<u64>>() else { return };
-        if total != TOTAL_POINTS && numbering.is_sure() {
-            let last = self.subtasks.last().and_then(Option::as_ref);
-            let place = last.map_or(Span::at(0), |subtask| subtask.span);
-            let fault = self.faults.at(Code::PlanPointsTotal, place);
-            self.faults.tell(fault.with("found", total.to_string()));
+        if total == TOTAL_POINTS || !numbering.is_sure() {
+            return;
         }
+        let may_explain = |(points, tests): (Located<u64>, u64)| {
+            let intended = (TOTAL_POINTS + points.value).checked_sub(total);
+            intended.is_some_and(|intended| intended > 0 && intended.is_multiple_of(tests))
+        };
+        if self.uneven(subtasks).map(|(_, points, tests)| (points, tests)).any(may_explain) {
+            return;
+        }
+        let last = self.subtasks.last().and_then(Option::as_ref).and_then(|last| last.points);
+        let place = last.map_or(Span::at(0), |points| points.span);
+        let fault = self.faults.at(Code::PlanPointsTotal, place);
+        self.faults.tell(fault.with("found", total.to_string()));
+    }
+
+    /// Returns the subtasks whose points cannot be divided among their tests, with both.
+    fn uneven(
+        &self,
+        subtasks: &[Option<usize>],
+    ) -> impl Iterator<Item = (usize, Located<u64>, u64)> {
+        let per_test = |(index, subtask): (usize, &Option<ReadSubtask>)| {
+            let subtask = subtask.as_ref().filter(|read| read.policy == Some(Policy::PerTest))?;
+            Some((index, subtask.points?, tests_of(index, subtasks)))
+        };
+        let is_uneven = |(_, points, tests): &(_, Located<u64>, u64)| {
+            *tests > 0 && !points.value.is_multiple_of(*tests)
+        };
+        self.subtasks.iter().enumerate().filter_map(per_test).filter(is_uneven)
     }
 
     fn check_dependencies(&self, numbering: &Numbering) {
@@ -152,18 +181,17 @@ impl Plan<'_> {
         let mut is_wrong = false;
         for (index, subtask) in self.subtasks.iter().enumerate() {
             let Some(subtask) = subtask else { continue };
-            let tests = subtasks.iter().filter(|named| **named == Some(index)).count() as u64;
-            let points = subtask.points.unwrap_or(0);
-            if tests == 0 {
+            if tests_of(index, subtasks) == 0 {
                 is_wrong = true;
                 let fault = self.faults.at(Code::PlanEmptySubtask, subtask.span);
                 self.faults.tell(fault.with("subtask", index + 1));
-            } else if subtask.policy == Some(Policy::PerTest) && !points.is_multiple_of(tests) {
-                is_wrong = true;
-                let fault = self.faults.at(Code::PlanPointsUneven, subtask.span);
-                let fault = fault.with("subtask", index + 1).with("points", points.to_string());
-                self.faults.tell(fault.with("tests", tests.to_string()));
             }
+        }
+        for (index, points, tests) in self.uneven(subtasks) {
+            is_wrong = true;
+            let fault = self.faults.at(Code::PlanPointsUneven, points.span);
+            let fault = fault.with("subtask", index + 1).with("points", points.value.to_string());
+            self.faults.tell(fault.with("tests", tests.to_string()));
         }
         is_wrong
     }

@@ -49,17 +49,30 @@ impl Numbering {
     }
 
     /// Returns the index of the subtask that a number means: the one that has it for
-    /// its id, else the one in that place whose own id is wrong and meant by no test.
+    /// its id, of two the one in its place, else the one in that place whose own id is
+    /// wrong and meant by no test.
     pub(super) fn index_of(&self, number: usize) -> Option<usize> {
-        let by_id = self.ids.iter().position(|id| id.is_some_and(|id| id.value == number));
         let in_place = || {
             let index = number.checked_sub(1)?;
             let id = self.ids.get(index)?;
-            let is_wrong =
-                id.is_none_or(|id| self.wrong.contains(&index) && !self.named.contains(&id.value));
+            let is_wrong = id.is_none_or(|id| {
+                let is_meant = self.named.contains(&id.value) && self.in_order(id.value).is_none();
+                self.wrong.contains(&index) && !is_meant
+            });
             (self.is_whole && is_wrong).then_some(index)
         };
-        by_id.or_else(in_place)
+        self.in_order(number).or_else(|| self.with_id(number).next()).or_else(in_place)
+    }
+
+    /// Returns the indexes of the subtasks that have a number for their id.
+    fn with_id(&self, number: usize) -> impl Iterator<Item = usize> {
+        let is_it = move |id: &Option<Located<usize>>| id.is_some_and(|id| id.value == number);
+        (0..self.ids.len()).filter(move |&index| is_it(&self.ids[index]))
+    }
+
+    /// Returns the index of the subtask that rightly has a number for its id.
+    fn in_order(&self, number: usize) -> Option<usize> {
+        self.with_id(number).find(|index| !self.wrong.contains(index))
     }
 
     /// Returns whether an earlier fault may be why there is no subtask of a number.

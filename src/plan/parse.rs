@@ -87,7 +87,7 @@ fn read_rule(section: &Section<'_>, problem: &Problem) -> Option<Located<Rule>> 
 pub(super) struct ReadSubtask {
     pub(super) span: Span,
     pub(super) id: Option<Located<usize>>,
-    pub(super) points: Option<u64>,
+    pub(super) points: Option<Located<u64>>,
     pub(super) policy: Option<Policy>,
     pub(super) depends_on: Vec<Located<usize>>,
     pub(super) constraints: Option<Constraints>,
@@ -101,6 +101,8 @@ fn read_subtask(section: &Section<'_>, problem: &Problem) -> ReadSubtask {
     };
     let id = section.integer("id", ids).map(number);
     let points = section.integer("points", Interval::new(0, 100));
+    let points =
+        points.map(|points| Located { value: points.value.unsigned_abs(), span: points.span });
     let policy = section.word("policy", &Policy::NAMES);
     let depends_on: Vec<Located<usize>> =
         section.optional_integers("depends_on", ids).into_iter().map(number).collect();
@@ -116,7 +118,7 @@ fn read_subtask(section: &Section<'_>, problem: &Problem) -> ReadSubtask {
     ReadSubtask {
         span: id.map_or(section.span(), |id| id.span),
         id,
-        points: points.map(|points| points.value.unsigned_abs()),
+        points,
         policy,
         depends_on,
         constraints,

@@ -19,6 +19,10 @@ fn one_slip_is_one_fault() {
     for (from, to, code) in [
         ("id = 3\n", "id = 7\n", "plan-subtask-order"),
         ("id = 2\n", "id = 1\n", "plan-subtask-order"),
+        ("id = 2\n", "id = 3\n", "plan-subtask-order"),
+        ("\nid = 1\n", "\nid = 2\n", "plan-subtask-order"),
+        ("points = 20\n", "points = 21\n", "plan-points-uneven"),
+        ("points = 20\n", "points = 40\n", "plan-points-total"),
         ("id = 2\n", "", "config-missing-key"),
         ("n = { max = 4 }", "n = { max = 4", "config-syntax"),
         ("n = { max = 4 }", "n = { max = 1 }", "plan-outside-subtask"),
