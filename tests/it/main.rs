@@ -8,7 +8,6 @@ mod coverage;
 mod diagnosis;
 mod docs;
 mod export;
-mod formulations;
 mod fuzzed;
 mod hunt;
 mod import_direction;

@@ -12,10 +12,16 @@
 //! | [`first_row`] | first row, bits of the rest | Black less White | move number | topological |
 //! | [`all_masks`] | bits of the border | Black less White | area | descending mask |
 //! | [`column_heights`] | column heights | Black's `a + b` | area | recursion |
+//!
+//! They are optimised as the solver is: unoptimised they take half a minute.
 
 mod all_masks;
+#[path = "../../../tests/it/support/boards.rs"]
+mod boards;
 mod column_heights;
 mod contour_mask;
+#[path = "../../../tests/it/support/editions.rs"]
+mod editions;
 mod first_row;
 mod packed_rows;
 
@@ -23,7 +29,8 @@ use muqi::flawed::PASSES_AT;
 use muqi::game::Board;
 use muqi::solver::value;
 
-use crate::support::{Scores, editions, random_board, sample, shapes_up_to};
+use boards::{Scores, random_board, sample, shapes_up_to};
+use editions::editions;
 
 /// What a formulation found, and how many positions it looked at.
 struct Solved {
