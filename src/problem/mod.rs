@@ -21,6 +21,7 @@ mod keys;
 mod language;
 mod limits;
 mod model;
+mod numbers;
 mod sample;
 mod section;
 mod syntax;

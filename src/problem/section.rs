@@ -12,7 +12,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{faults::Faults, syntax::slips};
+use super::{faults::Faults, numbers::broken_numbers, syntax::slips};
 use crate::{
     input::Interval,
     text::{Code, Diagnostic, Source, Span, nearest},
@@ -72,8 +72,10 @@ pub fn read_document<T>(
         }
     };
     let (document, errors) = DeTable::parse_recoverable(text);
-    if !errors.is_empty() {
-        for slip in slips(text, &errors) {
+    let slips =
+        if errors.is_empty() { broken_numbers(document.get_ref()) } else { slips(text, &errors) };
+    if !slips.is_empty() {
+        for slip in slips {
             let fault = faults.at(Code::ConfigSyntax, slip.span).with("problem", slip.problem);
             faults.tell(match slip.advice {
                 Some(advice) => fault.with("advice", advice),
