@@ -3,7 +3,7 @@
 use super::compare::{Survey, survey};
 use super::disk::{Disk, Flush};
 use super::lock::{self, Lock};
-use super::name::{JOURNAL, parents, path_of};
+use super::name::{parents, path_of};
 use super::occupant::is_empty_directory;
 use super::write::replace;
 use super::{Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary};
@@ -64,17 +64,18 @@ struct Run<'a> {
 impl Run<'_> {
     fn carry_out(&self, Survey { changes, journal, abandoned }: &Survey) -> Result<(), StoreError> {
         let manifest = &self.intended.manifest;
+        let own_journal = &self.intended.journal();
         let to_write = changes.to_write(manifest, self.edits);
         let to_remove = changes.to_remove(self.edits);
         let is_journalled = !to_write.is_empty() || !to_remove.is_empty();
         if is_journalled {
-            self.write(JOURNAL, &journal.extended(self.intended).bytes(), Flush::Before)?;
+            self.write(own_journal, &journal.extended(self.intended).bytes(), Flush::Before)?;
         }
         for name in &to_write {
             let flush = if name == manifest { Flush::Before } else { Flush::Later };
             self.write(name, &self.intended.files[name], flush)?;
         }
-        let leftovers = changes.leftovers.iter().filter(|name| *name != JOURNAL);
+        let leftovers = changes.leftovers.iter().filter(|name| *name != own_journal);
         for name in to_remove.iter().chain(leftovers) {
             self.remove(name)?;
         }
@@ -83,9 +84,9 @@ impl Run<'_> {
         }
         // What an edited manifest does not record, the journal goes on to remember.
         let is_recorded = to_write.contains(manifest) || !changes.leaves(manifest);
-        let is_left_over = changes.leftovers.iter().any(|name| name == JOURNAL);
+        let is_left_over = changes.leftovers.iter().any(|name| name == own_journal);
         if is_journalled && is_recorded || is_left_over {
-            self.remove(JOURNAL)?;
+            self.remove(own_journal)?;
         }
         Ok(())
     }

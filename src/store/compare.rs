@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::hash::is_of_nothing;
 use super::journal::Journal;
-use super::name::{JOURNAL, LOCK, is_temporary, parents};
+use super::name::{LOCK, is_temporary, parents, path_of};
 use super::occupant::{Occupant, files_in, occupant};
 use super::{Changes, Foreign, GeneratedDirectory, Kind, Record, StoreError, sha256_hex};
 
@@ -20,7 +20,7 @@ pub(super) struct Survey {
 /// Compares a directory with its intended state.
 pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError> {
     intended.check()?;
-    let journal = Journal::read(&intended.path)?;
+    let journal = Journal::read(&path_of(&intended.path, &intended.journal()))?;
     let abandoned = abandoned(intended, &journal);
     let mut changes = Changes::default();
     let found = found(intended)?;
@@ -40,7 +40,8 @@ pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError
     changes.leftovers = leftovers(intended, &abandoned)?;
     // Such a manifest cannot record what was written: the journal does.
     if changes.leaves(&intended.manifest) {
-        changes.leftovers.retain(|name| name != JOURNAL);
+        let journal = intended.journal();
+        changes.leftovers.retain(|name| *name != journal);
     }
     Ok(Survey { changes, journal, abandoned })
 }
@@ -48,7 +49,7 @@ pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError
 /// Returns what has the name of the journal or the lock and is no file of a run.
 fn in_place_of_ours(intended: &GeneratedDirectory) -> Result<Vec<Foreign>, StoreError> {
     let mut found = Vec::new();
-    for name in [JOURNAL, LOCK] {
+    for name in [intended.journal().as_str(), LOCK] {
         if let Occupant::Obstacle { at, kind } = occupant(&intended.path, name)? {
             found.push(Foreign { at, kind, is_replaceable: false });
         }
@@ -179,15 +180,17 @@ fn leftovers(
 ) -> Result<Vec<String>, StoreError> {
     let names = intended.files.keys().chain(abandoned);
     let directories: BTreeSet<&str> = names.flat_map(|name| parents(name)).collect();
+    let journal = intended.journal();
     let mut leftovers = Vec::new();
     for below in std::iter::once(None).chain(directories.into_iter().map(Some)) {
         let files = files_in(&intended.path, below)?;
-        let is_ours = |name: &String| {
-            is_temporary(name) || below.is_none() && [JOURNAL, LOCK].contains(&name.as_str())
-        };
-        leftovers.extend(files.into_iter().filter(is_ours).map(|name| match below {
+        let files = files.into_iter().map(|name| match below {
             Some(below) => format!("{below}/{name}"),
             None => name,
+        });
+        leftovers.extend(files.filter(|name| {
+            let last = name.rsplit('/').next().unwrap_or(name);
+            is_temporary(last) || *name == journal || name == LOCK
         }));
     }
     leftovers.sort();

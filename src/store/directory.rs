@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::apply::apply;
 use super::compare::survey;
 use super::disk::LocalDisk;
-use super::name::{check, check_together};
+use super::name::{JOURNAL, check, check_together, parents};
 use super::{Changes, Edits, NameFault, Record, StoreError, Summary};
 
 /// The intended state of a generated directory.
@@ -85,6 +85,15 @@ impl GeneratedDirectory {
     /// Two comparisons and one write for each file that differs.
     pub fn apply(&self, edits: Edits) -> Result<Summary, StoreError> {
         apply(&LocalDisk, self, edits)
+    }
+
+    /// Returns the name of the journal, which is beside the manifest: several generated
+    /// directories may share a parent, and none may take the files of another for its own.
+    pub(super) fn journal(&self) -> String {
+        match parents(&self.manifest).next_back() {
+            Some(parent) => format!("{parent}/{JOURNAL}"),
+            None => JOURNAL.to_owned(),
+        }
     }
 
     /// Checks what the caller supplied.

@@ -1,5 +1,6 @@
 //! Runs that end at every possible operation, and the runs after them.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -7,7 +8,7 @@ use super::apply::apply;
 use super::faulty_disk::{Fault, FaultyDisk};
 use super::name::{JOURNAL, LOCK};
 use super::sample::{MANIFEST, Plan, intended, plant, tree, tree_of};
-use super::{Edits, Summary};
+use super::{Edits, GeneratedDirectory, Record, Summary};
 
 const OLD: &Plan<'_> = &[("1.in", "one"), ("2.in", "two"), ("gone/sub/3.in", "three")];
 const NEW: &Plan<'_> = &[("1.in", "one"), ("2.in", "zwei"), ("4.in", "four"), ("born/5.in", "5")];
@@ -145,4 +146,42 @@ fn files_that_a_power_cut_left_empty_are_written_again() {
             finished
         });
     }
+}
+
+/// Returns one of several generated directories with a common parent: a directory with
+/// the manifest, and a file beside it.
+fn neighbour(parent: &Path, name: &str) -> GeneratedDirectory {
+    let texts = [format!("{name}/1.in"), format!("{name}/{MANIFEST}"), format!("{name}.zip")];
+    let files = texts.into_iter().map(|text| (text.clone(), text.into_bytes()));
+    GeneratedDirectory {
+        path: parent.to_owned(),
+        manifest: format!("{name}/{MANIFEST}"),
+        files: files.collect(),
+        record: Record::Absent,
+        earlier: BTreeMap::new(),
+    }
+}
+
+#[test]
+fn a_run_beside_one_that_was_killed_touches_none_of_its_files() {
+    let operations = for_every_end(|k| {
+        let root = start(None);
+        let [first, second] = ["first", "second"].map(|name| neighbour(root.path(), name));
+        let finished = apply(&FaultyDisk::new(Fault::Killed, k), &first, Edits::Keep).is_ok();
+        let of_first = || {
+            let found = tree(root.path()).into_iter();
+            // Both share what is being written beside them.
+            found.filter(|(name, _)| name.starts_with("first")).collect::<BTreeMap<_, _>>()
+        };
+        let before = of_first();
+        apply(&FaultyDisk::faultless(), &second, Edits::Keep).expect("written");
+        assert_eq!(of_first(), before, "killed after {k}");
+        apply(&FaultyDisk::faultless(), &first, Edits::Keep).expect("repaired");
+        for (name, bytes) in first.files.iter().chain(&second.files) {
+            let found = fs::read(root.path().join(name)).expect("there");
+            assert_eq!(&found, bytes, "killed after {k}: {name}");
+        }
+        finished
+    });
+    assert!(operations > 8, "only {operations} operations were interrupted");
 }

@@ -1,7 +1,7 @@
 //! What an unfinished run may have left behind.
 //!
-//! The journal is `.muqi-journal` in the generated directory while a run
-//! changes it, JSON with these keys and no others:
+//! The journal is `.muqi-journal` beside the manifest while a run changes the
+//! generated directory, JSON with these keys and no others:
 //!
 //! ```text
 //! {
@@ -30,7 +30,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::hash::is_of_nothing;
-use super::name::{JOURNAL, check};
+use super::name::check;
 use super::{GeneratedDirectory, Operation, StoreError, sha256_hex};
 
 const VERSION: u32 = 1;
@@ -48,17 +48,16 @@ impl Journal {
         Self { version: VERSION, files: BTreeMap::new() }
     }
 
-    /// Reads the journal of a directory; without one, and if it cannot be
-    /// believed or is no ordinary file, the journal is empty.
-    pub(super) fn read(directory: &Path) -> Result<Self, StoreError> {
-        let path = directory.join(JOURNAL);
-        if fs::symlink_metadata(&path).is_ok_and(|found| !found.is_file()) {
+    /// Reads a journal; without one, and if it cannot be believed or is no ordinary
+    /// file, it is empty.
+    pub(super) fn read(path: &Path) -> Result<Self, StoreError> {
+        if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
             return Ok(Self::empty());
         }
-        match fs::read(&path) {
+        match fs::read(path) {
             Ok(bytes) => Ok(Self::parse(&bytes).unwrap_or_else(Self::empty)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::empty()),
-            Err(error) => Err(StoreError::io(Operation::Read, &path)(error)),
+            Err(error) => Err(StoreError::io(Operation::Read, path)(error)),
         }
     }
 
