@@ -32,7 +32,9 @@ pub fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> 
     if let Some(known) = setting.known.iter().find(is_it) {
         return known.clone();
     }
-    if let Some(known) = setting.cache.and_then(|cache| cache.get(program, test, setting)) {
+    // A run without an input is no run on an empty one.
+    let cache = setting.cache.filter(|_| test.input.is_some());
+    if let Some(known) = cache.and_then(|cache| cache.get(program, test, setting)) {
         return known;
     }
     let interrupted = || {
@@ -46,7 +48,7 @@ pub fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> 
     if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
         return interrupted();
     }
-    if let Some(cache) = setting.cache {
+    if let Some(cache) = cache {
         cache.put(program, test, setting, &grade);
     }
     grade
@@ -289,6 +291,23 @@ mod tests {
             let again = with_setting(&fake, of_one);
             assert!(!again.from_cache && again.is_doubtful(), "{again:?}");
         }
+    }
+
+    #[test]
+    fn a_run_on_an_empty_input_is_not_known_for_a_test_without_one() {
+        let scratch = tempfile::tempdir().expect("a directory");
+        let cache = Cache::new(scratch.path());
+        let fake = Fake::new(|_, _| End::printed("2"));
+        let of_input = |input: Option<Vec<u8>>| {
+            let test = StoredTest { input, ..test_of_answer_2() };
+            with_setting(&fake, |setting| {
+                run_test(&program(), &test, &Setting { cache: Some(&cache), ..*setting })
+            })
+        };
+        assert_eq!(of_input(Some(Vec::new())).verdict, Verdict::Accepted);
+        assert!(of_input(Some(Vec::new())).from_cache);
+        let without = of_input(None);
+        assert_eq!((without.verdict, without.from_cache), (Verdict::JudgeError, false));
     }
 
     #[test]

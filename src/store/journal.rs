@@ -56,7 +56,11 @@ impl Journal {
         }
         match fs::read(path) {
             Ok(bytes) => Ok(Self::parse(&bytes).unwrap_or_else(Self::empty)),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::empty()),
+            Err(error)
+                if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) =>
+            {
+                Ok(Self::empty())
+            }
             Err(error) => Err(StoreError::io(Operation::Read, path)(error)),
         }
     }

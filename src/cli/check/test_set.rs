@@ -76,7 +76,9 @@ impl TestSet {
         let build = |edition: &Edition| testset::build(&asked.package.problem, edition);
         let planned: Option<Planned> = edition.as_ref().map(build).transpose()?;
         let own = plan_of(path, asked.package);
-        let is_own = edition.as_ref().is_some_and(|edition| own.as_ref() == Some(&edition.name));
+        // Without a manifest, how the files were written is unknown: the plan may have changed.
+        let is_own = path.join(MANIFEST).exists()
+            && edition.as_ref().is_some_and(|edition| own.as_ref() == Some(&edition.name));
         let directory = Directory {
             path,
             edition: edition.as_ref(),

@@ -28,8 +28,9 @@ impl Running {
         let mut child = command.spawn().expect("muqi can be started");
         // A run has a directory of its own below that of the judging.
         let below = |path: PathBuf| fs::read_dir(path).into_iter().flatten().flatten();
-        let is_running =
-            || below(here.path("tmp")).any(|judging| below(judging.path()).next().is_some());
+        // Before that, a file shows that the place can be used.
+        let has_runs = |judging: PathBuf| below(judging).any(|run| run.path().is_dir());
+        let is_running = || below(here.path("tmp")).any(|judging| has_runs(judging.path()));
         while !is_running() {
             assert!(child.try_wait().expect("a child can be asked").is_none(), "it ended early");
             std::thread::sleep(Duration::from_millis(20));
