@@ -10,7 +10,7 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
-    store::{StoreError, try_writing, write_new},
+    store::{try_writing, write_new},
     text::shown,
 };
 
@@ -78,10 +78,7 @@ fn refuse_directory_of(path: &Path) -> anyhow::Result<()> {
         return Err(with_hint(format!("{named}: its directory does not exist"), "make it first"));
     }
     try_writing(directory).map_err(|error| {
-        let answer = match error {
-            StoreError::Io { source, .. } => source.to_string(),
-            other => other.to_string(),
-        };
+        let answer = error.answer();
         with_hint(format!("{named}: cannot be written: {answer}"), "name another directory")
     })
 }

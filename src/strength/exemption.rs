@@ -1,12 +1,12 @@
-//! Whether nothing on all the boards of a subtask can kill a flawed solver.
+//! Exemptions of whole subtasks: none of their boards can kill a flawed solver.
 
 use crate::{flawed::Region, input::Constraints};
 
 /// Returns whether every board that keeps `constraints` lies in the region.
 pub(super) fn covers(region: &Region, constraints: &Constraints) -> bool {
-    let at_most = |greatest: i64, bound: usize| {
-        i64::try_from(bound).is_ok_and(|bound| greatest > bound).then_some(()).is_none()
-    };
+    // A bound beyond the numbers of `i64` is none.
+    let at_most =
+        |greatest: i64, bound: usize| !i64::try_from(bound).is_ok_and(|bound| greatest > bound);
     let (n, m) = (constraints.n.greatest, constraints.m.greatest);
     let only_squares = n == m && constraints.n.least == n && constraints.m.least == m;
     at_most(n, region.n)

@@ -1,17 +1,17 @@
-//! Where a flawed solver cannot be killed, and how that is known.
+//! Boards that cannot kill a flawed solver, with the evidence.
 
 use crate::game::Board;
 
-/// Why nothing kills a flawed solver on the boards of a region.
+/// Boards that cannot kill a flawed solver.
 #[derive(Clone, Copy, Debug)]
 pub struct Exemption {
     /// The boards.
     pub region: Region,
-    /// How it is known.
+    /// The evidence.
     pub evidence: Evidence,
 }
 
-/// How it is known that nothing kills a flawed solver.
+/// The evidence that no board of a region kills a flawed solver.
 #[derive(Clone, Copy, Debug)]
 pub enum Evidence {
     /// This argument.
@@ -48,7 +48,7 @@ pub struct Region {
     pub a: i64,
     /// Greatest score of White.
     pub b: i64,
-    /// Whether only boards with as many rows as columns lie in it.
+    /// True when the region has only boards with as many rows as columns.
     pub is_square: bool,
 }
 

@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     report::Judging,
-    store::{Edits, StoreError, write_atomically},
+    store::{Edits, write_atomically},
     text::escaped,
 };
 
@@ -158,16 +158,8 @@ impl ReportFile {
         }
         let text = self.form.text(judging);
         write_atomically(&self.path, text.as_bytes()).map_err(|error| {
-            let message = format!("{shown}: the report cannot be written: {}", answer(&error));
+            let message = format!("{shown}: the report cannot be written: {}", error.answer());
             with_hint(message, AGAIN)
         })
-    }
-}
-
-/// Returns the system's own answer to a failed operation.
-pub(super) fn answer(error: &StoreError) -> String {
-    match error {
-        StoreError::Io { source, .. } => source.to_string(),
-        other => other.to_string(),
     }
 }

@@ -17,7 +17,7 @@ use crate::{
 
 use super::{
     super::{args::Check, console::with_hint},
-    report_file::{Obstacle, ReportFile, answer},
+    report_file::{Obstacle, ReportFile},
 };
 
 /// The files that the reports of a judging go to.
@@ -81,7 +81,7 @@ impl Reports {
                 let message = format!(
                     "{}: no report can be written there: {}",
                     escaped(&directory.to_string_lossy()),
-                    answer(&error)
+                    error.answer()
                 );
                 with_hint(message, "name another directory with --report or --report-each")
             })?;
