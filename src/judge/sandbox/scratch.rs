@@ -52,8 +52,12 @@ impl Scratch {
 ///
 /// # Errors
 ///
-/// When it cannot be made.
+/// When it cannot be made, or a directory above it keeps those others out.
 pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
+    #[cfg(target_os = "linux")]
+    if mode == Mode::Landlock && rustix::process::geteuid().is_root() {
+        refuse_closed(&temporary_directory())?;
+    }
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).rand_bytes(RANDOM_CHARACTERS);
     #[cfg(unix)]
@@ -63,6 +67,26 @@ pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
         builder.permissions(Permissions::from_mode(rights));
     }
     builder.tempdir_in(temporary_directory())
+}
+
+/// Refuses a place below a directory that other users cannot pass through.
+#[cfg(target_os = "linux")]
+fn refuse_closed(place: &Path) -> io::Result<()> {
+    use std::{fs, os::unix::fs::MetadataExt};
+
+    const PASSED_BY_OTHERS: u32 = 0o001;
+    let place = fs::canonicalize(place)?;
+    let is_closed =
+        |above: &&Path| fs::metadata(above).is_ok_and(|found| found.mode() & PASSED_BY_OTHERS == 0);
+    match place.ancestors().find(is_closed) {
+        None => Ok(()),
+        Some(closed) => {
+            let closed = closed.display();
+            Err(io::Error::other(format!(
+                "{closed} is closed to the users as whom programs run under landlock"
+            )))
+        }
+    }
 }
 
 /// Whether programs of a mode, as other users, reach their files through the directory.

@@ -142,6 +142,30 @@ fn a_place_for_the_files_of_runs_that_is_of_no_use_is_named() {
 }
 
 #[test]
+fn a_place_that_keeps_out_those_as_whom_programs_run_is_named_before_judging() {
+    let is_root = fs::metadata("/proc/self").is_ok_and(|found| found.uid() == 0);
+    let here = package();
+    here.write("sums.py", "print(0)\n");
+    fs::create_dir_all(here.path("closed/tmp")).expect("a directory");
+    for directory in ["", "closed/tmp"] {
+        let open = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(here.path(directory), open).expect("its own");
+    }
+    let closed = here.path("closed");
+    fs::set_permissions(&closed, fs::Permissions::from_mode(0o700)).expect("its own");
+    let mut command = here.command("check --plan three --isolation landlock sums.py");
+    let ended = command.env("TMPDIR", here.path("closed/tmp")).output().expect("it runs");
+    let text = String::from_utf8_lossy(&ended.stderr);
+    if !is_root || text.contains("no isolation") {
+        skipped("a closed place: root under landlock is not to be had");
+        return;
+    }
+    assert_eq!(ended.status.code(), Some(2), "{text}");
+    let expected = format!("{} is closed to the users", closed.display());
+    assert!(text.contains(&expected) && text.contains("TMPDIR=DIR muqi check"), "{text}");
+}
+
+#[test]
 fn an_empty_name_of_a_place_is_none() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
