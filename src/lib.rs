@@ -22,6 +22,7 @@
 //! - [`generator`]: families of boards
 //! - [`plan`]: editions of the test set
 //! - [`testset`]: building, recording and checking test sets
+//! - [`submission`]: what is handed in, and what is expected of it
 //! - [`strength`]: which wrong programs a test set kills
 //! - [`judge`]: submissions on a test set
 //! - [`export`]: packages for judges
@@ -44,6 +45,7 @@ pub mod problem;
 pub mod generator;
 pub mod plan;
 pub mod testset;
+pub mod submission;
 pub mod strength;
 pub mod judge;
 pub mod export;

@@ -2,7 +2,9 @@
 
 use rayon::ThreadPoolBuildError;
 
-use super::{Judged, Session, TestGrade, Verdict, judge_in_order, submission::Submission};
+use crate::submission::{Submission, Verdict};
+
+use super::{Judged, Session, TestGrade, judge_in_order};
 
 impl Session<'_> {
     /// Judges once more what is in doubt, one run at a time and nothing beside it, and
@@ -49,6 +51,7 @@ mod tests {
 
     use crate::{
         problem::{Files, Problem},
+        submission::{Content, Expectation},
         testset::StoredTest,
     };
 
@@ -57,7 +60,6 @@ mod tests {
             Disturbance, Toolchains,
             fake::{End, Fake, test_of_answer_2},
             sandbox,
-            submission::{Content, Expectation},
         },
         *,
     };

@@ -1,9 +1,8 @@
 //! How many contestants were expected, came, and were judged.
 
-use super::{
-    Judged, Verdict,
-    submission::{Intake, Unjudged},
-};
+use crate::submission::{Intake, Unjudged, Verdict};
+
+use super::Judged;
 
 /// The contestants of a judging, counted. Everybody is somewhere: who was judged, who has no
 /// program, who could not be read or judged, who is absent.

@@ -12,10 +12,11 @@ use std::{
 
 use crate::{
     store::{sha256_hex, write_atomically},
+    submission::Verdict,
     testset::StoredTest,
 };
 
-use super::{Program, Setting, TestGrade, Verdict};
+use super::{Program, Setting, TestGrade};
 
 /// Version of what is kept: a change of how runs are judged changes it.
 const FORMAT: u32 = 5;

@@ -8,7 +8,10 @@ use std::{
     time::Duration,
 };
 
-use crate::store::{make_private, sha256_hex};
+use crate::{
+    store::{make_private, sha256_hex},
+    submission::may_be_run,
+};
 
 use super::{
     Compilation, Control, Disturbance, Executor, Program,
@@ -18,7 +21,6 @@ use super::{
     language::{Build, Invocation, Language, Toolchain},
     run::run_directory,
     sandbox::{Access, End, Limits, Run, SandboxError},
-    submission::may_be_run,
 };
 
 /// What a compiler may use.

@@ -4,7 +4,9 @@
 //! wrong, not the programs, and that is worth saying once instead of once for
 //! each program.
 
-use super::{Judged, TestGrade, Verdict};
+use crate::submission::Verdict;
+
+use super::{Judged, TestGrade};
 
 /// Fewer programs than this say nothing about an answer: one may be wrong.
 const FEWEST_PROGRAMS: usize = 2;

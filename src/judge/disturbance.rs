@@ -9,8 +9,10 @@
 
 use std::{io, time::Duration};
 
+use crate::submission::Verdict;
+
 use super::{
-    Counts, Cut, Executor, TestGrade, Verdict,
+    Counts, Cut, Executor, TestGrade,
     sandbox::{End, Report, Run, SandboxError},
 };
 

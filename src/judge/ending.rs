@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use crate::problem::{Language, Limits};
-
-use super::{
-    Verdict,
-    sandbox::{End, Report},
+use crate::{
+    problem::{Language, Limits},
+    submission::Verdict,
 };
+
+use super::sandbox::{End, Report};
 
 /// A program is let run to this share of its time limit, in percent, so that the
 /// end of one that is a little too slow can be told from the end of one that

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     checker::{Comparison, compare},
+    submission::{OutputFile, Outputs, Verdict},
     testset::StoredTest,
 };
 
-use super::{Disturbance, Figures, OutputFile, Outputs, Verdict};
+use super::{Disturbance, Figures};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN_BYTES: u64 = 400;

@@ -1,8 +1,8 @@
 //! A submission and everything that came of it.
 
-use crate::problem::Language;
+use crate::{problem::Language, submission::Verdict};
 
-use super::{Cut, Grade, INTERRUPTED, Slowest, TestGrade, Verdict};
+use super::{Cut, Grade, INTERRUPTED, Slowest, TestGrade};
 
 /// What the compiler said.
 #[derive(Clone, Debug, PartialEq, Eq)]

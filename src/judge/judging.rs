@@ -6,10 +6,11 @@ use rayon::{iter::MaxLen, prelude::*};
 
 use crate::{
     plan::{Edition, Policy},
+    submission::Verdict,
     testset::StoredTest,
 };
 
-use super::{Grade, Program, Setting, TestGrade, Verdict, grade::ungraded, run_test};
+use super::{Grade, Program, Setting, TestGrade, grade::ungraded, run_test};
 
 /// Which tests need not be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@
 //!                                  in the sandbox        in the sandbox    the checker
 //! ```
 //!
-//! [`submission`] finds out what a grader has in hand, [`language`] says how a
-//! source becomes something that runs, [`sandbox`] runs it and measures. A
-//! [`Session`] judges one submission after the other, or several at once; what an
-//! end means is decided in one place ([`Allowed::failure`]), and a fault of the
+//! [`Intake`](crate::submission::Intake) finds out what a grader has in hand,
+//! [`language`] says how a source becomes something that runs, [`sandbox`] runs it and
+//! measures. A [`Session`] judges one submission after the other, or several at once;
+//! what an end means is decided in one place ([`Allowed::failure`]), and a fault of the
 //! sandbox is a judge error, never a verdict against the contestant. Neither is what the
 //! machine did ([`Disturbance`]): it is tried again alone ([`Session::judge_again`]).
 //!
@@ -41,15 +41,12 @@ pub mod language;
 mod machine;
 #[cfg(target_os = "linux")]
 mod needs;
-mod outputs;
 mod run;
 pub mod sandbox;
 mod session;
 mod standings;
-pub mod submission;
 mod toolchains;
 mod tries;
-mod verdict;
 
 pub use advice::{Advice, Slowest, time_limit_advice};
 pub use attendance::{Attendance, HowMissing, Missing, missing};
@@ -69,10 +66,8 @@ pub use judging::{Stop, judge};
 pub use machine::{Machine, MemoryGroup};
 #[cfg(target_os = "linux")]
 pub use needs::needs;
-pub use outputs::{Ambiguity, OutputFile, Outputs};
 pub use run::{Program, Setting};
 pub use session::Session;
 pub use standings::{Place, standings};
 pub use toolchains::{Found, Toolchains};
 pub use tries::{INTERRUPTED, run_test};
-pub use verdict::Verdict;

@@ -8,10 +8,14 @@ use std::{
     sync::atomic::AtomicBool,
 };
 
-use crate::{problem::InputOutput, testset::StoredTest};
+use crate::{
+    problem::InputOutput,
+    submission::{OutputFile, Verdict},
+    testset::StoredTest,
+};
 
 use super::{
-    Allowed, Cache, Cut, Disturbance, Executor, Figures, OutputFile, TestGrade, Verdict,
+    Allowed, Cache, Cut, Disturbance, Executor, Figures, TestGrade,
     disturbance::{Observed, observed},
     grade::{grade_output, ungraded},
     sandbox::{Access, End, Limits, Report, Run, SandboxError},

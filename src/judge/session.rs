@@ -10,17 +10,17 @@ use crate::{
     plan::Edition,
     problem::{InputOutput, Problem},
     store::sha256_hex,
+    submission::{Content, SourceCode, Submission, Verdict},
     testset::StoredTest,
 };
 
 use super::{
     Allowed, BuildPlace, Cache, Compilation, Control, Disturbance, Executor, Grade, Judged,
     Program, RUN_TO_PERCENT, Setting, Stop, TOO_SLOW_RUN_TO_PERCENT, TestGrade, Toolchains,
-    Verdict, compile,
+    compile,
     grade::ungraded,
     grade_outputs, judge,
     language::{BuildOptions, Language},
-    submission::{Content, SourceCode, Submission},
     tries::{INTERRUPTED, was_interrupted},
 };
 

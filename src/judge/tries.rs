@@ -6,10 +6,10 @@ use std::{
     time::Duration,
 };
 
-use crate::testset::StoredTest;
+use crate::{submission::Verdict, testset::StoredTest};
 
 use super::{
-    Disturbance, Program, Setting, TestGrade, Verdict,
+    Disturbance, Program, Setting, TestGrade,
     grade::ungraded,
     run::{Tried, run_once},
 };

@@ -6,9 +6,10 @@ use anstyle::Style;
 use serde::Serialize;
 
 use crate::{
-    judge::{Grade, TestGrade, Verdict},
+    judge::{Grade, TestGrade},
     plan::Edition,
     strength::Diagnosis,
+    submission::Verdict,
     text::{count, quoted, unquoted},
 };
 

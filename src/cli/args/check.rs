@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::judge::{sandbox::Mode, submission::Holds};
+use crate::{judge::sandbox::Mode, submission::Holds};
 
 use super::{super::usage, Format, ProblemArgument, ProtocolArgument};
 

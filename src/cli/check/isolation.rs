@@ -8,10 +8,10 @@ use crate::{
     judge::{
         Executor, NothingRuns,
         sandbox::{Mode, NoIsolation, PlaceFault, Sandbox, Scratch, UnusablePlace, try_place},
-        submission::{Content, Intake, Submission},
     },
     problem::Limits,
     process::temporary_directory,
+    submission::{Content, Intake, Submission},
 };
 
 use super::super::{

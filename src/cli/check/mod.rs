@@ -18,9 +18,7 @@ use std::path::Path;
 
 use crate::{
     checker::Protocol,
-    judge::submission::{
-        Content, Intake, IntakeError, IntakeOptions, PassedOver, Roster, TreeError,
-    },
+    submission::{Content, Intake, IntakeError, IntakeOptions, PassedOver, Roster, TreeError},
     testset::StoredTests,
     text::{Severity, list, shown},
 };

@@ -1,11 +1,9 @@
 //! Outputs that were produced elsewhere.
 
 use crate::{
-    judge::{
-        Grade, Outputs, Verdict, grade_outputs,
-        submission::{Intake, PassedOver, Reason},
-    },
+    judge::{Grade, grade_outputs},
     report::{diagnosis_text, grade_json, grade_text},
+    submission::{Intake, Outputs, PassedOver, Reason, Verdict},
     text::{count, list},
 };
 

@@ -10,15 +10,14 @@ use anyhow::Context as _;
 
 use crate::{
     judge::{
-        Cache, Judged, Machine, Session, TestGrade, Toolchains, Verdict, judge_in_order,
-        submission::{Content, Expectation, Intake, Mismatch, Outcome, Submission},
-        time_limit_advice,
+        Cache, Judged, Machine, Session, TestGrade, Toolchains, judge_in_order, time_limit_advice,
     },
     plan::Edition,
     problem::{Language, Problem},
     report::{EarlierJudging, Judging},
     store::make_private,
     strength::Diagnosis,
+    submission::{Content, Expectation, Intake, Mismatch, Outcome, Submission, Verdict},
     testset::StoredTest,
     text::{count, shown},
 };

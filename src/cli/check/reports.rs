@@ -9,9 +9,9 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
-    judge::submission::Intake,
     report::Judging,
     store::{Edits, try_writing},
+    submission::Intake,
     text::{count, escaped, list},
 };
 

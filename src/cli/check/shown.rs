@@ -1,16 +1,14 @@
 //! A judging on the terminal: what was passed over before it, the results behind it.
 
 use crate::{
-    judge::{
-        Judged, TestGrade, Verdict, disputes,
-        submission::{Content, Intake, PassedOver, Submission, WhyUnjudged},
-    },
+    judge::{Judged, TestGrade, disputes},
     problem::{Config, InputOutput},
     report::{
         FOUND_WRONG, GOOD, Judging, advice_text, attendance_text, changes_text, disputes_text,
         disturbed_text, failures_text, judging_json, matrix_text, mismatches_text, runs_text,
         standings_text, styled,
     },
+    submission::{Content, Intake, PassedOver, Submission, Verdict, WhyUnjudged},
     text::{count, list},
 };
 

@@ -3,12 +3,10 @@
 use std::fs;
 
 use crate::{
-    judge::{
-        Judged,
-        submission::{Edit, Intake, Submission, Suggestion},
-    },
+    judge::Judged,
     plan::Edition,
     report::{Judging, suggestion_text},
+    submission::{Edit, Intake, Submission, Suggestion},
     text::{count, shown},
 };
 

@@ -2,10 +2,7 @@
 
 use crate::{
     export::{Expected, Failure, Program},
-    judge::{
-        Verdict,
-        submission::{SourceCode, expectation_of},
-    },
+    submission::{SourceCode, Verdict, expectation_of},
 };
 
 /// Returns what the directory and the comments of a program say of a plan.

@@ -1,8 +1,9 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{Attendance, HowMissing, Judged, Verdict, standings},
+    judge::{Attendance, HowMissing, Judged, standings},
     plan::Edition,
+    submission::Verdict,
 };
 
 use super::{

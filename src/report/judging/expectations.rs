@@ -4,8 +4,9 @@
 use std::fmt::Write as _;
 
 use crate::{
-    judge::{Advice, Dispute, Judged, submission::Mismatch},
+    judge::{Advice, Dispute, Judged},
     problem::Language,
+    submission::Mismatch,
 };
 
 use super::super::style::{FOUND_WRONG, HEADING, styled};

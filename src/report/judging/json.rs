@@ -5,11 +5,11 @@ use serde::Serialize;
 use crate::{
     judge::{
         Advice, Attendance, Compilation, Disturbance, Figures, Judged, Missing, TestGrade, missing,
-        submission::Mismatch,
     },
     plan::Edition,
     problem::Language,
     report::diagnosis::DiagnosisJson,
+    submission::Mismatch,
     text::{quoted, unquoted},
 };
 

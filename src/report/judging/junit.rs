@@ -2,7 +2,10 @@
 
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
-use crate::judge::{Attendance, Compilation, HowMissing, Judged, Missing, TestGrade, Verdict};
+use crate::{
+    judge::{Attendance, Compilation, HowMissing, Judged, Missing, TestGrade},
+    submission::Verdict,
+};
 
 use super::{
     Judging,

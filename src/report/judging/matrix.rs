@@ -15,8 +15,9 @@ use anstyle::Style;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::{
-    judge::{Judged, Verdict, standings},
+    judge::{Judged, standings},
     plan::Edition,
+    submission::Verdict,
 };
 
 use super::super::style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};

@@ -13,13 +13,11 @@ mod suggestions;
 mod words;
 
 use crate::{
-    judge::{
-        Advice, Judged,
-        submission::{Intake, Mismatch},
-    },
+    judge::{Advice, Judged},
     plan::Edition,
     problem::Problem,
     strength::Diagnosis,
+    submission::{Intake, Mismatch},
 };
 
 pub use attendance::attendance_text;

@@ -5,11 +5,11 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Attendance, Compilation, Figures, Judged, Missing, TestGrade, Verdict, missing,
-        standings,
+        Allowed, Attendance, Compilation, Figures, Judged, Missing, TestGrade, missing, standings,
     },
     problem::Language,
     strength::Diagnosis,
+    submission::Verdict,
 };
 
 use super::{

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::judge::submission::{Submission, SuggestedLine, Suggestion};
+use crate::submission::{Submission, SuggestedLine, Suggestion};
 
 use super::super::style::{HEADING, styled};
 

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::{
-    judge::{Compilation, Figures, Judged, TestGrade, Verdict},
+    judge::{Compilation, Figures, Judged, TestGrade},
     plan::Edition,
     strength::Diagnosis,
+    submission::Verdict,
 };
 
 use super::{

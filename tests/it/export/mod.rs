@@ -15,12 +15,9 @@ use std::collections::BTreeSet;
 
 use muqi::{
     export::{Contents, Expected, Exported, Failure, Program, TARGETS, Target, recognised},
-    judge::{
-        Verdict,
-        submission::{SourceCode, expectation_of},
-    },
     plan::Edition,
     problem::Problem,
+    submission::{SourceCode, Verdict, expectation_of},
 };
 
 use crate::support::{editions, embedded, variant};

@@ -33,10 +33,11 @@ problem    → text store game input
 generator  → game rng solver
 plan       → text game rng input solver problem generator
 testset    → text store game input solver picture problem generator plan
+submission → text problem testset
 strength   → text game rng input solver flawed generator problem plan testset
-judge      → text store process checker problem plan testset
+judge      → text store process checker problem plan testset submission
 export     → text store process game input problem plan testset picture
-report     → text game input flawed picture checker problem plan testset strength judge
+report     → text game input flawed picture checker problem plan testset submission strength judge
 cli        → everything
 ";
 
@@ -210,7 +211,7 @@ fn comments_texts_and_tests_import_nothing() {
         /// And [`x`](crate::store).
         const TEXT: &str = "crate::game"; // crate::rng
         #[cfg(test)] mod tests { use crate::cli::run; }
-        #[cfg(test)] use crate::judge::Verdict;
+        #[cfg(test)] use crate::submission::Verdict;
         #[test] fn f() { crate::report::table(); }
         fn g() { crate::input::read(); }
     "#;

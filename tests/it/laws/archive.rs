@@ -15,7 +15,7 @@ use std::{
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::{Archive, Package, PackageError},
-    judge::submission::{Content, Holds, Intake, IntakeOptions},
+    submission::{Content, Holds, Intake, IntakeOptions},
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 

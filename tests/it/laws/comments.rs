@@ -7,14 +7,11 @@
 //! - A suggestion, written into the program, makes its expectation true.
 
 use muqi::{
-    judge::{
-        Verdict,
-        submission::{
-            Content, Encoding, Expectation, Outcome, SourceCode, Statement, Submission,
-            expectation_of,
-        },
-    },
     problem::Language,
+    submission::{
+        Content, Encoding, Expectation, Outcome, SourceCode, Statement, Submission, Verdict,
+        expectation_of,
+    },
 };
 
 const PLANS: [&str; 2] = ["classic", "full"];

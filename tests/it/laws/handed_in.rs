@@ -9,8 +9,8 @@ use std::{collections::BTreeSet, fs, path::Path};
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::Package,
-    judge::submission::{Content, Holds, Intake, IntakeOptions, SourceCode, Submission},
     problem::Language,
+    submission::{Content, Holds, Intake, IntakeOptions, SourceCode, Submission},
     text::Source,
 };
 

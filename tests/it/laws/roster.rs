@@ -6,8 +6,8 @@
 //! - A person with a directory is not absent, and their directory is listed.
 
 use muqi::{
-    judge::submission::{Encoding, Roster, SourceCode},
     problem::Language,
+    submission::{Encoding, Roster, SourceCode},
 };
 
 pub(crate) fn law(bytes: &[u8]) {

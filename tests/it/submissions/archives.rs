@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use insta::assert_snapshot;
-use muqi::judge::submission::Encoding;
+use muqi::submission::Encoding;
 
 use crate::support::Workplace;
 
@@ -157,7 +157,7 @@ fn sources_in_gbk_can_be_read_and_keep_their_bytes() {
     here.write("contest.zip", archive);
     let intake = take(here.path("contest.zip")).expect("one contestant");
     assert_eq!(text(&intake.submissions[0]), "// 木棋\nint main() {}\n");
-    let muqi::judge::submission::Content::Source(source) = &intake.submissions[0].content else {
+    let muqi::submission::Content::Source(source) = &intake.submissions[0].content else {
         panic!("{intake:?}")
     };
     assert_eq!((source.encoding, source.to_compile()), (Encoding::Gbk, bytes.as_slice()));

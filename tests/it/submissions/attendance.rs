@@ -1,6 +1,6 @@
 //! Contestants of whom nothing can be judged: none of them vanishes, each has a reason.
 
-use muqi::judge::submission::{Holds, Intake, IntakeOptions, Roster};
+use muqi::submission::{Holds, Intake, IntakeOptions, Roster};
 
 use crate::support::Workplace;
 

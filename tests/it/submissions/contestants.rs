@@ -1,6 +1,6 @@
 //! Directories of contestants, odd names among them.
 
-use muqi::judge::submission::{Holds, Intake, IntakeOptions, Roster};
+use muqi::submission::{Holds, Intake, IntakeOptions, Roster};
 
 use crate::support::Workplace;
 

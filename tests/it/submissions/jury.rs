@@ -3,8 +3,8 @@
 use std::{collections::BTreeSet, path::Path};
 
 use muqi::{
-    judge::submission::{Content, Intake, Submission, Wanted},
     problem::Language,
+    submission::{Content, Intake, Submission, Wanted},
 };
 
 use crate::support::{Workplace, editions, write_variant};

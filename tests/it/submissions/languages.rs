@@ -7,11 +7,9 @@ use std::{
 };
 
 use muqi::{
-    judge::{
-        language::{BuildOptions, Invocation, Toolchain},
-        submission::SourceCode,
-    },
+    judge::language::{BuildOptions, Invocation, Toolchain},
     problem::{InputOutput, Language},
+    submission::SourceCode,
 };
 
 use crate::support::Workplace;

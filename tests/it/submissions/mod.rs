@@ -10,7 +10,7 @@ mod zip_file;
 
 use std::path::PathBuf;
 
-use muqi::judge::submission::{Content, Intake, IntakeError, IntakeOptions, Submission};
+use muqi::submission::{Content, Intake, IntakeError, IntakeOptions, Submission};
 
 /// What the intake of the built-in problem is told.
 const OPTIONS: IntakeOptions<'static> = IntakeOptions {

@@ -3,11 +3,8 @@
 use std::fs;
 
 use muqi::{
-    judge::{
-        Verdict,
-        submission::{Content, Holds, Intake, IntakeOptions, Wanted},
-    },
     problem::{Language, Standard},
+    submission::{Content, Holds, Intake, IntakeOptions, Verdict, Wanted},
     text::{Code, Severity},
 };
 

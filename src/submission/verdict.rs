@@ -1,4 +1,4 @@
-//! What is said of one submission on one test.
+//! The verdict on one submission on one test.
 
 use std::fmt;
 
@@ -93,7 +93,7 @@ impl Verdict {
     /// # Examples
     ///
     /// ```
-    /// use muqi::judge::Verdict;
+    /// use muqi::submission::Verdict;
     ///
     /// assert_eq!(Verdict::expected("tle"), Some(Verdict::TimeLimit));
     /// assert_eq!(Verdict::expected("wrong_answer"), Some(Verdict::WrongAnswer));

@@ -48,7 +48,7 @@ impl Roster {
     /// # Examples
     ///
     /// ```
-    /// use muqi::judge::submission::Roster;
+    /// use muqi::submission::Roster;
     ///
     /// let roster = Roster::parse("考号,姓名\nGD-001,张三\nGD-002,李四\n".as_bytes());
     /// assert_eq!(roster.absent(&["GD-001"]), ["GD-002 李四"]);

@@ -8,14 +8,13 @@ use std::{
 };
 
 use crate::{
-    judge::{OutputFile, Outputs},
     problem::{Language, Standard},
     text::{Code, Diagnostic, escaped},
 };
 
 use super::{
-    Expectation, Holds, IntakeError, PassedOver, Reason, Roster, SourceCode, Tree, TreeError,
-    Unjudged, Wanted,
+    Expectation, Holds, IntakeError, OutputFile, Outputs, PassedOver, Reason, Roster, SourceCode,
+    Tree, TreeError, Unjudged, Wanted,
     comment::Comments,
     contestants,
     holds::{is_source, signs, surrounding},
@@ -452,13 +451,13 @@ pub(super) fn source_bytes(tree: &Tree, file: &TreeFile) -> Result<Vec<u8>, Reas
 
 /// Returns whether a file has the rights of a program.
 #[cfg(unix)]
-pub(in crate::judge) fn may_be_run(metadata: &fs::Metadata) -> bool {
+pub(crate) fn may_be_run(metadata: &fs::Metadata) -> bool {
     use std::os::unix::fs::PermissionsExt as _;
 
     metadata.permissions().mode() & 0o111 != 0
 }
 
 #[cfg(not(unix))]
-pub(in crate::judge) fn may_be_run(_: &std::fs::Metadata) -> bool {
+pub(crate) fn may_be_run(_: &std::fs::Metadata) -> bool {
     false
 }

@@ -15,7 +15,7 @@ use std::{
 
 use crate::{testset::number_in, text::escaped};
 
-use super::submission::{Place, Tree, TreeFile};
+use super::{Place, Tree, TreeFile};
 
 /// Endings that outputs have; a name without an ending is an output, too.
 const ENDINGS: [&str; 5] = ["out", "ans", "txt", "output", "res"];

@@ -78,16 +78,16 @@ impl TreeError {
 }
 
 /// Files of a directory or an archive, in natural order of their names.
-pub(in crate::judge) struct Tree {
+pub(crate) struct Tree {
     /// The directory or the archive.
-    pub(in crate::judge) path: PathBuf,
+    pub(crate) path: PathBuf,
     /// The files that can be read.
-    pub(in crate::judge) files: Vec<TreeFile>,
+    pub(crate) files: Vec<TreeFile>,
     /// The directories, decoded and with slashes: an empty one is a contestant
     /// who handed in nothing.
     pub(super) directories: BTreeSet<String>,
     /// Files that cannot be read, or are nobody's.
-    pub(in crate::judge) passed_over: Vec<PassedOver>,
+    pub(crate) passed_over: Vec<PassedOver>,
     /// What may be a program, or hold one, and cannot be taken.
     pub(super) refused: Vec<Refused>,
     archives: Vec<Archive>,
@@ -108,16 +108,16 @@ pub(super) struct Refused {
 
 /// A file of a tree.
 #[derive(Clone, Debug)]
-pub(in crate::judge) struct TreeFile {
+pub(crate) struct TreeFile {
     /// Its name below the tree, decoded, with slashes.
-    pub(in crate::judge) name: String,
+    pub(crate) name: String,
     /// Where it is.
-    pub(in crate::judge) place: Place,
+    pub(crate) place: Place,
 }
 
 /// Where a file is.
 #[derive(Clone, Debug)]
-pub(in crate::judge) enum Place {
+pub(crate) enum Place {
     /// On disk.
     OnDisk(PathBuf),
     /// In one of the archives of the tree, by its index there.
@@ -126,7 +126,7 @@ pub(in crate::judge) enum Place {
 
 /// An entry of an archive, both by their index.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct ArchiveEntry {
+pub(crate) struct ArchiveEntry {
     archive: usize,
     index: usize,
 }
@@ -159,7 +159,7 @@ impl TreeFile {
 
 impl Tree {
     /// Whether a path is a directory, or by its name an archive.
-    pub(in crate::judge) fn is_one(path: &Path) -> bool {
+    pub(crate) fn is_one(path: &Path) -> bool {
         path.is_dir() || path.file_name().is_some_and(|name| is_archive(&of_file(name)))
     }
 
@@ -168,7 +168,7 @@ impl Tree {
     /// # Errors
     ///
     /// When it cannot be read, or there is too much of it.
-    pub(in crate::judge) fn open(path: &Path) -> Result<Self, TreeError> {
+    pub(crate) fn open(path: &Path) -> Result<Self, TreeError> {
         let path = path.to_owned();
         let mut tree = Self {
             path,
@@ -258,11 +258,7 @@ impl Tree {
     /// # Errors
     ///
     /// When it cannot be read.
-    pub(in crate::judge) fn beginning(
-        &self,
-        file: &TreeFile,
-        most: u64,
-    ) -> Result<Vec<u8>, Reason> {
+    pub(crate) fn beginning(&self, file: &TreeFile, most: u64) -> Result<Vec<u8>, Reason> {
         match &file.place {
             Place::OnDisk(path) => beginning_of(path, most),
             Place::InArchive(entry) => {

@@ -2,9 +2,9 @@
 
 use std::{fmt, ops::RangeInclusive};
 
-use crate::{judge::outputs::test_of_output, problem::Language};
+use crate::problem::Language;
 
-use super::{Wanted, kind::extension};
+use super::{Wanted, kind::extension, outputs::test_of_output};
 
 /// What a directory or an archive holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,6 +1,7 @@
 //! What one file is, from its name and how it begins.
 
-use crate::{judge::outputs::test_of_output, problem::Language};
+use super::outputs::test_of_output;
+use crate::problem::Language;
 
 /// Bytes that tell what a file is.
 pub(super) const TELLING_BYTES: u64 = 128;

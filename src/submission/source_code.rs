@@ -36,7 +36,7 @@ impl SourceCode {
     /// # Examples
     ///
     /// ```
-    /// use muqi::judge::submission::{Encoding, SourceCode};
+    /// use muqi::submission::{Encoding, SourceCode};
     /// use muqi::problem::Language;
     ///
     /// let source = SourceCode::new(Language::Cpp, b"// \xc4\xbe\xc6\xe5".to_vec());
@@ -75,7 +75,7 @@ impl SourceCode {
     /// # Examples
     ///
     /// ```
-    /// use muqi::{judge::submission::SourceCode, problem::Language, text::Span};
+    /// use muqi::{problem::Language, submission::SourceCode, text::Span};
     ///
     /// let source = SourceCode::new(Language::C, b"// \xc4\xbe\xc6\xe5 WA\r\n".to_vec());
     /// let word = source.text.find("WA").expect("it is there");

@@ -1,8 +1,6 @@
 //! What the directory of a program says.
 
-use crate::judge::Verdict;
-
-use super::Wanted;
+use super::{Verdict, Wanted};
 
 /// The directories of the jury as they are customarily spelt.
 const DIRECTORIES: [&str; 9] = [
@@ -57,7 +55,7 @@ impl Wanted {
     /// # Examples
     ///
     /// ```
-    /// use muqi::judge::submission::Wanted;
+    /// use muqi::submission::Wanted;
     ///
     /// assert_eq!(Wanted::misspelt_directory("accepte"), Some("accepted"));
     /// assert_eq!(Wanted::misspelt_directory("wrong_anwser"), Some("wrong_answer"));

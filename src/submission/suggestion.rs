@@ -236,8 +236,8 @@ fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
 mod tests {
     use super::*;
     use crate::{
-        judge::Verdict::{self, Accepted, TimeLimit, WrongAnswer},
         problem::Language,
+        submission::Verdict::{self, Accepted, TimeLimit, WrongAnswer},
     };
 
     const PLANS: &[&str] = &["classic", "full"];

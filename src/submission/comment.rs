@@ -14,12 +14,11 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    judge::Verdict,
     problem::{Language, Standard},
     text::{Code, Diagnostic, Source, Span},
 };
 
-use super::{Expectation, SourceCode, Statement, Wanted};
+use super::{Expectation, SourceCode, Statement, Verdict, Wanted};
 
 /// What people call verdicts.
 const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use crate::judge::Verdict;
+use super::Verdict;
 
 /// What is expected of a submission: everything its directory and its comments
 /// say.
