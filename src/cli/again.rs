@@ -1,7 +1,7 @@
 //! The command that was typed, as hints name it: typed verbatim it works on the same
 //! files. Options that decide which files these are come with it, all others do not.
 
-use std::{borrow::Cow, ffi::OsStr, path::Path};
+use std::{borrow::Cow, path::Path};
 
 use crate::text::shown;
 
@@ -43,9 +43,9 @@ impl Again {
         match value {
             // A value that begins with a dash would be taken for an option.
             Some(value) if value.as_os_str().as_encoded_bytes().starts_with(b"-") => {
-                Self(format!("{} {name}={}", self.0, word(value.as_os_str())))
+                Self(format!("{} {name}={}", self.0, word(value)))
             }
-            Some(value) => Self(format!("{} {name} {}", self.0, word(value.as_os_str()))),
+            Some(value) => Self(format!("{} {name} {}", self.0, word(value))),
             None => self,
         }
     }
@@ -62,13 +62,13 @@ impl Again {
 
     /// Returns the command that makes an input the board of its test.
     pub(super) fn adopting(&self, input: &Path) -> String {
-        format!("{} --adopt {}", self.0, word(input.as_os_str()))
+        format!("{} --adopt {}", self.0, word(input))
     }
 }
 
-/// Returns a value as a shell takes it for one word.
-fn word(value: &OsStr) -> String {
-    let shown = shown(Path::new(value));
+/// Returns a path as a shell takes it for one word.
+pub(super) fn word(path: impl AsRef<Path>) -> String {
+    let shown = shown(path);
     shlex::try_quote(&shown).map_or_else(|_| shown.clone(), Cow::into_owned)
 }
 

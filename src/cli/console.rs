@@ -111,7 +111,7 @@ impl Console {
             return self.faults(&faults.0);
         }
         let hint = error.downcast_ref::<WithHint>().map(|error| error.hint.as_str());
-        let hint = hint.or_else(|| is_full_disk(error).then_some(FREE_ROOM));
+        let hint = hint.or_else(|| advice(error));
         // A name may hold anything, also what changes a terminal.
         let message = escaped_lines(&format!("{error:#}"));
         self.note(error_with_hint(&message, hint.map(escaped_lines).as_deref()));
@@ -163,14 +163,24 @@ impl Console {
     }
 }
 
-/// Advice where a disk is full. Files are whole or not there, so a second run goes on
-/// where the first ended.
-const FREE_ROOM: &str = "free some room there and run it again";
-
-fn is_full_disk(error: &anyhow::Error) -> bool {
-    let full = [ErrorKind::StorageFull, ErrorKind::QuotaExceeded, ErrorKind::FileTooLarge];
-    let causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
-    causes.into_iter().any(|cause| full.contains(&cause.kind()))
+/// Returns what to do about an answer of the system that comes without a hint of its own.
+fn advice(error: &anyhow::Error) -> Option<&'static str> {
+    let cause = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>())?;
+    match cause.kind() {
+        // Files are whole or not there, so a second run goes on where the first ended.
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
+            Some("free some room there and run it again")
+        }
+        ErrorKind::NotADirectory => {
+            Some("a file is where a directory is needed: name another path")
+        }
+        ErrorKind::IsADirectory => Some("it is a directory: name a file"),
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            Some("change its rights, or name a place that this user may use")
+        }
+        ErrorKind::NotFound => Some("nothing can be made or found there: name another path"),
+        _ => None,
+    }
 }
 
 /// Escapes everything but the line ends of a message.

@@ -128,11 +128,8 @@ fn refuse_foreign(
 /// Refuses a directory that cannot be made: a file or a link to nothing is in its place or
 /// above it.
 fn refuse_blocked(directory: &Path) -> anyhow::Result<()> {
-    let there = directory.ancestors().find(|above| above.symlink_metadata().is_ok());
-    let Some(blocked) = there.filter(|there| !there.is_dir()) else { return Ok(()) };
-    let is_lost = blocked.is_symlink() && !blocked.exists();
-    let what = if is_lost { "a symbolic link that leads nowhere" } else { "not a directory" };
-    Err(with_hint(format!("{}: {what}", shown(blocked)), "name a new directory"))
+    let Some((path, what)) = paths::in_the_way(directory) else { return Ok(()) };
+    Err(with_hint(format!("{}: {what}", shown(path)), "name a new directory"))
 }
 
 /// Returns whether a name is that of a directory of files of ours.

@@ -10,7 +10,7 @@ use anyhow::Context as _;
 
 use crate::text::{list, shown};
 
-use super::{console::with_hint, paths::nearest_beside};
+use super::{again::word, console::with_hint, paths::nearest_beside};
 
 /// The file that makes a directory a package.
 const CONFIG: &str = "problem/problem.toml";
@@ -55,7 +55,7 @@ pub(super) fn named(directory: &Path) -> anyhow::Result<PathBuf> {
     if !directory.exists() {
         return Err(with_hint(
             format!("{shown}: no such directory"),
-            format!("`muqi init {shown}` writes a package there"),
+            format!("`muqi init {}` writes a package there", word(directory)),
         ));
     }
     refuse_without_config(directory)?;
@@ -121,7 +121,7 @@ fn refuse_lost_config(root: &Path, config: &Path) -> anyhow::Result<()> {
         }
         None if signs.is_empty() => Ok(()),
         None => {
-            let root = if root.as_os_str().is_empty() { ".".to_owned() } else { shown(root) };
+            let root = word(if root.as_os_str().is_empty() { Path::new(".") } else { root });
             let hint = format!(
                 "put it back; `muqi init {root}` finishes one that was interrupted; without {} \
                  the built-in problem is used",

@@ -29,11 +29,10 @@ use super::{
     role::{Role, is_number, names_bare_input},
 };
 
-/// The names of directories of inputs whose answers are in a directory beside them.
-const OF_INPUTS: [&str; 3] = ["input", "inputs", "in"];
-
-/// The names of such directories of answers.
-const OF_ANSWERS: [&str; 6] = ["output", "outputs", "out", "answer", "answers", "ans"];
+/// The names of directories of inputs, and of those beside them that hold their answers
+/// before others do.
+const APART: [(&str, [&str; 2]); 3] =
+    [("input", ["output", "answer"]), ("inputs", ["outputs", "answers"]), ("in", ["out", "ans"])];
 
 /// The files of one test.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -202,8 +201,12 @@ impl<'n> Bare<'n> {
 
 /// Returns the directory beside a directory of inputs that holds their answers.
 fn answers_apart(inputs: &Path) -> Option<PathBuf> {
-    is_called(inputs, &OF_INPUTS)
-        .then(|| OF_ANSWERS.into_iter().find_map(|name| directory_beside(inputs, name)))?
+    let own = APART.iter().find(|(name, _)| is_called(inputs, &[name]))?;
+    // Answers that have inputs of their own beside them are not those of others.
+    let free =
+        APART.iter().filter(|(name, _)| *name != own.0 && directory_beside(inputs, name).is_none());
+    let mut names = std::iter::once(own).chain(free).flat_map(|(_, answers)| answers);
+    names.find_map(|name| directory_beside(inputs, name))
 }
 
 /// Returns the directory of a name beside another, in any case of its letters.
@@ -227,8 +230,9 @@ fn directory_beside(directory: &Path, name: &str) -> Option<PathBuf> {
 
 /// Returns whether a directory holds the answers of the inputs in one beside it.
 pub(super) fn is_of_answers_apart(directory: &Path) -> bool {
-    is_called(directory, &OF_ANSWERS)
-        && OF_INPUTS.into_iter().any(|name| directory_beside(directory, name).is_some())
+    let answers: Vec<&str> = APART.iter().flat_map(|(_, answers)| *answers).collect();
+    is_called(directory, &answers)
+        && APART.iter().any(|(inputs, _)| directory_beside(directory, inputs).is_some())
 }
 
 fn is_called(directory: &Path, names: &[&str]) -> bool {
@@ -287,6 +291,22 @@ mod tests {
     fn several_files_of_a_kind_are_all_kept() {
         let names = ["7", "7.a", "7.ans", "7.in", "7.out"];
         assert_eq!(tests(&names), "7: 7 7.in | 7.a 7.ans 7.out");
+    }
+
+    #[test]
+    fn two_directories_of_inputs_each_have_their_own_answers() {
+        let place = tempfile::tempdir().expect("a directory");
+        for name in ["input", "inputs", "Outputs", "output", "in"] {
+            fs::create_dir(place.path().join(name)).expect("a directory");
+        }
+        let answers = |inputs: &str| {
+            let found = answers_apart(&place.path().join(inputs))?;
+            found.file_name().map(|name| name.to_string_lossy().into_owned())
+        };
+        let found = ["input", "inputs", "in"].map(answers);
+        assert_eq!(found, [Some("output".to_owned()), Some("Outputs".to_owned()), None]);
+        fs::remove_dir(place.path().join("inputs")).expect("a directory");
+        assert_eq!(answers("in").as_deref(), Some("Outputs"));
     }
 
     #[test]

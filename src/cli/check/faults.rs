@@ -16,7 +16,7 @@ use crate::{
 };
 
 use super::super::{
-    again::Again,
+    again::{Again, word},
     args::Check,
     console::{Console, with_hint},
     package::Package,
@@ -77,7 +77,7 @@ impl Directory<'_> {
             None => BTreeSet::new(),
         };
         if !errors.iter().any(|fault| generated.contains(&fault.location.path)) {
-            let path = shown(self.path);
+            let path = word(self.path);
             return format!(
                 "mend the files; `muqi validate {path}` looks at them again, and mends blanks and \
                  line ends with --fix"

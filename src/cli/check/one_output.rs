@@ -12,7 +12,7 @@ use crate::{
     input,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
-    text::shown,
+    text::{self, shown},
 };
 
 use crate::cli::{
@@ -71,7 +71,8 @@ pub(super) fn check_one(
             }
         }
         Comparison::JuryFault { fault } => {
-            console.note(format!("error: {fault}\n"));
+            let of_file = arguments.answer.as_ref().map(|path| format!("{}: ", text::shown(path)));
+            console.note(format!("error: {}{fault}\n", of_file.unwrap_or_default()));
         }
     }
     let protocol = arguments.protocol.map_or(Protocol::Plain, Protocol::from);

@@ -1,12 +1,15 @@
 //! Files of muqi that a judging uses, and all that no program may see.
 
-use std::path::{Path, PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 use etcetera::BaseStrategy as _;
 
 use crate::{process::temporary_directory, store::make_private, text::shown};
 
-use super::super::{args::Check, console::Console, package::Package};
+use super::super::{args::Check, console::Console, package::Package, paths};
 
 /// Returns the cache, closed to other users: it has programs of contestants in it. Nothing
 /// is kept where that cannot be done.
@@ -17,9 +20,11 @@ pub(super) fn usable_cache(arguments: &Check, console: &Console) -> Option<PathB
         return None;
     }
     let directory = cache_directory()?;
-    let unusable = |error| {
+    let unusable = |error: io::Error| {
+        let cause = paths::in_the_way(&directory)
+            .map_or_else(|| error.to_string(), |(path, what)| format!("{}: {what}", shown(path)));
         let directory = shown(&directory);
-        console.note(format!("note: {directory}: not used as a cache: {error}\n"));
+        console.note(format!("note: {directory}: not used as a cache: {cause}\n"));
     };
     make_private(&directory).map_err(unusable).is_ok().then_some(directory)
 }

@@ -224,9 +224,17 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
 /// Refuses a test set that does not have the tests of its edition.
 fn fitting(tests: StoredTests, edition: Option<&Edition>) -> anyhow::Result<StoredTests> {
     let Some(edition) = edition else { return Ok(tests) };
-    let numbers = tests.tests.iter().map(|test| test.number);
-    if numbers.eq(1..=edition.tests.len()) {
+    let numbers = || tests.tests.iter().map(|test| test.number);
+    if numbers().eq(1..=edition.tests.len()) {
         return Ok(tests);
+    }
+    if numbers().eq(0..edition.tests.len()) {
+        let first = &tests.tests[0].name;
+        return Err(with_hint(
+            format!("the tests count from {first}, as those of CMS do, and plans count from 1"),
+            "leave out --plan, then tests are judged without points; or export the tests for \
+             another judge",
+        ));
     }
     Err(with_hint(
         format!(

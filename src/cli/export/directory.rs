@@ -41,13 +41,13 @@ struct Manifest {
 }
 
 /// Writes the packages; one that cannot be written keeps no other from it. Returns what
-/// was done for each, if anything, and what a person has changed and was left.
+/// was done for each, or why nothing was, and what a person has changed and was left.
 pub(super) fn write(
     arguments: &args::Export,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     console: &Console,
-) -> anyhow::Result<(Vec<Option<Summary>>, Vec<Diagnostic>)> {
+) -> anyhow::Result<(Vec<anyhow::Result<Summary>>, Vec<Diagnostic>)> {
     let out = arguments.out.as_path();
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let mut directories = Vec::new();
@@ -68,14 +68,14 @@ pub(super) fn write(
     }
     let apply = |directory| {
         let done = generated::apply(directory, edits);
-        done.inspect_err(|failure| console.error(failure)).ok()
+        done.inspect_err(|failure| console.error(failure))
     };
-    let summaries: Vec<Option<Summary>> = directories.iter().map(apply).collect();
+    let summaries: Vec<anyhow::Result<Summary>> = directories.iter().map(apply).collect();
     let written = directories.iter().zip(&summaries).zip(exports);
     let written = written.filter_map(|((directory, summary), (target, _))| {
         Some(Written {
             directory,
-            summary: summary.as_ref()?,
+            summary: summary.as_ref().ok()?,
             again: Again::export(arguments, target.name()),
             keeping: BTreeMap::new(),
         })

@@ -20,11 +20,12 @@ use crate::{
     input::Constraints,
     plan::Edition,
     problem::{Config, InputOutput},
-    text::{Code, Diagnostic, list as listed, shown},
+    text::{Code, Diagnostic, list as listed},
 };
 
 use super::{
     ExitStatus,
+    again::word,
     args::{self, Format},
     console::{Console, Faulty, with_hint},
     generated::refuse_file_above,
@@ -103,7 +104,7 @@ fn deliver(
     if arguments.strict && packed.is_lossy() {
         match arguments.format {
             Format::Human => show::losses(exports, console)?,
-            Format::Json => show::json(out, false, contents, exports, found, console)?,
+            Format::Json => show::json(out, &[], contents, exports, found, console)?,
         }
         console.note("--strict: nothing was written, because not everything can be expressed\n");
         return Ok(status.and(ExitStatus::Found));
@@ -111,7 +112,7 @@ fn deliver(
     if exports.is_empty() {
         pdf::write(printed, contents, console)?;
         if arguments.format == Format::Json {
-            show::json(out, false, contents, exports, found, console)?;
+            show::json(out, &[], contents, exports, found, console)?;
         }
         return Ok(status);
     }
@@ -126,11 +127,10 @@ fn deliver(
         Format::Human => show::human(out, contents, exports, &written, console)?,
         Format::Json => {
             let found = show::Found { edited: &left, ..found };
-            let is_written = written.iter().all(Option::is_some);
-            show::json(out, is_written, contents, exports, found, console)?;
+            show::json(out, &written, contents, exports, found, console)?;
         }
     }
-    let is_blocked = written.contains(&None);
+    let is_blocked = written.iter().any(Result::is_err);
     let status = if is_blocked { ExitStatus::Usage } else { status };
     Ok(status.and(ExitStatus::found(!left.is_empty())))
 }
@@ -200,7 +200,7 @@ fn note_programs(
         console.note(format!(
             "note: programs in problem/submissions/ were not run: `muqi check {} --plan {}` shows \
              whether they hold for this variant\n",
-            shown(place),
+            word(place),
             edition.name
         ));
     }

@@ -23,6 +23,8 @@ struct Entry<'a> {
     archive: String,
     guide: String,
     files: usize,
+    /// Why it could not be written.
+    error: Option<String>,
     losses: Vec<LossEntry<'a>>,
 }
 
@@ -58,20 +60,21 @@ pub(super) fn human(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    written: &[Option<Summary>],
+    written: &[anyhow::Result<Summary>],
     console: &mut Console,
 ) -> anyhow::Result<()> {
-    let row = |((target, exported), summary): (&(&dyn Target, Exported), &Option<Summary>)| {
-        let name = Exported::archive_name(*target, contents);
-        let archive = out.join(&name);
-        vec![
-            target.title().to_owned(),
-            shown(archive),
-            exported.export.package.iter().count().to_string(),
-            styled(GOOD, "as meant"),
-            summary.as_ref().map_or("not written", |it| state_of(&name, it)).to_owned(),
-        ]
-    };
+    let row =
+        |((target, exported), summary): (&(&dyn Target, Exported), &anyhow::Result<Summary>)| {
+            let name = Exported::archive_name(*target, contents);
+            let archive = out.join(&name);
+            vec![
+                target.title().to_owned(),
+                shown(archive),
+                exported.export.package.iter().count().to_string(),
+                styled(GOOD, "as meant"),
+                summary.as_ref().map_or("not written", |it| state_of(&name, it)).to_owned(),
+            ]
+        };
     let headings = [
         Column::Text("judge"),
         Column::Text("package"),
@@ -123,20 +126,24 @@ pub(super) fn losses(
     console.result(text)
 }
 
-/// Shows what was written, or was to be, for programs.
+/// Shows what was written, or was to be, for programs: `written` is empty where nothing
+/// was tried.
 pub(super) fn json(
     out: &Path,
-    written: bool,
+    written: &[anyhow::Result<Summary>],
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     Found { refused, warnings, edited }: Found<'_>,
     console: &mut Console,
 ) -> anyhow::Result<()> {
-    let entries = exports.iter().map(|(target, exported)| Entry {
+    let errors = written.iter().map(|one| one.as_ref().err().map(|error| format!("{error:#}")));
+    let errors = errors.chain(std::iter::repeat(None));
+    let entries = exports.iter().zip(errors).map(|((target, exported), error)| Entry {
         target: target.name(),
         archive: shown(out.join(Exported::archive_name(*target, contents))),
         guide: shown(out.join(target.name()).join("README.md")),
         files: exported.export.package.iter().count(),
+        error,
         losses: losses_of(exported),
     });
     let in_json = |found: &[Diagnostic]| {
@@ -145,7 +152,7 @@ pub(super) fn json(
     let document = Document {
         problem: contents.short_name(),
         edition: &contents.edition.name,
-        written,
+        written: !written.is_empty() && written.iter().all(Result::is_ok),
         exports: entries.collect(),
         refused: refused.iter().map(ToString::to_string).collect(),
         warnings: in_json(warnings),

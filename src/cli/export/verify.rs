@@ -21,6 +21,7 @@ use crate::{
 
 use super::super::{
     ExitStatus,
+    again::word,
     args::{self, Format},
     console::{Console, with_hint},
     package,
@@ -188,8 +189,9 @@ fn one_of(
                 format!("{shown}: no package of a judge that muqi knows{}", also(faults)),
                 format!(
                     "each has a file of its own, of which none is here: {}; if it is one all the \
-                     same, `muqi export TARGET --verify {shown}` says what differs",
-                    list(&marks, 20)
+                     same, `muqi export TARGET --verify {}` says what differs",
+                    list(&marks, 20),
+                    word(path)
                 ),
             ))
         }
@@ -199,8 +201,9 @@ fn one_of(
             Err(with_hint(
                 format!("{shown}: this may be a package for {}", list(&possible, 20)),
                 format!(
-                    "name the one that is meant: `muqi export {} --verify {shown}`",
-                    possible[0]
+                    "name the one that is meant: `muqi export {} --verify {}`",
+                    possible[0],
+                    word(path)
                 ),
             ))
         }

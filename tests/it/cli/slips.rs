@@ -146,6 +146,25 @@ fn keys_of_a_plan_and_options_of_a_hunt_are_refused_where_they_mean_nothing() {
     }
 }
 
+/// Errors of the system come with what to do about them.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_path_of_the_wrong_kind_is_named_with_what_to_do() {
+    let here = Workplace::empty();
+    here.write("f", "mine\n");
+    here.write("a.py", "print(0)\n");
+    for (command, message, hint) in [
+        ("init /proc/x", "/proc/x/problem/handmade: cannot create: ", "name another path"),
+        ("check a.py --report-each f/x", "f/x: cannot be made: ", "name another path"),
+        ("check a.py --compare .", ".: cannot read: ", "it is a directory: name a file"),
+        ("strength --hunt greedy --out f/x", "f/x: cannot be written: ", "name another path"),
+    ] {
+        let run = here.run(command);
+        assert!(run.status == Some(2) && run.stderr.contains(message), "{run}");
+        assert!(run.stderr.trim_end().ends_with(hint), "{run}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_package_is_not_made_where_a_file_or_a_lost_link_is() {
@@ -155,7 +174,7 @@ fn a_package_is_not_made_where_a_file_or_a_lost_link_is() {
     for (command, message) in [
         ("init f/x", "error: f: not a directory\nhint: "),
         ("init f", "error: f: not a directory\nhint: "),
-        ("init link", "error: link: a symbolic link that leads nowhere\nhint: "),
+        ("init link", "error: link: a link that leads nowhere\nhint: "),
     ] {
         let run = here.run(command);
         assert!(run.status == Some(2) && run.stderr.starts_with(message), "{run}");
