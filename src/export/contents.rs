@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    Expected, Lowered, Portable, PortableError,
+    Lowered, Portable, PortableError,
     statement::{self, Page, Pdf, StatementError, Text, Texts},
 };
 
@@ -50,8 +50,6 @@ pub struct Program<'a> {
     pub language: Language,
     /// Its source code.
     pub source: &'a [u8],
-    /// What is expected of it.
-    pub expected: Expected,
 }
 
 /// A problem cannot be packed.
@@ -78,16 +76,11 @@ pub enum ContentsError {
 
 impl<'a> Contents<'a> {
     /// Collects what packages of an edition are made of; all boards are solved.
-    /// `expected` says what is expected of a program, which it is given without that.
     ///
     /// # Errors
     ///
     /// When something is missing or cannot be used.
-    pub fn collect(
-        problem: &'a Problem,
-        edition: &'a Edition,
-        expected: impl Fn(&Program<'_>) -> Expected,
-    ) -> Result<Self, ContentsError> {
+    pub fn collect(problem: &'a Problem, edition: &'a Edition) -> Result<Self, ContentsError> {
         let samples = testset::build_sample(problem)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
@@ -98,10 +91,7 @@ impl<'a> Contents<'a> {
         }
         let contents = Self {
             tests: testset::build(problem, edition)?,
-            programs: programs(problem)
-                .into_iter()
-                .map(|program| Program { expected: expected(&program), ..program })
-                .collect(),
+            programs: programs(problem),
             texts: statement::texts(problem, edition, &samples)?,
             validators,
             lacking,
@@ -255,13 +245,7 @@ fn programs(problem: &Problem) -> Vec<Program<'_>> {
         let (directory, name) = str::strip_prefix(path, "submissions/")?.split_once('/')?;
         let (_, extension) = name.rsplit_once('.')?;
         let language = Language::of_extension(extension)?;
-        (!name.contains('/')).then_some(Program {
-            directory,
-            name,
-            language,
-            source,
-            expected: Expected::default(),
-        })
+        (!name.contains('/')).then_some(Program { directory, name, language, source })
     };
     problem.files.iter().filter_map(program).collect()
 }

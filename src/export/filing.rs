@@ -16,29 +16,7 @@
 //! comment leaves it out: `// not for: kattis`.
 
 use super::{Contents, Loss, Program};
-
-/// What the directory and the comments of a program say of the edition that is
-/// packed, as far as directories of packages can say it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Expected {
-    /// Whether it earns some of the points, and not all.
-    pub earns_a_part: bool,
-    /// The one way in which it fails; nothing where there are several, or none is
-    /// named.
-    pub failure: Option<Failure>,
-}
-
-/// A way in which a program fails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Failure {
-    /// It is wrong.
-    WrongAnswer,
-    /// It is too slow.
-    TimeLimit,
-}
-
-/// Lines of a program in which comments are looked for.
-const FIRST_LINES: usize = 20;
+use crate::submission::{Expectation, SourceCode, Stated, Verdict};
 
 /// How a judge counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,18 +28,12 @@ pub(super) enum Convention {
 }
 
 impl Convention {
-    /// Returns whether a comment of a program, `not for: NAME`, leaves it out.
-    fn is_left_out(self, program: &Program<'_>) -> bool {
-        let judge = match self {
+    /// Returns the name of the judge in a comment, `not for: NAME`, that leaves a program out.
+    fn judge(self) -> &'static str {
+        match self {
             Self::Scoring => "kattis",
             Self::PassFail => "icpc",
-        };
-        let source = String::from_utf8_lossy(program.source);
-        let mut lists = source
-            .lines()
-            .take(FIRST_LINES)
-            .filter_map(|line| Some(line.split_once("not for: ")?.1));
-        lists.any(|names| names.split([',', ' ']).any(|name| name == judge))
+        }
     }
 }
 
@@ -81,13 +53,17 @@ pub(super) struct Filed<'a> {
 /// Files the programs of the jury.
 pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> Filed<'a> {
     let limits = &contents.problem.config.limits;
+    let plan = contents.edition.name.as_str();
     let mut filed = Filed::default();
     for program in &contents.programs {
-        if convention.is_left_out(program) {
+        let source = SourceCode::new(program.language, program.source.to_vec());
+        let stated = Stated::read(program.name, &source.text, program.language, &[plan]);
+        let expectation = Expectation::of(program.directory, &stated);
+        if stated.not_for.contains(convention.judge()) {
             filed.not_for_it.push(*program);
         } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
-        } else if let Some(directory) = directory(program, convention) {
+        } else if let Some(directory) = directory(program, convention, &expectation, plan) {
             filed.programs.push((directory, *program));
         } else {
             filed.no_directory.push(*program);
@@ -133,23 +109,24 @@ fn names(programs: &[Program<'_>]) -> Vec<String> {
     programs.iter().map(|one| format!("{}/{}", one.directory, one.name)).collect()
 }
 
-fn directory(program: &Program<'_>, convention: Convention) -> Option<&'static str> {
+fn directory(
+    program: &Program<'_>,
+    convention: Convention,
+    expectation: &Expectation,
+    plan: &str,
+) -> Option<&'static str> {
     let own = ["accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"];
     let own = own.into_iter().find(|name| *name == program.directory);
     match (convention, program.directory) {
         (_, "accepted") => own,
         (Convention::Scoring, "partially_accepted") => Some("partially_accepted"),
-        (Convention::Scoring, _) if program.expected.earns_a_part => Some("partially_accepted"),
-        (Convention::PassFail, "partially_accepted") => by_failure(program),
+        (Convention::Scoring, _) if expectation.is_of_a_part(plan) => Some("partially_accepted"),
+        (Convention::PassFail, "partially_accepted") => match expectation.only_verdict(plan)? {
+            Verdict::TimeLimit => Some("time_limit_exceeded"),
+            Verdict::WrongAnswer => Some("wrong_answer"),
+            _ => None,
+        },
         (Convention::PassFail, "memory_limit_exceeded") => Some("run_time_error"),
         _ => own,
     }
-}
-
-/// Where a program belongs that solves some of the tests.
-fn by_failure(program: &Program<'_>) -> Option<&'static str> {
-    program.expected.failure.map(|failure| match failure {
-        Failure::TimeLimit => "time_limit_exceeded",
-        Failure::WrongAnswer => "wrong_answer",
-    })
 }

@@ -47,7 +47,6 @@ pub use archive::Archive;
 pub use cms::print_command;
 pub use contents::{Contents, ContentsError, Program};
 pub use exported::{ExportError, Exported};
-pub use filing::{Expected, Failure};
 pub use found::{Found, FoundGroup, FoundTest, Streams};
 pub use layout::{Recognised, recognised, taken_for, written};
 pub use lowering::{JudgeLimits, Loss, Lowered};

@@ -14,9 +14,7 @@ use crate::{
 
 use super::{
     Expectation, Holds, IntakeError, OutputFile, Outputs, PassedOver, Reason, Roster, SourceCode,
-    Tree, TreeError, Unjudged, Wanted,
-    comment::Comments,
-    contestants,
+    Stated, Tree, TreeError, Unjudged, Wanted, contestants,
     holds::{is_source, signs, surrounding},
     kind::{Kind, TELLING_BYTES},
     name::{natural_order, of_file},
@@ -338,10 +336,10 @@ impl Intake {
         options: &IntakeOptions<'_>,
     ) {
         let source = SourceCode::new(language, bytes);
-        let comments = Comments::read(path, &source.text, language, options.plans);
-        let expectation = Expectation { of_directory, of_comments: comments.statements };
-        self.other_plans.extend(comments.other_plans);
-        self.faults.extend(comments.faults);
+        let stated = Stated::read(path, &source.text, language, options.plans);
+        let expectation = Expectation { of_directory, of_comments: stated.expectations };
+        self.other_plans.extend(stated.other_plans);
+        self.faults.extend(stated.faults);
         self.faults.extend(expectation.contradiction().map(|(directory, comment)| {
             let fault = Diagnostic::of_file(Code::SubmissionContradiction, path);
             let fault = fault.with("directory", directory.to_string());
@@ -352,7 +350,7 @@ impl Intake {
             path: path.to_owned(),
             on_disk: on_disk.map(Path::to_owned),
             content: Content::Source(source),
-            standard: comments.standard,
+            standard: stated.standard,
             expectation,
             is_contestants: false,
         });

@@ -14,7 +14,8 @@ use crate::text::Span;
 
 use super::{
     Content, Expectation, Outcome, SourceCode, Statement, Submission, Wanted,
-    comment::{Comments, top, written},
+    comment::{top, written},
+    stated::Stated,
 };
 
 /// What would make the expectation of a program true.
@@ -112,14 +113,14 @@ impl Submission {
         let edits = truths.collect::<Option<Vec<_>>>();
         let edits = edits.map(|truths| edits_of(source, &truths, plan, plans));
         let holds = |edits: &Vec<Insertion>| {
-            let before = Comments::read("", &source.text, source.language, plans);
+            let before = Stated::read("", &source.text, source.language, plans);
             let text = with_edits(&source.text, edits);
-            let after = Comments::read("", &text, source.language, plans);
+            let after = Stated::read("", &text, source.language, plans);
             // A line at the top must not push another out of those that are read.
-            let all_read = after.standard == before.standard
+            let all_read = (after.standard, &after.not_for) == (before.standard, &before.not_for)
                 && after.places.len() == before.places.len() + added_lines(edits).count();
             let of_directory = self.expectation.of_directory.clone();
-            let then = Expectation { of_directory, of_comments: after.statements };
+            let then = Expectation { of_directory, of_comments: after.expectations };
             all_read && after.faults.is_empty() && then.unmet(plan, outcome).is_empty()
         };
         let Some(edits) = edits.filter(holds) else {
@@ -161,14 +162,14 @@ fn edits_of(
     plan: &str,
     plans: &[&str],
 ) -> Vec<Insertion> {
-    let comments = Comments::read("", &source.text, source.language, plans);
+    let stated = Stated::read("", &source.text, source.language, plans);
     let (mut edits, mut added) = (Vec::new(), String::new());
     for (unmet, wanted) in truths {
         let may_be_replaced = unmet.plan.is_some() || plans.len() <= 1;
         let of_plan = |_: &&str| !may_be_replaced;
         let named = unmet.plan.clone().or_else(|| Some(plan).filter(of_plan).map(str::to_owned));
         let truth = Statement { plan: named, subtask: unmet.subtask, wanted: wanted.clone() };
-        let places: Vec<Span> = comments
+        let places: Vec<Span> = stated
             .places
             .iter()
             .filter(|(other, _)| may_be_replaced && other.is_about_the_same(unmet))
@@ -244,7 +245,7 @@ mod tests {
 
     fn submission(directory: &str, language: Language, bytes: &[u8]) -> Submission {
         let source = SourceCode::new(language, bytes.to_vec());
-        let comments = Comments::read("", &source.text, language, PLANS);
+        let stated = Stated::read("", &source.text, language, PLANS);
         let of_directory = Wanted::of_directory(directory);
         Submission {
             name: "a".to_owned(),
@@ -252,7 +253,7 @@ mod tests {
             on_disk: Some("a".into()),
             content: Content::Source(source),
             standard: None,
-            expectation: Expectation { of_directory, of_comments: comments.statements },
+            expectation: Expectation { of_directory, of_comments: stated.expectations },
             is_contestants: false,
         }
     }

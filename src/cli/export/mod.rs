@@ -2,7 +2,6 @@
 
 mod alias;
 mod directory;
-mod expected;
 mod list;
 mod pdf;
 mod press;
@@ -34,7 +33,6 @@ use super::{
     usage::refuse_dash,
 };
 use directory::{note_left_over, write};
-use expected::expected;
 use pdf::Printed;
 use warnings::warnings;
 
@@ -57,9 +55,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     refuse_file_above(&arguments.out)?;
     package.require_everything()?;
     let edition = package.edition(arguments.plan.as_deref())?;
-    let mut contents =
-        Contents::collect(&package.problem, &edition, |one| expected(one, &edition.name))
-            .map_err(with_advice)?;
+    let mut contents = Contents::collect(&package.problem, &edition).map_err(with_advice)?;
     refuse_sets_of_another(&package, &package.testdata(), &[&contents.tests])?;
     let warnings = warnings(&package, &contents, &targets, arguments);
     console.faults(&warnings);

@@ -27,10 +27,7 @@ use super::super::{
     package,
     paths::exists_or,
 };
-use super::{
-    directory::{differences_beside, not_as_now, written_for},
-    expected,
-};
+use super::directory::{differences_beside, not_as_now, written_for};
 
 /// Bytes of a file that are read, far more than an archive of ours has.
 const MOST_BYTES: u64 = 128 << 20;
@@ -78,9 +75,9 @@ pub(super) fn run(
     exists_or(path, NAME_ONE)?;
     let named = arguments.plan.as_deref().map(|name| source.plan_name(Some(name))).transpose()?;
     let editions = source.editions()?;
-    let contents = editions.iter().map(|(name, edition)| {
-        Ok((name.as_str(), Contents::collect(&source.problem, edition, |one| expected(one, name))?))
-    });
+    let contents = editions
+        .iter()
+        .map(|(name, edition)| Ok((name.as_str(), Contents::collect(&source.problem, edition)?)));
     let plans: Vec<(&str, Contents<'_>)> = contents.collect::<anyhow::Result<_>>()?;
     let Some((_, contents)) = plans.first() else { return Err(no_plan()) };
     let found = match written_into(path, targets)? {

@@ -14,10 +14,9 @@ mod verified;
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Contents, Expected, Exported, Failure, Program, TARGETS, Target, recognised},
+    export::{Contents, Exported, TARGETS, Target, recognised},
     plan::Edition,
     problem::Problem,
-    submission::{SourceCode, Verdict, expectation_of},
 };
 
 use crate::support::{editions, embedded, variant};
@@ -33,16 +32,7 @@ fn with_every_edition(mut visit: impl FnMut(&Contents<'_>)) {
 }
 
 fn contents<'a>(problem: &'a Problem, edition: &'a Edition) -> Contents<'a> {
-    let expected = |program: &Program<'_>| {
-        let source = SourceCode::new(program.language, program.source.to_vec());
-        let expectation = expectation_of(program.directory, &source, &[&edition.name]);
-        let is_slow = expectation.only_verdict(&edition.name) == Some(Verdict::TimeLimit);
-        Expected {
-            earns_a_part: expectation.is_of_a_part(&edition.name),
-            failure: is_slow.then_some(Failure::TimeLimit),
-        }
-    };
-    Contents::collect(problem, edition, expected).expect("a problem that can be packed")
+    Contents::collect(problem, edition).expect("a problem that can be packed")
 }
 
 fn exported(target: &dyn Target, contents: &Contents<'_>) -> Exported {

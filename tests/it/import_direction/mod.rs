@@ -36,7 +36,7 @@ testset    → text store game input solver picture problem generator plan
 submission → text problem testset
 strength   → text game rng input solver flawed generator problem plan testset
 judge      → text store process checker problem plan testset submission
-export     → text store process game input problem plan testset picture
+export     → text store process game input problem plan testset submission picture
 report     → text game input flawed picture checker problem plan testset submission strength judge
 cli        → everything
 ";

@@ -9,8 +9,7 @@
 use muqi::{
     problem::Language,
     submission::{
-        Content, Encoding, Expectation, Outcome, SourceCode, Statement, Submission, Verdict,
-        expectation_of,
+        Content, Encoding, Expectation, Outcome, SourceCode, Stated, Statement, Submission, Verdict,
     },
 };
 
@@ -22,12 +21,16 @@ const DIRECTORIES: [&str; 4] = ["张三", "accepted", "wrong_answer", "partially
 /// Lines in which comments are looked for.
 const FIRST_LINES: usize = 20;
 
+fn expectation_of(directory: &str, source: &SourceCode) -> Expectation {
+    Expectation::of(directory, &Stated::read("", &source.text, source.language, &PLANS))
+}
+
 pub(crate) fn law(bytes: &[u8]) {
     let Some(([language, outcome], rest)) = bytes.split_first_chunk::<2>() else { return };
     let language = Language::ALL[usize::from(*language) % Language::ALL.len()];
     let source = SourceCode::new(language, rest.to_vec());
     assert_bytes(&source);
-    let expectation = expectation_of("", &source, &PLANS);
+    let expectation = expectation_of("", &source);
     assert_same_elsewhere(&source, &expectation);
     for statement in &expectation.of_comments {
         assert_written(statement, language);
@@ -47,8 +50,7 @@ fn assert_bytes(source: &SourceCode) {
 
 /// Asserts that another encoding and a shorter file have the same statements.
 fn assert_same_elsewhere(source: &SourceCode, expectation: &Expectation) {
-    let again =
-        |bytes: Vec<u8>| expectation_of("", &SourceCode::new(source.language, bytes), &PLANS);
+    let again = |bytes: Vec<u8>| expectation_of("", &SourceCode::new(source.language, bytes));
     let first: String = source.text.split_inclusive('\n').take(FIRST_LINES).collect();
     if !first.starts_with('\u{feff}') {
         let with_mark = format!("\u{feff}{first}");
@@ -66,7 +68,7 @@ fn assert_written(statement: &Statement, language: Language) {
     };
     let text = format!("{open}expect: {statement}{close}\n");
     let source = SourceCode::new(language, text.clone().into_bytes());
-    let read = expectation_of("", &source, &PLANS).of_comments;
+    let read = expectation_of("", &source).of_comments;
     assert_eq!(read, std::slice::from_ref(statement), "{text:?}");
 }
 
@@ -77,7 +79,7 @@ fn assert_suggestion(source: &SourceCode, chosen: u8) {
     let scores = [u64::from(chosen % 3) * 20, 0, u64::from(chosen % 2) * 60];
     let outcome = Outcome { tests: &tests, scores: &scores, full_score: 100 };
     let directory = DIRECTORIES[usize::from(chosen) % DIRECTORIES.len()];
-    let before = expectation_of(directory, source, &PLANS);
+    let before = expectation_of(directory, source);
     let submission = Submission {
         name: "a".to_owned(),
         path: "a".to_owned(),
@@ -95,7 +97,7 @@ fn assert_suggestion(source: &SourceCode, chosen: u8) {
     assert!(!suggestion.lines.is_empty());
     let after = SourceCode::new(source.language, edit.after);
     assert_eq!(after.encoding, source.encoding, "the encoding is another");
-    let after = expectation_of(directory, &after, &PLANS);
+    let after = expectation_of(directory, &after);
     assert_eq!(after.mismatches("classic", &outcome), [], "{:?}", suggestion.lines);
     let of_full = |one: &Expectation| one.on_plan("full");
     assert_eq!(of_full(&after), of_full(&before), "the other plan is touched");

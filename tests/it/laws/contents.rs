@@ -2,11 +2,7 @@
 
 use std::sync::LazyLock;
 
-use muqi::{
-    export::{Contents, Expected},
-    plan::Edition,
-    problem::Problem,
-};
+use muqi::{export::Contents, plan::Edition, problem::Problem};
 
 use crate::support::variant;
 
@@ -14,5 +10,5 @@ pub(super) static VARIANT: LazyLock<(Problem, Edition)> = LazyLock::new(variant)
 
 pub(super) static CONTENTS: LazyLock<Contents<'static>> = LazyLock::new(|| {
     let (problem, edition) = &*VARIANT;
-    Contents::collect(problem, edition, |_| Expected::default()).expect("a problem to pack")
+    Contents::collect(problem, edition).expect("a problem to pack")
 });

@@ -1,0 +1,352 @@
+//! Everything that a program states in the comments of its first lines.
+//!
+//! ```text
+//! // std: c++17
+//! // expect: WA                      any comment of the language will do
+//! // expect: score 40
+//! // expect: subtask 2 TLE
+//! // expect: full subtask 4 TLE, RTE      on the plan `full` only
+//! // not for: kattis, icpc                not in packages of these judges
+//! ```
+//!
+//! Expectations of a plan that is not there, because a variant has others, count
+//! for nothing.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    problem::{Language, Standard},
+    text::{Code, Diagnostic, Source, Span},
+};
+
+use super::{
+    Statement, Verdict, Wanted,
+    comment::{comments, trimmed},
+};
+
+/// What people call verdicts.
+const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
+
+/// What a statement begins with where it is no verdict.
+const KEYS: [&str; 2] = ["score", "subtask"];
+
+/// Everything that a program states in its comments.
+#[derive(Clone, Debug, Default)]
+pub struct Stated {
+    /// The standard that it asks for.
+    pub standard: Option<Standard>,
+    /// What it is there to show.
+    pub expectations: Vec<Statement>,
+    /// The judges whose packages leave it out, in lower case.
+    pub not_for: BTreeSet<String>,
+    /// Plans that expectations are about and that are not there.
+    pub other_plans: BTreeSet<String>,
+    /// What is meant as a statement and is none.
+    pub faults: Vec<Diagnostic>,
+    /// The expectations, each with its place: verdicts on one thing may be in several.
+    pub(super) places: Vec<(Statement, Span)>,
+}
+
+impl Stated {
+    /// Reads the comments in the first lines of a program; `path` is what it is
+    /// called in faults. An expectation may name one of `plans`.
+    pub fn read(path: &str, text: &str, language: Language, plans: &[&str]) -> Self {
+        let source = Source::new(path, text);
+        let mut reader = Reader { source: &source, text, language, plans, stated: Self::default() };
+        for comment in comments(text, language) {
+            reader.read_line(comment);
+        }
+        reader.stated
+    }
+}
+
+struct Reader<'a> {
+    source: &'a Source,
+    text: &'a str,
+    language: Language,
+    plans: &'a [&'a str],
+    stated: Stated,
+}
+
+impl Reader<'_> {
+    /// Reads one line of a comment: `KEY: VALUE`, or anything else.
+    fn read_line(&mut self, comment: Span) {
+        let Some((key, rest)) = self.text[comment.range()].split_once([':', '：']) else { return };
+        let value = trimmed(self.text, Span { start: comment.end - rest.len(), end: comment.end });
+        let named = Span { start: comment.start, end: comment.start + key.len() };
+        match key.trim_end().to_lowercase().as_str() {
+            "std" => self.read_standard(value),
+            "expect" => self.read_expectations(value),
+            "not for" => {
+                let judges = words(self.text, value).into_iter();
+                self.stated.not_for.extend(judges.map(|it| self.text[it.range()].to_lowercase()));
+            }
+            "standard" => self.fault(named, "there is no such key", "std: ..."),
+            key if strsim::osa_distance(key, "expect") <= 2 => {
+                self.fault(named, "there is no such key", "expect: ...");
+            }
+            _ => {}
+        }
+    }
+
+    fn read_standard(&mut self, value: Span) {
+        let known = self.language.standards();
+        let found = &self.text[value.range()];
+        let Some(standard) = Standard::of(self.language, found) else {
+            let expected = match known {
+                [] => "no line `std:`".to_owned(),
+                known => one_of(found, known),
+            };
+            let problem = format!("{} has no such standard", self.language);
+            self.fault(value, &problem, &expected);
+            return;
+        };
+        if self.stated.standard.is_some_and(|earlier| earlier != standard) {
+            self.fault(value, "another standard was named before", "one line `std:`");
+        }
+        self.stated.standard = Some(standard);
+    }
+
+    /// Reads statements between semicolons.
+    fn read_expectations(&mut self, value: Span) {
+        let mut start = value.start;
+        for part in self.text[value.range()].split(';') {
+            let span = trimmed(self.text, Span { start, end: start + part.len() });
+            start += part.len() + 1;
+            if let Some(statement) = self.statement(span) {
+                self.stated.places.push((statement.clone(), span));
+                self.add(statement, span);
+            }
+        }
+    }
+
+    /// Adds a statement to the earlier ones: verdicts of the same thing add up,
+    /// scores must agree.
+    fn add(&mut self, statement: Statement, span: Span) {
+        let is_same = |other: &&mut Statement| other.is_about_the_same(&statement);
+        let earlier = self.stated.expectations.iter_mut().find(is_same);
+        match (earlier.map(|earlier| &mut earlier.wanted), &statement.wanted) {
+            (None, _) => self.stated.expectations.push(statement),
+            (Some(Wanted::Verdicts(earlier)), Wanted::Verdicts(more)) => earlier.extend(more),
+            (Some(earlier), wanted) if earlier == wanted => {}
+            (Some(earlier), _) => {
+                let expected = earlier.to_string();
+                self.fault(span, "it was expected otherwise before", &expected);
+            }
+        }
+    }
+
+    /// Reads `[PLAN] [subtask N] (VERDICT... | score N)`.
+    fn statement(&mut self, span: Span) -> Option<Statement> {
+        let words = words(self.text, span);
+        let word = |at: usize| words.get(at).map_or("", |&word| &self.text[word.range()]);
+        let plan = self.plans.iter().find(|plan| **plan == word(0)).map(|plan| (*plan).to_owned());
+        if let [first, others @ ..] = words.as_slice()
+            && self.is_about_another_plan(*first, others)
+        {
+            self.stated.other_plans.insert(self.text[first.range()].to_owned());
+            return None;
+        }
+        let mut at = usize::from(plan.is_some());
+        let mut subtask = None;
+        if word(at).eq_ignore_ascii_case("subtask") {
+            subtask = word(at + 1).parse().ok().filter(|&id| id > 0);
+            if subtask.is_none() {
+                let found = words.get(at + 1).copied().unwrap_or(Span::at(span.end));
+                self.fault(found, "this is no number of a subtask", "subtask 1 TLE");
+                return None;
+            }
+            at += 2;
+        }
+        let wanted = if word(at).eq_ignore_ascii_case("score") {
+            self.score(words.get(at + 1..).unwrap_or_default(), span)
+        } else {
+            self.verdicts(words.get(at..).unwrap_or_default(), span, at == 0)
+        };
+        Some(Statement { plan, subtask, wanted: wanted? })
+    }
+
+    /// Returns whether a statement begins with the name of a plan that is not there:
+    /// what follows is a statement by itself, and the name is not nearly another word.
+    fn is_about_another_plan(&self, first: Span, others: &[Span]) -> bool {
+        let begins = |word: &str| {
+            KEYS.iter().any(|key| word.eq_ignore_ascii_case(key))
+                || Verdict::expected(word).is_some()
+        };
+        let name = &self.text[first.range()];
+        let is_near = |word: &str| strsim::osa_distance(name, word) <= 2;
+        !begins(name)
+            && others.first().is_some_and(|next| begins(&self.text[next.range()]))
+            && !self.plans.iter().copied().chain(KEYS).any(is_near)
+            && !VERDICTS.iter().any(|verdict| strsim::osa_distance(name, verdict) <= 1)
+    }
+
+    fn score(&mut self, words: &[Span], statement: Span) -> Option<Wanted> {
+        let points = match words {
+            [number] => {
+                self.text[number.range()].parse().ok().filter(|&points: &u64| points <= 100)
+            }
+            _ => None,
+        };
+        if points.is_none() {
+            let found = words.iter().copied().reduce(Span::to).unwrap_or(Span::at(statement.end));
+            self.fault(found, "this is no score", "score 0 to score 100");
+        }
+        points.map(Wanted::Score)
+    }
+
+    fn verdicts(&mut self, words: &[Span], statement: Span, may_be_plan: bool) -> Option<Wanted> {
+        let mut verdicts = BTreeSet::new();
+        for (at, &word) in words.iter().enumerate() {
+            let found = &self.text[word.range()];
+            let Some(verdict) = Verdict::expected(found) else {
+                let mut known = [&VERDICTS[..], &KEYS].concat();
+                known.extend(self.plans.iter().filter(|_| may_be_plan && at == 0));
+                self.fault(word, "this is no verdict", &one_of(found, &known));
+                return None;
+            };
+            verdicts.insert(verdict);
+        }
+        if verdicts.is_empty() {
+            self.fault(Span::at(statement.end), "nothing is expected", "a verdict or a score");
+            return None;
+        }
+        Some(Wanted::Verdicts(verdicts))
+    }
+
+    fn fault(&mut self, span: Span, problem: &str, expected: &str) {
+        let fault = Diagnostic::at(Code::SubmissionStatement, self.source, span);
+        let fault = fault.with("found", self.text[span.range()].to_owned());
+        self.stated.faults.push(fault.with("problem", problem).with("expected", expected));
+    }
+}
+
+/// Returns the words between blanks, commas and bars.
+fn words(text: &str, span: Span) -> Vec<Span> {
+    let is_gap = |character: char| character.is_whitespace() || ",，|".contains(character);
+    let mut words = Vec::new();
+    let mut start = span.start;
+    for word in text[span.range()].split_inclusive(is_gap) {
+        let length = word.trim_end_matches(is_gap).len();
+        words.extend((length > 0).then_some(Span { start, end: start + length }));
+        start += word.len();
+    }
+    words
+}
+
+/// Returns what could have been meant, the nearest word first. Words this short
+/// are compared letter by letter.
+fn one_of(found: &str, known: &[&str]) -> String {
+    let found = found.to_lowercase();
+    let away = |word: &&str| strsim::osa_distance(&found, &word.to_lowercase());
+    let near = known.iter().copied().min_by_key(away).filter(|word| away(word) <= 1);
+    let first = near.into_iter();
+    let words = first.chain(known.iter().copied().filter(|word| Some(*word) != near));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::submission::comment::FIRST_LINES;
+
+    fn read(text: &str, language: Language) -> Stated {
+        Stated::read("a.cpp", text, language, &["classic", "full"])
+    }
+
+    fn statements(text: &str, language: Language) -> Vec<String> {
+        let stated = read(text, language);
+        assert!(stated.faults.is_empty(), "{:?}", stated.faults);
+        stated.expectations.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_program_states_its_standard_and_what_it_is_to_get() {
+        let text = "// About this program: it is slow.\n//   Std: C++17\n\
+                    // expect: WA, TLE; score 40\n//! EXPECT： full subtask 2 tle|rte\n";
+        let stated = read(text, Language::Cpp);
+        assert_eq!(stated.standard, Standard::of(Language::Cpp, "c++17"));
+        assert_eq!(
+            statements(text, Language::Cpp),
+            ["WA, TLE", "score 40", "full subtask 2 TLE, RTE"]
+        );
+    }
+
+    #[test]
+    fn a_program_names_the_judges_whose_packages_leave_it_out() {
+        let text =
+            "# not for: Kattis (it counts CPU time), icpc\n# Not for： dmoj\nx = 'not for: y'";
+        let not_for = read(text, Language::Python).not_for;
+        assert!(["kattis", "icpc", "dmoj"].iter().all(|judge| not_for.contains(*judge)));
+        assert!(!not_for.contains("y'"), "{not_for:?}");
+    }
+
+    #[test]
+    fn every_language_has_its_comments() {
+        for (language, text) in [
+            (Language::C, "/*\n * expect: WA\n   expect: RTE */ int x; // expect: CE"),
+            (Language::Pascal, "{ expect: WA }\n(* x\nexpect: RTE *)\n"),
+            (Language::Python, "#!/usr/bin/python3\n# expect: WA RTE\nx = 'expect: 7'\n"),
+            (Language::Rust, "//! x\n/// expect: run_time_error\n// expect: WA"),
+            (Language::Java, "\u{feff}\n/** expect: WA, RTE */\nclass A {}"),
+        ] {
+            assert_eq!(statements(text, language), ["WA, RTE"], "{language}");
+        }
+    }
+
+    #[test]
+    fn only_comments_of_the_first_lines_count() {
+        let late = format!("{}// expect: WA\n", "\n".repeat(FIRST_LINES));
+        assert!(statements(&late, Language::Cpp).is_empty());
+        assert!(statements("expect: WA\nchar *s = \"// expect: WA\";\n", Language::C).is_empty());
+    }
+
+    #[test]
+    fn what_is_meant_as_a_statement_and_is_none_is_a_fault_with_its_place() {
+        for (text, mark, expected) in [
+            ("// expect: TEL", "TEL", "TLE, AC"),
+            ("// expect: score lots", "lots", "score 0"),
+            ("// expect: score 101", "101", "score 0"),
+            ("// expect: score", "", "score 0"),
+            ("// expect: subtask two TLE", "two", "subtask 1 TLE"),
+            ("// expect: clasic score 40", "clasic", "classic, AC"),
+            ("// expect:", "", "a verdict"),
+            ("// expects: WA", "expects", "expect: ..."),
+            ("// std: c++71", "c++71", "c++11, c++14"),
+            ("// standard: c++17", "standard", "std: ..."),
+            ("// expect: score 40\n// expect: score 45", "score 45", "score 40"),
+        ] {
+            let faults = read(text, Language::Cpp).faults;
+            let [fault] = faults.as_slice() else { panic!("{text}: {faults:?}") };
+            assert_eq!(fault.code, Code::SubmissionStatement);
+            let excerpt = fault.location.excerpt.as_ref().expect("a place");
+            assert_eq!(&excerpt.text[excerpt.mark.range()], mark, "{text}");
+            let crate::text::Fact::Verbatim(told) = &fault.facts["expected"] else {
+                panic!("{fault:?}")
+            };
+            assert!(told.starts_with(expected), "{text}: {told}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_plans_that_are_not_there_counts_for_nothing() {
+        for text in [
+            "// expect: spring score 40",
+            "// expect: spring subtask 2 TLE",
+            "// expect: spring WA",
+        ] {
+            let stated = read(text, Language::Cpp);
+            assert_eq!(stated.other_plans, BTreeSet::from(["spring".to_owned()]), "{text}");
+            assert!(stated.faults.is_empty() && stated.expectations.is_empty(), "{text}");
+        }
+        for text in ["// expect: classic WA", "// expect: WA TLE", "// expect: ful score 40"] {
+            assert!(read(text, Language::Cpp).other_plans.is_empty(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_language_without_standards_has_none_to_ask_for() {
+        assert_eq!(read("# std: c++17", Language::Python).faults.len(), 1);
+        assert!(read("# Notes: std and expect", Language::Python).faults.is_empty());
+    }
+}
