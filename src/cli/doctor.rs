@@ -135,17 +135,16 @@ fn languages(toolchains: &Toolchains<'_>) -> String {
         let title = language.title().to_owned();
         match toolchains.get(language) {
             Ok(found) => {
-                vec![title, shown(&found.toolchain.compiler), found.version.clone()]
+                let compiler = styled(QUIET, shown(&found.toolchain.compiler));
+                vec![title, compiler, found.version.clone()]
             }
             Err(reason) => {
                 let reason = reason.strip_prefix(&format!("{title}: ")).unwrap_or(reason);
-                vec![title, "-".to_owned(), reason.to_owned()]
+                vec![title, styled(FOUND_WRONG, "-"), reason.to_owned()]
             }
         }
     };
     let rows: Vec<Vec<String>> = Language::ALL.into_iter().map(row).collect();
-    let style = |cell: &str| if cell == "-" { FOUND_WRONG } else { QUIET };
-    let columns =
-        [Column::Text("language"), Column::Styled("compiler", style), Column::Text("version")];
+    let columns = ["language", "compiler", "version"].map(Column::Text);
     table(&columns, &rows)
 }

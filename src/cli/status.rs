@@ -2,7 +2,10 @@
 
 use std::process::ExitCode;
 
-use crate::text::{Diagnostic, Severity};
+use crate::{
+    judge::Finding,
+    text::{Diagnostic, Severity},
+};
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +70,16 @@ impl ExitStatus {
     pub fn and(self, other: Self) -> Self {
         let worst = [Self::Usage, Self::Found].into_iter().find(|one| [self, other].contains(one));
         worst.unwrap_or(Self::Success)
+    }
+}
+
+impl From<Finding> for ExitStatus {
+    fn from(finding: Finding) -> Self {
+        match finding {
+            Finding::AsExpected => Self::Success,
+            Finding::Wrong => Self::Found,
+            Finding::NotJudged => Self::Usage,
+        }
     }
 }
 

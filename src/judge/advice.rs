@@ -11,7 +11,9 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use crate::problem::Language;
+use crate::{problem::Language, submission::Verdict};
+
+use super::Judging;
 
 /// Limits are given in steps of this, in milliseconds: judges take tenths.
 const STEP_MS: u64 = 100;
@@ -56,23 +58,35 @@ impl Advice {
     }
 }
 
+impl Judging<'_> {
+    /// Returns advice on the time limit for every language in which a program has to be
+    /// accepted. Brute forces that are to earn points are not among those that have to be
+    /// too slow: they run no longer than a contestant's program.
+    pub fn advice(&self) -> Vec<Advice> {
+        let Some(edition) = self.edition else { return Vec::new() };
+        let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
+        for entry in &self.entries {
+            let expectation = &entry.submission.expectation;
+            let verdict = entry.verdict();
+            if expectation.is_to_be_too_slow(&edition.name) {
+                too_slow.extend(entry.slowest().filter(|_| verdict == Verdict::TimeLimit));
+            } else if expectation.includes(&edition.name, Verdict::Accepted)
+                && matches!(verdict, Verdict::Accepted | Verdict::TimeLimit)
+            {
+                // One that is too slow shows that the limit is too short for it.
+                accepted.extend(entry.slowest());
+            }
+        }
+        let limits = &self.problem.config.limits;
+        time_limit_advice(&accepted, &too_slow, |language| {
+            language.map_or(limits.time_ms, |language| limits.time_ms_of(language))
+        })
+    }
+}
+
 /// Returns advice for every language in which a program has to be accepted.
-/// `limit_ms` says what the problem allows a language.
-///
-/// # Examples
-///
-/// ```
-/// use muqi::judge::{Slowest, time_limit_advice};
-/// use std::time::Duration;
-///
-/// let slowest = |ms, was_cut| Slowest { language: None, cpu: Duration::from_millis(ms), was_cut };
-/// let accepted = [slowest(120, false), slowest(230, false)];
-/// let too_slow = [slowest(3_000, true), slowest(2_000, false)];
-/// let advice = time_limit_advice(&accepted, &too_slow, |_| 1_000);
-/// assert_eq!((advice[0].least_ms, advice[0].most_ms), (500, Some(1_300)));
-/// assert!(advice[0].is_kept());
-/// ```
-pub fn time_limit_advice(
+/// `limit_ms` is the limit of the problem for a language.
+fn time_limit_advice(
     accepted: &[Slowest],
     too_slow: &[Slowest],
     limit_ms: impl Fn(Option<Language>) -> u64,
@@ -107,6 +121,16 @@ mod tests {
 
     fn slowest(language: Language, ms: u64) -> Slowest {
         Slowest { language: Some(language), cpu: Duration::from_millis(ms), was_cut: false }
+    }
+
+    #[test]
+    fn limits_are_safe_with_room_on_both_sides() {
+        let python = |ms, was_cut| Slowest { was_cut, ..slowest(Language::Python, ms) };
+        let accepted = [python(120, false), python(230, false)];
+        let too_slow = [python(3_000, true), python(2_000, false)];
+        let advice = time_limit_advice(&accepted, &too_slow, |_| 1_000)[0];
+        assert_eq!((advice.least_ms, advice.most_ms), (500, Some(1_300)));
+        assert!(advice.is_kept());
     }
 
     #[test]

@@ -2,44 +2,38 @@
 
 use rayon::ThreadPoolBuildError;
 
-use crate::submission::{Submission, Verdict};
+use crate::submission::Verdict;
 
-use super::{Judged, Session, TestGrade, judge_in_order};
+use super::{Entry, Session, TestGrade, in_order::judge_in_order};
 
 impl Session<'_> {
     /// Judges once more what is in doubt, one run at a time and nothing beside it, and
-    /// returns all submissions with the results of the second try. Tests that were skipped
+    /// returns all entries with the results of the second try. Tests that were skipped
     /// because of a disturbed one are run now.
-    ///
-    /// `judged` are the results of `submissions` in the same order.
     ///
     /// # Errors
     ///
     /// When the thread cannot be started.
-    pub fn judge_again(
+    pub(super) fn judge_again(
         &self,
-        submissions: &[Submission],
-        mut judged: Vec<Judged>,
-    ) -> Result<Vec<Judged>, ThreadPoolBuildError> {
-        let is_doubtful = |index: &usize| judged[*index].is_doubtful();
-        let doubtful: Vec<usize> = (0..judged.len()).filter(is_doubtful).collect();
-        let again = judge_in_order(doubtful.len(), 1, |number| {
-            let index = doubtful[number];
-            self.once_more(&submissions[index], &judged[index])
-        })?;
-        for (index, second) in doubtful.into_iter().zip(again) {
-            judged[index] = second;
-        }
-        Ok(judged)
+        entries: Vec<Entry>,
+    ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
+        judge_in_order(
+            entries,
+            1,
+            |entry| {
+                if entry.is_doubtful() { self.once_more(entry) } else { entry }
+            },
+        )
     }
 
-    fn once_more(&self, submission: &Submission, first: &Judged) -> Judged {
+    fn once_more(&self, Entry { submission, grade: first, .. }: Entry) -> Entry {
         let is_decided =
             |test: &&TestGrade| test.disturbance.is_none() && test.verdict != Verdict::Skipped;
-        let known: Vec<TestGrade> = first.grade.tests.iter().filter(is_decided).cloned().collect();
-        let mut second = self.judge_knowing(&known, submission, &|_| {});
-        for (test, before) in second.grade.tests.iter_mut().zip(&first.grade.tests) {
-            test.tried_again = before.disturbance;
+        let known: Vec<TestGrade> = first.tests.iter().filter(is_decided).cloned().collect();
+        let mut second = self.judge(submission, &known, &|| {});
+        for test in &mut second.grade.tests {
+            test.tried_again = first.of(test.number).and_then(|before| before.disturbance);
         }
         second
     }
@@ -50,15 +44,14 @@ mod tests {
     use std::{fs, sync::atomic::AtomicBool};
 
     use crate::{
-        problem::{Files, Problem},
-        submission::{Content, Expectation},
+        submission::{Content, Submission},
         testset::StoredTest,
     };
 
     use super::{
         super::{
             Disturbance, Toolchains,
-            fake::{End, Fake, test_of_answer_2},
+            fake::{End, Fake, problem, submission, test_of_answer_2},
             sandbox,
         },
         *,
@@ -74,22 +67,15 @@ mod tests {
         let place = tempfile::tempdir().expect("a directory");
         let program = place.path().join("program");
         fs::write(&program, "a program").expect("written");
-        let submission = Submission {
-            name: "program".to_owned(),
-            path: "program".to_owned(),
-            on_disk: None,
-            content: Content::Executable(program),
-            standard: None,
-            expectation: Expectation::default(),
-            is_contestants: false,
-        };
+        let submission =
+            Submission { content: Content::Executable(program), ..submission("program", "") };
         let tests = [1, 2, 3].map(|number| StoredTest { number, ..test_of_answer_2() });
         let interrupted = AtomicBool::new(false);
         let fake = Fake::new(|_, run| end(run));
         let session = Session {
             executor: &fake,
-            isolation: "fake",
-            problem: &Problem::parse(Files::embedded()).expect("the embedded problem"),
+            isolation: None,
+            problem: &problem(),
             tests: &tests,
             edition: None,
             toolchains: &Toolchains::default(),
@@ -99,10 +85,9 @@ mod tests {
             run_all: true,
             interrupted: &interrupted,
         };
-        let submissions = [submission];
-        let first = judge_in_order(1, 1, |index| session.judge(&submissions[index], &|_| {}));
+        let first = judge_in_order(vec![submission], 1, |one| session.judge(one, &[], &|| {}));
         interrupted.store(is_interrupted, std::sync::atomic::Ordering::SeqCst);
-        let both = session.judge_again(&submissions, first.expect("a thread"));
+        let both = session.judge_again(first.expect("a thread"));
         (both.expect("a thread").remove(0).grade.tests, fake.runs())
     }
 
@@ -132,6 +117,6 @@ mod tests {
     fn a_second_try_can_be_interrupted() {
         let (tests, runs) = judged(|_| killed_for_memory(), true);
         assert_eq!(runs, 3);
-        assert!(tests.iter().all(|test| test.reason == super::super::INTERRUPTED));
+        assert!(tests.iter().all(|test| test.is_interrupted));
     }
 }

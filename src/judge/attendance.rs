@@ -1,11 +1,11 @@
-//! How many contestants were expected, came, and were judged.
+//! Contestants who were expected, came, and were judged.
 
-use crate::submission::{Intake, Unjudged, Verdict};
+use crate::submission::Unjudged;
 
-use super::Judged;
+use super::Entry;
 
-/// The contestants of a judging, counted. Everybody is somewhere: who was judged, who has no
-/// program, who could not be read or judged, who is absent.
+/// The contestants of a judging, counted. Everybody is in it: judged, without a program,
+/// not to be read or judged, or absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attendance {
     /// People on the roster; nothing without one.
@@ -18,29 +18,14 @@ pub struct Attendance {
     pub judge_errors: usize,
 }
 
-impl Attendance {
-    /// Counts the contestants; nothing where there are none. `judged` are the results of the
-    /// submissions in the same order.
-    pub fn of(intake: &Intake, judged: &[Judged]) -> Option<Self> {
-        let contestants = intake.submissions.iter().filter(|one| one.is_contestants).count();
-        let attendance = Self {
-            expected: intake.expected,
-            present: contestants + intake.unjudged.len(),
-            without_program: intake.without_program().count(),
-            judge_errors: intake.unreadable().count() + not_judged(intake, judged).count(),
-        };
-        (attendance.present > 0 || attendance.expected.is_some()).then_some(attendance)
-    }
-}
-
 /// A contestant to whom something happened that a grader has to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
-    /// Who it is.
+    /// The contestant.
     pub name: String,
     /// What happened.
     pub how: HowMissing,
-    /// Why, in words; empty for who is absent.
+    /// Why, in words; empty for contestants who are absent.
     pub reason: String,
     /// Files that nearly fit, by their names below the contestant's directory.
     pub nearly: Vec<String>,
@@ -51,52 +36,91 @@ pub struct Missing {
 pub enum HowMissing {
     /// There is no program.
     WithoutProgram,
-    /// Nothing could be read, or not everything be judged.
-    JudgeError,
+    /// Nothing could be read.
+    Unreadable,
+    /// Something of what was run could not be judged: there is a part of a result.
+    NotJudged,
     /// On the roster, and nothing was handed in.
     Absent,
 }
 
-/// Returns every contestant who has no result of their own, or only a part of one: first
-/// who could not be read or judged, then who has no program, then who is absent.
-pub fn missing(intake: &Intake, judged: &[Judged]) -> Vec<Missing> {
-    let of_unjudged = |how| {
-        move |one: &Unjudged| Missing {
+/// The contestants beside those who were judged.
+#[derive(Clone, Debug, Default)]
+pub struct RollCall {
+    /// Contestants of whom nothing is judged.
+    pub unjudged: Vec<Unjudged>,
+    /// How many people are on the roster, if there is one.
+    pub expected: Option<usize>,
+    /// People of the roster who handed in nothing.
+    pub absent: Vec<String>,
+    /// Contestants who are not on the roster.
+    pub unlisted: Vec<String>,
+}
+
+impl RollCall {
+    /// Counts these contestants and those who were judged; nothing where there are none.
+    pub fn attendance(&self, entries: &[Entry]) -> Option<Attendance> {
+        let judged = entries.iter().filter(|one| one.submission.is_contestants);
+        let unreadable = self.unjudged.iter().filter(|one| one.is_unreadable()).count();
+        let attendance = Attendance {
+            expected: self.expected,
+            present: judged.clone().count() + self.unjudged.len(),
+            without_program: self.unjudged.len() - unreadable,
+            judge_errors: unreadable + judged.filter_map(not_judged).count(),
+        };
+        (attendance.present > 0 || attendance.expected.is_some()).then_some(attendance)
+    }
+
+    /// Returns every contestant who has no result, or only a part of one: first those who
+    /// could not be read or judged, then those without a program, then those who are absent.
+    pub fn missing(&self, entries: &[Entry]) -> Vec<Missing> {
+        let (unreadable, without): (Vec<Missing>, Vec<Missing>) = self
+            .unjudged
+            .iter()
+            .map(Missing::from)
+            .partition(|one| one.how == HowMissing::Unreadable);
+        let judged = entries.iter().filter(|one| one.submission.is_contestants);
+        let absent = self.absent.iter().map(|name| Missing {
+            name: name.clone(),
+            how: HowMissing::Absent,
+            reason: String::new(),
+            nearly: Vec::new(),
+        });
+        unreadable
+            .into_iter()
+            .chain(judged.filter_map(not_judged))
+            .chain(without)
+            .chain(absent)
+            .collect()
+    }
+
+    /// Returns whether somebody on the roster has no program: absent, or without one.
+    pub(super) fn lacks_somebody(&self) -> bool {
+        let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
+        let without = self.unjudged.iter().filter(|one| !one.is_unreadable());
+        self.expected.is_some() && (!self.absent.is_empty() || without.into_iter().any(is_listed))
+    }
+}
+
+impl From<&Unjudged> for Missing {
+    fn from(one: &Unjudged) -> Self {
+        let unreadable = one.is_unreadable();
+        Self {
             name: one.name.clone(),
-            how,
+            how: if unreadable { HowMissing::Unreadable } else { HowMissing::WithoutProgram },
             reason: one.why.to_string(),
             nearly: one.nearly().to_vec(),
         }
-    };
-    let of_judged = |one: &Judged| {
-        let fault = one.grade.tests.iter().find(|test| test.verdict == Verdict::JudgeError);
-        Missing {
-            name: one.name.clone(),
-            how: HowMissing::JudgeError,
-            reason: fault
-                .map_or_else(String::new, |test| format!("test {}: {}", test.name, test.reason)),
-            nearly: Vec::new(),
-        }
-    };
-    let absent = |name: &String| Missing {
-        name: name.clone(),
-        how: HowMissing::Absent,
-        reason: String::new(),
-        nearly: Vec::new(),
-    };
-    let unreadable = intake.unreadable().map(of_unjudged(HowMissing::JudgeError));
-    let not_judged = not_judged(intake, judged).map(of_judged);
-    let without = intake.without_program().map(of_unjudged(HowMissing::WithoutProgram));
-    unreadable.chain(not_judged).chain(without).chain(intake.absent.iter().map(absent)).collect()
+    }
 }
 
-/// Returns the contestants of whom a test could not be judged.
-fn not_judged<'j>(
-    intake: &'j Intake,
-    judged: &'j [Judged],
-) -> impl Iterator<Item = &'j Judged> + use<'j> {
-    let contestants = intake.submissions.iter().zip(judged).filter(|(one, _)| one.is_contestants);
-    let has_fault =
-        |one: &&Judged| one.grade.tests.iter().any(|test| test.verdict == Verdict::JudgeError);
-    contestants.map(|(_, judged)| judged).filter(has_fault)
+/// Returns that a test of a contestant could not be judged.
+fn not_judged(entry: &Entry) -> Option<Missing> {
+    let fault = entry.fault()?;
+    Some(Missing {
+        name: entry.name().to_owned(),
+        how: HowMissing::NotJudged,
+        reason: format!("test {}: {}", fault.name, fault.reason),
+        nearly: Vec::new(),
+    })
 }

@@ -16,7 +16,10 @@ use crate::{
     testset::StoredTest,
 };
 
-use super::{Program, Setting, TestGrade};
+use super::{
+    TestGrade,
+    run::{Program, Setting},
+};
 
 /// Version of what is kept: a change of how runs are judged changes it.
 const FORMAT: u32 = 5;

@@ -14,12 +14,12 @@ use crate::{
 };
 
 use super::{
-    Compilation, Control, Disturbance, Executor, Program,
-    compile_doubt::disturbance,
+    Disturbance, Executor,
+    compile_doubt::{Control, disturbance},
     disturbance::observed,
     kept::{Outcome, find, keep, product_files},
     language::{Build, Invocation, Language, Toolchain},
-    run::run_directory,
+    run::{Program, THREADS, run_directory},
     sandbox::{Access, End, Limits, Run, SandboxError},
 };
 
@@ -38,15 +38,12 @@ pub(super) const COMPILER_LIMITS: Limits = Limits {
 /// hundred lines and more, of which the first matter.
 const MESSAGE_BYTES: usize = 16 << 10;
 
-/// Threads that a submission may have at once.
-const THREADS: u32 = 32;
-
 /// Threads of a virtual machine beside those of the submission.
 const THREADS_OF_A_MACHINE: u32 = 32;
 
 /// Why a source could not be compiled, through no fault of its own.
 #[derive(Debug, thiserror::Error)]
-pub enum CompileError {
+pub(super) enum CompileError {
     /// The sandbox failed.
     #[error("the compiler could not be run: {0}")]
     Sandbox(#[from] SandboxError),
@@ -85,33 +82,50 @@ impl CompileError {
 
 /// Where sources are compiled.
 #[derive(Clone, Copy, Debug)]
-pub struct BuildPlace<'a> {
+pub(super) struct BuildPlace<'a> {
     /// What has to compile where a source does not, if that is to be tried.
-    pub control: Option<&'a Control>,
+    pub(super) control: Option<&'a Control>,
     /// Where programs are kept.
-    pub store: &'a Path,
+    pub(super) store: &'a Path,
     /// Where compilers work.
-    pub scratch: &'a Path,
+    pub(super) scratch: &'a Path,
     /// Set when nothing more is to be compiled.
-    pub interrupted: &'a AtomicBool,
+    pub(super) interrupted: &'a AtomicBool,
+}
+
+/// The result of compiling a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Compiled {
+    /// It compiled.
+    Program {
+        /// What is run.
+        program: Program,
+        /// What the compiler printed.
+        messages: String,
+    },
+    /// It does not compile, through its own fault.
+    Nothing {
+        /// Why, in a few words.
+        reason: String,
+        /// What the compiler printed.
+        messages: String,
+    },
 }
 
 /// Compiles a source, or takes what an earlier run has made of the same one.
 /// `version` is the version of the compiler.
 ///
-/// Returns nothing to run when it does not compile.
-///
 /// # Errors
 ///
 /// When the compiler could not be run, or files not be kept.
-pub fn compile(
+pub(super) fn compile(
     source: &[u8],
     build: &Build,
     toolchain: &Toolchain,
     version: &str,
     place: &BuildPlace<'_>,
     executor: &dyn Executor,
-) -> Result<(Option<Program>, Compilation), CompileError> {
+) -> Result<Compiled, CompileError> {
     let key = key(source, build, version);
     let places = [place.store, place.scratch].map(|place| place.join(&key));
     let known = places.iter().find_map(|kept| Some((kept.clone(), find(kept, build)?)));
@@ -122,10 +136,10 @@ pub fn compile(
     };
     let Outcome { failure, messages } = outcome;
     if let Some(reason) = failure {
-        return Ok((None, Compilation::Failed { reason, messages }));
+        return Ok(Compiled::Nothing { reason, messages });
     }
     let program = program(&kept.join("product"), build, toolchain, key);
-    Ok((Some(program), Compilation::Done { messages }))
+    Ok(Compiled::Program { program, messages })
 }
 
 /// Version of what is kept: what compilers see is a part of it, and which failures are the
@@ -317,7 +331,7 @@ mod tests {
     };
 
     /// Compiles with a compiler that writes these files.
-    fn compiled(files: &[(&'static str, &str)]) -> Result<Compilation, CompileError> {
+    fn compiled(files: &[(&'static str, &str)]) -> Result<Compiled, CompileError> {
         let scratch = tempfile::tempdir().expect("a directory");
         let toolchain = Toolchain {
             language: Language::Rust,
@@ -341,14 +355,14 @@ mod tests {
             let files = files.iter().map(|&(name, text)| (name, text.to_owned())).collect();
             FakeEnd { files, ..FakeEnd::printed("a warning") }
         });
-        compile(b"source", &build, &toolchain, "1", &place, &compiler).map(|(_, outcome)| outcome)
+        compile(b"source", &build, &toolchain, "1", &place, &compiler)
     }
 
     #[test]
     fn a_source_of_which_no_program_is_made_does_not_compile() {
         // Of a library there is a file, but it has not the rights of a program.
         for files in [[].as_slice(), &[("main", "!<arch>")], &[("libmain.rlib", "!<arch>")]] {
-            let expected = Compilation::Failed {
+            let expected = Compiled::Nothing {
                 reason: "the compiler made nothing that can be run".to_owned(),
                 messages: "a warning".to_owned(),
             };

@@ -14,14 +14,14 @@ use super::{
 
 /// A program that does nothing, to be compiled as submissions are.
 #[derive(Clone, Debug)]
-pub struct Control {
+pub(super) struct Control {
     pub(super) source: &'static str,
     pub(super) build: Build,
 }
 
 impl Control {
     /// Returns the program for a language.
-    pub fn of(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
+    pub(super) fn of(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
         let source = match toolchain.language {
             Language::C | Language::Cpp => "int main(void) { return 0; }\n",
             Language::Python | Language::PyPy => "pass\n",

@@ -6,7 +6,7 @@
 
 use crate::submission::Verdict;
 
-use super::{Judged, TestGrade};
+use super::{Entry, Judging, TestGrade};
 
 /// Fewer programs than this say nothing about an answer: one may be wrong.
 const FEWEST_PROGRAMS: usize = 2;
@@ -16,32 +16,40 @@ const FEWEST_PROGRAMS: usize = 2;
 pub struct Dispute {
     /// Name of the test.
     pub test: String,
-    /// What they all print.
+    /// The number that all of them print.
     pub printed: i64,
-    /// What the answer file says.
+    /// The number in the answer file.
     pub answer: String,
     /// How many programs there are.
     pub programs: usize,
 }
 
-/// Returns the tests on which all programs print one and the same wrong number.
-/// `right` are programs that have to be accepted, all judged on the same tests.
-pub fn disputes(right: &[&Judged]) -> Vec<Dispute> {
-    let Some((first, others)) = right.split_first() else { return Vec::new() };
-    if right.len() < FEWEST_PROGRAMS {
-        return Vec::new();
+impl Judging<'_> {
+    /// Returns the tests on which all programs that have to be accepted print one and the
+    /// same wrong number.
+    pub fn disputes(&self) -> Vec<Dispute> {
+        let plan = self.plan();
+        let right = self.entries.iter();
+        let right = right.filter(|one| one.submission.expectation.is_to_be_accepted(plan));
+        let right: Vec<&Entry> = right.collect();
+        let Some((first, others)) = right.split_first() else { return Vec::new() };
+        if right.len() < FEWEST_PROGRAMS {
+            return Vec::new();
+        }
+        let dispute = |test: &TestGrade| {
+            let printed = wrong_number(test)?;
+            let agrees = |other: &&Entry| {
+                other.grade.of(test.number).and_then(wrong_number) == Some(printed)
+            };
+            others.iter().all(agrees).then(|| Dispute {
+                test: test.name.clone(),
+                printed,
+                answer: test.answer.trim_end().to_owned(),
+                programs: right.len(),
+            })
+        };
+        first.grade.tests.iter().filter_map(dispute).collect()
     }
-    let dispute = |(index, test): (usize, &TestGrade)| {
-        let printed = wrong_number(test)?;
-        let agrees = |other: &&&Judged| wrong_number(&other.grade.tests[index]) == Some(printed);
-        (others.iter().filter(agrees).count() == others.len()).then(|| Dispute {
-            test: test.name.clone(),
-            printed,
-            answer: test.answer.trim_end().to_owned(),
-            programs: right.len(),
-        })
-    };
-    first.grade.tests.iter().enumerate().filter_map(dispute).collect()
 }
 
 fn wrong_number(test: &TestGrade) -> Option<i64> {

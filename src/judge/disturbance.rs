@@ -1,11 +1,11 @@
 //! Results that the machine may have decided, not the program.
 //!
 //! Such a result is in doubt: it is never kept for a later judging, and is tried once
-//! more at the end of this one, when nothing else runs ([`Session::judge_again`]).
+//! more at the end of this one, when nothing else runs ([`Session::judge_all`]).
 //! Where the doubt is about more than time the verdict is a judge error until a try
 //! without a disturbance has shown another one.
 //!
-//! [`Session::judge_again`]: super::Session::judge_again
+//! [`Session::judge_all`]: super::Session::judge_all
 
 use std::{io, time::Duration};
 

@@ -16,7 +16,7 @@ pub const RUN_TO_PERCENT: u64 = 110;
 
 /// Programs that are expected to be too slow run to this share of the limit:
 /// advice on the limit needs to know how slow they are.
-pub const TOO_SLOW_RUN_TO_PERCENT: u64 = 300;
+pub(super) const TOO_SLOW_RUN_TO_PERCENT: u64 = 300;
 
 /// What a submission may use, in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

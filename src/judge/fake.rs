@@ -11,10 +11,18 @@ use std::{
     time::Duration,
 };
 
-use crate::{problem::InputOutput, testset::StoredTest};
+use crate::{
+    plan::Edition,
+    problem::{Files, InputOutput, Problem},
+    submission::{Content, Expectation, Submission, Verdict, Wanted},
+    testset::StoredTest,
+    text::Source,
+};
 
 use super::{
-    Allowed, Counts, Executor, Program, Setting,
+    Allowed, Compilation, Counts, Entry, Executor, Figures, Grade, TestGrade,
+    grade::ungraded,
+    run::{Program, Setting},
     sandbox::{self, Access, Mode, Report, Run, SandboxError},
 };
 
@@ -129,6 +137,70 @@ pub(super) fn test_of_answer_2() -> StoredTest {
 /// A program for a fake.
 pub(super) fn program() -> Program {
     Program { executable: "fake".into(), ..Program::default() }
+}
+
+/// Two tests that count together, two one by one, two that depend on the first.
+const PLAN: &str = "\
+salt = \"x\"
+title = { zh = \"x\", en = \"x\" }
+subtasks = [
+  { id = 1, points = 20, policy = \"minimum\" },
+  { id = 2, points = 40, policy = \"per_test\" },
+  { id = 3, points = 40, policy = \"minimum\", depends_on = [1] },
+]
+tests = [
+  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
+  { subtask = 1, family = \"uniform\", n = 1, m = 2 },
+  { subtask = 1, family = \"uniform\", n = 1, m = 3 },
+  { subtask = 2, family = \"uniform\", n = 2, m = 1 },
+  { subtask = 2, family = \"uniform\", n = 2, m = 2 },
+  { subtask = 3, family = \"uniform\", n = 3, m = 1 },
+]
+";
+
+pub(super) fn problem() -> Problem {
+    Problem::parse(Files::embedded()).expect("the embedded problem")
+}
+
+pub(super) fn edition(problem: &Problem) -> Edition {
+    Edition::parse("plan", &Source::new("plan.toml", PLAN), problem).expect("a plan")
+}
+
+/// An executable of the jury in a directory, which states what is expected.
+pub(super) fn submission(name: &str, directory: &str) -> Submission {
+    Submission {
+        name: name.to_owned(),
+        path: name.to_owned(),
+        on_disk: None,
+        content: Content::Executable(name.into()),
+        standard: None,
+        expectation: Expectation {
+            of_directory: Wanted::of_directory(directory),
+            of_comments: Vec::new(),
+        },
+        is_contestants: false,
+    }
+}
+
+/// A submission with a verdict, by its letter, on each of the six tests of the plan; each
+/// took a tenth of a second.
+pub(super) fn entry(submission: Submission, letters: &str, edition: &Edition) -> Entry {
+    let test = |(number, letter): (usize, char)| {
+        let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.letter() == letter);
+        let verdict = verdict.expect("the letter of a verdict");
+        let beginning = if verdict == Verdict::WrongAnswer { "3" } else { "" };
+        let cpu = Duration::from_millis(100);
+        let figures = Figures { cpu, wall: cpu, memory_bytes: 0, involuntary_switches: 0, runs: 1 };
+        TestGrade {
+            number,
+            verdict,
+            beginning: beginning.to_owned(),
+            figures: Some(figures),
+            ..ungraded(&test_of_answer_2())
+        }
+    };
+    let tests = (1..).zip(letters.chars()).map(test).collect();
+    Entry::new(submission, Compilation::NotNeeded, Grade { tests }, Some(edition))
 }
 
 /// Calls a function with a setting for runs by a fake, which must leave no files behind.

@@ -1,16 +1,20 @@
 //! Comparing outputs with answers and adding up the score.
 
-use std::io::{BufReader, Read as _};
+use std::{
+    collections::BTreeMap,
+    io::{BufReader, Read as _},
+};
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
     checker::{Comparison, compare},
+    plan::{Edition, Subtask},
     submission::{OutputFile, Outputs, Verdict},
     testset::StoredTest,
 };
 
-use super::{Disturbance, Figures};
+use super::{Disturbance, Figures, SubtaskScore};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN_BYTES: u64 = 400;
@@ -22,6 +26,9 @@ pub struct TestGrade {
     pub number: usize,
     /// Name of the test.
     pub name: String,
+    /// Its subtask, where that is known.
+    #[serde(skip)]
+    pub subtask: Option<usize>,
     /// The verdict.
     pub verdict: Verdict,
     /// Why, in words; empty when accepted without a note.
@@ -38,6 +45,9 @@ pub struct TestGrade {
     pub figures: Option<Figures>,
     /// What ended the run before it was done.
     pub cut: Option<Cut>,
+    /// Whether it was skipped because the judging was interrupted.
+    #[serde(skip)]
+    pub is_interrupted: bool,
     /// Whether an earlier run of the same program on the same test said so.
     #[serde(skip)]
     pub from_cache: bool,
@@ -50,6 +60,11 @@ pub struct TestGrade {
 }
 
 impl TestGrade {
+    /// Returns whether it was judged and not accepted.
+    pub fn is_failure(&self) -> bool {
+        !matches!(self.verdict, Verdict::Accepted | Verdict::Skipped)
+    }
+
     /// Returns whether something other than the program may have decided the result.
     pub fn is_doubtful(&self) -> bool {
         self.disturbance.is_some()
@@ -109,9 +124,30 @@ impl Grade {
         self.solved().into_iter().filter(|&solved| solved).count()
     }
 
-    /// Returns whether every test is solved.
-    pub fn is_accepted(&self) -> bool {
-        self.solved().iter().all(|&solved| solved)
+    /// Returns a test by its number.
+    pub fn of(&self, number: usize) -> Option<&TestGrade> {
+        self.tests.iter().find(|test| test.number == number)
+    }
+
+    /// Returns the tests by subtask, in the order of the subtasks; in one group where these
+    /// are not known.
+    pub fn by_subtask(&self) -> BTreeMap<Option<usize>, Vec<&TestGrade>> {
+        let mut groups = BTreeMap::<_, Vec<_>>::new();
+        for test in &self.tests {
+            groups.entry(test.subtask).or_default().push(test);
+        }
+        groups
+    }
+
+    /// Returns the points of every subtask.
+    pub(super) fn scores(&self, edition: &Edition) -> Vec<SubtaskScore> {
+        let scores = edition.score(&self.solved());
+        let of_subtask = |subtask: &Subtask| SubtaskScore {
+            id: subtask.id,
+            score: scores[subtask.id - 1],
+            points: subtask.points,
+        };
+        edition.subtasks.iter().map(of_subtask).collect()
     }
 
     /// Returns the names of the tests without an output.
@@ -123,7 +159,7 @@ impl Grade {
 
 /// Compares outputs with the answers of a test set. An output may have at most
 /// `limit_bytes`.
-pub fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
+pub(super) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
     let grade = |test: &StoredTest| match outputs.by_test.get(&test.number) {
         Some(output) => grade_output(test, output, limit_bytes),
         None => TestGrade { reason: "no output for this test".to_owned(), ..ungraded(test) },
@@ -136,6 +172,7 @@ pub(super) fn ungraded(test: &StoredTest) -> TestGrade {
     TestGrade {
         number: test.number,
         name: test.name.clone(),
+        subtask: None,
         verdict: Verdict::Skipped,
         reason: String::new(),
         hint: None,
@@ -144,10 +181,16 @@ pub(super) fn ungraded(test: &StoredTest) -> TestGrade {
         answer: String::from_utf8_lossy(&test.answer[..test.answer.len().min(64)]).into_owned(),
         figures: None,
         cut: None,
+        is_interrupted: false,
         from_cache: false,
         disturbance: None,
         tried_again: None,
     }
+}
+
+/// Returns a test that was skipped because the judging was interrupted.
+pub(super) fn interrupted(test: &StoredTest) -> TestGrade {
+    TestGrade { reason: "interrupted".to_owned(), is_interrupted: true, ..ungraded(test) }
 }
 
 /// Compares one output with the answer of its test.

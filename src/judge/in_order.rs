@@ -1,16 +1,16 @@
 //! Many submissions: taken up in their order, few of them in progress at once.
 
 use std::{
+    iter,
     panic::resume_unwind,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{Mutex, PoisonError},
     thread,
 };
 
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
-/// Calls `judge` with every number below `count` and returns what it returned, in
-/// order. What a call does in parallel is done by `jobs` threads for all calls
-/// together.
+/// Calls `judge` with every item and returns what it returned, in order. What a call
+/// does in parallel is done by `jobs` threads for all calls together.
 ///
 /// One call more than there are threads is in progress, so that no thread waits
 /// for the last run of a submission. Were all calls handed to the threads at once,
@@ -20,21 +20,22 @@ use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 /// # Errors
 ///
 /// When the threads cannot be started.
-pub fn judge_in_order<T: Send>(
-    count: usize,
+pub(super) fn judge_in_order<T: Send, R: Send>(
+    items: Vec<T>,
     jobs: usize,
-    judge: impl Fn(usize) -> T + Sync,
-) -> Result<Vec<T>, ThreadPoolBuildError> {
+    judge: impl Fn(T) -> R + Sync,
+) -> Result<Vec<R>, ThreadPoolBuildError> {
     let pool = ThreadPoolBuilder::new().num_threads(jobs.max(1)).build()?;
-    let next = AtomicUsize::new(0);
+    let threads = items.len().min(jobs + 1);
+    let waiting = Mutex::new(items.into_iter().enumerate());
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
     let take_up = || {
-        let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-        let numbers = numbers.take_while(|&number| number < count);
-        numbers.map(|number| (number, pool.install(|| judge(number)))).collect::<Vec<_>>()
+        let numbered = iter::from_fn(next);
+        numbered.map(|(number, item)| (number, pool.install(|| judge(item)))).collect::<Vec<_>>()
     };
-    let mut done: Vec<(usize, T)> = thread::scope(|scope| {
+    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, take_up).ok();
-        let threads: Vec<_> = (0..count.min(jobs + 1)).map_while(start).collect();
+        let threads: Vec<_> = (0..threads).map_while(start).collect();
         // Where the system starts no more threads there is this one.
         if threads.is_empty() {
             return take_up();
@@ -50,6 +51,8 @@ pub fn judge_in_order<T: Send>(
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use rayon::prelude::*;
 
     use super::*;
@@ -65,13 +68,14 @@ mod tests {
             ended.fetch_add(1, Ordering::SeqCst);
             tests
         };
-        let came = judge_in_order(500, 2, judge).expect("threads");
+        let came = judge_in_order((0..500).collect(), 2, judge).expect("threads");
         assert_eq!(came, (0..500).map(|number| number * 190).collect::<Vec<_>>());
         assert!(most.into_inner() <= 3, "as many as threads, and one");
     }
 
     #[test]
     fn nothing_is_judged_when_there_is_nothing() {
-        assert_eq!(judge_in_order(0, 2, |number| number).expect("threads"), [0; 0]);
+        let judged = judge_in_order(Vec::new(), 2, |number: u8| number);
+        assert_eq!(judged.expect("threads"), Vec::<u8>::new());
     }
 }

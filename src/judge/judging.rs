@@ -1,197 +1,223 @@
-//! All tests of an edition for one submission: what is run, and what need not be.
-
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use rayon::{iter::MaxLen, prelude::*};
+//! The record of a judging: every report is made of it, and every decision follows from it.
 
 use crate::{
-    plan::{Edition, Policy},
-    submission::Verdict,
-    testset::StoredTest,
+    plan::Edition,
+    problem::Problem,
+    submission::{Content, Expectation, PassedOver, Submission, Unjudged},
+    text::Diagnostic,
 };
 
-use super::{Grade, Program, Setting, TestGrade, grade::ungraded, run_test};
+use super::{Change, Entry, RollCall, TestGrade, sandbox::Mode};
 
-/// Which tests need not be run.
+/// The result of judging a list of submissions.
+#[derive(Clone, Debug)]
+pub struct Judging<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// What tests are worth, where that is known.
+    pub edition: Option<&'a Edition>,
+    /// Warnings about the test set.
+    pub warnings: &'a [Diagnostic],
+    /// What isolated the programs; nothing where none was run.
+    pub isolation: Option<Mode>,
+    /// The machine that they ran on, in a few words; nothing where none was run.
+    pub machine: Option<String>,
+    /// Every submission with its result, in the order taken.
+    pub entries: Vec<Entry>,
+    /// The contestants beside them.
+    pub roll: RollCall,
+    /// Files that are no submission.
+    pub passed_over: Vec<PassedOver>,
+    /// What has changed since an earlier judging; nothing where there is none to compare
+    /// with.
+    pub changes: Option<Vec<Change>>,
+}
+
+/// The meaning of a judging for its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// Every test is run.
-    Never,
-    /// Those that cannot change the score: where all tests of a subtask count
-    /// together, its first failure ends it, and subtasks that depend on one that
-    /// is not solved are not begun.
-    WithoutPoints,
-    /// Those behind the first failure of any subtask: for programs that are there
-    /// to be too slow, whose runs are long and whose points are nobody's.
-    AtFailure,
+pub enum Finding {
+    /// Everything is as it should be.
+    AsExpected,
+    /// A submission is wrong, an expectation does not hold, or somebody has no program.
+    Wrong,
+    /// Something could not be read or judged, or there was nothing to judge.
+    NotJudged,
 }
 
-/// Runs a program on the tests of an edition; without an edition, on all tests.
-/// `ran` is called after every test that was run.
-///
-/// # Complexity
-///
-/// As many runs at once as the current thread pool has threads. The grade does not
-/// depend on their number: what runs beyond the first failure of a subtask is
-/// not looked at.
-pub fn judge(
-    program: &Program,
-    tests: &[StoredTest],
-    edition: Option<&Edition>,
-    setting: &Setting<'_>,
-    stop: Stop,
-    ran: &(impl Fn(&TestGrade) + Sync),
-) -> Grade {
-    let run = |test: &StoredTest| {
-        let grade = run_test(program, test, setting);
-        ran(&grade);
-        grade
-    };
-    let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
-        return Grade { tests: one_by_one(tests.par_iter()).map(run).collect() };
-    };
-    let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
-    for subtask in &edition.subtasks {
-        let indices: Vec<usize> =
-            edition.tests_of(subtask.id).map(|test| test.number - 1).collect();
-        let is_unsolved = |id: &&usize| {
-            edition.tests_of(**id).any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
-        };
-        if let Some(unsolved) = subtask.depends_on.iter().find(is_unsolved) {
-            let reason = format!("subtask {unsolved} is not solved");
-            for index in indices {
-                grades[index].reason.clone_from(&reason);
-            }
-            continue;
+impl Judging<'_> {
+    /// Returns whether every submission was judged to its end: otherwise there are no ranks
+    /// yet.
+    pub fn is_whole(&self) -> bool {
+        self.entries.iter().all(Entry::is_whole)
+    }
+
+    /// Returns the name of the plan that scores; empty where there is none.
+    pub fn plan(&self) -> &str {
+        self.edition.map_or("", |edition| &edition.name)
+    }
+
+    /// Returns what isolated the programs, by name.
+    pub fn isolation_name(&self) -> &'static str {
+        self.isolation.map_or("none", Mode::name)
+    }
+
+    /// Returns whether several submissions, all of contestants, are compared.
+    pub fn is_contest(&self) -> bool {
+        self.entries.len() > 1 && self.entries.iter().all(|one| one.submission.is_contestants)
+    }
+
+    /// Returns the only submission where that is a set of outputs.
+    pub fn only_outputs(&self) -> Option<&Entry> {
+        let [entry] = self.entries.as_slice() else { return None };
+        matches!(entry.submission.content, Content::Outputs(_)).then_some(entry)
+    }
+
+    /// Returns all tests of all submissions.
+    pub fn tests(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+        self.entries.iter().flat_map(|entry| &entry.grade.tests)
+    }
+
+    /// Returns what follows for the caller: grading contestants finds nothing wrong with
+    /// them, and a program that states what is expected of it is right when that holds.
+    pub fn finding(&self) -> Finding {
+        let is_faulty = self.entries.iter().any(|entry| entry.fault().is_some());
+        // Without a roster an empty directory may be the wrong one.
+        let is_empty = self.entries.is_empty() && self.roll.expected.is_none();
+        if is_faulty || is_empty || self.roll.unjudged.iter().any(Unjudged::is_unreadable) {
+            return Finding::NotJudged;
         }
-        let of_subtask: Vec<&StoredTest> = indices.iter().map(|&index| &tests[index]).collect();
-        let results = if stop == Stop::AtFailure || subtask.policy == Policy::Minimum {
-            until_the_first_failure(&of_subtask, run)
-        } else {
-            one_by_one(of_subtask.into_par_iter()).map(run).collect()
+        let is_wrong = |entry: &Entry| {
+            let Submission { expectation, is_contestants, .. } = &entry.submission;
+            let has_to_be_accepted = expectation.is_empty() && !is_contestants;
+            !entry.mismatches.is_empty() || (has_to_be_accepted && !entry.is_accepted())
         };
-        for (index, grade) in indices.into_iter().zip(results) {
-            grades[index] = grade;
+        let is_found = self.roll.lacks_somebody() || self.entries.iter().any(is_wrong);
+        if is_found { Finding::Wrong } else { Finding::AsExpected }
+    }
+
+    /// Returns the programs that were to be too slow and are not, with no expectation: they
+    /// were ended at their first failures, so the rest of their results is unknown.
+    pub fn stopped_early(&self) -> Vec<Submission> {
+        let was_stopped = |entry: &&Entry| {
+            let expectation = &entry.submission.expectation;
+            !entry.mismatches.is_empty() && expectation.is_to_be_too_slow(self.plan())
+        };
+        let freed = |entry: &Entry| Submission {
+            expectation: Expectation::default(),
+            ..entry.submission.clone()
+        };
+        self.entries.iter().filter(was_stopped).map(freed).collect()
+    }
+
+    /// Takes the results of [`stopped_early`](Self::stopped_early), each found by its path.
+    pub fn go_on(&mut self, whole: &[Entry]) {
+        for entry in &mut self.entries {
+            let of_entry = whole.iter().find(|one| one.submission.path == entry.submission.path);
+            entry.to_the_end = of_entry.map(|one| one.grade.clone());
         }
     }
-    Grade { tests: grades }
-}
-
-/// Lets every test be taken up by another thread: the long ones lie side by side,
-/// and in larger pieces one thread would run them all while the others wait.
-fn one_by_one<T: IndexedParallelIterator>(tests: T) -> MaxLen<T> {
-    tests.with_max_len(1)
-}
-
-/// Runs tests in order, several at once; those behind the first that is not
-/// accepted are skipped.
-fn until_the_first_failure(
-    tests: &[&StoredTest],
-    run: impl Fn(&StoredTest) -> TestGrade + Sync,
-) -> Vec<TestGrade> {
-    let first_failure = AtomicUsize::new(usize::MAX);
-    let run = |(index, test): (usize, &&StoredTest)| {
-        if index > first_failure.load(Ordering::Relaxed) {
-            return ungraded(test);
-        }
-        let grade = run(test);
-        if grade.verdict != Verdict::Accepted {
-            first_failure.fetch_min(index, Ordering::Relaxed);
-        }
-        grade
-    };
-    let mut grades: Vec<TestGrade> = one_by_one(tests.par_iter()).enumerate().map(run).collect();
-    let first_failure = first_failure.into_inner();
-    let failed = tests.get(first_failure).map(|test| test.name.clone()).unwrap_or_default();
-    for (grade, test) in grades.iter_mut().zip(tests).skip(first_failure.saturating_add(1)) {
-        let reason = format!("test {failed} of the subtask failed");
-        *grade = TestGrade { reason, ..ungraded(test) };
-    }
-    grades
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{
-        problem::{Files, Problem},
-        text::Source,
-    };
-
     use super::{
-        super::fake::{End, Fake, program, with_setting},
+        super::fake::{edition, entry, problem, submission},
         *,
     };
 
-    /// Two tests that count together, two one by one, two that depend on the first.
-    const PLAN: &str = "\
-salt = \"x\"
-title = { zh = \"x\", en = \"x\" }
-subtasks = [
-  { id = 1, points = 20, policy = \"minimum\" },
-  { id = 2, points = 40, policy = \"per_test\" },
-  { id = 3, points = 40, policy = \"minimum\", depends_on = [1] },
-]
-tests = [
-  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
-  { subtask = 1, family = \"uniform\", n = 1, m = 2 },
-  { subtask = 1, family = \"uniform\", n = 1, m = 3 },
-  { subtask = 2, family = \"uniform\", n = 2, m = 1 },
-  { subtask = 2, family = \"uniform\", n = 2, m = 2 },
-  { subtask = 3, family = \"uniform\", n = 3, m = 1 },
-]
-";
-
-    /// Returns the verdicts of a program that is wrong on some shapes, and how
-    /// many tests were run.
-    fn verdicts(wrong_on: &[&str], stop: Stop) -> (String, usize) {
-        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
-        let edition = Edition::parse("plan", &Source::new("plan.toml", PLAN), &problem);
-        let edition = edition.expect("a plan");
-        let test = |number| StoredTest {
-            number,
-            name: number.to_string(),
-            answer: b"2\n".to_vec(),
-            input: Some(format!("test {number}").into_bytes()),
-        };
-        let tests: Vec<StoredTest> = (1..=6).map(test).collect();
-        let fake = Fake::new(|input, _| {
-            End::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) { 3 } else { 2 })
+    /// Looks at a judging of programs, each with its directory and its verdicts.
+    fn look<T>(programs: &[(&str, &str)], look: impl FnOnce(&mut Judging<'_>) -> T) -> T {
+        let problem = problem();
+        let edition = edition(&problem);
+        let numbered = (1..).zip(programs);
+        let judged = numbered.map(|(number, (directory, letters))| {
+            entry(submission(&number.to_string(), directory), letters, &edition)
         });
-        let grade = on_one_thread(|| {
-            with_setting(&fake, |setting| {
-                judge(&program(), &tests, Some(&edition), setting, stop, &|_| {})
+        look(&mut Judging {
+            problem: &problem,
+            edition: Some(&edition),
+            warnings: &[],
+            isolation: None,
+            machine: None,
+            entries: judged.collect(),
+            roll: RollCall::default(),
+            passed_over: Vec::new(),
+            changes: None,
+        })
+    }
+
+    fn finding(programs: &[(&str, &str)]) -> Finding {
+        look(programs, |judging| judging.finding())
+    }
+
+    #[test]
+    fn a_program_has_to_do_what_its_directory_states_or_else_be_accepted() {
+        assert_eq!(finding(&[("", "AAAAAA"), ("wrong_answer", "AAAWAA")]), Finding::AsExpected);
+        assert_eq!(finding(&[("accepted", "AAAWAA")]), Finding::Wrong);
+        assert_eq!(finding(&[("", "AAAWAA")]), Finding::Wrong);
+        assert_eq!(finding(&[("wrong_answer", "AAAWJA")]), Finding::NotJudged);
+        assert_eq!(finding(&[]), Finding::NotJudged);
+    }
+
+    #[test]
+    fn contestants_may_be_wrong_and_nobody_of_the_roster_may_be_without_a_program() {
+        let of_contest = |change: fn(&mut RollCall)| {
+            look(&[("", "WWWWWW")], |judging| {
+                judging.entries[0].submission.is_contestants = true;
+                change(&mut judging.roll);
+                judging.finding()
             })
+        };
+        assert_eq!(of_contest(|_| ()), Finding::AsExpected);
+        let absent = |roll: &mut RollCall| {
+            roll.expected = Some(2);
+            roll.absent = vec!["two".to_owned()];
+        };
+        assert_eq!(of_contest(absent), Finding::Wrong);
+    }
+
+    #[test]
+    fn an_answer_is_disputed_where_all_programs_that_have_to_be_right_agree() {
+        let disputes = |programs: &[(&str, &str)]| {
+            let number = |one: super::super::Dispute| (one.printed, one.programs);
+            look(programs, |judging| judging.disputes().into_iter().map(number).collect::<Vec<_>>())
+        };
+        let one_wrong = ("accepted", "AWAAAA");
+        assert_eq!(disputes(&[one_wrong, one_wrong, ("wrong_answer", "WAAAAA")]), [(3, 2)]);
+        assert_eq!(disputes(&[one_wrong]), [], "it may be the program");
+        assert_eq!(disputes(&[one_wrong, ("accepted", "AAAAAA")]), []);
+    }
+
+    #[test]
+    fn advice_on_the_limit_follows_from_accepted_and_too_slow_programs() {
+        let jury = [("accepted", "AAAAAA"), ("time_limit_exceeded", "TAAAAA")];
+        let advice = look(&jury, |judging| judging.advice());
+        let [one] = advice.as_slice() else { panic!("one language") };
+        assert_eq!((one.least_ms, one.most_ms, one.is_possible()), (200, Some(0), false));
+        assert!(look(&[("", "AAAAAA")], |judging| judging.advice()).is_empty());
+    }
+
+    #[test]
+    fn a_program_that_is_not_too_slow_as_expected_is_judged_to_its_end() {
+        let jury = [("time_limit_exceeded", "W-AAAA"), ("time_limit_exceeded", "T-AAAA")];
+        look(&jury, |judging| {
+            let stopped = judging.stopped_early();
+            assert_eq!(stopped.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["1"]);
+            assert!(stopped[0].expectation.is_empty());
+            let edition = judging.edition.expect("the edition");
+            judging.go_on(&[entry(submission("1", ""), "WWAAAA", edition)]);
+            let ends = judging.entries.iter().map(|one| one.to_the_end.is_some());
+            assert_eq!(ends.collect::<Vec<_>>(), [true, false]);
         });
-        (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
-    }
-
-    fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
-        pool.install(work)
     }
 
     #[test]
-    fn a_right_program_is_run_on_every_test() {
-        assert_eq!(verdicts(&[], Stop::WithoutPoints), ("AAAAAA".to_owned(), 6));
-    }
-
-    #[test]
-    fn the_first_failure_ends_a_subtask_that_counts_together_and_what_depends_on_it() {
-        assert_eq!(verdicts(&["2"], Stop::WithoutPoints), ("AW-AA-".to_owned(), 4));
-    }
-
-    #[test]
-    fn tests_that_count_one_by_one_are_all_run() {
-        assert_eq!(verdicts(&["4"], Stop::WithoutPoints), ("AAAWAA".to_owned(), 6));
-    }
-
-    #[test]
-    fn programs_that_are_there_to_fail_stop_at_the_first_failure_of_each_subtask() {
-        assert_eq!(verdicts(&["4"], Stop::AtFailure), ("AAAW-A".to_owned(), 5));
-    }
-
-    #[test]
-    fn on_request_every_test_is_run() {
-        assert_eq!(verdicts(&["1", "2", "6"], Stop::Never), ("WWAAAW".to_owned(), 6));
+    fn equal_points_share_a_rank_and_the_next_one_is_left_out() {
+        let all = [("", "WAAWAW"), ("", "AAAAAA"), ("", "WAAAWW"), ("", "WWWWWW")];
+        let places = look(&all, |judging| {
+            let places = super::super::standings(&judging.entries).into_iter();
+            places.map(|place| (place.rank, place.index, place.merit)).collect::<Vec<_>>()
+        });
+        assert_eq!(places, [(1, 1, 100), (2, 0, 20), (2, 2, 20), (4, 3, 0)]);
     }
 }

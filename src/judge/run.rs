@@ -24,57 +24,92 @@ use super::{
 /// What a submission may write to `/tmp`.
 const TMP_BYTES: u64 = 64 << 20;
 
+/// Threads that a submission may have at once.
+pub(super) const THREADS: u32 = 32;
+
 /// A submission, ready to be run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Program {
+pub(super) struct Program {
     /// A hash of everything that it follows from.
-    pub key: String,
+    pub(super) key: String,
     /// Its files by their names where it starts.
-    pub files: Vec<(PathBuf, PathBuf)>,
+    pub(super) files: Vec<(PathBuf, PathBuf)>,
     /// What is started: an absolute path, or one of its files.
-    pub executable: PathBuf,
+    pub(super) executable: PathBuf,
     /// With which arguments.
-    pub arguments: Vec<OsString>,
+    pub(super) arguments: Vec<OsString>,
     /// All of its environment.
-    pub environment: Vec<(OsString, OsString)>,
+    pub(super) environment: Vec<(OsString, OsString)>,
     /// What it may read beside its own files and the system's.
-    pub readable: Vec<PathBuf>,
+    pub(super) readable: Vec<PathBuf>,
     /// Threads at once: a virtual machine has some of its own.
-    pub threads: u32,
+    pub(super) threads: u32,
 }
 
 /// What is the same for all runs of a program.
 #[derive(Clone, Copy)]
-pub struct Setting<'a> {
+pub(super) struct Setting<'a> {
     /// Runs it.
-    pub executor: &'a dyn Executor,
+    pub(super) executor: &'a dyn Executor,
     /// What isolates it, by name.
-    pub isolation: &'a str,
+    pub(super) isolation: &'a str,
     /// Where earlier grades are kept, if anywhere.
-    pub cache: Option<&'a Cache>,
+    pub(super) cache: Option<&'a Cache>,
     /// Tests that an earlier try of this judging has decided.
-    pub known: &'a [TestGrade],
+    pub(super) known: &'a [TestGrade],
     /// What it may use.
-    pub allowed: Allowed,
+    pub(super) allowed: Allowed,
     /// Where input and output are.
-    pub io: InputOutput,
+    pub(super) io: InputOutput,
     /// What its files are called: `NAME.in` and `NAME.out`.
-    pub name: &'a str,
+    pub(super) name: &'a str,
     /// The share of the time limit at which it is ended, in percent.
-    pub run_to_percent: u64,
+    pub(super) run_to_percent: u64,
     /// A directory for the files of runs.
-    pub scratch: &'a Path,
+    pub(super) scratch: &'a Path,
     /// Set when whoever waits has had enough.
-    pub interrupted: &'a AtomicBool,
+    pub(super) interrupted: &'a AtomicBool,
+}
+
+/// A reason why a program could not be run: the judge's own fault.
+#[derive(Debug, thiserror::Error)]
+enum RunError {
+    /// The files of the run could not be written or read.
+    #[error("the files of the run: {0}")]
+    Files(#[from] io::Error),
+    /// The sandbox failed.
+    #[error(transparent)]
+    Sandbox(#[from] SandboxError),
+}
+
+impl RunError {
+    /// Returns why another try may do better, if it may.
+    fn disturbance(&self) -> Option<Disturbance> {
+        match self {
+            Self::Files(error) => Some(Disturbance::of_files(error)),
+            Self::Sandbox(error) => Disturbance::of_sandbox(error),
+        }
+    }
 }
 
 /// What a run left behind.
 struct Ran {
     observed: Observed,
-    output: Result<OutputFile, String>,
-    note: Option<String>,
+    printed: Printed,
     /// Holds the files of the run until they have been compared.
     _directory: tempfile::TempDir,
+}
+
+/// What a program has printed, and where.
+enum Printed {
+    /// To standard output.
+    Standard(OutputFile),
+    /// To its own file, which it was asked for.
+    OwnFile(OutputFile),
+    /// To its own file, where either would do.
+    OwnFileInstead(OutputFile),
+    /// Nothing that is graded, with the reason.
+    Nothing(String),
 }
 
 /// One try of a test: the grade, and the report that it follows from.
@@ -94,19 +129,13 @@ pub(super) fn run_once(program: &Program, test: &StoredTest, setting: &Setting<'
         return fault(format!("the input of test {} cannot be read", test.name), None);
     };
     match execute(program, input, setting) {
-        Ok(Ok(ran)) => {
-            Tried { grade: graded(test, &ran, setting), report: Some(ran.observed.report) }
-        }
-        Ok(Err(error)) => fault(error.to_string(), Disturbance::of_sandbox(&error)),
-        Err(error) => {
-            let disturbance = Disturbance::of_files(&error);
-            fault(format!("the files of the run: {error}"), Some(disturbance))
-        }
+        Ok(ran) => Tried { grade: graded(test, &ran, setting), report: Some(ran.observed.report) },
+        Err(error) => fault(error.to_string(), error.disturbance()),
     }
 }
 
 fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
-    let Ran { observed, output, note, .. } = ran;
+    let Ran { observed, printed, .. } = ran;
     let report = &observed.report;
     let figures = Figures {
         cpu: report.cpu,
@@ -115,20 +144,9 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
         involuntary_switches: report.involuntary_switches,
         runs: 1,
     };
-    let grade = match (setting.allowed.failure(report), output) {
-        (Some((verdict, reason)), _) => TestGrade { verdict, reason, ..ungraded(test) },
-        (None, Ok(output)) => {
-            let grade = grade_output(test, output, setting.allowed.output_bytes);
-            let output = output_name(output, setting);
-            let told = [Some(grade.reason.clone()), note.clone()];
-            let told = told.into_iter().flatten().filter(|text| !text.is_empty());
-            let reason = told.collect::<Vec<String>>().join("; ");
-            TestGrade { output: Some(output), reason, ..grade }
-        }
-        (None, Err(reason)) => {
-            let (verdict, reason) = (Verdict::WrongAnswer, reason.clone());
-            TestGrade { verdict, reason, ..ungraded(test) }
-        }
+    let grade = match setting.allowed.failure(report) {
+        Some((verdict, reason)) => TestGrade { verdict, reason, ..ungraded(test) },
+        None => compared(test, printed, setting),
     };
     let cut = match report.end {
         End::CpuLimit => Some(Cut::Cpu),
@@ -147,10 +165,26 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
     }
 }
 
-/// How the output is called in messages; where it lay is nobody's concern.
-fn output_name(output: &OutputFile, setting: &Setting<'_>) -> String {
-    let file = format!("{}.out", setting.name);
-    if output.shown().ends_with(&file) { file } else { "standard output".to_owned() }
+/// Compares what was printed with the answer. Messages name the output as the program
+/// knows it: the directory of a run is gone.
+fn compared(test: &StoredTest, printed: &Printed, setting: &Setting<'_>) -> TestGrade {
+    let own_file = || format!("{}.out", setting.name);
+    let (output, name, note) = match printed {
+        Printed::Standard(output) => (output, "standard output".to_owned(), None),
+        Printed::OwnFile(output) => (output, own_file(), None),
+        Printed::OwnFileInstead(output) => {
+            (output, own_file(), Some(format!("read from {}", own_file())))
+        }
+        Printed::Nothing(reason) => {
+            let (verdict, reason) = (Verdict::WrongAnswer, reason.clone());
+            return TestGrade { verdict, reason, ..ungraded(test) };
+        }
+    };
+    let grade = grade_output(test, output, setting.allowed.output_bytes);
+    let reasons = [Some(grade.reason.clone()), note];
+    let reasons = reasons.into_iter().flatten().filter(|text| !text.is_empty());
+    let reason = reasons.collect::<Vec<String>>().join("; ");
+    TestGrade { output: Some(name), reason, ..grade }
 }
 
 /// Lays the files of a run out, runs it, and finds its output.
@@ -161,11 +195,7 @@ fn output_name(output: &OutputFile, setting: &Setting<'_>) -> String {
 /// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
 ///                  files are asked for
 /// ```
-fn execute(
-    program: &Program,
-    input: &[u8],
-    setting: &Setting<'_>,
-) -> io::Result<Result<Ran, SandboxError>> {
+fn execute(program: &Program, input: &[u8], setting: &Setting<'_>) -> Result<Ran, RunError> {
     let directory = run_directory(setting.scratch)?;
     let at = |name: &str| directory.path().join(name);
     let (input_file, output_file) =
@@ -208,12 +238,9 @@ fn execute(
             processes: false,
         },
     };
-    let observed = match observed(setting.executor, &run) {
-        Ok(observed) => observed,
-        Err(error) => return Ok(Err(error)),
-    };
-    let (output, note) = output_of(&at("output"), &at("work"), setting);
-    Ok(Ok(Ran { observed, output, note, _directory: directory }))
+    let observed = observed(setting.executor, &run)?;
+    let printed = printed(&at("output"), &at("work"), setting);
+    Ok(Ran { observed, printed, _directory: directory })
 }
 
 /// Makes a directory for the files of a run. Programs that run as other users can
@@ -238,29 +265,23 @@ fn write_read_only(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.set_permissions(permissions)
 }
 
-/// Returns which output is graded, and what has to be said about that.
-fn output_of(
-    standard: &Path,
-    work: &Path,
-    setting: &Setting<'_>,
-) -> (Result<OutputFile, String>, Option<String>) {
+/// Returns which output is graded.
+fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Printed {
     let name = format!("{}.out", setting.name);
     let file = work.join(&name);
     // A link would lead the judge out of the directory.
     let is_written =
         fs::symlink_metadata(&file).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0);
-    let is_silent = fs::metadata(standard).is_ok_and(|metadata| metadata.len() == 0);
     match setting.io {
-        InputOutput::Files if is_written => (Ok(OutputFile::OnDisk(file)), None),
+        InputOutput::Files if is_written => Printed::OwnFile(OutputFile::OnDisk(file)),
         InputOutput::Files => {
+            let is_silent = fs::metadata(standard).is_ok_and(|metadata| metadata.len() == 0);
             let instead = if is_silent { "" } else { "; it printed to standard output instead" };
-            (Err(format!("nothing was written to {name}{instead}")), None)
+            Printed::Nothing(format!("nothing was written to {name}{instead}"))
         }
-        InputOutput::Either if is_written => {
-            (Ok(OutputFile::OnDisk(file)), Some(format!("read from {name}")))
-        }
+        InputOutput::Either if is_written => Printed::OwnFileInstead(OutputFile::OnDisk(file)),
         InputOutput::Standard | InputOutput::Either => {
-            (Ok(OutputFile::OnDisk(standard.to_owned())), None)
+            Printed::Standard(OutputFile::OnDisk(standard.to_owned()))
         }
     }
 }

@@ -3,55 +3,41 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::atomic::AtomicBool,
+    sync::atomic::{AtomicBool, AtomicUsize, Ordering},
 };
+
+use rayon::ThreadPoolBuildError;
 
 use crate::{
     plan::Edition,
-    problem::{InputOutput, Problem},
+    problem::Problem,
     store::sha256_hex,
     submission::{Content, SourceCode, Submission, Verdict},
     testset::StoredTest,
 };
 
 use super::{
-    Allowed, BuildPlace, Cache, Compilation, Control, Disturbance, Executor, Grade, Judged,
-    Program, RUN_TO_PERCENT, Setting, Stop, TOO_SLOW_RUN_TO_PERCENT, TestGrade, Toolchains,
-    compile,
-    grade::ungraded,
-    grade_outputs, judge,
-    language::{BuildOptions, Language},
-    tries::{INTERRUPTED, was_interrupted},
+    Allowed, Cache, Compilation, Disturbance, Entry, Executor, Grade, TestGrade, Toolchains,
+    compile::{BuildPlace, Compiled, compile},
+    compile_doubt::Control,
+    ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
+    grade::{grade_outputs, interrupted, ungraded},
+    hint::add_hints,
+    in_order::judge_in_order,
+    language::BuildOptions,
+    resemblance::diagnosis,
+    run::{Program, Setting, THREADS},
+    sandbox::Mode,
+    subtasks::{Stop, judge_program},
+    tries::was_interrupted,
 };
-
-/// Threads that an executable may have at once.
-const THREADS: u32 = 32;
-
-/// What is said of a program that opens files and prints nothing.
-const FILES_HINT: &str = "the program opens files, but this problem asks for standard input and \
-                          output (`io` in problem.toml)";
-
-/// Ways in which programs start others.
-const STARTS_PROCESSES: [&str; 8] = [
-    "fork(",
-    "system(",
-    "popen(",
-    "posix_spawn",
-    "subprocess",
-    "multiprocessing",
-    ".exec(",
-    "exec.Command",
-];
-
-/// What is said of a program that starts others and crashes.
-const PROCESSES_HINT: &str = "the program starts other processes, which fails here";
 
 /// What is the same for all submissions.
 pub struct Session<'a> {
     /// Runs programs and compilers.
     pub executor: &'a dyn Executor,
-    /// What isolates them, by name.
-    pub isolation: &'a str,
+    /// What isolates them; nothing where none is run.
+    pub isolation: Option<Mode>,
     /// The problem.
     pub problem: &'a Problem,
     /// The tests.
@@ -72,6 +58,20 @@ pub struct Session<'a> {
     pub interrupted: &'a AtomicBool,
 }
 
+/// Something that has happened while submissions are judged.
+#[derive(Clone, Copy, Debug)]
+pub enum Progress {
+    /// A test was run.
+    Ran,
+    /// A submission was judged; so many of its tests need not be run.
+    Judged {
+        /// Tests without a run.
+        not_run: usize,
+    },
+    /// Everything was judged, and what is in doubt is tried again.
+    TryingAgain,
+}
+
 /// What to run, or why there is nothing.
 enum Ready {
     Program(Program, Compilation),
@@ -80,81 +80,77 @@ enum Ready {
 }
 
 impl Session<'_> {
-    /// Judges a submission: compiles it where that is needed, runs it, compares
-    /// its outputs. `ran` is called after every run.
-    pub fn judge(&self, submission: &Submission, ran: &(impl Fn(&TestGrade) + Sync)) -> Judged {
-        self.judge_knowing(&[], submission, ran)
+    /// Judges submissions with so many runs at once and returns the entries in their order.
+    /// What is in doubt then is judged once more, alone.
+    ///
+    /// # Errors
+    ///
+    /// When the threads cannot be started.
+    pub fn judge_all(
+        &self,
+        submissions: Vec<Submission>,
+        jobs: usize,
+        progress: &(dyn Fn(Progress) + Sync),
+    ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
+        let judge = |submission| {
+            let runs = AtomicUsize::new(0);
+            let ran = || {
+                runs.fetch_add(1, Ordering::Relaxed);
+                progress(Progress::Ran);
+            };
+            let entry = self.judge(submission, &[], &ran);
+            let not_run = self.tests.len().saturating_sub(runs.into_inner());
+            progress(Progress::Judged { not_run });
+            entry
+        };
+        let entries = judge_in_order(submissions, jobs, judge)?;
+        progress(Progress::TryingAgain);
+        self.judge_again(entries)
     }
 
-    /// Judges a submission of which some tests are decided already.
-    pub(super) fn judge_knowing(
+    /// Judges a submission of which some tests are decided already: compiles it where that
+    /// is needed, runs it, compares its outputs. `ran` is called after every run.
+    pub(super) fn judge(
         &self,
+        submission: Submission,
         known: &[TestGrade],
-        submission: &Submission,
-        ran: &(impl Fn(&TestGrade) + Sync),
-    ) -> Judged {
-        let language = match &submission.content {
-            Content::Source(source) => Some(source.language),
-            Content::Executable(_) | Content::Outputs(_) => None,
-        };
+        ran: &(dyn Fn() + Sync),
+    ) -> Entry {
         let ready = match &submission.content {
             Content::Outputs(outputs) => {
                 let limit_bytes = self.problem.config.limits.output_bytes();
                 let grade = grade_outputs(self.tests, outputs, limit_bytes);
-                return self.judged(submission, language, Compilation::NotNeeded, grade);
+                return self.entry(submission, Compilation::NotNeeded, grade);
             }
             Content::Executable(path) => executable(path),
-            Content::Source(source) => self.compiled(source, submission),
+            Content::Source(source) => self.compiled(source, &submission),
         };
         let (mut grade, compilation) = match ready {
             Ready::Program(program, compilation) => {
-                let setting = Setting { known, ..self.setting(language, submission) };
-                let (tests, edition, stop) = (self.tests, self.edition, self.stop(submission));
-                (judge(&program, tests, edition, &setting, stop, ran), compilation)
+                let setting = Setting { known, ..self.setting(&submission) };
+                let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
+                (judge_program(&program, tests, edition, &setting, stop, ran), compilation)
             }
             Ready::CompileError(compilation) => {
                 (self.all(Verdict::CompileError, "it does not compile", None), compilation)
             }
             Ready::JudgeError(..) if was_interrupted(self.interrupted) => {
-                (self.all(Verdict::Skipped, INTERRUPTED, None), Compilation::NotNeeded)
+                let tests = self.tests.iter().map(interrupted).collect();
+                (Grade { tests }, Compilation::NotNeeded)
             }
             Ready::JudgeError(reason, disturbance) => {
                 (self.all(Verdict::JudgeError, &reason, disturbance), Compilation::NotNeeded)
             }
         };
         if let Content::Source(source) = &submission.content {
-            self.hint_at_files(source, &mut grade);
-            hint_at_processes(source, &mut grade);
+            add_hints(source, self.problem.config.io, &mut grade);
         }
-        self.judged(submission, language, compilation, grade)
+        self.entry(submission, compilation, grade)
     }
 
-    /// Says what is likely wrong with a program that opens files and prints
-    /// nothing, where the standard streams are asked for.
-    fn hint_at_files(&self, source: &SourceCode, grade: &mut Grade) {
-        let opens_files =
-            ["freopen", "fopen", "ifstream"].iter().any(|way| source.text.contains(way));
-        if self.problem.config.io != InputOutput::Standard || !opens_files {
-            return;
-        }
-        let is_silent = |test: &&mut TestGrade| {
-            test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty()
-        };
-        for test in grade.tests.iter_mut().filter(is_silent) {
-            test.hint = Some(FILES_HINT.to_owned());
-        }
-    }
-
-    fn judged(
-        &self,
-        submission: &Submission,
-        language: Option<Language>,
-        compilation: Compilation,
-        grade: Grade,
-    ) -> Judged {
-        let scores = self.edition.map_or(Vec::new(), |edition| edition.score(&grade.solved()));
-        let (name, file) = (submission.name.clone(), submission.path.clone());
-        Judged { name, file, language, compilation, grade, scores }
+    fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {
+        let diagnosis = diagnosis(self.tests, &grade, &self.problem.config.constraints);
+        Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 
     /// The same verdict on every test.
@@ -164,7 +160,7 @@ impl Session<'_> {
         Grade { tests: self.tests.iter().map(of_test).collect() }
     }
 
-    fn setting(&self, language: Option<Language>, submission: &Submission) -> Setting<'_> {
+    fn setting(&self, submission: &Submission) -> Setting<'_> {
         let config = &self.problem.config;
         let run_to_percent = if self.is_to_be_too_slow(submission) {
             TOO_SLOW_RUN_TO_PERCENT
@@ -173,10 +169,10 @@ impl Session<'_> {
         };
         Setting {
             executor: self.executor,
-            isolation: self.isolation,
+            isolation: self.isolation.map_or("none", Mode::name),
             cache: self.cache,
             known: &[],
-            allowed: Allowed::new(&config.limits, language),
+            allowed: Allowed::new(&config.limits, submission.language()),
             io: config.io,
             name: &config.name,
             run_to_percent,
@@ -221,22 +217,14 @@ impl Session<'_> {
         let name = submission.path.rsplit('/').next().unwrap_or(&submission.path);
         let named = |compilation: Compilation| compilation.about(&build.source_name, name);
         match compiled {
-            Ok((Some(program), compilation)) => Ready::Program(program, named(compilation)),
-            Ok((None, compilation)) => Ready::CompileError(named(compilation)),
+            Ok(Compiled::Program { program, messages }) => {
+                Ready::Program(program, named(Compilation::Done { messages }))
+            }
+            Ok(Compiled::Nothing { reason, messages }) => {
+                Ready::CompileError(named(Compilation::Failed { reason, messages }))
+            }
             Err(error) => Ready::JudgeError(error.to_string(), error.disturbance()),
         }
-    }
-}
-
-/// Says what may be wrong with a program that starts others and crashes: a refusal
-/// cannot be told from its end.
-fn hint_at_processes(source: &SourceCode, grade: &mut Grade) {
-    if !STARTS_PROCESSES.iter().any(|way| source.text.contains(way)) {
-        return;
-    }
-    let crashed = |test: &&mut TestGrade| test.verdict == Verdict::RunTimeError;
-    for test in grade.tests.iter_mut().filter(crashed) {
-        test.hint = Some(PROCESSES_HINT.to_owned());
     }
 }
 

@@ -9,13 +9,10 @@ use std::{
 use crate::{submission::Verdict, testset::StoredTest};
 
 use super::{
-    Disturbance, Program, Setting, TestGrade,
-    grade::ungraded,
-    run::{Tried, run_once},
+    Disturbance, TestGrade,
+    grade::interrupted,
+    run::{Program, Setting, Tried, run_once},
 };
-
-/// Why a test was skipped when the judging was interrupted.
-pub const INTERRUPTED: &str = "interrupted";
 
 /// Tries of which the best counts, where the time of the first is in doubt.
 const TRIES_IN_DOUBT: u32 = 3;
@@ -26,8 +23,8 @@ const TRIES_IN_DOUBT: u32 = 3;
 /// end near the time limit is repeated, and so is one that waited for a core until it
 /// was ended; the one with the best verdict and the least CPU time counts. What the
 /// machine may have decided otherwise is not repeated now, when other runs may cause the
-/// same: [`Session::judge_again`](super::Session::judge_again) does that.
-pub fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
+/// same: [`Session::judge_all`](super::Session::judge_all) does that.
+pub(super) fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
     let is_it = |known: &&TestGrade| known.number == test.number;
     if let Some(known) = setting.known.iter().find(is_it) {
         return known.clone();
@@ -37,16 +34,12 @@ pub fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> 
     if let Some(known) = cache.and_then(|cache| cache.get(program, test, setting)) {
         return known;
     }
-    let interrupted = || {
-        let reason = INTERRUPTED.to_owned();
-        TestGrade { verdict: Verdict::Skipped, reason, ..ungraded(test) }
-    };
     if setting.interrupted.load(Ordering::SeqCst) {
-        return interrupted();
+        return interrupted(test);
     }
     let grade = best_of_tries(program, test, setting);
     if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
-        return interrupted();
+        return interrupted(test);
     }
     if let Some(cache) = cache {
         cache.put(program, test, setting, &grade);
@@ -95,6 +88,7 @@ mod tests {
         super::{
             Cache,
             fake::{End, Fake, program, test_of_answer_2, with_setting},
+            grade::ungraded,
             sandbox,
         },
         *,

@@ -53,7 +53,7 @@ fn bounds_table(coverage: &Coverage) -> String {
         let numbers = [reached.least, allowed.least, reached.greatest, allowed.greatest];
         let mut row = vec![name.to_owned(), range.quantity.name().to_owned()];
         row.extend(numbers.map(|number| number.to_string()));
-        row.push(missing.to_owned());
+        row.push(if missing.is_empty() { String::new() } else { styled(FOUND_WRONG, missing) });
         row
     };
     let rows: Vec<Vec<String>> = reaches(coverage)
@@ -67,7 +67,7 @@ fn bounds_table(coverage: &Coverage) -> String {
         Column::Number("allowed"),
         Column::Number("greatest"),
         Column::Number("allowed"),
-        Column::Styled("unreached", |_| FOUND_WRONG),
+        Column::Text("unreached"),
     ];
     table(&headings, &rows)
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{flawed::Words, strength::Diagnosis, text::count};
 
 /// Returns a diagnosis for people: a line for each flaw, and its advice.
-pub fn diagnosis_text(diagnosis: &Diagnosis) -> String {
+pub(super) fn diagnosis_text(diagnosis: &Diagnosis) -> String {
     let Diagnosis { flaws, compared, matched, wrong } = diagnosis;
     let mut text = String::new();
     for (index, flaw) in flaws.iter().enumerate() {

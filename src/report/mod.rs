@@ -7,7 +7,6 @@ mod coverage;
 mod diagnosis;
 mod diagnostic;
 mod diff;
-mod grade;
 mod hunt;
 mod json;
 mod judging;
@@ -17,16 +16,13 @@ mod style;
 mod table;
 
 pub use coverage::{coverage_json, coverage_summary, coverage_text};
-pub use diagnosis::diagnosis_text;
 pub use diagnostic::{FaultPrinter, error_with_hint};
 pub use diff::{line_diff, output_diff};
-pub use grade::{grade_json, grade_text};
 pub use hunt::{hunt_json, hunt_remarks, hunt_text};
 pub use json::{DiagnosticJson, diagnostic_json};
 pub use judging::{
-    Change, EarlierJudging, Judging, advice_text, attendance_text, changes_text, disputes_text,
-    disturbed_text, failures_text, judging_json, judging_junit, judging_page, matrix_text,
-    mismatches_text, runs_text, standings_csv, standings_text, suggestion_text,
+    EarlierJudging, changes_text, entry_page, judging_json, judging_junit, judging_page,
+    judging_text, standings_csv, suggestion_text, unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
 pub use strength::{strength_json, strength_page, strength_text};

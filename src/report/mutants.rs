@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{flawed::INVISIBLE, strength::MutantFate, text::count};
 
 use super::{
-    style::FOUND_WRONG,
+    style::{FOUND_WRONG, styled},
     table::{Column, table},
 };
 
@@ -27,7 +27,7 @@ pub fn mutants_text<'a>(fates: &[MutantFate<'_>], tests: impl Iterator<Item = &'
     let shown = if survivors.is_empty() {
         String::new()
     } else {
-        let headings = [Column::Styled("survivor", |_| FOUND_WRONG), Column::Text("what it does")];
+        let headings = [Column::Text("survivor"), Column::Text("what it does")];
         table(&headings, &survivors) + "\n"
     };
     format!("{kills}\n{shown}{killed} of {} killed\n", count(fates.len(), "mutant"))
@@ -38,7 +38,7 @@ fn killer<'a>(fate: &MutantFate<'a>) -> Option<&'a str> {
 }
 
 fn survivor(fate: &MutantFate<'_>) -> Vec<String> {
-    vec![fate.mutant.name.clone(), fate.mutant.description.clone()]
+    vec![styled(FOUND_WRONG, &fate.mutant.name), fate.mutant.description.clone()]
 }
 
 #[derive(Serialize)]

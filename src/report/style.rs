@@ -2,6 +2,8 @@
 
 use anstyle::{AnsiColor, Effects, Style};
 
+use crate::submission::Verdict;
+
 /// Something is as it should be.
 pub const GOOD: Style = AnsiColor::Green.on_default();
 
@@ -17,4 +19,13 @@ pub const QUIET: Style = Style::new().effects(Effects::DIMMED);
 /// Returns a text in a style.
 pub fn styled(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
+}
+
+/// Returns the style of a verdict.
+pub(super) fn style_of(verdict: Verdict) -> Style {
+    match verdict {
+        Verdict::Accepted => GOOD,
+        Verdict::Skipped => QUIET,
+        _ => FOUND_WRONG,
+    }
 }

@@ -1,71 +1,58 @@
 //! Tables that line up, Chinese text included.
 
-use anstyle::Style;
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::UnicodeWidthStr;
 
 use super::style::{HEADING, styled};
 
 /// Blanks between two columns.
 const GAP: usize = 2;
 
-/// A column of a table.
+/// A column of a table, with its heading.
 #[derive(Clone, Copy, Debug)]
 pub enum Column {
-    /// Text, flush left, under a heading.
+    /// Text, flush left.
     Text(&'static str),
-    /// Numbers, flush right, under a heading.
+    /// Numbers, flush right.
     Number(&'static str),
-    /// Text, flush left, each cell in the style that follows from it.
-    Styled(&'static str, fn(&str) -> Style),
 }
 
 impl Column {
     fn heading(self) -> &'static str {
         match self {
-            Self::Text(heading) | Self::Number(heading) | Self::Styled(heading, _) => heading,
+            Self::Text(heading) | Self::Number(heading) => heading,
         }
     }
 
-    /// Returns a cell with the blanks on its left and on its right that fill
-    /// `width` columns of a terminal. The blanks are never styled.
-    fn aligned(self, cell: &str, width: usize, style: Style) -> String {
-        let blanks = " ".repeat(width - cell.width());
-        let cell = if cell.is_empty() { String::new() } else { styled(style, cell) };
+    /// Returns a cell with the blanks on its left or on its right that fill `columns` of a
+    /// terminal. The blanks are never styled.
+    fn aligned(self, cell: &str, columns: usize) -> String {
+        let blanks = " ".repeat(columns - width(cell));
         match self {
-            Self::Number(_) => blanks + &cell,
-            Self::Text(_) | Self::Styled(..) => cell + &blanks,
-        }
-    }
-
-    fn style_of(self, cell: &str) -> Style {
-        match self {
-            Self::Styled(_, style_of) => style_of(cell),
-            Self::Text(_) | Self::Number(_) => Style::new(),
+            Self::Number(_) => blanks + cell,
+            Self::Text(_) => cell.to_owned() + &blanks,
         }
     }
 }
 
-/// Returns rows under headings, two blanks between columns, no lines.
+/// Returns the columns of a terminal that a cell takes, whatever its style.
+fn width(cell: &str) -> usize {
+    anstream::adapter::strip_str(cell).map(UnicodeWidthStr::width).sum()
+}
+
+/// Returns rows under headings, two blanks between columns, no lines. Cells may be styled.
 pub fn table(columns: &[Column], rows: &[Vec<String>]) -> String {
-    let width = |index: usize, column: &Column| {
-        let cells = rows.iter().map(|row| row[index].width());
-        cells.fold(column.heading().width(), usize::max)
+    let greatest = |(index, column): (usize, &Column)| {
+        rows.iter().map(|row| width(&row[index])).fold(column.heading().width(), usize::max)
     };
-    let widths: Vec<usize> =
-        columns.iter().enumerate().map(|(index, column)| width(index, column)).collect();
-    let line = |cell: &dyn Fn(usize) -> (String, Style)| {
-        let cells = columns.iter().zip(&widths).enumerate().map(|(index, (column, &width))| {
-            let (text, style) = cell(index);
-            column.aligned(&text, width, style)
-        });
-        let cells: Vec<String> = cells.collect();
+    let widths: Vec<usize> = columns.iter().enumerate().map(greatest).collect();
+    let line = |cells: &[String]| {
+        let aligned = |index: usize| columns[index].aligned(&cells[index], widths[index]);
+        let cells: Vec<String> = (0..columns.len()).map(aligned).collect();
         cells.join(&" ".repeat(GAP)).trim_end().to_owned() + "\n"
     };
-    let mut drawn = line(&|index| (columns[index].heading().to_owned(), HEADING));
-    for row in rows {
-        drawn += &line(&|index| (row[index].clone(), columns[index].style_of(&row[index])));
-    }
-    drawn
+    let headings: Vec<String> =
+        columns.iter().map(|column| styled(HEADING, column.heading())).collect();
+    line(&headings) + &rows.iter().map(|row| line(row)).collect::<String>()
 }
 
 #[cfg(test)]
@@ -86,8 +73,9 @@ mod tests {
 
     #[test]
     fn styles_move_nothing_and_no_line_ends_with_a_blank() {
-        let rows = [["AC", ""], ["JE", "why"]].map(|row| row.map(str::to_owned).to_vec());
-        let drawn = table(&[Column::Styled("verdict", |_| GOOD), Column::Text("reason")], &rows);
+        let row = |[verdict, reason]: [&str; 2]| vec![styled(GOOD, verdict), reason.to_owned()];
+        let rows = [["AC", ""], ["JE", "why"]].map(row);
+        let drawn = table(&[Column::Text("verdict"), Column::Text("reason")], &rows);
         assert_eq!(plain(&drawn), "verdict  reason\nAC\nJE       why\n");
         assert!(drawn.contains(&styled(GOOD, "AC")));
     }

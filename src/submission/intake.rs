@@ -63,6 +63,16 @@ pub struct Submission {
     pub is_contestants: bool,
 }
 
+impl Submission {
+    /// Returns its language; nothing for executables and outputs.
+    pub fn language(&self) -> Option<Language> {
+        match &self.content {
+            Content::Source(source) => Some(source.language),
+            Content::Executable(_) | Content::Outputs(_) => None,
+        }
+    }
+}
+
 /// What there is to judge.
 #[derive(Clone, Debug)]
 pub enum Content {

@@ -1,8 +1,7 @@
 //! `muqi check`: programs and outputs against the answers.
 
-mod diagnosis;
+mod bench;
 mod faults;
-mod isolation;
 mod one_output;
 mod outputs;
 mod own_files;
@@ -18,7 +17,7 @@ use std::path::Path;
 
 use crate::{
     checker::Protocol,
-    submission::{Content, Intake, IntakeError, IntakeOptions, PassedOver, Roster, TreeError},
+    submission::{Intake, IntakeError, IntakeOptions, PassedOver, Roster, TreeError},
     testset::StoredTests,
     text::{Severity, list, shown},
 };
@@ -31,7 +30,6 @@ use super::{
     paths, pipe,
 };
 use faults::Asked;
-use programs::outcome;
 use test_set::TestSet;
 
 pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<ExitStatus> {
@@ -54,14 +52,8 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
     let set = TestSet::of(&Asked { arguments, package: &package, console })?;
     let intake = intake(arguments, &set.tests, &package, console)?;
     suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
-    if let [submission] = intake.submissions.as_slice()
-        && let Content::Outputs(found) = &submission.content
-        && !arguments.asks_for_reports()
-    {
-        let unread = outputs::unread(&intake);
-        return outputs::check(arguments, (found, &unread), &set, &package, console);
-    }
-    programs::check(arguments, &intake, &set, &package, console)
+    outputs::refuse_unclear(&intake)?;
+    programs::check(arguments, intake, &set, &package, console)
 }
 
 /// Takes what was named. What is wrong with a roster or a comment is told before

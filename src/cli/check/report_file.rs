@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    report::Judging,
+    judge::Judging,
     store::{Edits, write_atomically},
     text::escaped,
 };
@@ -86,6 +86,11 @@ impl ReportFile {
         }
     }
 
+    /// Takes the path of a page.
+    pub(super) fn page(path: PathBuf, edits: Edits) -> Self {
+        Self { path, form: Form::Page, edits }
+    }
+
     /// Returns what is there that a report may not replace.
     ///
     /// # Errors
@@ -143,12 +148,17 @@ impl ReportFile {
         escaped(&self.path.to_string_lossy())
     }
 
-    /// Writes the report, unless something has come in its way since the start.
+    /// Returns the report of a judging in the form of this file.
+    pub(super) fn text(&self, judging: &Judging<'_>) -> String {
+        self.form.text(judging)
+    }
+
+    /// Writes a report with its seal, unless something has come in its way since the start.
     ///
     /// # Errors
     ///
     /// When it cannot be written.
-    pub(super) fn write(&self, judging: &Judging<'_>) -> anyhow::Result<()> {
+    pub(super) fn write(&self, report: &str) -> anyhow::Result<()> {
         const AGAIN: &str =
             "run the same again: without --no-cache, what was judged is known and not run again";
         let shown = self.shown();
@@ -156,8 +166,7 @@ impl ReportFile {
             let hint = format!("{}; then {AGAIN}", obstacle.hint());
             return Err(with_hint(format!("{shown}: {obstacle}"), hint));
         }
-        let text = self.form.text(judging);
-        write_atomically(&self.path, text.as_bytes()).map_err(|error| {
+        write_atomically(&self.path, self.form.sealed(report).as_bytes()).map_err(|error| {
             let message = format!("{shown}: the report cannot be written: {}", error.answer());
             with_hint(message, AGAIN)
         })

@@ -10,7 +10,8 @@
 use std::path::Path;
 
 use crate::{
-    report::{Judging, judging_json, judging_junit, judging_page, standings_csv},
+    judge::Judging,
+    report::{judging_json, judging_junit, judging_page, standings_csv},
     store::sha256_hex,
 };
 
@@ -54,14 +55,14 @@ impl Form {
         }
     }
 
-    /// Returns a report with its seal.
+    /// Returns a report of this form.
     pub(super) fn text(self, judging: &Judging<'_>) -> String {
-        self.sealed(&match self {
+        match self {
             Self::Json => judging_json(judging),
             Self::Junit => judging_junit(judging),
             Self::Csv => standings_csv(judging),
             Self::Page => judging_page(judging),
-        })
+        }
     }
 
     /// Returns the ending of a report that its seal is put before.
@@ -69,7 +70,8 @@ impl Form {
         if self == Self::Json { "\n}\n" } else { "" }
     }
 
-    fn sealed(self, text: &str) -> String {
+    /// Returns a report with its seal.
+    pub(super) fn sealed(self, text: &str) -> String {
         let body = text.strip_suffix(self.end()).unwrap_or(text);
         [body, &self.seal(body), self.end()].concat()
     }

@@ -9,14 +9,18 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
-    report::Judging,
+    judge::Judging,
+    report::{entry_page, unjudged_page},
     store::{Edits, try_writing},
     submission::Intake,
     text::{count, escaped, list},
 };
 
 use super::{
-    super::{args::Check, console::with_hint},
+    super::{
+        args::Check,
+        console::{Console, with_hint},
+    },
     report_file::{Obstacle, ReportFile},
 };
 
@@ -33,6 +37,18 @@ pub(super) struct Written {
     pub(super) notes: Vec<String>,
     /// What could not be written.
     pub(super) errors: Vec<anyhow::Error>,
+}
+
+impl Written {
+    /// Reports what was written, and what could not be.
+    pub(super) fn tell(&self, console: &Console) {
+        for note in &self.notes {
+            console.note(format!("note: {note}\n"));
+        }
+        for error in &self.errors {
+            console.error(error);
+        }
+    }
 }
 
 impl Reports {
@@ -93,7 +109,7 @@ impl Reports {
     pub(super) fn write(&self, judging: &Judging<'_>) -> Written {
         let mut written = Written::default();
         for file in &self.files {
-            match file.write(judging) {
+            match file.write(&file.text(judging)) {
                 Ok(()) => written.notes.push(format!("{} written", file.shown())),
                 Err(error) => written.errors.push(error),
             }
@@ -133,10 +149,11 @@ fn report_files<P: AsRef<Path>>(
     Err(with_hint(refused.join("\n"), hints.join("\n")))
 }
 
-/// Pages to hand out: one for each submission, then one for each contestant of whom nothing
-/// is judged.
+/// Pages to hand out: one for each submission and for each contestant of whom nothing is
+/// judged.
 struct Pages {
     directory: PathBuf,
+    edits: Edits,
     files: Vec<ReportFile>,
 }
 
@@ -155,58 +172,56 @@ impl Pages {
             ));
         }
         fs::create_dir_all(directory).with_context(|| format!("{shown}: cannot be made"))?;
-        let mut taken: BTreeMap<String, usize> = BTreeMap::new();
-        let mut file = |name: &String| {
-            let stem = file_stem(name);
-            let times = taken.entry(stem.to_lowercase()).or_default();
-            *times += 1;
-            let number = if *times == 1 { String::new() } else { format!(" ({times})") };
-            directory.join(format!("{stem}{number}.html"))
-        };
+        let mut paths = PagePaths::below(directory);
         let submissions = intake.submissions.iter().map(|one| &one.name);
         let names = submissions.chain(intake.unjudged.iter().map(|one| &one.name));
-        let files = report_files(names.map(&mut file), edits)?;
-        Ok(Self { directory: directory.to_owned(), files })
+        let files = report_files(names.map(|name| paths.next(name)), edits)?;
+        Ok(Self { directory: directory.to_owned(), edits, files })
     }
 
     fn write(&self, judging: &Judging<'_>, written: &mut Written) {
-        // Others concern nobody who reads their own page.
-        let nobody_else = Intake::default();
-        let (of_submissions, of_unjudged) = self.files.split_at(judging.judged.len());
-        let mut failed = Vec::new();
-        let mut write = |page: &ReportFile, judging: &Judging<'_>| {
-            failed.extend(page.write(judging).err().map(|error| (page.shown(), error)));
-        };
-        for (index, page) in of_submissions.iter().enumerate() {
-            let of_one = Judging {
-                intake: &nobody_else,
-                judged: &judging.judged[index..=index],
-                diagnoses: &judging.diagnoses[index..=index],
-                mismatches: &judging.mismatches[index..=index],
-                ..*judging
-            };
-            write(page, &of_one);
-        }
-        for (one, page) in judging.intake.unjudged.iter().zip(of_unjudged) {
-            let of_one = Intake { unjudged: vec![one.clone()], ..Intake::default() };
-            let nothing = Judging {
-                intake: &of_one,
-                judged: &[],
-                diagnoses: &[],
-                mismatches: &[],
-                ..*judging
-            };
-            write(page, &nothing);
+        let entries = judging.entries.iter();
+        let of_entries = entries.map(|entry| (entry.name(), entry_page(judging, entry)));
+        let unjudged = judging.roll.unjudged.iter();
+        let of_unjudged = unjudged.map(|one| (one.name.as_str(), unjudged_page(judging, one)));
+        let mut paths = PagePaths::below(&self.directory);
+        let (mut pages, mut failed) = (0, Vec::new());
+        for (name, page) in of_entries.chain(of_unjudged) {
+            let file = ReportFile::page(paths.next(name), self.edits);
+            match file.write(&page) {
+                Ok(()) => pages += 1,
+                Err(error) => failed.push((file.shown(), error)),
+            }
         }
         let shown = escaped(&self.directory.to_string_lossy());
-        let pages = count(self.files.len() - failed.len(), "page");
-        written.notes.push(format!("{pages} written into {shown}"));
+        written.notes.push(format!("{} written into {shown}", count(pages, "page")));
         let names: Vec<&str> = failed.iter().map(|(name, _)| name.as_str()).collect();
         let others = list(&names, 8);
         let first = failed.into_iter().next();
         written.errors.extend(first.map(|(name, error)| {
             if others == name { error } else { error.context(format!("{others}: not written")) }
         }));
+    }
+}
+
+/// The paths of pages: names that differ in their letters' case only are told apart.
+struct PagePaths<'d> {
+    directory: &'d Path,
+    taken: BTreeMap<String, usize>,
+}
+
+impl<'d> PagePaths<'d> {
+    fn below(directory: &'d Path) -> Self {
+        Self { directory, taken: BTreeMap::new() }
+    }
+
+    /// Returns the path of the next page, by the name of its submission.
+    fn next(&mut self, name: &str) -> PathBuf {
+        let stem = file_stem(name);
+        let times = self.taken.entry(stem.to_lowercase()).or_default();
+        *times += 1;
+        let number = if *times == 1 { String::new() } else { format!(" ({times})") };
+        self.directory.join(format!("{stem}{number}.html"))
     }
 }
 

@@ -3,21 +3,18 @@
 use std::fs;
 
 use crate::{
-    judge::Judged,
+    judge::Judging,
     plan::Edition,
-    report::{Judging, suggestion_text},
-    submission::{Edit, Intake, Submission, Suggestion},
+    report::suggestion_text,
+    submission::{Edit, Intake, Submission},
     text::{count, shown},
 };
 
-use super::{
-    super::{
-        args::{Check, Format},
-        console::{Console, Faulty, with_hint},
-        inputs, links,
-        package::Package,
-    },
-    outcome,
+use super::super::{
+    args::{Check, Format},
+    console::{Console, Faulty, with_hint},
+    inputs, links,
+    package::Package,
 };
 
 /// Refuses what can come to nothing, before anything is judged.
@@ -61,70 +58,48 @@ pub(super) fn refuse_pointless(
     }
 }
 
-/// Tells what would make the expectations true, writes it where that is asked
-/// for, and returns for which submissions that was done. `whole` is what came of
-/// those that `judging` ended early.
+/// Prints what would make the expectations true and writes it where that is asked for. What
+/// was written holds from then on.
 ///
 /// # Errors
 ///
 /// When a program cannot be written.
 pub(super) fn tell(
     arguments: &Check,
-    judging: &Judging<'_>,
-    whole: &[Judged],
+    judging: &mut Judging<'_>,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<Vec<bool>> {
+) -> anyhow::Result<()> {
     let plans = package.plan_names();
-    let plan = judging.edition.map_or("", |edition| edition.name.as_str());
-    let of_whole = |judged: &Judged| whole.iter().find(|other| other.file == judged.file);
-    let suggestions: Vec<Option<Suggestion>> = judging
-        .intake
-        .submissions
-        .iter()
-        .zip(judging.judged)
-        .zip(judging.mismatches)
-        .map(|((submission, judged), mismatches)| {
-            let edition = judging.edition.filter(|_| !mismatches.is_empty())?;
-            let judged: Vec<&Judged> = [judged].into_iter().chain(of_whole(judged)).collect();
-            outcome(&judged, edition, |outcome| {
-                submission.suggestion(&edition.name, &plans, outcome)
-            })
-        })
-        .collect();
-    if suggestions.iter().all(Option::is_none) {
-        console.result("every expectation holds: there is nothing to write\n")?;
-        return Ok(vec![false; suggestions.len()]);
+    let plan = judging.plan().to_owned();
+    if judging.entries.iter().all(|entry| entry.mismatches.is_empty()) {
+        return console.result("every expectation holds: there is nothing to write\n");
     }
-    let mut written = Vec::new();
-    for (submission, suggestion) in judging.intake.submissions.iter().zip(&suggestions) {
-        let Some(suggestion) = suggestion else {
-            written.push(false);
-            continue;
-        };
-        let is_written = match &suggestion.edit {
-            Ok(edit) if arguments.apply => {
-                write(edit)?;
-                true
-            }
-            _ => false,
-        };
-        console.result(format!("\n{}", suggestion_text(submission, suggestion, is_written)))?;
-        if submission.expectation.is_to_be_accepted(plan) {
+    let mut written = 0;
+    for entry in &mut judging.entries {
+        let Some(suggestion) = entry.suggestion(&plan, &plans) else { continue };
+        let edit = suggestion.edit.as_ref().ok().filter(|_| arguments.apply);
+        edit.map(write).transpose()?;
+        let submission = &entry.submission;
+        let text = suggestion_text(submission, &suggestion, edit.is_some());
+        console.result(format!("\n{text}"))?;
+        if submission.expectation.is_to_be_accepted(&plan) {
             console.note(format!(
                 "warning: {} was to be accepted: if it is right, the answers or the limits are not\n",
                 submission.name
             ));
         }
-        written.push(is_written);
+        if edit.is_some() {
+            entry.mismatches.clear();
+            written += 1;
+        }
     }
-    let programs = count(written.iter().filter(|is_written| **is_written).count(), "program");
     if arguments.apply {
-        console.result(format!("\n{programs} written\n"))?;
+        console.result(format!("\n{} written\n", count(written, "program")))
     } else {
         console.note("hint: --apply writes these lines into the programs\n");
+        Ok(())
     }
-    Ok(written)
 }
 
 /// Writes a program, if it is still what was judged.

@@ -32,7 +32,7 @@ pub(super) struct TestSet {
     /// That they are built in memory.
     note: Option<String>,
     /// That they are not those of the plan, or that inputs are missing.
-    warnings: Vec<Diagnostic>,
+    pub(super) warnings: Vec<Diagnostic>,
 }
 
 impl TestSet {

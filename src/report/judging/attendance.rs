@@ -1,18 +1,15 @@
-//! Who was expected, who came, and why somebody has no result, in both languages.
+//! Contestants who were expected, came, and have no result, in both languages.
 
-use crate::judge::{Attendance, HowMissing, Missing, missing};
+use crate::judge::{Attendance, HowMissing, Judging, Missing};
 
-use super::{
-    super::style::{FOUND_WRONG, HEADING, QUIET, styled},
-    Judging,
-};
+use super::super::style::{FOUND_WRONG, HEADING, QUIET, styled};
 
 impl HowMissing {
     /// Returns what happened, in English.
     pub(super) fn words(self) -> &'static str {
         match self {
             Self::WithoutProgram => "without a program",
-            Self::JudgeError => "judge error",
+            Self::Unreadable | Self::NotJudged => "judge error",
             Self::Absent => "absent",
         }
     }
@@ -21,7 +18,7 @@ impl HowMissing {
     pub(super) fn words_zh(self) -> &'static str {
         match self {
             Self::WithoutProgram => "无程序",
-            Self::JudgeError => "评测异常",
+            Self::Unreadable | Self::NotJudged => "评测异常",
             Self::Absent => "缺席",
         }
     }
@@ -30,7 +27,7 @@ impl HowMissing {
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::WithoutProgram => "without_program",
-            Self::JudgeError => "judge_error",
+            Self::Unreadable | Self::NotJudged => "judge_error",
             Self::Absent => "absent",
         }
     }
@@ -57,19 +54,19 @@ pub(super) fn counts_line(attendance: &Attendance) -> String {
 
 /// Returns everybody who has no line of their own in the standings.
 pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
-    let missing = missing(judging.intake, judging.judged).into_iter();
-    let has_line = |one: &Missing| judging.judged.iter().any(|judged| judged.name == one.name);
-    missing.filter(|one| !has_line(one)).collect()
+    let mut missing = judging.roll.missing(&judging.entries);
+    missing.retain(|one| one.how != HowMissing::NotJudged);
+    missing
 }
 
 /// Returns the end of the standings of a contest: the counts, a line for everybody without
 /// a result, and what can be done for those whose files nearly fit. Nothing where there is
 /// no contestant.
-pub fn attendance_text(judging: &Judging<'_>) -> String {
-    let Some(attendance) = Attendance::of(judging.intake, judging.judged) else {
+pub(super) fn attendance_text(judging: &Judging<'_>) -> String {
+    let Some(attendance) = judging.roll.attendance(&judging.entries) else {
         return String::new();
     };
-    let missing = missing(judging.intake, judging.judged);
+    let missing = judging.roll.missing(&judging.entries);
     let mut text = format!("{}\n", styled(HEADING, counts_line(&attendance)));
     for Missing { name, how, reason, .. } in &missing {
         let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };

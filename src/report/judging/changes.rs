@@ -1,17 +1,17 @@
-//! Whose score has changed since an earlier judging.
+//! Scores that have changed since an earlier judging.
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::{
-    judge::Judged,
+    judge::{Achieved, Change, Entry},
     text::{count, escaped},
 };
 
 use super::super::table::{Column, table};
 
-/// As much of an earlier report as is compared.
+/// As much of an earlier report as is compared; reports of format 1 have it, too.
 #[derive(Debug, Deserialize)]
 pub struct EarlierJudging {
     submissions: Vec<EarlierSubmission>,
@@ -24,23 +24,6 @@ struct EarlierSubmission {
     result: Achieved,
 }
 
-/// What came of a submission.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Achieved {
-    score: Option<u64>,
-    verdict: String,
-}
-
-/// A submission of which something else came than before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Change {
-    name: String,
-    /// Nothing for one that is new.
-    before: Option<Achieved>,
-    /// Nothing for one that is gone.
-    now: Option<Achieved>,
-}
-
 impl EarlierJudging {
     /// Reads a report that [`judging_json`](super::judging_json) wrote.
     ///
@@ -51,28 +34,10 @@ impl EarlierJudging {
         serde_json::from_slice(json)
     }
 
-    /// Returns whose score or verdict is another one than before, and who is new, in
-    /// the order judged; then who is gone, by name. `has_scores` says whether the
-    /// tests are worth points now.
-    pub fn changes(&self, judged: &[Judged], has_scores: bool) -> Vec<Change> {
-        let mut before: BTreeMap<&str, &Achieved> =
-            self.submissions.iter().map(|one| (one.name.as_str(), &one.result)).collect();
-        let mut changes = Vec::new();
-        for one in judged {
-            let before = before.remove(one.name.as_str()).cloned();
-            let score = has_scores.then(|| one.score());
-            let now = Some(Achieved { score, verdict: one.verdict().abbreviation().to_owned() });
-            if before != now {
-                changes.push(Change { name: one.name.clone(), before, now });
-            }
-        }
-        let gone = |(name, before): (&str, &Achieved)| Change {
-            name: name.to_owned(),
-            before: Some(before.clone()),
-            now: None,
-        };
-        changes.extend(before.into_iter().map(gone));
-        changes
+    /// Returns what has changed since.
+    pub fn changes(self, entries: &[Entry]) -> Vec<Change> {
+        let before = self.submissions.into_iter().map(|one| (one.name, one.result));
+        Change::since(before.collect::<BTreeMap<String, Achieved>>(), entries)
     }
 }
 

@@ -1,15 +1,15 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{Attendance, HowMissing, Judged, standings},
+    judge::{Entry, HowMissing, Judging, standings},
     plan::Edition,
     submission::Verdict,
 };
 
 use super::{
-    Judging,
     attendance::{counts, without_result},
     disturbed::disturbed_runs,
+    warnings::warnings_text,
 };
 
 /// Tells spreadsheet programs that the text is UTF-8; without it they take
@@ -19,9 +19,11 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// Returns the standings as CSV: rank, name, file, language, points by subtask,
 /// total, a remark; then, without a rank, who could not be read, who has no program and who
 /// is absent, each with the reason; at the end how many were expected, came, have no program
-/// and met a judge error.
+/// and met a judge error, and the warnings about the test set.
+///
 /// Where tests are worth nothing known, the total is how many are solved. Nobody has a
-/// rank when not everybody was judged to the end. A name that a spreadsheet would take for a formula has an apostrophe before it. Lines end in CR LF, as RFC 4180 has it.
+/// rank when not everybody was judged to the end. A name that a spreadsheet would take for
+/// a formula has an apostrophe before it. Lines end in CR LF, as RFC 4180 has it.
 ///
 /// # Panics
 ///
@@ -34,12 +36,12 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
     heading.extend(subtasks.iter().map(|subtask| format!("subtask {}", subtask.id)));
     heading.extend(["total", "remark"].map(str::to_owned));
     writer.write_record(&heading).expect("a line in memory");
-    for place in standings(judging.judged) {
-        let one = place.judged;
-        let language = one.language.map_or(String::new(), |language| language.title().to_owned());
+    for place in standings(&judging.entries) {
+        let one = place.entry;
+        let language = one.language().map_or(String::new(), |language| language.title().to_owned());
         let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
-        let mut line = vec![rank, harmless(&one.name), harmless(&one.file), language];
-        line.extend(one.scores.iter().map(u64::to_string));
+        let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), language];
+        line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
         line.extend([place.merit.to_string(), remark(one)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
@@ -55,17 +57,20 @@ pub fn standings_csv(judging: &Judging<'_>) -> String {
         line.push(format!("{what}{reason}"));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
-    let attendance = Attendance::of(judging.intake, judging.judged);
-    for (name, number) in attendance.iter().flat_map(counts) {
+    let attendance = judging.roll.attendance(&judging.entries);
+    let counts = attendance.iter().flat_map(counts);
+    let counts = counts.map(|(name, number)| format!("{name}: {number}"));
+    let warnings = warnings_text(judging.warnings).into_iter();
+    for remark in counts.chain(warnings.map(|warning| format!("warning: {warning}"))) {
         let mut line = vec![String::new(); heading.len() - 1];
-        line.push(format!("{name}: {number}"));
+        line.push(remark);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     let bytes = writer.into_inner().expect("everything fits into memory");
     BYTE_ORDER_MARK.to_owned() + &String::from_utf8(bytes).expect("made of text")
 }
 
-fn remark(one: &Judged) -> String {
+fn remark(one: &Entry) -> String {
     let verdict = one.verdict();
     let of_verdict = match verdict {
         _ if !one.is_whole() => Some("interrupted: not judged to the end"),

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    judge::{Disturbance, Judged, TestGrade},
+    judge::{Disturbance, Entry, TestGrade},
     text::list,
 };
 
@@ -18,9 +18,9 @@ type Tests<'j> = BTreeMap<Disturbance, Vec<&'j str>>;
 
 /// Returns which runs were disturbed: first those in doubt with what can be done about
 /// them, then those of which the second try counts. Nothing where no run was.
-pub fn disturbed_text(judged: &[Judged]) -> String {
-    let in_doubt = named(judged, in_doubt);
-    let tried_again = named(judged, tried_again);
+pub(super) fn disturbed_text(entries: &[Entry]) -> String {
+    let in_doubt = named(entries, in_doubt);
+    let tried_again = named(entries, tried_again);
     let mut text = String::new();
     if !in_doubt.is_empty() {
         text += &format!(
@@ -42,7 +42,7 @@ pub fn disturbed_text(judged: &[Judged]) -> String {
 
 /// Returns which runs of a submission were disturbed, for a table or a page; nothing where
 /// none was.
-pub(super) fn disturbed_runs(one: &Judged) -> Option<String> {
+pub(super) fn disturbed_runs(one: &Entry) -> Option<String> {
     let of = |what: &str, tests: &Tests<'_>| {
         (!tests.is_empty()).then(|| format!("{what}: {}", words(tests, Disturbance::words)))
     };
@@ -52,7 +52,7 @@ pub(super) fn disturbed_runs(one: &Judged) -> Option<String> {
 }
 
 /// Returns the same in Chinese.
-pub(super) fn disturbed_runs_zh(one: &Judged) -> Option<String> {
+pub(super) fn disturbed_runs_zh(one: &Entry) -> Option<String> {
     let of = |what: &str, tests: &Tests<'_>| {
         (!tests.is_empty()).then(|| format!("{what}：{}", words(tests, Disturbance::words_zh)))
     };
@@ -72,13 +72,13 @@ pub(super) fn remark(test: &TestGrade) -> Option<String> {
     }
 }
 
-fn named<'j>(judged: &'j [Judged], tests: fn(&'j Judged) -> Tests<'j>) -> Vec<String> {
-    let of_one = |one: &'j Judged| {
+fn named<'j>(entries: &'j [Entry], tests: fn(&'j Entry) -> Tests<'j>) -> Vec<String> {
+    let of_one = |one: &'j Entry| {
         let tests = tests(one);
         (!tests.is_empty())
-            .then(|| format!("{} on {}", one.name, words(&tests, Disturbance::words)))
+            .then(|| format!("{} on {}", one.name(), words(&tests, Disturbance::words)))
     };
-    judged.iter().filter_map(of_one).collect()
+    entries.iter().filter_map(of_one).collect()
 }
 
 fn words(tests: &Tests<'_>, of: fn(Disturbance) -> &'static str) -> String {
@@ -88,17 +88,17 @@ fn words(tests: &Tests<'_>, of: fn(Disturbance) -> &'static str) -> String {
     parts.collect::<Vec<String>>().join(", ")
 }
 
-fn in_doubt(one: &Judged) -> Tests<'_> {
+fn in_doubt(one: &Entry) -> Tests<'_> {
     by_disturbance(one, |test| test.disturbance)
 }
 
-fn tried_again(one: &Judged) -> Tests<'_> {
+fn tried_again(one: &Entry) -> Tests<'_> {
     by_disturbance(one, |test| test.tried_again.filter(|_| !test.is_doubtful()))
 }
 
-fn by_disturbance(one: &Judged, of: fn(&TestGrade) -> Option<Disturbance>) -> Tests<'_> {
+fn by_disturbance(one: &Entry, of: fn(&TestGrade) -> Option<Disturbance>) -> Tests<'_> {
     let mut tests = Tests::new();
-    for test in one.disturbed() {
+    for test in &one.grade.tests {
         if let Some(disturbance) = of(test) {
             tests.entry(disturbance).or_default().push(&test.name);
         }

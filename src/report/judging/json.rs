@@ -4,19 +4,18 @@ use serde::Serialize;
 
 use crate::{
     judge::{
-        Advice, Attendance, Compilation, Disturbance, Figures, Judged, Missing, TestGrade, missing,
+        Advice, Attendance, Change, Compilation, Disturbance, Entry, Figures, Judging, Missing,
+        SubtaskScore, TestGrade,
     },
-    plan::Edition,
+    plan::{Edition, Subtask},
     problem::Language,
-    report::diagnosis::DiagnosisJson,
+    report::{DiagnosticJson, diagnosis::DiagnosisJson, diagnostic_json},
     submission::Mismatch,
-    text::{quoted, unquoted},
+    text::{Messages, quoted, unquoted},
 };
 
-use super::{Change, Judging};
-
 /// Version of the schema: a field that changes its meaning changes it.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 #[derive(Serialize)]
 struct JudgingJson<'a> {
@@ -24,20 +23,35 @@ struct JudgingJson<'a> {
     problem: &'a str,
     edition: Option<&'a str>,
     isolation: &'a str,
-    machine: &'a str,
+    machine: Option<&'a str>,
     time_limit_ms: u64,
     memory_limit_bytes: u64,
     output_limit_bytes: u64,
     points: Option<u64>,
     interrupted: bool,
+    accepted: bool,
     submissions: Vec<SubmissionJson<'a>>,
+    // These four are those of outputs that were judged alone, where format 1 has them.
+    score: Option<u64>,
+    subtasks: Vec<SubtaskJson>,
+    tests: Option<Vec<RunJson<'a>>>,
+    diagnosis: Option<DiagnosisJson>,
     attendance: Option<AttendanceJson>,
     missing: Vec<MissingJson>,
     without_program: Vec<&'a str>,
     absent: &'a [String],
     unlisted: &'a [String],
+    passed_over: Vec<&'a str>,
+    warnings: Vec<DiagnosticJson>,
     advice: Vec<AdviceJson>,
     changes: Option<&'a [Change]>,
+}
+
+#[derive(Serialize)]
+struct SubtaskJson {
+    id: usize,
+    score: Option<u64>,
+    points: u64,
 }
 
 #[derive(Serialize)]
@@ -46,9 +60,10 @@ struct SubmissionJson<'a> {
     file: &'a str,
     language: Option<&'static str>,
     interrupted: bool,
+    accepted: bool,
     verdict: &'static str,
     score: Option<u64>,
-    subtasks: &'a [u64],
+    subtasks: Vec<u64>,
     compiled: Option<bool>,
     compiler_reason: Option<&'a str>,
     compiler_messages: Option<&'a str>,
@@ -71,6 +86,7 @@ struct RunJson<'a> {
     verdict: &'static str,
     reason: &'a str,
     hint: Option<&'a str>,
+    output: Option<&'a str>,
     expected: &'a str,
     found: Option<String>,
     cpu_us: Option<u128>,
@@ -120,46 +136,70 @@ struct AdviceJson {
 /// Never: texts and numbers can always be written as JSON.
 pub fn judging_json(judging: &Judging<'_>) -> String {
     let limits = &judging.problem.config.limits;
-    let submissions = judging.judged.iter().zip(judging.diagnoses).zip(judging.mismatches);
+    let outputs = judging.only_outputs();
+    let entries = judging.entries.iter();
+    let unjudged = judging.roll.unjudged.iter();
+    let passed_over = judging.passed_over.iter().filter(|one| !one.reason.is_noise());
+    let messages = Messages::english();
     let json = JudgingJson {
         format: FORMAT,
         problem: &judging.problem.config.name,
         edition: judging.edition.map(|edition| edition.name.as_str()),
-        isolation: judging.isolation,
-        machine: judging.machine,
+        isolation: judging.isolation_name(),
+        machine: judging.machine.as_deref(),
         time_limit_ms: limits.time_ms,
         memory_limit_bytes: limits.memory_mib << 20,
         output_limit_bytes: limits.output_bytes(),
         points: judging.edition.map(Edition::full_score),
         interrupted: !judging.is_whole(),
-        submissions: submissions
-            .map(|((one, diagnosis), mismatches)| {
-                let diagnosis = diagnosis.as_ref().map(DiagnosisJson::from);
-                submission_json(one, judging, diagnosis, mismatches)
-            })
+        accepted: entries.clone().all(Entry::is_accepted),
+        submissions: entries.map(submission_json).collect(),
+        score: outputs.and_then(score),
+        subtasks: subtasks_json(judging, outputs),
+        tests: outputs.map(tests_json),
+        diagnosis: outputs.and_then(diagnosis_json),
+        attendance: judging.roll.attendance(&judging.entries).map(attendance_json),
+        missing: judging.roll.missing(&judging.entries).into_iter().map(missing_json).collect(),
+        without_program: unjudged
+            .filter(|one| !one.is_unreadable())
+            .map(|one| one.name.as_str())
             .collect(),
-        attendance: Attendance::of(judging.intake, judging.judged).map(attendance_json),
-        missing: missing(judging.intake, judging.judged).into_iter().map(missing_json).collect(),
-        without_program: judging.intake.without_program().map(|one| one.name.as_str()).collect(),
-        absent: &judging.intake.absent,
-        unlisted: &judging.intake.unlisted,
-        advice: judging.advice.iter().map(advice_json).collect(),
-        changes: judging.changes,
+        absent: &judging.roll.absent,
+        unlisted: &judging.roll.unlisted,
+        passed_over: passed_over.map(|one| one.path.as_str()).collect(),
+        warnings: judging.warnings.iter().map(|one| diagnostic_json(one, &messages)).collect(),
+        advice: judging.advice().iter().map(advice_json).collect(),
+        changes: judging.changes.as_deref(),
     };
     serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
 }
 
-fn submission_json<'a>(
-    one: &'a Judged,
-    judging: &Judging<'_>,
-    diagnosis: Option<DiagnosisJson>,
-    mismatches: &'a [Mismatch],
-) -> SubmissionJson<'a> {
-    let mismatch_json = |mismatch: &'a Mismatch| MismatchJson {
-        subtask: mismatch.subtask,
-        expected: &mismatch.expected,
-        found: &mismatch.found,
+fn subtasks_json(judging: &Judging<'_>, outputs: Option<&Entry>) -> Vec<SubtaskJson> {
+    let subtasks = judging.edition.map_or(&[][..], |edition| &edition.subtasks).iter();
+    let of_plan = |one: &Subtask| SubtaskJson { id: one.id, score: None, points: one.points };
+    let of_outputs = |one: &SubtaskScore| {
+        let SubtaskScore { id, score, points } = *one;
+        SubtaskJson { id, score: Some(score), points }
     };
+    match outputs {
+        Some(outputs) => outputs.subtasks.iter().map(of_outputs).collect(),
+        None => subtasks.map(of_plan).collect(),
+    }
+}
+
+fn score(one: &Entry) -> Option<u64> {
+    (!one.subtasks.is_empty()).then(|| one.score())
+}
+
+fn tests_json(one: &Entry) -> Vec<RunJson<'_>> {
+    one.grade.tests.iter().map(run_json).collect()
+}
+
+fn diagnosis_json(one: &Entry) -> Option<DiagnosisJson> {
+    one.diagnosis.as_ref().map(DiagnosisJson::from)
+}
+
+fn submission_json(one: &Entry) -> SubmissionJson<'_> {
     let (compiled, reason, messages) = match &one.compilation {
         Compilation::NotNeeded => (None, None, None),
         Compilation::Done { messages } => (Some(true), None, Some(messages.as_str())),
@@ -167,34 +207,40 @@ fn submission_json<'a>(
             (Some(false), Some(reason.as_str()), Some(messages.as_str()))
         }
     };
-    let tests = one.grade.tests.iter();
     SubmissionJson {
-        name: &one.name,
-        file: &one.file,
-        language: one.language.map(Language::name),
+        name: one.name(),
+        file: &one.submission.path,
+        language: one.language().map(Language::name),
         interrupted: !one.is_whole(),
+        accepted: one.is_accepted(),
         verdict: one.verdict().abbreviation(),
-        score: judging.edition.map(|_| one.score()),
-        subtasks: &one.scores,
+        score: score(one),
+        subtasks: one.subtasks.iter().map(|subtask| subtask.score).collect(),
         compiled,
         compiler_reason: reason,
         compiler_messages: messages,
-        tests: tests.map(|test| run_json(test, judging)).collect(),
-        diagnosis,
-        mismatches: mismatches.iter().map(mismatch_json).collect(),
+        tests: tests_json(one),
+        diagnosis: diagnosis_json(one),
+        mismatches: one.mismatches.iter().map(mismatch_json).collect(),
     }
 }
 
-fn run_json<'a>(test: &'a TestGrade, judging: &Judging<'_>) -> RunJson<'a> {
+fn mismatch_json(mismatch: &Mismatch) -> MismatchJson<'_> {
+    let Mismatch { subtask, expected, found } = mismatch;
+    MismatchJson { subtask: *subtask, expected, found }
+}
+
+fn run_json(test: &TestGrade) -> RunJson<'_> {
     let found = (!test.beginning.is_empty())
         .then(|| unquoted(&quoted(test.beginning.as_bytes())).to_owned());
     let figures = test.figures.as_ref();
     RunJson {
         test: &test.name,
-        subtask: judging.edition.map(|edition| edition.tests[test.number - 1].subtask),
+        subtask: test.subtask,
         verdict: test.verdict.abbreviation(),
         reason: &test.reason,
         hint: test.hint.as_deref(),
+        output: test.output.as_deref(),
         expected: test.answer.trim_end(),
         found,
         cpu_us: figures.map(|figures| figures.cpu.as_micros()),

@@ -3,14 +3,15 @@
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::{
-    judge::{Attendance, Compilation, HowMissing, Judged, Missing, TestGrade},
+    judge::{Attendance, Compilation, Entry, HowMissing, Judging, Missing, TestGrade},
     submission::Verdict,
 };
 
 use super::{
-    Judging,
     attendance::{counts, without_result},
     disturbed::remark,
+    tests_name,
+    warnings::warnings_text,
 };
 
 /// Returns a judging as JUnit's XML. A judge error is an error, any other
@@ -21,15 +22,17 @@ use super::{
 /// Never: texts can always be written as XML.
 pub fn judging_junit(judging: &Judging<'_>) -> String {
     let mut report =
-        Report::new(format!("{}: {}", judging.problem.config.name, judging.tests_name()));
-    report.add_test_suites(judging.judged.iter().map(suite));
+        Report::new(format!("{}: {}", judging.problem.config.name, tests_name(judging)));
+    report.add_test_suites(judging.entries.iter().map(suite));
     report.add_test_suites(without_result(judging).iter().map(suite_of_missing));
-    report.add_test_suites(Attendance::of(judging.intake, judging.judged).map(counts_suite));
+    let attendance = judging.roll.attendance(&judging.entries);
+    report.add_test_suites(attendance.as_ref().map(counts_suite));
+    report.add_test_suites(warnings_suite(&warnings_text(judging.warnings)));
     report.to_string().expect("texts are XML")
 }
 
-fn suite(one: &Judged) -> TestSuite {
-    let mut suite = TestSuite::new(one.name.as_str());
+fn suite(one: &Entry) -> TestSuite {
+    let mut suite = TestSuite::new(one.name());
     if let Compilation::Failed { reason, messages } = &one.compilation {
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
         status.set_type(Verdict::CompileError.abbreviation());
@@ -44,7 +47,7 @@ fn suite(one: &Judged) -> TestSuite {
 /// A suite for somebody who has no result: one case, which fails.
 fn suite_of_missing(one: &Missing) -> TestSuite {
     let kind = match one.how {
-        HowMissing::JudgeError => NonSuccessKind::Error,
+        HowMissing::Unreadable | HowMissing::NotJudged => NonSuccessKind::Error,
         HowMissing::WithoutProgram | HowMissing::Absent => NonSuccessKind::Failure,
     };
     let mut status = TestCaseStatus::non_success(kind);
@@ -55,12 +58,20 @@ fn suite_of_missing(one: &Missing) -> TestSuite {
 }
 
 /// A suite without cases, whose properties are the counts.
-fn counts_suite(attendance: Attendance) -> TestSuite {
+fn counts_suite(attendance: &Attendance) -> TestSuite {
     let mut suite = TestSuite::new("contestants");
-    for (name, number) in counts(&attendance) {
+    for (name, number) in counts(attendance) {
         suite.add_property((name, number.to_string()));
     }
     suite
+}
+
+/// A suite without cases, whose properties are the warnings; none where there is nothing to
+/// warn of.
+fn warnings_suite(warnings: &[String]) -> Option<TestSuite> {
+    let mut suite = TestSuite::new("test set");
+    suite.add_properties(warnings.iter().map(|warning| ("warning", warning.as_str())));
+    (!suite.properties.is_empty()).then_some(suite)
 }
 
 fn case(test: &TestGrade) -> TestCase {

@@ -5,28 +5,41 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Attendance, Compilation, Figures, Judged, Missing, TestGrade, missing, standings,
+        Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, RollCall,
+        TestGrade, sandbox::Mode, standings,
     },
     problem::Language,
     strength::Diagnosis,
-    submission::Verdict,
+    submission::{Unjudged, Verdict},
 };
 
 use super::{
-    Judging,
     attendance::counts_line,
     disturbed::{disturbed_runs, disturbed_runs_zh},
+    tests_name,
+    warnings::warnings_text,
     words::remarks,
 };
 
-/// The share of the time limit at which bars end, in percent: that to which
-/// programs are run.
-const SCALE_PERCENT: f64 = 110.0;
-
-/// Returns the page.
+/// Returns the page of a whole judging.
 pub fn judging_page(judging: &Judging<'_>) -> String {
+    page(judging, &judging.entries, &attendance(&judging.roll, &judging.entries))
+}
+
+/// Returns the page of one submission, to hand out: it shows nobody else.
+pub fn entry_page(judging: &Judging<'_>, entry: &Entry) -> String {
+    page(judging, std::slice::from_ref(entry), &html! {})
+}
+
+/// Returns the page of a contestant of whom nothing is judged, to hand out.
+pub fn unjudged_page(judging: &Judging<'_>, one: &Unjudged) -> String {
+    let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
+    page(judging, &[], &attendance(&alone, &[]))
+}
+
+fn page(judging: &Judging<'_>, entries: &[Entry], attendance: &Markup) -> String {
     let title = &judging.problem.config.title;
-    let name = format!("{} {}: {}", title.zh, title.en, judging.tests_name());
+    let name = format!("{} {}: {}", title.zh, title.en, tests_name(judging));
     let page = html! {
         (DOCTYPE)
         html lang="zh-CN" {
@@ -39,12 +52,13 @@ pub fn judging_page(judging: &Judging<'_>) -> String {
             }
             body {
                 h1 { (name) }
-                (facts(judging))
+                (facts(judging, entries))
                 h2 { "Standings 排名" }
-                (standings_table(judging))
-                @if !judging.judged.is_empty() { h2 { "Submissions 提交" } }
-                @for (index, (one, diagnosis)) in judging.judged.iter().zip(judging.diagnoses).enumerate() {
-                    (submission(index, one, diagnosis.as_ref(), judging))
+                (standings_table(judging, entries))
+                (attendance)
+                @if !entries.is_empty() { h2 { "Submissions 提交" } }
+                @for (index, one) in entries.iter().enumerate() {
+                    (submission(index, one, entries.len() == 1, judging))
                 }
                 script { (PreEscaped(include_str!("page.js"))) }
             }
@@ -53,32 +67,38 @@ pub fn judging_page(judging: &Judging<'_>) -> String {
     page.into_string()
 }
 
-fn facts(judging: &Judging<'_>) -> Markup {
+fn facts(judging: &Judging<'_>, entries: &[Entry]) -> Markup {
     let limits = &judging.problem.config.limits;
     html! {
         p.facts {
             "time limit " (limits.time_ms) " ms of CPU time · memory limit " (limits.memory_mib)
             " MiB · output limit " (limits.output_kib) " KiB"
         }
-        p.facts { "isolation: " (judging.isolation) " · " (judging.machine) }
-        @if judging.isolation == "unsafe" {
+        p.facts {
+            "isolation: " (judging.isolation_name())
+            @if let Some(machine) = &judging.machine { " · " (machine) }
+        }
+        @if judging.isolation == Some(Mode::Unsafe) {
             p.warning {
                 "Judged without isolation: programs could read the answers, and change this report."
             }
         }
-        @if !judging.is_whole() {
+        @for warning in warnings_text(judging.warnings) {
+            p.warning { "Test set 测试数据: " (warning) }
+        }
+        @if !entries.iter().all(Entry::is_whole) {
             p.warning { "Interrupted: not everything was judged, and nobody has a rank yet. 评测中断，结果不完整。" }
         }
-        (disturbed(judging))
+        (disturbed(entries))
     }
 }
 
 /// Names the runs that were disturbed.
-fn disturbed(judging: &Judging<'_>) -> Markup {
+fn disturbed(entries: &[Entry]) -> Markup {
     html! {
-        @for one in judging.judged {
+        @for one in entries {
             @if let Some((en, zh)) = disturbed_runs(one).zip(disturbed_runs_zh(one)) {
-                p.warning { b { (one.name) } ": " (en) ". " (zh) "。" }
+                p.warning { b { (one.name()) } ": " (en) ". " (zh) "。" }
             }
         }
     }
@@ -90,42 +110,41 @@ fn heading(text: &str, is_number: bool) -> Markup {
     html! { th class=(class) scope="col" { button type="button" { (text) } } }
 }
 
-fn standings_table(judging: &Judging<'_>) -> Markup {
+fn standings_table(judging: &Judging<'_>, entries: &[Entry]) -> Markup {
     let subtasks = judging.edition.map_or(&[][..], |edition| &edition.subtasks);
     // Alone everybody would be the first.
-    let is_contest = judging.judged.len() > 1 && judging.is_whole();
+    let is_ranked = entries.len() > 1 && entries.iter().all(Entry::is_whole);
     html! {
-        @if !judging.judged.is_empty() { div.wide.many { table #standings {
+        @if !entries.is_empty() { div.wide.many { table #standings {
             thead { tr {
-                @if is_contest { (heading("rank", true)) }
+                @if is_ranked { (heading("rank", true)) }
                 (heading("name", false))
                 th.optional scope="col" { button type="button" { "language" } }
                 @for subtask in subtasks { (heading(&format!("{} /{}", subtask.id, subtask.points), true)) }
                 (heading(if subtasks.is_empty() { "solved" } else { "total" }, true)) (heading("tests", false))
             } }
             tbody {
-                @for place in standings(judging.judged) {
-                    @let one = place.judged;
+                @for place in standings(entries) {
+                    @let one = place.entry;
                     tr {
-                        @if is_contest { td.number { (place.rank) } }
-                        td { a href={ "#s" (place.index) } { (one.name) } }
-                        td.optional { (one.language.map_or("", Language::title)) }
-                        @for points in &one.scores { td.number { (points) } }
+                        @if is_ranked { td.number { (place.rank) } }
+                        td { a href={ "#s" (place.index) } { (one.name()) } }
+                        td.optional { (one.language().map_or("", Language::title)) }
+                        @for subtask in &one.subtasks { td.number { (subtask.score) } }
                         td.number { b { (place.merit) } }
-                        td.tests { (letters(one, judging)) }
+                        td.tests { (letters(one)) }
                     }
                 }
             }
         } } }
-        (attendance(judging))
     }
 }
 
 /// The end of the standings: how many came, and why somebody has no result.
-fn attendance(judging: &Judging<'_>) -> Markup {
-    let missing = missing(judging.intake, judging.judged);
+fn attendance(roll: &RollCall, entries: &[Entry]) -> Markup {
+    let missing = roll.missing(entries);
     html! {
-        @if let Some(attendance) = Attendance::of(judging.intake, judging.judged) {
+        @if let Some(attendance) = roll.attendance(entries) {
             p { b { (counts_line(&attendance)) } }
         }
         @if !missing.is_empty() {
@@ -147,7 +166,7 @@ fn class_of(verdict: Verdict) -> &'static str {
     }
 }
 
-fn letters(one: &Judged, judging: &Judging<'_>) -> Markup {
+fn letters(one: &Entry) -> Markup {
     if one.verdict() == Verdict::CompileError {
         return html! { span.bad { "CE" } };
     }
@@ -155,35 +174,28 @@ fn letters(one: &Judged, judging: &Judging<'_>) -> Markup {
         let title = format!("test {}: {} {}", test.name, test.verdict.words(), test.reason);
         html! { span class=(class_of(test.verdict)) title=(title) { (test.verdict.letter()) } }
     };
-    let Some(edition) = judging.edition else {
-        return html! { @for test in &one.grade.tests { (letter(test)) } };
-    };
     html! {
-        @for subtask in &edition.subtasks {
-            "[" @for test in edition.tests_of(subtask.id) {
-                (letter(&one.grade.tests[test.number - 1]))
-            } "]"
+        @for (subtask, tests) in one.grade.by_subtask() {
+            @if subtask.is_some() { "[" }
+            @for test in tests { (letter(test)) }
+            @if subtask.is_some() { "]" }
         }
     }
 }
 
-fn submission(
-    index: usize,
-    one: &Judged,
-    diagnosis: Option<&Diagnosis>,
-    judging: &Judging<'_>,
-) -> Markup {
+fn submission(index: usize, one: &Entry, is_open: bool, judging: &Judging<'_>) -> Markup {
+    let (name, file) = (one.name(), &one.submission.path);
     html! {
-        details id={ "s" (index) } open[judging.judged.len() == 1] {
+        details id={ "s" (index) } open[is_open] {
             summary {
-                (one.name) " " span.points {
+                (name) " " span.points {
                     @if judging.edition.is_some() { (one.score()) " points · " }
                     span class=(class_of(one.verdict())) { (one.verdict().words()) }
-                    @if one.file != one.name { " · " (one.file) }
+                    @if file != name { " · " (file) }
                 }
             }
             (compiler(&one.compilation))
-            @if let Some(diagnosis) = diagnosis { (resembles(diagnosis)) }
+            @if let Some(diagnosis) = &one.diagnosis { (resembles(diagnosis)) }
             @if one.verdict() != Verdict::CompileError { (runs(one, judging)) }
         }
     }
@@ -216,8 +228,8 @@ fn resembles(diagnosis: &Diagnosis) -> Markup {
     }
 }
 
-fn runs(one: &Judged, judging: &Judging<'_>) -> Markup {
-    let allowed = Allowed::new(&judging.problem.config.limits, one.language);
+fn runs(one: &Entry, judging: &Judging<'_>) -> Markup {
+    let allowed = Allowed::new(&judging.problem.config.limits, one.language());
     html! {
         div.wide { table {
             thead { tr {
@@ -249,8 +261,10 @@ fn run(test: &TestGrade, allowed: &Allowed) -> Markup {
 }
 
 fn bar(figures: &Figures, allowed: &Allowed) -> Markup {
+    // Bars end where programs are ended.
+    let most = allowed.cpu(RUN_TO_PERCENT);
+    let width = (100.0 * figures.cpu.as_secs_f64() / most.as_secs_f64()).min(100.0);
     let percent = 100.0 * figures.cpu.as_secs_f64() / allowed.time.as_secs_f64();
-    let width = (100.0 * percent / SCALE_PERCENT).min(100.0);
     let class = if percent > 100.0 { "bar over" } else { "bar" };
     html! {
         span.scale title={ (format!("{percent:.0} % of the limit")) } {

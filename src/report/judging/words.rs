@@ -1,22 +1,20 @@
 //! What went wrong, in words, and every run in figures.
 
-use std::fmt::Write as _;
+use std::{collections::BTreeMap, fmt::Write as _};
 
 use crate::{
-    judge::{Compilation, Figures, Judged, TestGrade},
-    plan::Edition,
-    strength::Diagnosis,
+    judge::{Compilation, Entry, Figures, TestGrade},
     submission::Verdict,
 };
 
 use super::{
     super::{
-        diagnosis_text, output_diff,
-        style::{FOUND_WRONG, HEADING, styled},
+        diagnosis::diagnosis_text,
+        diff::output_diff,
+        style::{FOUND_WRONG, HEADING, style_of, styled},
         table::{Column, table},
     },
     disturbed::remark,
-    matrix::style_of,
 };
 
 /// Lines of a compiler that are shown; reports hold all of them.
@@ -25,36 +23,32 @@ const COMPILER_LINES: usize = 12;
 /// Returns what went wrong with a submission: the compiler's words, the first
 /// failure of each subtask, the first wrong output, and the mistake that it
 /// resembles. Nothing when all is well.
-pub fn failures_text(
-    one: &Judged,
-    edition: Option<&Edition>,
-    diagnosis: Option<&Diagnosis>,
-) -> String {
+pub(super) fn failures_text(one: &Entry) -> String {
     let mut text = String::new();
     if let Compilation::Failed { reason, messages } = &one.compilation {
         let verdict = styled(FOUND_WRONG, Verdict::CompileError);
-        let _ = writeln!(text, "{}: {verdict} {reason}", styled(HEADING, &one.name));
+        let _ = writeln!(text, "{}: {verdict} {reason}", styled(HEADING, one.name()));
         return text + &compiler_lines(messages);
     }
-    let firsts = first_failures(one, edition);
+    let firsts = first_failures(one);
     if firsts.is_empty() {
         return text;
     }
-    let _ = writeln!(text, "{}", styled(HEADING, &one.name));
-    let wrong = firsts.iter().find(|(_, test)| test.verdict == Verdict::WrongAnswer);
+    let _ = writeln!(text, "{}", styled(HEADING, one.name()));
+    let wrong = firsts.values().find(|test| test.verdict == Verdict::WrongAnswer);
     for (subtask, test) in &firsts {
         let place = subtask.map_or(String::new(), |id| format!("subtask {id}, "));
         let verdict = styled(style_of(test.verdict), test.verdict);
         let _ = writeln!(text, "  {place}test {}: {verdict} {}", test.name, test.reason);
-        if wrong.is_some_and(|(_, shown)| shown.name == test.name) {
+        if wrong.is_some_and(|shown| shown.name == test.name) {
             text += &output_diff(&test.beginning, &test.answer);
         }
     }
-    let hinted = wrong.or(firsts.first()).and_then(|(_, test)| test.hint.as_ref());
+    let hinted = wrong.or(firsts.values().next()).and_then(|test| test.hint.as_ref());
     if let Some(hint) = hinted {
         let _ = writeln!(text, "    hint: {hint}");
     }
-    text + &diagnosis.map_or(String::new(), diagnosis_text)
+    text + &one.diagnosis.as_ref().map_or(String::new(), diagnosis_text)
 }
 
 fn compiler_lines(messages: &str) -> String {
@@ -69,25 +63,18 @@ fn compiler_lines(messages: &str) -> String {
     text
 }
 
-/// Returns the first failure of every subtask with its id; without an edition
-/// the first of all.
-fn first_failures<'a>(
-    one: &'a Judged,
-    edition: Option<&Edition>,
-) -> Vec<(Option<usize>, &'a TestGrade)> {
-    let Some(edition) = edition else {
-        return one.failures().next().map(|test| (None, test)).into_iter().collect();
-    };
-    let first_of = |id: usize| {
-        let mut tests = edition.tests_of(id).map(|test| &one.grade.tests[test.number - 1]);
-        tests.find(|test| !matches!(test.verdict, Verdict::Accepted | Verdict::Skipped))
-    };
-    let ids = edition.subtasks.iter().map(|subtask| subtask.id);
-    ids.filter_map(|id| Some((Some(id), first_of(id)?))).collect()
+/// Returns the first failure of every subtask with its id; of all tests where the subtasks
+/// are not known.
+fn first_failures(one: &Entry) -> BTreeMap<Option<usize>, &TestGrade> {
+    let mut firsts = BTreeMap::new();
+    for test in one.failures() {
+        firsts.entry(test.subtask).or_insert(test);
+    }
+    firsts
 }
 
 /// Returns a line for each run: verdict, times, memory, context switches.
-pub fn runs_text(one: &Judged) -> String {
+pub(super) fn runs_text(one: &Entry) -> String {
     let rows: Vec<Vec<String>> = one.grade.tests.iter().map(run_row).collect();
     let headings = [
         Column::Text("test"),
@@ -98,7 +85,7 @@ pub fn runs_text(one: &Judged) -> String {
         Column::Number("switches"),
         Column::Text("remarks"),
     ];
-    format!("{}\n{}", styled(HEADING, &one.name), table(&headings, &rows))
+    format!("{}\n{}", styled(HEADING, one.name()), table(&headings, &rows))
 }
 
 fn run_row(test: &TestGrade) -> Vec<String> {

@@ -230,6 +230,11 @@ fn whose_score_has_changed_since_an_earlier_report_is_told() {
     let alone = check(&here, "contest --format json").stdout;
     assert!(alone.ends_with("\"changes\": null\n}\n"), "{alone}");
     assert_eq!(check(&here, "contest --compare contest/李四/chess.c").status, Some(2));
+    let of_format_1 =
+        r#"{"format": 1, "submissions": [{"name": "李四", "score": 7, "verdict": "WA"}]}"#;
+    here.write("format1.json", of_format_1);
+    let run = check(&here, "contest --compare format1.json");
+    assert!(run.stdout.contains("李四     7 WA"), "{run}");
 }
 
 #[test]
@@ -372,7 +377,7 @@ fn a_judging_for_programs_has_what_the_page_of_formats_says() {
     here.write("one_cell.c", ONE_CELL);
     let run = check(&here, "one_cell.c --format json");
     let json: Value = serde_json::from_str(&run.stdout).expect("JSON");
-    assert_eq!(json["format"], 1);
+    assert_eq!(json["format"], 2);
     assert_eq!(json["points"], 100);
     assert!(["namespaces", "landlock"].contains(&json["isolation"].as_str().expect("a name")));
     let run = &json["submissions"][0]["tests"][0];
@@ -416,6 +421,14 @@ fn a_test_set_that_is_not_as_planned_is_told() {
         "{run}"
     );
     assert!(run.stdout.contains("one_row.c      100  "), "it is judged all the same: {run}");
+    let reports = ["r.json", "r.xml", "r.csv", "r.html", "pages/one_row.c.html"];
+    let options =
+        "--report r.json --report r.xml --report r.csv --report r.html --report-each pages";
+    check(&here, &format!("one_row.c {options}"));
+    for report in reports {
+        let told = "not as the plan three has it: 3 of 3 tests differ";
+        assert!(here.read(report).contains(told), "{report}");
+    }
 }
 
 #[test]

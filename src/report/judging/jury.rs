@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    judge::{Advice, Dispute, Judged},
+    judge::{Advice, Dispute, Entry},
     problem::Language,
     submission::Mismatch,
 };
@@ -12,19 +12,19 @@ use crate::{
 use super::super::style::{FOUND_WRONG, HEADING, styled};
 
 /// Returns in which ways a submission is not as expected.
-pub fn mismatches_text(one: &Judged, mismatches: &[Mismatch]) -> String {
+pub(super) fn mismatches_text(one: &Entry) -> String {
     let mut text = String::new();
-    for Mismatch { subtask, expected, found } in mismatches {
+    for Mismatch { subtask, expected, found } in &one.mismatches {
         let place = subtask.map_or(String::new(), |id| format!(", subtask {id}"));
         let wrong = styled(FOUND_WRONG, "not as expected");
-        let name = styled(HEADING, &one.name);
+        let name = styled(HEADING, one.name());
         let _ = writeln!(text, "{name}{place}: {wrong}: expected {expected}, found {found}");
     }
     text
 }
 
 /// Returns which answers all programs dispute that have to be accepted.
-pub fn disputes_text(disputes: &[Dispute]) -> String {
+pub(super) fn disputes_text(disputes: &[Dispute]) -> String {
     let mut text = String::new();
     for Dispute { test, printed, answer, programs } in disputes {
         let wrong = styled(FOUND_WRONG, format!("the answer of test {test} is disputed"));
@@ -42,7 +42,7 @@ pub fn disputes_text(disputes: &[Dispute]) -> String {
 
 /// Returns what the times of the jury's programs say about the time limit, a line
 /// a language.
-pub fn advice_text(advice: &[Advice]) -> String {
+pub(super) fn advice_text(advice: &[Advice]) -> String {
     let mut text = String::new();
     for one in advice {
         let language = one.language.map_or("executables", Language::title);

@@ -1,0 +1,162 @@
+//! The place where submissions are judged: what isolates programs, and the files of runs.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+
+use crate::{
+    judge::{
+        Cache, Executor, NothingRuns,
+        sandbox::{Mode, NoIsolation, PlaceFault, Sandbox, Scratch, UnusablePlace, try_place},
+    },
+    problem::Limits,
+    process::temporary_directory,
+    store::make_private,
+    submission::{Content, Intake, Submission},
+    text::shown,
+};
+
+use super::{
+    super::{
+        args::Check,
+        console::{Console, with_hint},
+        interruption,
+        package::Package,
+    },
+    own_files::{private, usable_cache},
+};
+
+/// The hint where a mode was asked for that is not to be had.
+const OTHER_MODES: &str = "`muqi doctor` shows what there is; without --isolation the strongest \
+                           mode that works is taken";
+
+/// The place where submissions are judged.
+#[derive(Default)]
+pub(super) struct Bench {
+    /// Isolates programs; nothing where none is run.
+    sandbox: Option<Sandbox>,
+    /// The files of runs.
+    scratch: Option<Scratch>,
+    /// Compiled programs.
+    store: PathBuf,
+    cache: Option<Cache>,
+}
+
+impl Bench {
+    /// Chooses a sandbox and makes the directories, if anything has to be run.
+    ///
+    /// # Errors
+    ///
+    /// When nothing isolates, or a directory cannot be made.
+    pub(super) fn of(
+        intake: &Intake,
+        arguments: &Check,
+        package: &Package,
+        console: &Console,
+    ) -> anyhow::Result<Self> {
+        let is_output = |one: &Submission| matches!(one.content, Content::Outputs(_));
+        if intake.submissions.iter().all(is_output) {
+            return Ok(Self::default());
+        }
+        let kept = usable_cache(arguments, console);
+        let sandbox = sandbox(intake, arguments, private(arguments, package), package)?;
+        let scratch = Scratch::new(sandbox.mode()).map_err(|error| {
+            let fault = PlaceFault::Refused(error);
+            let unusable = UnusablePlace { place: temporary_directory(), fault };
+            with_hint(unusable, UnusablePlace::HINT)
+        })?;
+        let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
+        make_private(&store).with_context(|| format!("{}: cannot be made", shown(&store)))?;
+        let cache = kept.map(|kept| Cache::new(&kept.join("runs")));
+        Ok(Self { sandbox: Some(sandbox), scratch: Some(scratch), store, cache })
+    }
+
+    /// Returns the strength of the isolation.
+    pub(super) fn mode(&self) -> Option<Mode> {
+        self.sandbox.as_ref().map(Sandbox::mode)
+    }
+
+    /// Returns what runs programs.
+    pub(super) fn executor(&self) -> &dyn Executor {
+        self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
+    }
+
+    /// Returns the directory for the files of runs.
+    pub(super) fn scratch(&self) -> &Path {
+        self.scratch.as_ref().map_or(Path::new(""), Scratch::path)
+    }
+
+    /// Returns the directory of compiled programs.
+    pub(super) fn store(&self) -> &Path {
+        &self.store
+    }
+
+    /// Returns the results of earlier runs.
+    pub(super) fn cache(&self) -> Option<&Cache> {
+        self.cache.as_ref()
+    }
+
+    /// Reports why nothing stronger isolates.
+    pub(super) fn note(&self, console: &Console) {
+        if let Some(note) = self.sandbox.as_ref().and_then(Sandbox::note) {
+            console.note(format!("note: {note}\n"));
+        }
+    }
+}
+
+/// Chooses what isolates programs, which see nothing of the `private` files and directories.
+fn sandbox(
+    intake: &Intake,
+    arguments: &Check,
+    private: Vec<PathBuf>,
+    package: &Package,
+) -> anyhow::Result<Sandbox> {
+    refuse_low_limits(arguments, &package.problem.config.limits)?;
+    try_place(intake.submissions.iter().any(starts_file))
+        .map_err(|unusable| with_hint(unusable, UnusablePlace::HINT))?;
+    let chosen = match arguments.isolation {
+        Some(mode) => Sandbox::choose_mode(mode.into())
+            .map_err(|none| with_hint(none.to_string(), OTHER_MODES)),
+        None => Sandbox::choose(arguments.allow_unsafe).map_err(|none| {
+            with_hint(format!("{none}\n{}", NoIsolation::CONSEQUENCE), NoIsolation::HINT)
+        }),
+    };
+    let stop = interruption::flag().context("signals cannot be handled")?;
+    Ok(chosen?.keeping_private(private).stopped_by(stop))
+}
+
+/// Whether judging a submission starts a program in the directory for the files of runs.
+fn starts_file(submission: &Submission) -> bool {
+    match &submission.content {
+        Content::Source(source) => source.language.is_native(),
+        Content::Executable(_) => true,
+        Content::Outputs(_) => false,
+    }
+}
+
+/// Raises the limits that muqi was started with as far as that is allowed, and refuses to
+/// judge where they would decide about verdicts all the same.
+#[cfg(target_os = "linux")]
+fn refuse_low_limits(arguments: &Check, limits: &Limits) -> anyhow::Result<()> {
+    use crate::judge::{needs, sandbox::raise_limits};
+
+    let low = raise_limits(&needs(Some(limits), arguments.runs_at_once()));
+    if low.is_empty() {
+        return Ok(());
+    }
+    let lines: Vec<String> = low.iter().map(|one| format!("\n{one}")).collect();
+    let remedies: Vec<&str> = low.iter().map(|one| one.remedy.as_str()).collect();
+    Err(with_hint(
+        format!("limits that muqi was started with would decide about verdicts:{}", lines.concat()),
+        format!(
+            "{}; hard limits are raised by root, or in the settings of the login, the service or \
+             the container",
+            remedies.join("; ")
+        ),
+    ))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn refuse_low_limits(_arguments: &Check, _limits: &Limits) -> anyhow::Result<()> {
+    Ok(())
+}

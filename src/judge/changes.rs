@@ -1,0 +1,47 @@
+//! Scores that have changed since an earlier judging.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::Entry;
+
+/// The result of a submission, as reports have it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Achieved {
+    /// Points; nothing where tests are worth nothing known.
+    pub score: Option<u64>,
+    /// The abbreviation of the verdict: an earlier report may have one that is unknown now.
+    pub verdict: String,
+}
+
+/// A submission with another result than before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// The submission.
+    pub name: String,
+    /// Nothing for one that is new.
+    pub before: Option<Achieved>,
+    /// Nothing for one that is gone.
+    pub now: Option<Achieved>,
+}
+
+impl Change {
+    /// Returns the submissions with another score or verdict than before and those that are
+    /// new, in the order judged; then those that are gone, by name.
+    pub fn since(mut before: BTreeMap<String, Achieved>, entries: &[Entry]) -> Vec<Self> {
+        let mut changes = Vec::new();
+        for entry in entries {
+            let before = before.remove(entry.name());
+            let score = (!entry.subtasks.is_empty()).then(|| entry.score());
+            let verdict = entry.verdict().abbreviation().to_owned();
+            let now = Some(Achieved { score, verdict });
+            if before != now {
+                changes.push(Self { name: entry.name().to_owned(), before, now });
+            }
+        }
+        let gone = |(name, before)| Self { name, before: Some(before), now: None };
+        changes.extend(before.into_iter().map(gone));
+        changes
+    }
+}

@@ -1,0 +1,153 @@
+//! A submission and the result of judging it.
+
+use crate::{
+    plan::Edition,
+    problem::Language,
+    strength::Diagnosis,
+    submission::{Mismatch, Outcome, Submission, Suggestion, Verdict},
+};
+
+use super::{Compilation, Cut, Grade, TestGrade, advice::Slowest};
+
+/// A submission and the result of judging it.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What was judged.
+    pub submission: Submission,
+    /// The outcome of compiling it.
+    pub compilation: Compilation,
+    /// Every test.
+    pub grade: Grade,
+    /// Points by subtask; empty where no edition says what tests are worth.
+    pub subtasks: Vec<SubtaskScore>,
+    /// The known mistake that its wrong outputs resemble.
+    pub diagnosis: Option<Diagnosis>,
+    /// What of its expectation does not hold.
+    pub mismatches: Vec<Mismatch>,
+    /// Every test once more without a stop at failures, where that was asked for.
+    pub to_the_end: Option<Grade>,
+}
+
+/// The points of a submission in one subtask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SubtaskScore {
+    /// The id of the subtask.
+    pub id: usize,
+    /// Points earned.
+    pub score: u64,
+    /// Points that there are.
+    pub points: u64,
+}
+
+impl Entry {
+    /// Scores a grade and compares it with what is expected on the plan. A submission that
+    /// was not judged to its end keeps and breaks no expectation.
+    pub(super) fn new(
+        submission: Submission,
+        compilation: Compilation,
+        mut grade: Grade,
+        edition: Option<&Edition>,
+    ) -> Self {
+        for test in &mut grade.tests {
+            test.subtask = edition.map(|edition| edition.tests[test.number - 1].subtask);
+        }
+        let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
+        let (mismatches, diagnosis, to_the_end) = (Vec::new(), None, None);
+        let mut entry =
+            Self { submission, compilation, grade, subtasks, diagnosis, mismatches, to_the_end };
+        if let Some(edition) = edition.filter(|_| entry.is_whole()) {
+            let expectation = &entry.submission.expectation;
+            entry.mismatches =
+                entry.with_outcome(|outcome| expectation.mismatches(&edition.name, outcome));
+        }
+        entry
+    }
+
+    /// Returns what it is called: the contestant, or the file.
+    pub fn name(&self) -> &str {
+        &self.submission.name
+    }
+
+    /// Returns its language; nothing for executables and outputs.
+    pub fn language(&self) -> Option<Language> {
+        self.submission.language()
+    }
+
+    /// Returns the points of all subtasks together.
+    pub fn score(&self) -> u64 {
+        self.subtasks.iter().map(|subtask| subtask.score).sum()
+    }
+
+    /// Returns the verdict on the whole: that of the first test, in order, which
+    /// is not accepted; skipped when nothing failed, but not every test was run.
+    pub fn verdict(&self) -> Verdict {
+        if let Compilation::Failed { .. } = self.compilation {
+            return Verdict::CompileError;
+        }
+        let failed = self.failures().next().map(|test| test.verdict);
+        let skipped = self.grade.tests.iter().any(|test| test.verdict == Verdict::Skipped);
+        failed.unwrap_or(if skipped { Verdict::Skipped } else { Verdict::Accepted })
+    }
+
+    /// Returns whether every test is solved.
+    pub fn is_accepted(&self) -> bool {
+        self.verdict() == Verdict::Accepted
+    }
+
+    /// Returns whether it was judged to its end: no interruption came before that.
+    pub fn is_whole(&self) -> bool {
+        !self.grade.tests.iter().any(|test| test.is_interrupted)
+    }
+
+    /// Returns whether something is expected of it, and all of that holds.
+    pub fn is_as_expected(&self) -> bool {
+        !self.submission.expectation.is_empty() && self.mismatches.is_empty()
+    }
+
+    /// Returns whether something other than the program may have decided a result.
+    pub fn is_doubtful(&self) -> bool {
+        self.grade.tests.iter().any(TestGrade::is_doubtful)
+    }
+
+    /// Returns the first test that could not be judged.
+    pub fn fault(&self) -> Option<&TestGrade> {
+        self.grade.tests.iter().find(|test| test.verdict == Verdict::JudgeError)
+    }
+
+    /// Returns the tests that were judged and not accepted, in order.
+    pub fn failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+        self.grade.tests.iter().filter(|test| test.is_failure())
+    }
+
+    /// Returns its slowest run; nothing when none was run. What a program would
+    /// take that was ended while it slept is unknown: such runs do not count.
+    pub(super) fn slowest(&self) -> Option<Slowest> {
+        let language = self.language();
+        let slowest = |test: &TestGrade| {
+            let cpu = test.figures.filter(|_| test.cut != Some(Cut::Wall))?.cpu;
+            Some(Slowest { language, cpu, was_cut: test.cut == Some(Cut::Cpu) })
+        };
+        self.grade.tests.iter().filter_map(slowest).max_by_key(|one| one.cpu)
+    }
+
+    /// Returns what would make its expectation true on one of `plans`; nothing when that
+    /// holds.
+    pub fn suggestion(&self, plan: &str, plans: &[&str]) -> Option<Suggestion> {
+        if self.mismatches.is_empty() {
+            return None;
+        }
+        self.with_outcome(|outcome| self.submission.suggestion(plan, plans, outcome))
+    }
+
+    /// Looks at the result as expectations do. Points are those of the first judging.
+    fn with_outcome<T>(&self, look: impl FnOnce(&Outcome<'_>) -> T) -> T {
+        let grades = [&self.grade].into_iter().chain(&self.to_the_end);
+        let tests: Vec<(usize, Verdict)> = grades
+            .flat_map(|grade| &grade.tests)
+            .filter_map(|test| Some((test.subtask?, test.verdict)))
+            .collect();
+        let scores: Vec<u64> = self.subtasks.iter().map(|subtask| subtask.score).collect();
+        let full_score = self.subtasks.iter().map(|subtask| subtask.points).sum();
+        look(&Outcome { tests: &tests, scores: &scores, full_score })
+    }
+}

@@ -1,0 +1,178 @@
+//! All tests of an edition for one program: what is run, and what need not be.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rayon::{iter::MaxLen, prelude::*};
+
+use crate::{
+    plan::{Edition, Policy},
+    submission::Verdict,
+    testset::StoredTest,
+};
+
+use super::{
+    Grade, TestGrade,
+    grade::ungraded,
+    run::{Program, Setting},
+    tries::run_test,
+};
+
+/// Which tests need not be run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// Every test is run.
+    Never,
+    /// Those that cannot change the score: where all tests of a subtask count
+    /// together, its first failure ends it, and subtasks that depend on one that
+    /// is not solved are not begun.
+    WithoutPoints,
+    /// Those behind the first failure of any subtask: for programs that are there
+    /// to be too slow, whose runs are long and whose points are nobody's.
+    AtFailure,
+}
+
+/// Runs a program on the tests of an edition; without an edition, on all tests.
+/// `ran` is called after every test that was run.
+///
+/// # Complexity
+///
+/// As many runs at once as the current thread pool has threads. The grade does not
+/// depend on their number: what runs beyond the first failure of a subtask is
+/// not looked at.
+pub(super) fn judge_program(
+    program: &Program,
+    tests: &[StoredTest],
+    edition: Option<&Edition>,
+    setting: &Setting<'_>,
+    stop: Stop,
+    ran: &(dyn Fn() + Sync),
+) -> Grade {
+    let run = |test: &StoredTest| {
+        let grade = run_test(program, test, setting);
+        ran();
+        grade
+    };
+    let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
+        return Grade { tests: one_by_one(tests.par_iter()).map(run).collect() };
+    };
+    let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
+    for subtask in &edition.subtasks {
+        let indices: Vec<usize> =
+            edition.tests_of(subtask.id).map(|test| test.number - 1).collect();
+        let is_unsolved = |id: &&usize| {
+            edition.tests_of(**id).any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
+        };
+        if let Some(unsolved) = subtask.depends_on.iter().find(is_unsolved) {
+            let reason = format!("subtask {unsolved} is not solved");
+            for index in indices {
+                grades[index].reason.clone_from(&reason);
+            }
+            continue;
+        }
+        let of_subtask: Vec<&StoredTest> = indices.iter().map(|&index| &tests[index]).collect();
+        let results = if stop == Stop::AtFailure || subtask.policy == Policy::Minimum {
+            until_the_first_failure(&of_subtask, run)
+        } else {
+            one_by_one(of_subtask.into_par_iter()).map(run).collect()
+        };
+        for grade in results {
+            let index = grade.number - 1;
+            grades[index] = grade;
+        }
+    }
+    Grade { tests: grades }
+}
+
+/// Lets every test be taken up by another thread: the long ones lie side by side,
+/// and in larger pieces one thread would run them all while the others wait.
+fn one_by_one<T: IndexedParallelIterator>(tests: T) -> MaxLen<T> {
+    tests.with_max_len(1)
+}
+
+/// Runs tests in order, several at once; those behind the first that is not
+/// accepted are skipped.
+fn until_the_first_failure(
+    tests: &[&StoredTest],
+    run: impl Fn(&StoredTest) -> TestGrade + Sync,
+) -> Vec<TestGrade> {
+    let first_failure = AtomicUsize::new(usize::MAX);
+    let run = |(index, test): (usize, &&StoredTest)| {
+        if index > first_failure.load(Ordering::Relaxed) {
+            return ungraded(test);
+        }
+        let grade = run(test);
+        if grade.verdict != Verdict::Accepted {
+            first_failure.fetch_min(index, Ordering::Relaxed);
+        }
+        grade
+    };
+    let mut grades: Vec<TestGrade> = one_by_one(tests.par_iter()).enumerate().map(run).collect();
+    let first_failure = first_failure.into_inner();
+    if let Some(failed) = tests.get(first_failure) {
+        let reason = format!("test {} of the subtask failed", failed.name);
+        let skipped = tests.iter().skip(first_failure + 1);
+        grades.truncate(first_failure + 1);
+        grades.extend(skipped.map(|test| TestGrade { reason: reason.clone(), ..ungraded(test) }));
+    }
+    grades
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::fake::{End, Fake, edition, problem, program, with_setting},
+        *,
+    };
+
+    /// Returns the verdicts of a program that is wrong on some shapes, and how
+    /// many tests were run.
+    fn verdicts(wrong_on: &[&str], stop: Stop) -> (String, usize) {
+        let edition = edition(&problem());
+        let test = |number| StoredTest {
+            number,
+            name: number.to_string(),
+            answer: b"2\n".to_vec(),
+            input: Some(format!("test {number}").into_bytes()),
+        };
+        let tests: Vec<StoredTest> = (1..=6).map(test).collect();
+        let fake = Fake::new(|input, _| {
+            End::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) { 3 } else { 2 })
+        });
+        let grade = on_one_thread(|| {
+            with_setting(&fake, |setting| {
+                judge_program(&program(), &tests, Some(&edition), setting, stop, &|| {})
+            })
+        });
+        (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
+    }
+
+    fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
+        pool.install(work)
+    }
+
+    #[test]
+    fn a_right_program_is_run_on_every_test() {
+        assert_eq!(verdicts(&[], Stop::WithoutPoints), ("AAAAAA".to_owned(), 6));
+    }
+
+    #[test]
+    fn the_first_failure_ends_a_subtask_that_counts_together_and_what_depends_on_it() {
+        assert_eq!(verdicts(&["2"], Stop::WithoutPoints), ("AW-AA-".to_owned(), 4));
+    }
+
+    #[test]
+    fn tests_that_count_one_by_one_are_all_run() {
+        assert_eq!(verdicts(&["4"], Stop::WithoutPoints), ("AAAWAA".to_owned(), 6));
+    }
+
+    #[test]
+    fn programs_that_are_there_to_fail_stop_at_the_first_failure_of_each_subtask() {
+        assert_eq!(verdicts(&["4"], Stop::AtFailure), ("AAAW-A".to_owned(), 5));
+    }
+
+    #[test]
+    fn on_request_every_test_is_run() {
+        assert_eq!(verdicts(&["1", "2", "6"], Stop::Never), ("WWAAAW".to_owned(), 6));
+    }
+}
