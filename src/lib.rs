@@ -18,6 +18,7 @@
 //! - [`picture`]: a position as characters
 //! - [`flawed`]: solvers with one mistake
 //! - [`checker`]: one output against one answer
+//! - [`archive`]: directories and zip archives, read within bounds
 //! - [`problem`]: `problem.toml` and what lies beside it
 //! - [`generator`]: families of boards
 //! - [`plan`]: editions of the test set
@@ -41,6 +42,7 @@ pub use muqi_core::solver;
 pub mod picture;
 pub use muqi_core::flawed;
 pub mod checker;
+pub mod archive;
 pub mod problem;
 pub mod generator;
 pub mod plan;

@@ -11,6 +11,7 @@ use std::{
 use walkdir::WalkDir;
 
 use crate::{
+    archive,
     input::{self, Constraints},
     store::{StoreError, rewrite_atomically},
     testset::{self, TestFiles},
@@ -80,7 +81,7 @@ impl InputPath {
                 pipe::open(path).and_then(|file| input::load(file, &shown, constraints))
             }
             Self::Found(path) => {
-                testset::open(path).and_then(|file| input::load(file, &shown, constraints))
+                archive::open(path).and_then(|file| input::load(file, &shown, constraints))
             }
         };
         loaded.map_err(|cause| vec![self.unreadable(&cause)])?.map_err(|fault| vec![fault])

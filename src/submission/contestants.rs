@@ -1,21 +1,23 @@
 //! A directory for each contestant, as `LemonLime` and the NOI lay them out.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    path::Path,
+use std::{collections::BTreeMap, path::Path};
+
+use crate::{
+    archive::{natural_order, of_file},
+    problem::Language,
+    text::escaped,
 };
 
-use crate::{problem::Language, text::escaped};
-
 use super::{
-    Content, Expectation, Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, Tree,
-    Unjudged, WhyUnjudged,
-    holds::is_source,
+    Content, Expectation, Intake, PassedOver, Reason, SourceCode, Submission, Unjudged,
+    WhyUnjudged,
+    choice::{BESIDE, choose, rank, why_not},
+    file_name::{extension, is_archive, is_other_archive, is_source, stem, without_ending},
     intake::source_bytes,
-    kind::{Kind, extension, is_archive, is_other_archive, without_ending},
-    name::natural_order,
+    kind::Kind,
     nearly::nearly_fits,
-    tree::{Refused, TreeFile},
+    rooted::Rooted,
+    tree::{MayBe, Refused, Tree, TreeFile},
 };
 
 /// Takes the program of every contestant: `NAME/chess.cpp`,
@@ -24,46 +26,55 @@ use super::{
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
 /// standard nor state an expectation.
-pub(super) fn take(intake: &mut Intake, tree: &Tree, around: usize, options: &IntakeOptions<'_>) {
-    let surrounding = tree.files.first().map_or("", |file| &file.name[..around]);
+pub(super) fn take(intake: &mut Intake, tree: &Rooted, problem: &str) {
     // Those on disk have been opened.
-    let is_nested = |file: &&TreeFile| is_any_archive(&file.name);
+    let is_nested = |file: &&TreeFile| is_archive(&file.name) || is_other_archive(&file.name);
     let nested: Vec<Refused> = tree.files.iter().filter(is_nested).map(Refused::nested).collect();
     let mut by_contestant: BTreeMap<&str, HandedIn<'_>> = BTreeMap::new();
     for file in &tree.files {
-        let name = &file.name[around..];
-        match contestant_of(name) {
+        match contestant_of(&file.name) {
             _ if is_nested(&file) => intake.pass_over(file, Reason::ArchiveInArchive),
-            Some(contestant) => {
-                by_contestant.entry(contestant).or_default().files.push((name, file));
-            }
+            Some(contestant) => by_contestant.entry(contestant).or_default().files.push(file),
             None => intake.pass_over(file, Reason::NoSource),
         }
     }
-    for directory in tree.directories.iter().filter_map(|name| name.strip_prefix(surrounding)) {
-        by_contestant.entry(directory.split('/').next().unwrap_or(directory)).or_default();
+    for directory in &tree.directories {
+        by_contestant.entry(outermost(directory)).or_default().directories.push(directory);
     }
-    for refused in tree.refused.iter().chain(&nested) {
-        // What cannot be read may be a contestant's wherever it is.
-        let name = refused.name.strip_prefix(surrounding).unwrap_or(&refused.name);
-        let outermost = || name.split('/').next();
-        let contestant = if refused.is_whole { outermost() } else { contestant_of(name) };
+    let (nothing, refused): (Vec<&Refused>, Vec<&Refused>) =
+        tree.refused.iter().chain(&nested).partition(|refused| refused.may_be == MayBe::Nothing);
+    for refused in refused {
+        let is_file = refused.may_be == MayBe::File;
+        let contestant =
+            if is_file { contestant_of(&refused.name) } else { Some(outermost(&refused.name)) };
         if let Some(contestant) = contestant {
-            by_contestant.entry(contestant).or_default().refused.push((name, refused));
+            by_contestant.entry(contestant).or_default().refused.push(refused);
+        }
+    }
+    for refused in nothing {
+        // It makes nobody a contestant.
+        if let Some(handed_in) = by_contestant.get_mut(outermost(&refused.name)) {
+            handed_in.refused.push(refused);
         }
     }
     let mut contestants: Vec<_> = by_contestant.into_iter().collect();
     contestants.sort_by(|left, right| natural_order(left.0, right.0));
     for (contestant, handed_in) in contestants {
-        take_contestant(intake, tree, contestant, &handed_in, options.problem);
+        handed_in.take_program(intake, tree, contestant, problem);
     }
 }
 
-/// Everything of one contestant, by names below the directory around all contestants.
-#[derive(Default)]
-struct HandedIn<'t> {
-    files: Vec<(&'t str, &'t TreeFile)>,
-    refused: Vec<(&'t str, &'t Refused)>,
+/// Returns the name of an archive with the program of one contestant and no other source:
+/// `张三.zip` with `chess.cpp` or `chess/chess.cpp` in it.
+pub(super) fn only_contestant(tree: &Tree, problem: &str) -> Option<String> {
+    let mut sources = tree.names().filter(|name| is_source(name));
+    let is_program = |name: &str| {
+        let (directory, file) = name.split_once('/').unwrap_or((problem, name));
+        [directory, stem(file)].iter().all(|name| name.eq_ignore_ascii_case(problem))
+    };
+    let is_one = sources.next().is_some_and(is_program) && sources.all(is_program);
+    let stem = tree.path.file_stem().filter(|_| is_one && !tree.path.is_dir());
+    stem.map(of_file)
 }
 
 /// Returns whose a file is: its outermost directory, or its stem if it is a source that
@@ -76,181 +87,160 @@ fn contestant_of(name: &str) -> Option<&str> {
     }
 }
 
-fn is_any_archive(name: &str) -> bool {
-    is_archive(name) || is_other_archive(name)
+fn outermost(name: &str) -> &str {
+    name.split('/').next().unwrap_or(name)
 }
 
-fn take_contestant(
-    intake: &mut Intake,
-    tree: &Tree,
-    contestant: &str,
-    handed_in: &HandedIn<'_>,
-    problem: &str,
-) {
-    let chosen = choose(&handed_in.files, problem);
-    let taken = chosen.as_ref().ok().map(|(_, file)| *file);
-    let others = handed_in
-        .files
-        .iter()
-        .filter(|(_, file)| taken.is_none_or(|taken| taken.name != file.name));
-    for (name, file) in others {
-        if let Some(reason) = why_not(name, taken, problem) {
-            intake.pass_over(file, reason);
-        }
-    }
-    match source_of(chosen, handed_in, tree, problem) {
-        Ok((file, source)) => intake.submissions.push(Submission {
-            name: escaped(contestant),
-            path: file.shown(),
-            on_disk: file.on_disk().map(Path::to_owned),
-            content: Content::Source(source),
-            standard: None,
-            expectation: Expectation::default(),
-            is_contestants: true,
-        }),
-        Err(why) => {
-            let name = escaped(contestant);
-            let path = taken.map_or_else(|| name.clone(), TreeFile::shown);
-            if let Some(passed_over) = not_listed_yet(&path, &why, handed_in) {
-                intake.passed_over.push(passed_over);
+/// Everything of one contestant.
+#[derive(Default)]
+struct HandedIn<'t> {
+    files: Vec<&'t TreeFile>,
+    directories: Vec<&'t str>,
+    refused: Vec<&'t Refused>,
+}
+
+impl<'t> HandedIn<'t> {
+    fn take_program(&self, intake: &mut Intake, tree: &'t Tree, contestant: &str, problem: &str) {
+        let chosen = choose(&self.files, tree, problem);
+        let taken = chosen.as_ref().ok().map(|(_, file)| *file);
+        let is_other = |file: &&&TreeFile| taken.is_none_or(|taken| taken.name != file.name);
+        for file in self.files.iter().filter(is_other) {
+            if let Some(reason) = why_not(&file.name, taken, problem) {
+                intake.pass_over(file, reason);
             }
-            intake.unjudged.push(Unjudged { name, why });
         }
-    }
-}
-
-/// Returns why nothing is judged as something passed over, unless a part of the tree was
-/// passed over for it already. `path` is the chosen program, or the contestant.
-fn not_listed_yet(path: &str, why: &WhyUnjudged, handed_in: &HandedIn<'_>) -> Option<PassedOver> {
-    let mut refused = handed_in.refused.iter().map(|(_, refused)| &refused.passed_over);
-    let (path, reason, is_listed) = match why {
-        WhyUnjudged::NoProgram { reason, .. } => {
-            (path, reason, refused.any(|one| one.reason == *reason))
-        }
-        WhyUnjudged::Unreadable(PassedOver { path, reason }) => {
-            (path.as_str(), reason, refused.any(|one| one.path == *path))
-        }
-    };
-    (!is_listed).then(|| PassedOver { path: path.to_owned(), reason: reason.clone() })
-}
-
-/// Reads the chosen program, or finds out why there is none.
-fn source_of<'t>(
-    chosen: Result<(u8, &'t TreeFile), Reason>,
-    handed_in: &HandedIn<'_>,
-    tree: &Tree,
-    problem: &str,
-) -> Result<(&'t TreeFile, SourceCode), WhyUnjudged> {
-    let best = chosen.as_ref().ok().map(|(rank, _)| *rank);
-    let refused = handed_in
-        .refused
-        .iter()
-        .filter(|(name, refused)| may_come_before(name, refused, best, problem));
-    let mut refused: Vec<&PassedOver> = refused.map(|(_, refused)| &refused.passed_over).collect();
-    // What nobody could read comes first: it decides what the others mean.
-    refused.sort_by_key(|passed_over| !passed_over.reason.is_unreadable());
-    let no_program = |reason| WhyUnjudged::NoProgram { reason, nearly: nearly(handed_in, problem) };
-    match (chosen, refused.first()) {
-        (_, Some(first)) if is_judges_to_see(first, handed_in) => {
-            Err(WhyUnjudged::Unreadable((*first).clone()))
-        }
-        (Ok((_, file)), _) => match read(tree, file) {
-            Ok(source) => Ok((file, source)),
-            Err(reason) if reason.is_unreadable() => {
-                Err(WhyUnjudged::Unreadable(PassedOver { path: file.shown(), reason }))
+        let name = escaped(contestant);
+        match self.source_of(chosen, tree, problem) {
+            Ok((file, source)) => intake.submissions.push(Submission {
+                name,
+                path: file.shown(),
+                on_disk: file.on_disk().map(Path::to_owned),
+                content: Content::Source(source),
+                standard: None,
+                expectation: Expectation::default(),
+                is_contestants: true,
+            }),
+            Err(why) => {
+                let path = taken.map_or_else(|| name.clone(), TreeFile::shown);
+                intake.passed_over.extend(self.not_listed_yet(&path, &why));
+                intake.unjudged.push(Unjudged { name, why });
             }
-            Err(reason) => Err(no_program(reason)),
-        },
-        (Err(_), Some(first)) => Err(no_program(first.reason.clone())),
-        (Err(reason), None) => Err(no_program(reason)),
+        }
     }
+
+    /// Reads the chosen program, or finds out why there is none.
+    fn source_of(
+        &self,
+        chosen: Result<(u8, &'t TreeFile), Reason>,
+        tree: &Tree,
+        problem: &str,
+    ) -> Result<(&'t TreeFile, SourceCode), WhyUnjudged> {
+        let best = chosen.as_ref().ok().map(|(rank, _)| *rank);
+        let refused = self.refused.iter().filter(|refused| may_come_before(refused, best, problem));
+        // What nobody could read comes first: it decides what the others mean.
+        let first = refused.min_by_key(|refused| !refused.passed_over.reason.is_unreadable());
+        let no_program = |reason| WhyUnjudged::NoProgram { nearly: self.nearly(problem), reason };
+        match (chosen, first) {
+            (_, Some(first)) if is_judges_to_see(first) => {
+                Err(WhyUnjudged::Unreadable(first.passed_over.clone()))
+            }
+            (Ok((_, file)), _) => match read(tree, file) {
+                Ok(source) => Ok((file, source)),
+                Err(reason) if reason.is_unreadable() => {
+                    Err(WhyUnjudged::Unreadable(file.passed_over(reason)))
+                }
+                Err(reason) => Err(no_program(reason)),
+            },
+            (Err(_), Some(first)) => Err(no_program(first.passed_over.reason.clone())),
+            (Err(reason), None) => {
+                let reason = if self.files.is_empty() { self.nothing(problem) } else { reason };
+                Err(no_program(self.directory_in_its_place(problem).unwrap_or(reason)))
+            }
+        }
+    }
+
+    /// Returns that an empty directory is called like a program.
+    fn directory_in_its_place(&self, problem: &str) -> Option<Reason> {
+        let holds = |directory: &str, name: &str| name.starts_with(&format!("{directory}/"));
+        let is_empty = |directory: &str| !self.files.iter().any(|it| holds(directory, &it.name));
+        let mut directories = self.directories.iter().filter(|name| name.contains('/'));
+        let found = directories.find(|name| rank(name, problem).is_some() && is_empty(name));
+        found.map(|name| Reason::Directory((*name).to_owned()))
+    }
+
+    /// Returns why there is not a single file.
+    fn nothing(&self, problem: &str) -> Reason {
+        // Systems leave files everywhere.
+        let counts = |refused: &&&Refused| match refused.name.split_once('/') {
+            Some((_, name)) if refused.passed_over.reason == Reason::SystemFile => {
+                is_hidden(refused) && nearly_fits(name.trim_start_matches('.'), problem)
+            }
+            _ => true,
+        };
+        let refused = self.refused.iter().find(counts);
+        refused.map_or(Reason::Empty, |it| Reason::NothingBut(Box::new(it.passed_over.clone())))
+    }
+
+    /// Returns why nothing is judged as something passed over, unless a part of the tree was
+    /// passed over for it already. `path` is the chosen program, or the contestant.
+    fn not_listed_yet(&self, path: &str, why: &WhyUnjudged) -> Option<PassedOver> {
+        let mut refused = self.refused.iter().map(|refused| &refused.passed_over);
+        let (path, reason, is_listed) = match why {
+            WhyUnjudged::NoProgram { reason, .. } => {
+                let is_listed = matches!(reason, Reason::NothingBut(_));
+                (path, reason, is_listed || refused.any(|one| one.reason == *reason))
+            }
+            WhyUnjudged::Unreadable(PassedOver { path, reason }) => {
+                (path.as_str(), reason, refused.any(|one| one.path == *path))
+            }
+        };
+        (!is_listed).then(|| PassedOver { path: path.to_owned(), reason: reason.clone() })
+    }
+
+    /// Returns the files that nearly fit, by their names below the contestant's directory.
+    fn nearly(&self, problem: &str) -> Vec<String> {
+        if self.files.is_empty() {
+            return Vec::new();
+        }
+        // What fits has a reason of its own why it was not taken.
+        let unfit = self.files.iter().filter(|file| rank(&file.name, problem).is_none());
+        let hidden = self.refused.iter().filter(|refused| is_hidden(refused));
+        let names = unfit.map(|file| &*file.name).chain(hidden.map(|refused| &*refused.name));
+        let below = names.filter_map(|name| Some(name.split_once('/')?.1));
+        let nearly = below.filter(|name| nearly_fits(name.trim_start_matches('.'), problem));
+        nearly.map(str::to_owned).collect()
+    }
+}
+
+/// Whether a file was passed over as a hidden one. What macOS writes beside each file is none.
+fn is_hidden(refused: &Refused) -> bool {
+    let file = refused.name.rsplit('/').next().unwrap_or_default();
+    refused.passed_over.reason == Reason::SystemFile && !file.starts_with("._")
 }
 
 /// Whether something refused may be the program of a contestant, or hold it, rather than a
 /// file of this rank, or at all if there is none.
-fn may_come_before(name: &str, refused: &Refused, best: Option<u8>, problem: &str) -> bool {
-    let Some(best) = best else { return refused.is_whole || rank(name, problem).is_some() };
-    if !refused.passed_over.reason.is_unreadable() {
-        return false;
-    }
-    if !refused.is_whole {
-        return rank(name, problem).is_some_and(|rank| rank <= best);
-    }
-    match name.split_once('/') {
-        None => true,
-        Some((_, below)) => best >= BESIDE && below.eq_ignore_ascii_case(problem),
+fn may_come_before(refused: &Refused, best: Option<u8>, problem: &str) -> bool {
+    let rank = rank(&refused.name, problem);
+    match (refused.may_be, best) {
+        (MayBe::Nothing, _) => false,
+        (MayBe::Files, None) => true,
+        (MayBe::File, None) => rank.is_some(),
+        (_, Some(_)) if !refused.passed_over.reason.is_unreadable() => false,
+        (MayBe::File, Some(best)) => rank.is_some_and(|rank| rank <= best),
+        (MayBe::Files, Some(best)) => match refused.name.split_once('/') {
+            None => true,
+            Some((_, below)) => best >= BESIDE && below.eq_ignore_ascii_case(problem),
+        },
     }
 }
 
 /// Whether a judge has to look at something refused. A contestant who hands in a link has
 /// no program, but a link in the place of a whole contestant is not the contestant's.
-fn is_judges_to_see(refused: &PassedOver, handed_in: &HandedIn<'_>) -> bool {
-    let is_whole_contestant = handed_in
-        .refused
-        .iter()
-        .any(|(name, one)| one.passed_over == *refused && !name.contains('/'));
-    refused.reason.is_unreadable() || (is_whole_contestant && refused.reason == Reason::NotRegular)
-}
-
-/// Returns the files that nearly fit, by their names below the contestant's directory.
-fn nearly(handed_in: &HandedIn<'_>, problem: &str) -> Vec<String> {
-    // What fits has a reason of its own why it was not taken.
-    let unfit = handed_in.files.iter().filter(|(name, _)| rank(name, problem).is_none());
-    let below = unfit.filter_map(|(name, _)| name.split_once('/'));
-    let nearly = below.filter(|(_, name)| nearly_fits(name, problem));
-    nearly.map(|(_, name)| name.to_owned()).collect()
-}
-
-/// Chooses the program of a contestant among their files: that in the directory
-/// of the problem before one beside it, and one spelt exactly before one in
-/// other letters. Two of the same rank are nobody's to choose from.
-fn choose<'t>(files: &[(&str, &'t TreeFile)], problem: &str) -> Result<(u8, &'t TreeFile), Reason> {
-    if files.is_empty() {
-        return Err(Reason::Empty);
-    }
-    let ranked = files.iter().filter_map(|(name, file)| Some((rank(name, problem)?, *name, *file)));
-    let mut ranked: Vec<(u8, &str, &TreeFile)> = ranked.collect();
-    let best = ranked.iter().map(|(rank, ..)| *rank).min();
-    ranked.retain(|(rank, ..)| Some(*rank) == best);
-    match ranked.as_slice() {
-        [] => Err(Reason::OtherProblem { problem: problem.to_owned() }),
-        [(rank, _, file)] => Ok((*rank, file)),
-        several => {
-            let names: BTreeSet<&str> = several.iter().map(|(_, name, _)| *name).collect();
-            // A directory and an archive can hold files of the same name.
-            let is_clear = names.len() == several.len();
-            let name = |(_, name, file): &(u8, &str, &TreeFile)| match file.on_disk() {
-                _ if is_clear => (*name).to_owned(),
-                Some(_) => file.shown(),
-                None => format!("{} in an archive", file.shown()),
-            };
-            Err(Reason::Several(several.iter().map(name).collect()))
-        }
-    }
-}
-
-/// The rank of a program beside the directory of the problem.
-const BESIDE: u8 = 2;
-
-/// Returns how good a place and a name are; nothing when it is no program for
-/// the problem.
-fn rank(name: &str, problem: &str) -> Option<u8> {
-    if !is_source(name) {
-        return None;
-    }
-    let parts: Vec<&str> = name.split('/').collect();
-    let (place, directory, file) = match parts.as_slice() {
-        [_, directory, file] => (0, *directory, *file),
-        [_, file] => (BESIDE, problem, *file),
-        [_] => return Some(4),
-        _ => return None,
-    };
-    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
-    if stem == problem && directory == problem {
-        return Some(place);
-    }
-    let is_meant = stem.eq_ignore_ascii_case(problem) && directory.eq_ignore_ascii_case(problem);
-    is_meant.then_some(place + 1)
+fn is_judges_to_see(refused: &Refused) -> bool {
+    let reason = &refused.passed_over.reason;
+    let is_whole_contestant = !refused.name.contains('/');
+    reason.is_unreadable() || (is_whole_contestant && *reason == Reason::NotRegular)
 }
 
 fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
@@ -265,17 +255,4 @@ fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
     };
     let language = language.ok_or(Reason::NoSource)?;
     Ok(SourceCode::new(language, bytes))
-}
-
-/// Returns why another file of a contestant was not taken; nothing when it is one
-/// of several that could be meant, which are named together.
-fn why_not(name: &str, taken: Option<&TreeFile>, problem: &str) -> Option<Reason> {
-    if !is_source(name) {
-        return Some(Reason::NoSource);
-    }
-    match (rank(name, problem), taken) {
-        (None, _) => Some(Reason::OtherProblem { problem: problem.to_owned() }),
-        (Some(_), Some(taken)) => Some(Reason::OtherTaken(taken.name.clone())),
-        (Some(_), None) => None,
-    }
 }

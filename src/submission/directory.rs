@@ -70,6 +70,12 @@ impl Wanted {
         DIRECTORIES.into_iter().min_by_key(away).filter(|known| away(known) <= MISSPELT_LETTERS)
     }
 
+    /// Whether a directory states an expectation, or was to: one that is misspelt
+    /// makes nobody a contestant.
+    pub(super) fn is_of_directory(name: &str) -> bool {
+        Self::of_directory(name).is_some() || Self::misspelt_directory(name).is_some()
+    }
+
     /// Returns the directory that says the same; none says that there are so many
     /// points.
     pub fn directory(&self) -> Option<&'static str> {

@@ -2,9 +2,11 @@
 
 use std::{fmt, ops::RangeInclusive};
 
-use crate::problem::Language;
-
-use super::{Wanted, kind::extension, outputs::test_of_output};
+use super::{
+    IntakeError, IntakeOptions, Wanted,
+    file_name::{is_source, test_of_output},
+    rooted::Rooted,
+};
 
 /// What a directory or an archive holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,7 +53,7 @@ pub(super) fn signs<'a>(
     let looks_like = |name: &str| {
         if is_source(name) {
             let directory = name.split_once('/').map(|(directory, _)| directory);
-            return Some(if directory.is_none_or(is_jurys) {
+            return Some(if directory.is_none_or(Wanted::is_of_directory) {
                 Holds::Submissions
             } else {
                 Holds::Contestants
@@ -70,39 +72,22 @@ pub(super) fn signs<'a>(
     found
 }
 
-/// Whether a directory states an expectation, or was to: one that is misspelt
-/// makes nobody a contestant.
-fn is_jurys(directory: &str) -> bool {
-    Wanted::of_directory(directory).is_some() || Wanted::misspelt_directory(directory).is_some()
-}
-
-/// Whether a file is a source by its name.
-pub(super) fn is_source(name: &str) -> bool {
-    extension(name).and_then(Language::of_extension).is_some()
-}
-
-/// Returns how much of all names is a directory around the tree, as archives
-/// often have it: `2018/张三/chess.cpp`. The directory of the only contestant is
-/// not such a one, nor is one that states an expectation.
-pub(super) fn surrounding<'a>(
-    names: &(impl Iterator<Item = &'a str> + Clone),
-    problem: &str,
-) -> usize {
-    let mut length = 0;
-    loop {
-        let mut rest = names.clone().filter_map(|name| name.get(length..));
-        let Some((directory, _)) = rest.clone().next().and_then(|name| name.split_once('/')) else {
-            return length;
-        };
-        let inner = |name: &'a str| {
-            let (outer, below) = name.split_once('/').filter(|(outer, _)| *outer == directory)?;
-            let (inner, _) = below.split_once('/')?;
-            (!inner.eq_ignore_ascii_case(problem)).then_some(outer)
-        };
-        if is_jurys(directory) || rest.any(|name| inner(name).is_none()) {
-            return length;
+/// Returns what a tree holds: what is stated, or what its names show.
+///
+/// # Errors
+///
+/// When nothing is stated and the names show nothing, or several things.
+pub(super) fn holds(tree: &Rooted, options: &IntakeOptions<'_>) -> Result<Holds, IntakeError> {
+    let signs = signs(tree.names(), &options.tests);
+    let path = || tree.path.clone();
+    match (options.holds, signs.as_slice()) {
+        (Some(holds), _) => Ok(holds),
+        (None, [sign]) => Ok(sign.holds),
+        (None, []) => {
+            let reason = "no source in a known language and no output of a test".to_owned();
+            Err(IntakeError::Nothing { path: path(), reason })
         }
-        length += directory.len() + 1;
+        (None, _) => Err(IntakeError::Mixture { path: path(), signs }),
     }
 }
 
@@ -138,17 +123,5 @@ mod tests {
         let names = ["accepted/a.cpp", "wrong_anwser/b.cpp"];
         assert_eq!(told(&names), [Holds::Submissions]);
         assert_eq!(told(&["accepte/a.cpp"]), [Holds::Submissions]);
-    }
-
-    #[test]
-    fn a_directory_around_a_tree_is_found() {
-        let around = |names: &[&str]| surrounding(&names.iter().copied(), "chess");
-        assert_eq!(around(&["2018/a/chess.cpp", "2018/b/chess.cpp"]), "2018/".len());
-        assert_eq!(around(&["x/y/a/chess/chess.cpp"]), "x/y/".len());
-        assert_eq!(around(&["张三/chess.cpp"]), 0, "the only contestant");
-        assert_eq!(around(&["张三/chess/chess.cpp"]), 0);
-        assert_eq!(around(&["jury/accepted/a.cpp"]), "jury/".len());
-        assert_eq!(around(&["a/chess.cpp", "b/chess.cpp"]), 0);
-        assert_eq!(around(&[]), 0);
     }
 }

@@ -26,7 +26,7 @@ pub enum IntakeError {
         /// The path.
         path: PathBuf,
         /// What there is instead.
-        reason: &'static str,
+        reason: String,
     },
 }
 

@@ -1,6 +1,6 @@
 //! What one file is, from its name and how it begins.
 
-use super::outputs::test_of_output;
+use super::file_name::{extension, test_of_output};
 use crate::problem::Language;
 
 /// Bytes that tell what a file is.
@@ -44,38 +44,6 @@ impl Kind {
             None => Self::Other,
         }
     }
-}
-
-/// Returns the ending of a file name with slashes, without the dot.
-pub(super) fn extension(name: &str) -> Option<&str> {
-    let file = name.rsplit('/').next()?;
-    file.rsplit_once('.').filter(|(stem, _)| !stem.is_empty()).map(|(_, extension)| extension)
-}
-
-/// Returns the name of a file without its ending, both endings of `.tar.gz`.
-pub(super) fn without_ending(name: &str) -> &str {
-    let Some(ending) = extension(name) else { return name };
-    let stem = &name[..name.len() - ending.len() - 1];
-    if is_other_archive(name) { stem.strip_suffix(".tar").unwrap_or(stem) } else { stem }
-}
-
-/// Whether a file is an archive by its name.
-pub(super) fn is_archive(name: &str) -> bool {
-    extension(name).is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
-}
-
-/// Whether a file is by its name an archive of a kind that is not read.
-pub(super) fn is_other_archive(name: &str) -> bool {
-    const ENDINGS: [&str; 7] = ["rar", "7z", "tar", "gz", "tgz", "bz2", "xz"];
-    extension(name).is_some_and(|ending| ENDINGS.iter().any(|one| ending.eq_ignore_ascii_case(one)))
-}
-
-/// Files that systems leave everywhere, and hidden ones.
-pub(super) fn is_system_file(name: &str) -> bool {
-    name.starts_with('.')
-        || ["__MACOSX", "Thumbs.db", "desktop.ini"]
-            .iter()
-            .any(|noise| noise.eq_ignore_ascii_case(name))
 }
 
 /// Returns the language of the interpreter that the first line names.

@@ -16,19 +16,22 @@
 //!
 //! Nothing is compiled or run here.
 
-mod archive;
+mod choice;
 mod comment;
 mod contestants;
 mod directory;
 mod expectation;
+mod file_name;
 mod holds;
 mod intake;
 mod intake_error;
+mod jury;
 mod kind;
-mod name;
 mod nearly;
 mod outputs;
+mod paths;
 mod reason;
+mod rooted;
 mod roster;
 mod source_code;
 mod stated;
@@ -39,9 +42,9 @@ mod verdict;
 
 pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
 pub use holds::{Holds, Sign};
-pub(crate) use intake::may_be_run;
 pub use intake::{Content, Intake, IntakeOptions, Submission};
 pub use intake_error::IntakeError;
+pub(crate) use jury::may_be_run;
 pub use outputs::{Ambiguity, OutputFile, Outputs};
 pub use reason::{PassedOver, Reason};
 pub use roster::Roster;
@@ -49,6 +52,5 @@ pub use source_code::{Encoding, SourceCode};
 pub use stated::Stated;
 pub use suggestion::{Edit, NotEdited, SuggestedLine, Suggestion};
 pub use tree::TreeError;
-use tree::{Place, Tree, TreeFile};
 pub use unjudged::{Unjudged, WhyUnjudged};
 pub use verdict::Verdict;

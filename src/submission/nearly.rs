@@ -1,9 +1,6 @@
 //! Files of contestants whose names nearly fit.
 
-use super::{
-    holds::is_source,
-    kind::{extension, without_ending},
-};
+use super::file_name::{extension, is_source, without_ending};
 
 /// Names that programs have before anybody thinks of one.
 const GENERAL: [&str; 16] = [
@@ -30,9 +27,10 @@ const MISSPELT_LETTERS: usize = 2;
 const LONG_NAME: usize = 5;
 
 /// Whether a file, by its name below the directory of its contestant, was probably meant to
-/// be the program: `chess1.cpp`, `ches.cpp`, `main.cpp`, `chess.txt`, `src/chess.cpp`, or
-/// any source in the directory of the problem.
+/// be the program: `chess1.cpp`, `ches.cpp`, `main.cpp`, `chess.txt`, `chess.exe`,
+/// `src/chess.cpp`, `ｃｈｅｓｓ.cpp`, or any source in the directory of the problem.
 pub(super) fn nearly_fits(name: &str, problem: &str) -> bool {
+    let name = &half_width(name);
     let (directory, file) = name.rsplit_once('/').unwrap_or(("", name));
     let stem = without_ending(file).trim().to_lowercase();
     let problem = problem.to_lowercase();
@@ -45,12 +43,22 @@ pub(super) fn nearly_fits(name: &str, problem: &str) -> bool {
     is_of_problem || GENERAL.contains(&stem.as_str()) || is_near(&stem, &problem)
 }
 
+/// Returns a name with letters of full width, as input methods write them, in plain ones.
+fn half_width(name: &str) -> String {
+    let plain = |character: char| match character {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(character) - 0xfee0),
+        '\u{3000}' => Some(' '),
+        other => Some(other),
+    };
+    name.chars().filter_map(plain).collect()
+}
+
 /// Endings of inputs, outputs, archives, compiled files and documents about a problem: what
 /// contestants leave beside their programs.
 fn is_of_judging(ending: &str) -> bool {
-    const ENDINGS: [&str; 17] = [
-        "in", "out", "ans", "exe", "o", "obj", "class", "zip", "rar", "7z", "pdf", "png", "jpg",
-        "dsw", "cbp", "layout", "log",
+    const ENDINGS: [&str; 16] = [
+        "in", "out", "ans", "o", "obj", "class", "zip", "rar", "7z", "pdf", "png", "jpg", "dsw",
+        "cbp", "layout", "log",
     ];
     ENDINGS.iter().any(|one| ending.eq_ignore_ascii_case(one))
 }
@@ -84,6 +92,11 @@ mod tests {
             "ches/chess.cpp",
             "chess .cpp",
             "chess.c++",
+            "chess.exe",
+            "chess.cpp.exe",
+            "ｃｈｅｓｓ.cpp",
+            "chess．cpp",
+            "ｃｈｅｓｓ／ｃｈｅｓｓ．ｃｐｐ",
         ] {
             assert!(nearly_fits(name, "chess"), "{name}");
         }
@@ -97,7 +110,6 @@ mod tests {
             "notes.txt",
             "chess.in",
             "chess.out",
-            "chess.exe",
             "road/main.in",
             "chess/1.out",
             "guess.txt",

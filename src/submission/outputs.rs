@@ -13,12 +13,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{testset::number_in, text::escaped};
+use crate::text::escaped;
 
-use super::{Place, Tree, TreeFile};
-
-/// Endings that outputs have; a name without an ending is an output, too.
-const ENDINGS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
+use super::{
+    Reason,
+    file_name::{OUTPUTS, test_of_output},
+    tree::{Place, Tree, TreeFile},
+};
 
 /// Bytes of one output that are kept of an archive beyond the output limit.
 const BEYOND_LIMIT: u64 = 1;
@@ -90,7 +91,15 @@ pub struct Outputs {
 impl Outputs {
     /// Takes the files of a directory or an archive for tests with these numbers.
     pub(super) fn of_tree(tree: &Tree, tests: &RangeInclusive<usize>, limit_bytes: u64) -> Self {
-        Self::assign(in_tree(tree, limit_bytes), tests)
+        let mut outputs = Self::assign(in_tree(tree, limit_bytes), tests);
+        for refused in tree.refused.iter().filter(|it| it.passed_over.reason == Reason::SameName) {
+            if let Some(test) = test_of_output(&refused.name).filter(|test| tests.contains(test)) {
+                let file = &refused.passed_over.path;
+                let files = vec![file.clone(), format!("another {file}")];
+                outputs.ambiguities.push(Ambiguity { test, files });
+            }
+        }
+        outputs
     }
 
     /// Assigns files to the tests with these numbers.
@@ -119,22 +128,12 @@ impl Outputs {
     }
 }
 
-/// Returns the number of the test that a file name, or the last part of a path,
-/// claims.
-pub(super) fn test_of_output(name: &str) -> Option<usize> {
-    let path = Path::new(name);
-    let is_output = path
-        .extension()
-        .is_none_or(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)));
-    is_output.then(|| number_in(&path.file_stem()?.to_string_lossy())).flatten()
-}
-
 /// In a directory that holds inputs and outputs, an answer file is the jury's.
 fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
     let is_answer = path.extension().is_some_and(|ending| ending == "ans");
     is_answer
         && all.contains(&path.with_extension("in"))
-        && ENDINGS
+        && OUTPUTS
             .iter()
             .any(|ending| *ending != "ans" && all.contains(&path.with_extension(ending)))
 }
@@ -145,8 +144,8 @@ fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
 fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
     let file = |file: &TreeFile| match &file.place {
         Place::OnDisk(path) => OutputFile::OnDisk(path.clone()),
-        Place::InArchive(_) => {
-            let name = file.name.clone();
+        Place::InArchive { .. } => {
+            let name = file.path.clone();
             let is_output = test_of_output(&name).is_some();
             let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
             let bytes = tree.beginning(file, most).map_err(|reason| reason.to_string());

@@ -22,7 +22,7 @@ pub enum Reason {
     NotRegular,
     /// Its name leads out of the archive.
     LeadsOut,
-    /// An earlier file of the archive has the same name.
+    /// Several files of the archive have its name.
     SameName,
     /// It was named before, or is in something that was.
     Twice,
@@ -51,6 +51,11 @@ pub enum Reason {
     NoOutput,
     /// A directory of a contestant with nothing in it.
     Empty,
+    /// A directory of a contestant with no file in it, but with a directory called like a
+    /// program.
+    Directory(String),
+    /// A directory of a contestant with nothing in it but what is passed over.
+    NothingBut(Box<PassedOver>),
     /// A program with nothing in it.
     EmptyProgram,
     /// A source of another problem, or under another name than asked for.
@@ -77,6 +82,7 @@ impl Reason {
             self,
             Self::Unreadable(_)
                 | Self::Encrypted
+                | Self::SameName
                 | Self::ArchiveTooLarge
                 | Self::OtherArchive
                 | Self::OtherCompression
@@ -91,7 +97,7 @@ impl fmt::Display for Reason {
             Self::SystemFile => f.write_str("hidden, or made by an operating system"),
             Self::NotRegular => f.write_str("a link or a device, not a file"),
             Self::LeadsOut => f.write_str("its name leads out of the archive"),
-            Self::SameName => f.write_str("an earlier file of the archive has the same name"),
+            Self::SameName => f.write_str("several files of the archive have this name"),
             Self::Twice => f.write_str("named twice; it is judged once"),
             Self::Encrypted => f.write_str("encrypted"),
             Self::TooLarge { most_bytes } => {
@@ -108,6 +114,8 @@ impl fmt::Display for Reason {
             Self::ArchiveInArchive => f.write_str("an archive in an archive; unpack it first"),
             Self::NoOutput => f.write_str("no output of a test"),
             Self::Empty => f.write_str("nothing in it"),
+            Self::Directory(name) => write!(f, "{} is a directory, not a file", escaped(name)),
+            Self::NothingBut(other) => write!(f, "nothing but {} ({})", other.path, other.reason),
             Self::EmptyProgram => f.write_str("an empty file"),
             Self::OtherProblem { problem } => {
                 write!(f, "not {problem}.* in the contestant's directory, nor in {problem}/ there")

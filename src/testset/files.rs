@@ -17,8 +17,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     ffi::OsString,
-    fs::{self, File},
-    io,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -57,19 +56,6 @@ pub fn test_files(directory: &Path) -> io::Result<BTreeMap<String, TestFiles>> {
         tests.entry(name).or_default().answers.extend(files.answers);
     }
     Ok(tests)
-}
-
-/// Opens a file of a directory.
-///
-/// # Errors
-///
-/// When it cannot be opened, or is a pipe or a device, which could be read for
-/// ever.
-pub fn open(path: &Path) -> io::Result<File> {
-    if fs::metadata(path)?.is_file() {
-        return File::open(path);
-    }
-    Err(io::Error::other("not a regular file"))
 }
 
 /// Returns whether a test of this name that has answers only is one beyond doubt:

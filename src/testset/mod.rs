@@ -33,7 +33,7 @@ mod test_case;
 mod unread;
 
 pub use build::{BuildError, SAMPLE, TestSet, build, build_sample};
-pub use files::{TestFiles, open, test_files};
+pub use files::{TestFiles, test_files};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 use names::without_zeros;

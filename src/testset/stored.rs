@@ -8,12 +8,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::{Code, Diagnostic, shown};
+use crate::{
+    archive::open,
+    text::{Code, Diagnostic, shown},
+};
 
 use super::{
-    MANIFEST, Manifest, ManifestError, TestFiles, TestSet,
-    files::{open, test_files},
-    lint::several,
+    MANIFEST, Manifest, ManifestError, TestFiles, TestSet, files::test_files, lint::several,
     number_in,
 };
 

@@ -16,6 +16,7 @@ mod test_set;
 use std::path::Path;
 
 use crate::{
+    archive::ArchiveError,
     checker::Protocol,
     submission::{Intake, IntakeError, IntakeOptions, PassedOver, Roster, TreeError},
     testset::StoredTests,
@@ -81,7 +82,7 @@ fn intake(
             "programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables; outputs are \
              called 01.out, chess1.out, 1.ans: one number, the test's",
         ),
-        damaged @ IntakeError::Tree(TreeError::Archive { .. }) => with_hint(
+        damaged @ IntakeError::Tree(TreeError { cause: ArchiveError::Damaged(_), .. }) => with_hint(
             damaged,
             "copy or download it once more, or unpack what can be unpacked and name the directory",
         ),

@@ -1,15 +1,12 @@
 //! Reading a package that is a directory.
 
-use std::{
-    fs::{File, FileType, Metadata},
-    io::{self, Read as _},
-    path::Path,
+use std::{fs::Metadata, path::Path};
+
+use super::{Archive, MOST_FILES, PackageError, links::resolved};
+use crate::{
+    archive::{EntryKind, Links, Listed, NotListed, beginning_of, walk},
+    export::package::MOST_BYTES,
 };
-
-use walkdir::{DirEntry, WalkDir};
-
-use super::{Archive, MOST_FILES, PackageError, links::resolved, reading::EXECUTABLE};
-use crate::export::package::MOST_BYTES;
 
 impl Archive {
     /// Reads all files of a directory, in the order of their names; links are
@@ -17,37 +14,39 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// When it is far larger than a package.
+    /// When it cannot be read, or is far larger than a package.
     pub fn of_directory(directory: &Path) -> Result<Self, PackageError> {
         let mut archive = Self::default();
         let mut left = MOST_BYTES;
         let (mut executables, mut directories, mut links) = (Vec::new(), Vec::new(), Vec::new());
-        let entries = WalkDir::new(directory).min_depth(1).sort_by_file_name().follow_links(true);
-        for (index, entry) in entries.into_iter().enumerate() {
-            if index >= MOST_FILES {
-                return Err(PackageError::TooLarge);
-            }
-            let path = match &entry {
-                Ok(entry) => entry.path(),
-                Err(error) => error.path().unwrap_or(directory),
-            };
-            let path = below(directory, path);
-            let bytes = match entry {
-                Ok(entry) if entry.file_type().is_dir() => {
-                    directories.push(format!("{path}/"));
+        for entry in walk(directory, Links::Followed, MOST_FILES, |_| false)? {
+            let (path, bytes) = match entry {
+                Ok(Listed { name, kind: EntryKind::Directory, .. }) => {
+                    directories.push(name);
                     continue;
                 }
-                Ok(entry) if !entry.file_type().is_file() => {
-                    archive.faults.push(format!("{path}: {}, no file", kind(entry.file_type())));
+                Ok(Listed {
+                    name,
+                    kind:
+                        kind @ (EntryKind::Fifo
+                        | EntryKind::Socket
+                        | EntryKind::Device
+                        | EntryKind::Other
+                        | EntryKind::Link),
+                    ..
+                }) => {
+                    archive.faults.push(format!("{name}: {kind}, no file"));
                     continue;
                 }
-                Ok(entry) => {
-                    let is_executable = entry.metadata().is_ok_and(|it| is_executable(&it));
-                    executables.extend(is_executable.then(|| path.clone()));
-                    links.extend(link(&entry, &path));
-                    bounded(entry.path(), left)
+                Ok(found) => {
+                    let metadata = found.path.metadata();
+                    executables.extend(
+                        metadata.is_ok_and(|it| is_executable(&it)).then(|| found.name.clone()),
+                    );
+                    links.extend(link(&found));
+                    (found.name, beginning_of(&found.path, left + 1))
                 }
-                Err(error) => Err(error.into()),
+                Err(NotListed { name, cause, .. }) => (name, Err(cause)),
             };
             match bytes {
                 Ok(bytes) => {
@@ -66,51 +65,22 @@ impl Archive {
     }
 }
 
-/// Reads a file, one byte more than may be left at most.
-fn bounded(path: &Path, left: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(left + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-fn below(directory: &Path, path: &Path) -> String {
-    let path = path.strip_prefix(directory).unwrap_or(path);
-    let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
-    parts.join("/")
-}
-
-/// Returns a link with where it leads: a file of the package, or somewhere else.
-fn link(entry: &DirEntry, path: &str) -> Option<(String, String)> {
-    let leads_to = entry.path_is_symlink().then(|| std::fs::read_link(entry.path()).ok())??;
+/// Returns a link with its target: a file of the package, or somewhere else.
+fn link(found: &Listed) -> Option<(String, String)> {
+    let leads_to = found.is_link.then(|| std::fs::read_link(&found.path).ok())??;
     let leads_to = leads_to.to_string_lossy().into_owned();
-    Some((path.to_owned(), resolved(path, &leads_to).unwrap_or(leads_to)))
+    Some((found.name.clone(), resolved(&found.name, &leads_to).unwrap_or(leads_to)))
 }
 
 #[cfg(unix)]
 fn is_executable(metadata: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt as _;
-    metadata.mode() & EXECUTABLE != 0
+    metadata.mode() & 0o111 != 0
 }
 
 #[cfg(not(unix))]
 fn is_executable(_: &Metadata) -> bool {
-    EXECUTABLE == 0
-}
-
-#[cfg(unix)]
-fn kind(file_type: FileType) -> &'static str {
-    use std::os::unix::fs::FileTypeExt as _;
-    match file_type {
-        it if it.is_fifo() => "a fifo",
-        it if it.is_socket() => "a socket",
-        it if it.is_block_device() || it.is_char_device() => "a device",
-        _ => "of a kind that no package has",
-    }
-}
-
-#[cfg(not(unix))]
-fn kind(_: FileType) -> &'static str {
-    "of a kind that no package has"
+    false
 }
 
 #[cfg(test)]

@@ -1,19 +1,18 @@
-//! Packages as zip archives, written with the same bytes every time, and packages
-//! read from archives and directories, wherever they come from.
+//! Packages as zip archives, and packages read from archives and directories, wherever
+//! they come from.
 //!
-//! Nothing is unpacked to disk, and what is read is bounded. A file that cannot be
-//! read, or whose name leads out of the archive, is a fault and left out; the rest
-//! is read. Whatever else is there that muqi never writes is a fault, too: bytes
-//! around the files of an archive, comments, empty directories, files that are no
+//! A file that cannot be read, or whose name leads out of the archive, is a fault and
+//! left out; the rest is read. Everything else that muqi never writes is a fault, too:
+//! bytes around the files of an archive, comments, empty directories, files that are no
 //! regular ones.
 
 mod directory;
-mod envelope;
 mod links;
 mod reading;
-mod writing;
 
 use super::{Package, PackageError};
+use crate::archive::{Content, written};
+use links::relative;
 
 /// Files of a package that is read, at most; one of ours has some hundred.
 const MOST_FILES: usize = 10_000;
@@ -40,11 +39,26 @@ impl Archive {
     /// Adds which directories hold no file.
     fn add_empty_directories(&mut self, directories: &[String]) {
         let is_empty = |directory: &&String| {
-            let inside = format!("{}/", directory.trim_end_matches('/'));
+            let inside = format!("{directory}/");
             !self.package.iter().any(|(path, _)| path.starts_with(&inside))
         };
         let empty: Vec<String> = directories.iter().filter(is_empty).cloned().collect();
-        let faults = empty.iter().map(|directory| format!("{directory}: an empty directory"));
+        let faults = empty.iter().map(|directory| format!("{directory}/: an empty directory"));
         self.faults.extend(faults);
+    }
+}
+
+impl Package {
+    /// Returns the bytes of a zip archive of the files, the same for the same files.
+    ///
+    /// # Errors
+    ///
+    /// When a file or the whole is too large for an archive.
+    pub fn zip(&self) -> Result<Vec<u8>, PackageError> {
+        let content = |(path, bytes)| match self.link(path) {
+            Some(other) => (path, Content::Link(relative(path, other))),
+            None => (path, Content::File(bytes)),
+        };
+        Ok(written(self.iter().map(content))?)
     }
 }

@@ -1,31 +1,18 @@
-//! Reading a zip archive.
+//! Reading a zip archive as a package.
 
 use std::{
-    collections::BTreeMap,
-    io::{self, Cursor, Read as _},
+    collections::{BTreeMap, BTreeSet},
+    io,
 };
 
-use zip::{ZipArchive, result::ZipError};
+use zip::result::ZipError;
 
-use super::{Archive, MOST_FILES, PackageError, envelope::faults_around, links::resolved};
-use crate::export::package::MOST_BYTES;
-
-/// The rights to execute a file.
-pub(super) const EXECUTABLE: u32 = 0o111;
-
-/// One entry of an archive.
-enum Found {
-    File(Entry),
-    Directory(String),
-}
-
-/// One file of an archive, or a link.
-struct Entry {
-    path: String,
-    bytes: Vec<u8>,
-    is_link: bool,
-    is_executable: bool,
-}
+use super::{Archive, MOST_FILES, PackageError, links::resolved};
+use crate::{
+    archive::{ArchiveError, EntryKind, Envelope, Fault, Packed, Zip},
+    export::package::MOST_BYTES,
+    text::count,
+};
 
 impl From<ZipError> for PackageError {
     fn from(error: ZipError) -> Self {
@@ -34,6 +21,16 @@ impl From<ZipError> for PackageError {
                 Self::Read(error)
             }
             _ => Self::Archive,
+        }
+    }
+}
+
+impl From<ArchiveError> for PackageError {
+    fn from(error: ArchiveError) -> Self {
+        match error {
+            ArchiveError::Read(error) => Self::Read(error),
+            ArchiveError::Damaged(error) => error.into(),
+            ArchiveError::TooManyEntries { .. } => Self::TooLarge,
         }
     }
 }
@@ -48,26 +45,29 @@ impl Archive {
         if bytes.is_empty() {
             return Err(PackageError::Empty);
         }
-        let mut zip = ZipArchive::new(Cursor::new(bytes))?;
-        if zip.len() > MOST_FILES {
-            return Err(PackageError::TooLarge);
-        }
-        let mut archive = Self { faults: faults_around(bytes, &mut zip), ..Self::default() };
+        let (zip, entries) = Zip::of_bytes(bytes, MOST_FILES)?;
+        let mut archive = Self { faults: faults_around(bytes, &entries), ..Self::default() };
         let (mut left, mut links) = (MOST_BYTES, BTreeMap::new());
         let (mut executables, mut directories) = (Vec::new(), Vec::new());
-        for index in 0..zip.len() {
-            match entry(&mut zip, index, left) {
-                Ok(Found::File(Entry { path, bytes, is_link, is_executable })) => {
-                    left = left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
-                    if is_link {
-                        links.insert(path.clone(), String::from_utf8_lossy(&bytes).into_owned());
-                    }
-                    executables.extend(is_executable.then(|| path.clone()));
-                    archive.package.add(path, bytes);
-                }
-                Ok(Found::Directory(name)) => directories.push(name),
-                Err(fault) => archive.faults.push(fault),
+        for entry in &entries {
+            if entry.kind == EntryKind::Directory {
+                directories.push(entry.name.clone());
+                continue;
             }
+            let bytes = match content(&zip, entry, left) {
+                Ok(bytes) => bytes,
+                Err(fault) => {
+                    archive.faults.push(fault);
+                    continue;
+                }
+            };
+            left = left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
+            let path = entry.name.clone();
+            if entry.kind == EntryKind::Link {
+                links.insert(path.clone(), String::from_utf8_lossy(&bytes).into_owned());
+            }
+            executables.extend(entry.is_executable.then(|| path.clone()));
+            archive.package.add(path, bytes);
         }
         archive.follow(&links);
         archive.add_executables(&executables);
@@ -90,61 +90,83 @@ impl Archive {
     }
 }
 
-/// Reads one entry, of its content one byte more than may be left at most; its name
-/// alone where it is a directory.
+/// Returns the bytes of an entry, one more than may be left at most.
 ///
 /// # Errors
 ///
 /// What is wrong with it, in words.
-fn entry(zip: &mut ZipArchive<Cursor<&[u8]>>, index: usize, left: u64) -> Result<Found, String> {
-    let name = match zip.name_for_index(index) {
-        Some(Ok(name)) => name.into_owned(),
-        _ => return Err(format!("file {} of the archive: its name cannot be read", index + 1)),
-    };
-    let damaged =
-        |cause: &dyn std::fmt::Display| format!("{name}: damaged in the archive: {cause}");
-    let file = zip.by_index(index).map_err(|cause| damaged(&cause))?;
-    if file.is_dir() {
-        return Ok(Found::Directory(name));
+fn content(zip: &Zip<'_>, entry: &Packed, left: u64) -> Result<Vec<u8>, String> {
+    let Packed { name, spelt, kind, .. } = entry;
+    match &entry.fault {
+        Some(Fault::Unreadable(cause)) => {
+            return Err(format!("{name}: damaged in the archive: {cause}"));
+        }
+        Some(Fault::Encrypted) => return Err(format!("{name}: encrypted")),
+        fault if *fault == Some(Fault::LeadsOut) || spelt != name || name.contains(':') => {
+            return Err(format!("{spelt}: leads out of the archive, or is no name of a file"));
+        }
+        _ => {}
     }
-    let is_plain = |part: &str| !matches!(part, "" | "." | "..") && !part.contains([':', '\0']);
-    // Old tools of Windows write it so.
-    let path = name.replace('\\', "/");
-    if !path.split('/').all(is_plain) {
-        return Err(format!("{name}: leads out of the archive, or is no name of a file"));
+    if !matches!(kind, EntryKind::File | EntryKind::Link) {
+        return Err(format!("{name}: {kind}, no file"));
     }
-    let mode = file.unix_mode().unwrap_or_default();
-    if let Some(kind) = kind(mode) {
-        return Err(format!("{path}: {kind}, no file"));
+    let bytes = zip.beginning(entry.index, left + 1).map_err(|cause| format!("{name}: {cause}"))?;
+    let (found, announced) = (bytes.len() as u64, entry.bytes);
+    if found <= left && found != announced {
+        return Err(format!(
+            "{name}: damaged in the archive: {found} bytes, {announced} announced"
+        ));
     }
-    let is_executable = mode & EXECUTABLE != 0;
-    let (is_link, declared, mut bytes) = (file.is_symlink(), file.size(), Vec::new());
-    let is_executable = is_executable && !is_link;
-    file.take(left + 1).read_to_end(&mut bytes).map_err(|cause| damaged(&cause))?;
-    if bytes.len() as u64 <= left && bytes.len() as u64 != declared {
-        return Err(damaged(&format!("{} bytes, {declared} announced", bytes.len())));
-    }
-    Ok(Found::File(Entry { path, bytes, is_link, is_executable }))
+    Ok(bytes)
 }
 
-/// Returns what an entry is that is neither a file, a directory nor a link, by its mode.
-fn kind(mode: u32) -> Option<&'static str> {
-    Some(match mode & 0o170_000 {
-        0o010_000 => "a fifo",
-        0o020_000 | 0o060_000 => "a device",
-        0o140_000 => "a socket",
-        _ => return None,
-    })
+/// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
+fn faults_around(bytes: &[u8], entries: &[Packed]) -> Vec<String> {
+    let doubles: BTreeSet<&str> = entries
+        .iter()
+        .filter(|entry| entry.fault == Some(Fault::SameName))
+        .map(|entry| entry.name.as_str())
+        .collect();
+    let twice = "in the archive twice, of which judges take one or the other";
+    let mut faults: Vec<String> =
+        doubles.into_iter().map(|name| format!("{name}: {twice}")).collect();
+    let commented = entries.iter().filter(|entry| entry.has_comment);
+    faults.extend(commented.map(|entry| format!("{}: with a comment in the archive", entry.name)));
+    let Envelope { before, between, after, comment } = Envelope::of(bytes);
+    for (length, place) in [
+        (before, "before the first file of the archive"),
+        (between, "between the files of the archive"),
+        (after, "after the end of the archive"),
+    ] {
+        if length > 0 {
+            faults.push(format!("{} {place}, no part of any file", count(length, "byte")));
+        }
+    }
+    if comment > 0 {
+        faults.push(format!("a comment of {} in the archive", count(comment, "byte")));
+    }
+    faults
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write as _;
+    use std::io::{Cursor, Write as _};
 
     use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
     use super::*;
     use crate::export::Package;
+
+    fn faults(bytes: &[u8]) -> Vec<String> {
+        read(bytes).faults
+    }
+
+    fn two_files() -> Vec<u8> {
+        let mut package = Package::default();
+        package.add("1.in", "1 1\n");
+        package.add("1.ans", "5\n");
+        package.zip().expect("an archive")
+    }
 
     fn package() -> Package {
         let mut package = Package::default();
@@ -255,5 +277,60 @@ mod tests {
         let bytes = zip.finish().expect("an archive").into_inner();
         assert!(bytes.len() < 1 << 20);
         assert!(matches!(Archive::read(&bytes), Err(PackageError::TooLarge)));
+    }
+
+    #[test]
+    fn bytes_around_an_archive_are_told() {
+        let whole = two_files();
+        assert_eq!(faults(&whole), Vec::<String>::new());
+        let before = "7 bytes before the first file of the archive, no part of any file";
+        let after = "7 bytes after the end of the archive, no part of any file";
+        assert_eq!(faults(&[b"#!shell", &whole[..]].concat()), [before]);
+        assert_eq!(faults(&[&whole[..], b"garbage"].concat()), [after]);
+        assert_eq!(faults(&[b"#!shell", &whole[..], b"garbage"].concat()), [before, after]);
+        let twice = faults(&[&whole[..], &whole[..]].concat());
+        assert!(matches!(&twice[..], [one] if one.contains("before the first")), "{twice:?}");
+    }
+
+    #[test]
+    fn comments_and_empty_directories_and_rights_are_told() {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        let options = SimpleFileOptions::default();
+        zip.set_comment("hidden").expect("a comment");
+        zip.add_directory("empty/", options).expect("a directory");
+        zip.add_directory("full/", options).expect("a directory");
+        zip.start_file("full/1.in", options.unix_permissions(0o755)).expect("a file");
+        zip.write_all(b"1 1\n").expect("written");
+        zip.start_file("full/2.in", options).expect("a file");
+        zip.write_all(b"1 1\n").expect("written");
+        let bytes = zip.finish().expect("an archive").into_inner();
+        assert_eq!(
+            faults(&bytes),
+            [
+                "a comment of 6 bytes in the archive",
+                "executable, though exported otherwise: full/1.in",
+                "empty/: an empty directory",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_file_that_the_directory_of_an_archive_leaves_out_is_told() {
+        // The entry of the directory for `1.in` taken out, the file itself left.
+        let whole = two_files();
+        let header = |name: &[u8]| {
+            let is_it = |at: &usize| {
+                whole[*at..].starts_with(b"PK\x01\x02") && whole[at + 46..].starts_with(name)
+            };
+            (0..whole.len() - 46).find(is_it).expect("a header")
+        };
+        let (first, second) = (header(b"1.in"), header(b"1.ans"));
+        let mut hidden = [&whole[..first], &whole[second..]].concat();
+        let end = hidden.len() - 22;
+        hidden[end + 8..end + 12].copy_from_slice(&[1, 0, 1, 0]);
+        let size = u32::try_from(end - first).expect("a small archive");
+        hidden[end + 12..end + 16].copy_from_slice(&size.to_le_bytes());
+        let faults = faults(&hidden);
+        assert!(matches!(&faults[..], [one] if one.contains("before the first")), "{faults:?}");
     }
 }

@@ -7,12 +7,11 @@ use std::{
 };
 
 use crate::{
+    archive::open,
     game::Board,
     solver,
     text::{Code, Diagnostic, Fact, Source, Span, list, quoted, shown, shown_name},
 };
-
-use super::super::files::open;
 
 /// Bytes of an answer file that are read; an answer has at most 21.
 const ANSWER_BYTES: u64 = 4096;

@@ -16,6 +16,7 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
+    archive::open,
     game::Board,
     input,
     plan::{Edition, Subtask},
@@ -30,7 +31,7 @@ pub(in crate::testset) use answers::several;
 use super::{
     MANIFEST, Manifest, TestSet,
     files::{
-        TestFiles, expected_answer, expected_input, is_named_as_a_test, is_of_answers_apart, open,
+        TestFiles, expected_answer, expected_input, is_named_as_a_test, is_of_answers_apart,
         test_files,
     },
     misplaced, number_in, unread, without_zeros,

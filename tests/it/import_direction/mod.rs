@@ -29,14 +29,15 @@ solver     → game
 picture    → game solver
 flawed     → game rng solver
 checker    → text
+archive    → nothing
 problem    → text store game input
 generator  → game rng solver
 plan       → text game rng input solver problem generator
-testset    → text store game input solver picture problem generator plan
-submission → text problem testset
+testset    → text store game input solver picture archive problem generator plan
+submission → text archive problem testset
 strength   → text game rng input solver flawed generator problem plan testset
 judge      → text store process input checker problem plan testset submission strength
-export     → text store process game input problem plan testset submission picture
+export     → text store process game input archive problem plan testset submission picture
 report     → text game input flawed picture checker problem plan testset submission strength judge
 cli        → everything
 ";

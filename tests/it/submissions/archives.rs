@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use insta::assert_snapshot;
-use muqi::submission::Encoding;
+use muqi::submission::{Content, Encoding};
 
 use crate::support::Workplace;
 
@@ -68,25 +68,95 @@ fn what_a_hostile_archive_holds_is_passed_over_and_the_rest_taken() {
         Entry { name: b"./a//chess.cpp", ..PLAIN },
         Entry { name: b"__MACOSX/a/._chess.cpp", ..PLAIN },
         Entry { name: b"a/.DS_Store", ..PLAIN },
+        Entry { name: b"h/chess.cpp", ..PLAIN },
     ]);
     here.write("contest.zip", archive);
     let intake = take(here.path("contest.zip")).expect("one contestant");
-    assert_eq!(names(&intake), ["a"]);
-    assert_eq!((without_program(&intake), unreadable(&intake)), (vec!["f"], vec!["g"]));
+    assert_eq!(names(&intake), ["h"]);
+    assert_eq!((without_program(&intake), unreadable(&intake)), (vec!["f"], vec!["a", "g"]));
     let refused: Vec<String> = passed_over(&intake);
     assert_eq!(
         refused,
         [
+            "./a//chess.cpp: several files of the archive have this name",
             "../b/chess.cpp: its name leads out of the archive",
             "../d/chess.cpp: its name leads out of the archive",
             "/c/chess.cpp: its name leads out of the archive",
             "C:/e/chess.cpp: its name leads out of the archive",
-            "a/chess.cpp: an earlier file of the archive has the same name",
+            "a/chess.cpp: several files of the archive have this name",
             "f/chess.cpp: a link or a device, not a file",
             "g/chess.cpp: encrypted",
         ]
     );
     assert_eq!(intake.passed_over.len(), refused.len() + 2, "files of systems are listed, too");
+}
+
+#[test]
+fn a_contestant_whose_archive_holds_two_programs_of_one_name_is_for_a_judge_to_see() {
+    let here = Workplace::empty();
+    let entry = |name: &'static str, bytes: &'static str| Entry {
+        name: name.as_bytes(),
+        bytes: bytes.as_bytes(),
+        ..PLAIN
+    };
+    let twice =
+        |name| ZipFile::of([entry(name, "int main() { return 1; }\n"), entry(name, PROGRAM)]);
+    here.write("c/张三.zip", twice("张三/chess.cpp"));
+    here.write("c/李四.zip", twice("chess/chess.cpp"));
+    here.write(
+        "c/王五.zip",
+        ZipFile::of([
+            entry("notes.txt", "1"),
+            entry("notes.txt", "2"),
+            entry("chess.cpp", PROGRAM),
+        ]),
+    );
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!((names(&intake), unreadable(&intake)), (vec!["王五"], vec!["张三", "李四"]));
+    let why = intake.unjudged[0].why.to_string();
+    assert_eq!(why, "张三/张三/chess.cpp: several files of the archive have this name");
+    // Named by itself it is a contestant, too.
+    let intake = take(here.path("c/李四.zip")).expect("a contestant");
+    assert_eq!(unreadable(&intake), ["李四"]);
+    // By their Unicode fields, which outweigh what they are called otherwise.
+    let unicode = |raw: &'static [u8]| Entry {
+        name: raw,
+        extra: unicode_name(raw, "赵六/chess.cpp"),
+        ..PLAIN
+    };
+    here.write("contest.zip", ZipFile::of([unicode(b"?/chess.cpp"), unicode(b"!/chess.cpp")]));
+    assert_eq!(unreadable(&take(here.path("contest.zip")).expect("a contestant")), ["赵六"]);
+    here.write("outputs.zip", ZipFile::of([entry("1.out", "2\n"), entry("1.out", "3\n")]));
+    let intake = take(here.path("outputs.zip")).expect("outputs");
+    let Content::Outputs(outputs) = &intake.submissions[0].content else { panic!("{intake:?}") };
+    assert_eq!(outputs.ambiguities[0].test, 1);
+    assert!(outputs.by_test.is_empty());
+}
+
+#[test]
+fn what_there_is_in_place_of_a_program_is_named() {
+    let here = Workplace::empty();
+    let entry = |name: &'static str| Entry { name: name.as_bytes(), ..PLAIN };
+    here.write("c/slip.zip", ZipFile::of([entry("../chess.cpp"), entry("/etc/passwd")]));
+    here.write("c/hidden/.chess.cpp", PROGRAM);
+    std::fs::create_dir_all(here.path("c/directory/chess.cpp")).expect("a directory");
+    here.write("c/several.zip", ZipFile::of([entry("chess.cpp"), entry("chess.c")]));
+    here.write("c/noise/.DS_Store", "");
+    here.write("c/noted/notes.txt", "");
+    here.write("c/noted/.chess.cpp", PROGRAM);
+    here.write("c/well/chess.cpp", PROGRAM);
+    let intake = take(here.path("c")).expect("contestants");
+    let why = |one: &muqi::submission::Unjudged| format!("{}: {}\n", one.name, one.why);
+    let why: String = intake.unjudged.iter().map(why).collect();
+    let why = why.replace(&here.path("").display().to_string(), "");
+    assert_snapshot!(why, @"
+    directory: directory/chess.cpp is a directory, not a file
+    hidden: nothing but c/hidden/.chess.cpp (hidden, or made by an operating system)
+    noise: nothing in it
+    noted: not chess.* in the contestant's directory, nor in chess/ there; nearly fits: .chess.cpp
+    several: which is meant? several/chess.c in several.zip, several/chess.cpp in several.zip
+    slip: nothing but slip/../chess.cpp (its name leads out of the archive)
+    ");
 }
 
 fn deflated(files: &[(String, usize)]) -> Vec<u8> {
@@ -157,9 +227,7 @@ fn sources_in_gbk_can_be_read_and_keep_their_bytes() {
     here.write("contest.zip", archive);
     let intake = take(here.path("contest.zip")).expect("one contestant");
     assert_eq!(text(&intake.submissions[0]), "// 木棋\nint main() {}\n");
-    let muqi::submission::Content::Source(source) = &intake.submissions[0].content else {
-        panic!("{intake:?}")
-    };
+    let Content::Source(source) = &intake.submissions[0].content else { panic!("{intake:?}") };
     assert_eq!((source.encoding, source.to_compile()), (Encoding::Gbk, bytes.as_slice()));
 }
 

@@ -52,10 +52,7 @@ fn programs_in_a_directory_and_in_an_archive_are_told_apart() {
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(names(&intake), ["b"]);
     let told = passed_over(&intake).join("\n");
-    assert!(
-        told.contains("c/a/chess.cpp, ") && told.contains("a/chess.cpp in an archive"),
-        "{told}"
-    );
+    assert!(told.contains("c/a/chess.cpp, ") && told.contains("a/chess.cpp in a.zip"), "{told}");
 }
 
 #[test]

@@ -1,0 +1,168 @@
+//! Programs of the jury, whose directories and comments state what is expected of them.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    archive::{beginning_of, of_file},
+    problem::Language,
+    text::{Code, Diagnostic, escaped},
+};
+
+use super::{
+    Content, Expectation, Intake, IntakeError, OutputFile, Reason, SourceCode, Stated, Submission,
+    TreeError, Wanted,
+    intake::{MOST_SOURCE_BYTES, source_bytes},
+    kind::{Kind, TELLING_BYTES},
+    rooted::Rooted,
+    tree::{Tree, TreeFile},
+};
+
+const NOTHING_KNOWN: &str =
+    "neither a source in a known language, nor a program, nor an output of a test";
+
+/// What a program is called, where it is unless in an archive, and what its directory states.
+struct Named<'a> {
+    name: String,
+    path: &'a str,
+    on_disk: Option<&'a Path>,
+    wanted: Option<Wanted>,
+}
+
+/// Takes the programs of a tree.
+pub(super) fn take(intake: &mut Intake, tree: &Rooted, plans: &[&str]) {
+    let mut misspelt = BTreeSet::new();
+    for file in &tree.files {
+        let directory = file.name.split_once('/').map_or(&*tree.directory, |(first, _)| first);
+        let meant = Wanted::misspelt_directory(directory);
+        if let Some(meant) = meant.filter(|_| misspelt.insert(directory)) {
+            let fault = Diagnostic::of_file(Code::SubmissionDirectory, file.shown());
+            let fault = fault.with("directory", escaped(directory));
+            intake.faults.push(fault.with("meant", meant));
+        }
+        let wanted = Wanted::of_directory(directory);
+        if let Err(reason) = take_one(intake, tree, file, wanted, plans) {
+            intake.pass_over(file, reason);
+        }
+    }
+}
+
+fn take_one(
+    intake: &mut Intake,
+    tree: &Tree,
+    file: &TreeFile,
+    wanted: Option<Wanted>,
+    plans: &[&str],
+) -> Result<(), Reason> {
+    let beginning = tree.beginning(file, TELLING_BYTES)?;
+    let on_disk = file.on_disk();
+    let may_be_run =
+        on_disk.is_some_and(|path| path.metadata().is_ok_and(|metadata| may_be_run(&metadata)));
+    let path = file.shown();
+    let named = Named { name: escaped(&file.name), path: &path, on_disk, wanted };
+    match (Kind::of(&file.name, &beginning, may_be_run), on_disk) {
+        (Kind::Source(language), _) => {
+            take_source(intake, named, language, source_bytes(tree, file)?, plans);
+        }
+        (Kind::Executable, Some(path)) => take_executable(intake, named, path.to_owned()),
+        (Kind::Executable, None) => return Err(Reason::ExecutableInArchive),
+        (Kind::Output | Kind::Other, _) => return Err(Reason::NoSource),
+    }
+    Ok(())
+}
+
+/// Takes a file that was named by itself, or returns it as an output.
+///
+/// # Errors
+///
+/// When it cannot be read, or is none of both.
+pub(super) fn take_file(
+    intake: &mut Intake,
+    path: &Path,
+    plans: &[&str],
+) -> Result<Option<OutputFile>, IntakeError> {
+    let read_error = |cause| TreeError::of_file(path, cause);
+    let nothing =
+        |reason: &str| IntakeError::Nothing { path: path.to_owned(), reason: reason.to_owned() };
+    let metadata = path.metadata().map_err(read_error)?;
+    if !metadata.is_file() {
+        return Err(nothing("neither a file nor a directory"));
+    }
+    let name = path.file_name().map(of_file).unwrap_or_default();
+    let beginning = beginning_of(path, TELLING_BYTES).unwrap_or_default();
+    let shown = escaped(&path.to_string_lossy());
+    let directory = path.parent().and_then(Path::file_name).map(of_file);
+    let wanted = directory.and_then(|directory| Wanted::of_directory(&directory));
+    let named = Named { name: shown.clone(), path: &shown, on_disk: Some(path), wanted };
+    match Kind::of(&name, &beginning, may_be_run(&metadata)) {
+        Kind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
+            return Err(nothing("more than the megabyte that a source may have"));
+        }
+        Kind::Source(language) => {
+            let bytes = fs::read(path).map_err(read_error)?;
+            take_source(intake, named, language, bytes, plans);
+        }
+        Kind::Executable => take_executable(intake, named, path.to_owned()),
+        Kind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
+        Kind::Other => return Err(nothing(NOTHING_KNOWN)),
+    }
+    Ok(None)
+}
+
+/// Takes a source with what its comments state.
+fn take_source(
+    intake: &mut Intake,
+    named: Named<'_>,
+    language: Language,
+    bytes: Vec<u8>,
+    plans: &[&str],
+) {
+    let Named { name, path, on_disk, wanted } = named;
+    let source = SourceCode::new(language, bytes);
+    let stated = Stated::read(path, &source.text, language, plans);
+    let expectation = Expectation { of_directory: wanted, of_comments: stated.expectations };
+    intake.other_plans.extend(stated.other_plans);
+    intake.faults.extend(stated.faults);
+    intake.faults.extend(expectation.contradiction().map(|(directory, comment)| {
+        let fault = Diagnostic::of_file(Code::SubmissionContradiction, path);
+        let fault = fault.with("directory", directory.to_string());
+        fault.with("comment", comment.to_string()).as_warning()
+    }));
+    intake.submissions.push(Submission {
+        name,
+        path: path.to_owned(),
+        on_disk: on_disk.map(Path::to_owned),
+        content: Content::Source(source),
+        standard: stated.standard,
+        expectation,
+        is_contestants: false,
+    });
+}
+
+fn take_executable(intake: &mut Intake, named: Named<'_>, file: PathBuf) {
+    intake.submissions.push(Submission {
+        name: named.name,
+        path: named.path.to_owned(),
+        on_disk: Some(file.clone()),
+        content: Content::Executable(file),
+        standard: None,
+        expectation: Expectation { of_directory: named.wanted, of_comments: Vec::new() },
+        is_contestants: false,
+    });
+}
+
+/// Returns whether a file has the rights of a program.
+#[cfg(unix)]
+pub(crate) fn may_be_run(metadata: &fs::Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    metadata.permissions().mode() & 0o111 != 0
+}
+
+#[cfg(not(unix))]
+pub(crate) fn may_be_run(_: &std::fs::Metadata) -> bool {
+    false
+}

@@ -1,0 +1,162 @@
+//! The way of everything that a grader names: a tree, its root, what it holds, submissions.
+//!
+//! ```text
+//! path -> Tree -> Rooted -> Holds -> outputs, programs of the jury, or contestants
+//! file ------------------------------> an output, or a program of the jury
+//! ```
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::text::escaped;
+
+use super::{
+    Content, Expectation, Holds, Intake, IntakeError, IntakeOptions, Outputs, PassedOver, Reason,
+    Submission,
+    contestants::{self, only_contestant},
+    holds::{holds, signs},
+    jury,
+    rooted::{Rooted, around_program, root_of},
+    tree::Tree,
+};
+
+impl Intake {
+    /// Takes paths in the order they are given. Outputs that are named one by
+    /// one are one submission.
+    ///
+    /// # Errors
+    ///
+    /// When a path cannot be read, or it cannot be told what it holds. What
+    /// cannot be read inside a directory or an archive is passed over.
+    pub fn of(paths: &[PathBuf], options: &IntakeOptions<'_>) -> Result<Self, IntakeError> {
+        let mut intake = Self::default();
+        let mut outputs = Vec::new();
+        let mut seen = BTreeSet::new();
+        for path in paths {
+            if !seen.insert(real(path)) {
+                let path = escaped(&path.to_string_lossy());
+                intake.passed_over.push(PassedOver { path, reason: Reason::Twice });
+            } else if Tree::is_one(path) {
+                intake.take_tree(Tree::open(path)?, options)?;
+            } else {
+                outputs.extend(jury::take_file(&mut intake, path, options.plans)?);
+            }
+        }
+        if let Some(first) = outputs.first() {
+            let path = first.shown();
+            intake.take_outputs(path, Outputs::assign(outputs, &options.tests));
+        }
+        if paths.len() > 1 {
+            intake.pass_over_repeated();
+            intake.tell_apart();
+        }
+        Ok(intake)
+    }
+
+    fn take_tree(
+        &mut self,
+        mut tree: Tree,
+        options: &IntakeOptions<'_>,
+    ) -> Result<(), IntakeError> {
+        if may_hold_archives(&tree, options) {
+            tree.open_archives(|names| around_program(names, options.problem))?;
+        }
+        if options.holds.is_none_or(|holds| holds == Holds::Contestants)
+            && let Some(name) = only_contestant(&tree, options.problem)
+        {
+            tree.put_below(&name);
+        }
+        let tree = Rooted::of(tree, options.problem);
+        let holds = holds(&tree, options)?;
+        let before = self.submissions.len() + self.unjudged.len();
+        self.passed_over.extend(tree.refused.iter().map(|refused| refused.passed_over.clone()));
+        match holds {
+            Holds::Outputs => {
+                let outputs = Outputs::of_tree(&tree, &options.tests, options.output_bytes);
+                self.take_outputs(escaped(&tree.path.to_string_lossy()), outputs);
+            }
+            Holds::Submissions => jury::take(self, &tree, options.plans),
+            Holds::Contestants => contestants::take(self, &tree, options.problem),
+        }
+        if self.submissions.len() + self.unjudged.len() == before {
+            let nothing = match holds {
+                Holds::Outputs => "no output of any test",
+                Holds::Submissions => "no source in a known language and no program",
+                Holds::Contestants => "no directory of a contestant",
+            };
+            let mut refused = tree.refused.iter().map(|refused| &refused.passed_over);
+            let unread = refused.find(|passed_over| passed_over.reason.is_unreadable());
+            let reason = match unread {
+                Some(PassedOver { path, reason }) => format!("{nothing} ({path}: {reason})"),
+                None => nothing.to_owned(),
+            };
+            return Err(IntakeError::Nothing { path: tree.path.clone(), reason });
+        }
+        Ok(())
+    }
+
+    fn take_outputs(&mut self, path: String, outputs: Outputs) {
+        let passed_over = outputs.passed_over.iter().cloned();
+        self.passed_over
+            .extend(passed_over.map(|path| PassedOver { path, reason: Reason::NoOutput }));
+        if outputs.by_test.is_empty() && outputs.ambiguities.is_empty() {
+            return;
+        }
+        self.submissions.push(Submission {
+            name: path.clone(),
+            path,
+            on_disk: None,
+            content: Content::Outputs(outputs),
+            standard: None,
+            expectation: Expectation::default(),
+            is_contestants: false,
+        });
+    }
+
+    /// Keeps the first of submissions that are the same file.
+    fn pass_over_repeated(&mut self) {
+        let mut seen = BTreeSet::new();
+        let mut repeated = Vec::new();
+        self.submissions.retain(|submission| {
+            let is_new = submission.on_disk.as_ref().is_none_or(|file| seen.insert(real(file)));
+            if !is_new {
+                let path = submission.path.clone();
+                repeated.push(PassedOver { path, reason: Reason::Twice });
+            }
+            is_new
+        });
+        self.passed_over.extend(repeated);
+    }
+
+    /// Calls submissions by their paths where names of several trees are the same.
+    fn tell_apart(&mut self) {
+        let mut times: BTreeMap<String, usize> = BTreeMap::new();
+        for submission in &self.submissions {
+            *times.entry(submission.name.clone()).or_default() += 1;
+        }
+        for submission in self.submissions.iter_mut().filter(|one| times[&one.name] > 1) {
+            submission.name.clone_from(&submission.path);
+        }
+    }
+}
+
+/// Returns the path of a file without links and detours, where it can be found.
+fn real(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// Whether archives in a directory are contestants': where nothing else in it
+/// says otherwise.
+fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
+    let root = root_of(tree, options.problem);
+    let names = tree.names().filter_map(|name| name.strip_prefix(&root));
+    let is_contestants = |holds: Holds| holds == Holds::Contestants;
+    tree.path.is_dir()
+        && options.holds.map_or_else(
+            || signs(names, &options.tests).iter().all(|sign| is_contestants(sign.holds)),
+            is_contestants,
+        )
+}
