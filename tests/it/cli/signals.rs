@@ -63,7 +63,9 @@ fn contest_of_spinners(count: usize) -> Workplace {
 fn every_signal_that_ends_programs_reports_what_is_known_and_leaves_nothing() {
     for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
         let here = contest_of_spinners(40);
-        let running = Running::start(&here, here.command(CHECK));
+        // What was ignored where the tests were started stays ignored.
+        let heard = through(&["env", "--default-signal=INT,TERM,HUP"], &here, &here.command(CHECK));
+        let running = Running::start(&here, heard);
         running.send(signal);
         // `timeout` sends two at once; by then it may have ended.
         let _ = Command::new("kill").args([signal, &running.0.id().to_string()]).status();
@@ -75,6 +77,15 @@ fn every_signal_that_ends_programs_reports_what_is_known_and_leaves_nothing() {
         assert_eq!(here.names("tmp"), [""; 0], "files of runs");
         is_marked_as_interrupted(&here);
     }
+}
+
+/// Returns a command that another program starts.
+fn through(words: &[&str], here: &Workplace, muqi: &Command) -> Command {
+    let mut command = Command::new(words[0]);
+    command.args(&words[1..]).arg(muqi.get_program()).args(muqi.get_args());
+    command.envs(muqi.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    command.current_dir(here.path(""));
+    command
 }
 
 /// What is known by then must not be taken for the result.
@@ -104,7 +115,8 @@ fn a_signal_ends_a_compiler_at_once() {
         let here = package();
         here.write("slow.cpp", SLOW_TO_COMPILE);
         let check = format!("check --plan three slow.cpp --isolation {mode}");
-        let running = Running::start(&here, here.command(&check));
+        let heard = through(&["env", "--default-signal=INT"], &here, &here.command(&check));
+        let running = Running::start(&here, heard);
         let is_compiling = || {
             let mut files = walkdir::WalkDir::new(here.path("tmp")).into_iter().flatten();
             files.any(|file| file.file_name() == "main.cpp")
@@ -127,11 +139,8 @@ fn a_signal_ends_a_compiler_at_once() {
 #[test]
 fn a_hangup_that_was_ignored_at_the_start_stays_ignored() {
     let here = contest_of_spinners(1);
-    let muqi = here.command(CHECK);
-    let mut command = Command::new("nohup");
-    command.arg(muqi.get_program()).args(muqi.get_args());
-    command.envs(muqi.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    command.current_dir(here.path("")).stdin(Stdio::null());
+    let mut command = through(&["nohup"], &here, &here.command(CHECK));
+    command.stdin(Stdio::null());
     let running = Running::start(&here, command);
     running.send("-HUP");
     let ended = running.end();

@@ -1,12 +1,15 @@
 //! A place to run one program in, and to look at what it left behind.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     io::Read,
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        LazyLock, Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
@@ -33,20 +36,30 @@ pub(super) fn helper() -> PathBuf {
 /// Returns the modes that isolate and are to be had here, and says which are
 /// not.
 pub(super) fn modes() -> Vec<Mode> {
-    let mut modes = vec![Mode::Namespaces, Mode::Landlock];
-    modes.retain(|&mode| match Arena::new(mode).run("/usr/bin/true", &[]) {
-        Ok(_) => true,
-        Err(error) => {
-            skipped(&format!("all tests of the sandbox by {mode}: {error}"));
-            false
-        }
+    static TO_BE_HAD: LazyLock<Vec<Mode>> = LazyLock::new(|| {
+        let mut modes = vec![Mode::Namespaces, Mode::Landlock];
+        modes.retain(|&mode| match Arena::new(mode).run("/usr/bin/true", &[]) {
+            Ok(_) => true,
+            Err(error) => {
+                skipped(&format!("all tests of the sandbox by {mode}: {error}"));
+                false
+            }
+        });
+        modes
     });
-    modes
+    TO_BE_HAD.clone()
 }
 
 /// Returns the programs of a language that can be run in a mode: under landlock
 /// those in root's home cannot.
 pub(super) fn toolchain(mode: Mode, language: Language) -> Option<Toolchain> {
+    type Found = BTreeMap<(&'static str, Language), Option<Toolchain>>;
+    static FOUND: Mutex<Found> = Mutex::new(BTreeMap::new());
+    let mut found = FOUND.lock().expect("no test panics here");
+    found.entry((mode.name(), language)).or_insert_with(|| find(mode, language)).clone()
+}
+
+fn find(mode: Mode, language: Language) -> Option<Toolchain> {
     let is_usable = |found: &Toolchain| {
         let all = [found.reads.as_slice(), &found.runtime].concat();
         let is_roots = all.iter().any(|path| path.starts_with("/root"));

@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use muqi::judge::sandbox::{End, Run};
 
-use super::arena::{ends, ends_with};
+use super::arena::ends_with;
+
+fn short(run: &mut Run) {
+    run.limits.cpu = Duration::from_millis(150);
+}
 
 #[test]
 fn programs_that_burn_time_end_at_the_cpu_limit() {
@@ -16,13 +20,16 @@ fn programs_that_burn_time_end_at_the_cpu_limit() {
         "raises_its_limits",
         "main_thread_leaves",
     ] {
-        ends("time", &[program], End::CpuLimit);
+        ends_with("time", &[program], End::CpuLimit, short);
     }
 }
 
 #[test]
 fn time_of_children_counts() {
-    let several = |run: &mut Run| run.limits.processes = true;
+    let several = |run: &mut Run| {
+        short(run);
+        run.limits.processes = true;
+    };
     ends_with("time", &["child_burns"], End::CpuLimit, several);
 }
 
@@ -47,8 +54,8 @@ fn sleep_is_no_processor_time() {
 #[test]
 fn a_program_just_below_its_limit_is_let_alone() {
     for _ in 0..10 {
-        for report in ends_with("time", &["burns", "0.47"], End::Exited(0), |_| {}) {
-            assert!(report.cpu >= Duration::from_millis(460), "{report:?}");
+        for report in ends_with("time", &["burns", "0.12"], End::Exited(0), short) {
+            assert!(report.cpu >= Duration::from_millis(110), "{report:?}");
         }
     }
 }
