@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rayon::prelude::*;
-
 use crate::{
     generator::Method,
-    plan::{self, Edition, PlannedTest},
+    plan::{self, Edition},
     problem::Problem,
     solver::{self, TableTooLarge},
     store::sha256_hex,
@@ -55,18 +53,15 @@ pub enum BuildError {
 ///
 /// When a board is too large for the solver.
 pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, BuildError> {
-    let answer = |test: &PlannedTest| {
-        solver::value(&test.board).map_err(|cause| BuildError::NoAnswer {
-            edition: edition.name.clone(),
-            test: test.number,
-            cause,
-        })
-    };
-    // Collected in the order of the tests, whichever is solved first.
-    let answers: Vec<i64> = edition.tests.par_iter().map(answer).collect::<Result<_, _>>()?;
+    let answers = solver::values(edition.tests.iter().map(|test| &test.board));
     let mut manifest = Manifest::new(&problem.config.name, &edition.name, &edition.salt);
     let mut tests = Vec::with_capacity(answers.len());
     for (planned, answer) in edition.tests.iter().zip(answers) {
+        let answer = answer.map_err(|cause| BuildError::NoAnswer {
+            edition: edition.name.clone(),
+            test: planned.number,
+            cause,
+        })?;
         let name = test_name(planned.number, edition.tests.len());
         let drawn = matches!(planned.recipe.arguments.family().method, Method::Drawn(_));
         manifest.tests.push(ManifestTest {

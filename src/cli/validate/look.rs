@@ -13,6 +13,7 @@ use rayon::prelude::*;
 use crate::{
     game::Board,
     input::{self, Constraints},
+    solver,
     testset::{self, lint},
     text::{Diagnostic, Messages, Severity, Source, count, shown},
 };
@@ -118,7 +119,8 @@ impl Validation<'_> {
             Err(faults) => self.repaired(input, &source, faults, &mut looked),
         };
         if !input.answers.is_empty() {
-            let found = lint::check_answers(&input.test, board.as_ref(), &input.answers);
+            let value = board.as_ref().map(solver::value);
+            let found = lint::check_answers(&input.test, value.as_ref(), &input.answers);
             looked.diagnostics.extend(found);
         }
         looked

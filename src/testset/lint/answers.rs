@@ -8,22 +8,25 @@ use std::{
 
 use crate::{
     archive::open,
-    game::Board,
-    solver,
+    solver::TableTooLarge,
     text::{Code, Diagnostic, Fact, Source, Span, list, quoted, shown, shown_name},
 };
 
 /// Bytes of an answer file that are read; an answer has at most 21.
 const ANSWER_BYTES: u64 = 4096;
 
-/// Compares the answers of a test with that of the reference solver; without a
-/// board only their number is looked at.
-pub fn check_answers(test: &str, board: Option<&Board>, answers: &[PathBuf]) -> Vec<Diagnostic> {
+/// Compares the answers of a test with that of the reference solver; without that, of
+/// inputs with faults, only their number is looked at.
+pub fn check_answers(
+    test: &str,
+    value: Option<&Result<i64, TableTooLarge>>,
+    answers: &[PathBuf],
+) -> Vec<Diagnostic> {
     let mut found: Vec<Diagnostic> =
         several(Code::TestsetSeveralAnswers, test, answers).into_iter().collect();
-    let (Some(board), Some(first)) = (board, answers.first()) else { return found };
-    match solver::value(board) {
-        Ok(value) => found.extend(answers.iter().filter_map(|path| wrong_answer(path, value))),
+    let (Some(value), Some(first)) = (value, answers.first()) else { return found };
+    match value {
+        Ok(value) => found.extend(answers.iter().filter_map(|path| wrong_answer(path, *value))),
         Err(error) => {
             let fault = Diagnostic::of_file(Code::TestsetUnsolvable, shown(first));
             found.push(fault.with("problem", error.to_string()));

@@ -21,6 +21,7 @@ use crate::{
     input,
     plan::{Edition, Subtask},
     problem::Problem,
+    solver::{self, TableTooLarge},
     store::is_unchanged,
     text::{Code, Diagnostic, Source, shown, shown_name},
 };
@@ -103,8 +104,18 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     let manifest = manifest.as_ref();
     let set = Set { directory, manifest, is_recorded, edition, expectations, ending };
     let with_inputs: Vec<_> = tests.iter().filter(|(_, files)| !files.inputs.is_empty()).collect();
+    let inputs: Vec<Input<'_>> =
+        with_inputs.par_iter().map(|(name, files)| set.read(name, files)).collect();
+    let mut values = solver::values(inputs.iter().filter_map(Input::board)).into_iter();
+    let solved: Vec<_> = inputs
+        .into_iter()
+        .map(|input| {
+            let value = input.board().and_then(|_| values.next());
+            (input, value)
+        })
+        .collect();
     let looked_at: Vec<Test<'_>> =
-        with_inputs.par_iter().map(|(name, files)| set.test(name, files)).collect();
+        solved.into_par_iter().map(|(input, value)| set.test(input, value.as_ref())).collect();
     lint.inputs = looked_at.len();
     lint.answers = looked_at.iter().filter(|test| test.answered).count();
     lint.diagnostics.extend(looked_at.iter().flat_map(|test| test.diagnostics.iter().cloned()));
@@ -186,6 +197,19 @@ fn edition<'a>(
     edition
 }
 
+/// The input of a test as it was read; of several the first counts.
+struct Input<'t> {
+    name: &'t str,
+    files: &'t TestFiles,
+    read: Result<(Source, Board), Vec<Diagnostic>>,
+}
+
+impl Input<'_> {
+    fn board(&self) -> Option<&Board> {
+        self.read.as_ref().ok().map(|(_, board)| board)
+    }
+}
+
 /// What the files of one test turned out to be.
 struct Test<'t> {
     name: &'t str,
@@ -208,15 +232,19 @@ struct Set<'a> {
 }
 
 impl Set<'_> {
-    /// Looks at a test that has an input; of several the first counts.
-    fn test<'t>(&self, name: &'t str, files: &'t TestFiles) -> Test<'t> {
+    /// Looks at a test whose input has a value, if it has no faults.
+    fn test<'t>(
+        &self,
+        Input { name, files, read }: Input<'t>,
+        value: Option<&Result<i64, TableTooLarge>>,
+    ) -> Test<'t> {
         let input = files.inputs[0].as_path();
-        let (board, mut diagnostics) = match self.read(input) {
+        let (board, mut diagnostics) = match read {
             Ok((source, board)) => (Some(board), self.outside(name, &source)),
             Err(faults) => (None, faults),
         };
         diagnostics.extend(several(Code::TestsetSeveralInputs, name, &files.inputs));
-        diagnostics.extend(check_answers(name, board.as_ref(), &files.answers));
+        diagnostics.extend(check_answers(name, value, &files.answers));
         let is_unreadable = |path: &PathBuf| {
             let shown = shown(path);
             let is_it = |it: &Diagnostic| it.location.path == shown;
@@ -232,7 +260,11 @@ impl Set<'_> {
         Test { name, input, board, answered, diagnostics }
     }
 
-    fn read(&self, path: &Path) -> Result<(Source, Board), Vec<Diagnostic>> {
+    fn read<'t>(&self, name: &'t str, files: &'t TestFiles) -> Input<'t> {
+        Input { name, files, read: self.read_board(&files.inputs[0]) }
+    }
+
+    fn read_board(&self, path: &Path) -> Result<(Source, Board), Vec<Diagnostic>> {
         let constraints = &self.expectations.problem.config.constraints;
         let loaded = open(path).and_then(|file| input::load(file, &shown(path), constraints));
         let source = loaded

@@ -18,7 +18,8 @@ use super::sweep::Sweep;
 const MOST_POSITIONS: u64 = 1 << 20;
 
 /// Returns the value of every board, in the order of the boards: what
-/// [`value`] returns for each, in a fraction of the time where many have one
+/// [`value`] returns for each, an error for a board that does not fit the default
+/// budget of a single table; in a fraction of the time where many have one
 /// shape (`benches/README.md` says which).
 ///
 /// Boards may be of any shapes; those of one shape, and their mirror images, are
@@ -32,14 +33,9 @@ const MOST_POSITIONS: u64 = 1 << 20;
 ///
 /// let sample = Board::new(2, 3, vec![2, 7, 3, 9, 1, 2], vec![3, 7, 2, 2, 3, 1])?;
 /// let one_cell = Board::new(1, 1, vec![5], vec![3])?;
-/// assert_eq!(values(&[sample.transposed(), one_cell, sample])?, [2, 5, 2]);
+/// assert_eq!(values(&[sample.transposed(), one_cell, sample]), [Ok(2), Ok(5), Ok(2)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-///
-/// When a board does not fit the default budget of a single table; the first of
-/// them is told.
 ///
 /// # Complexity
 ///
@@ -47,17 +43,18 @@ const MOST_POSITIONS: u64 = 1 << 20;
 /// 10×10 as long as two boards take by themselves, or three without AVX2. A
 /// thread keeps its window for the next batch, 8 MiB for 10×10 and 64 MiB at
 /// most, until it ends.
-pub fn values(boards: &[Board]) -> Result<Vec<i64>, TableTooLarge> {
-    values_on(Arch::new(), boards)
+pub fn values<'b>(boards: impl IntoIterator<Item = &'b Board>) -> Vec<Result<i64, TableTooLarge>> {
+    let boards: Vec<&Board> = boards.into_iter().collect();
+    values_on(Arch::new(), &boards)
 }
 
 /// As [`values`], with the instructions of `arch`.
-pub(super) fn values_on(arch: Arch, boards: &[Board]) -> Result<Vec<i64>, TableTooLarge> {
+fn values_on(arch: Arch, boards: &[&Board]) -> Vec<Result<i64, TableTooLarge>> {
     let batches = batches(boards);
     let solved: Vec<Vec<_>> = batches
         .par_iter()
         .map(|batch| {
-            let members: Vec<&Board> = batch.iter().map(|&index| &boards[index]).collect();
+            let members: Vec<&Board> = batch.iter().map(|&index| boards[index]).collect();
             solve(arch, &members)
         })
         .collect();
@@ -68,7 +65,7 @@ pub(super) fn values_on(arch: Arch, boards: &[Board]) -> Result<Vec<i64>, TableT
 }
 
 /// Returns the indices of the boards that are solved together.
-fn batches(boards: &[Board]) -> Vec<Vec<usize>> {
+fn batches(boards: &[&Board]) -> Vec<Vec<usize>> {
     let mut alone = Vec::new();
     let mut by_shape = BTreeMap::<_, Vec<usize>>::new();
     for (index, board) in boards.iter().enumerate() {
@@ -129,7 +126,8 @@ mod tests {
     fn whatever_the_processor_the_values_are_those_of_the_single_solver() {
         for (n, m) in [(1, 1), (1, 7), (7, 1), (2, 2), (3, 5), (5, 3), (6, 6), (4, 9), (10, 10)] {
             let boards = boards(n, m, LANES + 3);
-            let singly: Result<Vec<i64>, _> = boards.iter().map(value).collect();
+            let boards: Vec<&Board> = boards.iter().collect();
+            let singly: Vec<_> = boards.iter().map(|board| value(board)).collect();
             for architecture in architectures() {
                 let together = values_on(architecture, &boards);
                 assert_eq!(together, singly, "{n}x{m}, {architecture:?}");
@@ -142,7 +140,7 @@ mod tests {
         let mut mixed = boards(3, 5, LANES);
         mixed.extend(boards(2, 2, 2));
         mixed.extend(boards(5, 3, 4));
-        let batches = batches(&mixed);
+        let batches = batches(&mixed.iter().collect::<Vec<_>>());
         let sizes: Vec<usize> = batches.iter().map(Vec::len).collect();
         assert_eq!(sizes, [2, LANES, 4]);
         assert_eq!(batches[2], [LANES + 2, LANES + 3, LANES + 4, LANES + 5]);
@@ -152,7 +150,7 @@ mod tests {
     fn what_no_lane_can_hold_is_solved_alone() {
         let dear = Board::from_fn(2, 2, |_| (i32::MAX, 0));
         let large = Board::from_fn(11, 12, |_| (1, 1));
-        let mixed = [dear.clone(), large.clone(), dear, large];
+        let mixed = [&dear, &large, &dear, &large];
         assert_eq!(batches(&mixed), [[0], [1], [2], [3]]);
     }
 
