@@ -68,23 +68,23 @@ impl InputPath {
     /// When it cannot be read, or is too large.
     pub(super) fn open(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
         let shown = self.shown();
-        let loaded = match self {
-            Self::StandardInput => {
-                standard_input().and_then(|stdin| input::load(stdin, &shown, constraints))
-            }
+        let opened: io::Result<Box<dyn io::Read>> = match self {
+            Self::StandardInput => standard_input().map(|stdin| Box::new(stdin) as _),
             Self::Named(path) if path.is_dir() => {
                 return Err(vec![
                     Diagnostic::of_file(Code::PathDirectory, shown).with("wanted", "input"),
                 ]);
             }
-            Self::Named(path) => {
-                pipe::open(path).and_then(|file| input::load(file, &shown, constraints))
-            }
-            Self::Found(path) => {
-                archive::open(path).and_then(|file| input::load(file, &shown, constraints))
-            }
+            Self::Named(path) => pipe::open(path).map(|file| Box::new(file) as _),
+            Self::Found(path) => archive::open(path).map(|file| Box::new(file) as _),
         };
-        loaded.map_err(|cause| vec![self.unreadable(&cause)])?.map_err(|fault| vec![fault])
+        let loaded = opened.map_err(input::LoadError::from);
+        loaded.and_then(|reader| input::load(reader, &shown, constraints)).map_err(|error| {
+            vec![match error {
+                input::LoadError::Read(cause) => self.unreadable(&cause),
+                input::LoadError::TooLarge(fault) => *fault,
+            }]
+        })
     }
 
     fn unreadable(&self, cause: &io::Error) -> Diagnostic {

@@ -109,8 +109,8 @@ impl<'a> Contents<'a> {
         let models: Vec<String> = problem.models().map(str::to_owned).collect();
         match &problem.config.model_solution {
             _ if models.is_empty() => Err(ContentsError::NoModelSolution),
-            Some(named) if !models.contains(named) => {
-                Err(ContentsError::NoModel { named: named.clone(), models })
+            Some(named) if !models.contains(&named.value) => {
+                Err(ContentsError::NoModel { named: named.value.clone(), models })
             }
             _ => Ok(contents),
         }
@@ -124,7 +124,7 @@ impl<'a> Contents<'a> {
     /// Returns the UUID of packages of the edition: that of the problem with the name
     /// of the plan, because editions are packages of their own.
     pub fn uuid(&self) -> Uuid {
-        Uuid::new_v5(&self.problem.config.uuid, self.edition.name.as_bytes())
+        Uuid::new_v5(&self.problem.config.uuid.value, self.edition.name.as_bytes())
     }
 
     /// Returns the statements with the tests called as a judge calls them, and input

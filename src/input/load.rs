@@ -23,6 +23,21 @@ pub fn largest_bytes(constraints: &Constraints) -> usize {
         .saturating_add(cells.saturating_mul(per_cell))
 }
 
+/// A reason why an input cannot be had.
+#[derive(Debug)]
+pub enum LoadError {
+    /// It cannot be read.
+    Read(io::Error),
+    /// It is larger than any valid one can be.
+    TooLarge(Box<Diagnostic>),
+}
+
+impl From<io::Error> for LoadError {
+    fn from(error: io::Error) -> Self {
+        Self::Read(error)
+    }
+}
+
 /// Reads an input, at most a little more than the largest valid one.
 ///
 /// Endless streams (`/dev/zero`, `yes`) are therefore refused as fast as a
@@ -30,22 +45,18 @@ pub fn largest_bytes(constraints: &Constraints) -> usize {
 ///
 /// # Errors
 ///
-/// The outer error is that of `reader`; the inner one says that the input is
-/// larger than any valid one can be.
-pub fn load(
-    reader: impl Read,
-    name: &str,
-    constraints: &Constraints,
-) -> io::Result<Result<Source, Diagnostic>> {
+/// When it cannot be read, or is too large.
+pub fn load(reader: impl Read, name: &str, constraints: &Constraints) -> Result<Source, LoadError> {
     let largest = largest_bytes(constraints);
     let limit = largest.saturating_add(SLACK_BYTES);
     let mut bytes = Vec::new();
     reader.take(limit as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > limit {
         let too_large = Diagnostic::of_file(Code::InputTooLarge, name);
-        return Ok(Err(too_large.with("limit", limit).with("largest", largest)));
+        let too_large = too_large.with("limit", limit).with("largest", largest);
+        return Err(LoadError::TooLarge(Box::new(too_large)));
     }
-    Ok(Ok(Source::new(name, bytes)))
+    Ok(Source::new(name, bytes))
 }
 
 #[cfg(test)]
@@ -54,8 +65,8 @@ mod tests {
 
     #[test]
     fn an_endless_stream_is_refused() {
-        let refused = load(io::repeat(b'7'), "-", &Constraints::OFFICIAL).expect("readable");
-        assert_eq!(refused.expect_err("too large").code, Code::InputTooLarge);
+        let refused = load(io::repeat(b'7'), "-", &Constraints::OFFICIAL).expect_err("too large");
+        assert!(matches!(refused, LoadError::TooLarge(fault) if fault.code == Code::InputTooLarge));
     }
 
     #[test]

@@ -32,7 +32,7 @@ mod strict;
 mod write;
 
 pub use constraints::{Constraints, Interval, OutOfBounds};
-pub use load::{largest_bytes, load};
+pub use load::{LoadError, largest_bytes, load};
 pub use repair::repair;
 pub use write::write;
 

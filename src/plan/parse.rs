@@ -32,7 +32,7 @@ impl Edition {
         read_document(source, |top| {
             let title = top.section("title", Title::read);
             let salt = top.text("salt").and_then(|salt| read_salt(top.faults(), salt));
-            let rules = top.each_section("rules", |section| Some(read_rule(section, problem)));
+            let rules = top.each_section("rules", |section| read_rule(section, problem));
             let subtasks =
                 top.each_section("subtasks", |section| Some(read_subtask(section, problem)));
             let tests = top.each_section("tests", |section| Some(read_test(section)));
@@ -43,7 +43,7 @@ impl Edition {
                 problem,
                 are_subtasks_whole: is_whole("subtasks"),
                 are_tests_whole: is_whole("tests") && !top.faults().are_tables_mixed(),
-                rules: rules.into_iter().map(Option::flatten).collect(),
+                rules,
                 subtasks,
                 tests,
                 // Without one the boards are others, but what is wrong with them is not.

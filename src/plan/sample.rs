@@ -59,9 +59,9 @@ pub struct PlannedSample {
 pub fn samples(problem: &Problem) -> Result<Samples, Vec<Diagnostic>> {
     let by_hand = problem.config.samples.iter().zip(1..).map(|(name, number)| PlannedSample {
         number,
-        recipe: format!("handmade board={name}"),
+        recipe: format!("handmade board={}", name.value),
         seed: None,
-        board: problem.handmade[name].clone(),
+        board: problem.handmade[&name.value].clone(),
         is_printed: true,
     });
     let mut samples = Samples { salt: String::new(), boards: by_hand.collect() };

@@ -54,7 +54,7 @@ pub struct Config {
     /// Titles.
     pub title: Title,
     /// Identifies the problem; the UUIDs of packages follow from it.
-    pub uuid: Uuid,
+    pub uuid: Located<Uuid>,
     /// Who set the problem.
     pub author: String,
     /// Who else is to be thanked.
@@ -73,10 +73,10 @@ pub struct Config {
     /// What every input keeps.
     pub constraints: Constraints,
     /// Names of the handmade boards that are handed out as samples.
-    pub samples: Vec<String>,
+    pub samples: Vec<Located<String>>,
     /// The program below `submissions/` that packages carry as the model
     /// solution; the first accepted one in C++ when none is named.
-    pub model_solution: Option<String>,
+    pub model_solution: Option<Located<String>>,
 }
 
 impl Config {
@@ -114,6 +114,7 @@ impl Config {
             });
             let constraints = top.section("constraints", |section| read_constraints(section, None));
             let owned = |text: Located<&str>| text.value.to_owned();
+            let located = |text: Located<&str>| Located { value: owned(text), span: text.span };
             Some(Self {
                 name: name?,
                 title: title?,
@@ -126,8 +127,8 @@ impl Config {
                 limits: limits?,
                 languages: languages?,
                 constraints: constraints?,
-                samples: samples.into_iter().map(owned).collect(),
-                model_solution: model_solution.map(owned),
+                samples: samples.into_iter().map(located).collect(),
+                model_solution: model_solution.map(located),
             })
         })
     }
@@ -171,7 +172,7 @@ fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
     None
 }
 
-fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Uuid> {
+fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>> {
     let read = Uuid::try_parse(uuid.value).ok();
     if read.is_none() {
         let fault = section.faults().at(Code::ConfigBadText, uuid.span);
@@ -179,7 +180,7 @@ fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Uuid> {
         let problem = "expected 32 hexadecimal digits, as 8-4-4-4-12";
         section.faults().tell(fault.with("problem", problem));
     }
-    read
+    read.map(|value| Located { value, span: uuid.span })
 }
 
 fn read_limits(section: &Section<'_>) -> Option<Limits> {

@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use crate::text::{Code, Diagnostic, Source};
 
-use super::{CONFIG_NAME, Config, Files, Problem, pointing_at};
+use super::{CONFIG_NAME, Config, Files, Problem};
 
 impl Problem {
     /// Returns a warning where the problem has the UUID of the built-in one, but its
@@ -13,21 +13,21 @@ impl Problem {
     pub fn borrowed_uuid(&self) -> Option<Diagnostic> {
         let built_in = Files::embedded();
         let identity = identity(&self.files);
-        if self.config.uuid != uuid_of(&built_in)? || identity == self::identity(&built_in) {
+        let uuid = self.config.uuid;
+        if uuid.value != uuid_of(&built_in)? || identity == self::identity(&built_in) {
             return None;
         }
-        let offered = Uuid::new_v5(&self.config.uuid, &identity);
+        let offered = Uuid::new_v5(&uuid.value, &identity);
         let path = self.files.displayed(CONFIG_NAME);
         let source = Source::new(path, self.files.get(CONFIG_NAME).unwrap_or_default());
-        let written = self.config.uuid.to_string();
-        let fault = pointing_at(Code::ConfigBorrowedUuid, &source, &written);
+        let fault = Diagnostic::at(Code::ConfigBorrowedUuid, &source, uuid.span);
         Some(fault.with("offered", offered.to_string()).as_warning())
     }
 }
 
 fn uuid_of(files: &Files) -> Option<Uuid> {
     let source = Source::new(CONFIG_NAME, files.get(CONFIG_NAME)?);
-    Some(Config::parse(&source).ok()?.uuid)
+    Some(Config::parse(&source).ok()?.uuid.value)
 }
 
 /// What makes a problem another one: `problem.toml` and the plans, each with its name.

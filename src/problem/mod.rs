@@ -39,7 +39,7 @@ pub use section::{Located, Scalar, Section, read_document};
 use crate::{
     game::Board,
     input,
-    text::{Code, Diagnostic, Source, Span},
+    text::{Code, Diagnostic, Source},
 };
 
 /// What says what the problem is.
@@ -87,14 +87,18 @@ impl Problem {
             }
         }
         let boards = files.stems("handmade", "in");
-        for name in config.samples.iter().filter(|name| !boards.contains(&name.as_str())) {
-            faults.push(missing(&source, name, files.displayed(&format!("handmade/{name}.in"))));
+        let missing = |named: &Located<String>, file: &str| {
+            let fault = Diagnostic::at(Code::ConfigMissingFile, &source, named.span);
+            fault.with("file", files.displayed(file))
+        };
+        for name in config.samples.iter().filter(|name| !boards.contains(&name.value.as_str())) {
+            faults.push(missing(name, &format!("handmade/{}.in", name.value)));
         }
         if let Some(model) = &config.model_solution {
-            let file = format!("submissions/{model}");
+            let file = format!("submissions/{}", model.value);
             let is_readable = files.require(&[&file]).is_ok();
             if files.get(&file).is_none() && is_readable {
-                faults.push(missing(&source, model, files.displayed(&file)));
+                faults.push(missing(model, &file));
             }
         }
         if !faults.is_empty() {
@@ -109,20 +113,6 @@ fn is_named(config: &Config, files: &Files, name: &str) -> bool {
     let quoted = format!("\"{name}\"");
     let mut texts =
         files.iter().filter(|(file, _)| file.starts_with("plans/") || *file == CONFIG_NAME);
-    config.samples.iter().any(|sample| sample == name)
+    config.samples.iter().any(|sample| sample.value == name)
         || texts.any(|(_, text)| String::from_utf8_lossy(text).contains(&quoted))
-}
-
-/// Returns that a file is missing which `problem.toml` names, where it does.
-fn missing(config: &Source, name: &str, file: String) -> Diagnostic {
-    pointing_at(Code::ConfigMissingFile, config, &format!("\"{name}\"")).with("file", file)
-}
-
-/// Returns a diagnostic at the first place of a text in `problem.toml`; where it is not
-/// written so, of the whole file.
-fn pointing_at(code: Code, config: &Source, text: &str) -> Diagnostic {
-    match String::from_utf8_lossy(config.bytes()).find(text) {
-        Some(start) => Diagnostic::at(code, config, Span { start, end: start + text.len() }),
-        None => Diagnostic::of_file(code, config.name()),
-    }
 }

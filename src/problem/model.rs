@@ -18,7 +18,7 @@ impl Problem {
     /// Returns path and source of the model solution: the one that `problem.toml`
     /// names, or the first; nothing where there is none.
     pub fn model_solution(&self) -> Option<(&str, &[u8])> {
-        let named = self.config.model_solution.as_deref();
+        let named = self.config.model_solution.as_ref().map(|named| named.value.as_str());
         let path =
             self.models().find(|path| Some(*path) == named).or_else(|| self.models().next())?;
         Some((path, self.files.get(&format!("submissions/{path}"))?))

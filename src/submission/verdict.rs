@@ -87,6 +87,11 @@ impl Verdict {
         }
     }
 
+    /// Returns whether a submission itself is the reason for it.
+    fn is_of_a_program(self) -> bool {
+        !matches!(self, Self::JudgeError | Self::Skipped)
+    }
+
     /// Returns the verdict that a submission can be expected to get, by its
     /// abbreviation or by its words as directories spell them.
     ///
@@ -102,10 +107,10 @@ impl Verdict {
     pub fn expected(word: &str) -> Option<Self> {
         let spelt = |text: &str| text.to_lowercase().replace(['_', '-', ' '], "");
         let spelt_so = spelt(word);
-        let is_meant = |verdict: &&Self| {
-            spelt(verdict.abbreviation()) == spelt_so || spelt(verdict.words()) == spelt_so
-        };
-        Self::ALL[..7].iter().find(is_meant).copied()
+        Self::ALL.into_iter().find(|verdict| {
+            let names = [verdict.abbreviation(), verdict.words()];
+            verdict.is_of_a_program() && names.into_iter().any(|name| spelt(name) == spelt_so)
+        })
     }
 }
 

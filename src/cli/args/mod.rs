@@ -3,6 +3,7 @@
 mod check;
 mod export;
 mod generate;
+mod hunt;
 mod inputs;
 mod machine;
 mod shared;
@@ -13,6 +14,7 @@ use clap::Parser;
 pub(super) use check::Check;
 pub(super) use export::Export;
 pub(super) use generate::Generate;
+pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
 pub(super) use shared::{Format, Jobs, ProblemArgument, ProtocolArgument};

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use super::{super::strength::HuntArguments, Format, Jobs, ProblemArgument};
+use super::{Format, HuntArguments, Jobs, ProblemArgument};
 
 /// Show which wrong programs a test set kills
 ///

@@ -86,13 +86,14 @@ impl Directory<'_> {
         let again = Again::generate_in(&asked.arguments.problem);
         let discard = again.discarding();
         let discard = format!("`{discard}` writes everything that was changed as planned");
-        let changed: Vec<PathBuf> = errors
-            .iter()
-            .filter(|fault| fault.code == Code::TestsetChangedFile)
-            .map(|fault| PathBuf::from(&fault.location.path))
-            .filter(|path| path.extension().is_some_and(|ending| ending == "in"))
-            .collect();
-        match changed.first() {
+        let is_changed = |input: &PathBuf| {
+            errors.iter().any(|fault| {
+                fault.code == Code::TestsetChangedFile && fault.location.path == shown(input)
+            })
+        };
+        let files = testset::test_files(self.path).unwrap_or_default();
+        let mut inputs = files.values().flat_map(|files| &files.inputs);
+        match inputs.find(|input| is_changed(input)) {
             Some(input) if asked.package.problem.files.directory().is_some() => {
                 let adopt = again.adopting(input);
                 format!("`{adopt}` makes it the board of its test, {discard}")

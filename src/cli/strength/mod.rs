@@ -21,8 +21,6 @@ use super::{
     package::{Package, on_threads},
 };
 
-pub(super) use hunt::HuntArguments;
-
 pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let package = Package::open(&arguments.problem, console)?;
     if let Some(flaw) = &arguments.hunt.hunt {

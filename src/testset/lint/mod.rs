@@ -266,10 +266,12 @@ impl Set<'_> {
 
     fn read_board(&self, path: &Path) -> Result<(Source, Board), Vec<Diagnostic>> {
         let constraints = &self.expectations.problem.config.constraints;
-        let loaded = open(path).and_then(|file| input::load(file, &shown(path), constraints));
-        let source = loaded
-            .map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?
-            .map_err(|fault| vec![fault])?;
+        let loaded = open(path).map_err(input::LoadError::from);
+        let loaded = loaded.and_then(|file| input::load(file, &shown(path), constraints));
+        let source = loaded.map_err(|error| match error {
+            input::LoadError::Read(cause) => vec![Diagnostic::unreadable(path, &cause)],
+            input::LoadError::TooLarge(fault) => vec![*fault],
+        })?;
         let board = input::read(&source, constraints)?;
         Ok((source, board))
     }
