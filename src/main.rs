@@ -9,7 +9,6 @@ fn main() -> ExitCode {
     if let Some(status) = sandbox::helper() {
         return status;
     }
-    #[cfg(target_os = "linux")]
     if let Err(bytes) = sandbox::raise_stack() {
         let text = format!(
             "error: the stack may have no more than {} KiB (ulimit -s)\n\

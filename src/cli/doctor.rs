@@ -6,13 +6,16 @@ use crate::{
     judge::{
         Machine, MemoryGroup, Toolchains,
         language::Language,
-        sandbox::{NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
+        needs,
+        sandbox::{self, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
     },
     report::{Column, FOUND_WRONG, GOOD, QUIET, styled, table},
     text::shown,
 };
 
 use super::{ExitStatus, console::Console};
+
+const LINUX_ONLY: &str = "programs are run on Linux only";
 
 pub(super) fn run(console: &mut Console) -> anyhow::Result<ExitStatus> {
     let place = try_place(true);
@@ -98,35 +101,25 @@ fn cgroup(group: Option<&MemoryGroup>) -> String {
     format!("version {}, {access}; not used: its peak counts pages of files, too", group.version)
 }
 
-#[cfg(target_os = "linux")]
 fn stack() -> String {
-    match crate::judge::sandbox::hard_stack_limit() {
+    match sandbox::stack_limit() {
+        _ if !sandbox::RUNS_PROGRAMS => LINUX_ONLY.to_owned(),
         None => "unlimited".to_owned(),
         Some(bytes) => format!("at most {} MiB, which cannot be lifted here", bytes >> 20),
     }
 }
 
-#[cfg(not(target_os = "linux"))]
-fn stack() -> String {
-    "programs are run on Linux only".to_owned()
-}
-
 /// Which limits would keep programs from being judged.
-#[cfg(target_os = "linux")]
 fn limits() -> String {
-    use crate::judge::{needs, sandbox::raise_limits};
-
-    let low = raise_limits(&needs(None, num_cpus::get_physical()));
+    let low = sandbox::raise_limits(&needs(None, num_cpus::get_physical()));
+    if !sandbox::RUNS_PROGRAMS {
+        return LINUX_ONLY.to_owned();
+    }
     if low.is_empty() {
         return "enough for judging".to_owned();
     }
     let low: Vec<String> = low.iter().map(ToString::to_string).collect();
     styled(FOUND_WRONG, low.join("; "))
-}
-
-#[cfg(not(target_os = "linux"))]
-fn limits() -> String {
-    "programs are run on Linux only".to_owned()
 }
 
 /// The compilers that were found, and those that were not.

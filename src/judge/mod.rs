@@ -43,7 +43,6 @@ mod judging;
 mod kept;
 pub mod language;
 mod machine;
-#[cfg(target_os = "linux")]
 mod needs;
 mod resemblance;
 mod run;
@@ -70,7 +69,6 @@ use grade::Cut;
 pub use grade::{Grade, TestGrade};
 pub use judging::{Finding, Judging};
 pub use machine::{Machine, MemoryGroup};
-#[cfg(target_os = "linux")]
 pub use needs::needs;
 pub use session::{Progress, Session};
 pub use standings::standings;

@@ -6,8 +6,10 @@ use anyhow::Context as _;
 
 use crate::{
     judge::{
-        Cache, Executor, NothingRuns,
-        sandbox::{Mode, NoIsolation, PlaceFault, Sandbox, Scratch, UnusablePlace, try_place},
+        Cache, Executor, NothingRuns, needs,
+        sandbox::{
+            Mode, NoIsolation, PlaceFault, Sandbox, Scratch, UnusablePlace, raise_limits, try_place,
+        },
     },
     problem::Limits,
     process::temporary_directory,
@@ -136,10 +138,7 @@ fn starts_file(submission: &Submission) -> bool {
 
 /// Raises the limits that muqi was started with as far as that is allowed, and refuses to
 /// judge where they would decide about verdicts all the same.
-#[cfg(target_os = "linux")]
 fn refuse_low_limits(arguments: &Check, limits: &Limits) -> anyhow::Result<()> {
-    use crate::judge::{needs, sandbox::raise_limits};
-
     let low = raise_limits(&needs(Some(limits), arguments.runs_at_once()));
     if low.is_empty() {
         return Ok(());
@@ -154,9 +153,4 @@ fn refuse_low_limits(arguments: &Check, limits: &Limits) -> anyhow::Result<()> {
             remedies.join("; ")
         ),
     ))
-}
-
-#[cfg(not(target_os = "linux"))]
-fn refuse_low_limits(_arguments: &Check, _limits: &Limits) -> anyhow::Result<()> {
-    Ok(())
 }

@@ -26,71 +26,31 @@
 //! A fault of the sandbox is a [`SandboxError`] and never says anything about
 //! the program; how the program ended is an [`End`].
 //!
-//! `docs/security.md` says what is promised. `unsafe` code stands in
-//! `system.rs` only.
+//! `docs/security.md` says what is promised. `linux/` is the sandbox itself, with `unsafe`
+//! code in `system.rs` only; on other systems nothing is run (`elsewhere.rs`).
 
 mod mode;
 mod run;
+mod need;
 mod scratch;
 mod place;
 mod report;
-mod choose;
+#[cfg(not(target_os = "linux"))]
+mod elsewhere;
+#[cfg(target_os = "linux")]
+mod linux;
 
-#[cfg(target_os = "linux")]
-mod record;
-#[cfg(target_os = "linux")]
-mod launch;
-#[cfg(target_os = "linux")]
-mod door;
-#[cfg(target_os = "linux")]
-mod identity;
-#[cfg(target_os = "linux")]
-mod libraries;
-#[cfg(target_os = "linux")]
-mod visible;
-#[cfg(target_os = "linux")]
-mod private;
-#[cfg(target_os = "linux")]
-mod mounts;
-#[cfg(target_os = "linux")]
-mod absence;
-#[cfg(target_os = "linux")]
-mod watch;
-#[cfg(target_os = "linux")]
-mod usage;
-#[cfg(target_os = "linux")]
-mod contestant;
-#[cfg(target_os = "linux")]
-mod limits;
-#[cfg(target_os = "linux")]
-mod inherited;
-#[cfg(target_os = "linux")]
-mod landlock;
-#[cfg(target_os = "linux")]
-mod calls;
-#[cfg(target_os = "linux")]
-mod filter;
-#[cfg(target_os = "linux")]
-mod gate;
-#[cfg(target_os = "linux")]
-mod system;
-
-pub use choose::Sandbox;
-#[cfg(target_os = "linux")]
-pub use door::helper;
-#[cfg(target_os = "linux")]
-pub use inherited::{Need, Shortage, raise_limits, raise_stack};
-#[cfg(target_os = "linux")]
-pub use limits::hard_stack_limit;
 pub use mode::{Mode, NoIsolation, Refusal};
+pub use need::{Need, Shortage};
 pub use place::{PlaceFault, UnusablePlace, try_place};
 pub use report::{End, Report, SandboxError};
 pub use run::{Access, Limits, Run};
 pub use scratch::Scratch;
 use scratch::scratch_directory;
 
-/// There is no helper where programs cannot be run.
 #[cfg(not(target_os = "linux"))]
-pub fn helper() -> Option<std::process::ExitCode> {
-    None
-}
+use elsewhere as system;
+#[cfg(target_os = "linux")]
+use linux as system;
+
+pub use system::{RUNS_PROGRAMS, Sandbox, helper, raise_limits, raise_stack, stack_limit};

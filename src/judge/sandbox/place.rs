@@ -1,14 +1,11 @@
 //! The directory in which judgings put the files of runs: tried before anything is run, so
 //! that a fault of it is named and is no fault of a program or of a mode.
 
-use std::{
-    env, fmt, fs, io,
-    path::{Path, PathBuf},
-};
+use std::{env, fmt, fs, io, path::PathBuf};
 
 use crate::process::temporary_directory;
 
-use super::{Mode, scratch_directory};
+use super::{Mode, scratch_directory, system};
 
 /// Why programs cannot be judged in the directory for temporary files.
 #[derive(Debug)]
@@ -64,7 +61,9 @@ pub fn try_place(with_programs: bool) -> Result<PathBuf, UnusablePlace> {
     let place = temporary_directory();
     let fault = match put_file() {
         Err(error) => Some(PlaceFault::Refused(error)),
-        Ok(()) => (with_programs && has_no_programs(&place)).then_some(PlaceFault::NoPrograms),
+        Ok(()) => {
+            (with_programs && system::has_no_programs(&place)).then_some(PlaceFault::NoPrograms)
+        }
     };
     match fault {
         None => Ok(place),
@@ -76,16 +75,4 @@ pub fn try_place(with_programs: bool) -> Result<PathBuf, UnusablePlace> {
 fn put_file() -> io::Result<()> {
     let directory = scratch_directory(Mode::Unsafe)?;
     fs::write(directory.path().join("file"), "text")
-}
-
-#[cfg(target_os = "linux")]
-fn has_no_programs(place: &Path) -> bool {
-    use rustix::fs::{StatVfsMountFlags, statvfs};
-
-    statvfs(place).is_ok_and(|found| found.f_flag.contains(StatVfsMountFlags::NOEXEC))
-}
-
-#[cfg(not(target_os = "linux"))]
-fn has_no_programs(_place: &Path) -> bool {
-    false
 }

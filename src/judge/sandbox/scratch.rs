@@ -4,12 +4,9 @@ use std::{fs::File, io, path::Path};
 
 use tempfile::TempDir;
 
-use crate::{
-    process::temporary_directory,
-    store::{RANDOM_CHARACTERS, is_random},
-};
+use crate::{process::temporary_directory, store::RANDOM_CHARACTERS};
 
-use super::Mode;
+use super::{Mode, system};
 
 const PREFIX: &str = "muqi-run-";
 
@@ -27,10 +24,14 @@ impl Scratch {
     ///
     /// # Errors
     ///
-    /// When it cannot be made.
+    /// When it cannot be made, or a directory above it keeps those out as whom programs
+    /// run.
     pub fn new(mode: Mode) -> io::Result<Self> {
-        #[cfg(target_os = "linux")]
-        sweep(&temporary_directory());
+        let place = temporary_directory();
+        system::sweep(&place, PREFIX);
+        if system::is_passed_through(mode) {
+            system::refuse_closed(&place)?;
+        }
         let directory = scratch_directory(mode)?;
         let held = File::open(directory.path()).ok();
         let held = held.filter(|file| file.try_lock().is_ok());
@@ -52,77 +53,17 @@ impl Scratch {
 ///
 /// # Errors
 ///
-/// When it cannot be made, or a directory above it keeps those others out.
+/// When it cannot be made.
 pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
-    #[cfg(target_os = "linux")]
-    if mode == Mode::Landlock && rustix::process::geteuid().is_root() {
-        refuse_closed(&temporary_directory())?;
-    }
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).rand_bytes(RANDOM_CHARACTERS);
     #[cfg(unix)]
     {
         use std::{fs::Permissions, os::unix::fs::PermissionsExt};
-        let rights = if is_passed_through(mode) { 0o711 } else { 0o700 };
+        let rights = if system::is_passed_through(mode) { 0o711 } else { 0o700 };
         builder.permissions(Permissions::from_mode(rights));
     }
     builder.tempdir_in(temporary_directory())
-}
-
-/// Refuses a place below a directory that other users cannot pass through.
-#[cfg(target_os = "linux")]
-fn refuse_closed(place: &Path) -> io::Result<()> {
-    use std::{fs, os::unix::fs::MetadataExt};
-
-    const PASSED_BY_OTHERS: u32 = 0o001;
-    let place = fs::canonicalize(place)?;
-    let is_closed =
-        |above: &&Path| fs::metadata(above).is_ok_and(|found| found.mode() & PASSED_BY_OTHERS == 0);
-    match place.ancestors().find(is_closed) {
-        None => Ok(()),
-        Some(closed) => {
-            let closed = closed.display();
-            Err(io::Error::other(format!(
-                "{closed} is closed to the users as whom programs run under landlock"
-            )))
-        }
-    }
-}
-
-/// Whether programs of a mode, as other users, reach their files through the directory.
-#[cfg(target_os = "linux")]
-fn is_passed_through(mode: Mode) -> bool {
-    mode != Mode::Namespaces && rustix::process::geteuid().is_root()
-}
-
-#[cfg(not(target_os = "linux"))]
-fn is_passed_through(_mode: Mode) -> bool {
-    false
-}
-
-/// Removes the directories of runs that nobody holds. A young one may be about to
-/// be held; what cannot be removed is left to the next start.
-#[cfg(target_os = "linux")]
-fn sweep(place: &Path) {
-    use std::{fs, os::unix::fs::MetadataExt, time::Duration};
-
-    const YOUNG: Duration = Duration::from_mins(1);
-    let own = rustix::process::geteuid().as_raw();
-    for entry in fs::read_dir(place).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let is_ours =
-            name.to_str().and_then(|name| name.strip_prefix(PREFIX)).is_some_and(is_random);
-        // Links are not followed.
-        let Some(metadata) = entry.metadata().ok().filter(|_| is_ours) else { continue };
-        let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
-        let is_old = age.is_some_and(|age| age > YOUNG);
-        if metadata.is_dir() && metadata.uid() == own && is_old {
-            let held = File::open(entry.path()).map(|file| file.try_lock().map(|()| file));
-            if let Ok(Ok(_file)) = held {
-                let _ = fs::remove_dir_all(entry.path());
-            }
-        }
-    }
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -163,7 +104,7 @@ mod tests {
         let young =
             File::open(place.path().join("muqi-run-young67890123456")).expect("a directory");
         young.set_modified(SystemTime::now()).expect("its own");
-        sweep(place.path());
+        system::sweep(place.path(), PREFIX);
         let mut left: Vec<_> = fs::read_dir(place.path())
             .expect("read")
             .flatten()

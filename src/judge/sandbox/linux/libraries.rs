@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn the_page_about_security_names_what_is_read_beside_libraries() {
-        let page = include_str!("../../../docs/security.md");
+        let page = include_str!("../../../../docs/security.md");
         for path in BESIDE.iter().chain([&CACHE]) {
             assert!(page.contains(&format!("`{path}`")), "{path}");
         }

@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn the_page_about_security_names_devices_and_shells() {
-        let page = include_str!("../../../docs/security.md");
+        let page = include_str!("../../../../docs/security.md");
         for name in DEVICES.iter().chain(&SHELLS) {
             assert!(page.contains(&format!("`{name}`")), "{name}");
         }

@@ -5,16 +5,17 @@
 //! allowed, and where that is not enough judging is refused before anything is run.
 
 use std::{
-    fmt, fs,
+    fs,
     os::unix::fs::MetadataExt as _,
     path::{Path, PathBuf},
-    time::Duration,
 };
 
 use rustix::process::{Resource, Rlimit, geteuid, getrlimit, setrlimit};
 
-use super::super::control_groups::{ControlGroups, ROOT};
+use crate::judge::control_groups::{ControlGroups, ROOT};
+
 use super::limits::{FILES, STACK_BYTES, TIMERS_NEEDED};
+use super::{Need, Shortage};
 
 /// The stack that muqi itself needs.
 const OWN_STACK_BYTES: u64 = 1 << 20;
@@ -23,42 +24,6 @@ const OWN_STACK_BYTES: u64 = 1 << 20;
 /// each run.
 const OWN_TASKS: u64 = 16;
 const TASKS_OF_A_RUN: u64 = 5;
-
-/// What judging needs.
-#[derive(Clone, Copy, Debug)]
-pub struct Need {
-    /// CPU time of the longest run.
-    pub cpu: Duration,
-    /// Bytes of the largest file that a program may write.
-    pub file_bytes: u64,
-    /// Threads of a run.
-    pub threads: u32,
-    /// Runs at once.
-    pub runs: usize,
-}
-
-/// A limit that is too low for judging.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shortage {
-    /// What is limited, and where.
-    pub limit: String,
-    /// What there is, with its unit.
-    pub found: String,
-    /// What judging needs; nothing where it must not be limited.
-    pub needed: Option<String>,
-    /// How it is raised.
-    pub remedy: String,
-}
-
-impl fmt::Display for Shortage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { limit, found, needed, .. } = self;
-        match needed {
-            Some(needed) => write!(f, "{limit}: {found}, judging needs {needed}"),
-            None => write!(f, "{limit}: {found}, judging needs it unlimited"),
-        }
-    }
-}
 
 /// One limit of a process, as `ulimit` has it.
 struct Kind {
@@ -223,6 +188,8 @@ impl TaskGroup {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     const NEED: Need =

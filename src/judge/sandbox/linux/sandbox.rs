@@ -4,18 +4,16 @@
 //! (sysctls, security modules, filters of containers), and what counts is
 //! whether a program can be run.
 
-use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
-#[cfg(target_os = "linux")]
-use std::{path::Path, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    sync::atomic::AtomicBool,
+    time::Duration,
+};
 
-#[cfg(target_os = "linux")]
-use super::launch::Helper;
-#[cfg(target_os = "linux")]
-use super::private::real;
-#[cfg(target_os = "linux")]
-use super::{Access, End, Limits, scratch_directory};
-use super::{Mode, NoIsolation, Refusal, Report, Run, SandboxError};
+use super::{
+    Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, launch::Helper,
+    private::real, scratch_directory,
+};
 
 /// Runs programs in the mode that was chosen for this machine. Shared by all
 /// threads; each run is a process of its own.
@@ -23,16 +21,12 @@ use super::{Mode, NoIsolation, Refusal, Report, Run, SandboxError};
 pub struct Sandbox {
     mode: Mode,
     refusals: Vec<Refusal>,
-    #[cfg(target_os = "linux")]
     helper: Helper,
     /// Programs that know what no other program may read.
-    #[cfg(target_os = "linux")]
     programs: Vec<PathBuf>,
     /// Files and directories that no program may read.
-    #[cfg(target_os = "linux")]
     private: Vec<PathBuf>,
     /// Set when runs are to end at once.
-    #[cfg(target_os = "linux")]
     stop: Option<&'static AtomicBool>,
 }
 
@@ -44,20 +38,8 @@ impl Sandbox {
     /// # Errors
     ///
     /// When there is none.
-    #[cfg(target_os = "linux")]
     pub fn choose(allow_unsafe: bool) -> Result<Self, NoIsolation> {
         Self::choose_with(&Helper::own(), allow_unsafe)
-    }
-
-    /// Programs of contestants run on Linux only.
-    ///
-    /// # Errors
-    ///
-    /// Always.
-    #[cfg(not(target_os = "linux"))]
-    pub fn choose(_allow_unsafe: bool) -> Result<Self, NoIsolation> {
-        let cause = "there is none for this system, programs run on Linux only".to_owned();
-        Err(NoIsolation { refusals: vec![Refusal { what: "sandbox".to_owned(), cause }] })
     }
 
     /// Like [`choose`](Self::choose), for a program without the helper's door,
@@ -66,7 +48,6 @@ impl Sandbox {
     /// # Errors
     ///
     /// When there is no mode to be had.
-    #[cfg(target_os = "linux")]
     pub fn choose_with_helper(helper: &Path, allow_unsafe: bool) -> Result<Self, NoIsolation> {
         Self::choose_with(&Helper::at(helper), allow_unsafe)
     }
@@ -76,7 +57,6 @@ impl Sandbox {
     /// # Errors
     ///
     /// When it is not to be had.
-    #[cfg(target_os = "linux")]
     pub fn choose_mode(mode: Mode) -> Result<Self, NoIsolation> {
         let sandbox = Self::of(mode, Helper::own());
         match sandbox.try_out() {
@@ -87,19 +67,8 @@ impl Sandbox {
         }
     }
 
-    /// Programs of contestants run on Linux only.
-    ///
-    /// # Errors
-    ///
-    /// Always.
-    #[cfg(not(target_os = "linux"))]
-    pub fn choose_mode(_mode: Mode) -> Result<Self, NoIsolation> {
-        Self::choose(false)
-    }
-
     /// Takes a mode without trying it: for tests and for `doctor`. `helper` is
     /// a program with the helper's door.
-    #[cfg(target_os = "linux")]
     pub fn with_mode(mode: Mode, helper: &Path) -> Self {
         Self::of(mode, Helper::at(helper))
     }
@@ -110,33 +79,17 @@ impl Sandbox {
     /// Under [`Mode::Namespaces`] they are hidden where a program would see them;
     /// [`Mode::Landlock`] cannot take a file out of a directory, so there such a
     /// run is a [`SandboxError::Exposed`].
-    #[cfg(target_os = "linux")]
     #[must_use]
     pub fn keeping_private(mut self, paths: impl IntoIterator<Item = PathBuf>) -> Self {
         self.private = real(paths);
         self
     }
 
-    /// There is nothing to be kept from programs that do not run.
-    #[cfg(not(target_os = "linux"))]
-    #[must_use]
-    pub fn keeping_private(self, _paths: impl IntoIterator<Item = PathBuf>) -> Self {
-        self
-    }
-
     /// Ends runs as soon as a flag is set, with all their processes. Such a run is a
     /// [`SandboxError`].
-    #[cfg(target_os = "linux")]
     #[must_use]
     pub fn stopped_by(mut self, flag: &'static AtomicBool) -> Self {
         self.stop = Some(flag);
-        self
-    }
-
-    /// There is nothing to be ended where programs do not run.
-    #[cfg(not(target_os = "linux"))]
-    #[must_use]
-    pub fn stopped_by(self, _flag: &'static AtomicBool) -> Self {
         self
     }
 
@@ -169,7 +122,6 @@ impl Sandbox {
     ///
     /// When it could not be run, or not be watched. This is never the fault of
     /// the program, unless it is missing or no program.
-    #[cfg(target_os = "linux")]
     pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
         let finding =
             self.helper.run(self.mode, run, (&self.programs, &self.private), self.stop)?;
@@ -184,17 +136,6 @@ impl Sandbox {
         })
     }
 
-    /// Runs nothing.
-    ///
-    /// # Errors
-    ///
-    /// Always.
-    #[cfg(not(target_os = "linux"))]
-    pub fn run(&self, _run: &Run) -> Result<Report, SandboxError> {
-        Err(SandboxError::NotLinux)
-    }
-
-    #[cfg(target_os = "linux")]
     fn choose_with(helper: &Helper, allow_unsafe: bool) -> Result<Self, NoIsolation> {
         let mut refusals = Vec::new();
         for mode in [Mode::Namespaces, Mode::Landlock] {
@@ -210,14 +151,12 @@ impl Sandbox {
         Err(NoIsolation { refusals })
     }
 
-    #[cfg(target_os = "linux")]
     fn of(mode: Mode, helper: Helper) -> Self {
         let programs = helper.own_programs();
         Self { mode, refusals: Vec::new(), helper, programs, private: Vec::new(), stop: None }
     }
 
     /// Runs a program that does nothing.
-    #[cfg(target_os = "linux")]
     fn try_out(&self) -> Result<(), String> {
         // The program works in it, and there is nothing to hide.
         let directory = scratch_directory(Mode::Unsafe).map_err(|error| error.to_string())?;
@@ -229,7 +168,6 @@ impl Sandbox {
     }
 }
 
-#[cfg(target_os = "linux")]
 fn asked_for(mode: Mode) -> String {
     let name = match mode {
         Mode::Namespaces if !rustix::process::geteuid().is_root() => "user namespaces",
@@ -238,7 +176,6 @@ fn asked_for(mode: Mode) -> String {
     name.to_owned()
 }
 
-#[cfg(target_os = "linux")]
 fn trivial_run(directory: &Path) -> Run {
     let nothing = Path::new("/dev/null");
     Run {

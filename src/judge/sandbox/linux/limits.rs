@@ -69,7 +69,7 @@ pub(super) fn set_threads(most: u64, least: u64) -> Result<(), Fault> {
 
 /// Returns the most bytes that a stack may grow to on this machine; nothing
 /// when there is no bound.
-pub fn hard_stack_limit() -> Option<u64> {
+pub fn stack_limit() -> Option<u64> {
     getrlimit(Resource::Stack).maximum
 }
 

@@ -1,0 +1,112 @@
+//! Systems other than Linux: programs of contestants do not run there.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::atomic::AtomicBool,
+};
+
+use super::{Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage};
+
+/// Whether programs of contestants run on this system.
+pub const RUNS_PROGRAMS: bool = false;
+
+/// What would run programs; there is none.
+#[derive(Clone, Debug)]
+pub enum Sandbox {}
+
+impl Sandbox {
+    /// Chooses nothing.
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    pub fn choose(_allow_unsafe: bool) -> Result<Self, NoIsolation> {
+        let cause = "there is none for this system, programs run on Linux only".to_owned();
+        Err(NoIsolation { refusals: vec![Refusal { what: "sandbox".to_owned(), cause }] })
+    }
+
+    /// Chooses nothing.
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    pub fn choose_mode(_mode: Mode) -> Result<Self, NoIsolation> {
+        Self::choose(false)
+    }
+
+    /// Keeps files from programs.
+    #[must_use]
+    pub fn keeping_private(self, _paths: impl IntoIterator<Item = PathBuf>) -> Self {
+        self
+    }
+
+    /// Ends runs as soon as a flag is set.
+    #[must_use]
+    pub fn stopped_by(self, _flag: &'static AtomicBool) -> Self {
+        self
+    }
+
+    /// Returns what isolates programs.
+    pub fn mode(&self) -> Mode {
+        match *self {}
+    }
+
+    /// Returns the stronger modes that were tried.
+    pub fn refusals(&self) -> &[Refusal] {
+        match *self {}
+    }
+
+    /// Returns what is to be reported once.
+    pub fn note(&self) -> Option<String> {
+        match *self {}
+    }
+
+    /// Runs a program.
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    pub fn run(&self, _run: &Run) -> Result<Report, SandboxError> {
+        match *self {}
+    }
+}
+
+/// There is no helper where programs do not run.
+pub fn helper() -> Option<ExitCode> {
+    None
+}
+
+/// Leaves the stack as it is.
+///
+/// # Errors
+///
+/// Never.
+pub fn raise_stack() -> Result<(), u64> {
+    Ok(())
+}
+
+/// Leaves the limits as they are.
+pub fn raise_limits(_need: &Need) -> Vec<Shortage> {
+    Vec::new()
+}
+
+/// Returns that no limit of the stack is known.
+pub fn stack_limit() -> Option<u64> {
+    None
+}
+
+pub(super) fn refuse_closed(_place: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+pub(super) fn is_passed_through(_mode: Mode) -> bool {
+    false
+}
+
+pub(super) fn sweep(_place: &Path, _prefix: &str) {}
+
+pub(super) fn has_no_programs(_place: &Path) -> bool {
+    false
+}

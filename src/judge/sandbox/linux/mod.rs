@@ -1,0 +1,37 @@
+//! The sandbox by what Linux has to isolate programs.
+
+mod absence;
+mod calls;
+mod contestant;
+mod directories;
+mod door;
+mod filter;
+mod gate;
+mod identity;
+mod inherited;
+mod landlock;
+mod launch;
+mod libraries;
+mod limits;
+mod mounts;
+mod private;
+mod record;
+mod sandbox;
+mod system;
+mod usage;
+mod visible;
+mod watch;
+
+use super::{
+    Access, End, Limits, Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage,
+    run, scratch_directory,
+};
+
+pub(super) use directories::{has_no_programs, is_passed_through, refuse_closed, sweep};
+pub use door::helper;
+pub use inherited::{raise_limits, raise_stack};
+pub use limits::stack_limit;
+pub use sandbox::Sandbox;
+
+/// Whether programs of contestants run on this system.
+pub const RUNS_PROGRAMS: bool = true;

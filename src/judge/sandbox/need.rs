@@ -1,0 +1,39 @@
+//! What judging needs of the limits that muqi was started with, and what is too low for it.
+
+use std::{fmt, time::Duration};
+
+/// What judging needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Need {
+    /// CPU time of the longest run.
+    pub cpu: Duration,
+    /// Bytes of the largest file that a program may write.
+    pub file_bytes: u64,
+    /// Threads of a run.
+    pub threads: u32,
+    /// Runs at once.
+    pub runs: usize,
+}
+
+/// A limit that is too low for judging.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortage {
+    /// What is limited, and where.
+    pub limit: String,
+    /// What there is, with its unit.
+    pub found: String,
+    /// What judging needs; nothing where it must not be limited.
+    pub needed: Option<String>,
+    /// How it is raised.
+    pub remedy: String,
+}
+
+impl fmt::Display for Shortage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { limit, found, needed, .. } = self;
+        match needed {
+            Some(needed) => write!(f, "{limit}: {found}, judging needs {needed}"),
+            None => write!(f, "{limit}: {found}, judging needs it unlimited"),
+        }
+    }
+}
