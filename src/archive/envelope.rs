@@ -22,20 +22,20 @@ const DESCRIPTOR: usize = 24;
 
 /// Bytes of a zip archive that are no content of its files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Envelope {
+pub(crate) struct Envelope {
     /// Bytes before the first file.
-    pub before: usize,
+    pub(crate) before: usize,
     /// Bytes between the files.
-    pub between: usize,
+    pub(crate) between: usize,
     /// Bytes after the end.
-    pub after: usize,
+    pub(crate) after: usize,
     /// Bytes of its comment.
-    pub comment: usize,
+    pub(crate) comment: usize,
 }
 
 impl Envelope {
     /// Measures what is around the files of an archive; nothing around what is none.
-    pub fn of(bytes: &[u8]) -> Self {
+    pub(crate) fn of(bytes: &[u8]) -> Self {
         let Ok(mut zip) = ZipArchive::new(Cursor::new(bytes)) else { return Self::default() };
         let start = zip.central_directory_start();
         let Ok(headers) = Headers::read(Cursor::new(bytes), start) else { return Self::default() };

@@ -2,20 +2,23 @@
 //! and archives with the same bytes every time.
 //!
 //! Nothing is unpacked to disk. Names are decoded, only ever compared and shown, and a
-//! name that leads out of its archive is a [fault](Fault) all the same. What is read is
-//! bounded for each file by the caller, and for a whole archive here.
+//! name that leads out of its archive is a fault all the same. What is read is bounded for
+//! each file by the caller, and for a whole archive here.
 
 mod directory;
+mod entry;
 mod envelope;
 mod headers;
-mod kind;
+mod listing;
 mod name;
 mod writing;
 mod zip_file;
 
-pub use directory::{Links, Listed, NotListed, beginning_of, open, walk};
-pub use envelope::Envelope;
-pub use kind::EntryKind;
-pub use name::{decoded, natural_order, of_file};
-pub use writing::{Content, written};
-pub use zip_file::{ArchiveError, Fault, NotUnpacked, Packed, Zip};
+pub(crate) use directory::{beginning_of, is_executable, open};
+use entry::Packed;
+pub(crate) use entry::{Entry, EntryKind, Fault, Place, Unread};
+pub(crate) use envelope::Envelope;
+pub use listing::ArchiveError;
+pub(crate) use listing::Listing;
+pub(crate) use name::{decoded, natural_order, of_file};
+pub(crate) use writing::{Content, written};

@@ -5,7 +5,7 @@ use std::{cmp::Ordering, ffi::OsStr};
 /// Returns a file name as text. What is not UTF-8 is taken for GBK, as archives
 /// and disks of Chinese systems have it, and if it is neither, what cannot be
 /// read is marked.
-pub fn decoded(bytes: &[u8]) -> String {
+pub(crate) fn decoded(bytes: &[u8]) -> String {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text.to_owned();
     }
@@ -14,7 +14,7 @@ pub fn decoded(bytes: &[u8]) -> String {
 }
 
 /// Returns the name of a file on disk as text.
-pub fn of_file(name: &OsStr) -> String {
+pub(crate) fn of_file(name: &OsStr) -> String {
     match name.to_str() {
         Some(text) => text.to_owned(),
         None if cfg!(unix) => decoded(name.as_encoded_bytes()),
@@ -24,7 +24,7 @@ pub fn of_file(name: &OsStr) -> String {
 
 /// Compares names as people do: runs of digits by what they count, so that
 /// `test2` comes before `test10`. Different names are never equal.
-pub fn natural_order(left: &str, right: &str) -> Ordering {
+pub(crate) fn natural_order(left: &str, right: &str) -> Ordering {
     let mut parts = (Parts(left), Parts(right));
     loop {
         let ordering = match (parts.0.next(), parts.1.next()) {

@@ -5,7 +5,7 @@ use std::io::{Cursor, Write as _};
 use zip::{CompressionMethod, DateTime, ZipWriter, result::ZipResult, write::SimpleFileOptions};
 
 /// The content of an entry to be written.
-pub enum Content<'a> {
+pub(crate) enum Content<'a> {
     /// A file with these bytes.
     File(&'a [u8]),
     /// A symbolic link that leads there.
@@ -21,7 +21,9 @@ pub enum Content<'a> {
 /// # Errors
 ///
 /// When a file or the whole is too large for an archive.
-pub fn written<'a>(files: impl Iterator<Item = (&'a str, Content<'a>)>) -> ZipResult<Vec<u8>> {
+pub(crate) fn written<'a>(
+    files: impl Iterator<Item = (&'a str, Content<'a>)>,
+) -> ZipResult<Vec<u8>> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Stored)
         .last_modified_time(DateTime::default())

@@ -9,8 +9,8 @@ use std::{
 };
 
 use crate::{
+    archive::is_executable,
     store::{make_private, sha256_hex},
-    submission::may_be_run,
 };
 
 use super::{
@@ -289,7 +289,8 @@ fn failure(end: End) -> Option<String> {
 /// Returns what is wrong with a source of which a library was made, or nothing.
 fn no_program(product: &Path, build: &Build) -> Option<String> {
     let program = product.join(&build.run.program);
-    let is_made = || fs::metadata(program).is_ok_and(|found| found.is_file() && may_be_run(&found));
+    let is_made =
+        || fs::metadata(program).is_ok_and(|found| found.is_file() && is_executable(&found));
     (build.run.program.is_relative() && !is_made())
         .then(|| "the compiler made nothing that can be run".to_owned())
 }

@@ -9,8 +9,7 @@ use crate::{
 };
 
 use super::{
-    Content, Expectation, Intake, PassedOver, Reason, SourceCode, Submission, Unjudged,
-    WhyUnjudged,
+    Content, Intake, PassedOver, Reason, SourceCode, Submission, Unjudged, WhyUnjudged,
     choice::{BESIDE, choose, rank, why_not},
     file_name::{extension, is_archive, is_other_archive, is_source, stem, without_ending},
     intake::source_bytes,
@@ -112,13 +111,9 @@ impl<'t> HandedIn<'t> {
         let name = escaped(contestant);
         match self.source_of(chosen, tree, problem) {
             Ok((file, source)) => intake.submissions.push(Submission {
-                name,
-                path: file.shown(),
                 on_disk: file.on_disk().map(Path::to_owned),
-                content: Content::Source(source),
-                standard: None,
-                expectation: Expectation::default(),
                 is_contestants: true,
+                ..Submission::new(name, file.shown(), Content::Source(source))
             }),
             Err(why) => {
                 let path = taken.map_or_else(|| name.clone(), TreeFile::shown);

@@ -53,6 +53,12 @@ pub struct Submission {
 }
 
 impl Submission {
+    /// Returns a submission of which nothing is expected.
+    pub(super) fn new(name: String, path: String, content: Content) -> Self {
+        let (on_disk, standard, expectation) = (None, None, Expectation::default());
+        Self { name, path, on_disk, content, standard, expectation, is_contestants: false }
+    }
+
     /// Returns its language; nothing for executables and outputs.
     pub fn language(&self) -> Option<Language> {
         match &self.content {

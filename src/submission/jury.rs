@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    archive::{beginning_of, of_file},
+    archive::{beginning_of, is_executable, of_file},
     problem::Language,
     text::{Code, Diagnostic, escaped},
 };
@@ -60,7 +60,7 @@ fn take_one(
     let beginning = tree.beginning(file, TELLING_BYTES)?;
     let on_disk = file.on_disk();
     let may_be_run =
-        on_disk.is_some_and(|path| path.metadata().is_ok_and(|metadata| may_be_run(&metadata)));
+        on_disk.is_some_and(|path| path.metadata().is_ok_and(|metadata| is_executable(&metadata)));
     let path = file.shown();
     let named = Named { name: escaped(&file.name), path: &path, on_disk, wanted };
     match (Kind::of(&file.name, &beginning, may_be_run), on_disk) {
@@ -97,7 +97,7 @@ pub(super) fn take_file(
     let directory = path.parent().and_then(Path::file_name).map(of_file);
     let wanted = directory.and_then(|directory| Wanted::of_directory(&directory));
     let named = Named { name: shown.clone(), path: &shown, on_disk: Some(path), wanted };
-    match Kind::of(&name, &beginning, may_be_run(&metadata)) {
+    match Kind::of(&name, &beginning, is_executable(&metadata)) {
         Kind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
             return Err(nothing("more than the megabyte that a source may have"));
         }
@@ -132,37 +132,17 @@ fn take_source(
         fault.with("comment", comment.to_string()).as_warning()
     }));
     intake.submissions.push(Submission {
-        name,
-        path: path.to_owned(),
         on_disk: on_disk.map(Path::to_owned),
-        content: Content::Source(source),
         standard: stated.standard,
         expectation,
-        is_contestants: false,
+        ..Submission::new(name, path.to_owned(), Content::Source(source))
     });
 }
 
 fn take_executable(intake: &mut Intake, named: Named<'_>, file: PathBuf) {
     intake.submissions.push(Submission {
-        name: named.name,
-        path: named.path.to_owned(),
         on_disk: Some(file.clone()),
-        content: Content::Executable(file),
-        standard: None,
         expectation: Expectation { of_directory: named.wanted, of_comments: Vec::new() },
-        is_contestants: false,
+        ..Submission::new(named.name, named.path.to_owned(), Content::Executable(file))
     });
-}
-
-/// Returns whether a file has the rights of a program.
-#[cfg(unix)]
-pub(crate) fn may_be_run(metadata: &fs::Metadata) -> bool {
-    use std::os::unix::fs::PermissionsExt as _;
-
-    metadata.permissions().mode() & 0o111 != 0
-}
-
-#[cfg(not(unix))]
-pub(crate) fn may_be_run(_: &std::fs::Metadata) -> bool {
-    false
 }

@@ -44,7 +44,6 @@ pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
 pub use holds::{Holds, Sign};
 pub use intake::{Content, Intake, IntakeOptions, Submission};
 pub use intake_error::IntakeError;
-pub(crate) use jury::may_be_run;
 pub use outputs::{Ambiguity, OutputFile, Outputs};
 pub use reason::{PassedOver, Reason};
 pub use roster::Roster;

@@ -18,7 +18,7 @@ use crate::text::escaped;
 use super::{
     Reason,
     file_name::{OUTPUTS, test_of_output},
-    tree::{Place, Tree, TreeFile},
+    tree::{Tree, TreeFile},
 };
 
 /// Bytes of one output that are kept of an archive beyond the output limit.
@@ -142,15 +142,15 @@ fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
 /// as far as they are compared; one that cannot be unpacked is shown so when it
 /// is opened.
 fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
-    let file = |file: &TreeFile| match &file.place {
-        Place::OnDisk(path) => OutputFile::OnDisk(path.clone()),
-        Place::InArchive { .. } => {
-            let name = file.path.clone();
-            let is_output = test_of_output(&name).is_some();
-            let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
-            let bytes = tree.beginning(file, most).map_err(|reason| reason.to_string());
-            OutputFile::InArchive { name, bytes }
+    let file = |file: &TreeFile| {
+        if let Some(path) = file.on_disk() {
+            return OutputFile::OnDisk(path.to_owned());
         }
+        let name = file.path.clone();
+        let is_output = test_of_output(&name).is_some();
+        let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
+        let bytes = tree.beginning(file, most).map_err(|reason| reason.to_string());
+        OutputFile::InArchive { name, bytes }
     };
     tree.files.iter().map(file).collect()
 }

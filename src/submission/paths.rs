@@ -14,8 +14,7 @@ use std::{
 use crate::text::escaped;
 
 use super::{
-    Content, Expectation, Holds, Intake, IntakeError, IntakeOptions, Outputs, PassedOver, Reason,
-    Submission,
+    Content, Holds, Intake, IntakeError, IntakeOptions, Outputs, PassedOver, Reason, Submission,
     contestants::{self, only_contestant},
     holds::{holds, signs},
     jury,
@@ -105,15 +104,7 @@ impl Intake {
         if outputs.by_test.is_empty() && outputs.ambiguities.is_empty() {
             return;
         }
-        self.submissions.push(Submission {
-            name: path.clone(),
-            path,
-            on_disk: None,
-            content: Content::Outputs(outputs),
-            standard: None,
-            expectation: Expectation::default(),
-            is_contestants: false,
-        });
+        self.submissions.push(Submission::new(path.clone(), path, Content::Outputs(outputs)));
     }
 
     /// Keeps the first of submissions that are the same file.

@@ -8,7 +8,7 @@ use crate::archive::of_file;
 use super::{
     Reason, Wanted,
     file_name::is_source,
-    tree::{MayBe, Refused, Tree, TreeFile},
+    tree::{MayBe, Refused, Tree},
 };
 
 /// A tree with its names below the directory around everything in it.
@@ -36,14 +36,13 @@ impl Rooted {
         }
         let below_root = |name: &str| name.strip_prefix(&root).map(str::to_owned);
         let mut outside = Vec::new();
-        for file in mem::take(&mut tree.files) {
-            match below_root(&file.name) {
-                Some(name) => tree.files.push(TreeFile { name, ..file }),
-                None => outside.push(Refused {
-                    passed_over: file.passed_over(Reason::NoSource),
-                    name: file.name,
-                    may_be: MayBe::Nothing,
-                }),
+        for mut file in mem::take(&mut tree.files) {
+            if let Some(name) = below_root(&file.name) {
+                file.name = name;
+                tree.files.push(file);
+            } else {
+                let passed_over = file.passed_over(Reason::NoSource);
+                outside.push(Refused { name: file.name, may_be: MayBe::Nothing, passed_over });
             }
         }
         tree.directories = tree.directories.iter().filter_map(|name| below_root(name)).collect();

@@ -9,8 +9,7 @@ use std::{
 
 use crate::{
     archive::{
-        ArchiveError, EntryKind, Fault, Links, Listed, NotListed, NotUnpacked, Packed, Zip,
-        beginning_of, natural_order, of_file, walk,
+        ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread, natural_order, of_file,
     },
     text::escaped,
 };
@@ -53,15 +52,16 @@ pub(super) struct Tree {
     pub(super) directories: BTreeSet<String>,
     /// Everything that is not taken.
     pub(super) refused: Vec<Refused>,
-    archives: Vec<OpenArchive>,
-    /// The archive that was read last: the only one that is open.
+    /// Those of the tree and of the archives in it.
+    listings: Vec<OpenListing>,
+    /// The listing that was read last: the only archive that is open.
     last_read: Cell<usize>,
 }
 
-struct OpenArchive {
-    zip: Zip<'static>,
-    /// Its file name, where it is one of several.
-    name: Option<String>,
+struct OpenListing {
+    listing: Listing<'static>,
+    /// The file name of an archive in the tree.
+    archive: Option<String>,
 }
 
 /// A part of a tree that is not taken.
@@ -93,22 +93,8 @@ pub(super) struct TreeFile {
     pub(super) name: String,
     /// Its path on disk, or its whole name in an archive.
     pub(super) path: String,
-    /// Where it is.
-    pub(super) place: Place,
-}
-
-/// Where a file is.
-#[derive(Clone, Debug)]
-pub(super) enum Place {
-    /// On disk.
-    OnDisk(PathBuf),
-    /// In an archive of the tree, both by their index.
-    InArchive {
-        /// The archive.
-        archive: usize,
-        /// The file.
-        file: usize,
-    },
+    place: Place,
+    listing: usize,
 }
 
 impl Refused {
@@ -125,7 +111,7 @@ impl TreeFile {
     pub(super) fn on_disk(&self) -> Option<&Path> {
         match &self.place {
             Place::OnDisk(path) => Some(path),
-            Place::InArchive { .. } => None,
+            Place::InArchive(_) => None,
         }
     }
 
@@ -152,24 +138,21 @@ impl Tree {
     ///
     /// When it cannot be read, or there is too much of it.
     pub(super) fn open(path: &Path) -> Result<Self, TreeError> {
-        let error = |cause| TreeError { path: path.to_owned(), cause };
         let mut tree = Self {
             path: path.to_owned(),
             files: Vec::new(),
             directories: BTreeSet::new(),
             refused: Vec::new(),
-            archives: Vec::new(),
+            listings: Vec::new(),
             last_read: Cell::new(0),
         };
-        if path.is_dir() {
-            let entries = walk(path, Links::Kept, MOST_ENTRIES, is_system_file).map_err(error)?;
-            for entry in entries {
-                tree.take_listed(entry);
-            }
+        let listing = if path.is_dir() {
+            Listing::of_directory(path, false, MOST_ENTRIES, is_system_file)
         } else {
-            let (zip, entries) = Zip::open(path, MOST_ENTRIES).map_err(error)?;
-            tree.take_archive(OpenArchive { zip, name: None }, entries, "", "");
-        }
+            Listing::of_archive(path, MOST_ENTRIES)
+        };
+        let listing = listing.map_err(|cause| TreeError { path: path.to_owned(), cause })?;
+        tree.take(OpenListing { listing, archive: None }, "", "");
         tree.sort();
         Ok(tree)
     }
@@ -205,17 +188,22 @@ impl Tree {
                 self.files.push(file);
                 continue;
             }
-            match Zip::open(path, MOST_ENTRIES) {
-                Ok((zip, entries)) => {
-                    let inside: Vec<&str> = entries.iter().filter_map(name_of_file).collect();
-                    let around = around(&inside);
-                    let name = path.file_name().map(of_file);
-                    let archive = OpenArchive { zip, name };
-                    self.take_archive(archive, entries, &format!("{directory}/"), &around);
+            match Listing::of_archive(path, MOST_ENTRIES) {
+                Ok(listing) => {
+                    let names: Vec<&str> =
+                        listing.entries.iter().filter_map(name_of_file).collect();
+                    let around = around(&names);
+                    let archive = path.file_name().map(of_file);
+                    let below = format!("{directory}/");
+                    self.take(OpenListing { listing, archive }, &below, &around);
                     self.directories.insert(directory);
                 }
                 Err(error) => {
-                    let reason = Reason::Unreadable(error.without_operation());
+                    let cause = match error {
+                        ArchiveError::Read(cause) => cause.to_string(),
+                        other => other.to_string(),
+                    };
+                    let reason = Reason::Unreadable(cause);
                     self.refuse(&directory, MayBe::Files, &file.path, reason);
                 }
             }
@@ -254,102 +242,56 @@ impl Tree {
     ///
     /// When it cannot be read.
     pub(super) fn beginning(&self, file: &TreeFile, most: u64) -> Result<Vec<u8>, Reason> {
-        match file.place {
-            Place::OnDisk(ref path) => {
-                beginning_of(path, most).map_err(|cause| Reason::Unreadable(cause.to_string()))
-            }
-            Place::InArchive { archive, file } => {
-                let last = self.last_read.replace(archive);
-                if last != archive {
-                    self.archives[last].zip.close();
-                }
-                self.archives[archive].zip.beginning(file, most).map_err(|cause| match cause {
-                    NotUnpacked::TooMuch => Reason::ArchiveTooLarge,
-                    NotUnpacked::OtherCompression => Reason::OtherCompression,
-                    NotUnpacked::Archive(error) => Reason::Unreadable(error.without_operation()),
-                    damaged @ NotUnpacked::Damaged(_) => Reason::Unreadable(damaged.to_string()),
-                })
-            }
+        let last = self.last_read.replace(file.listing);
+        if last != file.listing {
+            self.listings[last].listing.close();
         }
+        self.listings[file.listing].listing.beginning(&file.place, most).map_err(Reason::from)
     }
 
     /// Returns the name of the archive that a file is in, where the tree has several.
     pub(super) fn archive_of(&self, file: &TreeFile) -> Option<&str> {
-        match file.place {
-            Place::OnDisk(_) => None,
-            Place::InArchive { archive, .. } => self.archives[archive].name.as_deref(),
-        }
+        self.listings[file.listing].archive.as_deref()
     }
 
-    /// Takes an entry of a directory, or refuses it.
-    fn take_listed(&mut self, entry: Result<Listed, NotListed>) {
-        let Listed { name, path, kind, .. } = match entry {
-            Ok(listed) => listed,
-            Err(NotListed { name, path, cause }) => {
-                let reason = Reason::Unreadable(cause.to_string());
-                return self.refuse(&name, MayBe::Files, &path.to_string_lossy(), reason);
-            }
-        };
-        let whole = path.to_string_lossy().into_owned();
-        match kind {
-            _ if name.rsplit('/').next().is_some_and(is_system_file) => {
-                self.refuse(&name, MayBe::Nothing, &whole, Reason::SystemFile);
-            }
-            EntryKind::File => {
-                self.files.push(TreeFile { name, path: whole, place: Place::OnDisk(path) });
-            }
-            EntryKind::Directory => drop(self.directories.insert(name)),
-            _ => {
-                let may_be = replaced(&path, &name);
-                let name = if is_archive(&name) { without_ending(&name) } else { &name };
-                self.refuse(name, may_be, &whole, Reason::NotRegular);
-            }
-        }
-    }
-
-    /// Takes what is in an archive, without a directory `around` it, as if it were `below`
-    /// a directory: both nothing, or with a slash.
-    fn take_archive(
-        &mut self,
-        archive: OpenArchive,
-        entries: Vec<Packed>,
-        below: &str,
-        around: &str,
-    ) {
-        for entry in entries {
-            let inside = entry.name.strip_prefix(around).unwrap_or(&entry.name);
-            let name = format!("{below}{inside}");
-            let reason = match (entry.fault, entry.kind) {
-                (Some(Fault::LeadsOut), _) => Reason::LeadsOut,
-                (Some(Fault::Unreadable(cause)), _) => Reason::Unreadable(cause),
-                _ if entry.name.split('/').any(is_system_file) => Reason::SystemFile,
-                (Some(Fault::SameName), _) => Reason::SameName,
-                (Some(Fault::Encrypted), _) => Reason::Encrypted,
+    /// Takes a listing, without a directory `around` it, as if it were `below` a directory:
+    /// both nothing, or with a slash.
+    fn take(&mut self, mut open: OpenListing, below: &str, around: &str) {
+        let listing = self.listings.len();
+        for Entry { name: whole, spelt, kind, place, fault } in mem::take(&mut open.listing.entries)
+        {
+            let name = format!("{below}{}", whole.strip_prefix(around).unwrap_or(&whole));
+            let path = match &place {
+                Place::OnDisk(path) => path.to_string_lossy().into_owned(),
+                Place::InArchive(_) if fault.is_none() => name.clone(),
+                Place::InArchive(_) => format!("{below}{spelt}"),
+            };
+            let (may_be, reason) = match (fault, kind) {
+                (Some(Fault::LeadsOut), _) => (MayBe::Nothing, Reason::LeadsOut),
+                _ if whole.split('/').any(is_system_file) => (MayBe::Nothing, Reason::SystemFile),
+                // What it is cannot be read, either.
+                (Some(Fault::Unread(cause)), _) => (MayBe::Files, cause.into()),
+                (Some(Fault::SameName), _) => (MayBe::File, Reason::SameName),
+                (Some(Fault::Encrypted), EntryKind::Directory) => (MayBe::Files, Reason::Encrypted),
+                (Some(Fault::Encrypted), _) => (MayBe::File, Reason::Encrypted),
                 (None, EntryKind::File) => {
-                    let place =
-                        Place::InArchive { archive: self.archives.len(), file: entry.index };
-                    self.files.push(TreeFile { path: name.clone(), name, place });
+                    self.files.push(TreeFile { name, path, place, listing });
                     continue;
                 }
                 (None, EntryKind::Directory) => {
                     self.directories.insert(name);
                     continue;
                 }
-                (None, _) => Reason::NotRegular,
+                (None, _) => (replaced(&place, &name), Reason::NotRegular),
             };
-            let may_be = match reason {
-                Reason::SystemFile | Reason::LeadsOut => MayBe::Nothing,
-                // What it is cannot be read, either.
-                Reason::Unreadable(_) => MayBe::Files,
-                _ if entry.kind == EntryKind::Directory => MayBe::Files,
-                _ => MayBe::File,
-            };
-            self.refuse(&name, may_be, &format!("{below}{}", entry.spelt), reason);
+            let is_link = reason == Reason::NotRegular && is_archive(&name);
+            let name = if is_link { without_ending(&name) } else { &name };
+            self.refuse(name, may_be, &path, reason);
         }
-        if !below.is_empty() {
-            archive.zip.close();
+        if open.archive.is_some() {
+            open.listing.close();
         }
-        self.archives.push(archive);
+        self.listings.push(open);
     }
 
     fn refuse(&mut self, name: &str, may_be: MayBe, path: &str, reason: Reason) {
@@ -359,7 +301,7 @@ impl Tree {
 }
 
 /// Returns the name of an entry that is a file, also where it cannot be read.
-fn name_of_file(entry: &Packed) -> Option<&str> {
+fn name_of_file(entry: &Entry) -> Option<&str> {
     let is_named = matches!(entry.fault, None | Some(Fault::SameName | Fault::Encrypted));
     let is_file = is_named && entry.kind == EntryKind::File;
     (is_file && !entry.name.split('/').any(is_system_file)).then_some(&*entry.name)
@@ -367,14 +309,29 @@ fn name_of_file(entry: &Packed) -> Option<&str> {
 
 /// Returns what something that is no regular file may be in the place of; a link that
 /// leads nowhere may have led to anything.
-fn replaced(path: &Path, name: &str) -> MayBe {
+fn replaced(place: &Place, name: &str) -> MayBe {
+    let target = match place {
+        Place::OnDisk(path) => path.metadata().ok(),
+        Place::InArchive(_) => None,
+    };
     let may_be_directory =
-        path.metadata().map_or_else(|_| extension(name).is_none(), |metadata| metadata.is_dir());
+        target.map_or_else(|| extension(name).is_none(), |metadata| metadata.is_dir());
     if is_source(name) {
         MayBe::File
     } else if may_be_directory || is_archive(name) {
         MayBe::Files
     } else {
         MayBe::Nothing
+    }
+}
+
+impl From<Unread> for Reason {
+    fn from(unread: Unread) -> Self {
+        match unread {
+            Unread::TooMuch => Self::ArchiveTooLarge,
+            Unread::OtherCompression => Self::OtherCompression,
+            Unread::OnDisk(cause) => Self::Unreadable(cause.to_string()),
+            damaged @ Unread::Damaged(_) => Self::Unreadable(damaged.to_string()),
+        }
     }
 }

@@ -6,7 +6,7 @@
 //! bytes around the files of an archive, comments, empty directories, files that are no
 //! regular ones.
 
-mod directory;
+mod around;
 mod links;
 mod reading;
 

@@ -1,17 +1,13 @@
-//! Reading a zip archive as a package.
+//! Reading a zip archive or a directory as a package.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    io,
-};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use zip::result::ZipError;
 
-use super::{Archive, MOST_FILES, PackageError, links::resolved};
+use super::{Archive, MOST_FILES, PackageError, around::faults_around, links::resolved};
 use crate::{
-    archive::{ArchiveError, EntryKind, Envelope, Fault, Packed, Zip},
+    archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place},
     export::package::MOST_BYTES,
-    text::count,
 };
 
 impl From<ZipError> for PackageError {
@@ -45,34 +41,51 @@ impl Archive {
         if bytes.is_empty() {
             return Err(PackageError::Empty);
         }
-        let (zip, entries) = Zip::of_bytes(bytes, MOST_FILES)?;
-        let mut archive = Self { faults: faults_around(bytes, &entries), ..Self::default() };
-        let (mut left, mut links) = (MOST_BYTES, BTreeMap::new());
+        let listing = Listing::of_bytes(bytes, MOST_FILES)?;
+        Self { faults: faults_around(bytes, &listing.entries), ..Self::default() }.with(&listing)
+    }
+
+    /// Reads all files of a directory, in the order of their names; links are
+    /// followed, and anything but files and directories is a fault.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or is far larger than a package.
+    pub fn of_directory(directory: &Path) -> Result<Self, PackageError> {
+        Self::default().with(&Listing::of_directory(directory, true, MOST_FILES, |_| false)?)
+    }
+
+    fn with(mut self, listing: &Listing<'_>) -> Result<Self, PackageError> {
+        let (mut left, mut links, mut links_on_disk) = (MOST_BYTES, BTreeMap::new(), Vec::new());
         let (mut executables, mut directories) = (Vec::new(), Vec::new());
-        for entry in &entries {
+        for entry in &listing.entries {
+            let path = entry.name.clone();
             if entry.kind == EntryKind::Directory {
-                directories.push(entry.name.clone());
+                directories.push(path);
                 continue;
             }
-            let bytes = match content(&zip, entry, left) {
+            let bytes = match content(listing, entry, left) {
                 Ok(bytes) => bytes,
                 Err(fault) => {
-                    archive.faults.push(fault);
+                    self.faults.push(fault);
                     continue;
                 }
             };
             left = left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
-            let path = entry.name.clone();
             if entry.kind == EntryKind::Link {
                 links.insert(path.clone(), String::from_utf8_lossy(&bytes).into_owned());
             }
-            executables.extend(entry.is_executable.then(|| path.clone()));
-            archive.package.add(path, bytes);
+            links_on_disk.extend(link(entry));
+            executables.extend(entry.is_executable().then(|| path.clone()));
+            self.package.add(path, bytes);
         }
-        archive.follow(&links);
-        archive.add_executables(&executables);
-        archive.add_empty_directories(&directories);
-        Ok(archive)
+        self.follow(&links);
+        for (path, leads_to) in links_on_disk {
+            self.package.mark_link(&path, &leads_to);
+        }
+        self.add_executables(&executables);
+        self.add_empty_directories(&directories);
+        Ok(self)
     }
 
     /// Gives every link the bytes of the file that it leads to.
@@ -90,62 +103,44 @@ impl Archive {
     }
 }
 
+/// Returns a link on disk with its target: a file of the package, or somewhere else.
+fn link(entry: &Entry) -> Option<(String, String)> {
+    let Place::OnDisk(path) = &entry.place else { return None };
+    let leads_to = fs::read_link(path).ok()?.to_string_lossy().into_owned();
+    Some((entry.name.clone(), resolved(&entry.name, &leads_to).unwrap_or(leads_to)))
+}
+
 /// Returns the bytes of an entry, one more than may be left at most.
 ///
 /// # Errors
 ///
 /// What is wrong with it, in words.
-fn content(zip: &Zip<'_>, entry: &Packed, left: u64) -> Result<Vec<u8>, String> {
-    let Packed { name, spelt, kind, .. } = entry;
-    match &entry.fault {
-        Some(Fault::Unreadable(cause)) => {
-            return Err(format!("{name}: damaged in the archive: {cause}"));
-        }
+fn content(listing: &Listing<'_>, entry: &Entry, left: u64) -> Result<Vec<u8>, String> {
+    let Entry { name, spelt, kind, place, fault } = entry;
+    let is_packed = matches!(place, Place::InArchive(_));
+    match fault {
+        Some(Fault::Unread(cause)) => return Err(format!("{name}: {cause}")),
         Some(Fault::Encrypted) => return Err(format!("{name}: encrypted")),
-        fault if *fault == Some(Fault::LeadsOut) || spelt != name || name.contains(':') => {
+        Some(Fault::LeadsOut) => {
+            return Err(format!("{spelt}: leads out of the archive, or is no name of a file"));
+        }
+        _ if is_packed && (spelt != name || name.contains(':')) => {
             return Err(format!("{spelt}: leads out of the archive, or is no name of a file"));
         }
         _ => {}
     }
-    if !matches!(kind, EntryKind::File | EntryKind::Link) {
+    if *kind != EntryKind::File && !(is_packed && *kind == EntryKind::Link) {
         return Err(format!("{name}: {kind}, no file"));
     }
-    let bytes = zip.beginning(entry.index, left + 1).map_err(|cause| format!("{name}: {cause}"))?;
-    let (found, announced) = (bytes.len() as u64, entry.bytes);
-    if found <= left && found != announced {
-        return Err(format!(
-            "{name}: damaged in the archive: {found} bytes, {announced} announced"
-        ));
+    let bytes = listing.beginning(place, left + 1).map_err(|cause| format!("{name}: {cause}"))?;
+    let found = bytes.len() as u64;
+    match place {
+        Place::InArchive(packed) if found <= left && found != packed.bytes => Err(format!(
+            "{name}: damaged in the archive: {found} bytes, {} announced",
+            packed.bytes
+        )),
+        _ => Ok(bytes),
     }
-    Ok(bytes)
-}
-
-/// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
-fn faults_around(bytes: &[u8], entries: &[Packed]) -> Vec<String> {
-    let doubles: BTreeSet<&str> = entries
-        .iter()
-        .filter(|entry| entry.fault == Some(Fault::SameName))
-        .map(|entry| entry.name.as_str())
-        .collect();
-    let twice = "in the archive twice, of which judges take one or the other";
-    let mut faults: Vec<String> =
-        doubles.into_iter().map(|name| format!("{name}: {twice}")).collect();
-    let commented = entries.iter().filter(|entry| entry.has_comment);
-    faults.extend(commented.map(|entry| format!("{}: with a comment in the archive", entry.name)));
-    let Envelope { before, between, after, comment } = Envelope::of(bytes);
-    for (length, place) in [
-        (before, "before the first file of the archive"),
-        (between, "between the files of the archive"),
-        (after, "after the end of the archive"),
-    ] {
-        if length > 0 {
-            faults.push(format!("{} {place}, no part of any file", count(length, "byte")));
-        }
-    }
-    if comment > 0 {
-        faults.push(format!("a comment of {} in the archive", count(comment, "byte")));
-    }
-    faults
 }
 
 #[cfg(test)]
@@ -156,17 +151,6 @@ mod tests {
 
     use super::*;
     use crate::export::Package;
-
-    fn faults(bytes: &[u8]) -> Vec<String> {
-        read(bytes).faults
-    }
-
-    fn two_files() -> Vec<u8> {
-        let mut package = Package::default();
-        package.add("1.in", "1 1\n");
-        package.add("1.ans", "5\n");
-        package.zip().expect("an archive")
-    }
 
     fn package() -> Package {
         let mut package = Package::default();
@@ -279,58 +263,68 @@ mod tests {
         assert!(matches!(Archive::read(&bytes), Err(PackageError::TooLarge)));
     }
 
-    #[test]
-    fn bytes_around_an_archive_are_told() {
-        let whole = two_files();
-        assert_eq!(faults(&whole), Vec::<String>::new());
-        let before = "7 bytes before the first file of the archive, no part of any file";
-        let after = "7 bytes after the end of the archive, no part of any file";
-        assert_eq!(faults(&[b"#!shell", &whole[..]].concat()), [before]);
-        assert_eq!(faults(&[&whole[..], b"garbage"].concat()), [after]);
-        assert_eq!(faults(&[b"#!shell", &whole[..], b"garbage"].concat()), [before, after]);
-        let twice = faults(&[&whole[..], &whole[..]].concat());
-        assert!(matches!(&twice[..], [one] if one.contains("before the first")), "{twice:?}");
-    }
+    const FILES: [(&str, &str); 2] = [("problem.yaml", "title: 一双木棋\n"), ("a/1.in", "1 1\n")];
 
     #[test]
-    fn comments_and_empty_directories_and_rights_are_told() {
-        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-        let options = SimpleFileOptions::default();
-        zip.set_comment("hidden").expect("a comment");
-        zip.add_directory("empty/", options).expect("a directory");
-        zip.add_directory("full/", options).expect("a directory");
-        zip.start_file("full/1.in", options.unix_permissions(0o755)).expect("a file");
-        zip.write_all(b"1 1\n").expect("written");
-        zip.start_file("full/2.in", options).expect("a file");
-        zip.write_all(b"1 1\n").expect("written");
-        let bytes = zip.finish().expect("an archive").into_inner();
-        assert_eq!(
-            faults(&bytes),
-            [
-                "a comment of 6 bytes in the archive",
-                "executable, though exported otherwise: full/1.in",
-                "empty/: an empty directory",
-            ]
+    fn a_directory_is_read_by_name() {
+        let directory = tempfile::tempdir().expect("a directory");
+        fs::create_dir(directory.path().join("a")).expect("a");
+        for (path, bytes) in FILES {
+            fs::write(directory.path().join(path), bytes).expect("written");
+        }
+        let found = Archive::of_directory(directory.path()).expect("read");
+        assert_eq!(found.faults, Vec::<String>::new());
+        let paths: Vec<&str> = found.package.iter().map(|(path, _)| path).collect();
+        assert_eq!(paths, ["a/1.in", "problem.yaml"]);
+        assert_eq!(found.package.get("a/1.in"), Some(&b"1 1\n"[..]));
+        assert_eq!(found.package.below("a").get("1.in"), Some(&b"1 1\n"[..]));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_of_a_directory_that_cannot_be_read_is_told_and_the_others_are_read() {
+        let directory = tempfile::tempdir().expect("a directory");
+        fs::write(directory.path().join("1.in"), "1 1\n").expect("written");
+        let link = |to: &str, name: &str| {
+            std::os::unix::fs::symlink(to, directory.path().join(name)).expect("a link");
+        };
+        link("nowhere", "2.in");
+        link(".", "loop");
+        let Archive { package, faults } = Archive::of_directory(directory.path()).expect("read");
+        assert_eq!(package.iter().count(), 1);
+        assert!(
+            matches!(&faults[..], [one, other] if one.starts_with("2.in: cannot be read: ")
+            && other.starts_with("loop: cannot be read: ")),
+            "{faults:?}"
         );
     }
 
+    #[cfg(target_os = "linux")]
     #[test]
-    fn a_file_that_the_directory_of_an_archive_leaves_out_is_told() {
-        // The entry of the directory for `1.in` taken out, the file itself left.
-        let whole = two_files();
-        let header = |name: &[u8]| {
-            let is_it = |at: &usize| {
-                whole[*at..].starts_with(b"PK\x01\x02") && whole[at + 46..].starts_with(name)
-            };
-            (0..whole.len() - 46).find(is_it).expect("a header")
-        };
-        let (first, second) = (header(b"1.in"), header(b"1.ans"));
-        let mut hidden = [&whole[..first], &whole[second..]].concat();
-        let end = hidden.len() - 22;
-        hidden[end + 8..end + 12].copy_from_slice(&[1, 0, 1, 0]);
-        let size = u32::try_from(end - first).expect("a small archive");
-        hidden[end + 12..end + 16].copy_from_slice(&size.to_le_bytes());
-        let faults = faults(&hidden);
-        assert!(matches!(&faults[..], [one] if one.contains("before the first")), "{faults:?}");
+    fn what_is_no_file_is_told_and_never_waited_for() {
+        use std::os::unix::{fs::PermissionsExt as _, net::UnixListener};
+        let directory = tempfile::tempdir().expect("a directory");
+        let place = |name: &str| directory.path().join(name);
+        for name in ["1.in", "1.ans"] {
+            fs::write(place(name), "1\n").expect("written");
+        }
+        fs::set_permissions(place("1.in"), fs::Permissions::from_mode(0o755)).expect("a right");
+        fs::create_dir(place("empty")).expect("a directory");
+        rustix::fs::mkfifoat(rustix::fs::CWD, place("fifo"), rustix::fs::Mode::RWXU)
+            .expect("a fifo");
+        let _listener = UnixListener::bind(place("socket")).expect("a socket");
+        std::os::unix::fs::symlink("/dev/zero", place("zero")).expect("a link");
+        let Archive { package, faults } = Archive::of_directory(directory.path()).expect("read");
+        assert_eq!(package.iter().count(), 2);
+        assert_eq!(
+            faults,
+            [
+                "fifo: a fifo, no file",
+                "socket: a socket, no file",
+                "zero: a device, no file",
+                "executable, though exported otherwise: 1.in",
+                "empty/: an empty directory",
+            ]
+        );
     }
 }

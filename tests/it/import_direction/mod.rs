@@ -36,7 +36,7 @@ plan       → text game rng input solver problem generator
 testset    → text store game input solver picture archive problem generator plan
 submission → text archive problem testset
 strength   → text game rng input solver flawed generator problem plan testset
-judge      → text store process input checker problem plan testset submission strength
+judge      → text store process input checker archive problem plan testset submission strength
 export     → text store process game input archive problem plan testset submission picture
 report     → text game input flawed picture checker problem plan testset submission strength judge
 cli        → everything

@@ -1,0 +1,145 @@
+//! An entry of a directory or an archive.
+
+use std::{fmt, fs::FileType, io, path::PathBuf};
+
+use super::is_executable;
+
+/// An entry of a directory or an archive.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    /// Its name, decoded, with slashes, without empty parts and dots; as it is spelt where
+    /// it leads out of its archive.
+    pub(crate) name: String,
+    /// Its name as it is spelt, decoded, with slashes.
+    pub(crate) spelt: String,
+    /// Its kind; of a link that is followed, the kind of its target.
+    pub(crate) kind: EntryKind,
+    /// Where it is.
+    pub(crate) place: Place,
+    /// Why it is not to be taken for what it seems to be.
+    pub(crate) fault: Option<Fault>,
+}
+
+/// The place of an entry.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    /// On disk.
+    OnDisk(PathBuf),
+    /// In an archive.
+    InArchive(Packed),
+}
+
+/// The place of an entry in its archive, and what that states of it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Packed {
+    pub(super) index: usize,
+    pub(crate) bytes: u64,
+    pub(super) mode: u32,
+    pub(crate) has_comment: bool,
+}
+
+/// Why an entry is not to be taken for what it seems to be.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// Its name leads out of the archive, or is none.
+    LeadsOut,
+    /// Several files of the archive have its name.
+    SameName,
+    /// It is encrypted.
+    Encrypted,
+    /// It cannot be looked at.
+    Unread(Unread),
+}
+
+/// Why a file cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Unread {
+    #[error("cannot be read: {0}")]
+    OnDisk(io::Error),
+    #[error("damaged in the archive: {0}")]
+    Damaged(String),
+    #[error("packed by a method that is not read")]
+    OtherCompression,
+    #[error("the archive unpacks to too much")]
+    TooMuch,
+}
+
+impl Entry {
+    /// Whether it is a file that somebody may execute.
+    pub(crate) fn is_executable(&self) -> bool {
+        self.kind == EntryKind::File
+            && match &self.place {
+                Place::OnDisk(path) => {
+                    path.metadata().is_ok_and(|metadata| is_executable(&metadata))
+                }
+                Place::InArchive(packed) => packed.mode & 0o111 != 0,
+            }
+    }
+}
+
+/// A kind of entry of a directory or an archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EntryKind {
+    File,
+    Directory,
+    Link,
+    Fifo,
+    Socket,
+    Device,
+    Other,
+}
+
+impl EntryKind {
+    /// Returns the kind of the type bits of a Unix mode; nothing where there are none.
+    pub(super) fn of_mode(mode: u32) -> Option<Self> {
+        Some(match mode & 0o170_000 {
+            0 => return None,
+            0o100_000 => Self::File,
+            0o040_000 => Self::Directory,
+            0o120_000 => Self::Link,
+            0o010_000 => Self::Fifo,
+            0o140_000 => Self::Socket,
+            0o020_000 | 0o060_000 => Self::Device,
+            _ => Self::Other,
+        })
+    }
+
+    pub(super) fn of_type(file_type: FileType) -> Self {
+        match file_type {
+            it if it.is_file() => Self::File,
+            it if it.is_dir() => Self::Directory,
+            it if it.is_symlink() => Self::Link,
+            it => Self::special(it),
+        }
+    }
+
+    #[cfg(unix)]
+    fn special(file_type: FileType) -> Self {
+        use std::os::unix::fs::FileTypeExt as _;
+        match file_type {
+            it if it.is_fifo() => Self::Fifo,
+            it if it.is_socket() => Self::Socket,
+            it if it.is_block_device() || it.is_char_device() => Self::Device,
+            _ => Self::Other,
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn special(_: FileType) -> Self {
+        Self::Other
+    }
+}
+
+impl fmt::Display for EntryKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::File => "a file",
+            Self::Directory => "a directory",
+            Self::Link => "a link",
+            Self::Fifo => "a fifo",
+            Self::Socket => "a socket",
+            Self::Device => "a device",
+            Self::Other => "of a kind that no package has",
+        })
+    }
+}

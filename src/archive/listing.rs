@@ -1,0 +1,102 @@
+//! Everything in a directory or a zip archive, and what it takes to read it.
+
+use std::{io, path::Path};
+
+use zip::result::ZipError;
+
+use super::{Entry, Place, Unread, beginning_of, directory::walk, zip_file::Zip};
+
+/// Everything in a directory or a zip archive.
+pub(crate) struct Listing<'a> {
+    /// The entries: of a directory in the order of their names, of an archive in its own.
+    pub(crate) entries: Vec<Entry>,
+    zip: Option<Zip<'a>>,
+}
+
+/// An archive or a directory cannot be listed.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// It cannot be read.
+    #[error("cannot read: {0}")]
+    Read(io::Error),
+    /// The archive is cut off or damaged, or none.
+    #[error("{}", damage(.0))]
+    Damaged(ZipError),
+    /// There is too much to look at.
+    #[error("{entries} entries, more than the {most} that are looked at")]
+    TooManyEntries {
+        /// How many, or more.
+        entries: usize,
+        /// The most.
+        most: usize,
+    },
+}
+
+impl<'a> Listing<'a> {
+    /// Lists a directory, with links or with what they lead to in their places. `is_closed`
+    /// is given the names of directories and returns those that are not looked into.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or holds more than `most` files.
+    pub(crate) fn of_directory(
+        root: &Path,
+        follow_links: bool,
+        most: usize,
+        is_closed: impl Fn(&str) -> bool,
+    ) -> Result<Self, ArchiveError> {
+        Ok(Self { entries: walk(root, follow_links, most, is_closed)?, zip: None })
+    }
+
+    /// Lists an archive on disk, which is open only while it is read.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, is no archive, or has more than `most` entries.
+    pub(crate) fn of_archive(path: &Path, most: usize) -> Result<Self, ArchiveError> {
+        let (zip, entries) = Zip::open(path, most)?;
+        Ok(Self { entries, zip: Some(zip) })
+    }
+
+    /// Lists an archive in memory.
+    ///
+    /// # Errors
+    ///
+    /// When it is no archive, or has more than `most` entries.
+    pub(crate) fn of_bytes(bytes: &'a [u8], most: usize) -> Result<Self, ArchiveError> {
+        let (zip, entries) = Zip::of_bytes(bytes, most)?;
+        Ok(Self { entries, zip: Some(zip) })
+    }
+
+    /// Closes an archive until it is read again.
+    pub(crate) fn close(&self) {
+        self.zip.iter().for_each(Zip::close);
+    }
+
+    /// Returns the beginning of a file of the listing, at most `most` bytes.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or so much of the archive has been unpacked that no more is.
+    pub(crate) fn beginning(&self, place: &Place, most: u64) -> Result<Vec<u8>, Unread> {
+        match (place, &self.zip) {
+            (Place::InArchive(packed), Some(zip)) => zip.beginning(packed.index, most),
+            (Place::OnDisk(path), _) => beginning_of(path, most).map_err(Unread::OnDisk),
+            (Place::InArchive(_), None) => Err(Unread::Damaged("no archive".to_owned())),
+        }
+    }
+}
+
+/// Returns what is wrong with an archive in words that its owner understands. Its end
+/// is read first: where that is missing, so is what it was to list.
+fn damage(cause: &ZipError) -> String {
+    match cause {
+        ZipError::InvalidArchive(_) => {
+            "an incomplete or damaged zip archive, or none at all".to_owned()
+        }
+        ZipError::UnsupportedArchive(feature) => {
+            format!("a zip archive that cannot be read: {feature}")
+        }
+        other => format!("the zip archive cannot be read: {other}"),
+    }
+}

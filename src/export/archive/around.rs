@@ -1,0 +1,110 @@
+//! Faults of everything in an archive that is no file.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    archive::{Entry, Envelope, Fault, Place},
+    text::count,
+};
+
+/// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
+pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<String> {
+    let doubles = entries.iter().filter(|entry| matches!(entry.fault, Some(Fault::SameName)));
+    let doubles: BTreeSet<&str> = doubles.map(|entry| entry.name.as_str()).collect();
+    let twice = "in the archive twice, of which judges take one or the other";
+    let mut faults: Vec<String> =
+        doubles.into_iter().map(|name| format!("{name}: {twice}")).collect();
+    let has_comment =
+        |entry: &&Entry| matches!(entry.place, Place::InArchive(packed) if packed.has_comment);
+    let commented = entries.iter().filter(has_comment);
+    faults.extend(commented.map(|entry| format!("{}: with a comment in the archive", entry.name)));
+    let Envelope { before, between, after, comment } = Envelope::of(bytes);
+    for (length, place) in [
+        (before, "before the first file of the archive"),
+        (between, "between the files of the archive"),
+        (after, "after the end of the archive"),
+    ] {
+        if length > 0 {
+            faults.push(format!("{} {place}, no part of any file", count(length, "byte")));
+        }
+    }
+    if comment > 0 {
+        faults.push(format!("a comment of {} in the archive", count(comment, "byte")));
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Cursor, Write as _};
+
+    use zip::{ZipWriter, write::SimpleFileOptions};
+
+    use crate::export::{Archive, Package};
+
+    fn faults(bytes: &[u8]) -> Vec<String> {
+        Archive::read(bytes).expect("an archive").faults
+    }
+
+    fn two_files() -> Vec<u8> {
+        let mut package = Package::default();
+        package.add("1.in", "1 1\n");
+        package.add("1.ans", "5\n");
+        package.zip().expect("an archive")
+    }
+
+    #[test]
+    fn bytes_around_an_archive_are_told() {
+        let whole = two_files();
+        assert_eq!(faults(&whole), Vec::<String>::new());
+        let before = "7 bytes before the first file of the archive, no part of any file";
+        let after = "7 bytes after the end of the archive, no part of any file";
+        assert_eq!(faults(&[b"#!shell", &whole[..]].concat()), [before]);
+        assert_eq!(faults(&[&whole[..], b"garbage"].concat()), [after]);
+        assert_eq!(faults(&[b"#!shell", &whole[..], b"garbage"].concat()), [before, after]);
+        let twice = faults(&[&whole[..], &whole[..]].concat());
+        assert!(matches!(&twice[..], [one] if one.contains("before the first")), "{twice:?}");
+    }
+
+    #[test]
+    fn comments_and_empty_directories_and_rights_are_told() {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        let options = SimpleFileOptions::default();
+        zip.set_comment("hidden").expect("a comment");
+        zip.add_directory("empty/", options).expect("a directory");
+        zip.add_directory("full/", options).expect("a directory");
+        zip.start_file("full/1.in", options.unix_permissions(0o755)).expect("a file");
+        zip.write_all(b"1 1\n").expect("written");
+        zip.start_file("full/2.in", options).expect("a file");
+        zip.write_all(b"1 1\n").expect("written");
+        let bytes = zip.finish().expect("an archive").into_inner();
+        assert_eq!(
+            faults(&bytes),
+            [
+                "a comment of 6 bytes in the archive",
+                "executable, though exported otherwise: full/1.in",
+                "empty/: an empty directory",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_file_that_the_directory_of_an_archive_leaves_out_is_told() {
+        // The entry of the directory for `1.in` taken out, the file itself left.
+        let whole = two_files();
+        let header = |name: &[u8]| {
+            let is_it = |at: &usize| {
+                whole[*at..].starts_with(b"PK\x01\x02") && whole[at + 46..].starts_with(name)
+            };
+            (0..whole.len() - 46).find(is_it).expect("a header")
+        };
+        let (first, second) = (header(b"1.in"), header(b"1.ans"));
+        let mut hidden = [&whole[..first], &whole[second..]].concat();
+        let end = hidden.len() - 22;
+        hidden[end + 8..end + 12].copy_from_slice(&[1, 0, 1, 0]);
+        let size = u32::try_from(end - first).expect("a small archive");
+        hidden[end + 12..end + 16].copy_from_slice(&size.to_le_bytes());
+        let faults = faults(&hidden);
+        assert!(matches!(&faults[..], [one] if one.contains("before the first")), "{faults:?}");
+    }
+}
