@@ -20,7 +20,7 @@ const STEP_MS: u64 = 100;
 
 /// The slowest run of one of the jury's programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slowest {
+pub(crate) struct Slowest {
     /// Its language; nothing for executables.
     pub language: Option<Language>,
     /// What it took.
@@ -31,7 +31,7 @@ pub struct Slowest {
 
 /// The limits that are safe for one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Advice {
+pub(crate) struct Advice {
     /// The language.
     pub language: Option<Language>,
     /// The slowest program that has to be accepted.
@@ -48,12 +48,12 @@ pub struct Advice {
 
 impl Advice {
     /// Returns whether the problem's limit is safe.
-    pub fn is_kept(&self) -> bool {
+    pub(crate) fn is_kept(&self) -> bool {
         self.limit_ms >= self.least_ms && self.most_ms.is_none_or(|most| self.limit_ms <= most)
     }
 
     /// Returns whether any limit would be.
-    pub fn is_possible(&self) -> bool {
+    pub(crate) fn is_possible(&self) -> bool {
         self.most_ms.is_none_or(|most| self.least_ms <= most)
     }
 }
@@ -62,7 +62,7 @@ impl Judging<'_> {
     /// Returns advice on the time limit for every language in which a program has to be
     /// accepted. Brute forces that are to earn points are not among those that have to be
     /// too slow: they run no longer than a contestant's program.
-    pub fn advice(&self) -> Vec<Advice> {
+    pub(crate) fn advice(&self) -> Vec<Advice> {
         let Some(edition) = self.edition else { return Vec::new() };
         let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
         for entry in &self.entries {

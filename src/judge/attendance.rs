@@ -7,7 +7,7 @@ use super::Entry;
 /// The contestants of a judging, counted. Everybody is in it: judged, without a program,
 /// not to be read or judged, or absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Attendance {
+pub(crate) struct Attendance {
     /// People on the roster; nothing without one.
     pub expected: Option<usize>,
     /// Contestants who have a directory or an archive.
@@ -20,7 +20,7 @@ pub struct Attendance {
 
 /// A contestant to whom something happened that a grader has to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing {
+pub(crate) struct Missing {
     /// The contestant.
     pub name: String,
     /// What happened.
@@ -33,7 +33,7 @@ pub struct Missing {
 
 /// What happened to a contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HowMissing {
+pub(crate) enum HowMissing {
     /// There is no program.
     WithoutProgram,
     /// Nothing could be read.
@@ -46,7 +46,7 @@ pub enum HowMissing {
 
 /// The contestants beside those who were judged.
 #[derive(Clone, Debug, Default)]
-pub struct RollCall {
+pub(crate) struct RollCall {
     /// Contestants of whom nothing is judged.
     pub unjudged: Vec<Unjudged>,
     /// How many people are on the roster, if there is one.
@@ -59,7 +59,7 @@ pub struct RollCall {
 
 impl RollCall {
     /// Counts these contestants and those who were judged; nothing where there are none.
-    pub fn attendance(&self, entries: &[Entry]) -> Option<Attendance> {
+    pub(crate) fn attendance(&self, entries: &[Entry]) -> Option<Attendance> {
         let judged = entries.iter().filter(|one| one.submission.is_contestants);
         let unreadable = self.unjudged.iter().filter(|one| one.is_unreadable()).count();
         let attendance = Attendance {
@@ -73,7 +73,7 @@ impl RollCall {
 
     /// Returns every contestant who has no result, or only a part of one: first those who
     /// could not be read or judged, then those without a program, then those who are absent.
-    pub fn missing(&self, entries: &[Entry]) -> Vec<Missing> {
+    pub(crate) fn missing(&self, entries: &[Entry]) -> Vec<Missing> {
         let (unreadable, without): (Vec<Missing>, Vec<Missing>) = self
             .unjudged
             .iter()

@@ -26,13 +26,13 @@ const FORMAT: u32 = 5;
 
 /// Grades of runs on disk.
 #[derive(Clone, Debug)]
-pub struct Cache {
+pub(crate) struct Cache {
     directory: PathBuf,
 }
 
 impl Cache {
     /// Returns the cache in a directory, which need not exist yet.
-    pub fn new(directory: &Path) -> Self {
+    pub(crate) fn new(directory: &Path) -> Self {
         Self { directory: directory.to_owned() }
     }
 

@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Entry;
-
 /// The result of a submission, as reports have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Achieved {
@@ -29,15 +27,16 @@ pub struct Change {
 impl Change {
     /// Returns the submissions with another score or verdict than before and those that are
     /// new, in the order judged; then those that are gone, by name.
-    pub fn since(mut before: BTreeMap<String, Achieved>, entries: &[Entry]) -> Vec<Self> {
+    pub fn since(
+        mut before: BTreeMap<String, Achieved>,
+        now: impl IntoIterator<Item = (String, Achieved)>,
+    ) -> Vec<Self> {
         let mut changes = Vec::new();
-        for entry in entries {
-            let before = before.remove(entry.name());
-            let score = (!entry.subtasks.is_empty()).then(|| entry.score());
-            let verdict = entry.verdict().abbreviation().to_owned();
-            let now = Some(Achieved { score, verdict });
+        for (name, now) in now {
+            let before = before.remove(&name);
+            let now = Some(now);
             if before != now {
-                changes.push(Self { name: entry.name().to_owned(), before, now });
+                changes.push(Self { name, before, now });
             }
         }
         let gone = |(name, before)| Self { name, before: Some(before), now: None };

@@ -2,7 +2,7 @@
 
 /// The outcome of compiling a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Compilation {
+pub(crate) enum Compilation {
     /// There was nothing to compile.
     NotNeeded,
     /// It compiled; warnings may be among the messages.

@@ -6,7 +6,7 @@ use std::time::Duration;
 /// this process, or where they do not count it to the machine. What the system does not
 /// count is zero for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub(crate) struct Counts {
     /// Processes that were killed for want of memory.
     pub memory_kills: u64,
     /// Processes and threads that were refused because a group had too many (`pids.max`).
@@ -19,7 +19,7 @@ pub struct Counts {
 impl Counts {
     /// Returns what has been added since an earlier look.
     #[must_use]
-    pub fn since(self, before: Self) -> Self {
+    pub(crate) fn since(self, before: Self) -> Self {
         Self {
             memory_kills: self.memory_kills.saturating_sub(before.memory_kills),
             refused_tasks: self.refused_tasks.saturating_sub(before.refused_tasks),

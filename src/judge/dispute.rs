@@ -13,7 +13,7 @@ const FEWEST_PROGRAMS: usize = 2;
 
 /// An answer that all programs dispute.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dispute {
+pub(crate) struct Dispute {
     /// Name of the test.
     pub test: String,
     /// The number that all of them print.
@@ -27,7 +27,7 @@ pub struct Dispute {
 impl Judging<'_> {
     /// Returns the tests on which all programs that have to be accepted print one and the
     /// same wrong number.
-    pub fn disputes(&self) -> Vec<Dispute> {
+    pub(crate) fn disputes(&self) -> Vec<Dispute> {
         let plan = self.plan();
         let right = self.entries.iter();
         let right = right.filter(|one| one.submission.expectation.is_to_be_accepted(plan));

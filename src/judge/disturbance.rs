@@ -28,7 +28,7 @@ const THROTTLED_PART: u32 = 10;
 
 /// A reason to doubt a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Disturbance {
+pub(crate) enum Disturbance {
     /// Ended by the clock while other work kept it from a core.
     Busy,
     /// Ended by the clock, or wrong, after a time in which the judge itself did not run.
@@ -50,20 +50,8 @@ pub enum Disturbance {
 }
 
 impl Disturbance {
-    /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Busy,
-        Self::Paused,
-        Self::Throttled,
-        Self::TasksRefused,
-        Self::OutOfMemory,
-        Self::DiskFull,
-        Self::Killed,
-        Self::JudgeFailed,
-    ];
-
     /// Returns its name in reports for programs.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Busy => "busy",
             Self::Paused => "paused",
@@ -77,7 +65,7 @@ impl Disturbance {
     }
 
     /// Returns what happened, in words.
-    pub fn words(self) -> &'static str {
+    pub(crate) fn words(self) -> &'static str {
         match self {
             Self::Busy => "ended by the clock while other work kept it from a core",
             Self::Paused => "the judge was paused during the run",
@@ -93,7 +81,7 @@ impl Disturbance {
     }
 
     /// Returns what happened, in Chinese.
-    pub fn words_zh(self) -> &'static str {
+    pub(crate) fn words_zh(self) -> &'static str {
         match self {
             Self::Busy => "机器繁忙，运行因时钟到点被终止",
             Self::Paused => "运行期间评测机被暂停",

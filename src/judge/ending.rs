@@ -12,7 +12,7 @@ use super::sandbox::{End, Report};
 /// A program is let run to this share of its time limit, in percent, so that the
 /// end of one that is a little too slow can be told from the end of one that
 /// never comes to any.
-pub const RUN_TO_PERCENT: u64 = 110;
+pub(crate) const RUN_TO_PERCENT: u64 = 110;
 
 /// Programs that are expected to be too slow run to this share of the limit:
 /// advice on the limit needs to know how slow they are.
@@ -20,7 +20,7 @@ pub(super) const TOO_SLOW_RUN_TO_PERCENT: u64 = 300;
 
 /// What a submission may use, in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Allowed {
+pub(crate) struct Allowed {
     /// CPU time.
     pub time: Duration,
     /// Memory in bytes.
@@ -31,7 +31,7 @@ pub struct Allowed {
 
 impl Allowed {
     /// Returns what `limits` allow programs of a language; an executable has none.
-    pub fn new(limits: &Limits, language: Option<Language>) -> Self {
+    pub(crate) fn new(limits: &Limits, language: Option<Language>) -> Self {
         let time_ms = language.map_or(limits.time_ms, |language| limits.time_ms_of(language));
         Self {
             time: Duration::from_millis(time_ms),
@@ -42,18 +42,18 @@ impl Allowed {
 
     /// Returns the time by the clock that a run may take: room for a busy
     /// machine, and an end for programs that sleep.
-    pub fn wall(&self, run_to_percent: u64) -> Duration {
+    pub(crate) fn wall(&self, run_to_percent: u64) -> Duration {
         share(self.time, run_to_percent) * 2 + Duration::from_secs(1)
     }
 
     /// Returns the CPU time after which a run is ended.
-    pub fn cpu(&self, run_to_percent: u64) -> Duration {
+    pub(crate) fn cpu(&self, run_to_percent: u64) -> Duration {
         share(self.time, run_to_percent)
     }
 
     /// Returns whether a run came to its own end so near to the time limit that
     /// another one might fall on the other side.
-    pub fn is_near(&self, report: &Report) -> bool {
+    pub(crate) fn is_near(&self, report: &Report) -> bool {
         let ended = matches!(report.end, End::Exited(_) | End::Signaled(_));
         ended
             && report.cpu >= share(self.time, 90)
@@ -63,7 +63,7 @@ impl Allowed {
     /// Returns what is wrong with a run whatever it printed, and why.
     ///
     /// Memory comes first: a program that is refused memory ends in many ways.
-    pub fn failure(&self, report: &Report) -> Option<(Verdict, String)> {
+    pub(crate) fn failure(&self, report: &Report) -> Option<(Verdict, String)> {
         let Self { time, memory_bytes, output_bytes } = *self;
         let mebibytes = |bytes: u64| format!("{} MiB", bytes.div_ceil(1 << 20));
         if report.end == End::MemoryLimit || report.peak_bytes > memory_bytes {

@@ -7,11 +7,11 @@ use crate::{
     submission::{Mismatch, Outcome, Submission, Suggestion, Verdict},
 };
 
-use super::{Compilation, Cut, Grade, TestGrade, advice::Slowest};
+use super::{Achieved, Compilation, Cut, Grade, TestGrade, advice::Slowest};
 
 /// A submission and the result of judging it.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// What was judged.
     pub submission: Submission,
     /// The outcome of compiling it.
@@ -30,7 +30,7 @@ pub struct Entry {
 
 /// The points of a submission in one subtask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SubtaskScore {
+pub(crate) struct SubtaskScore {
     /// The id of the subtask.
     pub id: usize,
     /// Points earned.
@@ -64,23 +64,23 @@ impl Entry {
     }
 
     /// Returns what it is called: the contestant, or the file.
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.submission.name
     }
 
     /// Returns its language; nothing for executables and outputs.
-    pub fn language(&self) -> Option<Language> {
+    pub(crate) fn language(&self) -> Option<Language> {
         self.submission.language()
     }
 
     /// Returns the points of all subtasks together.
-    pub fn score(&self) -> u64 {
+    pub(crate) fn score(&self) -> u64 {
         self.subtasks.iter().map(|subtask| subtask.score).sum()
     }
 
     /// Returns the verdict on the whole: that of the first test, in order, which
     /// is not accepted; skipped when nothing failed, but not every test was run.
-    pub fn verdict(&self) -> Verdict {
+    pub(crate) fn verdict(&self) -> Verdict {
         if let Compilation::Failed { .. } = self.compilation {
             return Verdict::CompileError;
         }
@@ -89,33 +89,40 @@ impl Entry {
         failed.unwrap_or(if skipped { Verdict::Skipped } else { Verdict::Accepted })
     }
 
+    /// Returns its name and its result, as reports have it.
+    pub(crate) fn achieved(&self) -> (String, Achieved) {
+        let score = (!self.subtasks.is_empty()).then(|| self.score());
+        let verdict = self.verdict().abbreviation().to_owned();
+        (self.name().to_owned(), Achieved { score, verdict })
+    }
+
     /// Returns whether every test is solved.
-    pub fn is_accepted(&self) -> bool {
+    pub(crate) fn is_accepted(&self) -> bool {
         self.verdict() == Verdict::Accepted
     }
 
     /// Returns whether it was judged to its end: no interruption came before that.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         !self.grade.tests.iter().any(|test| test.is_interrupted)
     }
 
     /// Returns whether something is expected of it, and all of that holds.
-    pub fn is_as_expected(&self) -> bool {
+    pub(crate) fn is_as_expected(&self) -> bool {
         !self.submission.expectation.is_empty() && self.mismatches.is_empty()
     }
 
     /// Returns whether something other than the program may have decided a result.
-    pub fn is_doubtful(&self) -> bool {
+    pub(crate) fn is_doubtful(&self) -> bool {
         self.grade.tests.iter().any(TestGrade::is_doubtful)
     }
 
     /// Returns the first test that could not be judged.
-    pub fn fault(&self) -> Option<&TestGrade> {
+    pub(crate) fn fault(&self) -> Option<&TestGrade> {
         self.grade.tests.iter().find(|test| test.verdict == Verdict::JudgeError)
     }
 
     /// Returns the tests that were judged and not accepted, in order.
-    pub fn failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+    pub(crate) fn failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
         self.grade.tests.iter().filter(|test| test.is_failure())
     }
 
@@ -132,7 +139,7 @@ impl Entry {
 
     /// Returns what would make its expectation true on one of `plans`; nothing when that
     /// holds.
-    pub fn suggestion(&self, plan: &str, plans: &[&str]) -> Option<Suggestion> {
+    pub(crate) fn suggestion(&self, plan: &str, plans: &[&str]) -> Option<Suggestion> {
         if self.mismatches.is_empty() {
             return None;
         }

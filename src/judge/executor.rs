@@ -11,7 +11,7 @@ use super::{
 };
 
 /// Runs programs, and knows the machine that they run on.
-pub trait Executor: Sync {
+pub(crate) trait Executor: Sync {
     /// Runs a program to its end or to a limit.
     ///
     /// # Errors
@@ -34,7 +34,7 @@ pub trait Executor: Sync {
 
 /// Runs nothing: for judging outputs that were produced elsewhere.
 #[derive(Clone, Copy, Debug)]
-pub struct NothingRuns;
+pub(crate) struct NothingRuns;
 
 impl Executor for NothingRuns {
     fn run(&self, _: &Run) -> Result<Report, SandboxError> {

@@ -15,7 +15,7 @@ const SWITCHES_OF_A_START: u64 = 20;
 /// What one run of a submission took: of the submission alone, whatever the size
 /// of the tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// CPU time, of all its threads and in the kernel, too.
     pub cpu: Duration,
     /// Time by the clock on the wall.
@@ -31,31 +31,32 @@ pub struct Figures {
 impl Figures {
     /// Returns whether other work disturbed the run, so that its times may be
     /// better on a quiet machine.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use muqi::judge::Figures;
-    /// use std::time::Duration;
-    ///
-    /// let second = Duration::from_secs(1);
-    /// let quiet = Figures {
-    ///     cpu: second,
-    ///     wall: second,
-    ///     memory_bytes: 1 << 20,
-    ///     involuntary_switches: 12,
-    ///     runs: 1,
-    /// };
-    /// assert!(!quiet.is_noisy());
-    /// assert!(Figures { involuntary_switches: 900, ..quiet }.is_noisy());
-    /// assert!(Figures { wall: 2 * second, involuntary_switches: 100, ..quiet }.is_noisy());
-    /// ```
-    pub fn is_noisy(&self) -> bool {
+    pub(crate) fn is_noisy(&self) -> bool {
         let cpu_ms = u64::try_from(self.cpu.as_millis()).unwrap_or(u64::MAX);
         let usual = SWITCHES_OF_A_START + cpu_ms.saturating_mul(NOISY_SWITCHES_A_SECOND) / 1000;
         // Waiting for a core shows as wall time without CPU time.
         let waited = self.wall > self.cpu + self.cpu / 4 + Duration::from_millis(100);
         self.involuntary_switches > usual
             || (waited && self.involuntary_switches > SWITCHES_OF_A_START)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn switches_and_waiting_for_a_core_show_that_other_work_disturbed_a_run() {
+        let second = Duration::from_secs(1);
+        let quiet = Figures {
+            cpu: second,
+            wall: second,
+            memory_bytes: 1 << 20,
+            involuntary_switches: 12,
+            runs: 1,
+        };
+        assert!(!quiet.is_noisy());
+        assert!(Figures { involuntary_switches: 900, ..quiet }.is_noisy());
+        assert!(Figures { wall: 2 * second, involuntary_switches: 100, ..quiet }.is_noisy());
     }
 }

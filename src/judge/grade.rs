@@ -21,7 +21,7 @@ const SHOWN_BYTES: u64 = 400;
 
 /// What was found about one test.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct TestGrade {
+pub(crate) struct TestGrade {
     /// Number of the test, from 1.
     pub number: usize,
     /// Name of the test.
@@ -61,18 +61,13 @@ pub struct TestGrade {
 
 impl TestGrade {
     /// Returns whether it was judged and not accepted.
-    pub fn is_failure(&self) -> bool {
+    pub(crate) fn is_failure(&self) -> bool {
         !matches!(self.verdict, Verdict::Accepted | Verdict::Skipped)
     }
 
     /// Returns whether something other than the program may have decided the result.
-    pub fn is_doubtful(&self) -> bool {
+    pub(crate) fn is_doubtful(&self) -> bool {
         self.disturbance.is_some()
-    }
-
-    /// Returns whether the run was disturbed, this time or the first time.
-    pub fn was_disturbed(&self) -> bool {
-        self.disturbance.or(self.tried_again).is_some()
     }
 
     /// Returns the same result, in doubt. Unless the doubt is about time only, it is not
@@ -87,7 +82,7 @@ impl TestGrade {
     }
 
     /// Returns the number that the output holds: one, and nothing beside it.
-    pub fn number_printed(&self) -> Option<i64> {
+    pub(crate) fn number_printed(&self) -> Option<i64> {
         let output = match self.verdict {
             Verdict::Accepted => &self.answer,
             Verdict::WrongAnswer if (self.beginning.len() as u64) < SHOWN_BYTES => &self.beginning,
@@ -99,7 +94,7 @@ impl TestGrade {
 
 /// Which time was up when a run was ended before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Cut {
+pub(crate) enum Cut {
     /// CPU time.
     Cpu,
     /// Time by the clock.
@@ -108,30 +103,30 @@ pub enum Cut {
 
 /// What was found about a whole submission.
 #[derive(Clone, Debug)]
-pub struct Grade {
+pub(crate) struct Grade {
     /// Every test in order.
     pub tests: Vec<TestGrade>,
 }
 
 impl Grade {
     /// Returns which tests are solved, in order.
-    pub fn solved(&self) -> Vec<bool> {
+    pub(crate) fn solved(&self) -> Vec<bool> {
         self.tests.iter().map(|test| test.verdict == Verdict::Accepted).collect()
     }
 
     /// Returns how many tests are solved.
-    pub fn solved_count(&self) -> usize {
+    pub(crate) fn solved_count(&self) -> usize {
         self.solved().into_iter().filter(|&solved| solved).count()
     }
 
     /// Returns a test by its number.
-    pub fn of(&self, number: usize) -> Option<&TestGrade> {
+    pub(crate) fn of(&self, number: usize) -> Option<&TestGrade> {
         self.tests.iter().find(|test| test.number == number)
     }
 
     /// Returns the tests by subtask, in the order of the subtasks; in one group where these
     /// are not known.
-    pub fn by_subtask(&self) -> BTreeMap<Option<usize>, Vec<&TestGrade>> {
+    pub(crate) fn by_subtask(&self) -> BTreeMap<Option<usize>, Vec<&TestGrade>> {
         let mut groups = BTreeMap::<_, Vec<_>>::new();
         for test in &self.tests {
             groups.entry(test.subtask).or_default().push(test);
@@ -148,12 +143,6 @@ impl Grade {
             points: subtask.points,
         };
         edition.subtasks.iter().map(of_subtask).collect()
-    }
-
-    /// Returns the names of the tests without an output.
-    pub fn missing(&self) -> Vec<&str> {
-        let skipped = self.tests.iter().filter(|test| test.verdict == Verdict::Skipped);
-        skipped.map(|test| test.name.as_str()).collect()
     }
 }
 

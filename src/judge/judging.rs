@@ -11,7 +11,7 @@ use super::{Change, Entry, RollCall, TestGrade, sandbox::Mode};
 
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
-pub struct Judging<'a> {
+pub(crate) struct Judging<'a> {
     /// The problem.
     pub problem: &'a Problem,
     /// What tests are worth, where that is known.
@@ -47,39 +47,39 @@ pub enum Finding {
 impl Judging<'_> {
     /// Returns whether every submission was judged to its end: otherwise there are no ranks
     /// yet.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         self.entries.iter().all(Entry::is_whole)
     }
 
     /// Returns the name of the plan that scores; empty where there is none.
-    pub fn plan(&self) -> &str {
+    pub(crate) fn plan(&self) -> &str {
         self.edition.map_or("", |edition| &edition.name)
     }
 
     /// Returns what isolated the programs, by name.
-    pub fn isolation_name(&self) -> &'static str {
+    pub(crate) fn isolation_name(&self) -> &'static str {
         self.isolation.map_or("none", Mode::name)
     }
 
     /// Returns whether several submissions, all of contestants, are compared.
-    pub fn is_contest(&self) -> bool {
+    pub(crate) fn is_contest(&self) -> bool {
         self.entries.len() > 1 && self.entries.iter().all(|one| one.submission.is_contestants)
     }
 
     /// Returns the only submission where that is a set of outputs.
-    pub fn only_outputs(&self) -> Option<&Entry> {
+    pub(crate) fn only_outputs(&self) -> Option<&Entry> {
         let [entry] = self.entries.as_slice() else { return None };
         matches!(entry.submission.content, Content::Outputs(_)).then_some(entry)
     }
 
     /// Returns all tests of all submissions.
-    pub fn tests(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+    pub(crate) fn tests(&self) -> impl Iterator<Item = &TestGrade> + Clone {
         self.entries.iter().flat_map(|entry| &entry.grade.tests)
     }
 
     /// Returns what follows for the caller: grading contestants finds nothing wrong with
     /// them, and a program that states what is expected of it is right when that holds.
-    pub fn finding(&self) -> Finding {
+    pub(crate) fn finding(&self) -> Finding {
         let is_faulty = self.entries.iter().any(|entry| entry.fault().is_some());
         // Without a roster an empty directory may be the wrong one.
         let is_empty = self.entries.is_empty() && self.roll.expected.is_none();
@@ -97,7 +97,7 @@ impl Judging<'_> {
 
     /// Returns the programs that were to be too slow and are not, with no expectation: they
     /// were ended at their first failures, so the rest of their results is unknown.
-    pub fn stopped_early(&self) -> Vec<Submission> {
+    pub(crate) fn stopped_early(&self) -> Vec<Submission> {
         let was_stopped = |entry: &&Entry| {
             let expectation = &entry.submission.expectation;
             !entry.mismatches.is_empty() && expectation.is_to_be_too_slow(self.plan())
@@ -110,7 +110,7 @@ impl Judging<'_> {
     }
 
     /// Takes the results of [`stopped_early`](Self::stopped_early), each found by its path.
-    pub fn go_on(&mut self, whole: &[Entry]) {
+    pub(crate) fn go_on(&mut self, whole: &[Entry]) {
         for entry in &mut self.entries {
             let of_entry = whole.iter().find(|one| one.submission.path == entry.submission.path);
             entry.to_the_end = of_entry.map(|one| one.grade.clone());

@@ -9,7 +9,7 @@ use super::control_groups::{ControlGroups, ROOT};
 
 /// What is known of the machine; what the system does not tell is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Machine {
+pub(crate) struct Machine {
     /// The name of the processor.
     pub processor: Option<String>,
     /// Physical cores: as many programs run at once.
@@ -27,7 +27,7 @@ pub struct Machine {
 
 /// A group of processes whose memory the system counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MemoryGroup {
+pub(crate) struct MemoryGroup {
     /// The version of control groups, 1 or 2.
     pub version: u8,
     /// Its directory.
@@ -36,7 +36,7 @@ pub struct MemoryGroup {
 
 impl MemoryGroup {
     /// Returns whether groups may be made below this one.
-    pub fn is_writable(&self) -> bool {
+    pub(crate) fn is_writable(&self) -> bool {
         let file = ["cgroup.procs", "cgroup.subtree_control"][usize::from(self.version) - 1];
         // Opening changes nothing.
         fs::OpenOptions::new().write(true).open(self.directory.join(file)).is_ok()
@@ -51,7 +51,7 @@ impl MemoryGroup {
 
 impl Machine {
     /// Asks the system.
-    pub fn look() -> Self {
+    pub(crate) fn look() -> Self {
         let line = |path: &str| {
             let text = fs::read_to_string(Path::new(path)).ok()?;
             Some(text.trim().to_owned()).filter(|text| !text.is_empty())

@@ -7,13 +7,13 @@
 //!
 //! [`Intake`](crate::submission::Intake) finds out what a grader has in hand,
 //! [`language`] says how a source becomes something that runs, [`sandbox`] runs it and
-//! measures. A [`Session`] judges submissions, several at once; outputs that were produced
+//! measures. A `Session` judges submissions, several at once; outputs that were produced
 //! elsewhere are graded without running anything. What an end means is decided in one place
-//! ([`Allowed::failure`]), and a fault of the sandbox is a judge error, never a verdict
-//! against the contestant. Neither is what the machine did ([`Disturbance`]): it is tried
+//! (`Allowed::failure`), and a fault of the sandbox is a judge error, never a verdict
+//! against the contestant. Neither is what the machine did (`Disturbance`): it is tried
 //! again alone.
 //!
-//! [`Judging`] is the record: what follows from the results is decided by its functions,
+//! `Judging` is the record: what follows from the results is decided by its functions,
 //! without any input or output, and every report is made of it.
 
 mod advice;
@@ -53,23 +53,23 @@ mod subtasks;
 mod toolchains;
 mod tries;
 
-pub use advice::Advice;
-pub use attendance::{Attendance, HowMissing, Missing, RollCall};
-pub use cache::Cache;
+pub(crate) use advice::Advice;
+pub(crate) use attendance::{Attendance, HowMissing, Missing, RollCall};
+pub(crate) use cache::Cache;
 pub use changes::{Achieved, Change};
-pub use compilation::Compilation;
+pub(crate) use compilation::Compilation;
 use counts::Counts;
-pub use dispute::Dispute;
-pub use disturbance::Disturbance;
-pub use ending::{Allowed, RUN_TO_PERCENT};
-pub use entry::{Entry, SubtaskScore};
-pub use executor::{Executor, NothingRuns};
-pub use figures::Figures;
+pub(crate) use dispute::Dispute;
+pub(crate) use disturbance::Disturbance;
+pub(crate) use ending::{Allowed, RUN_TO_PERCENT};
+pub(crate) use entry::{Entry, SubtaskScore};
+pub(crate) use executor::{Executor, NothingRuns};
+pub(crate) use figures::Figures;
 use grade::Cut;
-pub use grade::{Grade, TestGrade};
-pub use judging::{Finding, Judging};
-pub use machine::{Machine, MemoryGroup};
-pub use needs::needs;
-pub use session::{Progress, Session};
-pub use standings::standings;
-pub use toolchains::Toolchains;
+pub(crate) use grade::{Grade, TestGrade};
+pub(crate) use judging::{Finding, Judging};
+pub(crate) use machine::{Machine, MemoryGroup};
+pub(crate) use needs::needs;
+pub(crate) use session::{Progress, Session};
+pub(crate) use standings::standings;
+pub(crate) use toolchains::Toolchains;

@@ -8,7 +8,7 @@ use super::{compile::COMPILER_LIMITS, ending::TOO_SLOW_RUN_TO_PERCENT, sandbox::
 
 /// Returns the needs of judging with so many runs at once; `limits` are those of the
 /// problem, if there is one.
-pub fn needs(limits: Option<&Limits>, runs: usize) -> Need {
+pub(crate) fn needs(limits: Option<&Limits>, runs: usize) -> Need {
     let slowest_ms = |limits: &Limits| {
         let languages = Language::ALL.into_iter().map(|language| limits.time_ms_of(language));
         languages.fold(limits.time_ms, u64::max).saturating_mul(TOO_SLOW_RUN_TO_PERCENT) / 100

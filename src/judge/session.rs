@@ -33,7 +33,7 @@ use super::{
 };
 
 /// What is the same for all submissions.
-pub struct Session<'a> {
+pub(crate) struct Session<'a> {
     /// Runs programs and compilers.
     pub executor: &'a dyn Executor,
     /// What isolates them; nothing where none is run.
@@ -60,7 +60,7 @@ pub struct Session<'a> {
 
 /// Something that has happened while submissions are judged.
 #[derive(Clone, Copy, Debug)]
-pub enum Progress {
+pub(crate) enum Progress {
     /// A test was run.
     Ran,
     /// A submission was judged; so many of its tests need not be run.
@@ -86,7 +86,7 @@ impl Session<'_> {
     /// # Errors
     ///
     /// When the threads cannot be started.
-    pub fn judge_all(
+    pub(crate) fn judge_all(
         &self,
         submissions: Vec<Submission>,
         jobs: usize,

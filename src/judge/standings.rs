@@ -5,7 +5,7 @@ use super::Entry;
 
 /// A line of the standings.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'j> {
+pub(crate) struct Place<'j> {
     /// 1 for the best; as many as share a rank are left out behind it.
     pub rank: usize,
     /// Its number in the order judged, from 0.
@@ -18,7 +18,7 @@ pub struct Place<'j> {
 
 /// Returns submissions by their points, most first, and by their solved tests where
 /// these are worth nothing known; equals in the order judged.
-pub fn standings(entries: &[Entry]) -> Vec<Place<'_>> {
+pub(crate) fn standings(entries: &[Entry]) -> Vec<Place<'_>> {
     let place = |(index, entry)| Place { rank: 1, index, merit: merit(entry), entry };
     let mut places: Vec<Place<'_>> = entries.iter().enumerate().map(place).collect();
     places.sort_by_key(|place| std::cmp::Reverse(place.merit));

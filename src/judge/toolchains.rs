@@ -11,7 +11,7 @@ use super::{
 
 /// A compiler that was found, with the version that it reports.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub(crate) struct Found {
     /// The compiler.
     pub toolchain: Toolchain,
     /// Its version, in its own words.
@@ -20,7 +20,7 @@ pub struct Found {
 
 /// The compilers of this machine.
 #[derive(Default)]
-pub struct Toolchains<'a> {
+pub(crate) struct Toolchains<'a> {
     by_language: [OnceLock<Result<Found, String>>; Language::ALL.len()],
     /// Where each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
@@ -29,7 +29,7 @@ pub struct Toolchains<'a> {
 impl<'a> Toolchains<'a> {
     /// Returns those compilers that can be run by `executor`: one in root's home
     /// may be out of reach for programs of others.
-    pub fn tried_by(executor: &'a dyn Executor) -> Self {
+    pub(crate) fn tried_by(executor: &'a dyn Executor) -> Self {
         Self { executor: Some(executor), ..Self::default() }
     }
 
@@ -38,7 +38,7 @@ impl<'a> Toolchains<'a> {
     /// # Errors
     ///
     /// When none is found, or the one found does not work.
-    pub fn get(&self, language: Language) -> Result<&Found, &str> {
+    pub(crate) fn get(&self, language: Language) -> Result<&Found, &str> {
         let index = Language::ALL.iter().position(|&one| one == language).unwrap_or_default();
         let found = self.by_language[index].get_or_init(|| self.look_for(language));
         found.as_ref().map_err(String::as_str)

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// Returns the coverage of an edition on one line.
-pub fn coverage_summary(coverage: &Coverage) -> String {
+pub(crate) fn coverage_summary(coverage: &Coverage) -> String {
     let subtasks = count(coverage.subtasks.len(), "subtask");
     let found = match coverage.gaps() {
         0 => styled(GOOD, format!("every bound of {subtasks} is reached")),

@@ -25,25 +25,25 @@ const DRAWN_OF_A_FILE: usize = 30;
 const DRAWN_IN_ALL: usize = 200;
 
 /// Draws diagnostics, in the words of one language.
-pub struct FaultPrinter {
+pub(crate) struct FaultPrinter {
     messages: Messages,
     renderer: Renderer,
 }
 
 impl FaultPrinter {
     /// Makes a printer of styled text.
-    pub fn new(messages: Messages) -> Self {
+    pub(crate) fn new(messages: Messages) -> Self {
         Self { messages, renderer: Renderer::styled() }
     }
 
     /// Returns the words it uses.
-    pub fn messages(&self) -> &Messages {
+    pub(crate) fn messages(&self) -> &Messages {
         &self.messages
     }
 
     /// Returns diagnostics one after the other. Where there are very many of a
     /// kind, of a file or in all, the first are drawn and the others counted.
-    pub fn draw(&self, diagnostics: &[Diagnostic]) -> String {
+    pub(crate) fn draw(&self, diagnostics: &[Diagnostic]) -> String {
         let mut text = String::new();
         let mut drawn_in_all = 0;
         for of_file in diagnostics.chunk_by(|left, right| left.location.path == right.location.path)
@@ -105,7 +105,7 @@ impl FaultPrinter {
 }
 
 /// Returns an error that is no fault of a file, with what to do about it.
-pub fn error_with_hint(message: &str, hint: Option<&str>) -> String {
+pub(crate) fn error_with_hint(message: &str, hint: Option<&str>) -> String {
     use super::style::{FOUND_WRONG, HEADING, styled};
     let mut text = format!("{}: {message}\n", styled(FOUND_WRONG, "error"));
     if let Some(hint) = hint {

@@ -14,7 +14,7 @@ const SHOWN_CHARACTERS: usize = 100;
 
 /// Returns the differing lines of a file, with their numbers: `-` what is
 /// there, `+` what was expected. Bounded, however large the texts are.
-pub fn line_diff(found: &str, expected: &str) -> String {
+pub(crate) fn line_diff(found: &str, expected: &str) -> String {
     let diff = TextDiff::from_lines(found, expected);
     let mut drawn = String::new();
     let changes = diff.iter_all_changes().filter(|change| change.tag() != ChangeTag::Equal);
@@ -36,7 +36,7 @@ pub fn line_diff(found: &str, expected: &str) -> String {
 
 /// Returns what a submission printed beside the answer, character by character:
 /// what is wrong is marked, blanks and line ends are shown.
-pub fn output_diff(found: &str, expected: &str) -> String {
+pub(crate) fn output_diff(found: &str, expected: &str) -> String {
     let (found, expected) = (visible(found), visible(expected));
     let diff = TextDiff::from_chars(&found, &expected);
     let mut lines = (String::new(), String::new());

@@ -16,7 +16,7 @@ use crate::{
 use super::style::{HEADING, styled};
 
 /// Returns what was found, or why nothing was, for people.
-pub fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+pub(crate) fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
     let board = match hunted {
         Hunted::Found(Found { board, .. }) => {
             format!("{}\n{}\n", input_text(board), board_text(board))
@@ -27,7 +27,7 @@ pub fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
 }
 
 /// Returns the same without the board, for where that is told by itself.
-pub fn hunt_remarks(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+pub(crate) fn hunt_remarks(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
     title_text(flaw) + &outcome_text(range, hunted)
 }
 
@@ -149,7 +149,7 @@ struct FoundJson {
 /// # Panics
 ///
 /// Never: all of it can be written as JSON.
-pub fn hunt_json(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+pub(crate) fn hunt_json(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
     let (found, tried, nothing) = match hunted {
         Hunted::Found(found) => (Some(found_json(found)), found.minimality.as_ref(), None),
         Hunted::Nothing(nothing) => (None, nothing.tried.as_ref(), Some(nothing)),

@@ -6,7 +6,7 @@ use crate::text::{Diagnostic, Fact, Messages, Severity, unquoted};
 
 /// One diagnostic, in the form `--format json` prints it.
 #[derive(Debug, Serialize)]
-pub struct DiagnosticJson {
+pub(crate) struct DiagnosticJson {
     code: &'static str,
     severity: &'static str,
     path: String,
@@ -22,7 +22,7 @@ pub struct DiagnosticJson {
 }
 
 /// Puts a diagnostic into the form of `--format json`.
-pub fn diagnostic_json(diagnostic: &Diagnostic, messages: &Messages) -> DiagnosticJson {
+pub(crate) fn diagnostic_json(diagnostic: &Diagnostic, messages: &Messages) -> DiagnosticJson {
     let wording = messages.wording(diagnostic);
     let excerpt = diagnostic.location.excerpt.as_ref();
     let fact = |name| match diagnostic.facts.get(name)? {

@@ -15,16 +15,18 @@ mod strength;
 mod style;
 mod table;
 
-pub use coverage::{coverage_json, coverage_summary, coverage_text};
-pub use diagnostic::{FaultPrinter, error_with_hint};
-pub use diff::{line_diff, output_diff};
-pub use hunt::{hunt_json, hunt_remarks, hunt_text};
-pub use json::{DiagnosticJson, diagnostic_json};
-pub use judging::{
-    EarlierJudging, changes_text, entry_page, judging_json, judging_junit, judging_page,
-    judging_text, standings_csv, suggestion_text, unjudged_page,
+pub(crate) use coverage::coverage_summary;
+pub use coverage::{coverage_json, coverage_text};
+pub(crate) use diagnostic::{FaultPrinter, error_with_hint};
+pub(crate) use diff::{line_diff, output_diff};
+pub(crate) use hunt::{hunt_json, hunt_remarks, hunt_text};
+pub(crate) use json::{DiagnosticJson, diagnostic_json};
+pub use judging::{EarlierJudging, changes_text};
+pub(crate) use judging::{
+    entry_page, judging_json, judging_junit, judging_page, judging_text, standings_csv,
+    suggestion_text, unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
-pub use strength::{strength_json, strength_page, strength_text};
-pub use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
-pub use table::{Column, table};
+pub(crate) use strength::{strength_json, strength_page, strength_text};
+pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
+pub(crate) use table::{Column, table};

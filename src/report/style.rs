@@ -5,19 +5,19 @@ use anstyle::{AnsiColor, Effects, Style};
 use crate::submission::Verdict;
 
 /// Something is as it should be.
-pub const GOOD: Style = AnsiColor::Green.on_default();
+pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
 
 /// Something is wrong.
-pub const FOUND_WRONG: Style = AnsiColor::Red.on_default().effects(Effects::BOLD);
+pub(crate) const FOUND_WRONG: Style = AnsiColor::Red.on_default().effects(Effects::BOLD);
 
 /// A heading.
-pub const HEADING: Style = Style::new().effects(Effects::BOLD);
+pub(crate) const HEADING: Style = Style::new().effects(Effects::BOLD);
 
 /// Something that matters less.
-pub const QUIET: Style = Style::new().effects(Effects::DIMMED);
+pub(crate) const QUIET: Style = Style::new().effects(Effects::DIMMED);
 
 /// Returns a text in a style.
-pub fn styled(style: Style, text: impl std::fmt::Display) -> String {
+pub(crate) fn styled(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
 }
 

@@ -9,7 +9,7 @@ const GAP: usize = 2;
 
 /// A column of a table, with its heading.
 #[derive(Clone, Copy, Debug)]
-pub enum Column {
+pub(crate) enum Column {
     /// Text, flush left.
     Text(&'static str),
     /// Numbers, flush right.
@@ -40,7 +40,7 @@ fn width(cell: &str) -> usize {
 }
 
 /// Returns rows under headings, two blanks between columns, no lines. Cells may be styled.
-pub fn table(columns: &[Column], rows: &[Vec<String>]) -> String {
+pub(crate) fn table(columns: &[Column], rows: &[Vec<String>]) -> String {
     let greatest = |(index, column): (usize, &Column)| {
         rows.iter().map(|row| width(&row[index])).fold(column.heading().width(), usize::max)
     };

@@ -25,7 +25,7 @@ impl Wanted {
     /// # Examples
     ///
     /// ```
-    /// use muqi::judge::{Verdict, submission::Wanted};
+    /// use muqi::submission::{Verdict, Wanted};
     ///
     /// let late = Some(Wanted::verdict(Verdict::TimeLimit));
     /// assert_eq!(Wanted::of_directory("time_limit_exceeded"), late);
@@ -36,8 +36,14 @@ impl Wanted {
         let verdict = match letters(name).as_str() {
             "partiallyaccepted" | "partial" => return Some(Self::PartOfScore),
             "rejected" => {
-                let failures = Verdict::ALL[1..6].iter().copied();
-                return Some(Self::Verdicts(failures.collect()));
+                let failures = [
+                    Verdict::WrongAnswer,
+                    Verdict::TimeLimit,
+                    Verdict::MemoryLimit,
+                    Verdict::OutputLimit,
+                    Verdict::RunTimeError,
+                ];
+                return Some(Self::Verdicts(failures.into()));
             }
             "timelimit" => Verdict::TimeLimit,
             "memorylimit" => Verdict::MemoryLimit,

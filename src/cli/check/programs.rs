@@ -67,7 +67,7 @@ pub(super) fn check(
         warnings: &set.warnings,
         isolation: session.isolation,
         machine: session.isolation.map(|_| Machine::look().to_string()),
-        changes: earlier.map(|earlier| earlier.changes(&entries)),
+        changes: earlier.map(|earlier| earlier.changes(entries.iter().map(Entry::achieved))),
         entries,
         roll: RollCall { unjudged, expected, absent, unlisted },
         passed_over,

@@ -1,11 +1,9 @@
 //! Scores that have changed since an earlier judging.
 
-use std::collections::BTreeMap;
-
 use serde::Deserialize;
 
 use crate::{
-    judge::{Achieved, Change, Entry},
+    judge::{Achieved, Change},
     text::{count, escaped},
 };
 
@@ -25,7 +23,7 @@ struct EarlierSubmission {
 }
 
 impl EarlierJudging {
-    /// Reads a report that [`judging_json`](super::judging_json) wrote.
+    /// Reads a report that `judging_json` wrote.
     ///
     /// # Errors
     ///
@@ -34,10 +32,10 @@ impl EarlierJudging {
         serde_json::from_slice(json)
     }
 
-    /// Returns what has changed since.
-    pub fn changes(self, entries: &[Entry]) -> Vec<Change> {
+    /// Returns what has changed since, by the names and the results of now.
+    pub fn changes(self, now: impl IntoIterator<Item = (String, Achieved)>) -> Vec<Change> {
         let before = self.submissions.into_iter().map(|one| (one.name, one.result));
-        Change::since(before.collect::<BTreeMap<String, Achieved>>(), entries)
+        Change::since(before.collect(), now)
     }
 }
 

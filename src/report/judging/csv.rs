@@ -28,7 +28,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// # Panics
 ///
 /// Never: texts and numbers can always be written to memory.
-pub fn standings_csv(judging: &Judging<'_>) -> String {
+pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     let mut writer =
         csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let subtasks = judging.edition.map_or(&[][..], |edition: &Edition| &edition.subtasks);

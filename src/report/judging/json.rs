@@ -134,7 +134,7 @@ struct AdviceJson {
 /// # Panics
 ///
 /// Never: texts and numbers can always be written as JSON.
-pub fn judging_json(judging: &Judging<'_>) -> String {
+pub(crate) fn judging_json(judging: &Judging<'_>) -> String {
     let limits = &judging.problem.config.limits;
     let outputs = judging.only_outputs();
     let entries = judging.entries.iter();

@@ -20,7 +20,7 @@ use super::{
 /// # Panics
 ///
 /// Never: texts can always be written as XML.
-pub fn judging_junit(judging: &Judging<'_>) -> String {
+pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
     let mut report =
         Report::new(format!("{}: {}", judging.problem.config.name, tests_name(judging)));
     report.add_test_suites(judging.entries.iter().map(suite));

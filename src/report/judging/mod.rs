@@ -17,14 +17,13 @@ mod words;
 
 use crate::judge::Judging;
 
-pub use changes::EarlierJudging;
-pub use changes::changes_text;
-pub use csv::standings_csv;
-pub use json::judging_json;
-pub use junit::judging_junit;
-pub use page::{entry_page, judging_page, unjudged_page};
-pub use suggestions::suggestion_text;
-pub use terminal::judging_text;
+pub use changes::{EarlierJudging, changes_text};
+pub(crate) use csv::standings_csv;
+pub(crate) use json::judging_json;
+pub(crate) use junit::judging_junit;
+pub(crate) use page::{entry_page, judging_page, unjudged_page};
+pub(crate) use suggestions::suggestion_text;
+pub(crate) use terminal::judging_text;
 
 /// Returns the name of the tests.
 fn tests_name<'j>(judging: &Judging<'j>) -> &'j str {

@@ -22,17 +22,17 @@ use super::{
 };
 
 /// Returns the page of a whole judging.
-pub fn judging_page(judging: &Judging<'_>) -> String {
+pub(crate) fn judging_page(judging: &Judging<'_>) -> String {
     page(judging, &judging.entries, &attendance(&judging.roll, &judging.entries))
 }
 
 /// Returns the page of one submission, to hand out: it shows nobody else.
-pub fn entry_page(judging: &Judging<'_>, entry: &Entry) -> String {
+pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry) -> String {
     page(judging, std::slice::from_ref(entry), &html! {})
 }
 
 /// Returns the page of a contestant of whom nothing is judged, to hand out.
-pub fn unjudged_page(judging: &Judging<'_>, one: &Unjudged) -> String {
+pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged) -> String {
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
     page(judging, &[], &attendance(&alone, &[]))
 }

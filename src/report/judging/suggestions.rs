@@ -8,7 +8,7 @@ use super::super::style::{HEADING, styled};
 
 /// Returns the lines that a program needs, each by itself so that it can be copied,
 /// and the directory that says the same.
-pub fn suggestion_text(
+pub(crate) fn suggestion_text(
     submission: &Submission,
     suggestion: &Suggestion,
     is_written: bool,

@@ -19,7 +19,7 @@ use super::{
 
 /// Returns a judging for people, with every run where it is `verbose`. Outputs that were
 /// judged alone are shown test by test.
-pub fn judging_text(judging: &Judging<'_>, verbose: bool) -> String {
+pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool) -> String {
     let mut parts = Vec::new();
     if let Some(entry) = judging.only_outputs() {
         parts.push(outputs_text(entry));

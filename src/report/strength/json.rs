@@ -112,7 +112,7 @@ struct EqualTestsJson {
 /// # Panics
 ///
 /// Never: texts and numbers can always be written as JSON.
-pub fn strength_json(
+pub(crate) fn strength_json(
     strength: &Strength<'_>,
     findings: &[Diagnostic],
     messages: &Messages,

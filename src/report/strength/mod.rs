@@ -15,15 +15,15 @@ use super::{
     table::{Column, table},
 };
 
-pub use json::strength_json;
-pub use page::strength_page;
+pub(crate) use json::strength_json;
+pub(crate) use page::strength_page;
 
 /// Losses of one kind that a table names; the others are counted.
 const NAMED: usize = 4;
 
 /// Returns the kill matrix and what follows from it, for people, with the titles
 /// that `title` picks. The findings are not part of it.
-pub fn strength_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str) -> String {
+pub(crate) fn strength_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str) -> String {
     let edition = strength.edition;
     let tests = count(edition.tests.len(), "test");
     let flaws = count(strength.matrix.rows.len(), "flawed solver");

@@ -25,7 +25,7 @@ kills them, up to 5·10^7 they pass, and no test lies between.
 
 /// Returns the page: the samples, tables and tests of every edition, then every
 /// mistake.
-pub fn strength_page(samples: &TestSet, editions: &[Strength<'_>]) -> String {
+pub(crate) fn strength_page(samples: &TestSet, editions: &[Strength<'_>]) -> String {
     let mut page = INTRODUCTION.to_owned() + &samples_section(samples);
     for strength in editions {
         page += &edition_section(strength);

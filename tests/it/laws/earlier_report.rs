@@ -11,7 +11,7 @@ use super::places::is_acted_on;
 pub(crate) fn law(bytes: &[u8]) {
     match EarlierJudging::parse(bytes) {
         Ok(earlier) => {
-            let changes = earlier.changes(&[]);
+            let changes = earlier.changes([]);
             let text = anstyle_free(&changes_text(&changes));
             assert!(!text.contains(is_acted_on), "{text:?}");
             let heading_and_end = if changes.is_empty() { 1 } else { 2 };
