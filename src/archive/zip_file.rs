@@ -56,21 +56,13 @@ impl<'a> Source<'a> {
 }
 
 impl<'a> Zip<'a> {
-    /// Opens an archive on disk and lists its entries, in its own order.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, is no archive, or has more than `most` entries.
+    /// Opens an archive and lists its entries, in its own order.
     pub(super) fn open(path: &Path, most: usize) -> Result<(Self, Vec<Entry>), ArchiveError> {
         let length = open(path).and_then(|file| file.metadata()).map_err(ArchiveError::Read)?.len();
         Self::list(Source::OnDisk(path.to_owned()), length, most)
     }
 
     /// Lists the entries of an archive in memory, in its own order.
-    ///
-    /// # Errors
-    ///
-    /// When it is no archive, or has more than `most` entries.
     pub(super) fn of_bytes(
         bytes: &'a [u8],
         most: usize,

@@ -1,7 +1,5 @@
 //! The choice of a contestant's program among everything handed in.
 
-use std::collections::BTreeSet;
-
 use super::{
     Reason,
     file_name::{is_source, stem},
@@ -31,13 +29,9 @@ pub(super) fn choose<'t>(
         [] => Err(Reason::OtherProblem { problem: problem.to_owned() }),
         [only] => Ok(*only),
         several => {
-            let names: BTreeSet<&str> = several.iter().map(|(_, file)| &*file.name).collect();
-            // A directory and an archive can hold files of the same name.
-            let is_clear = names.len() == several.len();
             let name = |(_, file): &(u8, &TreeFile)| match tree.archive_of(file) {
                 Some(archive) => format!("{} in {archive}", file.name),
-                None if is_clear => file.name.clone(),
-                None => file.path.clone(),
+                None => file.name.clone(),
             };
             Err(Reason::Several(several.iter().map(name).collect()))
         }

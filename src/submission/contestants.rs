@@ -1,6 +1,9 @@
 //! A directory for each contestant, as `LemonLime` and the NOI lay them out.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 use crate::{
     archive::{natural_order, of_file},
@@ -100,6 +103,13 @@ struct HandedIn<'t> {
 
 impl<'t> HandedIn<'t> {
     fn take_program(&self, intake: &mut Intake, tree: &'t Tree, contestant: &str, problem: &str) {
+        if let Some(reason) = self.several_places(tree, contestant) {
+            let name = escaped(contestant);
+            let passed_over = PassedOver { path: name.clone(), reason };
+            intake.passed_over.push(passed_over.clone());
+            let why = WhyUnjudged::Unreadable(passed_over);
+            return intake.unjudged.push(Unjudged { name, why });
+        }
         let chosen = choose(&self.files, tree, problem);
         let taken = chosen.as_ref().ok().map(|(_, file)| *file);
         let is_other = |file: &&&TreeFile| taken.is_none_or(|taken| taken.name != file.name);
@@ -152,6 +162,18 @@ impl<'t> HandedIn<'t> {
                 Err(no_program(self.directory_in_its_place(problem).unwrap_or(reason)))
             }
         }
+    }
+
+    /// Returns that there is a directory beside an archive of its name, or several archives:
+    /// nobody knows which was handed in last.
+    fn several_places(&self, tree: &Tree, contestant: &str) -> Option<Reason> {
+        let place = |file: &&TreeFile| match tree.archive_of(file) {
+            Some(archive) => archive.to_owned(),
+            None => format!("{contestant}/"),
+        };
+        let inside = self.files.iter().filter(|file| file.name.contains('/'));
+        let places: BTreeSet<String> = inside.map(place).collect();
+        (places.len() > 1).then(|| Reason::SeveralPlaces(places.into_iter().collect()))
     }
 
     /// Returns that an empty directory is called like a program.

@@ -3,24 +3,8 @@
 use super::file_name::{extension, is_source, without_ending};
 
 /// Names that programs have before anybody thinks of one.
-const GENERAL: [&str; 16] = [
-    "main",
-    "a",
-    "b",
-    "c",
-    "sol",
-    "solution",
-    "code",
-    "program",
-    "prog",
-    "source",
-    "test",
-    "tmp",
-    "temp",
-    "untitled",
-    "未命名",
-    "新建文本文档",
-];
+const GENERAL: &str = "main a b c sol solution code program prog source test tmp temp untitled \
+                       未命名 新建文本文档";
 
 /// Most letters by which a name is taken for misspelt, and the shortest name for two.
 const MISSPELT_LETTERS: usize = 2;
@@ -40,7 +24,7 @@ pub(super) fn nearly_fits(name: &str, problem: &str) -> bool {
         let is_written = extension(file).is_none_or(|ending| !is_of_judging(ending));
         return is_written && without_ending(&stem) == problem;
     }
-    is_of_problem || GENERAL.contains(&stem.as_str()) || is_near(&stem, &problem)
+    is_of_problem || GENERAL.split(' ').any(|general| general == stem) || is_near(&stem, &problem)
 }
 
 /// Returns a name with letters of full width, as input methods write them, in plain ones.

@@ -65,6 +65,8 @@ pub enum Reason {
     },
     /// Another file of the contestant was taken.
     OtherTaken(String),
+    /// A contestant has a directory and an archive, or several archives.
+    SeveralPlaces(Vec<String>),
     /// Several files of the contestant could be meant.
     Several(Vec<String>),
 }
@@ -83,6 +85,7 @@ impl Reason {
             Self::Unreadable(_)
                 | Self::Encrypted
                 | Self::SameName
+                | Self::SeveralPlaces(_)
                 | Self::ArchiveTooLarge
                 | Self::OtherArchive
                 | Self::OtherCompression
@@ -121,7 +124,7 @@ impl fmt::Display for Reason {
                 write!(f, "not {problem}.* in the contestant's directory, nor in {problem}/ there")
             }
             Self::OtherTaken(taken) => write!(f, "{} was taken", escaped(taken)),
-            Self::Several(files) => {
+            Self::Several(files) | Self::SeveralPlaces(files) => {
                 let files: Vec<String> = files.iter().map(|file| escaped(file)).collect();
                 write!(f, "which is meant? {}", list(&files, 8))
             }

@@ -8,20 +8,7 @@ use super::SourceCode;
 
 /// Headings of columns that name people: a first line with one of them is no
 /// person.
-const HEADINGS: [&str; 12] = [
-    "name",
-    "id",
-    "student",
-    "school",
-    "姓名",
-    "名字",
-    "选手",
-    "考号",
-    "准考证号",
-    "编号",
-    "学号",
-    "学校",
-];
+const HEADINGS: &str = "name id student school 姓名 名字 选手 考号 准考证号 编号 学号 学校";
 
 /// A list of people, a line each. Any column may hold the name of their
 /// directory.
@@ -59,7 +46,8 @@ impl Roster {
         let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
         let mut people: Vec<Vec<String>> = text.split(['\n', '\r']).map(fields).collect();
         people.retain(|person| !person.is_empty());
-        let is_heading = |field: &String| HEADINGS.contains(&field.to_lowercase().as_str());
+        let is_heading =
+            |field: &String| HEADINGS.split(' ').any(|heading| heading == field.to_lowercase());
         let heading = people.first().filter(|first| first.iter().any(is_heading)).cloned();
         // Lists that were put together have it several times.
         people.retain(|person| Some(person) != heading.as_ref());

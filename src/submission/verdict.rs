@@ -44,46 +44,30 @@ impl Verdict {
 
     /// Returns the customary abbreviation.
     pub fn abbreviation(self) -> &'static str {
-        match self {
-            Self::Accepted => "AC",
-            Self::WrongAnswer => "WA",
-            Self::TimeLimit => "TLE",
-            Self::MemoryLimit => "MLE",
-            Self::OutputLimit => "OLE",
-            Self::RunTimeError => "RTE",
-            Self::CompileError => "CE",
-            Self::JudgeError => "JE",
-            Self::Skipped => "--",
-        }
+        self.names().0
     }
 
     /// Returns one letter, for matrices.
     pub fn letter(self) -> char {
-        match self {
-            Self::Accepted => 'A',
-            Self::WrongAnswer => 'W',
-            Self::TimeLimit => 'T',
-            Self::MemoryLimit => 'M',
-            Self::OutputLimit => 'O',
-            Self::RunTimeError => 'R',
-            Self::CompileError => 'C',
-            Self::JudgeError => 'J',
-            Self::Skipped => '-',
-        }
+        self.names().1
     }
 
     /// Returns the verdict in words.
     pub fn words(self) -> &'static str {
+        self.names().2
+    }
+
+    fn names(self) -> (&'static str, char, &'static str) {
         match self {
-            Self::Accepted => "accepted",
-            Self::WrongAnswer => "wrong answer",
-            Self::TimeLimit => "time limit exceeded",
-            Self::MemoryLimit => "memory limit exceeded",
-            Self::OutputLimit => "output limit exceeded",
-            Self::RunTimeError => "run-time error",
-            Self::CompileError => "compile error",
-            Self::JudgeError => "judge error",
-            Self::Skipped => "skipped",
+            Self::Accepted => ("AC", 'A', "accepted"),
+            Self::WrongAnswer => ("WA", 'W', "wrong answer"),
+            Self::TimeLimit => ("TLE", 'T', "time limit exceeded"),
+            Self::MemoryLimit => ("MLE", 'M', "memory limit exceeded"),
+            Self::OutputLimit => ("OLE", 'O', "output limit exceeded"),
+            Self::RunTimeError => ("RTE", 'R', "run-time error"),
+            Self::CompileError => ("CE", 'C', "compile error"),
+            Self::JudgeError => ("JE", 'J', "judge error"),
+            Self::Skipped => ("--", '-', "skipped"),
         }
     }
 

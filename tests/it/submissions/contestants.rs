@@ -5,7 +5,7 @@ use muqi::submission::{Holds, Intake, IntakeOptions, Roster};
 use crate::support::Workplace;
 
 use super::{
-    OPTIONS, PROGRAM, names, passed_over, take, without_program,
+    OPTIONS, PROGRAM, names, passed_over, take, unreadable, without_program,
     zip_file::{Entry, PLAIN, ZipFile},
 };
 
@@ -44,15 +44,14 @@ fn the_directory_of_the_problem_comes_first_and_other_letters_are_forgiven() {
 }
 
 #[test]
-fn programs_in_a_directory_and_in_an_archive_are_told_apart() {
+fn a_directory_beside_an_archive_of_its_name_is_for_a_judge_to_see() {
     let here = Workplace::empty();
     here.write("c/a/chess.cpp", PROGRAM);
     here.write("c/a.zip", crate::support::archive([("chess.cpp", PROGRAM)]));
     here.write("c/b/chess.cpp", PROGRAM);
     let intake = take(here.path("c")).expect("contestants");
-    assert_eq!(names(&intake), ["b"]);
-    let told = passed_over(&intake).join("\n");
-    assert!(told.contains("c/a/chess.cpp, ") && told.contains("a/chess.cpp in a.zip"), "{told}");
+    assert_eq!((names(&intake), unreadable(&intake)), (vec!["b"], vec!["a"]));
+    assert_eq!(intake.unjudged[0].why.to_string(), "a: which is meant? a.zip, a/");
 }
 
 #[test]
