@@ -1,12 +1,14 @@
 //! Contestants who were expected, came, and were judged.
 
+use serde::Serialize;
+
 use crate::submission::Unjudged;
 
 use super::Entry;
 
 /// The contestants of a judging, counted. Everybody is in it: judged, without a program,
 /// not to be read or judged, or absent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Attendance {
     /// People on the roster; nothing without one.
     pub expected: Option<usize>,
@@ -19,7 +21,7 @@ pub(crate) struct Attendance {
 }
 
 /// A contestant to whom something happened that a grader has to know.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Missing {
     /// The contestant.
     pub name: String,
@@ -32,13 +34,16 @@ pub(crate) struct Missing {
 }
 
 /// What happened to a contestant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum HowMissing {
     /// There is no program.
     WithoutProgram,
     /// Nothing could be read.
+    #[serde(rename = "judge_error")]
     Unreadable,
     /// Something of what was run could not be judged: there is a part of a result.
+    #[serde(rename = "judge_error")]
     NotJudged,
     /// On the roster, and nothing was handed in.
     Absent,

@@ -1,5 +1,7 @@
 //! A submission and the result of judging it.
 
+use serde::Serialize;
+
 use crate::{
     plan::Edition,
     problem::Language,
@@ -29,7 +31,7 @@ pub(crate) struct Entry {
 }
 
 /// The points of a submission in one subtask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct SubtaskScore {
     /// The id of the subtask.
     pub id: usize,

@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, fmt};
 
+use serde::Serialize;
+
 use super::{Stated, Verdict};
 
 /// What is expected of a submission: everything its directory and its comments
@@ -49,7 +51,7 @@ pub struct Outcome<'a> {
 }
 
 /// An expectation that does not hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mismatch {
     /// The subtask, or nothing for the whole.
     pub subtask: Option<usize>,

@@ -75,11 +75,11 @@ pub(in crate::cli) struct Check {
 
     /// Write a report; the ending says which: .json, .xml (JUnit), .csv
     /// (standings), .html (one page)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) report: Vec<PathBuf>,
 
     /// Write one page for each submission into a directory, to hand out
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) report_each: Option<PathBuf>,
 
     /// Replace reports that were changed since muqi wrote them; what was changed is lost
@@ -88,7 +88,7 @@ pub(in crate::cli) struct Check {
     pub(in crate::cli) discard_edits: bool,
 
     /// Say whose score has changed since an earlier report
-    #[arg(long, value_name = "OLD.json")]
+    #[arg(long, value_name = "OLD.json", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) compare: Option<PathBuf>,
 
     /// Print the lines that would make the expectations true that do not hold

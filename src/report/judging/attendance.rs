@@ -5,30 +5,12 @@ use crate::judge::{Attendance, HowMissing, Judging, Missing};
 use super::super::style::{FOUND_WRONG, HEADING, QUIET, styled};
 
 impl HowMissing {
-    /// Returns what happened, in English.
-    pub(super) fn words(self) -> &'static str {
+    /// Returns what happened, in English and in Chinese.
+    pub(super) fn words(self) -> [&'static str; 2] {
         match self {
-            Self::WithoutProgram => "without a program",
-            Self::Unreadable | Self::NotJudged => "judge error",
-            Self::Absent => "absent",
-        }
-    }
-
-    /// Returns what happened, in Chinese.
-    pub(super) fn words_zh(self) -> &'static str {
-        match self {
-            Self::WithoutProgram => "无程序",
-            Self::Unreadable | Self::NotJudged => "评测异常",
-            Self::Absent => "缺席",
-        }
-    }
-
-    /// Returns its name in reports for programs.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Self::WithoutProgram => "without_program",
-            Self::Unreadable | Self::NotJudged => "judge_error",
-            Self::Absent => "absent",
+            Self::WithoutProgram => ["without a program", "无程序"],
+            Self::Unreadable | Self::NotJudged => ["judge error", "评测异常"],
+            Self::Absent => ["absent", "缺席"],
         }
     }
 }
@@ -71,7 +53,7 @@ pub(super) fn attendance_text(judging: &Judging<'_>) -> String {
     for Missing { name, how, reason, .. } in &missing {
         let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
-        text += &format!("  {}: {name}{reason}\n", styled(style, how.words()));
+        text += &format!("  {}: {name}{reason}\n", styled(style, how.words()[0]));
     }
     if missing.iter().any(|one| !one.nearly.is_empty()) {
         let problem = &judging.problem.config.name;

@@ -48,7 +48,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     // Who has no result has a line, too: a sheet of results lacks nobody.
     for one in without_result(judging) {
         let what =
-            if one.how == HowMissing::WithoutProgram { "no program" } else { one.how.words() };
+            if one.how == HowMissing::WithoutProgram { "no program" } else { one.how.words()[0] };
         let reason =
             if one.reason.is_empty() { String::new() } else { format!(": {}", one.reason) };
         let mut line = vec![String::new(), harmless(&one.name)];

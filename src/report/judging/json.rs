@@ -7,7 +7,7 @@ use crate::{
         Advice, Attendance, Change, Compilation, Disturbance, Entry, Figures, Judging, Missing,
         SubtaskScore, TestGrade,
     },
-    plan::{Edition, Subtask},
+    plan::Edition,
     problem::Language,
     report::{DiagnosticJson, diagnosis::DiagnosisJson, diagnostic_json},
     submission::Mismatch,
@@ -33,11 +33,11 @@ struct JudgingJson<'a> {
     submissions: Vec<SubmissionJson<'a>>,
     // These four are those of outputs that were judged alone, where format 1 has them.
     score: Option<u64>,
-    subtasks: Vec<SubtaskJson>,
+    subtasks: &'a [SubtaskScore],
     tests: Option<Vec<RunJson<'a>>>,
     diagnosis: Option<DiagnosisJson>,
-    attendance: Option<AttendanceJson>,
-    missing: Vec<MissingJson>,
+    attendance: Option<Attendance>,
+    missing: Vec<Missing>,
     without_program: Vec<&'a str>,
     absent: &'a [String],
     unlisted: &'a [String],
@@ -45,13 +45,6 @@ struct JudgingJson<'a> {
     warnings: Vec<DiagnosticJson>,
     advice: Vec<AdviceJson>,
     changes: Option<&'a [Change]>,
-}
-
-#[derive(Serialize)]
-struct SubtaskJson {
-    id: usize,
-    score: Option<u64>,
-    points: u64,
 }
 
 #[derive(Serialize)]
@@ -69,14 +62,7 @@ struct SubmissionJson<'a> {
     compiler_messages: Option<&'a str>,
     tests: Vec<RunJson<'a>>,
     diagnosis: Option<DiagnosisJson>,
-    mismatches: Vec<MismatchJson<'a>>,
-}
-
-#[derive(Serialize)]
-struct MismatchJson<'a> {
-    subtask: Option<usize>,
-    expected: &'a str,
-    found: &'a str,
+    mismatches: &'a [Mismatch],
 }
 
 #[derive(Serialize)]
@@ -99,22 +85,6 @@ struct RunJson<'a> {
     disturbance: Option<&'static str>,
     tried_again: Option<&'static str>,
     from_cache: bool,
-}
-
-#[derive(Serialize)]
-struct AttendanceJson {
-    expected: Option<usize>,
-    present: usize,
-    without_program: usize,
-    judge_errors: usize,
-}
-
-#[derive(Serialize)]
-struct MissingJson {
-    name: String,
-    how: &'static str,
-    reason: String,
-    nearly: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -155,11 +125,11 @@ pub(crate) fn judging_json(judging: &Judging<'_>) -> String {
         accepted: entries.clone().all(Entry::is_accepted),
         submissions: entries.map(submission_json).collect(),
         score: outputs.and_then(score),
-        subtasks: subtasks_json(judging, outputs),
+        subtasks: outputs.map_or(&[][..], |one| &one.subtasks),
         tests: outputs.map(tests_json),
         diagnosis: outputs.and_then(diagnosis_json),
-        attendance: judging.roll.attendance(&judging.entries).map(attendance_json),
-        missing: judging.roll.missing(&judging.entries).into_iter().map(missing_json).collect(),
+        attendance: judging.roll.attendance(&judging.entries),
+        missing: judging.roll.missing(&judging.entries),
         without_program: unjudged
             .filter(|one| !one.is_unreadable())
             .map(|one| one.name.as_str())
@@ -172,19 +142,6 @@ pub(crate) fn judging_json(judging: &Judging<'_>) -> String {
         changes: judging.changes.as_deref(),
     };
     serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
-}
-
-fn subtasks_json(judging: &Judging<'_>, outputs: Option<&Entry>) -> Vec<SubtaskJson> {
-    let subtasks = judging.edition.map_or(&[][..], |edition| &edition.subtasks).iter();
-    let of_plan = |one: &Subtask| SubtaskJson { id: one.id, score: None, points: one.points };
-    let of_outputs = |one: &SubtaskScore| {
-        let SubtaskScore { id, score, points } = *one;
-        SubtaskJson { id, score: Some(score), points }
-    };
-    match outputs {
-        Some(outputs) => outputs.subtasks.iter().map(of_outputs).collect(),
-        None => subtasks.map(of_plan).collect(),
-    }
 }
 
 fn score(one: &Entry) -> Option<u64> {
@@ -221,13 +178,8 @@ fn submission_json(one: &Entry) -> SubmissionJson<'_> {
         compiler_messages: messages,
         tests: tests_json(one),
         diagnosis: diagnosis_json(one),
-        mismatches: one.mismatches.iter().map(mismatch_json).collect(),
+        mismatches: &one.mismatches,
     }
-}
-
-fn mismatch_json(mismatch: &Mismatch) -> MismatchJson<'_> {
-    let Mismatch { subtask, expected, found } = mismatch;
-    MismatchJson { subtask: *subtask, expected, found }
 }
 
 fn run_json(test: &TestGrade) -> RunJson<'_> {
@@ -267,14 +219,4 @@ fn advice_json(advice: &Advice) -> AdviceJson {
         limit_ms: advice.limit_ms,
         kept: advice.is_kept(),
     }
-}
-
-fn attendance_json(attendance: Attendance) -> AttendanceJson {
-    let Attendance { expected, present, without_program, judge_errors } = attendance;
-    AttendanceJson { expected, present, without_program, judge_errors }
-}
-
-fn missing_json(missing: Missing) -> MissingJson {
-    let Missing { name, how, reason, nearly } = missing;
-    MissingJson { name, how: how.name(), reason, nearly }
 }

@@ -51,7 +51,7 @@ fn suite_of_missing(one: &Missing) -> TestSuite {
         HowMissing::WithoutProgram | HowMissing::Absent => NonSuccessKind::Failure,
     };
     let mut status = TestCaseStatus::non_success(kind);
-    status.set_type(one.how.words()).set_message(one.reason.as_str());
+    status.set_type(one.how.words()[0]).set_message(one.reason.as_str());
     let mut suite = TestSuite::new(one.name.as_str());
     suite.add_test_case(TestCase::new("program", status));
     suite

@@ -150,7 +150,7 @@ fn attendance(roll: &RollCall, entries: &[Entry]) -> Markup {
         @if !missing.is_empty() {
             ul {
                 @for Missing { name, how, reason, .. } in &missing {
-                    li { b { (name) } ": " (how.words()) " " (how.words_zh())
+                    li { b { (name) } ": " (how.words().join(" "))
                         @if !reason.is_empty() { ": " (reason) } }
                 }
             }

@@ -173,6 +173,9 @@ fn every_field_of_a_judging_is_described_and_no_other() {
     here.write("contest/b/notes.txt", "");
     let run = here.run("check contest --format json");
     printed.extend(keys_of(&serde_json::from_str(&run.stdout).expect("JSON")));
+    here.write("outputs/1.out", "2\n");
+    let run = here.run("check outputs --format json");
+    printed.extend(keys_of(&serde_json::from_str(&run.stdout).expect("JSON")));
     assert_described("`muqi check --format json`", &printed);
 }
 
