@@ -1,7 +1,7 @@
 //! The files below a directory on disk.
 
 use std::{
-    fs::{self, File, Metadata},
+    fs::{self, File},
     io::{self, Read as _},
     path::Path,
 };
@@ -77,17 +77,4 @@ pub(crate) fn beginning_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// Returns whether a file has the rights of a program.
-#[cfg(unix)]
-pub(crate) fn is_executable(metadata: &Metadata) -> bool {
-    use std::os::unix::fs::PermissionsExt as _;
-
-    metadata.permissions().mode() & 0o111 != 0
-}
-
-#[cfg(not(unix))]
-pub(crate) fn is_executable(_: &Metadata) -> bool {
-    false
 }

@@ -1,8 +1,11 @@
 //! An entry of a directory or an archive.
 
-use std::{fmt, fs::FileType, io, path::PathBuf};
-
-use super::is_executable;
+use std::{
+    fmt,
+    fs::{FileType, Metadata},
+    io,
+    path::PathBuf,
+};
 
 /// An entry of a directory or an archive.
 #[derive(Debug)]
@@ -142,4 +145,17 @@ impl fmt::Display for EntryKind {
             Self::Other => "of a kind that no package has",
         })
     }
+}
+
+/// Returns whether a file has the rights of a program.
+#[cfg(unix)]
+pub(crate) fn is_executable(metadata: &Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    metadata.permissions().mode() & 0o111 != 0
+}
+
+#[cfg(not(unix))]
+pub(crate) fn is_executable(_: &Metadata) -> bool {
+    false
 }

@@ -1,35 +1,14 @@
 //! Everything in a directory or a zip archive, and what it takes to read it.
 
-use std::{io, path::Path};
+use std::path::Path;
 
-use zip::result::ZipError;
-
-use super::{Entry, Place, Unread, beginning_of, directory::walk, zip_file::Zip};
+use super::{ArchiveError, Entry, Place, Unread, beginning_of, directory::walk, zip_file::Zip};
 
 /// Everything in a directory or a zip archive.
 pub(crate) struct Listing<'a> {
     /// The entries: of a directory in the order of their names, of an archive in its own.
     pub(crate) entries: Vec<Entry>,
     zip: Option<Zip<'a>>,
-}
-
-/// An archive or a directory cannot be listed.
-#[derive(Debug, thiserror::Error)]
-pub enum ArchiveError {
-    /// It cannot be read.
-    #[error("cannot read: {0}")]
-    Read(io::Error),
-    /// The archive is cut off or damaged, or none.
-    #[error("{}", damage(.0))]
-    Damaged(ZipError),
-    /// There is too much to look at.
-    #[error("{entries} entries, more than the {most} that are looked at")]
-    TooManyEntries {
-        /// How many, or more.
-        entries: usize,
-        /// The most.
-        most: usize,
-    },
 }
 
 impl<'a> Listing<'a> {
@@ -84,19 +63,5 @@ impl<'a> Listing<'a> {
             (Place::OnDisk(path), _) => beginning_of(path, most).map_err(Unread::OnDisk),
             (Place::InArchive(_), None) => Err(Unread::Damaged("no archive".to_owned())),
         }
-    }
-}
-
-/// Returns what is wrong with an archive in words that its owner understands. Its end
-/// is read first: where that is missing, so is what it was to list.
-fn damage(cause: &ZipError) -> String {
-    match cause {
-        ZipError::InvalidArchive(_) => {
-            "an incomplete or damaged zip archive, or none at all".to_owned()
-        }
-        ZipError::UnsupportedArchive(feature) => {
-            format!("a zip archive that cannot be read: {feature}")
-        }
-        other => format!("the zip archive cannot be read: {other}"),
     }
 }

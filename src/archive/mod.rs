@@ -8,17 +8,18 @@
 mod directory;
 mod entry;
 mod envelope;
+mod error;
 mod headers;
 mod listing;
 mod name;
 mod writing;
 mod zip_file;
 
-pub(crate) use directory::{beginning_of, is_executable, open};
+pub(crate) use directory::{beginning_of, open};
 use entry::Packed;
-pub(crate) use entry::{Entry, EntryKind, Fault, Place, Unread};
+pub(crate) use entry::{Entry, EntryKind, Fault, Place, Unread, is_executable};
 pub(crate) use envelope::Envelope;
-pub use listing::ArchiveError;
+pub use error::ArchiveError;
 pub(crate) use listing::Listing;
 pub(crate) use name::{decoded, natural_order, of_file};
 pub(crate) use writing::{Content, written};

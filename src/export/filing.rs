@@ -58,8 +58,9 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
     for program in &contents.programs {
         let source = SourceCode::new(program.language, program.source.to_vec());
         let stated = Stated::read(program.name, &source.text, program.language, &[plan]);
-        let expectation = Expectation::of(program.directory, &stated);
-        if stated.not_for.contains(convention.judge()) {
+        let is_left_out = stated.not_for.contains(convention.judge());
+        let expectation = stated.expectation(program.directory);
+        if is_left_out {
             filed.not_for_it.push(*program);
         } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);

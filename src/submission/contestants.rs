@@ -103,9 +103,8 @@ struct HandedIn<'t> {
 
 impl<'t> HandedIn<'t> {
     fn take_program(&self, intake: &mut Intake, tree: &'t Tree, contestant: &str, problem: &str) {
-        if let Some(reason) = self.several_places(tree, contestant) {
-            let name = escaped(contestant);
-            let passed_over = PassedOver { path: name.clone(), reason };
+        let name = escaped(contestant);
+        if let Some(passed_over) = self.several_places(tree, contestant) {
             intake.passed_over.push(passed_over.clone());
             let why = WhyUnjudged::Unreadable(passed_over);
             return intake.unjudged.push(Unjudged { name, why });
@@ -118,7 +117,6 @@ impl<'t> HandedIn<'t> {
                 intake.pass_over(file, reason);
             }
         }
-        let name = escaped(contestant);
         match self.source_of(chosen, tree, problem) {
             Ok((file, source)) => intake.submissions.push(Submission {
                 on_disk: file.on_disk().map(Path::to_owned),
@@ -166,14 +164,17 @@ impl<'t> HandedIn<'t> {
 
     /// Returns that there is a directory beside an archive of its name, or several archives:
     /// nobody knows which was handed in last.
-    fn several_places(&self, tree: &Tree, contestant: &str) -> Option<Reason> {
+    fn several_places(&self, tree: &Tree, contestant: &str) -> Option<PassedOver> {
         let place = |file: &&TreeFile| match tree.archive_of(file) {
             Some(archive) => archive.to_owned(),
             None => format!("{contestant}/"),
         };
         let inside = self.files.iter().filter(|file| file.name.contains('/'));
         let places: BTreeSet<String> = inside.map(place).collect();
-        (places.len() > 1).then(|| Reason::SeveralPlaces(places.into_iter().collect()))
+        let mut places = places.into_iter();
+        let path = escaped(&places.next()?);
+        let others: Vec<String> = places.collect();
+        (!others.is_empty()).then_some(PassedOver { path, reason: Reason::SeveralPlaces(others) })
     }
 
     /// Returns that an empty directory is called like a program.

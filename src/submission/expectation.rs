@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fmt};
 
 use serde::Serialize;
 
-use super::{Stated, Verdict};
+use super::Verdict;
 
 /// What is expected of a submission: everything its directory and its comments
 /// say.
@@ -62,12 +62,6 @@ pub struct Mismatch {
 }
 
 impl Expectation {
-    /// Returns what the name of its directory and its comments state of a program.
-    pub fn of(directory: &str, stated: &Stated) -> Self {
-        let of_directory = Wanted::of_directory(directory);
-        Self { of_directory, of_comments: stated.expectations.clone() }
-    }
-
     /// Returns whether it is to earn some points on a plan and not all.
     pub fn is_of_a_part(&self, plan: &str) -> bool {
         let is_part = |one: &Statement| match one.wanted {

@@ -3,7 +3,7 @@
 use std::{fmt, ops::RangeInclusive};
 
 use super::{
-    IntakeError, IntakeOptions, Wanted,
+    Wanted,
     file_name::{is_source, test_of_output},
     rooted::Rooted,
 };
@@ -76,18 +76,17 @@ pub(super) fn signs<'a>(
 ///
 /// # Errors
 ///
-/// When nothing is stated and the names show nothing, or several things.
-pub(super) fn holds(tree: &Rooted, options: &IntakeOptions<'_>) -> Result<Holds, IntakeError> {
-    let signs = signs(tree.names(), &options.tests);
-    let path = || tree.path.clone();
-    match (options.holds, signs.as_slice()) {
+/// The signs, when nothing is stated and the names show nothing, or several things.
+pub(super) fn holds(
+    tree: &Rooted,
+    stated: Option<Holds>,
+    tests: &RangeInclusive<usize>,
+) -> Result<Holds, Vec<Sign>> {
+    let signs = signs(tree.names(), tests);
+    match (stated, signs.as_slice()) {
         (Some(holds), _) => Ok(holds),
         (None, [sign]) => Ok(sign.holds),
-        (None, []) => {
-            let reason = "no source in a known language and no output of a test".to_owned();
-            Err(IntakeError::Nothing { path: path(), reason })
-        }
-        (None, _) => Err(IntakeError::Mixture { path: path(), signs }),
+        (None, _) => Err(signs),
     }
 }
 

@@ -69,7 +69,14 @@ impl Intake {
             tree.put_below(&name);
         }
         let tree = Rooted::of(tree, options.problem);
-        let holds = holds(&tree, options)?;
+        let nothing = |reason| IntakeError::Nothing { path: tree.path.clone(), reason };
+        let holds = holds(&tree, options.holds, &options.tests).map_err(|signs| {
+            if signs.is_empty() {
+                nothing("no source in a known language and no output of a test".to_owned())
+            } else {
+                IntakeError::Mixture { path: tree.path.clone(), signs }
+            }
+        })?;
         let before = self.submissions.len() + self.unjudged.len();
         self.passed_over.extend(tree.refused.iter().map(|refused| refused.passed_over.clone()));
         match holds {
@@ -81,7 +88,7 @@ impl Intake {
             Holds::Contestants => contestants::take(self, &tree, options.problem),
         }
         if self.submissions.len() + self.unjudged.len() == before {
-            let nothing = match holds {
+            let found = match holds {
                 Holds::Outputs => "no output of any test",
                 Holds::Submissions => "no source in a known language and no program",
                 Holds::Contestants => "no directory of a contestant",
@@ -89,10 +96,10 @@ impl Intake {
             let mut refused = tree.refused.iter().map(|refused| &refused.passed_over);
             let unread = refused.find(|passed_over| passed_over.reason.is_unreadable());
             let reason = match unread {
-                Some(PassedOver { path, reason }) => format!("{nothing} ({path}: {reason})"),
-                None => nothing.to_owned(),
+                Some(PassedOver { path, reason }) => format!("{found} ({path}: {reason})"),
+                None => found.to_owned(),
             };
-            return Err(IntakeError::Nothing { path: tree.path.clone(), reason });
+            return Err(nothing(reason));
         }
         Ok(())
     }

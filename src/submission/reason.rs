@@ -65,7 +65,7 @@ pub enum Reason {
     },
     /// Another file of the contestant was taken.
     OtherTaken(String),
-    /// A contestant has a directory and an archive, or several archives.
+    /// The contestant has other archives, or a directory, beside it.
     SeveralPlaces(Vec<String>),
     /// Several files of the contestant could be meant.
     Several(Vec<String>),
@@ -124,7 +124,11 @@ impl fmt::Display for Reason {
                 write!(f, "not {problem}.* in the contestant's directory, nor in {problem}/ there")
             }
             Self::OtherTaken(taken) => write!(f, "{} was taken", escaped(taken)),
-            Self::Several(files) | Self::SeveralPlaces(files) => {
+            Self::SeveralPlaces(others) => {
+                let others: Vec<String> = others.iter().map(|other| escaped(other)).collect();
+                write!(f, "which is meant, this or {}?", list(&others, 8))
+            }
+            Self::Several(files) => {
                 let files: Vec<String> = files.iter().map(|file| escaped(file)).collect();
                 write!(f, "which is meant? {}", list(&files, 8))
             }

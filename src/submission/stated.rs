@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    Statement, Verdict, Wanted,
+    Expectation, Statement, Verdict, Wanted,
     comment::{comments, trimmed},
 };
 
@@ -57,6 +57,12 @@ impl Stated {
             reader.read_line(comment);
         }
         reader.stated
+    }
+
+    /// Returns what the name of its directory and these comments state of a program.
+    pub fn expectation(self, directory: &str) -> Expectation {
+        let of_directory = Wanted::of_directory(directory);
+        Expectation { of_directory, of_comments: self.expectations }
     }
 }
 

@@ -22,7 +22,7 @@ const DIRECTORIES: [&str; 4] = ["张三", "accepted", "wrong_answer", "partially
 const FIRST_LINES: usize = 20;
 
 fn expectation_of(directory: &str, source: &SourceCode) -> Expectation {
-    Expectation::of(directory, &Stated::read("", &source.text, source.language, &PLANS))
+    Stated::read("", &source.text, source.language, &PLANS).expectation(directory)
 }
 
 pub(crate) fn law(bytes: &[u8]) {

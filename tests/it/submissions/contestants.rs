@@ -51,7 +51,7 @@ fn a_directory_beside_an_archive_of_its_name_is_for_a_judge_to_see() {
     here.write("c/b/chess.cpp", PROGRAM);
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), unreadable(&intake)), (vec!["b"], vec!["a"]));
-    assert_eq!(intake.unjudged[0].why.to_string(), "a: which is meant? a.zip, a/");
+    assert_eq!(intake.unjudged[0].why.to_string(), "a.zip: which is meant, this or a/?");
 }
 
 #[test]
