@@ -29,12 +29,21 @@ pub(crate) fn law(bytes: &[u8]) {
         Ok(config) => {
             let table = table_of(bytes).expect("TOML");
             let written = toml::to_string(&table).expect("a table");
-            assert_eq!(Config::parse(&Source::new("x", written)).as_ref(), Ok(&config));
+            let again = Config::parse(&Source::new("x", written)).expect("the same values");
+            assert_eq!(without_places(&again), without_places(&config));
             assert_bounds(&config);
             assert_samples(bytes, &config);
         }
         Err(faults) => assert_refused(&source, &faults),
     }
+}
+
+/// Returns a configuration as text, without the places at which its values are.
+fn without_places(config: &Config) -> String {
+    let shown = format!("{config:?}");
+    let mut parts = shown.split("Span { ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    first + &parts.filter_map(|part| Some(part.split_once(" }")?.1)).collect::<String>()
 }
 
 fn table_of(bytes: &[u8]) -> Option<toml::Table> {
