@@ -101,9 +101,9 @@ impl RollCall {
 
     /// Returns whether somebody on the roster has no program: absent, or without one.
     pub(super) fn lacks_somebody(&self) -> bool {
+        let mut without = self.unjudged.iter().filter(|one| !one.is_unreadable());
         let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
-        let without = self.unjudged.iter().filter(|one| !one.is_unreadable());
-        self.expected.is_some() && (!self.absent.is_empty() || without.into_iter().any(is_listed))
+        self.expected.is_some() && (!self.absent.is_empty() || without.any(is_listed))
     }
 }
 

@@ -39,8 +39,8 @@ impl Change {
                 changes.push(Self { name, before, now });
             }
         }
-        let gone = |(name, before)| Self { name, before: Some(before), now: None };
-        changes.extend(before.into_iter().map(gone));
+        let gone = before.into_iter();
+        changes.extend(gone.map(|(name, was)| Self { name, before: Some(was), now: None }));
         changes
     }
 }

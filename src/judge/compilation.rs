@@ -19,21 +19,8 @@ pub(crate) enum Compilation {
     },
 }
 
-impl Compilation {
-    /// Returns the same with the name that the source has for its author, where
-    /// the messages say what it was called while it was compiled.
-    pub(super) fn about(self, compiled_as: &str, name: &str) -> Self {
-        let named = |messages: String| with_name(&messages, compiled_as, name);
-        match self {
-            Self::NotNeeded => Self::NotNeeded,
-            Self::Done { messages } => Self::Done { messages: named(messages) },
-            Self::Failed { reason, messages } => Self::Failed { reason, messages: named(messages) },
-        }
-    }
-}
-
 /// Puts one name in the place of another wherever that stands as a whole.
-fn with_name(messages: &str, from: &str, to: &str) -> String {
+pub(super) fn with_name(messages: &str, from: &str, to: &str) -> String {
     let goes_on = |character: char| character.is_alphanumeric() || "_-.".contains(character);
     let mut text = String::new();
     let mut rest = messages;
@@ -56,10 +43,8 @@ mod tests {
     fn compilers_messages_name_the_file_as_its_author_does() {
         let messages = "main.cpp: In function 'int main()':\nmain.cpp:3:5: error\n\
                         /opt/domain.cpp:1: note\nmain.cpp.o main.cppx ./main.cpp\n";
-        let done = Compilation::Done { messages: messages.to_owned() };
         let expected = "木 棋.cpp: In function 'int main()':\n木 棋.cpp:3:5: error\n\
                         /opt/domain.cpp:1: note\n木 棋.cpp.o main.cppx ./木 棋.cpp\n";
-        let expected = Compilation::Done { messages: expected.to_owned() };
-        assert_eq!(done.about("main.cpp", "木 棋.cpp"), expected);
+        assert_eq!(with_name(messages, "main.cpp", "木 棋.cpp"), expected);
     }
 }

@@ -131,12 +131,11 @@ impl Entry {
     /// Returns its slowest run; nothing when none was run. What a program would
     /// take that was ended while it slept is unknown: such runs do not count.
     pub(super) fn slowest(&self) -> Option<Slowest> {
-        let language = self.language();
-        let slowest = |test: &TestGrade| {
-            let cpu = test.figures.filter(|_| test.cut != Some(Cut::Wall))?.cpu;
-            Some(Slowest { language, cpu, was_cut: test.cut == Some(Cut::Cpu) })
-        };
-        self.grade.tests.iter().filter_map(slowest).max_by_key(|one| one.cpu)
+        let tests = self.grade.tests.iter().filter(|test| test.cut != Some(Cut::Wall));
+        let (cpu, cut) = tests
+            .filter_map(|test| Some((test.figures?.cpu, test.cut)))
+            .max_by_key(|(cpu, _)| *cpu)?;
+        Some(Slowest { language: self.language(), cpu, was_cut: cut == Some(Cut::Cpu) })
     }
 
     /// Returns what would make its expectation true on one of `plans`; nothing when that

@@ -5,7 +5,7 @@ use crate::{
     submission::{SourceCode, Verdict},
 };
 
-use super::{Grade, TestGrade};
+use super::Grade;
 
 /// The hint for a program that opens files and prints nothing.
 const FILES_HINT: &str = "the program opens files, but this problem asks for standard input and \
@@ -35,10 +35,10 @@ pub(super) fn add_hints(source: &SourceCode, io: InputOutput, grade: &mut Grade)
     let does = |ways: &[&str]| ways.iter().any(|way| source.text.contains(way));
     let opens_files = io == InputOutput::Standard && does(&OPENS_FILES);
     let starts_processes = does(&STARTS_PROCESSES);
-    let is_silent = |test: &TestGrade| test.beginning.trim().is_empty();
     for test in &mut grade.tests {
+        let is_silent = test.beginning.trim().is_empty();
         let hint = match test.verdict {
-            Verdict::WrongAnswer if opens_files && is_silent(test) => FILES_HINT,
+            Verdict::WrongAnswer if opens_files && is_silent => FILES_HINT,
             Verdict::RunTimeError if starts_processes => PROCESSES_HINT,
             _ => continue,
         };

@@ -18,6 +18,7 @@ use crate::{
 
 use super::{
     Allowed, Cache, Compilation, Disturbance, Entry, Executor, Grade, TestGrade, Toolchains,
+    compilation::with_name,
     compile::{BuildPlace, Compiled, compile},
     compile_doubt::Control,
     ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
@@ -215,13 +216,13 @@ impl Session<'_> {
             compile(bytes, &build, &found.toolchain, &found.version, &place, self.executor);
         // What is kept by content knows no names: the author's is put in here.
         let name = submission.path.rsplit('/').next().unwrap_or(&submission.path);
-        let named = |compilation: Compilation| compilation.about(&build.source_name, name);
+        let named = |messages: String| with_name(&messages, &build.source_name, name);
         match compiled {
             Ok(Compiled::Program { program, messages }) => {
-                Ready::Program(program, named(Compilation::Done { messages }))
+                Ready::Program(program, Compilation::Done { messages: named(messages) })
             }
             Ok(Compiled::Nothing { reason, messages }) => {
-                Ready::CompileError(named(Compilation::Failed { reason, messages }))
+                Ready::CompileError(Compilation::Failed { reason, messages: named(messages) })
             }
             Err(error) => Ready::JudgeError(error.to_string(), error.disturbance()),
         }

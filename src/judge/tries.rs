@@ -25,8 +25,7 @@ const TRIES_IN_DOUBT: u32 = 3;
 /// machine may have decided otherwise is not repeated now, when other runs may cause the
 /// same: [`Session::judge_all`](super::Session::judge_all) does that.
 pub(super) fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
-    let is_it = |known: &&TestGrade| known.number == test.number;
-    if let Some(known) = setting.known.iter().find(is_it) {
+    if let Some(known) = setting.known.iter().find(|known| known.number == test.number) {
         return known.clone();
     }
     // A run without an input is no run on an empty one.

@@ -56,8 +56,7 @@ impl Bench {
         package: &Package,
         console: &Console,
     ) -> anyhow::Result<Self> {
-        let is_output = |one: &Submission| matches!(one.content, Content::Outputs(_));
-        if intake.submissions.iter().all(is_output) {
+        if intake.submissions.iter().all(|one| matches!(one.content, Content::Outputs(_))) {
             return Ok(Self::default());
         }
         let kept = usable_cache(arguments, console);

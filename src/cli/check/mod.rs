@@ -18,7 +18,7 @@ use std::path::Path;
 use crate::{
     archive::ArchiveError,
     checker::Protocol,
-    submission::{Intake, IntakeError, IntakeOptions, PassedOver, Roster, TreeError},
+    submission::{Intake, IntakeError, IntakeOptions, Roster, TreeError},
     testset::StoredTests,
     text::{Severity, list, shown},
 };
@@ -110,8 +110,9 @@ fn intake(
 
 /// Reports that nothing that was named can be judged, with the reasons.
 fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
-    let of_one = |one: &PassedOver| format!("{} ({})", one.path, one.reason);
-    let all: Vec<String> = intake.passed_over.iter().map(of_one).collect();
+    let passed_over = intake.passed_over.iter();
+    let all: Vec<String> =
+        passed_over.map(|one| format!("{} ({})", one.path, one.reason)).collect();
     let name = &package.problem.config.name;
     with_hint(
         format!("neither a program nor an output of a test: {}", list(&all, 8)),

@@ -62,8 +62,8 @@ impl Reports {
     pub(super) fn of(arguments: &Check, intake: &Intake) -> anyhow::Result<Self> {
         // First, because it makes their directory, which may be that of another report.
         let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
-        let new_pages = |directory: &PathBuf| Pages::new(directory, intake, edits);
-        let pages = arguments.report_each.as_ref().map(new_pages).transpose()?;
+        let directory = arguments.report_each.as_ref();
+        let pages = directory.map(|it| Pages::new(it, intake, edits)).transpose()?;
         let reports = Self { files: report_files(arguments.report.iter(), edits)?, pages };
         reports.refuse_same_file()?;
         reports.try_directories()?;

@@ -31,10 +31,9 @@ pub(super) fn matrix_text(judging: &Judging<'_>) -> String {
     } else {
         judging.entries.iter().map(|entry| (None, entry)).collect()
     };
-    let name_width = |entry: &Entry| entry.name().width();
-    let names = judging.entries.iter().map(name_width).fold("submission".len(), usize::max);
-    let points_width = |entry: &Entry| points(entry).len();
-    let numbers = judging.entries.iter().map(points_width).fold("points".len(), usize::max);
+    let entries = judging.entries.iter();
+    let names = entries.clone().map(|one| one.name().width()).fold("submission".len(), usize::max);
+    let numbers = entries.map(|one| points(one).len()).fold("points".len(), usize::max);
     let tests = if judging.edition.is_some() { "tests by subtask" } else { "tests" };
     let rank = if is_ranked { "rank  " } else { "" };
     let heading = format!("{rank}{:names$}  {:>numbers$}  {tests}", "submission", "points");
@@ -56,8 +55,8 @@ fn legend(letters: &BTreeSet<Verdict>) -> String {
     if letters.iter().all(|verdict| *verdict == Verdict::Accepted) {
         return String::new();
     }
-    let meaning = |verdict: &Verdict| format!("{} {}", verdict.letter(), verdict.words());
-    let meanings: Vec<String> = letters.iter().map(meaning).collect();
+    let meanings: Vec<String> =
+        letters.iter().map(|one| format!("{} {}", one.letter(), one.words())).collect();
     format!("{}\n", styled(QUIET, meanings.join(", ")))
 }
 
