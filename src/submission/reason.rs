@@ -125,13 +125,14 @@ impl fmt::Display for Reason {
             }
             Self::OtherTaken(taken) => write!(f, "{} was taken", escaped(taken)),
             Self::SeveralPlaces(others) => {
-                let others: Vec<String> = others.iter().map(|other| escaped(other)).collect();
-                write!(f, "which is meant, this or {}?", list(&others, 8))
+                write!(f, "which is meant, this or {}?", listed(others))
             }
-            Self::Several(files) => {
-                let files: Vec<String> = files.iter().map(|file| escaped(file)).collect();
-                write!(f, "which is meant? {}", list(&files, 8))
-            }
+            Self::Several(files) => write!(f, "which is meant? {}", listed(files)),
         }
     }
+}
+
+/// Returns some names of many, fit for a terminal.
+fn listed(names: &[String]) -> String {
+    list(&names.iter().map(|name| escaped(name)).collect::<Vec<_>>(), 8)
 }
