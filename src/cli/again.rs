@@ -38,6 +38,14 @@ impl Again {
             .option("--plan", arguments.plan.as_ref().map(Path::new))
     }
 
+    /// Returns `muqi check` of a directory of the jury's programs that records what they earn.
+    pub(super) fn apply(problem: &args::ProblemArgument, programs: &Path, plan: &str) -> Self {
+        let command = Self(format!("muqi check {}", word(programs)))
+            .option("--problem", problem.directory.as_deref())
+            .option("--plan", Some(Path::new(plan)));
+        Self(command.0 + " --apply")
+    }
+
     /// Returns the command with an option more.
     fn option(self, name: &str, value: Option<&Path>) -> Self {
         match value {

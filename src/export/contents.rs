@@ -1,10 +1,13 @@
 //! What a package is made of, before any judge is thought of.
 
+use std::collections::BTreeMap;
+
 use uuid::Uuid;
 
 use crate::{
     plan::Edition,
     problem::{InputOutput, Language, Problem},
+    submission::{Earned, Reward, tests_hash},
     testset::{
         self, BuildError, TestSet,
         statement::{Facts, Language as TextLanguage},
@@ -35,6 +38,8 @@ pub struct Contents<'a> {
     pub validators: Vec<(Portable, String)>,
     /// Those of them that cannot be had: packages that need one are refused.
     pub lacking: Vec<(Portable, PortableError)>,
+    /// What programs earn on these tests, by their paths, as far as that was recorded.
+    rewards: BTreeMap<String, Reward>,
     /// Statements in PDF that are kept, with their names in the problem.
     pdfs: Vec<(TextLanguage, String, Pdf)>,
 }
@@ -89,9 +94,11 @@ impl<'a> Contents<'a> {
                 Err(error) => lacking.push((one, error)),
             }
         }
+        let (tests, programs) = (testset::build(problem, edition)?, programs(problem));
         let contents = Self {
-            tests: testset::build(problem, edition)?,
-            programs: programs(problem),
+            rewards: rewards(problem, edition, &tests, &programs),
+            tests,
+            programs,
             texts: statement::texts(problem, edition, &samples)?,
             validators,
             lacking,
@@ -196,6 +203,11 @@ impl<'a> Contents<'a> {
         found.map(|(_, text)| text).expect("collected with the others")
     }
 
+    /// Returns what a program earns on these tests; nothing where that was not recorded.
+    pub fn reward(&self, program: &Program<'_>) -> Option<&Reward> {
+        self.rewards.get(&program.path())
+    }
+
     /// Returns the model solution, in C++.
     ///
     /// # Panics
@@ -238,6 +250,34 @@ impl<'a> Contents<'a> {
         };
         [files.as_bytes(), program.source].concat()
     }
+}
+
+impl Program<'_> {
+    /// Returns its path below `submissions/`.
+    pub fn path(&self) -> String {
+        format!("{}/{}", self.directory, self.name)
+    }
+}
+
+/// Returns what was recorded of programs on these tests. A record that cannot be read is
+/// reported elsewhere.
+fn rewards(
+    problem: &Problem,
+    edition: &Edition,
+    tests: &TestSet,
+    programs: &[Program<'_>],
+) -> BTreeMap<String, Reward> {
+    let Ok(earned) = Earned::read(&problem.files) else { return BTreeMap::new() };
+    let pairs: Vec<_> =
+        tests.tests.iter().map(|test| (test.input_bytes(), test.answer_bytes())).collect();
+    let pairs = pairs.iter().map(|(input, answer)| (&**input, &**answer));
+    let tests = tests_hash(edition, &problem.config.limits, pairs);
+    let reward = |program: &Program<'_>| {
+        let path = program.path();
+        let reward = earned.reward((&edition.name, &tests), &path, program.source)?;
+        Some((path, reward))
+    };
+    programs.iter().filter_map(reward).collect()
 }
 
 fn programs(problem: &Problem) -> Vec<Program<'_>> {

@@ -11,12 +11,25 @@
 //! output_limit_exceeded, compile_error     not there            not there
 //! ```
 //!
+//! That is for programs of which it was not recorded what they earn on these tests. Where it
+//! was, points and verdicts decide, whatever directories and comments say:
+//!
+//! ```text
+//! every test accepted                      accepted, if it is meant to be; else left out
+//! some of the points                       partially_accepted   as below
+//! none, with one verdict                   its directory        its directory
+//! none, with several verdicts              that of the jury, if it is one of them
+//! ```
+//!
 //! There is a directory `rejected`, too, but `DOMjudge` has no such verdict and tells
 //! its programs as unexpected. Where a judge does not see what a program shows, a
 //! comment leaves it out: `// not for: kattis`.
 
 use super::{Contents, Loss, Program};
-use crate::submission::{Expectation, SourceCode, Stated, Verdict};
+use crate::{
+    plan::Edition,
+    submission::{Expectation, Reward, SourceCode, Stated, Verdict},
+};
 
 /// How a judge counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +46,35 @@ impl Convention {
         match self {
             Self::Scoring => "kattis",
             Self::PassFail => "icpc",
+        }
+    }
+
+    /// Returns the directory of a program that is known to earn so much; nothing for one
+    /// that is wrong and accepted, or whose verdicts no directory states.
+    fn directory(
+        self,
+        program: &Program<'_>,
+        reward: &Reward,
+        edition: &Edition,
+    ) -> Option<&'static str> {
+        let stated = |verdict: &Verdict| match verdict {
+            Verdict::WrongAnswer => Some("wrong_answer"),
+            Verdict::TimeLimit => Some("time_limit_exceeded"),
+            Verdict::RunTimeError => Some("run_time_error"),
+            Verdict::MemoryLimit if self == Self::PassFail => Some("run_time_error"),
+            _ => None,
+        };
+        if reward.verdicts.contains(&Verdict::Accepted) {
+            return (program.directory == "accepted").then_some("accepted");
+        }
+        if self == Self::Scoring && (1..edition.full_score()).contains(&reward.score) {
+            return Some("partially_accepted");
+        }
+        let mut directories: Vec<&str> = reward.verdicts.iter().filter_map(stated).collect();
+        directories.dedup();
+        match directories.as_slice() {
+            [one] if reward.verdicts.iter().all(|verdict| stated(verdict).is_some()) => Some(one),
+            several => several.iter().copied().find(|one| *one == program.directory),
         }
     }
 }
@@ -64,7 +106,10 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
             filed.not_for_it.push(*program);
         } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
-        } else if let Some(directory) = directory(program, convention, &expectation, plan) {
+        } else if let Some(directory) = match contents.reward(program) {
+            Some(reward) => convention.directory(program, reward, contents.edition),
+            None => directory(program, convention, &expectation, plan),
+        } {
             filed.programs.push((directory, *program));
         } else {
             filed.no_directory.push(*program);

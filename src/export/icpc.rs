@@ -106,6 +106,10 @@ impl Target for Icpc {
         true
     }
 
+    fn sorts_programs(&self) -> bool {
+        true
+    }
+
     fn validators(&self) -> &'static [Portable] {
         &[Portable::InputValidator, Portable::AnswerValidator]
     }

@@ -51,6 +51,12 @@ pub trait Target: Sync {
         false
     }
 
+    /// Returns whether its packages have the jury's programs in directories that state what
+    /// they earn.
+    fn sorts_programs(&self) -> bool {
+        false
+    }
+
     /// Returns whether an importer reads its archive in the order of the files.
     fn is_read_in_order(&self) -> bool {
         false

@@ -50,7 +50,7 @@ mod tests {
 
     use super::{
         super::{
-            Disturbance, Toolchains,
+            Disturbance, Extent, Toolchains,
             fake::{End, Fake, problem, submission, test_of_answer_2},
             sandbox,
         },
@@ -82,7 +82,7 @@ mod tests {
             store: place.path(),
             cache: None,
             scratch: place.path(),
-            run_all: true,
+            extent: Extent::All,
             interrupted: &interrupted,
         };
         let first = judge_in_order(vec![submission], 1, |one| session.judge(one, &[], &|| {}));

@@ -6,7 +6,7 @@ use crate::{
     plan::Edition,
     problem::Language,
     strength::Diagnosis,
-    submission::{Mismatch, Outcome, Submission, Suggestion, Verdict},
+    submission::{Mismatch, Outcome, Reward, Submission, Suggestion, Verdict},
 };
 
 use super::{Achieved, Compilation, Cut, Grade, TestGrade, advice::Slowest};
@@ -26,8 +26,6 @@ pub(crate) struct Entry {
     pub diagnosis: Option<Diagnosis>,
     /// What of its expectation does not hold.
     pub mismatches: Vec<Mismatch>,
-    /// Every test once more without a stop at failures, where that was asked for.
-    pub to_the_end: Option<Grade>,
 }
 
 /// The points of a submission in one subtask.
@@ -54,9 +52,8 @@ impl Entry {
             test.subtask = edition.map(|edition| edition.tests[test.number - 1].subtask);
         }
         let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
-        let (mismatches, diagnosis, to_the_end) = (Vec::new(), None, None);
-        let mut entry =
-            Self { submission, compilation, grade, subtasks, diagnosis, mismatches, to_the_end };
+        let (mismatches, diagnosis) = (Vec::new(), None);
+        let mut entry = Self { submission, compilation, grade, subtasks, diagnosis, mismatches };
         if let Some(edition) = edition.filter(|_| entry.is_whole()) {
             let expectation = &entry.submission.expectation;
             entry.mismatches =
@@ -147,13 +144,20 @@ impl Entry {
         self.with_outcome(|outcome| self.submission.suggestion(plan, plans, outcome))
     }
 
-    /// Looks at the result as expectations do. Points are those of the first judging.
+    /// Returns what it has earned; nothing where something else may have decided that.
+    pub(crate) fn reward(&self) -> Option<Reward> {
+        if !self.is_whole() || self.is_doubtful() || self.fault().is_some() {
+            return None;
+        }
+        let failed = self.failures().map(|test| test.verdict);
+        Some(Reward { score: self.score(), verdicts: failed.chain([self.verdict()]).collect() })
+    }
+
+    /// Looks at the result as expectations do.
     fn with_outcome<T>(&self, look: impl FnOnce(&Outcome<'_>) -> T) -> T {
-        let grades = [&self.grade].into_iter().chain(&self.to_the_end);
-        let tests: Vec<(usize, Verdict)> = grades
-            .flat_map(|grade| &grade.tests)
-            .filter_map(|test| Some((test.subtask?, test.verdict)))
-            .collect();
+        let tests = self.grade.tests.iter();
+        let tests: Vec<(usize, Verdict)> =
+            tests.filter_map(|test| Some((test.subtask?, test.verdict))).collect();
         let scores: Vec<u64> = self.subtasks.iter().map(|subtask| subtask.score).collect();
         let full_score = self.subtasks.iter().map(|subtask| subtask.points).sum();
         look(&Outcome { tests: &tests, scores: &scores, full_score })

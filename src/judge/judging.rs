@@ -3,7 +3,7 @@
 use crate::{
     plan::Edition,
     problem::Problem,
-    submission::{Content, Expectation, PassedOver, Submission, Unjudged},
+    submission::{Content, PassedOver, Submission, Unjudged},
     text::Diagnostic,
 };
 
@@ -94,28 +94,6 @@ impl Judging<'_> {
         let is_found = self.roll.lacks_somebody() || self.entries.iter().any(is_wrong);
         if is_found { Finding::Wrong } else { Finding::AsExpected }
     }
-
-    /// Returns the programs that were to be too slow and are not, with no expectation: they
-    /// were ended at their first failures, so the rest of their results is unknown.
-    pub(crate) fn stopped_early(&self) -> Vec<Submission> {
-        let was_stopped = |entry: &&Entry| {
-            let expectation = &entry.submission.expectation;
-            !entry.mismatches.is_empty() && expectation.is_to_be_too_slow(self.plan())
-        };
-        let freed = |entry: &Entry| Submission {
-            expectation: Expectation::default(),
-            ..entry.submission.clone()
-        };
-        self.entries.iter().filter(was_stopped).map(freed).collect()
-    }
-
-    /// Takes the results of [`stopped_early`](Self::stopped_early), each found by its path.
-    pub(crate) fn go_on(&mut self, whole: &[Entry]) {
-        for entry in &mut self.entries {
-            let of_entry = whole.iter().find(|one| one.submission.path == entry.submission.path);
-            entry.to_the_end = of_entry.map(|one| one.grade.clone());
-        }
-    }
 }
 
 #[cfg(test)]
@@ -195,20 +173,6 @@ mod tests {
         let [one] = advice.as_slice() else { panic!("one language") };
         assert_eq!((one.least_ms, one.most_ms, one.is_possible()), (200, Some(0), false));
         assert!(look(&[("", "AAAAAA")], |judging| judging.advice()).is_empty());
-    }
-
-    #[test]
-    fn a_program_that_is_not_too_slow_as_expected_is_judged_to_its_end() {
-        let jury = [("time_limit_exceeded", "W-AAAA"), ("time_limit_exceeded", "T-AAAA")];
-        look(&jury, |judging| {
-            let stopped = judging.stopped_early();
-            assert_eq!(stopped.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["1"]);
-            assert!(stopped[0].expectation.is_empty());
-            let edition = judging.edition.expect("the edition");
-            judging.go_on(&[entry(submission("1", ""), "WWAAAA", edition)]);
-            let ends = judging.entries.iter().map(|one| one.to_the_end.is_some());
-            assert_eq!(ends.collect::<Vec<_>>(), [true, false]);
-        });
     }
 
     #[test]

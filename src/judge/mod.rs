@@ -70,6 +70,6 @@ pub(crate) use grade::{Grade, TestGrade};
 pub(crate) use judging::{Finding, Judging};
 pub(crate) use machine::{Machine, MemoryGroup};
 pub(crate) use needs::needs;
-pub(crate) use session::{Progress, Session};
+pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use standings::standings;
 pub(crate) use toolchains::Toolchains;

@@ -53,10 +53,21 @@ pub(crate) struct Session<'a> {
     pub cache: Option<&'a Cache>,
     /// A directory for the files of runs.
     pub scratch: &'a Path,
-    /// Whether tests are run that cannot change the score.
-    pub run_all: bool,
+    /// The tests that are run.
+    pub extent: Extent,
     /// Set when whoever waits has had enough.
     pub interrupted: &'a AtomicBool,
+}
+
+/// How many tests are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// All of them.
+    All,
+    /// Those that can change a score.
+    Scoring,
+    /// Of these, for programs that are there to be too slow, those up to their failures.
+    Needed,
 }
 
 /// Something that has happened while submissions are judged.
@@ -183,10 +194,10 @@ impl Session<'_> {
     }
 
     fn stop(&self, submission: &Submission) -> Stop {
-        match (self.run_all, self.is_to_be_too_slow(submission)) {
-            (true, _) => Stop::Never,
-            (false, true) => Stop::AtFailure,
-            (false, false) => Stop::WithoutPoints,
+        match self.extent {
+            Extent::All => Stop::Never,
+            Extent::Needed if self.is_to_be_too_slow(submission) => Stop::AtFailure,
+            Extent::Scoring | Extent::Needed => Stop::WithoutPoints,
         }
     }
 

@@ -13,8 +13,8 @@ use crate::{
 };
 
 use super::{
-    Content, Expectation, Intake, IntakeError, OutputFile, Reason, SourceCode, Stated, Submission,
-    TreeError, Wanted,
+    Content, Earned, Expectation, Intake, IntakeError, OutputFile, Reason, SourceCode, Stated,
+    Submission, TreeError, Wanted,
     intake::{MOST_SOURCE_BYTES, source_bytes},
     kind::{Kind, TELLING_BYTES},
     rooted::Rooted,
@@ -35,7 +35,8 @@ struct Named<'a> {
 /// Takes the programs of a tree.
 pub(super) fn take(intake: &mut Intake, tree: &Rooted, plans: &[&str]) {
     let mut misspelt = BTreeSet::new();
-    for file in &tree.files {
+    for file in tree.files.iter().filter(|file| !Earned::FILE.ends_with(&format!("/{}", file.name)))
+    {
         let directory = file.name.split_once('/').map_or(&*tree.directory, |(first, _)| first);
         let meant = Wanted::misspelt_directory(directory);
         if let Some(meant) = meant.filter(|_| misspelt.insert(directory)) {

@@ -20,6 +20,7 @@ mod choice;
 mod comment;
 mod contestants;
 mod directory;
+mod earned;
 mod expectation;
 mod file_name;
 mod holds;
@@ -40,6 +41,7 @@ mod tree;
 mod unjudged;
 mod verdict;
 
+pub use earned::{Earned, Reward, tests_hash};
 pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
 pub use holds::{Holds, Sign};
 pub use intake::{Content, Intake, IntakeOptions, Submission};

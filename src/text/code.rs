@@ -275,6 +275,10 @@ codes! {
     SubmissionDirectory = "submission-directory",
     /// A comment of a submission that contradicts its directory.
     SubmissionContradiction = "submission-contradiction",
+    /// A record of what programs earn that is none.
+    SubmissionEarned = "submission-earned",
+    /// Programs of which it was not recorded what they earn on the tests of a plan.
+    SubmissionUnrecorded = "submission-unrecorded",
 }
 
 impl fmt::Display for Code {

@@ -1,6 +1,7 @@
 //! `muqi check`: programs and outputs against the answers.
 
 mod bench;
+mod earned;
 mod faults;
 mod one_output;
 mod outputs;

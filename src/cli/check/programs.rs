@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, path::Path, sync::atomic::AtomicUsize, sync::at
 use anyhow::Context as _;
 
 use crate::{
-    judge::{Entry, Judging, Machine, Progress, RollCall, Session, Toolchains},
+    judge::{Entry, Extent, Judging, Machine, Progress, RollCall, Session, Toolchains},
     problem::Language,
     report::EarlierJudging,
     submission::{Intake, Submission},
@@ -23,6 +23,7 @@ use super::{
         status::Interruption,
     },
     bench::Bench,
+    earned,
     reports::Reports,
     shown::{note_passed_over, note_streams, show},
     suggest,
@@ -56,7 +57,7 @@ pub(super) fn check(
         store: bench.store(),
         cache: bench.cache(),
         scratch: bench.scratch(),
-        run_all: arguments.run_all,
+        extent: extent(arguments),
         interrupted: interruption::flag().context("signals cannot be handled")?,
     };
     let Intake { submissions, unjudged, expected, absent, unlisted, passed_over, .. } = intake;
@@ -87,14 +88,21 @@ pub(super) fn check(
         return Ok(ExitStatus::Usage);
     }
     if arguments.suggest || arguments.apply {
-        let whole = judge(&session, judging.stopped_early(), arguments, console)?;
-        if let Some(interruption) = interrupted(&whole) {
-            return Ok(ExitStatus::Interrupted(interruption));
-        }
-        judging.go_on(&whole);
         suggest::tell(arguments, &mut judging, package, console)?;
     }
+    if arguments.apply {
+        earned::record(&judging, set, package, console)?;
+    }
     Ok(judging.finding().into())
+}
+
+/// Returns which tests are run.
+fn extent(arguments: &Check) -> Extent {
+    match arguments {
+        Check { run_all: true, .. } => Extent::All,
+        Check { suggest: true, .. } | Check { apply: true, .. } => Extent::Scoring,
+        _ => Extent::Needed,
+    }
 }
 
 /// Reads the report that is compared with.

@@ -1,10 +1,13 @@
 //! What the jury should know of its package before it is uploaded, though it can be
 //! exported as it is.
 
+use std::path::Path;
+
 use crate::{
-    export::{Contents, Target},
+    export::{Contents, Program, Target},
+    submission::Earned,
     testset::{self, MANIFEST, StoredTests, stale},
-    text::Diagnostic,
+    text::{Code, Diagnostic, count, list},
 };
 
 use super::super::{again::Again, args, generate::marked::marked_files, package::Package};
@@ -22,12 +25,44 @@ pub(super) fn warnings(
     let again = Again::generate_in(&arguments.problem);
     let edited = edited_blocks(package, contents, &again);
     let missing = package.missing_texts();
+
     borrowed
         .into_iter()
         .chain(stale_tests(package, contents))
         .chain(edited)
         .chain(missing)
+        .chain(unrecorded(package, contents, targets, arguments))
         .collect()
+}
+
+/// Returns a warning where packages have programs sorted by what they earn, and no record of
+/// that can be read, or of some programs there is none.
+fn unrecorded(
+    package: &Package,
+    contents: &Contents<'_>,
+    targets: &[&dyn Target],
+    arguments: &args::Export,
+) -> Vec<Diagnostic> {
+    if !targets.iter().any(|target| target.sorts_programs()) {
+        return Vec::new();
+    }
+    if let Err(faults) = Earned::read(&package.problem.files) {
+        return faults.into_iter().map(Diagnostic::as_warning).collect();
+    }
+    let programs = contents.programs.iter().filter(|one| contents.reward(one).is_none());
+    let programs: Vec<String> = programs.map(Program::path).collect();
+    if programs.is_empty() {
+        return Vec::new();
+    }
+    let plan = &contents.edition.name;
+    let place = package.problem.files.displayed("submissions");
+    let command = Again::apply(&arguments.problem, Path::new(&place), plan);
+    let warning = Diagnostic::of_file(Code::SubmissionUnrecorded, place)
+        .with("number", count(programs.len(), "program"))
+        .with("plan", plan.as_str())
+        .with("programs", list(&programs, 3))
+        .with("command", command.plain());
+    vec![warning.as_warning()]
 }
 
 /// Blocks that cannot be filled are refused elsewhere.

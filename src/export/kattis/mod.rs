@@ -63,6 +63,10 @@ impl Target for Kattis {
         true
     }
 
+    fn sorts_programs(&self) -> bool {
+        true
+    }
+
     fn validators(&self) -> &'static [Portable] {
         &[Portable::InputValidator]
     }

@@ -118,3 +118,56 @@ fn an_executable_is_told_its_directory_and_is_not_written() {
     assert!(run.stdout.ends_with("\n0 programs written\n"), "{run}");
     assert_eq!(here.files("jury"), before);
 }
+
+/// A package with two programs, of which the wrong one earns points on its plan.
+fn package_of_two_programs() -> Workplace {
+    let here = package();
+    fs::remove_dir_all(here.path("problem/submissions")).expect("its programs");
+    here.write("problem/submissions/accepted/ranked_contours.cpp", ONE_ROW);
+    here.write("problem/submissions/wrong_answer/one_cell.c", ONE_CELL);
+    here
+}
+
+#[test]
+fn packages_have_programs_where_they_belong_by_what_they_earn() {
+    let here = package_of_two_programs();
+    let export = |judge: &str| {
+        let run = here.run(&format!("export {judge} --plan three --discard-edits"));
+        assert_eq!(run.status, Some(0), "{run}");
+        let root = if judge == "kattis" { "chess/" } else { "" };
+        let package = format!("dist/{judge}/package/{root}submissions");
+        (here.files(&package).into_keys().collect::<Vec<_>>(), run.stderr)
+    };
+    let (programs, warned) = export("kattis");
+    assert_eq!(programs, ["accepted/ranked_contours.cpp", "wrong_answer/one_cell.c"]);
+    let command = "muqi check problem/submissions --plan three --apply";
+    assert!(
+        warned.contains("warning[submission-unrecorded]") && warned.contains(command),
+        "{warned}"
+    );
+
+    let applied = check(&here, "problem/submissions --apply");
+    assert_eq!(applied.status, Some(0), "{applied}");
+    let (programs, warned) = export("kattis");
+    assert_eq!(programs, ["accepted/ranked_contours.cpp", "partially_accepted/one_cell.c"]);
+    assert!(!warned.contains("submission-unrecorded"), "{warned}");
+    assert_eq!(export("icpc").0, ["accepted/ranked_contours.cpp", "wrong_answer/one_cell.c"]);
+
+    // What was judged is not what is there now.
+    here.write("problem/submissions/wrong_answer/one_cell.c", format!("{ONE_CELL}\n"));
+    let (programs, warned) = export("kattis");
+    assert_eq!(programs, ["accepted/ranked_contours.cpp", "wrong_answer/one_cell.c"]);
+    assert!(warned.contains("wrong_answer/one_cell.c"), "{warned}");
+}
+
+#[test]
+fn a_record_that_is_none_is_left_as_it_is() {
+    let here = package_of_two_programs();
+    here.write("problem/submissions/earned.toml", "mine\n");
+    let applied = check(&here, "problem/submissions --apply");
+    assert!(
+        applied.status == Some(2) && applied.stderr.contains("error[submission-earned]"),
+        "{applied}"
+    );
+    assert_eq!(here.read("problem/submissions/earned.toml"), "mine\n");
+}

@@ -130,3 +130,16 @@ fn every_plan_has_a_uuid_of_its_own_in_whatever_format() {
     assert_ne!(kattis("classic"), kattis("full"));
     assert_eq!(kattis("full"), uuid("icpc", "problem.yaml", "full"));
 }
+
+#[test]
+fn what_every_program_of_the_jury_earns_is_recorded() {
+    let problem = embedded();
+    for (edition, _) in editions() {
+        let contents = contents(&problem, &edition);
+        for program in &contents.programs {
+            let path = program.path();
+            let reward = contents.reward(program);
+            assert!(reward.is_some(), "{path} on {}: run `muqi check --apply`", edition.name);
+        }
+    }
+}

@@ -34,7 +34,7 @@ problem    → text store game input
 generator  → game rng solver
 plan       → text game rng input solver problem generator
 testset    → text store game input solver picture archive problem generator plan
-submission → text archive problem testset
+submission → text store archive problem plan testset
 strength   → text game rng input solver flawed generator problem plan testset
 judge      → text store process input checker archive problem plan testset submission strength
 export     → text store process game input archive problem plan testset submission picture

@@ -1,0 +1,261 @@
+//! What the jury's programs earn: `problem/submissions/earned.toml`, written by
+//! `muqi check --apply`.
+//!
+//! ```toml
+//! [classic]
+//! tests = "5f0c…"                         # the tests, their points and the limits
+//!
+//! [classic.programs]
+//! "wrong_answer/greedy.cpp" = { sha256 = "90b1…", score = 15, verdicts = ["WA"] }
+//! ```
+//!
+//! A record counts while program and tests are those that were judged.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
+
+use serde::Deserialize;
+
+use crate::{
+    plan::Edition,
+    problem::{Files, Limits},
+    store::sha256_hex,
+    text::{Code, Diagnostic, Source, Span},
+};
+
+use super::Verdict;
+
+const HEAD: &str = "\
+# What the programs of the jury earn, plan by plan. `muqi check --apply` writes it:
+# change the programs, not this file.
+";
+
+/// What the programs of a jury earn, by plan.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Earned {
+    plans: BTreeMap<String, OnPlan>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a table with `tests` and `programs`")]
+struct OnPlan {
+    tests: String,
+    programs: BTreeMap<String, Record>,
+}
+
+/// What a program earns on a plan.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a table with `sha256`, `score` and `verdicts`")]
+struct Record {
+    sha256: String,
+    score: u64,
+    verdicts: BTreeSet<Name>,
+}
+
+/// A verdict by its abbreviation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
+struct Name(Verdict);
+
+impl TryFrom<String> for Name {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Self, String> {
+        let named = Verdict::expected(&word).map(Self);
+        named.ok_or_else(|| format!("`{word}` is no verdict of a program"))
+    }
+}
+
+/// What a program has earned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reward {
+    /// Its points.
+    pub score: u64,
+    /// The verdicts on tests that it failed, or that all are accepted.
+    pub verdicts: BTreeSet<Verdict>,
+}
+
+impl Earned {
+    /// The name of the file below `problem/`.
+    pub const FILE: &str = "submissions/earned.toml";
+
+    /// Reads the file of a package; nothing is known where there is none.
+    ///
+    /// # Errors
+    ///
+    /// When it is not one of ours.
+    pub fn read(files: &Files) -> Result<Self, Vec<Diagnostic>> {
+        let Some(bytes) = files.get(Self::FILE) else { return Ok(Self::default()) };
+        let source = Source::new(files.displayed(Self::FILE), bytes);
+        let text = String::from_utf8_lossy(bytes);
+        let plans = toml::from_str(&text).map_err(|error: toml::de::Error| {
+            let span = error.span().map_or(Span::at(0), |at| Span { start: at.start, end: at.end });
+            let fault = Diagnostic::at(Code::SubmissionEarned, &source, span);
+            vec![fault.with("problem", error.message().to_owned())]
+        })?;
+        Ok(Self { plans })
+    }
+
+    /// Returns what a program has earned on the tests of a plan; nothing where that was not
+    /// recorded, or program or tests have changed since.
+    pub fn reward(
+        &self,
+        (plan, tests): (&str, &str),
+        name: &str,
+        program: &[u8],
+    ) -> Option<Reward> {
+        let plan = self.plans.get(plan).filter(|plan| plan.tests == tests)?;
+        let record = plan.programs.get(name).filter(|one| one.sha256 == sha256_hex(program))?;
+        let verdicts = record.verdicts.iter().map(|name| name.0);
+        Some(Reward { score: record.score, verdicts: verdicts.collect() })
+    }
+
+    /// Records what a program has earned. Records on other tests of the plan are removed.
+    pub fn record(
+        &mut self,
+        (plan, tests): (&str, &str),
+        name: &str,
+        program: &[u8],
+        Reward { score, verdicts }: Reward,
+    ) {
+        let plan = self.plans.entry(plan.to_owned()).or_default();
+        if plan.tests != tests {
+            *plan = OnPlan { tests: tests.to_owned(), programs: BTreeMap::new() };
+        }
+        let verdicts = verdicts.into_iter().map(Name).collect();
+        let record = Record { sha256: sha256_hex(program), score, verdicts };
+        plan.programs.insert(name.to_owned(), record);
+    }
+
+    /// Removes what is recorded of plans and programs that are no longer there.
+    pub fn retain(&mut self, plans: &[&str], is_program: impl Fn(&str) -> bool) {
+        self.plans.retain(|plan, _| plans.contains(&plan.as_str()));
+        for plan in self.plans.values_mut() {
+            plan.programs.retain(|name, _| is_program(name));
+        }
+    }
+
+    /// Returns the bytes of the file.
+    pub fn to_toml(&self) -> String {
+        let mut text = HEAD.to_owned();
+        for (name, OnPlan { tests, programs }) in &self.plans {
+            let name = key(name);
+            let _ = write!(text, "\n[{name}]\ntests = {}\n\n[{name}.programs]\n", quoted(tests));
+            for (program, Record { sha256, score, verdicts }) in programs {
+                let verdicts: Vec<String> =
+                    verdicts.iter().map(|one| quoted(one.0.abbreviation())).collect();
+                let verdicts = verdicts.join(", ");
+                let (program, sha256) = (quoted(program), quoted(sha256));
+                let _ = writeln!(
+                    text,
+                    "{program} = {{ sha256 = {sha256}, score = {score}, verdicts = [{verdicts}] }}"
+                );
+            }
+        }
+        text
+    }
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
+
+/// Returns a key as people write it.
+fn key(name: &str) -> String {
+    let is_bare = |one: char| one.is_ascii_alphanumeric() || one == '-' || one == '_';
+    if !name.is_empty() && name.chars().all(is_bare) { name.to_owned() } else { quoted(name) }
+}
+
+/// Returns the hash of everything beside a program that decides what it earns: inputs and
+/// answers in the order of the tests, points, and limits.
+pub fn tests_hash<'t>(
+    edition: &Edition,
+    limits: &Limits,
+    tests: impl IntoIterator<Item = (&'t [u8], &'t [u8])>,
+) -> String {
+    let Limits { time_ms, memory_mib, output_kib, time_percent } = limits;
+    let mut text = format!("{time_ms} {memory_mib} {output_kib} {time_percent:?}\n");
+    for subtask in &edition.subtasks {
+        let (id, points, depends_on) = (subtask.id, subtask.points, &subtask.depends_on);
+        let _ = writeln!(text, "{id} {points} {} {depends_on:?}", subtask.policy.name());
+    }
+    for (planned, (input, answer)) in edition.tests.iter().zip(tests) {
+        let (input, answer) = (sha256_hex(input), sha256_hex(answer));
+        let _ = writeln!(text, "{} {input} {answer}", planned.subtask);
+    }
+    sha256_hex(text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TESTS: (&str, &str) = ("classic", "hash of tests");
+
+    fn reward(score: u64, verdicts: &[Verdict]) -> Reward {
+        Reward { score, verdicts: verdicts.iter().copied().collect() }
+    }
+
+    fn read(text: &str) -> Result<Earned, Vec<Diagnostic>> {
+        Earned::read(&Files::embedded().with(Earned::FILE, text.as_bytes()))
+    }
+
+    fn some() -> Earned {
+        let mut earned = Earned::default();
+        let slow = reward(40, &[Verdict::WrongAnswer, Verdict::TimeLimit]);
+        earned.record(TESTS, "wrong_answer/\"木\".cpp", b"int", slow);
+        earned.record(TESTS, "accepted/a.c", b"main", reward(100, &[Verdict::Accepted]));
+        earned.record(("spring 2", "other"), "a.c", b"main", reward(0, &[Verdict::CompileError]));
+        earned
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let earned = some();
+        assert_eq!(read(&earned.to_toml()).expect("its own"), earned);
+        assert_eq!(
+            Earned::read(&Files::embedded()).map(|it| it.to_toml()),
+            Ok(String::from_utf8_lossy(Files::embedded().get(Earned::FILE).expect("a record"))
+                .into_owned())
+        );
+    }
+
+    #[test]
+    fn a_record_counts_for_the_program_and_the_tests_that_were_judged() {
+        let earned = some();
+        let found = |tests, program: &[u8]| earned.reward(tests, "accepted/a.c", program);
+        assert_eq!(found(TESTS, b"main"), Some(reward(100, &[Verdict::Accepted])));
+        assert_eq!(found(TESTS, b"main "), None);
+        assert_eq!(found(("classic", "other tests"), b"main"), None);
+        assert_eq!(found(("full", "hash of tests"), b"main"), None);
+    }
+
+    #[test]
+    fn records_on_other_tests_and_of_lost_programs_go() {
+        let mut earned = some();
+        earned.retain(&["classic"], |name| name == "accepted/a.c");
+        assert_eq!(earned.plans.len(), 1);
+        assert_eq!(earned.plans["classic"].programs.len(), 1);
+        earned.record(("classic", "new"), "b.c", b"", reward(0, &[Verdict::WrongAnswer]));
+        assert_eq!(earned.plans["classic"].programs.keys().collect::<Vec<_>>(), ["b.c"]);
+    }
+
+    #[test]
+    fn what_is_no_record_is_a_fault_at_its_place() {
+        for (from, to, expected) in [
+            ("score", "points", "unknown field `points`"),
+            ("\"TLE\"", "\"TEL\"", "`TEL` is no verdict of a program"),
+            ("= 40", "= -1", "invalid value: integer `-1`"),
+        ] {
+            let text = some().to_toml().replace(from, to);
+            let faults = read(&text).expect_err(to);
+            let excerpt = faults[0].location.excerpt.as_ref().expect("a place");
+            let crate::text::Fact::Verbatim(problem) = &faults[0].facts["problem"] else {
+                panic!("{faults:?}")
+            };
+            assert!(problem.contains(expected), "{problem}: {:?}", excerpt.mark);
+        }
+    }
+}
