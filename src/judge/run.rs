@@ -95,21 +95,19 @@ impl RunError {
 /// What a run left behind.
 struct Ran {
     observed: Observed,
-    printed: Printed,
+    /// The output, or why there is none.
+    printed: Result<Printed, String>,
     /// Holds the files of the run until they have been compared.
     _directory: tempfile::TempDir,
 }
 
-/// What a program has printed, and where.
-enum Printed {
-    /// To standard output.
-    Standard(OutputFile),
-    /// To its own file, which it was asked for.
-    OwnFile(OutputFile),
-    /// To its own file, where either would do.
-    OwnFileInstead(OutputFile),
-    /// Nothing that is graded, with the reason.
-    Nothing(String),
+/// An output that is graded.
+struct Printed {
+    file: OutputFile,
+    /// Its name in messages: the directory of a run is gone then.
+    name: String,
+    /// A remark on where it was found.
+    note: Option<String>,
 }
 
 /// One try of a test: the grade, and the report that it follows from.
@@ -144,9 +142,17 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
         involuntary_switches: report.involuntary_switches,
         runs: 1,
     };
-    let grade = match setting.allowed.failure(report) {
-        Some((verdict, reason)) => TestGrade { verdict, reason, ..ungraded(test) },
-        None => compared(test, printed, setting),
+    let failed = |(verdict, reason)| TestGrade { verdict, reason, ..ungraded(test) };
+    let grade = match (setting.allowed.failure(report), printed) {
+        (Some(failure), _) => failed(failure),
+        (None, Err(reason)) => failed((Verdict::WrongAnswer, reason.clone())),
+        (None, Ok(Printed { file, name, note })) => {
+            let grade = grade_output(test, file, setting.allowed.output_bytes);
+            let reasons = [Some(grade.reason.clone()), note.clone()];
+            let reasons = reasons.into_iter().flatten().filter(|text| !text.is_empty());
+            let reason = reasons.collect::<Vec<String>>().join("; ");
+            TestGrade { output: Some(name.clone()), reason, ..grade }
+        }
     };
     let cut = match report.end {
         End::CpuLimit => Some(Cut::Cpu),
@@ -163,28 +169,6 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
         Some(disturbance) => grade.disturbed_by(disturbance),
         None => grade,
     }
-}
-
-/// Compares what was printed with the answer. Messages name the output as the program
-/// knows it: the directory of a run is gone.
-fn compared(test: &StoredTest, printed: &Printed, setting: &Setting<'_>) -> TestGrade {
-    let own_file = || format!("{}.out", setting.name);
-    let (output, name, note) = match printed {
-        Printed::Standard(output) => (output, "standard output".to_owned(), None),
-        Printed::OwnFile(output) => (output, own_file(), None),
-        Printed::OwnFileInstead(output) => {
-            (output, own_file(), Some(format!("read from {}", own_file())))
-        }
-        Printed::Nothing(reason) => {
-            let (verdict, reason) = (Verdict::WrongAnswer, reason.clone());
-            return TestGrade { verdict, reason, ..ungraded(test) };
-        }
-    };
-    let grade = grade_output(test, output, setting.allowed.output_bytes);
-    let reasons = [Some(grade.reason.clone()), note];
-    let reasons = reasons.into_iter().flatten().filter(|text| !text.is_empty());
-    let reason = reasons.collect::<Vec<String>>().join("; ");
-    TestGrade { output: Some(name), reason, ..grade }
 }
 
 /// Lays the files of a run out, runs it, and finds its output.
@@ -265,23 +249,27 @@ fn write_read_only(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.set_permissions(permissions)
 }
 
-/// Returns which output is graded.
-fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Printed {
+/// Returns the output that is graded, or why there is none.
+fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Result<Printed, String> {
     let name = format!("{}.out", setting.name);
     let file = work.join(&name);
     // A link would lead the judge out of the directory.
     let is_written =
         fs::symlink_metadata(&file).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0);
     match setting.io {
-        InputOutput::Files if is_written => Printed::OwnFile(OutputFile::OnDisk(file)),
-        InputOutput::Files => {
+        InputOutput::Files if !is_written => {
             let is_silent = fs::metadata(standard).is_ok_and(|metadata| metadata.len() == 0);
             let instead = if is_silent { "" } else { "; it printed to standard output instead" };
-            Printed::Nothing(format!("nothing was written to {name}{instead}"))
+            Err(format!("nothing was written to {name}{instead}"))
         }
-        InputOutput::Either if is_written => Printed::OwnFileInstead(OutputFile::OnDisk(file)),
-        InputOutput::Standard | InputOutput::Either => {
-            Printed::Standard(OutputFile::OnDisk(standard.to_owned()))
+        InputOutput::Files | InputOutput::Either if is_written => {
+            let note = setting.io == InputOutput::Either;
+            let note = note.then(|| format!("read from {name}"));
+            Ok(Printed { file: OutputFile::OnDisk(file), name, note })
+        }
+        _ => {
+            let file = OutputFile::OnDisk(standard.to_owned());
+            Ok(Printed { file, name: "standard output".to_owned(), note: None })
         }
     }
 }

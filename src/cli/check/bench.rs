@@ -40,8 +40,9 @@ pub(super) struct Bench {
     /// The files of runs.
     scratch: Option<Scratch>,
     /// Compiled programs.
-    store: PathBuf,
-    cache: Option<Cache>,
+    pub(super) store: PathBuf,
+    /// The results of earlier runs.
+    pub(super) cache: Option<Cache>,
 }
 
 impl Bench {
@@ -85,16 +86,6 @@ impl Bench {
     /// Returns the directory for the files of runs.
     pub(super) fn scratch(&self) -> &Path {
         self.scratch.as_ref().map_or(Path::new(""), Scratch::path)
-    }
-
-    /// Returns the directory of compiled programs.
-    pub(super) fn store(&self) -> &Path {
-        &self.store
-    }
-
-    /// Returns the results of earlier runs.
-    pub(super) fn cache(&self) -> Option<&Cache> {
-        self.cache.as_ref()
     }
 
     /// Reports why nothing stronger isolates.

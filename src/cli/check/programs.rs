@@ -1,6 +1,10 @@
 //! Submissions: taken, judged, reported, shown.
 
-use std::{collections::BTreeSet, path::Path, sync::atomic::AtomicUsize, sync::atomic::Ordering};
+use std::{
+    collections::BTreeSet,
+    path::Path,
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
 use anyhow::Context as _;
 
@@ -54,8 +58,8 @@ pub(super) fn check(
         tests: &set.tests.tests,
         edition: set.edition.as_ref(),
         toolchains: &toolchains,
-        store: bench.store(),
-        cache: bench.cache(),
+        store: &bench.store,
+        cache: bench.cache.as_ref(),
         scratch: bench.scratch(),
         extent: extent(arguments),
         interrupted: interruption::flag().context("signals cannot be handled")?,

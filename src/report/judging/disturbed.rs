@@ -43,22 +43,25 @@ pub(super) fn disturbed_text(entries: &[Entry]) -> String {
 /// Returns which runs of a submission were disturbed, for a table or a page; nothing where
 /// none was.
 pub(super) fn disturbed_runs(one: &Entry) -> Option<String> {
-    let of = |what: &str, tests: &Tests<'_>| {
-        (!tests.is_empty()).then(|| format!("{what}: {}", words(tests, Disturbance::words)))
-    };
-    let parts = [of("in doubt", &in_doubt(one)), of("tried again", &tried_again(one))];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join("; "))
+    let parts = [("in doubt: ", in_doubt(one)), ("tried again: ", tried_again(one))];
+    listed(parts, Disturbance::words, "; ")
 }
 
 /// Returns the same in Chinese.
 pub(super) fn disturbed_runs_zh(one: &Entry) -> Option<String> {
-    let of = |what: &str, tests: &Tests<'_>| {
-        (!tests.is_empty()).then(|| format!("{what}：{}", words(tests, Disturbance::words_zh)))
-    };
-    let parts = [of("结果存疑", &in_doubt(one)), of("已单独重测", &tried_again(one))];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join("；"))
+    let parts = [("结果存疑：", in_doubt(one)), ("已单独重测：", tried_again(one))];
+    listed(parts, Disturbance::words_zh, "；")
+}
+
+fn listed(
+    parts: [(&str, Tests<'_>); 2],
+    of: fn(Disturbance) -> &'static str,
+    separator: &str,
+) -> Option<String> {
+    let parts = parts.into_iter().filter(|(_, tests)| !tests.is_empty());
+    let parts: Vec<String> =
+        parts.map(|(heading, tests)| heading.to_owned() + &words(&tests, of)).collect();
+    (!parts.is_empty()).then(|| parts.join(separator))
 }
 
 /// Returns what there is to remark about one run.
