@@ -50,11 +50,21 @@ fn table_of(bytes: &[u8]) -> Option<toml::Table> {
     std::str::from_utf8(bytes).ok()?.parse().ok()
 }
 
+/// Returns whether the other reader refuses a number that its integers cannot hold, which
+/// is out of range here.
+fn has_vast_number(bytes: &[u8]) -> bool {
+    let read = std::str::from_utf8(bytes).ok().map(str::parse::<toml::Table>);
+    read.and_then(Result::err).is_some_and(|error| error.message().contains("overflowed"))
+}
+
 /// Asserts that faults have places, and that they are of the syntax exactly when
 /// another reader refuses it.
 pub(crate) fn assert_refused(source: &Source, faults: &[Diagnostic]) {
     assert_inside(source, faults);
     let is_of_syntax = |fault: &Diagnostic| fault.code == Code::ConfigSyntax;
+    if has_vast_number(source.bytes()) {
+        return;
+    }
     let refused = table_of(source.bytes()).is_none();
     assert_eq!(faults.iter().any(is_of_syntax), refused, "{faults:?}");
     assert!(!refused || faults.iter().all(is_of_syntax), "more than the syntax: {faults:?}");
