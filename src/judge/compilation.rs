@@ -1,5 +1,7 @@
 //! The outcome of compiling a submission.
 
+use crate::submission::Verdict;
+
 /// The outcome of compiling a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Compilation {
@@ -16,7 +18,21 @@ pub(crate) enum Compilation {
         reason: String,
         /// What the compiler printed, without terminal codes.
         messages: String,
+        /// The newer standard under which it compiles, and what to do about it.
+        hint: Option<String>,
     },
+}
+
+impl Compilation {
+    /// Returns the words for a submission that does not compile, with a hint where there is
+    /// one.
+    pub(crate) fn words_of_error(&self) -> String {
+        let words = Verdict::CompileError.words();
+        match self {
+            Self::Failed { hint: Some(hint), .. } => format!("{words}: {hint}"),
+            _ => words.to_owned(),
+        }
+    }
 }
 
 /// Puts one name in the place of another wherever that stands as a whole.

@@ -16,9 +16,10 @@ use crate::{
 use super::{
     Disturbance, Executor,
     compile_doubt::{Control, disturbance},
+    compiler_end::{failure, messages},
     disturbance::observed,
     kept::{Outcome, find, keep, product_files},
-    language::{Build, Invocation, Language, Toolchain},
+    language::{Build, Invocation, Language, Standard, Toolchain},
     run::{Program, THREADS, run_directory},
     sandbox::{Access, End, Limits, Run, SandboxError},
 };
@@ -33,10 +34,6 @@ pub(super) const COMPILER_LIMITS: Limits = Limits {
     threads: 64,
     processes: true,
 };
-
-/// Bytes that are kept of what a compiler prints, of each of its streams: a
-/// hundred lines and more, of which the first matter.
-const MESSAGE_BYTES: usize = 16 << 10;
 
 /// Threads of a virtual machine beside those of the submission.
 const THREADS_OF_A_MACHINE: u32 = 32;
@@ -85,6 +82,8 @@ impl CompileError {
 pub(super) struct BuildPlace<'a> {
     /// What has to compile where a source does not, if that is to be tried.
     pub(super) control: Option<&'a Control>,
+    /// What is tried where a source does not compile, to name the standard that it needs.
+    pub(super) newer: &'a [(Standard, Build)],
     /// Where programs are kept.
     pub(super) store: &'a Path,
     /// Where compilers work.
@@ -109,6 +108,8 @@ pub(super) enum Compiled {
         reason: String,
         /// What the compiler printed.
         messages: String,
+        /// The first newer standard under which it compiles.
+        newer: Option<String>,
     },
 }
 
@@ -126,7 +127,7 @@ pub(super) fn compile(
     place: &BuildPlace<'_>,
     executor: &dyn Executor,
 ) -> Result<Compiled, CompileError> {
-    let key = key(source, build, version);
+    let key = key(source, build, version, place.newer);
     let places = [place.store, place.scratch].map(|place| place.join(&key));
     let known = places.iter().find_map(|kept| Some((kept.clone(), find(kept, build)?)));
     let (kept, outcome) = match known {
@@ -134,9 +135,9 @@ pub(super) fn compile(
         None if place.interrupted.load(Ordering::SeqCst) => return Err(CompileError::Interrupted),
         None => compile_anew(&places, source, build, toolchain, place, executor)?,
     };
-    let Outcome { failure, messages } = outcome;
+    let Outcome { failure, messages, newer } = outcome;
     if let Some(reason) = failure {
-        return Ok(Compiled::Nothing { reason, messages });
+        return Ok(Compiled::Nothing { reason, messages, newer });
     }
     let program = program(&kept.join("product"), build, toolchain, key);
     Ok(Compiled::Program { program, messages })
@@ -144,11 +145,11 @@ pub(super) fn compile(
 
 /// Version of what is kept: what compilers see is a part of it, and which failures are the
 /// source's fault.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
-fn key(source: &[u8], build: &Build, version: &str) -> String {
+fn key(source: &[u8], build: &Build, version: &str, newer: &[(Standard, Build)]) -> String {
     let Build { compile, run, product, .. } = build;
-    let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}");
+    let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}\n{newer:?}");
     let parts = [version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
     let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
     sha256_hex(hashes.concat().as_bytes())
@@ -164,7 +165,7 @@ fn compile_anew(
     place: &BuildPlace<'_>,
     executor: &dyn Executor,
 ) -> Result<(PathBuf, Outcome), CompileError> {
-    let attempt = attempt(source, build, toolchain, place, executor)?;
+    let mut attempt = attempt(source, build, toolchain, place, executor)?;
     if let Some(reason) = &attempt.outcome.failure {
         let disturbed = |disturbance, reason: &str| CompileError::Disturbed {
             disturbance,
@@ -177,6 +178,9 @@ fn compile_anew(
             let reason = format!("it fails on a program that does nothing, too: {broken}");
             return Err(disturbed(Disturbance::JudgeFailed, &reason));
         }
+    }
+    if attempt.is_rejected {
+        attempt.outcome.newer = newer_standard(source, toolchain, place, executor)?;
     }
     let (outcome, product) = (attempt.outcome, attempt.directory.path().join("product"));
     let product = outcome.failure.is_none().then_some(product.as_path());
@@ -194,6 +198,8 @@ struct Attempt {
     outcome: Outcome,
     /// Why a failure may not be the source's fault.
     disturbance: Option<Disturbance>,
+    /// Whether the compiler went through the source and refused it.
+    is_rejected: bool,
     /// Holds what was compiled.
     directory: tempfile::TempDir,
 }
@@ -222,10 +228,12 @@ fn attempt(
     let observed = observed(executor, &run)?;
     let free = executor.free_bytes(place.scratch);
     let messages = messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?;
+    let is_rejected = matches!(observed.report.end, End::Exited(1..));
     let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
     let most_written = COMPILER_LIMITS.output_bytes;
     let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
-    Ok(Attempt { outcome: Outcome { failure, messages }, disturbance, directory })
+    let outcome = Outcome { failure, messages, newer: None };
+    Ok(Attempt { outcome, disturbance, is_rejected, directory })
 }
 
 /// Returns why a program that does nothing does not compile either, if that is so: then it
@@ -236,10 +244,28 @@ fn fault_of_control(
     executor: &dyn Executor,
 ) -> Result<Option<String>, CompileError> {
     let Some(Control { source, build }) = place.control else { return Ok(None) };
-    let Outcome { failure, messages } =
+    let Outcome { failure, messages, .. } =
         attempt(source.as_bytes(), build, toolchain, place, executor)?.outcome;
     let first_line = messages.lines().next().unwrap_or_default();
     Ok(failure.map(|failure| format!("{failure}: {first_line}")))
+}
+
+/// Returns the first newer standard under which a source compiles.
+fn newer_standard(
+    source: &[u8],
+    toolchain: &Toolchain,
+    place: &BuildPlace<'_>,
+    executor: &dyn Executor,
+) -> Result<Option<String>, CompileError> {
+    for (standard, build) in place.newer {
+        if place.interrupted.load(Ordering::SeqCst) {
+            return Err(CompileError::Interrupted);
+        }
+        if attempt(source, build, toolchain, place, executor)?.outcome.failure.is_none() {
+            return Ok(Some(standard.name().to_owned()));
+        }
+    }
+    Ok(None)
 }
 
 fn compiler_run(directory: &Path, product: &Path, build: &Build, toolchain: &Toolchain) -> Run {
@@ -265,27 +291,6 @@ fn environment(invocation: &Invocation) -> Vec<(OsString, OsString)> {
     all.map(|&(name, value)| (name.into(), value.into())).collect()
 }
 
-/// Returns why a compiler failed, if it did.
-fn failure(end: End) -> Option<String> {
-    Some(match end {
-        End::Exited(0) => return None,
-        End::Exited(status) => format!("the compiler ended with exit status {status}"),
-        End::Signaled(signal) => format!("the compiler was ended by signal {signal}"),
-        End::CpuLimit => {
-            format!("the compiler used more than {} s of CPU time", COMPILER_LIMITS.cpu.as_secs())
-        }
-        End::WallLimit => {
-            format!("the compiler took more than {} s", COMPILER_LIMITS.wall.as_secs())
-        }
-        End::MemoryLimit => {
-            format!("the compiler used more than {} MiB", COMPILER_LIMITS.memory_bytes >> 20)
-        }
-        End::OutputLimit => {
-            format!("the compiler wrote more than {} MiB", COMPILER_LIMITS.output_bytes >> 20)
-        }
-    })
-}
-
 /// Returns what is wrong with a source of which a library was made, or nothing.
 fn no_program(product: &Path, build: &Build) -> Option<String> {
     let program = product.join(&build.run.program);
@@ -293,19 +298,6 @@ fn no_program(product: &Path, build: &Build) -> Option<String> {
         || fs::metadata(program).is_ok_and(|found| found.is_file() && is_executable(&found));
     (build.run.program.is_relative() && !is_made())
         .then(|| "the compiler made nothing that can be run".to_owned())
-}
-
-/// Returns what a compiler printed, bounded, without terminal codes.
-fn messages(files: &[&Path]) -> io::Result<String> {
-    use io::Read as _;
-    let mut text = String::new();
-    for file in files {
-        let mut bytes = Vec::new();
-        fs::File::open(file)?.take(MESSAGE_BYTES as u64).read_to_end(&mut bytes)?;
-        text += &String::from_utf8_lossy(&bytes);
-    }
-    let plain = anstream::adapter::strip_str(&text).to_string();
-    Ok(plain.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect())
 }
 
 fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> Program {
@@ -333,10 +325,17 @@ mod tests {
 
     /// Compiles with a compiler that writes these files.
     fn compiled(files: &[(&'static str, &str)]) -> Result<Compiled, CompileError> {
+        compiled_by(&Fake::new(|_, _| {
+            let files = files.iter().map(|&(name, text)| (name, text.to_owned())).collect();
+            FakeEnd { files, ..FakeEnd::printed("a warning") }
+        }))
+    }
+
+    fn compiled_by(compiler: &dyn Executor) -> Result<Compiled, CompileError> {
         let scratch = tempfile::tempdir().expect("a directory");
         let toolchain = Toolchain {
-            language: Language::Rust,
-            compiler: PathBuf::from("/usr/bin/rustc"),
+            language: Language::Cpp,
+            compiler: PathBuf::from("/usr/bin/g++"),
             runner: None,
             reads: Vec::new(),
             runtime: Vec::new(),
@@ -348,15 +347,12 @@ mod tests {
         let interrupted = AtomicBool::new(false);
         let place = BuildPlace {
             control: None,
+            newer: &toolchain.newer_builds("", &options),
             store: &store,
             scratch: scratch.path(),
             interrupted: &interrupted,
         };
-        let compiler = Fake::new(|_, _| {
-            let files = files.iter().map(|&(name, text)| (name, text.to_owned())).collect();
-            FakeEnd { files, ..FakeEnd::printed("a warning") }
-        });
-        compile(b"source", &build, &toolchain, "1", &place, &compiler)
+        compile(b"source", &build, &toolchain, "1", &place, compiler)
     }
 
     #[test]
@@ -366,8 +362,29 @@ mod tests {
             let expected = Compiled::Nothing {
                 reason: "the compiler made nothing that can be run".to_owned(),
                 messages: "a warning".to_owned(),
+                newer: None,
             };
             assert_eq!(compiled(files).expect("an outcome"), expected, "{files:?}");
         }
+    }
+
+    #[test]
+    fn newer_standards_are_tried_until_one_takes_a_source_that_was_refused() {
+        // The first run is by c++14, the next by c++17, c++20 and c++23.
+        let tried = |how, good_run: usize| {
+            let compiler = Fake::new(|_, run| FakeEnd {
+                how: if run == good_run { End::Exited(0) } else { how },
+                files: vec![],
+                ..FakeEnd::printed("")
+            });
+            // An executable file cannot be made by a fake: what runs is none of it.
+            let newer = match compiled_by(&compiler).expect("an outcome") {
+                Compiled::Nothing { newer, .. } => newer,
+                Compiled::Program { .. } => panic!("no program was made"),
+            };
+            (newer, compiler.runs())
+        };
+        assert_eq!(tried(End::Exited(1), 9), (None, 4));
+        assert_eq!(tried(End::CpuLimit, 9), (None, 1), "it was not refused");
     }
 }

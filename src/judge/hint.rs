@@ -1,18 +1,15 @@
 //! Hints at why a program failed, from what its source does.
 
 use crate::{
-    problem::InputOutput,
+    problem::{InputOutput, Language},
     submission::{SourceCode, Verdict},
 };
 
 use super::Grade;
 
-/// The hint for a program that opens files and prints nothing.
+/// The hint for a program that opens files where there are none.
 const FILES_HINT: &str = "the program opens files, but this problem asks for standard input and \
                           output (`io` in problem.toml)";
-
-/// Ways in which programs open files.
-const OPENS_FILES: [&str; 3] = ["freopen", "fopen", "ifstream"];
 
 /// The hint for a program that starts others and crashes.
 const PROCESSES_HINT: &str = "the program starts other processes, which fails here";
@@ -29,19 +26,128 @@ const STARTS_PROCESSES: [&str; 8] = [
     "exec.Command",
 ];
 
-/// Adds hints to tests that failed as programs do which open files where the standard
-/// streams are asked for, or start processes: a refusal cannot be told from its end.
-pub(super) fn add_hints(source: &SourceCode, io: InputOutput, grade: &mut Grade) {
-    let does = |ways: &[&str]| ways.iter().any(|way| source.text.contains(way));
-    let opens_files = io == InputOutput::Standard && does(&OPENS_FILES);
-    let starts_processes = does(&STARTS_PROCESSES);
+/// Adds hints to tests that failed as programs do which open files that are not there, or
+/// start processes: a refusal cannot be told from its end.
+///
+/// Without its input a program fails every test in one way or another, but those whose
+/// answer is 0. One that opens files only under `#if` may fail for other reasons: of it, an
+/// empty output is the sign.
+pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade: &mut Grade) {
+    let solves_any = grade
+        .tests
+        .iter()
+        .any(|test| test.verdict == Verdict::Accepted && test.answer.trim() != "0");
+    let files_hint = match io {
+        InputOutput::Standard => Some(FILES_HINT.to_owned()),
+        _ if source.text.contains(&format!("{name}.in")) => None,
+        _ => Some(format!("the program opens files, but does not mention {name}.in")),
+    };
+    let files_hint = files_hint.filter(|_| opens_files(source, false));
+    let always_opens = !solves_any && opens_files(source, true);
+    let starts_processes = STARTS_PROCESSES.iter().any(|way| source.text.contains(way));
     for test in &mut grade.tests {
-        let is_silent = test.beginning.trim().is_empty();
-        let hint = match test.verdict {
-            Verdict::WrongAnswer if opens_files && is_silent => FILES_HINT,
-            Verdict::RunTimeError if starts_processes => PROCESSES_HINT,
+        let is_silent = test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty();
+        let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
+        let hint = match &files_hint {
+            Some(hint) if test.is_failure() && is_programs && (is_silent || always_opens) => hint,
+            _ if test.verdict == Verdict::RunTimeError && starts_processes => PROCESSES_HINT,
             _ => continue,
         };
         test.hint = Some(hint.to_owned());
+    }
+}
+
+/// Whether a program opens files by name, other than the standard streams; where it is
+/// `always`, outside `#if`, too.
+fn opens_files(source: &SourceCode, always: bool) -> bool {
+    let ways: &[&str] = match source.language {
+        Language::C | Language::Cpp => &["fopen", "freopen", "ifstream", "fstream"],
+        Language::Python | Language::PyPy => &["open(\"", "open('"],
+        Language::Java => &["FileReader(", "FileInputStream(", "File("],
+        Language::Pascal => &["assign("],
+        Language::Go => &["os.Open", "os.ReadFile"],
+        Language::Rust => &["File::open", "fs::read"],
+    };
+    let mut depth = 0_usize;
+    source.text.lines().map(str::trim_start).any(|line| {
+        match line.split_whitespace().next() {
+            Some("#if" | "#ifdef" | "#ifndef") => depth += 1,
+            Some("#endif") => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let is_code = !line.starts_with(['#', '{']) && !line.starts_with("//");
+        let line =
+            if source.language == Language::Pascal { line.to_lowercase() } else { line.to_owned() };
+        let opens = ways.iter().any(|way| line.contains(way)) && !line.contains("/dev/stdin");
+        is_code && opens && !(always && depth > 0)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{TestGrade, fake::test_of_answer_2, grade::ungraded},
+        *,
+    };
+    use InputOutput::{Either, Files, Standard};
+
+    const NOI: &str = "int main() {\n  freopen(\"chess.in\", \"r\", stdin);\n}\n";
+
+    /// Returns the tests with a hint, of tests with these verdicts, by their letters, each
+    /// of which printed a number unless it is silent.
+    fn hinted(text: &str, language: Language, io: InputOutput, verdicts: &str) -> Vec<usize> {
+        let graded = |(number, letter): (usize, char)| TestGrade {
+            number,
+            verdict: Verdict::ALL
+                .into_iter()
+                .find(|one| one.letter() == letter.to_ascii_uppercase())
+                .expect("the letter of a verdict"),
+            beginning: if letter == 'w' { String::new() } else { "1".to_owned() },
+            ..ungraded(&test_of_answer_2())
+        };
+        let mut grade = Grade { tests: (1..).zip(verdicts.chars()).map(graded).collect() };
+        let source = SourceCode::new(language, text.as_bytes().to_vec());
+        add_hints(&source, io, "chess", &mut grade);
+        let hinted = grade.tests.iter().filter(|test| test.hint.is_some());
+        hinted.map(|test| test.number).collect()
+    }
+
+    #[test]
+    fn a_program_without_its_input_is_hinted_at_whatever_its_verdict() {
+        assert_eq!(hinted(NOI, Language::Cpp, Standard, "wWRTMOJ-"), [1, 2, 3, 4, 5, 6]);
+        for (language, text) in [
+            (Language::C, "FILE *in = fopen(\"a.in\", \"r\");"),
+            (Language::Python, "sys.stdin = open('chess.in')"),
+            (Language::Java, "new Scanner(new File(\"chess.in\"))"),
+            (Language::Pascal, "begin\n  Assign(input, 'chess.in');"),
+            (Language::Go, "f, _ := os.Open(\"chess.in\")"),
+            (Language::Rust, "fs::read_to_string(\"chess.in\").unwrap()"),
+        ] {
+            assert_eq!(hinted(text, language, Standard, "R"), [1], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_program_that_has_read_its_input_is_not() {
+        assert_eq!(hinted(NOI, Language::Cpp, Standard, "AwWRT"), [2], "silent as ever");
+        for (language, text) in [
+            (Language::Cpp, "// freopen(\"chess.in\", \"r\", stdin);"),
+            (Language::Cpp, "ifstream in(\"/dev/stdin\");"),
+            (Language::Cpp, "v.assign(n, 0);"),
+            (Language::Python, "data = open(0).read()"),
+            (Language::Rust, "stdin().read_to_string(&mut text)"),
+        ] {
+            assert_eq!(hinted(text, language, Standard, "wR"), [0; 0], "{text}");
+        }
+        let guarded = "#ifdef LOCAL\nfreopen(\"a\", \"r\", stdin);\n#endif\n";
+        assert_eq!(hinted(guarded, Language::Cpp, Standard, "wWR"), [1]);
+    }
+
+    #[test]
+    fn where_files_are_there_those_of_other_names_are_hinted_at() {
+        for io in [Files, Either] {
+            assert_eq!(hinted(NOI, Language::Cpp, io, "R"), [0; 0]);
+            assert_eq!(hinted(&NOI.replace("chess", "ches"), Language::Cpp, io, "R"), [1]);
+        }
     }
 }

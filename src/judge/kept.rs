@@ -25,6 +25,8 @@ pub(super) struct Outcome {
     /// Why it did not compile; nothing when it did.
     pub(super) failure: Option<String>,
     pub(super) messages: String,
+    /// The first newer standard under which it compiles.
+    pub(super) newer: Option<String>,
 }
 
 /// Returns what is kept; nothing when that is not whole, because somebody has removed the

@@ -24,6 +24,7 @@ mod changes;
 mod compilation;
 mod compile;
 mod compile_doubt;
+mod compiler_end;
 mod control_groups;
 #[cfg(target_os = "linux")]
 mod counters;

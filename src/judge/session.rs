@@ -155,7 +155,8 @@ impl Session<'_> {
             }
         };
         if let Content::Source(source) = &submission.content {
-            add_hints(source, self.problem.config.io, &mut grade);
+            let config = &self.problem.config;
+            add_hints(source, config.io, &config.name, &mut grade);
         }
         self.entry(submission, compilation, grade)
     }
@@ -221,7 +222,9 @@ impl Session<'_> {
         let build = found.toolchain.build(&source.text, &options);
         let (store, scratch, interrupted) = (self.store, self.scratch, self.interrupted);
         let control = Control::of(&found.toolchain, &options);
-        let place = BuildPlace { store, scratch, interrupted, control: Some(&control) };
+        let newer = found.toolchain.newer_builds(&source.text, &options);
+        let place =
+            BuildPlace { store, scratch, interrupted, control: Some(&control), newer: &newer };
         let bytes = source.to_compile();
         let compiled =
             compile(bytes, &build, &found.toolchain, &found.version, &place, self.executor);
@@ -232,8 +235,16 @@ impl Session<'_> {
             Ok(Compiled::Program { program, messages }) => {
                 Ready::Program(program, Compilation::Done { messages: named(messages) })
             }
-            Ok(Compiled::Nothing { reason, messages }) => {
-                Ready::CompileError(Compilation::Failed { reason, messages: named(messages) })
+            Ok(Compiled::Nothing { reason, messages, newer }) => {
+                let messages = named(messages);
+                let hint = newer.map(|name| {
+                    if submission.is_contestants {
+                        format!("it compiles with {}", found.toolchain.standard_flag(&name))
+                    } else {
+                        format!("it compiles under {name}: write `// std: {name}`")
+                    }
+                });
+                Ready::CompileError(Compilation::Failed { reason, messages, hint })
             }
             Err(error) => Ready::JudgeError(error.to_string(), error.disturbance()),
         }

@@ -160,6 +160,37 @@ impl Standard {
     pub fn name(self) -> &'static str {
         self.0
     }
+
+    /// Returns the newer standards of its language in the same dialect, the oldest first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi::problem::{Language, Standard};
+    ///
+    /// let standard = Standard::of(Language::Cpp, "gnu++17").expect("there is one");
+    /// let newer: Vec<&str> = standard.newer(Language::Cpp).map(Standard::name).collect();
+    /// assert_eq!(newer, ["gnu++20", "gnu++23"]);
+    /// ```
+    pub fn newer(self, language: Language) -> impl Iterator<Item = Self> {
+        let (dialect, year) = self.dialect_and_year();
+        let all = language.standards().iter().map(|name| Self(name));
+        all.filter(move |other| {
+            let (its_dialect, its_year) = other.dialect_and_year();
+            its_dialect == dialect && its_year > year
+        })
+    }
+
+    /// Splits its name: `c++` and 2017, `c` and 1999.
+    fn dialect_and_year(self) -> (&'static str, u32) {
+        let dialect = self.0.trim_end_matches(|c: char| c.is_ascii_digit());
+        let year = match self.0[dialect.len()..].parse().unwrap_or(0) {
+            year @ ..90 => 2000 + year,
+            year @ 90..100 => 1900 + year,
+            year => year,
+        };
+        (dialect, year)
+    }
 }
 
 /// What `problem.toml` says about a language.
@@ -182,6 +213,21 @@ mod tests {
                 assert_eq!(Language::of_extension(extension), Some(language), "{extension}");
             }
         }
+    }
+
+    #[test]
+    fn newer_standards_are_of_the_same_dialect_and_begin_with_the_oldest() {
+        for (language, newer) in [
+            (Language::Cpp, ["c++17", "c++20", "c++23"].as_slice()),
+            (Language::C, &["gnu17"]),
+            (Language::Rust, &["2024"]),
+        ] {
+            let standard = Standard::default_of(language).expect("there is one");
+            let found: Vec<&str> = standard.newer(language).map(Standard::name).collect();
+            assert_eq!(found, newer);
+        }
+        let oldest = Standard::of(Language::C, "c99").expect("there is one");
+        assert_eq!(oldest.newer(Language::C).count(), 2);
     }
 
     #[test]

@@ -66,13 +66,26 @@ impl Toolchain {
         }
     }
 
+    /// Returns the newer standards of the language, the oldest first, with what to do with a
+    /// source by each; none where it asks for a standard.
+    pub fn newer_builds(&self, text: &str, options: &BuildOptions<'_>) -> Vec<(Standard, Build)> {
+        let own = self.standard(options).filter(|_| options.standard.is_none());
+        let newer = own.into_iter().flat_map(|own| own.newer(self.language));
+        let build = |standard| {
+            let options = BuildOptions { standard: Some(standard), ..*options };
+            (standard, self.build(text, &options))
+        };
+        newer.map(build).collect()
+    }
+
     fn native(&self, options: &BuildOptions<'_>) -> Build {
         let source_name = format!("main.{}", self.language.extensions()[0]);
         let mut arguments: Vec<String> = match self.language {
             Language::Go => vec!["build".to_owned()],
             _ => Vec::new(),
         };
-        arguments.extend(self.standard_flag(options));
+        let standard = self.standard(options);
+        arguments.extend(standard.map(|standard| self.standard_flag(standard.name())));
         arguments.extend(self.flags(options));
         match self.language {
             Language::Pascal => arguments.push("-omain".to_owned()),
@@ -146,14 +159,15 @@ impl Toolchain {
         }
     }
 
-    fn standard_flag(&self, options: &BuildOptions<'_>) -> Option<String> {
+    fn standard(&self, options: &BuildOptions<'_>) -> Option<Standard> {
         let of_problem = options.of_problem.and_then(|language| language.standard);
-        let standard =
-            options.standard.or(of_problem).or_else(|| Standard::default_of(self.language))?;
-        Some(match self.language {
-            Language::Rust => format!("--edition={}", standard.name()),
-            _ => format!("-std={}", standard.name()),
-        })
+        options.standard.or(of_problem).or_else(|| Standard::default_of(self.language))
+    }
+
+    /// Returns the flag that asks for a standard.
+    pub fn standard_flag(&self, name: &str) -> String {
+        let flag = if self.language == Language::Rust { "--edition" } else { "-std" };
+        format!("{flag}={name}")
     }
 
     fn flags(&self, options: &BuildOptions<'_>) -> Vec<String> {

@@ -73,11 +73,12 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
 fn remark(one: &Entry) -> String {
     let verdict = one.verdict();
     let of_verdict = match verdict {
-        _ if !one.is_whole() => Some("interrupted: not judged to the end"),
-        Verdict::CompileError | Verdict::JudgeError => Some(verdict.words()),
+        _ if !one.is_whole() => Some("interrupted: not judged to the end".to_owned()),
+        Verdict::CompileError => Some(one.compilation.words_of_error()),
+        Verdict::JudgeError => Some(verdict.words().to_owned()),
         _ => None,
     };
-    let parts = [of_verdict.map(str::to_owned), disturbed_runs(one)];
+    let parts = [of_verdict, disturbed_runs(one)];
     parts.into_iter().flatten().collect::<Vec<String>>().join("; ")
 }
 

@@ -60,6 +60,7 @@ struct SubmissionJson<'a> {
     compiled: Option<bool>,
     compiler_reason: Option<&'a str>,
     compiler_messages: Option<&'a str>,
+    compiler_hint: Option<&'a str>,
     tests: Vec<RunJson<'a>>,
     diagnosis: Option<DiagnosisJson>,
     mismatches: &'a [Mismatch],
@@ -157,11 +158,11 @@ fn diagnosis_json(one: &Entry) -> Option<DiagnosisJson> {
 }
 
 fn submission_json(one: &Entry) -> SubmissionJson<'_> {
-    let (compiled, reason, messages) = match &one.compilation {
-        Compilation::NotNeeded => (None, None, None),
-        Compilation::Done { messages } => (Some(true), None, Some(messages.as_str())),
-        Compilation::Failed { reason, messages } => {
-            (Some(false), Some(reason.as_str()), Some(messages.as_str()))
+    let (compiled, reason, messages, hint) = match &one.compilation {
+        Compilation::NotNeeded => (None, None, None, None),
+        Compilation::Done { messages } => (Some(true), None, Some(messages), None),
+        Compilation::Failed { reason, messages, hint } => {
+            (Some(false), Some(reason.as_str()), Some(messages), hint.as_deref())
         }
     };
     SubmissionJson {
@@ -175,7 +176,8 @@ fn submission_json(one: &Entry) -> SubmissionJson<'_> {
         subtasks: one.subtasks.iter().map(|subtask| subtask.score).collect(),
         compiled,
         compiler_reason: reason,
-        compiler_messages: messages,
+        compiler_messages: messages.map(String::as_str),
+        compiler_hint: hint,
         tests: tests_json(one),
         diagnosis: diagnosis_json(one),
         mismatches: &one.mismatches,

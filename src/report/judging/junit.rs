@@ -33,10 +33,11 @@ pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
 
 fn suite(one: &Entry) -> TestSuite {
     let mut suite = TestSuite::new(one.name());
-    if let Compilation::Failed { reason, messages } = &one.compilation {
+    if let Compilation::Failed { reason, messages, hint } = &one.compilation {
+        let reason = hint.as_ref().map_or(reason.clone(), |hint| format!("{reason}; {hint}"));
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
         status.set_type(Verdict::CompileError.abbreviation());
-        status.set_message(reason.as_str()).set_description(messages.as_str());
+        status.set_message(reason).set_description(messages.as_str());
         suite.add_test_case(TestCase::new("compile", status));
         return suite;
     }

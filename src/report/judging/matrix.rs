@@ -70,7 +70,7 @@ fn points(one: &Entry) -> String {
 /// Returns the letters of all tests, in brackets by subtask.
 fn cells(one: &Entry) -> String {
     if one.verdict() == Verdict::CompileError {
-        return styled(FOUND_WRONG, Verdict::CompileError.words());
+        return styled(FOUND_WRONG, one.compilation.words_of_error());
     }
     let letter = |test: &TestGrade| styled(style_of(test.verdict), test.verdict.letter());
     let bracketed =

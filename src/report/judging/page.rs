@@ -204,8 +204,8 @@ fn submission(index: usize, one: &Entry, is_open: bool, judging: &Judging<'_>) -
 fn compiler(compilation: &Compilation) -> Markup {
     html! {
         @match compilation {
-            Compilation::Failed { reason, messages } => {
-                p.bad { (reason) } pre { (messages) }
+            Compilation::Failed { reason, messages, hint } => {
+                p.bad { (reason) @if let Some(hint) = hint { "; " (hint) } } pre { (messages) }
             }
             Compilation::Done { messages } if !messages.trim().is_empty() => {
                 p { "The compiler said:" } pre { (messages) }

@@ -25,10 +25,11 @@ const COMPILER_LINES: usize = 12;
 /// resembles. Nothing when all is well.
 pub(super) fn failures_text(one: &Entry) -> String {
     let mut text = String::new();
-    if let Compilation::Failed { reason, messages } = &one.compilation {
+    if let Compilation::Failed { reason, messages, hint } = &one.compilation {
         let verdict = styled(FOUND_WRONG, Verdict::CompileError);
         let _ = writeln!(text, "{}: {verdict} {reason}", styled(HEADING, one.name()));
-        return text + &compiler_lines(messages);
+        let hint = hint.as_ref().map_or(String::new(), |hint| format!("    hint: {hint}\n"));
+        return text + &compiler_lines(messages) + &hint;
     }
     let firsts = first_failures(one);
     if firsts.is_empty() {

@@ -7,6 +7,7 @@
 
 mod adoption;
 mod check;
+mod contest_reports;
 mod contests;
 mod edits;
 mod environment;

@@ -165,6 +165,11 @@ fn a_program_that_left_its_files_in_is_told_so() {
     here.write("chess.c", ONE_ROW.replace("int main(void) {", opens));
     let run = check(&here, "chess.c");
     assert!(run.stdout.contains("hint: the program opens files"), "{run}");
+    let opens =
+        "int main(void) { FILE *in = fopen(\"chess.in\", \"r\"); if (!in) __builtin_trap();";
+    here.write("chess.c", ONE_ROW.replace("int main(void) {", opens));
+    let run = check(&here, "chess.c");
+    assert!(run.stdout.contains("RTE") && run.stdout.contains("hint: the program opens"), "{run}");
 }
 
 #[cfg(unix)]

@@ -1,0 +1,46 @@
+//! How a compiler ended, and what it printed.
+
+use std::{
+    fs,
+    io::{self, Read as _},
+    path::Path,
+};
+
+use super::{compile::COMPILER_LIMITS, sandbox::End};
+
+/// Bytes that are kept of what a compiler prints, of each of its streams: a
+/// hundred lines and more, of which the first matter.
+const MESSAGE_BYTES: usize = 16 << 10;
+
+/// Returns why a compiler failed, if it did.
+pub(super) fn failure(end: End) -> Option<String> {
+    Some(match end {
+        End::Exited(0) => return None,
+        End::Exited(status) => format!("the compiler ended with exit status {status}"),
+        End::Signaled(signal) => format!("the compiler was ended by signal {signal}"),
+        End::CpuLimit => {
+            format!("the compiler used more than {} s of CPU time", COMPILER_LIMITS.cpu.as_secs())
+        }
+        End::WallLimit => {
+            format!("the compiler took more than {} s", COMPILER_LIMITS.wall.as_secs())
+        }
+        End::MemoryLimit => {
+            format!("the compiler used more than {} MiB", COMPILER_LIMITS.memory_bytes >> 20)
+        }
+        End::OutputLimit => {
+            format!("the compiler wrote more than {} MiB", COMPILER_LIMITS.output_bytes >> 20)
+        }
+    })
+}
+
+/// Returns what a compiler printed, bounded, without terminal codes.
+pub(super) fn messages(files: &[&Path]) -> io::Result<String> {
+    let mut text = String::new();
+    for file in files {
+        let mut bytes = Vec::new();
+        fs::File::open(file)?.take(MESSAGE_BYTES as u64).read_to_end(&mut bytes)?;
+        text += &String::from_utf8_lossy(&bytes);
+    }
+    let plain = anstream::adapter::strip_str(&text).to_string();
+    Ok(plain.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect())
+}
