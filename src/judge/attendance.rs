@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::submission::Unjudged;
 
-use super::Entry;
+use super::{Entry, Finding};
 
 /// The contestants of a judging, counted. Everybody is in it: judged, without a program,
 /// not to be read or judged, or absent.
@@ -66,12 +66,19 @@ impl RollCall {
     /// Counts these contestants and those who were judged; nothing where there are none.
     pub(crate) fn attendance(&self, entries: &[Entry]) -> Option<Attendance> {
         let judged = entries.iter().filter(|one| one.submission.is_contestants);
+        let mut attendance = self.handed_in(judged.clone().count())?;
+        attendance.judge_errors += judged.filter_map(not_judged).count();
+        Some(attendance)
+    }
+
+    /// Counts these contestants and so many who have a program; nothing where there are none.
+    pub(crate) fn handed_in(&self, programs: usize) -> Option<Attendance> {
         let unreadable = self.unjudged.iter().filter(|one| one.is_unreadable()).count();
         let attendance = Attendance {
             expected: self.expected,
-            present: judged.clone().count() + self.unjudged.len(),
+            present: programs + self.unjudged.len(),
             without_program: self.unjudged.len() - unreadable,
-            judge_errors: unreadable + judged.filter_map(not_judged).count(),
+            judge_errors: unreadable,
         };
         (attendance.present > 0 || attendance.expected.is_some()).then_some(attendance)
     }
@@ -99,8 +106,19 @@ impl RollCall {
             .collect()
     }
 
+    /// Returns what follows for the caller from what was handed in, so many submissions
+    /// among it.
+    pub(crate) fn finding(&self, submissions: usize) -> Finding {
+        // Without a roster an empty directory may be the wrong one.
+        let is_empty = submissions == 0 && self.expected.is_none();
+        if is_empty || self.unjudged.iter().any(Unjudged::is_unreadable) {
+            return Finding::NotJudged;
+        }
+        if self.lacks_somebody() { Finding::Wrong } else { Finding::AsExpected }
+    }
+
     /// Returns whether somebody on the roster has no program: absent, or without one.
-    pub(super) fn lacks_somebody(&self) -> bool {
+    fn lacks_somebody(&self) -> bool {
         let mut without = self.unjudged.iter().filter(|one| !one.is_unreadable());
         let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
         self.expected.is_some() && (!self.absent.is_empty() || without.any(is_listed))

@@ -3,7 +3,7 @@
 use crate::{
     plan::Edition,
     problem::Problem,
-    submission::{Content, PassedOver, Submission, Unjudged},
+    submission::{Content, PassedOver, Submission},
     text::Diagnostic,
 };
 
@@ -80,10 +80,9 @@ impl Judging<'_> {
     /// Returns what follows for the caller: grading contestants finds nothing wrong with
     /// them, and a program that states what is expected of it is right when that holds.
     pub(crate) fn finding(&self) -> Finding {
+        let of_roll = self.roll.finding(self.entries.len());
         let is_faulty = self.entries.iter().any(|entry| entry.fault().is_some());
-        // Without a roster an empty directory may be the wrong one.
-        let is_empty = self.entries.is_empty() && self.roll.expected.is_none();
-        if is_faulty || is_empty || self.roll.unjudged.iter().any(Unjudged::is_unreadable) {
+        if is_faulty || of_roll == Finding::NotJudged {
             return Finding::NotJudged;
         }
         let is_wrong = |entry: &Entry| {
@@ -91,8 +90,7 @@ impl Judging<'_> {
             let has_to_be_accepted = expectation.is_empty() && !is_contestants;
             !entry.mismatches.is_empty() || (has_to_be_accepted && !entry.is_accepted())
         };
-        let is_found = self.roll.lacks_somebody() || self.entries.iter().any(is_wrong);
-        if is_found { Finding::Wrong } else { Finding::AsExpected }
+        if self.entries.iter().any(is_wrong) { Finding::Wrong } else { of_roll }
     }
 }
 

@@ -5,7 +5,8 @@ use std::{collections::BTreeSet, ops::RangeInclusive, path::PathBuf};
 use crate::{
     archive::natural_order,
     problem::{Language, Standard},
-    text::Diagnostic,
+    store::sha256_hex,
+    text::{Diagnostic, nearest},
 };
 
 use super::{
@@ -66,6 +67,19 @@ impl Submission {
             Content::Executable(_) | Content::Outputs(_) => None,
         }
     }
+
+    /// Returns its source as it was handed in; nothing for executables and outputs.
+    pub fn source(&self) -> Option<&[u8]> {
+        match &self.content {
+            Content::Source(source) => Some(&source.bytes),
+            Content::Executable(_) | Content::Outputs(_) => None,
+        }
+    }
+
+    /// Returns the SHA-256 of its source as it was handed in, in hexadecimal.
+    pub fn sha256(&self) -> Option<String> {
+        self.source().map(sha256_hex)
+    }
 }
 
 /// What there is to judge.
@@ -115,21 +129,26 @@ impl Intake {
         self.unlisted = unlisted;
     }
 
-    /// Returns the contestants without a program.
-    pub fn without_program(&self) -> impl Iterator<Item = &Unjudged> {
-        self.unjudged.iter().filter(|one| !one.is_unreadable())
-    }
-
-    /// Returns the contestants who could not be read.
-    pub fn unreadable(&self) -> impl Iterator<Item = &Unjudged> {
-        self.unjudged.iter().filter(|one| one.is_unreadable())
-    }
-
-    /// Returns whether somebody on the roster has no program: absent, or without one.
-    pub fn lacks_somebody(&self) -> bool {
-        let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
-        self.expected.is_some()
-            && (!self.absent.is_empty() || self.without_program().any(is_listed))
+    /// Keeps these submissions and contestants, and what was passed over of theirs, as if
+    /// there were no others.
+    ///
+    /// # Errors
+    ///
+    /// When nobody is called so: the names, each with the nearest one that somebody has.
+    pub fn keep_only(&mut self, wanted: &Roster) -> Result<(), Vec<(String, Option<String>)>> {
+        let submissions = self.submissions.iter().map(|one| &one.name);
+        let names = submissions.chain(self.unjudged.iter().map(|one| &one.name));
+        let names: Vec<String> = names.cloned().collect();
+        let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
+        let unknown = wanted.absent(&names.iter().copied().collect::<Vec<_>>());
+        if !unknown.is_empty() {
+            let near = |name: &String| nearest(name, names.iter().copied()).map(str::to_owned);
+            return Err(unknown.iter().map(|name| (name.clone(), near(name))).collect());
+        }
+        self.submissions.retain(|one| wanted.lists(&one.name));
+        self.unjudged.retain(|one| wanted.lists(&one.name));
+        self.passed_over.retain(|one| one.owner(&names).is_some_and(|owner| wanted.lists(owner)));
+        Ok(())
     }
 
     pub(super) fn pass_over(&mut self, file: &TreeFile, reason: Reason) {

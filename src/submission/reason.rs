@@ -1,8 +1,10 @@
 //! Why a file was passed over.
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use crate::text::{escaped, list};
+
+use super::file_name::without_ending;
 
 /// A file that is no submission, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +13,15 @@ pub struct PassedOver {
     pub path: String,
     /// Why.
     pub reason: Reason,
+}
+
+impl PassedOver {
+    /// Returns whose file it is, if it is below a directory or in an archive of one of these
+    /// names.
+    pub fn owner<'n>(&self, names: &BTreeSet<&'n str>) -> Option<&'n str> {
+        let mut parts = self.path.split('/').flat_map(|part| [part, without_ending(part)]);
+        parts.find_map(|part| names.get(part).copied())
+    }
 }
 
 /// Why a file was passed over.

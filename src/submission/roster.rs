@@ -63,6 +63,22 @@ impl Roster {
         Self { people, repeated }
     }
 
+    /// Returns a list of names.
+    pub fn of_names(names: impl IntoIterator<Item = String>) -> Self {
+        let people = names.into_iter().map(|name| vec![name]);
+        Self { people: people.collect(), repeated: Vec::new() }
+    }
+
+    /// Takes everybody on another list, too.
+    pub fn extend(&mut self, other: Self) {
+        self.people.extend(other.people);
+    }
+
+    /// Returns whether somebody on the list may have this directory.
+    pub fn lists(&self, directory: &str) -> bool {
+        self.people.iter().flatten().any(|field| field == directory)
+    }
+
     /// Returns how many people are on the list.
     #[expect(clippy::len_without_is_empty, reason = "an empty list is nobody's question")]
     pub fn len(&self) -> usize {

@@ -38,6 +38,15 @@ impl Unjudged {
         matches!(self.why, WhyUnjudged::Unreadable(_))
     }
 
+    /// Whether a file was passed over for the reason why nothing of the contestant is judged.
+    pub fn is_of(&self, passed_over: &PassedOver) -> bool {
+        let first = match &self.why {
+            WhyUnjudged::NoProgram { .. } => &self.name,
+            WhyUnjudged::Unreadable(first) => &first.path,
+        };
+        *first == passed_over.path
+    }
+
     /// Returns the files that nearly fit.
     pub fn nearly(&self) -> &[String] {
         match &self.why {

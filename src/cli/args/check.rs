@@ -65,6 +65,18 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) roster: Option<PathBuf>,
 
+    /// Show what would be judged, by whom it is, and its SHA-256; nothing is run
+    #[arg(long, conflicts_with_all = [
+        "input", "answer", "protocol", "report", "report_each", "compare", "suggest", "apply",
+        "run_all", "verbose",
+    ])]
+    pub(in crate::cli) list: bool,
+
+    /// Judge these contestants only, as if the others were not there; @FILE is a list of
+    /// them, a name a line
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["input", "answer", "protocol", "roster"])]
+    pub(in crate::cli) only: Vec<String>,
+
     /// Run all tests, also those that cannot change the score any more
     #[arg(long = "all")]
     pub(in crate::cli) run_all: bool,

@@ -3,7 +3,9 @@
 mod bench;
 mod earned;
 mod faults;
+mod listing;
 mod one_output;
+mod only;
 mod outputs;
 mod own_files;
 mod programs;
@@ -14,13 +16,12 @@ mod shown;
 mod suggest;
 mod test_set;
 
-use std::path::Path;
+use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
     archive::ArchiveError,
     checker::Protocol,
     submission::{Intake, IntakeError, IntakeOptions, Roster, TreeError},
-    testset::StoredTests,
     text::{Severity, list, shown},
 };
 
@@ -51,8 +52,11 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
         }
         paths::exists_or(path, "name a source, a program, outputs, or a directory or zip of them")?;
     }
+    if arguments.list {
+        return listing::list(arguments, &package, console);
+    }
     let set = TestSet::of(&Asked { arguments, package: &package, console })?;
-    let intake = intake(arguments, &set.tests, &package, console)?;
+    let intake = intake(arguments, set.tests.numbers(), &package, console)?;
     suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
     outputs::refuse_unclear(&intake)?;
     programs::check(arguments, intake, &set, &package, console)
@@ -62,7 +66,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
 /// anything is judged.
 fn intake(
     arguments: &Check,
-    tests: &StoredTests,
+    tests: RangeInclusive<usize>,
     package: &Package,
     console: &Console,
 ) -> anyhow::Result<Intake> {
@@ -70,7 +74,7 @@ fn intake(
     let options = IntakeOptions {
         holds: arguments.holds.map(Into::into),
         problem: &config.name,
-        tests: tests.numbers(),
+        tests,
         output_bytes: config.limits.output_bytes(),
         plans: &package.plan_names(),
     };
@@ -103,6 +107,9 @@ fn intake(
     if intake.submissions.is_empty() && intake.unjudged.is_empty() {
         return Err(nothing_to_judge(&intake, package));
     }
+    if !arguments.only.is_empty() {
+        only::keep(&arguments.only, &mut intake, console)?;
+    }
     if let Some(path) = &arguments.roster {
         call(path, &mut intake, console)?;
     }
@@ -126,11 +133,17 @@ fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
 
 /// Compares the contestants with the roster.
 fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<()> {
-    const HINT: &str = "name a list of contestants, one a line";
     if !intake.submissions.iter().any(|one| one.is_contestants) && intake.unjudged.is_empty() {
         let hint = "name the directory of the contestants; --as contestants says that it is one";
         return Err(with_hint("--roster is for contestants, and none were named", hint));
     }
+    intake.call(&roster(path, console)?);
+    Ok(())
+}
+
+/// Reads a list of contestants.
+fn roster(path: &Path, console: &Console) -> anyhow::Result<Roster> {
+    const HINT: &str = "name a list of contestants, one a line";
     paths::exists_or(path, HINT)?;
     let shown = shown(path);
     let bytes = pipe::read(path)
@@ -147,6 +160,5 @@ fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<(
         let repeated = list(roster.repeated(), 8);
         console.note(format!("warning: {shown}: named twice, counted once: {repeated}\n"));
     }
-    intake.call(&roster);
-    Ok(())
+    Ok(roster)
 }

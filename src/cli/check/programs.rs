@@ -66,13 +66,18 @@ pub(super) fn check(
     };
     let Intake { submissions, unjudged, expected, absent, unlisted, passed_over, .. } = intake;
     let entries = judge(&session, submissions, arguments, console)?;
+    let mut changes = earlier.map(|earlier| earlier.changes(entries.iter().map(Entry::achieved)));
+    if let Some(changes) = changes.as_mut().filter(|_| !arguments.only.is_empty()) {
+        // Those who are not judged again are not gone.
+        changes.retain(|change| change.now.is_some());
+    }
     let mut judging = Judging {
         problem: session.problem,
         edition: session.edition,
         warnings: &set.warnings,
         isolation: session.isolation,
         machine: session.isolation.map(|_| Machine::look().to_string()),
-        changes: earlier.map(|earlier| earlier.changes(entries.iter().map(Entry::achieved))),
+        changes,
         entries,
         roll: RollCall { unjudged, expected, absent, unlisted },
         passed_over,

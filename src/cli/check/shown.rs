@@ -4,7 +4,7 @@ use crate::{
     judge::{Entry, Judging},
     problem::{Config, InputOutput},
     report::{judging_json, judging_text},
-    submission::{Content, Intake, PassedOver, Submission, WhyUnjudged},
+    submission::{Content, Intake, PassedOver, Submission},
     text::{count, list},
 };
 
@@ -53,13 +53,8 @@ pub(super) fn note_passed_over(intake: &Intake, console: &Console) {
         return;
     }
     // Of whom nothing is judged is listed behind the standings, with the reason.
-    let is_listed = |path: &str| {
-        intake.unjudged.iter().any(|one| {
-            one.name == path
-                || matches!(&one.why, WhyUnjudged::Unreadable(first) if first.path == path)
-        })
-    };
-    let is_asked = |one: &&PassedOver| !one.reason.is_noise() && !is_listed(&one.path);
+    let is_listed = |it: &PassedOver| intake.unjudged.iter().any(|one| one.is_of(it));
+    let is_asked = |one: &&PassedOver| !one.reason.is_noise() && !is_listed(one);
     let asked: Vec<_> = intake.passed_over.iter().filter(is_asked).collect();
     for one in asked.iter().take(SHOWN_PASSED_OVER) {
         console.note(format!("note: passed over: {}: {}\n", one.path, one.reason));

@@ -2,6 +2,7 @@
 
 use std::{
     fs, io,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
@@ -13,6 +14,7 @@ use crate::{
 
 use super::{
     super::{
+        args::Check,
         console::{Console, Faulty, with_hint},
         inputs::Walk,
         package::Package,
@@ -105,6 +107,19 @@ impl TestSet {
         }
         console.faults(&self.warnings);
     }
+}
+
+/// Returns the numbers of the tests, which outputs are told by: those of the test set that is
+/// named, otherwise those of the plan, whether its tests are there or not.
+pub(super) fn numbers(
+    arguments: &Check,
+    package: &Package,
+) -> anyhow::Result<RangeInclusive<usize>> {
+    let Some(directory) = &arguments.tests else {
+        return Ok(1..=package.edition(arguments.plan.as_deref())?.tests.len());
+    };
+    let tests = read(directory, package).map_err(|unusable| unusable.error)?;
+    Ok(tests.numbers())
 }
 
 /// A test set that cannot be used.

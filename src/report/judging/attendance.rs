@@ -45,18 +45,21 @@ pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
 /// a result, and what can be done for those whose files nearly fit. Nothing where there is
 /// no contestant.
 pub(super) fn attendance_text(judging: &Judging<'_>) -> String {
-    let Some(attendance) = judging.roll.attendance(&judging.entries) else {
-        return String::new();
-    };
+    let problem = &judging.problem.config.name;
+    let attendance = judging.roll.attendance(&judging.entries);
     let missing = judging.roll.missing(&judging.entries);
-    let mut text = format!("{}\n", styled(HEADING, counts_line(&attendance)));
-    for Missing { name, how, reason, .. } in &missing {
+    attendance.map_or(String::new(), |counted| missing_text(problem, &counted, &missing))
+}
+
+/// Returns the counts, and a line for everybody without a result or a program.
+pub(super) fn missing_text(problem: &str, counted: &Attendance, missing: &[Missing]) -> String {
+    let mut text = format!("{}\n", styled(HEADING, counts_line(counted)));
+    for Missing { name, how, reason, .. } in missing {
         let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
         text += &format!("  {}: {name}{reason}\n", styled(style, how.words()[0]));
     }
     if missing.iter().any(|one| !one.nearly.is_empty()) {
-        let problem = &judging.problem.config.name;
         text += &format!(
             "hint: a program is NAME/{problem}.cpp or NAME/{problem}/{problem}.cpp, in any \
              language: rename what is\n  meant and run the same again, what is known is not run \

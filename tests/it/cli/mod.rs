@@ -6,6 +6,7 @@
 //! it is committed.
 
 mod adoption;
+mod appeals;
 mod check;
 mod contest_reports;
 mod contests;

@@ -148,9 +148,12 @@ fn printed_json(page: &str, title: &str) -> Vec<Value> {
 #[test]
 fn every_field_of_json_output_is_described_and_no_other() {
     let page = read_page(PAGE);
-    for title in
-        ["`manifest.json`", "`muqi validate --format json`", "`muqi strength --hunt --format json`"]
-    {
+    for title in [
+        "`manifest.json`",
+        "`muqi validate --format json`",
+        "`muqi check --list --format json`",
+        "`muqi strength --hunt --format json`",
+    ] {
         let documents = printed_json(&page, title);
         let printed: BTreeSet<String> = documents.iter().flat_map(keys_of).collect();
         assert_described(title, &printed);

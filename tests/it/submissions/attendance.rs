@@ -1,6 +1,6 @@
 //! Contestants of whom nothing can be judged: none of them vanishes, each has a reason.
 
-use muqi::submission::{Holds, Intake, IntakeOptions, Roster};
+use muqi::submission::{Holds, Intake, IntakeOptions};
 
 use crate::support::Workplace;
 
@@ -118,22 +118,6 @@ fn a_directory_in_the_place_of_a_program_is_none() {
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), without_program(&intake)), (vec!["a"], vec!["b", "d"]));
     assert!(why(&intake, "b").ends_with("; nearly fits: chess.cpp/chess.cpp"), "{intake:?}");
-}
-
-#[test]
-fn somebody_on_the_roster_without_a_program_is_lacking_and_others_are_not() {
-    let here = Workplace::empty();
-    here.write("c/a/chess.cpp", PROGRAM);
-    here.write("c/b/chess1.cpp", PROGRAM);
-    let lacks = |roster: &str| {
-        let mut intake = take(here.path("c")).expect("contestants");
-        intake.call(&Roster::parse(roster.as_bytes()));
-        (intake.lacks_somebody(), intake.expected)
-    };
-    assert_eq!(lacks("a\n"), (false, Some(1)), "b was not expected");
-    assert_eq!(lacks("a\nb\n"), (true, Some(2)));
-    assert_eq!(lacks("a\nz\n"), (true, Some(2)), "absent");
-    assert!(!take(here.path("c")).expect("contestants").lacks_somebody(), "nobody was called");
 }
 
 #[cfg(unix)]

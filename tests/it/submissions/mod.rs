@@ -39,12 +39,17 @@ fn passed_over(intake: &Intake) -> Vec<String> {
 
 /// Returns the contestants without a program.
 fn without_program(intake: &Intake) -> Vec<&str> {
-    intake.without_program().map(|one| one.name.as_str()).collect()
+    unjudged(intake, false)
 }
 
 /// Returns the contestants who could not be read.
 fn unreadable(intake: &Intake) -> Vec<&str> {
-    intake.unreadable().map(|one| one.name.as_str()).collect()
+    unjudged(intake, true)
+}
+
+fn unjudged(intake: &Intake, is_unreadable: bool) -> Vec<&str> {
+    let those = intake.unjudged.iter().filter(|one| one.is_unreadable() == is_unreadable);
+    those.map(|one| one.name.as_str()).collect()
 }
 
 fn text(submission: &Submission) -> &str {

@@ -1,0 +1,40 @@
+//! `--list`: who handed in what, and what would be judged.
+
+use crate::{
+    judge::RollCall,
+    report::{Listing, listing_json, listing_text},
+    submission::Intake,
+};
+
+use super::{
+    super::{
+        ExitStatus,
+        args::{Check, Format},
+        console::Console,
+        package::Package,
+    },
+    intake,
+    test_set::numbers,
+};
+
+/// Lists what was handed in; nothing is compiled or run.
+pub(super) fn list(
+    arguments: &Check,
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let intake = intake(arguments, numbers(arguments, package)?, package, console)?;
+    let Intake { submissions, unjudged, expected, absent, unlisted, passed_over, .. } = intake;
+    let roll = RollCall { unjudged, expected, absent, unlisted };
+    let listing = Listing {
+        problem: &package.problem.config.name,
+        submissions: &submissions,
+        roll: &roll,
+        passed_over: &passed_over,
+    };
+    console.result(match arguments.format {
+        Format::Human => listing_text(&listing),
+        Format::Json => listing_json(&listing),
+    })?;
+    Ok(roll.finding(submissions.len()).into())
+}

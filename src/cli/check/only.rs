@@ -1,0 +1,42 @@
+//! `--only NAME`, `--only @FILE`: some contestants again, as the contestants they are.
+
+use std::path::Path;
+
+use crate::{
+    submission::{Intake, Roster},
+    text::{escaped, list},
+};
+
+use super::{
+    super::console::{Console, with_hint},
+    roster,
+};
+
+/// Names without a contestant that an error lists.
+const SHOWN: usize = 8;
+
+/// Keeps the contestants that are named.
+///
+/// # Errors
+///
+/// When a list cannot be read, or nobody has a name.
+pub(super) fn keep(names: &[String], intake: &mut Intake, console: &Console) -> anyhow::Result<()> {
+    let mut wanted = Roster::default();
+    for name in names {
+        wanted.extend(match name.strip_prefix('@') {
+            Some(file) => roster(Path::new(file), console)?,
+            None => Roster::of_names([escaped(name)]),
+        });
+    }
+    intake.keep_only(&wanted).map_err(|unknown| {
+        let shown = |(name, near): &(String, Option<String>)| {
+            let meant = near.as_ref().map(|near| format!(" (did you mean {near}?)"));
+            name.clone() + &meant.unwrap_or_default()
+        };
+        let unknown: Vec<String> = unknown.iter().map(shown).collect();
+        with_hint(
+            format!("--only: nobody is called {}", list(&unknown, SHOWN)),
+            "`muqi check --list` shows all names; nothing was judged",
+        )
+    })
+}

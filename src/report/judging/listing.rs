@@ -1,0 +1,187 @@
+//! The submissions that would be judged, and everything else that was handed in.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use crate::{
+    judge::{Attendance, Missing, RollCall},
+    problem::Language,
+    submission::{Content, PassedOver, Submission},
+    text::{count, list},
+};
+
+use super::{
+    super::{
+        style::{HEADING, styled},
+        table::{Column, table},
+    },
+    attendance::missing_text,
+};
+
+/// Version of the schema: a field that changes its meaning changes it.
+const FORMAT: u32 = 1;
+
+/// Files passed over that are named for each contestant.
+const SHOWN_PASSED_OVER: usize = 3;
+
+/// Contestants beside the roster that are named.
+const SHOWN_UNLISTED: usize = 20;
+
+/// Everything that was handed in for a problem.
+pub(crate) struct Listing<'a> {
+    /// The short name of the problem.
+    pub problem: &'a str,
+    /// What would be judged.
+    pub submissions: &'a [Submission],
+    /// The contestants beside them.
+    pub roll: &'a RollCall,
+    /// Files that are no submission.
+    pub passed_over: &'a [PassedOver],
+}
+
+impl Listing<'_> {
+    fn attendance(&self) -> Option<Attendance> {
+        let programs = self.submissions.iter().filter(|one| one.is_contestants).count();
+        self.roll.handed_in(programs)
+    }
+
+    /// Returns the files passed over that somebody may ask about. Of whom nothing is judged is
+    /// listed elsewhere, with the reason.
+    fn passed_over(&self) -> impl Iterator<Item = &PassedOver> {
+        let is_listed = |it: &&PassedOver| self.roll.unjudged.iter().any(|one| one.is_of(it));
+        let asked = self.passed_over.iter().filter(|one| !one.reason.is_noise());
+        asked.filter(move |one| !is_listed(one))
+    }
+}
+
+/// Returns a listing for people.
+pub(crate) fn listing_text(listing: &Listing<'_>) -> String {
+    let headings = [
+        Column::Text("submission"),
+        Column::Text("file"),
+        Column::Text("language"),
+        Column::Number("bytes"),
+        Column::Text("SHA-256"),
+    ];
+    let rows: Vec<Vec<String>> = listing.submissions.iter().map(row).collect();
+    let missing = listing.roll.missing(&[]);
+    let mut parts = vec![
+        if rows.is_empty() { String::new() } else { table(&headings, &rows) },
+        listing
+            .attendance()
+            .map_or(String::new(), |it| missing_text(listing.problem, &it, &missing)),
+        passed_over_text(listing),
+    ];
+    if !listing.roll.unlisted.is_empty() {
+        let unlisted = list(&listing.roll.unlisted, SHOWN_UNLISTED);
+        parts.push(format!("{}: {unlisted}\n", styled(HEADING, "not on the roster")));
+    }
+    parts.push(format!("{} to be judged\n", count(rows.len(), "submission")));
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n")
+}
+
+fn row(one: &Submission) -> Vec<String> {
+    let (what, bytes) = match &one.content {
+        Content::Source(source) => {
+            (source.language.title().to_owned(), source.bytes.len().to_string())
+        }
+        Content::Executable(_) => ("executable".to_owned(), String::new()),
+        Content::Outputs(outputs) => (count(outputs.by_test.len(), "output"), String::new()),
+    };
+    vec![one.name.clone(), one.path.clone(), what, bytes, one.sha256().unwrap_or_default()]
+}
+
+/// Returns a few of the files passed over of every contestant, so that nobody's files hide
+/// those of the others.
+fn passed_over_text(listing: &Listing<'_>) -> String {
+    let programs = listing.submissions.iter().map(|one| one.name.as_str());
+    let unjudged = listing.roll.unjudged.iter().map(|one| one.name.as_str());
+    let names: BTreeSet<&str> = programs.chain(unjudged).collect();
+    let mut by_owner = BTreeMap::<_, Vec<&PassedOver>>::new();
+    for one in listing.passed_over() {
+        by_owner.entry(one.owner(&names)).or_default().push(one);
+    }
+    if by_owner.is_empty() {
+        return String::new();
+    }
+    let mut text = format!("{}\n", styled(HEADING, "passed over"));
+    for (owner, files) in by_owner {
+        for PassedOver { path, reason } in files.iter().take(SHOWN_PASSED_OVER) {
+            text += &format!("  {path}: {reason}\n");
+        }
+        if files.len() > SHOWN_PASSED_OVER {
+            let more = files.len() - SHOWN_PASSED_OVER;
+            text += &format!(
+                "  {more} more{}\n",
+                owner.map_or(String::new(), |it| format!(" of {it}"))
+            );
+        }
+    }
+    text
+}
+
+#[derive(Serialize)]
+struct ListingJson<'a> {
+    format: u32,
+    problem: &'a str,
+    submissions: Vec<ListedJson<'a>>,
+    attendance: Option<Attendance>,
+    missing: Vec<Missing>,
+    unlisted: &'a [String],
+    passed_over: Vec<PassedOverJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct ListedJson<'a> {
+    name: &'a str,
+    file: &'a str,
+    contestant: bool,
+    language: Option<&'static str>,
+    outputs: Option<usize>,
+    bytes: Option<usize>,
+    sha256: Option<String>,
+}
+
+#[derive(Serialize)]
+struct PassedOverJson<'a> {
+    file: &'a str,
+    reason: String,
+}
+
+/// Returns a listing for programs.
+///
+/// # Panics
+///
+/// Never: texts and numbers can always be written as JSON.
+pub(crate) fn listing_json(listing: &Listing<'_>) -> String {
+    let passed_over = listing
+        .passed_over()
+        .map(|one| PassedOverJson { file: &one.path, reason: one.reason.to_string() });
+    let json = ListingJson {
+        format: FORMAT,
+        problem: listing.problem,
+        submissions: listing.submissions.iter().map(listed_json).collect(),
+        attendance: listing.attendance(),
+        missing: listing.roll.missing(&[]),
+        unlisted: &listing.roll.unlisted,
+        passed_over: passed_over.collect(),
+    };
+    serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
+}
+
+fn listed_json(one: &Submission) -> ListedJson<'_> {
+    ListedJson {
+        name: &one.name,
+        file: &one.path,
+        contestant: one.is_contestants,
+        language: one.language().map(Language::name),
+        outputs: match &one.content {
+            Content::Outputs(outputs) => Some(outputs.by_test.len()),
+            Content::Source(_) | Content::Executable(_) => None,
+        },
+        bytes: one.source().map(<[u8]>::len),
+        sha256: one.sha256(),
+    }
+}
