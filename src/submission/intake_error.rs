@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::text::escaped;
 
-use super::{Sign, TreeError};
+use super::{Holds, Sign, TreeError};
 
 /// It cannot be told what to judge.
 #[derive(Debug, thiserror::Error)]
@@ -28,6 +28,16 @@ pub enum IntakeError {
         /// What there is instead.
         reason: String,
     },
+}
+
+impl IntakeError {
+    /// Returns the directory that looks like one of the jury by its name only: it may be
+    /// that of a contestant.
+    pub fn directory_of_jury(&self) -> Option<String> {
+        let Self::Mixture { signs, .. } = self else { return None };
+        let of_jury = signs.iter().find(|sign| sign.holds == Holds::Submissions)?;
+        Some(escaped(of_jury.file.split_once('/')?.0))
+    }
 }
 
 fn both_sides(signs: &[Sign]) -> String {

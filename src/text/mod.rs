@@ -23,5 +23,5 @@ pub use messages::{Messages, Wording};
 pub use source::{Position, Source};
 pub use span::Span;
 pub use wording::{
-    count, escaped, list, nearest, ordinal, quoted, seconds, shown, shown_name, unquoted,
+    count, escaped, list, nearest, ordinal, quoted, seconds, shortened, shown, shown_name, unquoted,
 };

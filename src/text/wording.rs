@@ -1,6 +1,8 @@
 //! Small pieces of wording used by every message.
 
-use std::{ffi::OsStr, path::Path};
+use std::{borrow::Cow, ffi::OsStr, path::Path};
+
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// Longest quotation of a user's text, in characters.
 const QUOTED_CHARACTERS: usize = 40;
@@ -79,6 +81,31 @@ pub fn shown(path: impl AsRef<Path>) -> String {
 /// texts.
 pub fn shown_name(name: &OsStr) -> String {
     shown(Path::new(name))
+}
+
+/// Returns a name in at most so many columns of a terminal, with `…` for its middle.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::shortened;
+///
+/// assert_eq!(shortened("accepted/chess.cpp", 20), "accepted/chess.cpp");
+/// assert_eq!(shortened("accepted/chess.cpp", 11), "accep…s.cpp");
+/// assert_eq!(shortened("木棋木棋木棋", 7), "木…棋");
+/// ```
+pub fn shortened(name: &str, columns: usize) -> Cow<'_, str> {
+    if name.width() <= columns {
+        return name.into();
+    }
+    let each = columns.saturating_sub(1) / 2;
+    let fits = |used: &mut usize, character: char| {
+        *used += character.width().unwrap_or(0);
+        (*used <= each).then_some(character.len_utf8())
+    };
+    let begin: usize = name.chars().scan(0, fits).sum();
+    let end: usize = name.chars().rev().scan(0, fits).sum();
+    format!("{}…{}", &name[..begin], &name[name.len() - end..]).into()
 }
 
 /// Returns milliseconds as seconds with no more digits than are needed.

@@ -21,7 +21,7 @@ use std::{ops::RangeInclusive, path::Path};
 use crate::{
     archive::ArchiveError,
     checker::Protocol,
-    submission::{Intake, IntakeError, IntakeOptions, Roster, TreeError},
+    submission::{Intake, IntakeError, IntakeOptions, Roster, Submission, TreeError},
     text::{Severity, list, shown},
 };
 
@@ -80,7 +80,11 @@ fn intake(
     };
     let mut intake = Intake::of(&arguments.paths, &options).map_err(|error| match error {
         mixture @ IntakeError::Mixture { .. } => {
-            with_hint(mixture, "say what it holds: --as outputs, submissions or contestants")
+            let hint = mixture.directory_of_jury().map_or_else(
+                || "say what it holds: --as outputs, submissions or contestants".to_owned(),
+                |directory| may_be_contestants(&directory),
+            );
+            with_hint(mixture, hint)
         }
         nothing @ IntakeError::Nothing { .. } => with_hint(
             nothing,
@@ -116,6 +120,14 @@ fn intake(
     Ok(intake)
 }
 
+/// Returns the hint for a directory that is taken for one of the jury by its name.
+fn may_be_contestants(directory: &str) -> String {
+    format!(
+        "{directory}/ is called like a directory of the jury: if it is that of a contestant, add \
+         --as contestants"
+    )
+}
+
 /// Reports that nothing that was named can be judged, with the reasons.
 fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
     let passed_over = intake.passed_over.iter();
@@ -134,7 +146,12 @@ fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
 /// Compares the contestants with the roster.
 fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<()> {
     if !intake.submissions.iter().any(|one| one.is_contestants) && intake.unjudged.is_empty() {
-        let hint = "name the directory of the contestants; --as contestants says that it is one";
+        let of_jury = |one: &&Submission| one.expectation.of_directory.is_some();
+        let of_jury = intake.submissions.iter().find(of_jury);
+        let hint = of_jury.and_then(|one| one.path.rsplit('/').nth(1)).map_or_else(
+            || "name the directory of the contestants; --as contestants says that it is one".into(),
+            may_be_contestants,
+        );
         return Err(with_hint("--roster is for contestants, and none were named", hint));
     }
     intake.call(&roster(path, console)?);

@@ -225,11 +225,19 @@ impl<'d> PagePaths<'d> {
     }
 }
 
+/// Bytes of the longest stem: names of files have 255, number and ending among them.
+const STEM_BYTES: usize = 240;
+
 /// Returns a name that every file system takes.
 fn file_stem(name: &str) -> String {
     const RESERVED: [char; 9] = ['/', '\\', ':', '*', '?', '"', '<', '>', '|'];
     let fit = |c: char| if c.is_control() || RESERVED.contains(&c) { '_' } else { c };
-    let stem: String = name.chars().map(fit).take(80).collect();
+    let mut bytes = 0;
+    let has_room = |c: &char| {
+        bytes += c.len_utf8();
+        bytes <= STEM_BYTES
+    };
+    let stem: String = name.chars().map(fit).take(80).take_while(has_room).collect();
     let stem = stem.trim_matches([' ', '.']);
     if stem.is_empty() { "_".to_owned() } else { stem.to_owned() }
 }

@@ -1,8 +1,14 @@
 //! Contestants who were expected, came, and have no result, in both languages.
 
-use crate::judge::{Attendance, HowMissing, Judging, Missing};
+use crate::{
+    judge::{Attendance, HowMissing, Judging, Missing},
+    text::shortened,
+};
 
-use super::super::style::{FOUND_WRONG, HEADING, QUIET, styled};
+use super::{
+    super::style::{FOUND_WRONG, HEADING, QUIET, styled},
+    NAME_COLUMNS,
+};
 
 impl HowMissing {
     /// Returns what happened, in English and in Chinese.
@@ -57,6 +63,7 @@ pub(super) fn missing_text(problem: &str, counted: &Attendance, missing: &[Missi
     for Missing { name, how, reason, .. } in missing {
         let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+        let name = shortened(name, NAME_COLUMNS);
         text += &format!("  {}: {name}{reason}\n", styled(style, how.words()[0]));
     }
     if missing.iter().any(|one| !one.nearly.is_empty()) {

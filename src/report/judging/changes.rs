@@ -4,10 +4,13 @@ use serde::Deserialize;
 
 use crate::{
     judge::{Achieved, Change},
-    text::{count, escaped},
+    text::{count, escaped, shortened},
 };
 
-use super::super::table::{Column, table};
+use super::{
+    super::table::{Column, table},
+    NAME_COLUMNS,
+};
 
 /// As much of an earlier report as is compared; reports of format 1 have it, too.
 #[derive(Debug, Deserialize)]
@@ -45,7 +48,9 @@ pub fn changes_text(changes: &[Change]) -> String {
         return "no score has changed\n".to_owned();
     }
     let row = |change: &Change| {
-        vec![escaped(&change.name), shown(change.before.as_ref()), shown(change.now.as_ref())]
+        let name = escaped(&change.name);
+        let name = shortened(&name, NAME_COLUMNS).into_owned();
+        vec![name, shown(change.before.as_ref()), shown(change.now.as_ref())]
     };
     let rows: Vec<Vec<String>> = changes.iter().map(row).collect();
     let headings = [Column::Text("changed"), Column::Text("before"), Column::Text("now")];

@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 
 use crate::{
     judge::{Disturbance, Entry, TestGrade},
-    text::list,
+    text::{list, shortened},
 };
 
-use super::super::style::{FOUND_WRONG, HEADING, styled};
+use super::{
+    super::style::{FOUND_WRONG, HEADING, styled},
+    NAME_COLUMNS,
+};
 
 /// Submissions that are named one by one on a terminal.
 const SHOWN: usize = 20;
@@ -78,8 +81,13 @@ pub(super) fn remark(test: &TestGrade) -> Option<String> {
 fn named<'j>(entries: &'j [Entry], tests: fn(&'j Entry) -> Tests<'j>) -> Vec<String> {
     let of_one = |one: &'j Entry| {
         let tests = tests(one);
-        (!tests.is_empty())
-            .then(|| format!("{} on {}", one.name(), words(&tests, Disturbance::words)))
+        (!tests.is_empty()).then(|| {
+            format!(
+                "{} on {}",
+                shortened(one.name(), NAME_COLUMNS),
+                words(&tests, Disturbance::words)
+            )
+        })
     };
     entries.iter().filter_map(of_one).collect()
 }

@@ -9,16 +9,20 @@
 //!
 //! Contestants are ranked, the best first.
 
-use std::collections::BTreeSet;
+use std::{borrow::Cow, collections::BTreeSet};
 
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::{
     judge::{Entry, Judging, TestGrade, standings},
     submission::Verdict,
+    text::shortened,
 };
 
-use super::super::style::{FOUND_WRONG, HEADING, QUIET, style_of, styled};
+use super::{
+    super::style::{FOUND_WRONG, HEADING, QUIET, style_of, styled},
+    NAME_COLUMNS,
+};
 
 /// Returns the matrix of submissions and tests: of a contest by points with ranks, which
 /// equal points share, otherwise in the order judged. There are no ranks before everybody
@@ -32,7 +36,8 @@ pub(super) fn matrix_text(judging: &Judging<'_>) -> String {
         judging.entries.iter().map(|entry| (None, entry)).collect()
     };
     let entries = judging.entries.iter();
-    let names = entries.clone().map(|one| one.name().width()).fold("submission".len(), usize::max);
+    let names =
+        entries.clone().map(|one| short_name(one).width()).fold("submission".len(), usize::max);
     let numbers = entries.map(|one| points(one).len()).fold("points".len(), usize::max);
     let tests = if judging.edition.is_some() { "tests by subtask" } else { "tests" };
     let rank = if is_ranked { "rank  " } else { "" };
@@ -40,7 +45,8 @@ pub(super) fn matrix_text(judging: &Judging<'_>) -> String {
     let mut text = format!("{}\n", styled(HEADING, heading));
     let mut letters = BTreeSet::new();
     for (rank, one) in ranked {
-        let (name, blanks) = (one.name(), " ".repeat(names - one.name().width()));
+        let name = short_name(one);
+        let blanks = " ".repeat(names - name.width());
         text += &rank.map_or(String::new(), |rank| format!("{rank:>4}  "));
         text += &format!("{name}{blanks}  {:>numbers$}  {}\n", points(one), cells(one));
         if one.verdict() != Verdict::CompileError {
@@ -48,6 +54,10 @@ pub(super) fn matrix_text(judging: &Judging<'_>) -> String {
         }
     }
     text + &legend(&letters)
+}
+
+fn short_name(one: &Entry) -> Cow<'_, str> {
+    shortened(one.name(), NAME_COLUMNS)
 }
 
 /// Returns the meaning of letters; nothing where there is only the best.

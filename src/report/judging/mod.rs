@@ -27,6 +27,9 @@ pub(crate) use page::{entry_page, judging_page, unjudged_page};
 pub(crate) use suggestions::suggestion_text;
 pub(crate) use terminal::judging_text;
 
+/// Columns of a terminal for a name beside others; files have whole names.
+const NAME_COLUMNS: usize = 48;
+
 /// Returns the name of the tests.
 fn tests_name<'j>(judging: &Judging<'j>) -> &'j str {
     judging.edition.map_or("tests", |edition| &edition.name)

@@ -1,6 +1,6 @@
 //! `muqi check`: every report shows what is known about a contestant.
 
-use super::programs::{check, package};
+use super::programs::{ONE_ROW, check, package};
 
 #[test]
 fn a_compile_error_names_the_newer_standard_that_the_program_needs() {
@@ -19,4 +19,57 @@ fn a_compile_error_names_the_newer_standard_that_the_program_needs() {
     for file in ["r.csv", "r.json", "r.xml", "r.html"] {
         assert!(here.read(file).contains("it compiles with -std=c++20"), "{file}");
     }
+}
+
+#[test]
+fn a_contestant_called_like_a_directory_of_the_jury_is_named_with_what_to_add() {
+    for name in ["Wrong-Answer", "accepted", "AC", "wrong_anwser"] {
+        let here = package();
+        here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
+        here.write("roster.txt", name);
+        let alone = check(&here, "contest --roster roster.txt");
+        here.write("contest/张三/chess.c", ONE_ROW);
+        for run in [alone, check(&here, "contest")] {
+            assert_eq!(run.status, Some(2), "{run}");
+            assert!(run.stderr.contains(name), "{run}");
+            assert!(run.stderr.contains("a contestant, add --as contestants"), "{run}");
+        }
+        let run = check(&here, "contest --as contestants");
+        assert!(run.stdout.contains("2 submissions, 2 accepted"), "{run}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_long_name_shifts_nobodys_score_and_is_whole_in_files() {
+    let here = package();
+    let long = "a".repeat(100) + &"b".repeat(120);
+    here.write(&format!("contest/{long}/chess.c"), ONE_ROW);
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write(&format!("contest/{}/notes.txt", "王".repeat(80)), "");
+    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
+    let run = check(&here, &format!("contest {reports} --report-each each"));
+    assert!(run.stdout.lines().take(3).all(|line| line.chars().count() < 80), "{run}");
+    let short = format!("{}…{}", "a".repeat(23), "b".repeat(23));
+    assert!(run.stdout.contains(&format!("   1  {short}     100  [A][AA]\n")), "{run}");
+    for file in ["r.csv", "r.json", "r.xml", "r.html"] {
+        assert!(here.read(file).contains(&long), "{file}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn invisible_characters_of_a_roster_are_those_of_directories() {
+    let here = package();
+    let names = ["a\u{202e}b", "\u{1b}[31mred", "c\u{200b}", "=1+1"];
+    for name in names {
+        here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
+    }
+    here.write("roster.txt", names.join("\n") + "\nd\u{1b}e\n");
+    let run = check(&here, "contest --roster roster.txt --report r.csv");
+    assert!(run.stdout.contains("expected 应到 5, present 实到 4"), "{run}");
+    assert!(run.stdout.contains("absent: d\\u{1b}e\n"), "{run}");
+    assert_eq!(run.stdout.matches("absent: ").count(), 1, "{run}");
+    assert!(!run.stderr.contains("not on the roster"), "{run}");
+    assert!(here.read("r.csv").contains(",'=1+1,"), "{run}");
 }

@@ -8,6 +8,7 @@
 use muqi::{
     problem::Language,
     submission::{Encoding, Roster, SourceCode},
+    text::escaped,
 };
 
 pub(crate) fn law(bytes: &[u8]) {
@@ -66,7 +67,7 @@ fn assert_presence(text: &str, roster: &Roster, people: &[String]) {
     // `a b` and `a,b` are two people who are shown as one.
     let is_of_one = |name: &&str| {
         shown.iter().filter(|people| people.get(1).is_some_and(|one| one == name)).count() == 1
-            && lines(text).any(|line| line.trim() == *name)
+            && lines(text).any(|line| escaped(line.trim()) == *name)
     };
     for name in names.into_iter().filter(is_of_one) {
         let is_listed = !unlisted.iter().any(|other| other == name);
