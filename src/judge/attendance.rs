@@ -63,6 +63,11 @@ pub(crate) struct RollCall {
 }
 
 impl RollCall {
+    /// Returns the contestants who handed in something of which nothing is judged.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.unjudged.iter().map(|one| one.name.as_str())
+    }
+
     /// Counts these contestants and those who were judged; nothing where there are none.
     pub(crate) fn attendance(&self, entries: &[Entry]) -> Option<Attendance> {
         let judged = entries.iter().filter(|one| one.submission.is_contestants);

@@ -50,6 +50,18 @@ pub(crate) enum Disturbance {
 }
 
 impl Disturbance {
+    /// All reasons.
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Busy,
+        Self::Paused,
+        Self::Throttled,
+        Self::TasksRefused,
+        Self::OutOfMemory,
+        Self::DiskFull,
+        Self::Killed,
+        Self::JudgeFailed,
+    ];
+
     /// Returns its name in reports for programs.
     pub(crate) fn name(self) -> &'static str {
         self.names().0

@@ -42,7 +42,7 @@ pub(crate) struct SubtaskScore {
 impl Entry {
     /// Scores a grade and compares it with what is expected on the plan. A submission that
     /// was not judged to its end keeps and breaks no expectation.
-    pub(super) fn new(
+    pub(crate) fn new(
         submission: Submission,
         compilation: Compilation,
         mut grade: Grade,

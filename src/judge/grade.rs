@@ -157,7 +157,7 @@ pub(super) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes
 }
 
 /// Returns a test of which nothing is known yet.
-pub(super) fn ungraded(test: &StoredTest) -> TestGrade {
+pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
     TestGrade {
         number: test.number,
         name: test.name.clone(),

@@ -16,6 +16,8 @@ pub(crate) struct Judging<'a> {
     pub problem: &'a Problem,
     /// What tests are worth, where that is known.
     pub edition: Option<&'a Edition>,
+    /// The hash of the tests and of what they are worth, where that is known.
+    pub tests_hash: Option<String>,
     /// Warnings about the test set.
     pub warnings: &'a [Diagnostic],
     /// What isolated the programs; nothing where none was run.
@@ -28,8 +30,8 @@ pub(crate) struct Judging<'a> {
     pub roll: RollCall,
     /// Files that are no submission.
     pub passed_over: Vec<PassedOver>,
-    /// What has changed since an earlier judging; nothing where there is none to compare
-    /// with.
+    /// What has changed since an earlier judging, or everybody judged again for it; nothing
+    /// where there is no earlier one.
     pub changes: Option<Vec<Change>>,
 }
 
@@ -59,6 +61,16 @@ impl Judging<'_> {
     /// Returns what isolated the programs, by name.
     pub(crate) fn isolation_name(&self) -> &'static str {
         self.isolation.map_or("none", Mode::name)
+    }
+
+    /// Returns the names of all who were judged or handed in something else.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(Entry::name).chain(self.roll.names())
+    }
+
+    /// Returns the change of a submission since an earlier judging.
+    pub(crate) fn change_of(&self, name: &str) -> Option<&Change> {
+        self.changes.iter().flatten().find(|change| change.name == name)
     }
 
     /// Returns whether several submissions, all of contestants, are compared.
@@ -112,6 +124,7 @@ mod tests {
         look(&mut Judging {
             problem: &problem,
             edition: Some(&edition),
+            tests_hash: None,
             warnings: &[],
             isolation: None,
             machine: None,

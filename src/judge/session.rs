@@ -135,6 +135,9 @@ impl Session<'_> {
                 return self.entry(submission, Compilation::NotNeeded, grade);
             }
             Content::Executable(path) => executable(path),
+            Content::Recorded { .. } => {
+                Ready::JudgeError("judged earlier: its source is not here".to_owned(), None)
+            }
             Content::Source(source) => self.compiled(source, &submission),
         };
         let (mut grade, compilation) = match ready {

@@ -120,8 +120,7 @@ impl<'t> HandedIn<'t> {
         match self.source_of(chosen, tree, problem) {
             Ok((file, source)) => intake.submissions.push(Submission {
                 on_disk: file.on_disk().map(Path::to_owned),
-                is_contestants: true,
-                ..Submission::new(name, file.shown(), Content::Source(source))
+                ..Submission::of_contestant(name, file.shown(), Content::Source(source))
             }),
             Err(why) => {
                 let path = taken.map_or_else(|| name.clone(), TreeFile::shown);

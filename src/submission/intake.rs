@@ -60,10 +60,16 @@ impl Submission {
         Self { name, path, on_disk, content, standard, expectation, is_contestants: false }
     }
 
+    /// Returns a contestant's.
+    pub fn of_contestant(name: String, path: String, content: Content) -> Self {
+        Self { is_contestants: true, ..Self::new(name, path, content) }
+    }
+
     /// Returns its language; nothing for executables and outputs.
     pub fn language(&self) -> Option<Language> {
         match &self.content {
             Content::Source(source) => Some(source.language),
+            Content::Recorded { language, .. } => *language,
             Content::Executable(_) | Content::Outputs(_) => None,
         }
     }
@@ -72,13 +78,16 @@ impl Submission {
     pub fn source(&self) -> Option<&[u8]> {
         match &self.content {
             Content::Source(source) => Some(&source.bytes),
-            Content::Executable(_) | Content::Outputs(_) => None,
+            _ => None,
         }
     }
 
     /// Returns the SHA-256 of its source as it was handed in, in hexadecimal.
     pub fn sha256(&self) -> Option<String> {
-        self.source().map(sha256_hex)
+        match &self.content {
+            Content::Recorded { sha256, .. } => sha256.clone(),
+            _ => self.source().map(sha256_hex),
+        }
     }
 }
 
@@ -91,6 +100,13 @@ pub enum Content {
     Executable(PathBuf),
     /// What a program has printed.
     Outputs(Outputs),
+    /// A program that was judged earlier: there is its report, not its source.
+    Recorded {
+        /// Its language.
+        language: Option<Language>,
+        /// The SHA-256 of its source, in hexadecimal.
+        sha256: Option<String>,
+    },
 }
 
 /// Everything that was taken, and everything that was not.
@@ -129,6 +145,12 @@ impl Intake {
         self.unlisted = unlisted;
     }
 
+    /// Returns the names of all who handed in something.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let submissions = self.submissions.iter().map(|one| one.name.as_str());
+        submissions.chain(self.unjudged.iter().map(|one| one.name.as_str()))
+    }
+
     /// Keeps these submissions and contestants, and what was passed over of theirs, as if
     /// there were no others.
     ///
@@ -136,9 +158,7 @@ impl Intake {
     ///
     /// When nobody is called so: the names, each with the nearest one that somebody has.
     pub fn keep_only(&mut self, wanted: &Roster) -> Result<(), Vec<(String, Option<String>)>> {
-        let submissions = self.submissions.iter().map(|one| &one.name);
-        let names = submissions.chain(self.unjudged.iter().map(|one| &one.name));
-        let names: Vec<String> = names.cloned().collect();
+        let names: Vec<String> = self.names().map(str::to_owned).collect();
         let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
         let unknown = wanted.absent(&names.iter().copied().collect::<Vec<_>>());
         if !unknown.is_empty() {

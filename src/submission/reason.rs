@@ -80,6 +80,8 @@ pub enum Reason {
     SeveralPlaces(Vec<String>),
     /// Several files of the contestant could be meant.
     Several(Vec<String>),
+    /// As a report on an earlier judging has it.
+    Recorded(String),
 }
 
 impl Reason {
@@ -138,6 +140,7 @@ impl fmt::Display for Reason {
             Self::SeveralPlaces(others) => {
                 write!(f, "which is meant, this or {}?", listed(others))
             }
+            Self::Recorded(reason) => f.write_str(reason),
             Self::Several(files) => write!(f, "which is meant? {}", listed(files)),
         }
     }

@@ -87,7 +87,9 @@ impl Submission {
         match (&self.content, &self.on_disk) {
             (Content::Executable(_), _) => Some(NotEdited::Executable),
             (Content::Outputs(_), _) => Some(NotEdited::Outputs),
-            (Content::Source(_), None) => Some(NotEdited::InArchive),
+            (Content::Source(_), None) | (Content::Recorded { .. }, _) => {
+                Some(NotEdited::InArchive)
+            }
             (Content::Source(_), Some(_)) => None,
         }
     }

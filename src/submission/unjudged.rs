@@ -9,6 +9,9 @@ use super::{PassedOver, Reason};
 /// Files that nearly fit which are named; more are counted.
 const SHOWN_NEARLY: usize = 4;
 
+/// Words before the files that nearly fit.
+const NEARLY: &str = "; nearly fits: ";
+
 /// A contestant of whom nothing is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unjudged {
@@ -33,6 +36,20 @@ pub enum WhyUnjudged {
 }
 
 impl Unjudged {
+    /// Returns a contestant of an earlier judging, with the reason as a report has it.
+    pub fn recorded(name: &str, is_unreadable: bool, reason: &str, nearly: &[String]) -> Self {
+        let why = if is_unreadable {
+            let (path, reason) = reason.split_once(": ").unwrap_or((name, reason));
+            let reason = Reason::Recorded(reason.to_owned());
+            WhyUnjudged::Unreadable(PassedOver { path: path.to_owned(), reason })
+        } else {
+            let own = reason.split_once(NEARLY).map_or(reason, |(own, _)| own);
+            let reason = Reason::Recorded(own.to_owned());
+            WhyUnjudged::NoProgram { reason, nearly: nearly.to_vec() }
+        };
+        Self { name: name.to_owned(), why }
+    }
+
     /// Whether the contestant could not be read.
     pub fn is_unreadable(&self) -> bool {
         matches!(self.why, WhyUnjudged::Unreadable(_))
@@ -62,7 +79,7 @@ impl fmt::Display for WhyUnjudged {
             Self::NoProgram { reason, nearly } if nearly.is_empty() => reason.fmt(f),
             Self::NoProgram { reason, nearly } => {
                 let nearly: Vec<String> = nearly.iter().map(|name| escaped(name)).collect();
-                write!(f, "{reason}; nearly fits: {}", list(&nearly, SHOWN_NEARLY))
+                write!(f, "{reason}{NEARLY}{}", list(&nearly, SHOWN_NEARLY))
             }
             Self::Unreadable(PassedOver { path, reason }) => write!(f, "{path}: {reason}"),
         }

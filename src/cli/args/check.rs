@@ -103,6 +103,12 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_name = "OLD.json", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) compare: Option<PathBuf>,
 
+    /// Put the results into an earlier judging: every report is that of all contestants
+    #[arg(long, value_name = "OLD.json", conflicts_with_all = [
+        "input", "answer", "protocol", "roster", "compare", "suggest", "apply", "list",
+    ])]
+    pub(in crate::cli) into: Option<PathBuf>,
+
     /// Print the lines that would make the expectations true that do not hold
     #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
     pub(in crate::cli) suggest: bool,
@@ -160,7 +166,10 @@ impl Check {
 
     /// Returns whether more is asked for than what outputs alone are told with.
     pub(in crate::cli) fn asks_for_reports(&self) -> bool {
-        !self.report.is_empty() || self.report_each.is_some() || self.compare.is_some()
+        !self.report.is_empty()
+            || self.report_each.is_some()
+            || self.compare.is_some()
+            || self.into.is_some()
     }
 }
 

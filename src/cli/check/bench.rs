@@ -122,7 +122,7 @@ fn starts_file(submission: &Submission) -> bool {
     match &submission.content {
         Content::Source(source) => source.language.is_native(),
         Content::Executable(_) => true,
-        Content::Outputs(_) => false,
+        Content::Outputs(_) | Content::Recorded { .. } => false,
     }
 }
 

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use crate::{
     judge::{Entry, Judging},
     store::write_atomically,
-    submission::{Content, Earned, tests_hash},
+    submission::{Content, Earned},
     text::shown,
 };
 
@@ -14,6 +14,7 @@ use super::{
         console::{Console, Faulty},
         package::Package,
     },
+    into::hash_of,
     test_set::TestSet,
 };
 
@@ -34,9 +35,7 @@ pub(super) fn record(
     };
     let Ok(root) = fs::canonicalize(directory.join("submissions")) else { return Ok(()) };
     let mut earned = Earned::read(files).map_err(Faulty::from)?;
-    let tests = set.tests.tests.iter();
-    let tests = tests.map(|test| (test.input.as_deref().unwrap_or_default(), &*test.answer));
-    let tests = tests_hash(edition, &package.problem.config.limits, tests);
+    let Some(tests) = hash_of(set, package) else { return Ok(()) };
     for (entry, name) in judging.entries.iter().filter_map(|one| Some((one, name(one, &root)?))) {
         // What was written into it just now is part of it.
         let bytes = fs::read(root.join(&name));

@@ -3,6 +3,7 @@
 mod bench;
 mod earned;
 mod faults;
+mod into;
 mod listing;
 mod one_output;
 mod only;

@@ -12,7 +12,7 @@ use super::super::console::{Console, with_hint};
 pub(super) fn refuse_unclear(intake: &Intake) -> anyhow::Result<()> {
     let outputs = intake.submissions.iter().filter_map(|one| match &one.content {
         Content::Outputs(outputs) => Some(outputs),
-        Content::Source(_) | Content::Executable(_) => None,
+        _ => None,
     });
     let ambiguities = outputs.map(|outputs| &outputs.ambiguities);
     let Some(ambiguities) = ambiguities.into_iter().find(|them| !them.is_empty()) else {

@@ -9,7 +9,7 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
-    judge::{Entry, Extent, Judging, Machine, Progress, RollCall, Session, Toolchains},
+    judge::{Earlier, Entry, Extent, Judging, Machine, Progress, RollCall, Session, Toolchains},
     problem::Language,
     report::EarlierJudging,
     submission::{Intake, Submission},
@@ -27,8 +27,8 @@ use super::{
         status::Interruption,
     },
     bench::Bench,
-    earned,
-    reports::Reports,
+    earned, into,
+    reports::{Reports, Written},
     shown::{note_passed_over, note_streams, show},
     suggest,
     test_set::TestSet,
@@ -42,9 +42,15 @@ pub(super) fn check(
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
-    let reports = Reports::of(arguments, &intake)?;
-    let earlier = arguments.compare.as_deref().map(earlier).transpose()?;
+    let whole = arguments.into.as_deref();
+    let whole = whole.map(|path| into::read(path, &intake, set, package, console)).transpose()?;
+    let names: BTreeSet<&str> = whole.iter().flat_map(Earlier::names).collect();
+    let new = intake.names().filter(|name| !names.contains(name));
+    let reports = Reports::of(arguments, whole.iter().flat_map(Earlier::names).chain(new))?;
+    let compared = arguments.compare.as_deref();
+    let earlier = compared.map(|it| read_report(it, EarlierJudging::parse)).transpose()?;
     let bench = Bench::of(&intake, arguments, package, console)?;
+    into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
     set.tell(console);
     note_passed_over(&intake, console);
     note_streams(&intake, &package.problem.config, console);
@@ -66,7 +72,8 @@ pub(super) fn check(
     };
     let Intake { submissions, unjudged, expected, absent, unlisted, passed_over, .. } = intake;
     let entries = judge(&session, submissions, arguments, console)?;
-    let mut changes = earlier.map(|earlier| earlier.changes(entries.iter().map(Entry::achieved)));
+    let mut changes =
+        earlier.map(|(earlier, _)| earlier.changes(entries.iter().map(Entry::achieved)));
     if let Some(changes) = changes.as_mut().filter(|_| !arguments.only.is_empty()) {
         // Those who are not judged again are not gone.
         changes.retain(|change| change.now.is_some());
@@ -74,6 +81,7 @@ pub(super) fn check(
     let mut judging = Judging {
         problem: session.problem,
         edition: session.edition,
+        tests_hash: into::hash_of(set, package),
         warnings: &set.warnings,
         isolation: session.isolation,
         machine: session.isolation.map(|_| Machine::look().to_string()),
@@ -82,10 +90,19 @@ pub(super) fn check(
         roll: RollCall { unjudged, expected, absent, unlisted },
         passed_over,
     };
-    let written = reports.write(&judging);
+    let interruption = interrupted(&judging.entries);
+    // Half of a result replaces nothing of a whole one.
+    let written = match whole {
+        Some(_) if interruption.is_some() => Written::default(),
+        Some(whole) => {
+            whole.put(&mut judging);
+            reports.write(&judging)
+        }
+        None => reports.write(&judging),
+    };
     let shown = show(arguments, &judging, console);
     written.tell(console);
-    if let Some(interruption) = interrupted(&judging.entries) {
+    if let Some(interruption) = interruption {
         console.note("note: interrupted; what was known then is shown, run it again to go on\n");
         return Ok(ExitStatus::Interrupted(interruption));
     }
@@ -114,16 +131,20 @@ fn extent(arguments: &Check) -> Extent {
     }
 }
 
-/// Reads the report that is compared with.
-fn earlier(path: &Path) -> anyhow::Result<EarlierJudging> {
+/// Reads a report on an earlier judging, and returns its bytes, too.
+pub(super) fn read_report<T>(
+    path: &Path,
+    parse: fn(&[u8]) -> Result<T, serde_json::Error>,
+) -> anyhow::Result<(T, Vec<u8>)> {
     paths::exists_or(path, "name a report that --report FILE.json wrote")?;
     let bytes = pipe::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
-    EarlierJudging::parse(&bytes).map_err(|error| {
+    let parsed = parse(&bytes).map_err(|error| {
         // What is JSON and no report lacks what only programmers know the names of.
         let cause = if error.is_data() { String::new() } else { format!(": {error}") };
         let message = format!("{}: no report of muqi{cause}", shown(path));
         with_hint(message, "name a report that --report FILE.json wrote")
-    })
+    })?;
+    Ok((parsed, bytes))
 }
 
 /// Reports once, before anything is judged, which languages cannot be run here.

@@ -12,7 +12,6 @@ use crate::{
     judge::Judging,
     report::{entry_page, unjudged_page},
     store::{Edits, try_writing},
-    submission::Intake,
     text::{count, escaped, list},
 };
 
@@ -59,11 +58,14 @@ impl Reports {
     /// When one could not be written after judging: its ending names no form, its
     /// directory is missing or cannot be written to, something that is no report is
     /// in the way, or two reports would be the same file.
-    pub(super) fn of(arguments: &Check, intake: &Intake) -> anyhow::Result<Self> {
+    pub(super) fn of<'n>(
+        arguments: &Check,
+        names: impl Iterator<Item = &'n str>,
+    ) -> anyhow::Result<Self> {
         // First, because it makes their directory, which may be that of another report.
         let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
         let directory = arguments.report_each.as_ref();
-        let pages = directory.map(|it| Pages::new(it, intake, edits)).transpose()?;
+        let pages = directory.map(|it| Pages::new(it, names, edits)).transpose()?;
         let reports = Self { files: report_files(arguments.report.iter(), edits)?, pages };
         reports.refuse_same_file()?;
         reports.try_directories()?;
@@ -163,7 +165,11 @@ impl Pages {
     /// # Errors
     ///
     /// When it cannot be made, or a file that is no report is in the way.
-    fn new(directory: &Path, intake: &Intake, edits: Edits) -> anyhow::Result<Self> {
+    fn new<'n>(
+        directory: &Path,
+        names: impl Iterator<Item = &'n str>,
+        edits: Edits,
+    ) -> anyhow::Result<Self> {
         let shown = escaped(&directory.to_string_lossy());
         if directory.exists() && !directory.is_dir() {
             return Err(with_hint(
@@ -173,8 +179,6 @@ impl Pages {
         }
         fs::create_dir_all(directory).with_context(|| format!("{shown}: cannot be made"))?;
         let mut paths = PagePaths::below(directory);
-        let submissions = intake.submissions.iter().map(|one| &one.name);
-        let names = submissions.chain(intake.unjudged.iter().map(|one| &one.name));
         let files = report_files(names.map(|name| paths.next(name)), edits)?;
         Ok(Self { directory: directory.to_owned(), edits, files })
     }

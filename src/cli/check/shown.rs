@@ -75,7 +75,7 @@ pub(super) fn note_streams(intake: &Intake, config: &Config, console: &Console) 
         Content::Source(source) => {
             !one.is_contestants && !source.text.contains(&format!("{name}.in"))
         }
-        Content::Executable(_) | Content::Outputs(_) => false,
+        _ => false,
     };
     let reading = intake.submissions.iter().filter(reads_streams).count();
     if config.io == InputOutput::Files && reading > 0 {

@@ -21,6 +21,9 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// All modes, from strong to weak.
+    pub const ALL: [Self; 3] = [Self::Namespaces, Self::Landlock, Self::Unsafe];
+
     /// Returns its name in messages and reports.
     pub fn name(self) -> &'static str {
         match self {

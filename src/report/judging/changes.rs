@@ -53,8 +53,16 @@ pub fn changes_text(changes: &[Change]) -> String {
         vec![name, shown(change.before.as_ref()), shown(change.now.as_ref())]
     };
     let rows: Vec<Vec<String>> = changes.iter().map(row).collect();
-    let headings = [Column::Text("changed"), Column::Text("before"), Column::Text("now")];
-    format!("{}{} changed\n", table(&headings, &rows), count(rows.len(), "submission"))
+    let others = changes.iter().filter(|change| change.before != change.now).count();
+    let headings = [Column::Text("submission"), Column::Text("before"), Column::Text("now")];
+    format!("{}{} changed\n", table(&headings, &rows), count(others, "submission"))
+}
+
+/// Returns a change in a few words; nothing for a submission that is new.
+pub(super) fn before_and_now(change: &Change) -> Option<[String; 2]> {
+    let now = shown(change.now.as_ref());
+    let before = shown(Some(change.before.as_ref()?));
+    Some([format!("before {before}, now {now}"), format!("原 {before}，现 {now}")])
 }
 
 fn shown(result: Option<&Achieved>) -> String {

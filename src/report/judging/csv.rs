@@ -8,6 +8,7 @@ use crate::{
 
 use super::{
     attendance::{counts, without_result},
+    changes::before_and_now,
     disturbed::disturbed_runs,
     warnings::warnings_text,
 };
@@ -42,7 +43,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
         let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), language];
         line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
-        line.extend([place.merit.to_string(), remark(one)]);
+        line.extend([place.merit.to_string(), remark(one, judging)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     // Who has no result has a line, too: a sheet of results lacks nobody.
@@ -70,7 +71,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     BYTE_ORDER_MARK.to_owned() + &String::from_utf8(bytes).expect("made of text")
 }
 
-fn remark(one: &Entry) -> String {
+fn remark(one: &Entry, judging: &Judging<'_>) -> String {
     let verdict = one.verdict();
     let of_verdict = match verdict {
         _ if !one.is_whole() => Some("interrupted: not judged to the end".to_owned()),
@@ -78,7 +79,8 @@ fn remark(one: &Entry) -> String {
         Verdict::JudgeError => Some(verdict.words().to_owned()),
         _ => None,
     };
-    let parts = [of_verdict, disturbed_runs(one)];
+    let change = judging.change_of(one.name()).and_then(before_and_now).map(|[en, _]| en);
+    let parts = [of_verdict, disturbed_runs(one), change];
     parts.into_iter().flatten().collect::<Vec<String>>().join("; ")
 }
 

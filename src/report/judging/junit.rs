@@ -9,6 +9,7 @@ use crate::{
 
 use super::{
     attendance::{counts, without_result},
+    changes::before_and_now,
     disturbed::remark,
     tests_name,
     warnings::warnings_text,
@@ -23,7 +24,7 @@ use super::{
 pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
     let mut report =
         Report::new(format!("{}: {}", judging.problem.config.name, tests_name(judging)));
-    report.add_test_suites(judging.entries.iter().map(suite));
+    report.add_test_suites(judging.entries.iter().map(|one| suite(one, judging)));
     report.add_test_suites(without_result(judging).iter().map(suite_of_missing));
     let attendance = judging.roll.attendance(&judging.entries);
     report.add_test_suites(attendance.as_ref().map(counts_suite));
@@ -31,8 +32,10 @@ pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
     report.to_string().expect("texts are XML")
 }
 
-fn suite(one: &Entry) -> TestSuite {
+fn suite(one: &Entry, judging: &Judging<'_>) -> TestSuite {
     let mut suite = TestSuite::new(one.name());
+    let change = judging.change_of(one.name()).and_then(before_and_now);
+    suite.add_properties(change.iter().map(|[en, _]| ("change", en.as_str())));
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
         let reason = hint.as_ref().map_or(reason.clone(), |hint| format!("{reason}; {hint}"));
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);

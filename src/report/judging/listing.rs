@@ -89,6 +89,7 @@ fn row(one: &Submission) -> Vec<String> {
         }
         Content::Executable(_) => ("executable".to_owned(), String::new()),
         Content::Outputs(outputs) => (count(outputs.by_test.len(), "output"), String::new()),
+        Content::Recorded { .. } => (String::new(), String::new()),
     };
     vec![one.name.clone(), one.path.clone(), what, bytes, one.sha256().unwrap_or_default()]
 }
@@ -179,7 +180,7 @@ fn listed_json(one: &Submission) -> ListedJson<'_> {
         language: one.language().map(Language::name),
         outputs: match &one.content {
             Content::Outputs(outputs) => Some(outputs.by_test.len()),
-            Content::Source(_) | Content::Executable(_) => None,
+            _ => None,
         },
         bytes: one.source().map(<[u8]>::len),
         sha256: one.sha256(),

@@ -11,6 +11,7 @@ mod listing;
 mod matrix;
 mod outputs;
 mod page;
+mod recorded;
 mod suggestions;
 mod terminal;
 mod warnings;
@@ -24,6 +25,7 @@ pub(crate) use json::judging_json;
 pub(crate) use junit::judging_junit;
 pub(crate) use listing::{Listing, listing_json, listing_text};
 pub(crate) use page::{entry_page, judging_page, unjudged_page};
+pub(crate) use recorded::{RecordedJudging, Unfit};
 pub(crate) use suggestions::suggestion_text;
 pub(crate) use terminal::judging_text;
 

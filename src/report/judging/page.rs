@@ -15,6 +15,7 @@ use crate::{
 
 use super::{
     attendance::counts_line,
+    changes::before_and_now,
     disturbed::{disturbed_runs, disturbed_runs_zh},
     tests_name,
     warnings::warnings_text,
@@ -193,6 +194,9 @@ fn submission(index: usize, one: &Entry, is_open: bool, judging: &Judging<'_>) -
                     span class=(class_of(one.verdict())) { (one.verdict().words()) }
                     @if file != name { " · " (file) }
                 }
+            }
+            @if let Some([en, zh]) = judging.change_of(name).and_then(before_and_now) {
+                p { b { "Judged again 复评: " } (en) ". " (zh) "。" }
             }
             (compiler(&one.compilation))
             @if let Some(diagnosis) = &one.diagnosis { (resembles(diagnosis)) }

@@ -87,3 +87,101 @@ fn those_who_are_not_judged_again_are_not_gone() {
     let run = check(&here, "contest --only 李四 --compare old.json");
     assert!(run.stdout.ends_with("\n1 submission changed\n"), "{run}");
 }
+
+/// A contest of five, judged, with every report.
+fn judged() -> Workplace {
+    let here = contest();
+    here.write("contest/周八/chess.c", ONE_CELL);
+    here.write("contest/吴九/chess.c", "int main(void) { return chess; }\n");
+    let run = check(&here, &format!("contest --roster roster.txt {REPORTS}"));
+    assert_eq!(run.status, Some(2), "钱七 cannot be read: {run}");
+    here
+}
+
+const REPORTS: &str =
+    "--report all.json --report all.csv --report all.xml --report all.html --report-each pages";
+
+fn json(here: &Workplace, name: &str) -> Value {
+    serde_json::from_str(&here.read(name)).expect("JSON")
+}
+
+#[test]
+fn an_appeal_changes_the_result_of_one_and_keeps_those_of_all_others() {
+    let here = judged();
+    let (before, pages) = (json(&here, "all.json"), here.read("pages/周八.html"));
+    here.write("contest/李四/chess/chess.c", ONE_ROW);
+    let run = check(&here, &format!("contest --only 李四 --into all.json {REPORTS}"));
+    assert_snapshot!(format!("{run}\n{}", here.read("all.csv").replace("\r\n", "\n")));
+    let mut after = json(&here, "all.json");
+    assert_eq!(after["submissions"][3]["name"], "李四", "in its old place");
+    assert_eq!(after["changes"][0]["before"]["score"], 40);
+    assert_eq!(after["changes"][0]["now"]["score"], 100);
+    for field in ["changes", "seal"] {
+        after[field] = before[field].clone();
+    }
+    after["submissions"][3] = before["submissions"][3].clone();
+    assert_eq!(after, before, "nothing else is another");
+    assert_eq!(here.read("pages/周八.html"), pages);
+    let page = here.read("pages/李四.html");
+    assert!(page.contains("before 40 WA, now 100 AC. 原 40 WA，现 100 AC。"), "{page}");
+    let change = "name=\"change\" value=\"before 40 WA, now 100 AC\"";
+    assert!(here.read("all.xml").contains(change));
+    assert!(here.read("all.html").contains("before 40 WA, now 100 AC"));
+}
+
+#[test]
+fn late_and_mended_hand_ins_are_put_into_the_standings() {
+    let here = judged();
+    here.write("late/孙七/chess.c", ONE_ROW);
+    here.write("late/王五/chess.c", ONE_ROW);
+    here.write("late/周八/notes.txt", "withdrawn");
+    here.write("late/冯十/chess.c", ONE_ROW);
+    let run = check(&here, "late --into all.json --report new.json --report new.csv");
+    assert_eq!(run.status, Some(2), "钱七 still cannot be read: {run}");
+    let after = json(&here, "new.json");
+    let names = |field: &str| -> Vec<String> {
+        let all = after[field].as_array().expect("a list").iter();
+        let name = |one: &Value| one.get("name").unwrap_or(one).as_str().map(str::to_owned);
+        all.filter_map(name).collect()
+    };
+    assert_eq!(names("submissions"), ["冯十", "吴九", "孙七", "张三", "李四", "王五"]);
+    assert_eq!(names("missing"), ["钱七", "周八"], "nobody is absent any more");
+    assert_eq!(names("unlisted"), ["吴九", "周八", "钱七", "冯十"]);
+    assert_eq!(names("changes"), ["冯十", "孙七", "王五", "周八"]);
+    assert!(run.stdout.contains("周八        40 WA   -\n"), "{run}");
+}
+
+#[test]
+fn results_are_put_into_no_other_judging() {
+    let here = judged();
+    here.write(
+        "problem/plans/other.toml",
+        super::programs::PLAN.replace("60", "70").replace("40", "30"),
+    );
+    here.write("one.c", ONE_ROW);
+    check(&here, "one.c --report one.json");
+    let old = here.read("all.json");
+    here.write("cut.json", old.replace("\"interrupted\": false", "\"interrupted\": true"));
+    here.write("older.json", old.replace("\"tests_sha256\"", "\"x\""));
+    here.write("tests.json", old.replace("\"tests_sha256\": \"", "\"tests_sha256\": \"0"));
+    here.write("problem.json", old.replace("\"problem\": \"chess\"", "\"problem\": \"go\""));
+    let mode = format!("\"isolation\": {}", json(&here, "all.json")["isolation"]);
+    here.write("mode.json", old.replace(&mode, "\"isolation\": \"other\""));
+    here.write("unsafe.json", old.replace(&mode, "\"isolation\": \"unsafe\""));
+    let into = |file: &str| check(&here, &format!("contest --only 张三 --into {file}"));
+    assert_snapshot!(transcript([
+        into("cut.json"),
+        into("older.json"),
+        into("tests.json"),
+        into("problem.json"),
+        into("one.json"),
+        into("mode.json"),
+        into("roster.txt"),
+        here.run("check --plan other contest --only 张三 --into all.json"),
+        check(&here, "one.c --into all.json"),
+    ]));
+    let run = into("unsafe.json");
+    assert!(run.stderr.contains("were isolated by unsafe, here it is "), "{run}");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert_eq!(here.read("all.json"), old);
+}

@@ -133,6 +133,7 @@ fn summary(intake: &Intake) -> Vec<String> {
         }
         Content::Executable(_) => "a program".to_owned(),
         Content::Outputs(_) => "outputs".to_owned(),
+        Content::Recorded { .. } => unreachable!("nothing was judged"),
     };
     let mut all: Vec<String> = intake.submissions.iter().map(of_submission).collect();
     all.extend(intake.faults.iter().map(|fault| format!("{:?}", fault.code)));

@@ -31,6 +31,7 @@ fn files_of_all_kinds_are_taken_together_in_the_order_they_are_named() {
             Content::Source(source) => source.language.name().to_owned(),
             Content::Executable(path) => path.display().to_string(),
             Content::Outputs(outputs) => format!("{:?}", outputs.by_test.keys()),
+            Content::Recorded { .. } => unreachable!("nothing was judged"),
         })
         .collect();
     let executable = here.path("sol").display().to_string();

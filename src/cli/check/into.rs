@@ -1,0 +1,86 @@
+//! `--into OLD.json`: an earlier judging, into which the new results are put.
+
+use std::path::Path;
+
+use crate::{
+    judge::{Earlier, sandbox::Mode},
+    report::{RecordedJudging, Unfit},
+    submission::{Intake, tests_hash},
+    text::shown,
+};
+
+use super::{
+    super::{
+        console::{Console, with_hint},
+        package::Package,
+    },
+    programs::read_report,
+    report_form::Form,
+    test_set::TestSet,
+};
+
+/// Returns the hash of the tests and of what they are worth; nothing without a plan.
+pub(super) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
+    let tests = set.tests.tests.iter();
+    let tests = tests.map(|test| (test.input.as_deref().unwrap_or_default(), &*test.answer));
+    let edition = set.edition.as_ref()?;
+    Some(tests_hash(edition, &package.problem.config.limits, tests))
+}
+
+/// Reads the judging that contestants are judged again for.
+///
+/// # Errors
+///
+/// When it cannot be read, or was one of something else, or something that is to be judged
+/// is no contestant's.
+pub(super) fn read(
+    path: &Path,
+    intake: &Intake,
+    set: &TestSet,
+    package: &Package,
+    console: &Console,
+) -> anyhow::Result<Earlier> {
+    if !intake.submissions.iter().all(|one| one.is_contestants) {
+        let hint = "name the directory of the contestants, and those who are judged again: --only";
+        return Err(with_hint("--into is for contestants", hint));
+    }
+    let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
+        return Err(with_hint("--into needs a plan", "name that of the earlier judging: --plan"));
+    };
+    let (recorded, bytes) = read_report(path, RecordedJudging::parse)?;
+    if !Form::Json.is_as_written(&bytes) {
+        let path = shown(path);
+        console.note(format!("warning: {path}: not as `muqi check --report` wrote it\n"));
+    }
+    let problem = &package.problem.config.name;
+    recorded.earlier(problem, edition, &hash, &set.tests.tests).map_err(|unfit| {
+        let hint = match unfit {
+            Unfit::Plan(_) => "name the plan of the earlier judging: --plan",
+            Unfit::Problem(_) | Unfit::Tests | Unfit::Old | Unfit::Unknown(_) => {
+                "judge everybody again: leave out --only and --into"
+            }
+            Unfit::Interrupted => "judge everybody to the end first: what was judged is known",
+            Unfit::NoContest => "name a report on contestants",
+        };
+        with_hint(format!("{}: {unfit}", shown(path)), hint)
+    })
+}
+
+/// Refuses to put results into a judging in which programs were isolated in another way.
+///
+/// # Errors
+///
+/// When they were.
+pub(super) fn refuse_other_isolation(
+    earlier: Option<&Earlier>,
+    now: Option<Mode>,
+) -> anyhow::Result<()> {
+    let before = earlier.and_then(|earlier| earlier.isolation);
+    match before.zip(now) {
+        Some((before, now)) if before != now => Err(with_hint(
+            format!("programs of the earlier judging were isolated by {before}, here it is {now}"),
+            "choose the same with --isolation or --unsafe, or judge everybody again",
+        )),
+        _ => Ok(()),
+    }
+}

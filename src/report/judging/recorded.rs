@@ -1,0 +1,285 @@
+//! A judging read back from its JSON, of which a part can be judged again.
+
+use std::{fmt, time::Duration};
+
+use serde::Deserialize;
+
+use crate::{
+    flawed::flaw,
+    judge::{
+        Compilation, Disturbance, Earlier, Entry, Figures, Grade, RollCall, TestGrade,
+        sandbox::Mode, ungraded,
+    },
+    plan::Edition,
+    problem::Language,
+    strength::Diagnosis,
+    submission::{Content, PassedOver, Reason, Submission, Unjudged, Verdict},
+    testset::StoredTest,
+};
+
+/// A judging as its JSON has it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct RecordedJudging {
+    problem: String,
+    edition: Option<String>,
+    #[serde(default)]
+    tests_sha256: Option<String>,
+    isolation: String,
+    machine: Option<String>,
+    interrupted: bool,
+    submissions: Vec<RecordedSubmission>,
+    attendance: Option<RecordedAttendance>,
+    #[serde(default)]
+    missing: Vec<RecordedMissing>,
+    #[serde(default)]
+    absent: Vec<String>,
+    #[serde(default)]
+    unlisted: Vec<String>,
+    #[serde(default)]
+    passed_over: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedAttendance {
+    expected: Option<usize>,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedMissing {
+    name: String,
+    how: String,
+    reason: String,
+    nearly: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedSubmission {
+    name: String,
+    file: String,
+    #[serde(default)]
+    contestant: bool,
+    language: Option<String>,
+    #[serde(default)]
+    sha256: Option<String>,
+    compiled: Option<bool>,
+    compiler_reason: Option<String>,
+    compiler_messages: Option<String>,
+    #[serde(default)]
+    compiler_hint: Option<String>,
+    tests: Vec<RecordedRun>,
+    diagnosis: Option<RecordedDiagnosis>,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedRun {
+    test: String,
+    verdict: String,
+    reason: String,
+    hint: Option<String>,
+    output: Option<String>,
+    #[serde(default)]
+    beginning: String,
+    cpu_us: Option<u64>,
+    wall_us: Option<u64>,
+    memory_bytes: Option<u64>,
+    involuntary_switches: Option<u64>,
+    runs: Option<u32>,
+    disturbance: Option<String>,
+    tried_again: Option<String>,
+    from_cache: bool,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedDiagnosis {
+    flaws: Vec<RecordedFlaw>,
+    compared: usize,
+    matched: usize,
+    wrong: usize,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedFlaw {
+    name: String,
+}
+
+/// A reason why nothing can be put into an earlier judging.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Unfit {
+    /// It is one of another problem.
+    Problem(String),
+    /// It is one of another plan, or of none.
+    Plan(Option<String>),
+    /// Tests, points or limits were others.
+    Tests,
+    /// It has no hash of its tests: an older version wrote it.
+    Old,
+    /// It was interrupted.
+    Interrupted,
+    /// It is one of the jury's programs, or of outputs.
+    NoContest,
+    /// It has a name that is unknown: of a test, a verdict, a language.
+    Unknown(String),
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Problem(name) => write!(f, "a judging of another problem, {name}"),
+            Self::Plan(Some(name)) => write!(f, "a judging by another plan, {name}"),
+            Self::Plan(None) => f.write_str("a judging by no plan"),
+            Self::Tests => f.write_str("a judging by other tests, points or limits"),
+            Self::Old => f.write_str("no hash of the tests in it: an older muqi wrote it"),
+            Self::Interrupted => f.write_str("a judging that was interrupted"),
+            Self::NoContest => f.write_str("not a judging of contestants"),
+            Self::Unknown(name) => write!(f, "{name} is unknown"),
+        }
+    }
+}
+
+impl RecordedJudging {
+    /// Reads a report that `judging_json` wrote.
+    ///
+    /// # Errors
+    ///
+    /// When it is none.
+    pub(crate) fn parse(json: &[u8]) -> Result<Self, serde_json::Error> {
+        serde_json::from_slice(json)
+    }
+
+    /// Returns the judging, if it was one of contestants by the same plan on the same tests.
+    ///
+    /// # Errors
+    ///
+    /// When it was another, or was interrupted.
+    pub(crate) fn earlier(
+        self,
+        problem: &str,
+        edition: &Edition,
+        tests_hash: &str,
+        tests: &[StoredTest],
+    ) -> Result<Earlier, Unfit> {
+        if self.problem != problem {
+            return Err(Unfit::Problem(self.problem));
+        }
+        if self.edition.as_ref() != Some(&edition.name) {
+            return Err(Unfit::Plan(self.edition));
+        }
+        match self.tests_sha256.as_deref() {
+            None => return Err(Unfit::Old),
+            Some(hash) if hash != tests_hash => return Err(Unfit::Tests),
+            Some(_) => {}
+        }
+        if self.interrupted {
+            return Err(Unfit::Interrupted);
+        }
+        if !self.submissions.iter().all(|one| one.contestant) {
+            return Err(Unfit::NoContest);
+        }
+        let isolation = match self.isolation.as_str() {
+            "none" => None,
+            name => Some(known(name, &Mode::ALL, Mode::name)?),
+        };
+        let judged = |name: &str| self.submissions.iter().any(|one| one.name == name);
+        // Of whom a part was judged is among the submissions.
+        let unjudged = self.missing.iter().filter(|one| one.how != "absent" && !judged(&one.name));
+        let unjudged = unjudged.map(RecordedMissing::unjudged).collect();
+        let expected = self.attendance.and_then(|counted| counted.expected);
+        let passed_over = self.passed_over.into_iter();
+        Ok(Earlier {
+            isolation,
+            machine: self.machine,
+            roll: RollCall { unjudged, expected, absent: self.absent, unlisted: self.unlisted },
+            passed_over: passed_over
+                .map(|path| PassedOver { path, reason: Reason::Recorded(String::new()) })
+                .collect(),
+            entries: self
+                .submissions
+                .into_iter()
+                .map(|one| one.entry(edition, tests))
+                .collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// Returns what has a name.
+fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Result<T, Unfit> {
+    let found = all.iter().copied().find(|one| name_of(*one) == name);
+    found.ok_or_else(|| Unfit::Unknown(name.to_owned()))
+}
+
+impl RecordedMissing {
+    fn unjudged(&self) -> Unjudged {
+        let is_unreadable = self.how == "judge_error";
+        Unjudged::recorded(&self.name, is_unreadable, &self.reason, &self.nearly)
+    }
+}
+
+impl RecordedSubmission {
+    fn entry(self, edition: &Edition, tests: &[StoredTest]) -> Result<Entry, Unfit> {
+        let language = self.language.as_deref();
+        let language =
+            language.map(|name| known(name, &Language::ALL, Language::name)).transpose()?;
+        let content = Content::Recorded { language, sha256: self.sha256 };
+        let messages = self.compiler_messages.unwrap_or_default();
+        let compilation = match self.compiled {
+            None => Compilation::NotNeeded,
+            Some(true) => Compilation::Done { messages },
+            Some(false) => Compilation::Failed {
+                reason: self.compiler_reason.unwrap_or_default(),
+                messages,
+                hint: self.compiler_hint,
+            },
+        };
+        let runs = self.tests.into_iter().map(|run| run.grade(tests));
+        let grade = Grade { tests: runs.collect::<Result<_, _>>()? };
+        if grade.tests.len() != tests.len() {
+            return Err(Unfit::Tests);
+        }
+        let submission = Submission::of_contestant(self.name, self.file, content);
+        let mut entry = Entry::new(submission, compilation, grade, Some(edition));
+        entry.diagnosis = self.diagnosis.map(RecordedDiagnosis::diagnosis);
+        Ok(entry)
+    }
+}
+
+impl RecordedRun {
+    fn grade(self, tests: &[StoredTest]) -> Result<TestGrade, Unfit> {
+        let test = tests.iter().find(|test| test.name == self.test);
+        let test = test.ok_or_else(|| Unfit::Unknown(format!("test {}", self.test)))?;
+        let of_name = |name: &str| known(name, &Disturbance::ALL, Disturbance::name);
+        let figures = self.figures();
+        Ok(TestGrade {
+            verdict: known(&self.verdict, &Verdict::ALL, Verdict::abbreviation)?,
+            reason: self.reason,
+            hint: self.hint,
+            output: self.output,
+            beginning: self.beginning,
+            figures,
+            from_cache: self.from_cache,
+            disturbance: self.disturbance.as_deref().map(of_name).transpose()?,
+            tried_again: self.tried_again.as_deref().map(of_name).transpose()?,
+            ..ungraded(test)
+        })
+    }
+
+    fn figures(&self) -> Option<Figures> {
+        Some(Figures {
+            cpu: Duration::from_micros(self.cpu_us?),
+            wall: Duration::from_micros(self.wall_us?),
+            memory_bytes: self.memory_bytes?,
+            involuntary_switches: self.involuntary_switches?,
+            runs: self.runs?,
+        })
+    }
+}
+
+impl RecordedDiagnosis {
+    fn diagnosis(self) -> Diagnosis {
+        Diagnosis {
+            flaws: self.flaws.iter().filter_map(|one| flaw(&one.name)).collect(),
+            compared: self.compared,
+            matched: self.matched,
+            wrong: self.wrong,
+        }
+    }
+}
