@@ -94,6 +94,10 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) report_each: Option<PathBuf>,
 
+    /// Keep each source as it was handed in, in a file of its SHA-256 below a directory
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer", "protocol", "list"])]
+    pub(in crate::cli) keep_sources: Option<PathBuf>,
+
     /// Replace reports that were changed since muqi wrote them; what was changed is lost
     /// [default: refuse to]
     #[arg(long)]

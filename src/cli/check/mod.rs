@@ -4,6 +4,7 @@ mod bench;
 mod earned;
 mod faults;
 mod into;
+mod keep_sources;
 mod listing;
 mod one_output;
 mod only;

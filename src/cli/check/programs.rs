@@ -27,7 +27,7 @@ use super::{
         status::Interruption,
     },
     bench::Bench,
-    earned, into,
+    earned, into, keep_sources,
     reports::{Reports, Written},
     shown::{note_passed_over, note_streams, show},
     suggest,
@@ -49,6 +49,10 @@ pub(super) fn check(
     let reports = Reports::of(arguments, whole.iter().flat_map(Earlier::names).chain(new))?;
     let compared = arguments.compare.as_deref();
     let earlier = compared.map(|it| read_report(it, EarlierJudging::parse)).transpose()?;
+    // Before anything is run: only what exists can be hidden from programs.
+    if let Some(directory) = &arguments.keep_sources {
+        keep_sources::keep(directory, &intake, console)?;
+    }
     let bench = Bench::of(&intake, arguments, package, console)?;
     into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
     set.tell(console);

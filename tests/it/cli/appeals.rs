@@ -185,3 +185,23 @@ fn results_are_put_into_no_other_judging() {
     assert_eq!(run.status, Some(2), "{run}");
     assert_eq!(here.read("all.json"), old);
 }
+
+#[test]
+fn sources_are_kept_as_they_were_handed_in_and_never_replaced() {
+    let here = contest();
+    let run = check(&here, "contest --keep-sources kept --report all.json");
+    assert!(run.stderr.contains("note: 2 sources kept in kept\n"), "{run}");
+    let hash = json(&here, "all.json")["submissions"][1]["sha256"].clone();
+    let kept = format!("kept/{}.c", hash.as_str().expect("a hash"));
+    assert_eq!(here.read(&kept), ONE_CELL);
+    // An appeal is judged on what was handed in, whatever is in its place now.
+    here.write("contest/李四/chess/chess.c", ONE_ROW);
+    here.write("appeal/李四/chess.c", here.read(&kept));
+    let run = check(&here, "appeal --into all.json --report new.json --keep-sources kept");
+    assert!(run.stdout.contains("\n李四        40 WA   40 WA\n0 submissions changed\n"), "{run}");
+    here.write(&kept, "other");
+    let run = check(&here, "appeal --keep-sources kept");
+    assert!(run.stderr.contains(&format!("{kept}: other bytes than its name says")), "{run}");
+    assert_eq!((run.status, here.read(&kept).as_str()), (Some(2), "other"));
+    assert_eq!(check(&here, "appeal --keep-sources roster.txt").status, Some(2));
+}
