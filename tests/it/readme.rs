@@ -131,7 +131,11 @@ fn every_command_of_the_readmes_prints_what_they_say() {
 
 fn follow(block: &Block, directory: &Path) {
     match block {
-        Block::File { name, text } => fs::write(directory.join(name), text).expect("written"),
+        Block::File { name, text } => {
+            let path = directory.join(name);
+            fs::create_dir_all(path.parent().expect("a directory")).expect("made");
+            fs::write(path, text).expect("written");
+        }
         Block::Change { name, old, new } => {
             let path = directory.join(name);
             let found = fs::read_to_string(&path).expect("a file to change");
