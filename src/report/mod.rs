@@ -23,8 +23,9 @@ pub(crate) use hunt::{hunt_json, hunt_remarks, hunt_text};
 pub(crate) use json::{DiagnosticJson, diagnostic_json};
 pub use judging::{EarlierJudging, changes_text};
 pub(crate) use judging::{
-    Listing, RecordedJudging, Unfit, entry_page, judging_json, judging_junit, judging_page,
-    judging_text, listing_json, listing_text, standings_csv, suggestion_text, unjudged_page,
+    Listing, PassedOverFiles, RecordedJudging, Unfit, entry_page, judging_json, judging_junit,
+    judging_page, judging_text, listing_json, listing_text, standings_csv, suggestion_text,
+    unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
 pub(crate) use strength::{strength_json, strength_page, strength_text};

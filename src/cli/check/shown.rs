@@ -3,8 +3,8 @@
 use crate::{
     judge::{Entry, Judging},
     problem::{Config, InputOutput},
-    report::{judging_json, judging_text},
-    submission::{Content, Intake, PassedOver, Submission},
+    report::{PassedOverFiles, judging_json, judging_text},
+    submission::{Content, Intake, Submission},
     text::{count, list},
 };
 
@@ -43,9 +43,6 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Files passed over that are named one by one.
-const SHOWN_PASSED_OVER: usize = 10;
-
 /// Notes what was passed over, and who is not on the roster. What is beside outputs that are
 /// judged alone is noted behind their results.
 pub(super) fn note_passed_over(intake: &Intake, console: &Console) {
@@ -53,15 +50,11 @@ pub(super) fn note_passed_over(intake: &Intake, console: &Console) {
         return;
     }
     // Of whom nothing is judged is listed behind the standings, with the reason.
-    let is_listed = |it: &PassedOver| intake.unjudged.iter().any(|one| one.is_of(it));
-    let is_asked = |one: &&PassedOver| !one.reason.is_noise() && !is_listed(one);
-    let asked: Vec<_> = intake.passed_over.iter().filter(is_asked).collect();
-    for one in asked.iter().take(SHOWN_PASSED_OVER) {
-        console.note(format!("note: passed over: {}: {}\n", one.path, one.reason));
-    }
-    if asked.len() > SHOWN_PASSED_OVER {
-        let more = asked.len() - SHOWN_PASSED_OVER;
-        console.note(format!("note: passed over: {more} more\n"));
+    let contestants = intake.submissions.iter().filter(|one| one.is_contestants);
+    let names = contestants.map(|one| one.name.as_str());
+    let files = PassedOverFiles::of(&intake.passed_over, names, &intake.unjudged);
+    for line in files.beside(&intake.unjudged).lines() {
+        console.note(format!("note: passed over: {line}\n"));
     }
     if !intake.unlisted.is_empty() {
         console.note(format!("note: not on the roster: {}\n", list(&intake.unlisted, 20)));

@@ -10,6 +10,7 @@ use super::{
     attendance::{counts, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
+    passed_over::PassedOverFiles,
     warnings::warnings_text,
 };
 
@@ -20,7 +21,8 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// Returns the standings as CSV: rank, name, file, language, points by subtask,
 /// total, a remark; then, without a rank, who could not be read, who has no program and who
 /// is absent, each with the reason; at the end how many were expected, came, have no program
-/// and met a judge error, and the warnings about the test set.
+/// and met a judge error, what was passed over of nobody's files, and the warnings about the
+/// test set. The remarks name a few of the files of each that were passed over.
 ///
 /// Where tests are worth nothing known, the total is how many are solved. Nobody has a
 /// rank when not everybody was judged to the end. A name that a spreadsheet would take for
@@ -37,13 +39,14 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     heading.extend(subtasks.iter().map(|subtask| format!("subtask {}", subtask.id)));
     heading.extend(["total", "remark"].map(str::to_owned));
     writer.write_record(&heading).expect("a line in memory");
+    let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     for place in standings(&judging.entries) {
         let one = place.entry;
         let language = one.language().map_or(String::new(), |language| language.title().to_owned());
         let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), language];
         line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
-        line.extend([place.merit.to_string(), remark(one, judging)]);
+        line.extend([place.merit.to_string(), remark(one, judging, &passed_over)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     // Who has no result has a line, too: a sheet of results lacks nobody.
@@ -55,13 +58,16 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
         let mut line = vec![String::new(), harmless(&one.name)];
         line.resize(4, String::new());
         line.resize(heading.len() - 1, "0".to_owned());
-        line.push(format!("{what}{reason}"));
+        let beside = passed_over.remark(&one.name).map_or(String::new(), |it| format!("; {it}"));
+        line.push(format!("{what}{reason}{beside}"));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     let attendance = judging.roll.attendance(&judging.entries);
     let counts = attendance.iter().flat_map(counts);
     let counts = counts.map(|(name, number)| format!("{name}: {number}"));
     let warnings = warnings_text(judging.warnings).into_iter();
+    let of_nobody = passed_over.lines_of(None).into_iter();
+    let counts = counts.chain(of_nobody.map(|line| format!("passed over: {line}")));
     for remark in counts.chain(warnings.map(|warning| format!("warning: {warning}"))) {
         let mut line = vec![String::new(); heading.len() - 1];
         line.push(remark);
@@ -71,7 +77,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     BYTE_ORDER_MARK.to_owned() + &String::from_utf8(bytes).expect("made of text")
 }
 
-fn remark(one: &Entry, judging: &Judging<'_>) -> String {
+fn remark(one: &Entry, judging: &Judging<'_>, passed_over: &PassedOverFiles<'_>) -> String {
     let verdict = one.verdict();
     let of_verdict = match verdict {
         _ if !one.is_whole() => Some("interrupted: not judged to the end".to_owned()),
@@ -80,7 +86,7 @@ fn remark(one: &Entry, judging: &Judging<'_>) -> String {
         _ => None,
     };
     let change = judging.change_of(one.name()).and_then(before_and_now).map(|[en, _]| en);
-    let parts = [of_verdict, disturbed_runs(one), change];
+    let parts = [of_verdict, disturbed_runs(one), change, passed_over.remark(one.name())];
     parts.into_iter().flatten().collect::<Vec<String>>().join("; ")
 }
 

@@ -14,6 +14,8 @@ use crate::{
     text::{Messages, quoted, unquoted},
 };
 
+use super::passed_over::{PassedOverFiles, PassedOverJson};
+
 /// Version of the schema: a field that changes its meaning changes it.
 const FORMAT: u32 = 2;
 
@@ -42,7 +44,7 @@ struct JudgingJson<'a> {
     without_program: Vec<&'a str>,
     absent: &'a [String],
     unlisted: &'a [String],
-    passed_over: Vec<&'a str>,
+    passed_over: Vec<PassedOverJson<'a>>,
     warnings: Vec<DiagnosticJson>,
     advice: Vec<AdviceJson>,
     changes: Option<&'a [Change]>,
@@ -114,7 +116,6 @@ pub(crate) fn judging_json(judging: &Judging<'_>) -> String {
     let outputs = judging.only_outputs();
     let entries = judging.entries.iter();
     let unjudged = judging.roll.unjudged.iter();
-    let passed_over = judging.passed_over.iter().filter(|one| !one.reason.is_noise());
     let messages = Messages::english();
     let json = JudgingJson {
         format: FORMAT,
@@ -142,7 +143,7 @@ pub(crate) fn judging_json(judging: &Judging<'_>) -> String {
             .collect(),
         absent: &judging.roll.absent,
         unlisted: &judging.roll.unlisted,
-        passed_over: passed_over.map(|one| one.path.as_str()).collect(),
+        passed_over: PassedOverFiles::of_judging(judging).json(),
         warnings: judging.warnings.iter().map(|one| diagnostic_json(one, &messages)).collect(),
         advice: judging.advice().iter().map(advice_json).collect(),
         changes: judging.changes.as_deref(),

@@ -11,6 +11,7 @@ use super::{
     attendance::{counts, without_result},
     changes::before_and_now,
     disturbed::remark,
+    passed_over::PassedOverFiles,
     tests_name,
     warnings::warnings_text,
 };
@@ -24,12 +25,26 @@ use super::{
 pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
     let mut report =
         Report::new(format!("{}: {}", judging.problem.config.name, tests_name(judging)));
-    report.add_test_suites(judging.entries.iter().map(|one| suite(one, judging)));
-    report.add_test_suites(without_result(judging).iter().map(suite_of_missing));
+    let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
+    let with_files = |owner: &str, mut suite: TestSuite| {
+        add_files(&mut suite, &passed_over.lines_of(Some(owner)));
+        suite
+    };
+    let judged = judging.entries.iter().map(|one| with_files(one.name(), suite(one, judging)));
+    report.add_test_suites(judged);
+    let missing = without_result(judging);
+    report.add_test_suites(missing.iter().map(|one| with_files(&one.name, suite_of_missing(one))));
     let attendance = judging.roll.attendance(&judging.entries);
     report.add_test_suites(attendance.as_ref().map(counts_suite));
+    let mut of_nobody = TestSuite::new("passed over");
+    add_files(&mut of_nobody, &passed_over.lines_of(None));
+    report.add_test_suites(Some(of_nobody).filter(|suite| !suite.properties.is_empty()));
     report.add_test_suites(warnings_suite(&warnings_text(judging.warnings)));
     report.to_string().expect("texts are XML")
+}
+
+fn add_files(suite: &mut TestSuite, lines: &[String]) {
+    suite.add_properties(lines.iter().map(|line| ("passed over", line.as_str())));
 }
 
 fn suite(one: &Entry, judging: &Judging<'_>) -> TestSuite {

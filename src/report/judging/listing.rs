@@ -1,7 +1,5 @@
 //! The submissions that would be judged, and everything else that was handed in.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde::Serialize;
 
 use crate::{
@@ -17,13 +15,11 @@ use super::{
         table::{Column, table},
     },
     attendance::missing_text,
+    passed_over::{PassedOverFiles, PassedOverJson},
 };
 
 /// Version of the schema: a field that changes its meaning changes it.
 const FORMAT: u32 = 1;
-
-/// Files passed over that are named for each contestant.
-const SHOWN_PASSED_OVER: usize = 3;
 
 /// Contestants beside the roster that are named.
 const SHOWN_UNLISTED: usize = 20;
@@ -48,10 +44,10 @@ impl Listing<'_> {
 
     /// Returns the files passed over that somebody may ask about. Of whom nothing is judged is
     /// listed elsewhere, with the reason.
-    fn passed_over(&self) -> impl Iterator<Item = &PassedOver> {
-        let is_listed = |it: &&PassedOver| self.roll.unjudged.iter().any(|one| one.is_of(it));
-        let asked = self.passed_over.iter().filter(|one| !one.reason.is_noise());
-        asked.filter(move |one| !is_listed(one))
+    fn passed_over(&self) -> PassedOverFiles<'_> {
+        let names = self.submissions.iter().map(|one| one.name.as_str());
+        let unjudged = &self.roll.unjudged;
+        PassedOverFiles::of(self.passed_over, names, unjudged).beside(unjudged)
     }
 }
 
@@ -94,33 +90,14 @@ fn row(one: &Submission) -> Vec<String> {
     vec![one.name.clone(), one.path.clone(), what, bytes, one.sha256().unwrap_or_default()]
 }
 
-/// Returns a few of the files passed over of every contestant, so that nobody's files hide
-/// those of the others.
+/// Returns a few of the files passed over of every contestant.
 fn passed_over_text(listing: &Listing<'_>) -> String {
-    let programs = listing.submissions.iter().map(|one| one.name.as_str());
-    let unjudged = listing.roll.unjudged.iter().map(|one| one.name.as_str());
-    let names: BTreeSet<&str> = programs.chain(unjudged).collect();
-    let mut by_owner = BTreeMap::<_, Vec<&PassedOver>>::new();
-    for one in listing.passed_over() {
-        by_owner.entry(one.owner(&names)).or_default().push(one);
+    let mut lines: Vec<String> = listing.passed_over().lines().collect();
+    if !lines.is_empty() {
+        lines.insert(0, styled(HEADING, "passed over"));
+        lines.push(String::new());
     }
-    if by_owner.is_empty() {
-        return String::new();
-    }
-    let mut text = format!("{}\n", styled(HEADING, "passed over"));
-    for (owner, files) in by_owner {
-        for PassedOver { path, reason } in files.iter().take(SHOWN_PASSED_OVER) {
-            text += &format!("  {path}: {reason}\n");
-        }
-        if files.len() > SHOWN_PASSED_OVER {
-            let more = files.len() - SHOWN_PASSED_OVER;
-            text += &format!(
-                "  {more} more{}\n",
-                owner.map_or(String::new(), |it| format!(" of {it}"))
-            );
-        }
-    }
-    text
+    lines.join("\n  ").trim_end_matches(' ').to_owned()
 }
 
 #[derive(Serialize)]
@@ -145,21 +122,12 @@ struct ListedJson<'a> {
     sha256: Option<String>,
 }
 
-#[derive(Serialize)]
-struct PassedOverJson<'a> {
-    file: &'a str,
-    reason: String,
-}
-
 /// Returns a listing for programs.
 ///
 /// # Panics
 ///
 /// Never: texts and numbers can always be written as JSON.
 pub(crate) fn listing_json(listing: &Listing<'_>) -> String {
-    let passed_over = listing
-        .passed_over()
-        .map(|one| PassedOverJson { file: &one.path, reason: one.reason.to_string() });
     let json = ListingJson {
         format: FORMAT,
         problem: listing.problem,
@@ -167,7 +135,7 @@ pub(crate) fn listing_json(listing: &Listing<'_>) -> String {
         attendance: listing.attendance(),
         missing: listing.roll.missing(&[]),
         unlisted: &listing.roll.unlisted,
-        passed_over: passed_over.collect(),
+        passed_over: listing.passed_over().json(),
     };
     serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
 }

@@ -5,8 +5,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, RollCall,
-        TestGrade, sandbox::Mode, standings,
+        Allowed, Compilation, Entry, Figures, HowMissing, Judging, Missing, RUN_TO_PERCENT,
+        RollCall, TestGrade, sandbox::Mode, standings,
     },
     problem::Language,
     strength::Diagnosis,
@@ -17,6 +17,7 @@ use super::{
     attendance::counts_line,
     changes::before_and_now,
     disturbed::{disturbed_runs, disturbed_runs_zh},
+    passed_over::PassedOverFiles,
     tests_name,
     warnings::warnings_text,
     words::remarks,
@@ -24,21 +25,30 @@ use super::{
 
 /// Returns the page of a whole judging.
 pub(crate) fn judging_page(judging: &Judging<'_>) -> String {
-    page(judging, &judging.entries, &attendance(&judging.roll, &judging.entries))
+    let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
+    let attendance = attendance(&judging.roll, &judging.entries, &files);
+    page(judging, &judging.entries, &html! { (attendance) (passed_over(&files, None)) }, &files)
 }
 
 /// Returns the page of one submission, to hand out: it shows nobody else.
 pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry) -> String {
-    page(judging, std::slice::from_ref(entry), &html! {})
+    let files = PassedOverFiles::of_judging(judging);
+    page(judging, std::slice::from_ref(entry), &html! {}, &files)
 }
 
 /// Returns the page of a contestant of whom nothing is judged, to hand out.
 pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged) -> String {
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
-    page(judging, &[], &attendance(&alone, &[]))
+    let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
+    page(judging, &[], &attendance(&alone, &[], &files), &files)
 }
 
-fn page(judging: &Judging<'_>, entries: &[Entry], attendance: &Markup) -> String {
+fn page(
+    judging: &Judging<'_>,
+    entries: &[Entry],
+    attendance: &Markup,
+    files: &PassedOverFiles<'_>,
+) -> String {
     let title = &judging.problem.config.title;
     let name = format!("{} {}: {}", title.zh, title.en, tests_name(judging));
     let page = html! {
@@ -59,7 +69,7 @@ fn page(judging: &Judging<'_>, entries: &[Entry], attendance: &Markup) -> String
                 (attendance)
                 @if !entries.is_empty() { h2 { "Submissions 提交" } }
                 @for (index, one) in entries.iter().enumerate() {
-                    (submission(index, one, entries.len() == 1, judging))
+                    (submission(index, one, entries.len() == 1, judging, files))
                 }
                 script { (PreEscaped(include_str!("page.js"))) }
             }
@@ -142,7 +152,7 @@ fn standings_table(judging: &Judging<'_>, entries: &[Entry]) -> Markup {
 }
 
 /// The end of the standings: how many came, and why somebody has no result.
-fn attendance(roll: &RollCall, entries: &[Entry]) -> Markup {
+fn attendance(roll: &RollCall, entries: &[Entry], files: &PassedOverFiles<'_>) -> Markup {
     let missing = roll.missing(entries);
     html! {
         @if let Some(attendance) = roll.attendance(entries) {
@@ -152,9 +162,20 @@ fn attendance(roll: &RollCall, entries: &[Entry]) -> Markup {
             ul {
                 @for Missing { name, how, reason, .. } in &missing {
                     li { b { (name) } ": " (how.words().join(" "))
-                        @if !reason.is_empty() { ": " (reason) } }
+                        @if !reason.is_empty() { ": " (reason) }
+                        @if *how != HowMissing::NotJudged { (passed_over(files, Some(name))) } }
                 }
             }
+        }
+    }
+}
+
+/// Names a few files that were passed over, of a contestant or of nobody.
+fn passed_over(files: &PassedOverFiles<'_>, owner: Option<&str>) -> Markup {
+    let lines = files.lines_of(owner);
+    html! {
+        @if !lines.is_empty() {
+            p.quiet { "Passed over 未采用:" } ul.quiet { @for line in &lines { li { (line) } } }
         }
     }
 }
@@ -184,7 +205,13 @@ fn letters(one: &Entry) -> Markup {
     }
 }
 
-fn submission(index: usize, one: &Entry, is_open: bool, judging: &Judging<'_>) -> Markup {
+fn submission(
+    index: usize,
+    one: &Entry,
+    is_open: bool,
+    judging: &Judging<'_>,
+    files: &PassedOverFiles<'_>,
+) -> Markup {
     let (name, file) = (one.name(), &one.submission.path);
     html! {
         details id={ "s" (index) } open[is_open] {
@@ -201,6 +228,7 @@ fn submission(index: usize, one: &Entry, is_open: bool, judging: &Judging<'_>) -
             (compiler(&one.compilation))
             @if let Some(diagnosis) = &one.diagnosis { (resembles(diagnosis)) }
             @if one.verdict() != Verdict::CompileError { (runs(one, judging)) }
+            (passed_over(files, Some(name)))
         }
     }
 }

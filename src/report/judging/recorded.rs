@@ -36,7 +36,13 @@ pub(crate) struct RecordedJudging {
     #[serde(default)]
     unlisted: Vec<String>,
     #[serde(default)]
-    passed_over: Vec<String>,
+    passed_over: Vec<RecordedFile>,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedFile {
+    file: String,
+    reason: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -190,7 +196,7 @@ impl RecordedJudging {
             machine: self.machine,
             roll: RollCall { unjudged, expected, absent: self.absent, unlisted: self.unlisted },
             passed_over: passed_over
-                .map(|path| PassedOver { path, reason: Reason::Recorded(String::new()) })
+                .map(|one| PassedOver { path: one.file, reason: Reason::Recorded(one.reason) })
                 .collect(),
             entries: self
                 .submissions

@@ -73,3 +73,46 @@ fn invisible_characters_of_a_roster_are_those_of_directories() {
     assert!(!run.stderr.contains("not on the roster"), "{run}");
     assert!(here.read("r.csv").contains(",'=1+1,"), "{run}");
 }
+
+#[test]
+fn files_passed_over_are_in_every_report_and_those_of_one_hide_nobodys() {
+    let here = package();
+    for contestant in ["张三", "李四"] {
+        here.write(&format!("contest/{contestant}/chess.c"), ONE_ROW);
+        here.write(&format!("contest/{contestant}/notes.md"), "");
+    }
+    here.write("contest/王五/notes.md", "");
+    for number in 0..40 {
+        here.write(&format!("contest/张三/{number:02}.tmp"), "");
+    }
+    here.write("contest/list.txt", "");
+    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
+    let run = check(&here, &format!("contest {reports} --report-each each"));
+    assert_eq!(run.stderr.matches("note: passed over: ").count(), 7, "{run}");
+    for path in ["李四/notes.md", "王五/notes.md", "list.txt"] {
+        let line = format!("contest/{path}: no source in a known language");
+        assert!(run.stderr.contains(&format!("note: passed over: {line}\n")), "{run}");
+        for file in ["r.csv", "r.xml", "r.html"] {
+            assert!(here.read(file).contains(&line), "{file}: {path}");
+        }
+    }
+    for file in ["r.csv", "r.xml", "r.html", "each/张三.html"] {
+        let text = here.read(file);
+        assert!(text.contains("38 more of 张三"), "{file}");
+        assert_eq!(text.matches(".tmp").count(), 3, "{file}");
+    }
+    for (page, others) in [("李四", "张三"), ("王五", "李四")] {
+        let text = here.read(&format!("each/{page}.html"));
+        assert!(text.contains(&format!("contest/{page}/notes.md")), "{text}");
+        assert!(!text.contains(others) && !text.contains("list.txt"), "{text}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
+    let files = json["passed_over"].as_array().expect("a list");
+    assert_eq!(files.len(), 45, "{json}");
+    let of_li = serde_json::json!({
+        "contestant": "李四",
+        "file": "contest/李四/notes.md",
+        "reason": "no source in a known language",
+    });
+    assert!(files.contains(&of_li), "{json}");
+}

@@ -1,0 +1,125 @@
+//! Files passed over: a few of every contestant, so that those of one hide nobody's.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use crate::{
+    judge::{Entry, Judging},
+    submission::{PassedOver, Unjudged},
+};
+
+/// Files of one contestant that are named.
+const SHOWN_OF_ONE: usize = 3;
+
+/// Files of no contestant that are named.
+const SHOWN_OF_NOBODY: usize = 10;
+
+/// Files passed over by the contestant whose they are.
+pub(crate) struct PassedOverFiles<'a>(BTreeMap<Option<&'a str>, Vec<&'a PassedOver>>);
+
+/// A file passed over, for programs.
+#[derive(Serialize)]
+pub(super) struct PassedOverJson<'a> {
+    contestant: Option<&'a str>,
+    file: &'a str,
+    reason: String,
+}
+
+impl<'a> PassedOverFiles<'a> {
+    /// Sorts files by the contestants, who are those with these names and those without a
+    /// result. What nobody asks about is left out.
+    pub(crate) fn of(
+        files: &'a [PassedOver],
+        judged: impl Iterator<Item = &'a str>,
+        unjudged: &'a [Unjudged],
+    ) -> Self {
+        let names: BTreeSet<&str> =
+            judged.chain(unjudged.iter().map(|one| one.name.as_str())).collect();
+        let mut by_owner = BTreeMap::<_, Vec<&PassedOver>>::new();
+        for one in files.iter().filter(|one| !one.reason.is_noise()) {
+            by_owner.entry(one.owner(&names)).or_default().push(one);
+        }
+        Self(by_owner)
+    }
+
+    /// Sorts the files of a judging.
+    pub(super) fn of_judging(judging: &'a Judging<'_>) -> Self {
+        let contestants = judging.entries.iter().filter(|one| one.submission.is_contestants);
+        Self::of(&judging.passed_over, contestants.map(Entry::name), &judging.roll.unjudged)
+    }
+
+    /// Leaves out why nothing of a contestant is judged, which is shown with the contestant.
+    pub(crate) fn beside(mut self, unjudged: &[Unjudged]) -> Self {
+        for files in self.0.values_mut() {
+            files.retain(|file| !unjudged.iter().any(|one| one.is_of(file)));
+        }
+        self
+    }
+
+    /// Returns a few lines for a contestant, or for files that are nobody's.
+    pub(super) fn lines_of(&self, owner: Option<&str>) -> Vec<String> {
+        let files = self.0.get(&owner).map_or(&[][..], Vec::as_slice);
+        let most = if owner.is_some() { SHOWN_OF_ONE } else { SHOWN_OF_NOBODY };
+        let named = files.iter().take(most);
+        let mut lines: Vec<String> =
+            named.map(|PassedOver { path, reason }| format!("{path}: {reason}")).collect();
+        if files.len() > most {
+            let of = owner.map_or(String::new(), |owner| format!(" of {owner}"));
+            lines.push(format!("{} more{of}", files.len() - most));
+        }
+        lines
+    }
+
+    /// Returns the lines for a contestant as one remark; nothing where there are none.
+    pub(super) fn remark(&self, owner: &str) -> Option<String> {
+        let lines = self.lines_of(Some(owner));
+        (!lines.is_empty()).then(|| format!("passed over: {}", lines.join("; ")))
+    }
+
+    /// Returns the lines for everybody.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = String> {
+        self.0.keys().flat_map(|owner| self.lines_of(*owner))
+    }
+
+    /// Returns every file, for programs.
+    pub(super) fn json(&self) -> Vec<PassedOverJson<'a>> {
+        let owned = self.0.iter().flat_map(|(owner, files)| files.iter().map(|one| (*owner, *one)));
+        let json = |(contestant, one): (_, &'a PassedOver)| PassedOverJson {
+            contestant,
+            file: &one.path,
+            reason: one.reason.to_string(),
+        };
+        owned.map(json).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::submission::Reason;
+
+    #[test]
+    fn files_of_one_contestant_hide_nobodys() {
+        let file = |path: String| PassedOver { path, reason: Reason::NoSource };
+        let mut files: Vec<PassedOver> =
+            (0..30_000).map(|number| file(format!("contest/a/{number}.txt"))).collect();
+        files.extend(["contest/b.zip/x", "contest/list"].map(|path| file(path.to_owned())));
+        files.push(PassedOver { path: "contest/a/.x".to_owned(), reason: Reason::SystemFile });
+        let sorted = PassedOverFiles::of(&files, ["a", "b"].into_iter(), &[]);
+        let why = "no source in a known language";
+        assert_eq!(
+            sorted.lines().collect::<Vec<_>>(),
+            [
+                format!("contest/list: {why}"),
+                format!("contest/a/0.txt: {why}"),
+                format!("contest/a/1.txt: {why}"),
+                format!("contest/a/2.txt: {why}"),
+                "29997 more of a".to_owned(),
+                format!("contest/b.zip/x: {why}"),
+            ]
+        );
+        assert_eq!(sorted.remark("b"), Some(format!("passed over: contest/b.zip/x: {why}")));
+        assert_eq!(sorted.json().len(), 30_002, "reports for programs have all");
+    }
+}
