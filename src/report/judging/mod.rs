@@ -32,7 +32,7 @@ pub(crate) use suggestions::suggestion_text;
 pub(crate) use terminal::judging_text;
 
 /// Columns of a terminal for a name beside others; files have whole names.
-const NAME_COLUMNS: usize = 52;
+const NAME_COLUMNS: usize = 49;
 
 /// Returns the name of the tests.
 fn tests_name<'j>(judging: &Judging<'j>) -> &'j str {
