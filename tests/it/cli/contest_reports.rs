@@ -49,7 +49,7 @@ fn a_long_name_shifts_nobodys_score_and_is_whole_in_files() {
     here.write(&format!("contest/{}/notes.txt", "王".repeat(80)), "");
     let reports = "--report r.csv --report r.json --report r.xml --report r.html";
     let run = check(&here, &format!("contest {reports} --report-each each"));
-    assert!(run.stdout.lines().take(3).all(|line| line.chars().count() <= 80), "{run}");
+    assert!(run.stdout.lines().skip(1).take(2).all(|line| line.chars().count() < 80), "{run}");
     let short = format!("{}…{}", "a".repeat(24), "b".repeat(24));
     assert!(run.stdout.contains(&format!("   1  {short}     100  [A][AA]\n")), "{run}");
     for file in ["r.csv", "r.json", "r.xml", "r.html"] {
