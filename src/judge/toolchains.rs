@@ -6,7 +6,7 @@ use super::{
     Executor,
     language::{Language, Toolchain},
     run::run_directory,
-    sandbox::{Access, End, Limits, Mode, Run, Scratch},
+    sandbox::{Access, End, Limits, Run, Scratch},
 };
 
 /// A compiler that was found, with the version that it reports.
@@ -57,7 +57,7 @@ impl<'a> Toolchains<'a> {
 /// nothing, where submissions run.
 fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), String> {
     // There is nothing to hide in it, so it may be open in every mode.
-    let directory = Scratch::new(Mode::Unsafe).map_err(|error| error.to_string())?;
+    let directory = Scratch::for_trials().map_err(|error| error.to_string())?;
     let directory = run_directory(directory.path()).map_err(|error| error.to_string())?;
     let at = |name: &str| directory.path().join(name);
     fs::create_dir(at("work")).map_err(|error| error.to_string())?;

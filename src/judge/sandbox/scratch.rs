@@ -27,11 +27,24 @@ impl Scratch {
     /// When it cannot be made, or a directory above it keeps those out as whom programs
     /// run.
     pub fn new(mode: Mode) -> io::Result<Self> {
-        let place = temporary_directory();
-        system::sweep(&place, PREFIX);
         if system::is_passed_through(mode) {
-            system::refuse_closed(&place)?;
+            system::refuse_closed(&temporary_directory())?;
         }
+        Self::made(mode)
+    }
+
+    /// Makes a directory for trying compilers, whatever the mode.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be made.
+    pub(in crate::judge) fn for_trials() -> io::Result<Self> {
+        // Nothing in it is to be hidden.
+        Self::made(Mode::Unsafe)
+    }
+
+    fn made(mode: Mode) -> io::Result<Self> {
+        system::sweep(&temporary_directory(), PREFIX);
         let directory = scratch_directory(mode)?;
         let held = File::open(directory.path()).ok();
         let held = held.filter(|file| file.try_lock().is_ok());

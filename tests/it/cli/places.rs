@@ -160,6 +160,13 @@ fn a_place_that_keeps_out_those_as_whom_programs_run_is_named_before_judging() {
         skipped("a closed place: root under landlock is not to be had");
         return;
     }
+    let elsewhere = || {
+        let mut command = here.command("check --plan three --isolation namespaces sums.py");
+        let ended = command.env("TMPDIR", here.path("closed/tmp")).output().expect("it runs");
+        String::from_utf8_lossy(&ended.stdout).into_owned()
+    };
+    let shown = elsewhere();
+    assert!(shown.is_empty() || shown.contains("wrong answer"), "under namespaces: {shown}");
     assert_eq!(ended.status.code(), Some(2), "{text}");
     let expected = format!("{} is closed to the users", closed.display());
     assert!(text.contains(&expected) && text.contains("TMPDIR=DIR muqi check"), "{text}");
