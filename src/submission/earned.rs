@@ -54,6 +54,19 @@ struct Record {
     verdicts: BTreeSet<Name>,
 }
 
+impl Record {
+    /// Returns whether points and verdicts go together.
+    fn is_possible(&self) -> bool {
+        let is_accepted = self.verdicts.contains(&Name(Verdict::Accepted));
+        let is_only = self.verdicts.len() == 1;
+        if is_accepted {
+            is_only && self.score == 100
+        } else {
+            !self.verdicts.is_empty() && self.score < 100
+        }
+    }
+}
+
 /// A verdict by its abbreviation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(try_from = "String")]
@@ -90,12 +103,22 @@ impl Earned {
         let Some(bytes) = files.get(Self::FILE) else { return Ok(Self::default()) };
         let source = Source::new(files.displayed(Self::FILE), bytes);
         let text = String::from_utf8_lossy(bytes);
-        let plans = toml::from_str(&text).map_err(|error: toml::de::Error| {
-            let span = error.span().map_or(Span::at(0), |at| Span { start: at.start, end: at.end });
+        let fault = |span: Span, problem: &str| {
             let fault = Diagnostic::at(Code::SubmissionEarned, &source, span);
-            vec![fault.with("problem", error.message().to_owned())]
-        })?;
-        Ok(Self { plans })
+            vec![fault.with("problem", problem.to_owned())]
+        };
+        let plans: BTreeMap<String, OnPlan> =
+            toml::from_str(&text).map_err(|error: toml::de::Error| {
+                let span = error.span().unwrap_or_default();
+                fault(Span { start: span.start, end: span.end }, error.message())
+            })?;
+        let records = plans.values().flat_map(|plan| &plan.programs);
+        match records.into_iter().find(|(_, record)| !record.is_possible()) {
+            None => Ok(Self { plans }),
+            Some((program, _)) => {
+                Err(fault(Span::at(0), &format!("{program} cannot have earned this")))
+            }
+        }
     }
 
     /// Returns what a program has earned on the tests of a plan; nothing where that was not
@@ -248,6 +271,9 @@ mod tests {
             ("score", "points", "unknown field `points`"),
             ("\"TLE\"", "\"TEL\"", "`TEL` is no verdict of a program"),
             ("= 40", "= -1", "invalid value: integer `-1`"),
+            ("= 40", "= 100", "cpp cannot have earned this"),
+            ("[\"AC\"]", "[]", "accepted/a.c cannot have earned this"),
+            ("= 100", "= 20", "accepted/a.c cannot have earned this"),
         ] {
             let text = some().to_toml().replace(from, to);
             let faults = read(&text).expect_err(to);

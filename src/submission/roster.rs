@@ -102,6 +102,18 @@ impl Roster {
         self.people.iter().filter(is_absent).map(|person| person.join(" ")).collect()
     }
 
+    /// Returns the directories that could be those of several people, none of whom has
+    /// another one.
+    pub fn shared(&self, directories: &[&str]) -> Vec<String> {
+        let has_only = |person: &&Vec<String>, name: &str| {
+            let mut own = directories.iter().filter(|one| person.iter().any(|it| it == **one));
+            own.next() == Some(&name) && own.next().is_none()
+        };
+        let is_shared =
+            |name: &&&str| self.people.iter().filter(|person| has_only(person, name)).count() > 1;
+        directories.iter().filter(is_shared).map(|name| (*name).to_owned()).collect()
+    }
+
     /// Returns the directories of nobody on the list.
     pub fn unlisted(&self, directories: &[&str]) -> Vec<String> {
         let known: BTreeSet<&str> = self.people.iter().flatten().map(String::as_str).collect();
@@ -136,6 +148,14 @@ fn delimiter(line: &str) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_directory_may_be_that_of_several_people() {
+        let roster = Roster::parse("张伟,一中\n张伟,二中\n001,李\n002,李\n".as_bytes());
+        assert_eq!(roster.shared(&["张伟", "001", "002"]), ["张伟"]);
+        assert_eq!(roster.shared(&["李"]), ["李"]);
+        assert_eq!(roster.shared(&["张伟", "一中", "李", "002"]), [""; 0]);
+    }
 
     #[test]
     fn a_list_of_names_in_gbk_is_read() {

@@ -10,10 +10,7 @@ use crate::{
 };
 
 use super::{
-    super::{
-        console::{Console, with_hint},
-        package::Package,
-    },
+    super::{console::with_hint, package::Package},
     programs::read_report,
     report_form::Form,
     test_set::TestSet,
@@ -38,7 +35,6 @@ pub(super) fn read(
     intake: &Intake,
     set: &TestSet,
     package: &Package,
-    console: &Console,
 ) -> anyhow::Result<Earlier> {
     if !intake.submissions.iter().all(|one| one.is_contestants) {
         let hint = "name the directory of the contestants, and those who are judged again: --only";
@@ -48,12 +44,8 @@ pub(super) fn read(
         return Err(with_hint("--into needs a plan", "name that of the earlier judging: --plan"));
     };
     let (recorded, bytes) = read_report(path, RecordedJudging::parse)?;
-    if !Form::Json.is_as_written(&bytes) {
-        let path = shown(path);
-        console.note(format!("warning: {path}: not as `muqi check --report` wrote it\n"));
-    }
     let problem = &package.problem.config.name;
-    recorded.earlier(problem, edition, &hash, &set.tests.tests).map_err(|unfit| {
+    let earlier = recorded.earlier(problem, edition, &hash, &set.tests.tests).map_err(|unfit| {
         let hint = match unfit {
             Unfit::Plan(_) => "name the plan of the earlier judging: --plan",
             Unfit::Problem(_) | Unfit::Tests | Unfit::Old | Unfit::Unknown(_) => {
@@ -63,7 +55,15 @@ pub(super) fn read(
             Unfit::NoContest => "name a report on contestants",
         };
         with_hint(format!("{}: {unfit}", shown(path)), hint)
-    })
+    })?;
+    if !Form::Json.is_as_written(&bytes) {
+        return Err(with_hint(
+            format!("{}: not as `muqi check --report` wrote it", shown(path)),
+            "nobody can tell what was changed: take the report as it was written, or judge \
+             everybody again",
+        ));
+    }
+    Ok(earlier)
 }
 
 /// Refuses to put results into a judging in which programs were isolated in another way.

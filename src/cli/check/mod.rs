@@ -156,7 +156,17 @@ fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<(
         );
         return Err(with_hint("--roster is for contestants, and none were named", hint));
     }
-    intake.call(&roster(path, console)?);
+    let roster = roster(path, console)?;
+    let shared = roster.shared(&intake.names().collect::<Vec<_>>());
+    if !shared.is_empty() {
+        console.note(format!(
+            "warning: {}: several people could be {}: give each a column that is called like their \
+             directory\n",
+            shown(path),
+            list(&shared, 8)
+        ));
+    }
+    intake.call(&roster);
     Ok(())
 }
 

@@ -43,7 +43,7 @@ pub(super) fn check(
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let whole = arguments.into.as_deref();
-    let whole = whole.map(|path| into::read(path, &intake, set, package, console)).transpose()?;
+    let whole = whole.map(|path| into::read(path, &intake, set, package)).transpose()?;
     let names: BTreeSet<&str> = whole.iter().flat_map(Earlier::names).collect();
     let new = intake.names().filter(|name| !names.contains(name));
     let reports = Reports::of(arguments, whole.iter().flat_map(Earlier::names).chain(new))?;

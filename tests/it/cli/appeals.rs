@@ -181,7 +181,14 @@ fn results_are_put_into_no_other_judging() {
         check(&here, "one.c --into all.json"),
     ]));
     let run = into("unsafe.json");
-    assert!(run.stderr.contains("were isolated by unsafe, here it is "), "{run}");
+    assert!(run.stderr.contains("unsafe.json: not as `muqi check --report` wrote it"), "{run}");
+    assert_eq!(run.status, Some(2), "{run}");
+    let by = |mode: &str, rest: &str| check(&here, &format!("contest --isolation {mode} {rest}"));
+    by("landlock", "--report landlock.json");
+    let run = by("namespaces", "--only 张三 --into landlock.json");
+    let is_refused = run.stderr.contains("were isolated by landlock, here it is namespaces");
+    let has_both = here.path("landlock.json").exists() && !run.stderr.contains("no isolation");
+    assert!(is_refused || !has_both, "{run}");
     assert_eq!(run.status, Some(2), "{run}");
     assert_eq!(here.read("all.json"), old);
 }
