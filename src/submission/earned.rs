@@ -62,7 +62,7 @@ impl Record {
         if is_accepted {
             is_only && self.score == 100
         } else {
-            !self.verdicts.is_empty() && self.score < 100
+            !self.verdicts.is_empty() && self.score <= 100
         }
     }
 }
@@ -271,7 +271,7 @@ mod tests {
             ("score", "points", "unknown field `points`"),
             ("\"TLE\"", "\"TEL\"", "`TEL` is no verdict of a program"),
             ("= 40", "= -1", "invalid value: integer `-1`"),
-            ("= 40", "= 100", "cpp cannot have earned this"),
+            ("= 40", "= 101", "cpp cannot have earned this"),
             ("[\"AC\"]", "[]", "accepted/a.c cannot have earned this"),
             ("= 100", "= 20", "accepted/a.c cannot have earned this"),
         ] {
