@@ -152,7 +152,7 @@ impl Filed<'_> {
 }
 
 fn names(programs: &[Program<'_>]) -> Vec<String> {
-    programs.iter().map(|one| format!("{}/{}", one.directory, one.name)).collect()
+    programs.iter().map(Program::path).collect()
 }
 
 fn directory(
