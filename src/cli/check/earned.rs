@@ -37,10 +37,8 @@ pub(super) fn record(
     let mut earned = Earned::read(files).map_err(Faulty::from)?;
     let Some(tests) = hash_of(set, package) else { return Ok(()) };
     for (entry, name) in judging.entries.iter().filter_map(|one| Some((one, name(one, &root)?))) {
-        // What was written into it just now is part of it.
-        let bytes = fs::read(root.join(&name));
-        if let (Ok(bytes), Some(reward)) = (bytes, entry.reward()) {
-            earned.record((&edition.name, &tests), &name, &bytes, reward);
+        if let (Some(bytes), Some(reward)) = (entry.submission.source(), entry.reward()) {
+            earned.record((&edition.name, &tests), &name, bytes, reward);
         }
     }
     earned.retain(&package.plan_names(), |name| root.join(name).is_file());

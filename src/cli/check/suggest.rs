@@ -6,7 +6,7 @@ use crate::{
     judge::Judging,
     plan::Edition,
     report::suggestion_text,
-    submission::{Edit, Intake, Submission},
+    submission::{Content, Edit, Intake, SourceCode, Submission},
     text::{count, shown},
 };
 
@@ -89,7 +89,10 @@ pub(super) fn tell(
                 submission.name
             ));
         }
-        if edit.is_some() {
+        if let Some(edit) = edit {
+            if let Content::Source(source) = &mut entry.submission.content {
+                *source = SourceCode::new(source.language, edit.after.clone());
+            }
             entry.mismatches.clear();
             written += 1;
         }
