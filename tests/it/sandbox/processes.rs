@@ -32,17 +32,21 @@ fn whoever_is_left_behind_is_ended() {
 }
 
 #[test]
-fn a_bomb_of_threads_is_capped() {
+fn the_threads_of_a_program_are_counted_alike_in_every_mode() {
     for mode in modes() {
         let arena = Arena::new(mode);
         if arena.take("processes").is_none() {
             continue;
         }
         arena.run("processes", &["threads", "100000"]).expect("a report");
-        let threads: u32 = arena.output().trim().parse().expect("a number");
-        assert!(threads < 4_000, "{mode}: {threads}");
+        assert_eq!(arena.output(), "31\n", "{mode}: beside the first one");
         arena.assert_nothing_happened();
     }
+}
+
+#[test]
+fn threads_that_have_ended_make_room_for_others() {
+    ends("processes", &["threads_in_turn", "200"], End::Exited(0));
 }
 
 #[test]

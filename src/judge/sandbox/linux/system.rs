@@ -186,22 +186,38 @@ fn load(program: &[libc::sock_filter], flags: libc::c_ulong) -> io::Result<c_lon
     if answer == -1 { Err(io::Error::last_os_error()) } else { Ok(answer) }
 }
 
-/// Allows the call that the kernel asks about. Returns false when its process
-/// has ended meanwhile.
-pub(super) fn let_pass(asked: BorrowedFd<'_>) -> io::Result<bool> {
+/// A call that waits for an answer.
+pub(super) struct Question {
+    id: u64,
+    pub(super) call: c_long,
+}
+
+/// Returns the call that the kernel asks about; nothing when its process has
+/// ended meanwhile.
+pub(super) fn question(asked: BorrowedFd<'_>) -> io::Result<Option<Question>> {
     // SAFETY: all fields are numbers. The kernel wants zero bytes and fills the
     // structure in; its size is a part of the request.
-    let (received, id) = unsafe {
+    let (received, question) = unsafe {
         let mut question: libc::seccomp_notif = std::mem::zeroed();
         let request = libc::SECCOMP_IOCTL_NOTIF_RECV;
         let received = libc::ioctl(asked.as_raw_fd(), request, &raw mut question);
-        (checked(received), question.id)
+        (checked(received), question)
     };
-    if !is_known(received)? {
-        return Ok(false);
-    }
-    let flags = u32::try_from(libc::SECCOMP_USER_NOTIF_FLAG_CONTINUE).unwrap_or_default();
-    let mut answer = libc::seccomp_notif_resp { id, val: 0, error: 0, flags };
+    let question = Question { id: question.id, call: question.data.nr.into() };
+    Ok(is_known(received)?.then_some(question))
+}
+
+/// Has the call made, or fail with an error number. Returns false when its
+/// process has ended meanwhile.
+pub(super) fn answer(
+    asked: BorrowedFd<'_>,
+    question: &Question,
+    failure: Option<c_int>,
+) -> io::Result<bool> {
+    let go_on = u32::try_from(libc::SECCOMP_USER_NOTIF_FLAG_CONTINUE).unwrap_or_default();
+    let flags = if failure.is_some() { 0 } else { go_on };
+    let error = -failure.unwrap_or_default();
+    let mut answer = libc::seccomp_notif_resp { id: question.id, val: 0, error, flags };
     // SAFETY: the answer lives through the call and has the size of the request.
     let sent =
         unsafe { libc::ioctl(asked.as_raw_fd(), libc::SECCOMP_IOCTL_NOTIF_SEND, &raw mut answer) };

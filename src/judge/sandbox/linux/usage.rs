@@ -58,6 +58,11 @@ impl Running<'_> {
         own + shared
     }
 
+    /// Returns how many threads the program has; 0 when that is not to be known.
+    pub(super) fn threads(&self) -> usize {
+        self.threads_of(self.listed).len()
+    }
+
     /// Returns all processes that this one started, and that those started.
     pub(super) fn descendants(&self) -> Vec<u64> {
         let mut found = self.numbers("thread-self/children");

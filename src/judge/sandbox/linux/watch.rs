@@ -21,6 +21,7 @@ use rustix::{
 use super::absence::Absence;
 use super::contestant::{Contestant, Ready, nanoseconds};
 use super::gate::Gate;
+use super::identity::Identity;
 use super::record::{During, Fault, Finding};
 use super::run::Limits;
 use super::system::{self, Fork, Usage, Whose};
@@ -59,24 +60,22 @@ pub(super) fn run(
     written: &[OwnedFd],
 ) -> Result<Finding, Fault> {
     let limits = &contestant.run.limits;
-    let isolated = contestant.mode != Mode::Unsafe;
-    let gate = (isolated && !limits.processes).then(Gate::new).transpose()?;
-    let (child, pipe, gate) = start(contestant, gate)?;
-    let passed = gate.map_or(Ok(()), |gate| gate.let_one_pass(pipe.as_fd()));
-    let ready = passed.and_then(|()| Ready::from_pipe(&read_all(pipe)?));
+    let (child, pipe, gate) = start(contestant, gate(contestant)?)?;
+    let gate = gate.map_or(Ok(None), |gate| gate.let_one_pass(pipe.as_fd()));
+    let ready = gate.and_then(|gate| Ok((Ready::from_pipe(&read_all(pipe)?)?, gate)));
     let running = Running {
         proc: contestant.proc,
         own: child,
-        listed: ready.as_ref().map_or(0, |ready| ready.process),
+        listed: ready.as_ref().map_or(0, |(ready, _)| ready.process),
         processes: limits.processes || contestant.mode == Mode::Unsafe,
     };
     let watched = match &ready {
-        Ok(ready) => watch(&running, limits, ready, tool),
+        Ok((ready, gate)) => watch(&running, limits, ready, Signs { tool, gate: gate.as_ref() }),
         Err(fault) => Err(fault.clone()),
     };
     let ended_at = nanoseconds(ClockId::Monotonic);
     let status = end_all(&running, contestant.mode);
-    let (ready, mut watched) = (ready?, watched?);
+    let ((ready, _), mut watched) = (ready?, watched?);
     watched.absence.look(ended_at);
     let status = status.ok_or_else(|| Fault("the program was lost".to_owned()))?;
     let used = Used {
@@ -85,6 +84,15 @@ pub(super) fn run(
         largest_bytes: largest(written)?,
     };
     Ok(finding(&watched, status, &used, limits))
+}
+
+/// Returns the gate for a program that must not become another one.
+fn gate(contestant: &Contestant<'_>) -> Result<Option<Gate>, Fault> {
+    let threads = usize::try_from(contestant.run.limits.threads).unwrap_or(usize::MAX);
+    let by_user = contestant.identity == Identity::Shared && contestant.mode == Mode::Landlock;
+    let isolated = contestant.mode != Mode::Unsafe;
+    let is_needed = isolated && !contestant.run.limits.processes;
+    is_needed.then(|| Gate::new(by_user.then_some(threads))).transpose()
 }
 
 fn start(
@@ -108,12 +116,21 @@ fn read_all(pipe: PipeReader) -> Result<Vec<u8>, Fault> {
     Ok(bytes)
 }
 
+/// What else is waited for while a program runs.
+#[derive(Clone, Copy)]
+struct Signs<'a> {
+    /// Hangs up when the tool is gone.
+    tool: BorrowedFd<'a>,
+    /// Is asked about new threads.
+    gate: Option<&'a Gate>,
+}
+
 /// Waits until the program ends or passes a limit.
 fn watch(
     running: &Running<'_>,
     limits: &Limits,
     ready: &Ready,
-    tool: BorrowedFd<'_>,
+    signs: Signs<'_>,
 ) -> Result<Watched, Fault> {
     let handle = pidfd_open(running.own, PidfdFlags::empty()).during("pidfd_open")?;
     let cpu = limits.cpu.saturating_add(Duration::from_nanos(ready.cpu_nanoseconds));
@@ -134,7 +151,7 @@ fn watch(
         let cut = passed.into_iter().find_map(|(cut, is_passed)| is_passed.then_some(cut));
         // A program that has just ended may have been at its limit, too.
         let left = if cut.is_some() { Duration::ZERO } else { cpu_left.min(wall_left) };
-        let has_ended = has_ended(&handle, tool, left)?;
+        let has_ended = has_ended(running, &handle, signs, left)?;
         if has_ended || cut.is_some() {
             let cut = if has_ended { None } else { cut };
             return Ok(Watched { cut, peak_bytes, absence });
@@ -144,20 +161,31 @@ fn watch(
 
 /// Sleeps until the program ends, or for a while in which it may use `left`.
 /// Says whether it has ended.
-fn has_ended(program: &OwnedFd, tool: BorrowedFd<'_>, left: Duration) -> Result<bool, Fault> {
+fn has_ended(
+    running: &Running<'_>,
+    program: &OwnedFd,
+    signs: Signs<'_>,
+    left: Duration,
+) -> Result<bool, Fault> {
     let most = if left.is_zero() { left } else { left.clamp(SHORTEST, STEP) };
     let most = Timespec::try_from(most).map_err(|_| Fault("poll: a long time".to_owned()))?;
-    let mut watched =
-        [PollFd::new(program, PollFlags::IN), PollFd::from_borrowed_fd(tool, PollFlags::empty())];
+    let mut watched = vec![
+        PollFd::new(program, PollFlags::IN),
+        PollFd::from_borrowed_fd(signs.tool, PollFlags::empty()),
+    ];
+    watched.extend(signs.gate.map(|gate| PollFd::new(gate, PollFlags::IN)));
     match poll(&mut watched, Some(&most)) {
         Err(Errno::INTR) => return Ok(false),
         answer => answer.during("poll")?,
     };
-    if watched[1].revents().is_empty() {
-        Ok(!watched[0].revents().is_empty())
-    } else {
-        Err(Fault("the tool is gone".to_owned()))
+    let shown = |index: usize| watched.get(index).is_some_and(|one| !one.revents().is_empty());
+    if shown(1) {
+        return Err(Fault("the tool is gone".to_owned()));
     }
+    if let Some(gate) = signs.gate.filter(|_| shown(2)) {
+        gate.count(|| running.threads())?;
+    }
+    Ok(shown(0))
 }
 
 /// Ends the program and all that it started, and waits until they are gone.

@@ -24,6 +24,7 @@ static void refuse_to_see(long process) {
 
 static void *late_thread(void *unused) { usleep(50000); puts("late"); exit(0); return unused; }
 
+static void *no_thread(void *unused) { return unused; }
 static void *crashing_thread(void *unused) { *(volatile int *)unused = 1; return unused; }
 
 int main(int argc, char **argv) {
@@ -55,6 +56,12 @@ int main(int argc, char **argv) {
         while (got < wanted && pthread_create(&t, NULL, sleep_thread, NULL) == 0) got++;
         usleep(100000);
         printf("%d\n", got);
+        return 0;
+    }
+    if (IS("threads_in_turn")) {
+        pthread_t t;
+        for (int i = atoi(argv[2]); i > 0; i--)
+            if (pthread_create(&t, NULL, no_thread, NULL) != 0 || pthread_join(t, NULL) != 0) return 1;
         return 0;
     }
     if (IS("kills_all")) { kill(-1, SIGKILL); return 0; }
