@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::submission::Unjudged;
+use crate::submission::{RollCall, Unclear, Unjudged};
 
 use super::{Entry, Finding};
 
@@ -45,29 +45,13 @@ pub(crate) enum HowMissing {
     /// Something of what was run could not be judged: there is a part of a result.
     #[serde(rename = "judge_error")]
     NotJudged,
+    /// On the roster, and cannot be told from others.
+    Unclear,
     /// On the roster, and nothing was handed in.
     Absent,
 }
 
-/// The contestants beside those who were judged.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct RollCall {
-    /// Contestants of whom nothing is judged.
-    pub unjudged: Vec<Unjudged>,
-    /// How many people are on the roster, if there is one.
-    pub expected: Option<usize>,
-    /// People of the roster who handed in nothing.
-    pub absent: Vec<String>,
-    /// Contestants who are not on the roster.
-    pub unlisted: Vec<String>,
-}
-
 impl RollCall {
-    /// Returns the contestants who handed in something of which nothing is judged.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.unjudged.iter().map(|one| one.name.as_str())
-    }
-
     /// Counts these contestants and those who were judged; nothing where there are none.
     pub(crate) fn attendance(&self, entries: &[Entry]) -> Option<Attendance> {
         let judged = entries.iter().filter(|one| one.submission.is_contestants);
@@ -89,7 +73,8 @@ impl RollCall {
     }
 
     /// Returns every contestant who has no result, or only a part of one: first those who
-    /// could not be read or judged, then those without a program, then those who are absent.
+    /// could not be read or judged, then those without a program, those who cannot be told
+    /// from others, and those who are absent.
     pub(crate) fn missing(&self, entries: &[Entry]) -> Vec<Missing> {
         let (unreadable, without): (Vec<Missing>, Vec<Missing>) = self
             .unjudged
@@ -97,16 +82,22 @@ impl RollCall {
             .map(Missing::from)
             .partition(|one| one.how == HowMissing::Unreadable);
         let judged = entries.iter().filter(|one| one.submission.is_contestants);
-        let absent = self.absent.iter().map(|name| Missing {
+        let of_roster = |name: &String, how, reason: &str| Missing {
             name: name.clone(),
-            how: HowMissing::Absent,
-            reason: String::new(),
+            how,
+            reason: reason.to_owned(),
             nearly: Vec::new(),
-        });
+        };
+        let unclear = self
+            .unclear
+            .iter()
+            .map(|Unclear { name, reason }| of_roster(name, HowMissing::Unclear, reason));
+        let absent = self.absent.iter().map(|name| of_roster(name, HowMissing::Absent, ""));
         unreadable
             .into_iter()
             .chain(judged.filter_map(not_judged))
             .chain(without)
+            .chain(unclear)
             .chain(absent)
             .collect()
     }
@@ -122,11 +113,13 @@ impl RollCall {
         if self.lacks_somebody() { Finding::Wrong } else { Finding::AsExpected }
     }
 
-    /// Returns whether somebody on the roster has no program: absent, or without one.
+    /// Returns whether somebody on the roster has no program, or may have none: absent,
+    /// without one, or not to be told from others.
     fn lacks_somebody(&self) -> bool {
         let mut without = self.unjudged.iter().filter(|one| !one.is_unreadable());
         let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
-        self.expected.is_some() && (!self.absent.is_empty() || without.any(is_listed))
+        self.expected.is_some()
+            && (!self.absent.is_empty() || !self.unclear.is_empty() || without.any(is_listed))
     }
 }
 

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::{archive::natural_order, submission::PassedOver};
+use crate::{
+    archive::natural_order,
+    submission::{PassedOver, RollCall},
+};
 
-use super::{Achieved, Change, Entry, Judging, RollCall, sandbox::Mode};
+use super::{Achieved, Change, Entry, Judging, sandbox::Mode};
 
 /// An earlier judging of contestants on the same tests.
 #[derive(Clone, Debug)]

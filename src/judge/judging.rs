@@ -3,11 +3,11 @@
 use crate::{
     plan::Edition,
     problem::Problem,
-    submission::{Content, PassedOver, Submission},
+    submission::{Content, PassedOver, RollCall, Submission},
     text::Diagnostic,
 };
 
-use super::{Change, Entry, RollCall, TestGrade, sandbox::Mode};
+use super::{Change, Entry, TestGrade, sandbox::Mode};
 
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub(crate) struct Judging<'a> {
     pub edition: Option<&'a Edition>,
     /// The hash of the tests and of what they are worth, where that is known.
     pub tests_hash: Option<String>,
-    /// Warnings about the test set.
+    /// Warnings about the tests, and about what programs state of themselves.
     pub warnings: &'a [Diagnostic],
     /// What isolated the programs; nothing where none was run.
     pub isolation: Option<Mode>,

@@ -56,7 +56,7 @@ mod toolchains;
 mod tries;
 
 pub(crate) use advice::Advice;
-pub(crate) use attendance::{Attendance, HowMissing, Missing, RollCall};
+pub(crate) use attendance::{Attendance, HowMissing, Missing};
 pub(crate) use cache::Cache;
 pub use changes::{Achieved, Change};
 pub(crate) use compilation::Compilation;

@@ -24,7 +24,7 @@ use super::{
 
 /// Takes the program of every contestant: `NAME/chess.cpp`,
 /// `NAME/chess/chess.cpp`, the same in `NAME.zip`, or a source `NAME.cpp` that lies open.
-/// Of whom nothing is taken is [unjudged](Intake::unjudged), with the reason.
+/// Of whom nothing is taken is [unjudged](RollCall::unjudged), with the reason.
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
 /// standard nor state an expectation.
@@ -107,7 +107,7 @@ impl<'t> HandedIn<'t> {
         if let Some(passed_over) = self.several_places(tree, contestant) {
             intake.passed_over.push(passed_over.clone());
             let why = WhyUnjudged::Unreadable(passed_over);
-            return intake.unjudged.push(Unjudged { name, why });
+            return intake.roll.unjudged.push(Unjudged { name, why });
         }
         let chosen = choose(&self.files, tree, problem);
         let taken = chosen.as_ref().ok().map(|(_, file)| *file);
@@ -125,7 +125,7 @@ impl<'t> HandedIn<'t> {
             Err(why) => {
                 let path = taken.map_or_else(|| name.clone(), TreeFile::shown);
                 intake.passed_over.extend(self.not_listed_yet(&path, &why));
-                intake.unjudged.push(Unjudged { name, why });
+                intake.roll.unjudged.push(Unjudged { name, why });
             }
         }
     }

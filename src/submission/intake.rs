@@ -10,7 +10,7 @@ use crate::{
 };
 
 use super::{
-    Expectation, Holds, Outputs, PassedOver, Reason, Roster, SourceCode, Unjudged,
+    Expectation, Holds, Outputs, PassedOver, Reason, RollCall, Roster, SourceCode,
     tree::{Tree, TreeFile},
 };
 
@@ -116,14 +116,8 @@ pub struct Intake {
     pub submissions: Vec<Submission>,
     /// What was passed over, files of systems among it.
     pub passed_over: Vec<PassedOver>,
-    /// Contestants who have a directory and of whom nothing is judged.
-    pub unjudged: Vec<Unjudged>,
-    /// How many people are on the roster, if there is one.
-    pub expected: Option<usize>,
-    /// People of the roster who have no directory.
-    pub absent: Vec<String>,
-    /// Contestants who are not on the roster.
-    pub unlisted: Vec<String>,
+    /// The contestants beside those who are judged.
+    pub roll: RollCall,
     /// Plans that comments speak of and that are not there.
     pub other_plans: BTreeSet<String>,
     /// Comments that are meant as statements and are none, or contradict the
@@ -136,19 +130,18 @@ impl Intake {
     pub fn call(&mut self, roster: &Roster) {
         let handed_in = self.submissions.iter().filter(|submission| submission.is_contestants);
         let names = handed_in.map(|submission| submission.name.as_str());
-        let names: Vec<&str> =
-            names.chain(self.unjudged.iter().map(|one| one.name.as_str())).collect();
-        let (absent, mut unlisted) = (roster.absent(&names), roster.unlisted(&names));
+        let names: Vec<&str> = names.chain(self.roll.names()).collect();
+        let mut unlisted = roster.unlisted(&names);
         unlisted.sort_by(|left, right| natural_order(left, right));
-        self.expected = Some(roster.len());
-        self.absent = absent;
-        self.unlisted = unlisted;
+        let (absent, unclear) = (roster.absent(&names), roster.unclear(&names));
+        self.roll.expected = Some(roster.len());
+        self.roll = RollCall { absent, unclear, unlisted, ..std::mem::take(&mut self.roll) };
     }
 
     /// Returns the names of all who handed in something.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let submissions = self.submissions.iter().map(|one| one.name.as_str());
-        submissions.chain(self.unjudged.iter().map(|one| one.name.as_str()))
+        submissions.chain(self.roll.names())
     }
 
     /// Keeps these submissions and contestants, and what was passed over of theirs, as if
@@ -166,7 +159,7 @@ impl Intake {
             return Err(unknown.iter().map(|name| (name.clone(), near(name))).collect());
         }
         self.submissions.retain(|one| wanted.lists(&one.name));
-        self.unjudged.retain(|one| wanted.lists(&one.name));
+        self.roll.unjudged.retain(|one| wanted.lists(&one.name));
         self.passed_over.retain(|one| one.owner(&names).is_some_and(|owner| wanted.lists(owner)));
         Ok(())
     }

@@ -77,7 +77,7 @@ impl Intake {
                 IntakeError::Mixture { path: tree.path.clone(), signs }
             }
         })?;
-        let before = self.submissions.len() + self.unjudged.len();
+        let before = self.submissions.len() + self.roll.unjudged.len();
         self.passed_over.extend(tree.refused.iter().map(|refused| refused.passed_over.clone()));
         match holds {
             Holds::Outputs => {
@@ -87,7 +87,7 @@ impl Intake {
             Holds::Submissions => jury::take(self, &tree, options.plans),
             Holds::Contestants => contestants::take(self, &tree, options.problem),
         }
-        if self.submissions.len() + self.unjudged.len() == before {
+        if self.submissions.len() + self.roll.unjudged.len() == before {
             let found = match holds {
                 Holds::Outputs => "no output of any test",
                 Holds::Submissions => "no source in a known language and no program",

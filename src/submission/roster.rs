@@ -1,6 +1,6 @@
 //! Who was to hand something in.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{problem::Language, text::escaped};
 
@@ -19,7 +19,17 @@ const FOREIGN: [&str; 2] = ["PK\u{3}\u{4}", "\u{7f}ELF"];
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {
     people: Vec<Vec<String>>,
-    repeated: Vec<String>,
+    /// People whose line is there several times, with how often it is.
+    repeated: BTreeMap<Vec<String>, usize>,
+}
+
+/// Somebody on a roster who cannot be told from others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unclear {
+    /// The person, with all columns.
+    pub name: String,
+    /// Why.
+    pub reason: String,
 }
 
 impl Roster {
@@ -55,22 +65,20 @@ impl Roster {
         let heading = people.first().filter(|first| first.iter().any(is_heading)).cloned();
         // Lists that were put together have it several times.
         people.retain(|person| Some(person) != heading.as_ref());
-        let mut seen = BTreeSet::new();
-        let mut repeated = Vec::new();
+        let mut repeated = BTreeMap::new();
         people.retain(|person| {
-            let is_new = seen.insert(person.clone());
-            if !is_new {
-                repeated.push(person.join(" "));
-            }
-            is_new
+            let times = repeated.entry(person.clone()).or_default();
+            *times += 1;
+            *times == 1
         });
+        repeated.retain(|_, times| *times > 1);
         Self { people, repeated }
     }
 
     /// Returns a list of names.
     pub fn of_names(names: impl IntoIterator<Item = String>) -> Self {
         let people = names.into_iter().map(|name| vec![name]);
-        Self { people: people.collect(), repeated: Vec::new() }
+        Self { people: people.collect(), ..Self::default() }
     }
 
     /// Takes everybody on another list, too.
@@ -89,11 +97,6 @@ impl Roster {
         self.people.len()
     }
 
-    /// Returns the lines that were there before, as often as they are.
-    pub fn repeated(&self) -> &[String] {
-        &self.repeated
-    }
-
     /// Returns who has no directory, in the order of the list.
     pub fn absent(&self, directories: &[&str]) -> Vec<String> {
         let present: BTreeSet<&str> = directories.iter().copied().collect();
@@ -102,16 +105,29 @@ impl Roster {
         self.people.iter().filter(is_absent).map(|person| person.join(" ")).collect()
     }
 
-    /// Returns the directories that could be those of several people, none of whom has
-    /// another one.
-    pub fn shared(&self, directories: &[&str]) -> Vec<String> {
-        let has_only = |person: &&Vec<String>, name: &str| {
+    /// Returns everybody who cannot be told from others, with the reason: people whose line is
+    /// there several times, and people who could all have one directory and have no other.
+    pub fn unclear(&self, directories: &[&str]) -> Vec<Unclear> {
+        let times = self.repeated.iter().map(|(person, times)| Unclear {
+            name: person.join(" "),
+            reason: format!("on {times} lines of the roster, counted once"),
+        });
+        let shared = directories.iter().flat_map(|directory| {
+            let sharing = Some(self.sharing(directory, directories)).filter(|them| them.len() > 1);
+            let reason = format!("{directory} could be that of others, too");
+            let unclear = move |name| Unclear { name, reason: reason.clone() };
+            sharing.into_iter().flatten().map(unclear)
+        });
+        times.chain(shared).collect()
+    }
+
+    /// Returns the people who may have a directory and have no other one.
+    fn sharing(&self, directory: &str, directories: &[&str]) -> Vec<String> {
+        let has_only = |person: &&Vec<String>| {
             let mut own = directories.iter().filter(|one| person.iter().any(|it| it == **one));
-            own.next() == Some(&name) && own.next().is_none()
+            own.next().is_some_and(|first| *first == directory) && own.next().is_none()
         };
-        let is_shared =
-            |name: &&&str| self.people.iter().filter(|person| has_only(person, name)).count() > 1;
-        directories.iter().filter(is_shared).map(|name| (*name).to_owned()).collect()
+        self.people.iter().filter(has_only).map(|person| person.join(" ")).collect()
     }
 
     /// Returns the directories of nobody on the list.
@@ -149,12 +165,16 @@ fn delimiter(line: &str) -> u8 {
 mod tests {
     use super::*;
 
+    fn unclear(roster: &Roster, directories: &[&str]) -> Vec<String> {
+        roster.unclear(directories).into_iter().map(|one| one.name).collect()
+    }
+
     #[test]
     fn one_directory_may_be_that_of_several_people() {
         let roster = Roster::parse("张伟,一中\n张伟,二中\n001,李\n002,李\n".as_bytes());
-        assert_eq!(roster.shared(&["张伟", "001", "002"]), ["张伟"]);
-        assert_eq!(roster.shared(&["李"]), ["李"]);
-        assert_eq!(roster.shared(&["张伟", "一中", "李", "002"]), [""; 0]);
+        assert_eq!(unclear(&roster, &["张伟", "001", "002"]), ["张伟 一中", "张伟 二中"]);
+        assert_eq!(unclear(&roster, &["李"]), ["001 李", "002 李"]);
+        assert_eq!(unclear(&roster, &["张伟", "一中", "李", "002"]), [""; 0]);
     }
 
     #[test]
@@ -169,14 +189,14 @@ mod tests {
     fn lines_put_together_by_hand_are_read_one_by_one() {
         let roster = Roster::parse("1\t张三\n2,李四\n\n3；王五\n4;赵六\n2,李四\n".as_bytes());
         assert_eq!(roster.absent(&["张三", "赵六"]), ["2 李四", "3；王五"]);
-        assert_eq!(roster.repeated(), ["2 李四"]);
+        assert_eq!(unclear(&roster, &[]), ["2 李四"]);
     }
 
     #[test]
     fn a_heading_is_none_of_the_people_however_often_it_is_there() {
         let roster = Roster::parse(b"# list\nname\nalice\nname\nbob\n");
         assert_eq!(roster.absent(&[]), ["alice", "bob"]);
-        assert!(roster.repeated().is_empty());
+        assert_eq!(unclear(&roster, &["alice"]), [""; 0]);
     }
 
     #[test]

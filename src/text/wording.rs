@@ -77,8 +77,7 @@ pub fn shown(path: impl AsRef<Path>) -> String {
     text
 }
 
-/// Returns the name of a file as [`shown`] does; different names give different
-/// texts.
+/// Returns the name of a file as [`shown`] does.
 pub fn shown_name(name: &OsStr) -> String {
     shown(Path::new(name))
 }

@@ -1,7 +1,6 @@
 //! `--list`: who handed in what, and what would be judged.
 
 use crate::{
-    judge::RollCall,
     report::{Listing, listing_json, listing_text},
     submission::Intake,
 };
@@ -24,8 +23,7 @@ pub(super) fn list(
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let intake = intake(arguments, numbers(arguments, package)?, package, console)?;
-    let Intake { submissions, unjudged, expected, absent, unlisted, passed_over, .. } = intake;
-    let roll = RollCall { unjudged, expected, absent, unlisted };
+    let Intake { submissions, roll, passed_over, .. } = intake;
     let listing = Listing {
         problem: &package.problem.config.name,
         submissions: &submissions,

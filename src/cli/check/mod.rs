@@ -110,14 +110,14 @@ fn intake(
             list(&plans, 8)
         ));
     }
-    if intake.submissions.is_empty() && intake.unjudged.is_empty() {
+    if intake.submissions.is_empty() && intake.roll.unjudged.is_empty() {
         return Err(nothing_to_judge(&intake, package));
     }
     if !arguments.only.is_empty() {
-        only::keep(&arguments.only, &mut intake, console)?;
+        only::keep(&arguments.only, &mut intake)?;
     }
     if let Some(path) = &arguments.roster {
-        call(path, &mut intake, console)?;
+        call(path, &mut intake)?;
     }
     Ok(intake)
 }
@@ -146,8 +146,8 @@ fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
 }
 
 /// Compares the contestants with the roster.
-fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<()> {
-    if !intake.submissions.iter().any(|one| one.is_contestants) && intake.unjudged.is_empty() {
+fn call(path: &Path, intake: &mut Intake) -> anyhow::Result<()> {
+    if !intake.submissions.iter().any(|one| one.is_contestants) && intake.roll.unjudged.is_empty() {
         let of_jury = |one: &&Submission| one.expectation.of_directory.is_some();
         let of_jury = intake.submissions.iter().find(of_jury);
         let hint = of_jury.and_then(|one| one.path.rsplit('/').nth(1)).map_or_else(
@@ -156,22 +156,12 @@ fn call(path: &Path, intake: &mut Intake, console: &Console) -> anyhow::Result<(
         );
         return Err(with_hint("--roster is for contestants, and none were named", hint));
     }
-    let roster = roster(path, console)?;
-    let shared = roster.shared(&intake.names().collect::<Vec<_>>());
-    if !shared.is_empty() {
-        console.note(format!(
-            "warning: {}: several people could be {}: give each a column that is called like their \
-             directory\n",
-            shown(path),
-            list(&shared, 8)
-        ));
-    }
-    intake.call(&roster);
+    intake.call(&roster(path)?);
     Ok(())
 }
 
 /// Reads a list of contestants.
-fn roster(path: &Path, console: &Console) -> anyhow::Result<Roster> {
+fn roster(path: &Path) -> anyhow::Result<Roster> {
     const HINT: &str = "name a list of contestants, one a line";
     paths::exists_or(path, HINT)?;
     let shown = shown(path);
@@ -184,10 +174,6 @@ fn roster(path: &Path, console: &Console) -> anyhow::Result<Roster> {
     let roster = Roster::parse(&bytes);
     if roster.len() == 0 {
         return Err(with_hint(format!("{shown}: the roster names nobody"), HINT));
-    }
-    if !roster.repeated().is_empty() {
-        let repeated = list(roster.repeated(), 8);
-        console.note(format!("warning: {shown}: named twice, counted once: {repeated}\n"));
     }
     Ok(roster)
 }

@@ -7,10 +7,7 @@ use crate::{
     text::{escaped, list},
 };
 
-use super::{
-    super::console::{Console, with_hint},
-    roster,
-};
+use super::{super::console::with_hint, roster};
 
 /// Names without a contestant that an error lists.
 const SHOWN: usize = 8;
@@ -20,11 +17,11 @@ const SHOWN: usize = 8;
 /// # Errors
 ///
 /// When a list cannot be read, or nobody has a name.
-pub(super) fn keep(names: &[String], intake: &mut Intake, console: &Console) -> anyhow::Result<()> {
+pub(super) fn keep(names: &[String], intake: &mut Intake) -> anyhow::Result<()> {
     let mut wanted = Roster::default();
     for name in names {
         wanted.extend(match name.strip_prefix('@') {
-            Some(file) => roster(Path::new(file), console)?,
+            Some(file) => roster(Path::new(file))?,
             None => Roster::of_names([escaped(name)]),
         });
     }

@@ -9,11 +9,11 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
-    judge::{Earlier, Entry, Extent, Judging, Machine, Progress, RollCall, Session, Toolchains},
+    judge::{Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
     problem::Language,
     report::EarlierJudging,
     submission::{Intake, Submission},
-    text::{count, shown},
+    text::{Diagnostic, count, shown},
 };
 
 use super::{
@@ -74,7 +74,8 @@ pub(super) fn check(
         extent: extent(arguments),
         interrupted: interruption::flag().context("signals cannot be handled")?,
     };
-    let Intake { submissions, unjudged, expected, absent, unlisted, passed_over, .. } = intake;
+    let Intake { submissions, roll, passed_over, faults, .. } = intake;
+    let warnings: Vec<Diagnostic> = set.warnings.iter().cloned().chain(faults).collect();
     let entries = judge(&session, submissions, arguments, console)?;
     let mut changes =
         earlier.map(|(earlier, _)| earlier.changes(entries.iter().map(Entry::achieved)));
@@ -86,12 +87,12 @@ pub(super) fn check(
         problem: session.problem,
         edition: session.edition,
         tests_hash: into::hash_of(set, package),
-        warnings: &set.warnings,
+        warnings: &warnings,
         isolation: session.isolation,
         machine: session.isolation.map(|_| Machine::look().to_string()),
         changes,
         entries,
-        roll: RollCall { unjudged, expected, absent, unlisted },
+        roll,
         passed_over,
     };
     let interruption = interrupted(&judging.entries);

@@ -9,7 +9,7 @@ use std::{
 use crate::{
     judge::Judging,
     store::{Edits, write_atomically},
-    text::escaped,
+    text::shown,
 };
 
 use super::{super::console::with_hint, report_form::Form};
@@ -145,7 +145,11 @@ impl ReportFile {
 
     /// Returns the path as messages name it.
     pub(super) fn shown(&self) -> String {
-        escaped(&self.path.to_string_lossy())
+        shown(&self.path)
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Returns the report of a judging in the form of this file.
@@ -161,13 +165,13 @@ impl ReportFile {
     pub(super) fn write(&self, report: &str) -> anyhow::Result<()> {
         const AGAIN: &str =
             "run the same again: without --no-cache, what was judged is known and not run again";
-        let shown = self.shown();
+        let named = self.shown();
         if let Ok(Some(obstacle)) = self.obstacle() {
             let hint = format!("{}; then {AGAIN}", obstacle.hint());
-            return Err(with_hint(format!("{shown}: {obstacle}"), hint));
+            return Err(with_hint(format!("{named}: {obstacle}"), hint));
         }
         write_atomically(&self.path, self.form.sealed(report).as_bytes()).map_err(|error| {
-            let message = format!("{shown}: the report cannot be written: {}", error.answer());
+            let message = format!("{named}: the report cannot be written: {}", error.answer());
             with_hint(message, AGAIN)
         })
     }

@@ -9,10 +9,11 @@ use std::{
 use anyhow::Context as _;
 
 use crate::{
+    archive::natural_order,
     judge::Judging,
     report::{entry_page, unjudged_page},
     store::{Edits, try_writing},
-    text::{count, escaped, list},
+    text::{count, list, shown, shown_name},
 };
 
 use super::{
@@ -21,6 +22,7 @@ use super::{
         console::{Console, with_hint},
     },
     report_file::{Obstacle, ReportFile},
+    report_form::Form,
 };
 
 /// The files that the reports of a judging go to.
@@ -65,7 +67,12 @@ impl Reports {
         // First, because it makes their directory, which may be that of another report.
         let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
         let directory = arguments.report_each.as_ref();
-        let pages = directory.map(|it| Pages::new(it, names, edits)).transpose()?;
+        let mut pages = directory.map(|it| Pages::new(it, names, edits)).transpose()?;
+        if let Some(pages) =
+            pages.as_mut().filter(|_| arguments.only.is_empty() || arguments.into.is_some())
+        {
+            pages.find_stale();
+        }
         let reports = Self { files: report_files(arguments.report.iter(), edits)?, pages };
         reports.refuse_same_file()?;
         reports.try_directories()?;
@@ -98,7 +105,7 @@ impl Reports {
             try_writing(directory).map_err(|error| {
                 let message = format!(
                     "{}: no report can be written there: {}",
-                    escaped(&directory.to_string_lossy()),
+                    shown(directory),
                     error.answer()
                 );
                 with_hint(message, "name another directory with --report or --report-each")
@@ -136,7 +143,7 @@ fn report_files<P: AsRef<Path>>(
     for path in paths {
         let path = path.as_ref();
         let mut refuse = |obstacle: &Obstacle| {
-            refused.push(format!("{}: {obstacle}", escaped(&path.to_string_lossy())));
+            refused.push(format!("{}: {obstacle}", shown(path)));
             hints.insert(obstacle.hint());
         };
         match ReportFile::new(path, edits) {
@@ -157,6 +164,8 @@ struct Pages {
     directory: PathBuf,
     edits: Edits,
     files: Vec<ReportFile>,
+    /// Pages of an earlier judging, of contestants who are not in this one.
+    stale: Vec<String>,
 }
 
 impl Pages {
@@ -170,17 +179,33 @@ impl Pages {
         names: impl Iterator<Item = &'n str>,
         edits: Edits,
     ) -> anyhow::Result<Self> {
-        let shown = escaped(&directory.to_string_lossy());
+        let place = shown(directory);
         if directory.exists() && !directory.is_dir() {
             return Err(with_hint(
-                format!("{shown}: not a directory"),
+                format!("{place}: not a directory"),
                 "--report-each writes a page for each into a directory",
             ));
         }
-        fs::create_dir_all(directory).with_context(|| format!("{shown}: cannot be made"))?;
+        fs::create_dir_all(directory).with_context(|| format!("{place}: cannot be made"))?;
         let mut paths = PagePaths::below(directory);
         let files = report_files(names.map(|name| paths.next(name)), edits)?;
-        Ok(Self { directory: directory.to_owned(), edits, files })
+        Ok(Self { directory: directory.to_owned(), edits, files, stale: Vec::new() })
+    }
+
+    /// Finds the pages in the directory that will not be written.
+    fn find_stale(&mut self) {
+        let written: BTreeSet<&Path> = self.files.iter().map(ReportFile::path).collect();
+        let entries = fs::read_dir(&self.directory).into_iter().flatten().flatten();
+        let others = entries.map(|entry| entry.path()).filter(|path| !written.contains(&**path));
+        let is_page = |path: &PathBuf| {
+            let is_ours = |bytes: Vec<u8>| Form::Page.is_report(&bytes);
+            Form::of(path) == Some(Form::Page)
+                && path.is_file()
+                && fs::read(path).is_ok_and(is_ours)
+        };
+        let name = |path: PathBuf| path.file_name().map(shown_name);
+        self.stale = others.filter(is_page).filter_map(name).collect();
+        self.stale.sort_by(|left, right| natural_order(left, right));
     }
 
     fn write(&self, judging: &Judging<'_>, written: &mut Written) {
@@ -197,8 +222,16 @@ impl Pages {
                 Err(error) => failed.push((file.shown(), error)),
             }
         }
-        let shown = escaped(&self.directory.to_string_lossy());
-        written.notes.push(format!("{} written into {shown}", count(pages, "page")));
+        let directory = shown(&self.directory);
+        written.notes.push(format!("{} written into {directory}", count(pages, "page")));
+        if !self.stale.is_empty() {
+            let (number, names) = (count(self.stale.len(), "page"), list(&self.stale, 8));
+            let note = format!(
+                "{directory}: {number} of an earlier judging, whose contestants are \
+                                not in this one: {names}"
+            );
+            written.notes.push(note + "; remove them before you hand out the rest");
+        }
         let names: Vec<&str> = failed.iter().map(|(name, _)| name.as_str()).collect();
         let others = list(&names, 8);
         let first = failed.into_iter().next();

@@ -5,7 +5,7 @@ use crate::{
     problem::{Config, InputOutput},
     report::{PassedOverFiles, judging_json, judging_text},
     submission::{Content, Intake, Submission},
-    text::{count, list},
+    text::count,
 };
 
 use super::{
@@ -43,7 +43,7 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Notes what was passed over, and who is not on the roster. What is beside outputs that are
+/// Notes what was passed over. What is beside outputs that are
 /// judged alone is noted behind their results.
 pub(super) fn note_passed_over(intake: &Intake, console: &Console) {
     if let [Submission { content: Content::Outputs(_), .. }] = intake.submissions.as_slice() {
@@ -52,12 +52,9 @@ pub(super) fn note_passed_over(intake: &Intake, console: &Console) {
     // Of whom nothing is judged is listed behind the standings, with the reason.
     let contestants = intake.submissions.iter().filter(|one| one.is_contestants);
     let names = contestants.map(|one| one.name.as_str());
-    let files = PassedOverFiles::of(&intake.passed_over, names, &intake.unjudged);
-    for line in files.beside(&intake.unjudged).lines() {
+    let files = PassedOverFiles::of(&intake.passed_over, names, &intake.roll.unjudged);
+    for line in files.beside(&intake.roll.unjudged).lines() {
         console.note(format!("note: passed over: {line}\n"));
-    }
-    if !intake.unlisted.is_empty() {
-        console.note(format!("note: not on the roster: {}\n", list(&intake.unlisted, 20)));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     judge::{Attendance, HowMissing, Judging, Missing},
-    text::shortened,
+    text::{list, shortened},
 };
 
 use super::{
@@ -10,14 +10,26 @@ use super::{
     NAME_COLUMNS,
 };
 
+/// Contestants beside the roster that are named on a terminal.
+const SHOWN_UNLISTED: usize = 20;
+
+/// The heading of contestants beside the roster, in English and in Chinese.
+pub(super) const UNLISTED: [&str; 2] = ["not on the roster", "不在名单"];
+
 impl HowMissing {
     /// Returns what happened, in English and in Chinese.
     pub(super) fn words(self) -> [&'static str; 2] {
         match self {
             Self::WithoutProgram => ["without a program", "无程序"],
             Self::Unreadable | Self::NotJudged => ["judge error", "评测异常"],
+            Self::Unclear => ["unclear", "身份不明"],
             Self::Absent => ["absent", "缺席"],
         }
+    }
+
+    /// Returns whether a contestant has handed in something that has no line of its own.
+    pub(super) fn has_files(self) -> bool {
+        matches!(self, Self::WithoutProgram | Self::Unreadable)
     }
 }
 
@@ -54,17 +66,32 @@ pub(super) fn attendance_text(judging: &Judging<'_>) -> String {
     let problem = &judging.problem.config.name;
     let attendance = judging.roll.attendance(&judging.entries);
     let missing = judging.roll.missing(&judging.entries);
-    attendance.map_or(String::new(), |counted| missing_text(problem, &counted, &missing))
+    let unlisted = &judging.roll.unlisted;
+    attendance.map_or(String::new(), |it| missing_text(problem, &it, &missing, unlisted))
 }
 
-/// Returns the counts, and a line for everybody without a result or a program.
-pub(super) fn missing_text(problem: &str, counted: &Attendance, missing: &[Missing]) -> String {
+/// Returns the counts, a line for everybody without a result or a program, and who is not on
+/// the roster.
+pub(super) fn missing_text(
+    problem: &str,
+    counted: &Attendance,
+    missing: &[Missing],
+    unlisted: &[String],
+) -> String {
     let mut text = format!("{}\n", styled(HEADING, counts_line(counted)));
     for Missing { name, how, reason, .. } in missing {
         let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
         let name = shortened(name, NAME_COLUMNS);
         text += &format!("  {}: {name}{reason}\n", styled(style, how.words()[0]));
+    }
+    if !unlisted.is_empty() {
+        let unlisted = list(unlisted, SHOWN_UNLISTED);
+        text += &format!("{}: {unlisted}\n", styled(HEADING, UNLISTED[0]));
+    }
+    if missing.iter().any(|one| one.how == HowMissing::Unclear) {
+        text += "hint: give everybody on the roster one line, with a column that is called like \
+                 their directory\n";
     }
     if missing.iter().any(|one| !one.nearly.is_empty()) {
         text += &format!(

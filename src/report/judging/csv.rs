@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    attendance::{counts, without_result},
+    attendance::{UNLISTED, counts, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
     passed_over::PassedOverFiles,
@@ -19,10 +19,11 @@ use super::{
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Returns the standings as CSV: rank, name, file, language, points by subtask,
-/// total, a remark; then, without a rank, who could not be read, who has no program and who
-/// is absent, each with the reason; at the end how many were expected, came, have no program
-/// and met a judge error, what was passed over of nobody's files, and the warnings about the
-/// test set. The remarks name a few of the files of each that were passed over.
+/// total, a remark; then, without a rank, who could not be read, who has no program, who
+/// cannot be told from others and who is absent, each with the reason; at the end how many were expected, came, have no program
+/// and met a judge error, what was passed over of nobody's files, and the warnings about
+/// tests and programs. The remarks name who is not on the roster, and a few of the files of
+/// each that were passed over.
 ///
 /// Where tests are worth nothing known, the total is how many are solved. Nobody has a
 /// rank when not everybody was judged to the end. A name that a spreadsheet would take for
@@ -57,9 +58,12 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
             if one.reason.is_empty() { String::new() } else { format!(": {}", one.reason) };
         let mut line = vec![String::new(), harmless(&one.name)];
         line.resize(4, String::new());
-        line.resize(heading.len() - 1, "0".to_owned());
-        let beside = passed_over.remark(&one.name).map_or(String::new(), |it| format!("; {it}"));
-        line.push(format!("{what}{reason}{beside}"));
+        // Points of somebody else may be theirs.
+        let points = if one.how == HowMissing::Unclear { "" } else { "0" };
+        line.resize(heading.len() - 1, points.to_owned());
+        let files = passed_over.remark(&one.name).filter(|_| one.how.has_files());
+        let parts = [Some(what.to_owned() + &reason), not_listed(&one.name, judging), files];
+        line.push(parts.into_iter().flatten().collect::<Vec<String>>().join("; "));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     let attendance = judging.roll.attendance(&judging.entries);
@@ -86,8 +90,15 @@ fn remark(one: &Entry, judging: &Judging<'_>, passed_over: &PassedOverFiles<'_>)
         _ => None,
     };
     let change = judging.change_of(one.name()).and_then(before_and_now).map(|[en, _]| en);
-    let parts = [of_verdict, disturbed_runs(one), change, passed_over.remark(one.name())];
+    let listed = not_listed(one.name(), judging);
+    let parts = [of_verdict, disturbed_runs(one), change, listed, passed_over.remark(one.name())];
     parts.into_iter().flatten().collect::<Vec<String>>().join("; ")
+}
+
+/// Returns that a contestant is not on the roster.
+fn not_listed(name: &str, judging: &Judging<'_>) -> Option<String> {
+    let is_unlisted = judging.roll.unlisted.iter().any(|one| one == name);
+    is_unlisted.then(|| UNLISTED[0].to_owned())
 }
 
 /// A contestant's name that looks like a formula would be computed where the

@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    attendance::{counts, without_result},
+    attendance::{UNLISTED, counts, without_result},
     changes::before_and_now,
     disturbed::remark,
     passed_over::PassedOverFiles,
@@ -33,9 +33,13 @@ pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
     let judged = judging.entries.iter().map(|one| with_files(one.name(), suite(one, judging)));
     report.add_test_suites(judged);
     let missing = without_result(judging);
-    report.add_test_suites(missing.iter().map(|one| with_files(&one.name, suite_of_missing(one))));
+    report.add_test_suites(missing.iter().map(|one| match suite_of_missing(one) {
+        suite if one.how.has_files() => with_files(&one.name, suite),
+        suite => suite,
+    }));
     let attendance = judging.roll.attendance(&judging.entries);
-    report.add_test_suites(attendance.as_ref().map(counts_suite));
+    let counts = attendance.as_ref().map(|it| counts_suite(it, &judging.roll.unlisted));
+    report.add_test_suites(counts);
     let mut of_nobody = TestSuite::new("passed over");
     add_files(&mut of_nobody, &passed_over.lines_of(None));
     report.add_test_suites(Some(of_nobody).filter(|suite| !suite.properties.is_empty()));
@@ -67,7 +71,9 @@ fn suite(one: &Entry, judging: &Judging<'_>) -> TestSuite {
 fn suite_of_missing(one: &Missing) -> TestSuite {
     let kind = match one.how {
         HowMissing::Unreadable | HowMissing::NotJudged => NonSuccessKind::Error,
-        HowMissing::WithoutProgram | HowMissing::Absent => NonSuccessKind::Failure,
+        HowMissing::WithoutProgram | HowMissing::Unclear | HowMissing::Absent => {
+            NonSuccessKind::Failure
+        }
     };
     let mut status = TestCaseStatus::non_success(kind);
     status.set_type(one.how.words()[0]).set_message(one.reason.as_str());
@@ -76,19 +82,20 @@ fn suite_of_missing(one: &Missing) -> TestSuite {
     suite
 }
 
-/// A suite without cases, whose properties are the counts.
-fn counts_suite(attendance: &Attendance) -> TestSuite {
+/// A suite without cases, whose properties are the counts and who is not on the roster.
+fn counts_suite(attendance: &Attendance, unlisted: &[String]) -> TestSuite {
     let mut suite = TestSuite::new("contestants");
     for (name, number) in counts(attendance) {
         suite.add_property((name, number.to_string()));
     }
+    suite.add_properties(unlisted.iter().map(|name| (UNLISTED.join(" "), name.clone())));
     suite
 }
 
 /// A suite without cases, whose properties are the warnings; none where there is nothing to
 /// warn of.
 fn warnings_suite(warnings: &[String]) -> Option<TestSuite> {
-    let mut suite = TestSuite::new("test set");
+    let mut suite = TestSuite::new("warnings");
     suite.add_properties(warnings.iter().map(|warning| ("warning", warning.as_str())));
     (!suite.properties.is_empty()).then_some(suite)
 }

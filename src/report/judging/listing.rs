@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use crate::{
-    judge::{Attendance, Missing, RollCall},
+    judge::{Attendance, Missing},
     problem::Language,
-    submission::{Content, PassedOver, Submission},
-    text::{count, list},
+    submission::{Content, PassedOver, RollCall, Submission},
+    text::count,
 };
 
 use super::{
@@ -20,9 +20,6 @@ use super::{
 
 /// Version of the schema: a field that changes its meaning changes it.
 const FORMAT: u32 = 1;
-
-/// Contestants beside the roster that are named.
-const SHOWN_UNLISTED: usize = 20;
 
 /// Everything that was handed in for a problem.
 pub(crate) struct Listing<'a> {
@@ -62,17 +59,14 @@ pub(crate) fn listing_text(listing: &Listing<'_>) -> String {
     ];
     let rows: Vec<Vec<String>> = listing.submissions.iter().map(row).collect();
     let missing = listing.roll.missing(&[]);
+    let unlisted = &listing.roll.unlisted;
     let mut parts = vec![
         if rows.is_empty() { String::new() } else { table(&headings, &rows) },
         listing
             .attendance()
-            .map_or(String::new(), |it| missing_text(listing.problem, &it, &missing)),
+            .map_or(String::new(), |it| missing_text(listing.problem, &it, &missing, unlisted)),
         passed_over_text(listing),
     ];
-    if !listing.roll.unlisted.is_empty() {
-        let unlisted = list(&listing.roll.unlisted, SHOWN_UNLISTED);
-        parts.push(format!("{}: {unlisted}\n", styled(HEADING, "not on the roster")));
-    }
     parts.push(format!("{} to be judged\n", count(rows.len(), "submission")));
     parts.retain(|part| !part.is_empty());
     parts.join("\n")

@@ -5,16 +5,16 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Compilation, Entry, Figures, HowMissing, Judging, Missing, RUN_TO_PERCENT,
-        RollCall, TestGrade, sandbox::Mode, standings,
+        Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, TestGrade,
+        sandbox::Mode, standings,
     },
     problem::Language,
     strength::Diagnosis,
-    submission::{Unjudged, Verdict},
+    submission::{RollCall, Unjudged, Verdict},
 };
 
 use super::{
-    attendance::counts_line,
+    attendance::{UNLISTED, counts_line},
     changes::before_and_now,
     disturbed::{disturbed_runs, disturbed_runs_zh},
     passed_over::PassedOverFiles,
@@ -95,7 +95,7 @@ fn facts(judging: &Judging<'_>, entries: &[Entry]) -> Markup {
             }
         }
         @for warning in warnings_text(judging.warnings) {
-            p.warning { "Test set 测试数据: " (warning) }
+            p.warning { "Warning 警告: " (warning) }
         }
         @if !entries.iter().all(Entry::is_whole) {
             p.warning { "Interrupted: not everything was judged, and nobody has a rank yet. 评测中断，结果不完整。" }
@@ -163,9 +163,12 @@ fn attendance(roll: &RollCall, entries: &[Entry], files: &PassedOverFiles<'_>) -
                 @for Missing { name, how, reason, .. } in &missing {
                     li { b { (name) } ": " (how.words().join(" "))
                         @if !reason.is_empty() { ": " (reason) }
-                        @if *how != HowMissing::NotJudged { (passed_over(files, Some(name))) } }
+                        @if how.has_files() { (passed_over(files, Some(name))) } }
                 }
             }
+        }
+        @if !roll.unlisted.is_empty() {
+            p { b { (UNLISTED.join(" ")) ": " } (roll.unlisted.join(", ")) }
         }
     }
 }

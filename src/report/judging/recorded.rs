@@ -7,13 +7,13 @@ use serde::Deserialize;
 use crate::{
     flawed::flaw,
     judge::{
-        Compilation, Disturbance, Earlier, Entry, Figures, Grade, RollCall, TestGrade,
-        sandbox::Mode, ungraded,
+        Compilation, Disturbance, Earlier, Entry, Figures, Grade, TestGrade, sandbox::Mode,
+        ungraded,
     },
     plan::Edition,
     problem::Language,
     strength::Diagnosis,
-    submission::{Content, PassedOver, Reason, Submission, Unjudged, Verdict},
+    submission::{Content, PassedOver, Reason, RollCall, Submission, Unclear, Unjudged, Verdict},
     testset::StoredTest,
 };
 
@@ -186,15 +186,25 @@ impl RecordedJudging {
             name => Some(known(name, &Mode::ALL, Mode::name)?),
         };
         let judged = |name: &str| self.submissions.iter().any(|one| one.name == name);
+        let (of_roster, others): (Vec<_>, Vec<_>) =
+            self.missing.iter().partition(|one| ["absent", "unclear"].contains(&&*one.how));
+        let unclear = of_roster.into_iter().filter(|one| one.how == "unclear");
+        let unclear =
+            unclear.map(|one| Unclear { name: one.name.clone(), reason: one.reason.clone() });
         // Of whom a part was judged is among the submissions.
-        let unjudged = self.missing.iter().filter(|one| one.how != "absent" && !judged(&one.name));
-        let unjudged = unjudged.map(RecordedMissing::unjudged).collect();
+        let unjudged = others.into_iter().filter(|one| !judged(&one.name));
         let expected = self.attendance.and_then(|counted| counted.expected);
         let passed_over = self.passed_over.into_iter();
         Ok(Earlier {
             isolation,
             machine: self.machine,
-            roll: RollCall { unjudged, expected, absent: self.absent, unlisted: self.unlisted },
+            roll: RollCall {
+                unjudged: unjudged.map(RecordedMissing::unjudged).collect(),
+                unclear: unclear.collect(),
+                expected,
+                absent: self.absent,
+                unlisted: self.unlisted,
+            },
             passed_over: passed_over
                 .map(|one| PassedOver { path: one.file, reason: Reason::Recorded(one.reason) })
                 .collect(),

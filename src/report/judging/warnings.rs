@@ -1,4 +1,4 @@
-//! Warnings about the test set, for reports that have no room for an excerpt.
+//! Warnings about tests and programs, for reports that have no room for an excerpt.
 
 use crate::text::{Diagnostic, Messages, escaped};
 

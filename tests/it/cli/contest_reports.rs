@@ -116,3 +116,60 @@ fn files_passed_over_are_in_every_report_and_those_of_one_hide_nobodys() {
     });
     assert!(files.contains(&of_li), "{json}");
 }
+
+#[test]
+fn people_who_cannot_be_told_apart_or_are_on_no_roster_are_in_every_report() {
+    let here = package();
+    for name in ["张伟", "bob", "eve"] {
+        here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
+    }
+    here.write("roster.txt", "张伟,一中\n张伟,二中\nbob\nbob\n");
+    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
+    let run = check(&here, &format!("contest --roster roster.txt {reports}"));
+    assert_eq!(run.status, Some(1), "somebody may have no program: {run}");
+    assert!(run.stdout.contains("expected 应到 3, present 实到 3"), "{run}");
+    let again = check(&here, &format!("contest --only eve --into r.json {reports}"));
+    assert_eq!(again.status, Some(1), "{again}");
+    let shared = "张伟 could be that of others, too";
+    for run in [&run, &again] {
+        for line in [
+            format!("unclear: 张伟 一中: {shared}\n"),
+            format!("unclear: 张伟 二中: {shared}\n"),
+            "unclear: bob: on 2 lines of the roster, counted once\n".to_owned(),
+            "not on the roster: eve\n".to_owned(),
+        ] {
+            assert!(run.stdout.contains(&line), "{line}{run}");
+        }
+    }
+    for file in ["r.csv", "r.json", "r.xml", "r.html"] {
+        let text = here.read(file);
+        assert!(text.contains("张伟 一中") && text.contains("张伟 二中"), "{file}: {text}");
+        assert!(text.contains("unclear") && text.contains("2 lines of the roster"), "{file}");
+        assert!(file == "r.json" || text.contains("not on the roster"), "{file}: {text}");
+    }
+    let csv = here.read("r.csv");
+    let unclear = csv.lines().find(|line| line.contains("张伟 一中")).expect("a line");
+    assert!(unclear.starts_with(",张伟 一中,,,,"), "no points: {unclear}");
+    let listed = check(&here, "contest --roster roster.txt --list");
+    assert_eq!(listed.status, Some(1), "{listed}");
+    assert!(listed.stdout.contains("not on the roster: eve\n"), "{listed}");
+}
+
+#[test]
+fn pages_of_contestants_who_are_not_judged_any_more_are_named_and_kept() {
+    let here = package();
+    for name in ["a", "b"] {
+        here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
+    }
+    let first = check(&here, "contest --as contestants --report-each pages");
+    assert!(!first.stderr.contains("earlier judging"), "{first}");
+    let appeal = check(&here, "contest --as contestants --only a --report-each pages");
+    assert!(!appeal.stderr.contains("earlier judging"), "the others are asked for: {appeal}");
+    here.write("pages/own.html", "<p>written by hand</p>");
+    std::fs::remove_dir_all(here.path("contest/b")).expect("removed");
+    let run = check(&here, "contest --as contestants --report-each pages");
+    let note = "note: pages: 1 page of an earlier judging, whose contestants are not in this one: \
+                b.html; remove them";
+    assert!(run.stderr.contains(note), "{run}");
+    assert!(here.path("pages/b.html").exists());
+}

@@ -93,7 +93,7 @@ fn a_contest_in_which_nobody_has_a_program_has_standings_and_reports() {
     assert!(run.stdout.contains(counted), "{run}");
     assert!(run.stdout.contains("alice: nothing in it"), "{run}");
     assert!(run.stderr.contains("error: no program for this problem\nhint: contestants"), "{run}");
-    assert!(run.stderr.contains("roster.txt: named twice, counted once: bob\n"), "{run}");
+    assert!(run.stdout.contains("unclear: bob: on 2 lines of the roster, counted once\n"), "{run}");
     for name in ["alice", "bob"] {
         for report in ["r.json", "r.csv", "r.html"] {
             assert!(here.read(report).contains(name), "{report}: {name}");

@@ -146,7 +146,7 @@ fn assert_complete(intake: &Intake, files: &Package, holds: Holds) {
     }
     let known = intake.submissions.iter().map(|one| one.name.as_str());
     let known: BTreeSet<&str> =
-        known.chain(intake.unjudged.iter().map(|one| one.name.as_str())).collect();
+        known.chain(intake.roll.unjudged.iter().map(|one| one.name.as_str())).collect();
     let is_hidden = |path: &str| path.split('/').any(|part| part.starts_with('.'));
     let paths = files.iter().map(|(path, _)| path).filter(|path| !is_hidden(path));
     let paths: Vec<&str> = paths.collect();

@@ -113,7 +113,7 @@ fn a_contestant_whose_archive_holds_two_programs_of_one_name_is_for_a_judge_to_s
     );
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), unreadable(&intake)), (vec!["王五"], vec!["张三", "李四"]));
-    let why = intake.unjudged[0].why.to_string();
+    let why = intake.roll.unjudged[0].why.to_string();
     assert_eq!(why, "张三/张三/chess.cpp: several files of the archive have this name");
     // Named by itself it is a contestant, too.
     let intake = take(here.path("c/李四.zip")).expect("a contestant");
@@ -147,7 +147,7 @@ fn what_there_is_in_place_of_a_program_is_named() {
     here.write("c/well/chess.cpp", PROGRAM);
     let intake = take(here.path("c")).expect("contestants");
     let why = |one: &muqi::submission::Unjudged| format!("{}: {}\n", one.name, one.why);
-    let why: String = intake.unjudged.iter().map(why).collect();
+    let why: String = intake.roll.unjudged.iter().map(why).collect();
     let why = why.replace(&here.path("").display().to_string(), "");
     assert_snapshot!(why, @"
     directory: directory/chess.cpp is a directory, not a file

@@ -11,7 +11,7 @@ use super::{
 
 /// Returns why nothing of a contestant is judged.
 fn why(intake: &Intake, name: &str) -> String {
-    let one = intake.unjudged.iter().find(|one| one.name == name);
+    let one = intake.roll.unjudged.iter().find(|one| one.name == name);
     one.map_or_else(|| panic!("{name} is not there: {intake:?}"), |one| one.why.to_string())
 }
 

@@ -51,7 +51,7 @@ fn a_directory_beside_an_archive_of_its_name_is_for_a_judge_to_see() {
     here.write("c/b/chess.cpp", PROGRAM);
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), unreadable(&intake)), (vec!["b"], vec!["a"]));
-    assert_eq!(intake.unjudged[0].why.to_string(), "a.zip: which is meant, this or a/?");
+    assert_eq!(intake.roll.unjudged[0].why.to_string(), "a.zip: which is meant, this or a/?");
 }
 
 #[test]
@@ -99,8 +99,8 @@ fn a_roster_names_who_is_absent_and_who_is_not_on_it() {
     here.write("c/GD-7/chess.cpp", PROGRAM);
     let mut intake = take(here.path("c")).expect("contestants");
     intake.call(&Roster::parse("考号,姓名\nGD-1,张三\nGD-2,李四\nGD-3,王五\n".as_bytes()));
-    assert_eq!(intake.absent, ["GD-3 王五"], "who handed in nothing was there");
-    assert_eq!(intake.unlisted, ["GD-7"]);
+    assert_eq!(intake.roll.absent, ["GD-3 王五"], "who handed in nothing was there");
+    assert_eq!(intake.roll.unlisted, ["GD-7"]);
 }
 
 #[test]

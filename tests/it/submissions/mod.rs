@@ -48,7 +48,7 @@ fn unreadable(intake: &Intake) -> Vec<&str> {
 }
 
 fn unjudged(intake: &Intake, is_unreadable: bool) -> Vec<&str> {
-    let those = intake.unjudged.iter().filter(|one| one.is_unreadable() == is_unreadable);
+    let those = intake.roll.unjudged.iter().filter(|one| one.is_unreadable() == is_unreadable);
     those.map(|one| one.name.as_str()).collect()
 }
 

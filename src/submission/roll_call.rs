@@ -1,0 +1,25 @@
+//! The contestants beside those who are judged.
+
+use super::{Unclear, Unjudged};
+
+/// The contestants beside those who are judged, and what a roster adds.
+#[derive(Clone, Debug, Default)]
+pub struct RollCall {
+    /// Contestants who handed in something of which nothing is judged.
+    pub unjudged: Vec<Unjudged>,
+    /// How many people are on the roster, if there is one.
+    pub expected: Option<usize>,
+    /// People of the roster who handed in nothing.
+    pub absent: Vec<String>,
+    /// People of the roster who cannot be told from others.
+    pub unclear: Vec<Unclear>,
+    /// Contestants who are not on the roster.
+    pub unlisted: Vec<String>,
+}
+
+impl RollCall {
+    /// Returns the contestants of whom nothing is judged.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.unjudged.iter().map(|one| one.name.as_str())
+    }
+}
