@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use crate::support::{Run, Workplace};
+use crate::support::{Run, Workplace, copy_program};
 
 use super::programs::{CRASHES, ONE_CELL, ONE_ROW, check, package};
 
@@ -154,7 +154,7 @@ fn a_directory_that_may_not_be_read_is_a_judge_error() {
     mode("contest/b", 0);
     let muqi = here.command("check contest --as contestants --no-cache --report r.csv");
     let own = here.path("muqi");
-    fs::copy(muqi.get_program(), &own).expect("a copy");
+    assert!(copy_program(muqi.get_program(), &own), "a copy");
     let mut command = Command::new("setpriv");
     command.args(["--reuid", "65534", "--regid", "65534", "--clear-groups", "--"]);
     command.arg(own).args(muqi.get_args()).current_dir(here.path(""));

@@ -8,7 +8,7 @@ use std::{
     process::{Command, Output, id},
 };
 
-use crate::support::{Workplace, skipped};
+use crate::support::{Workplace, copy_program, skipped};
 
 use super::programs::package;
 
@@ -61,7 +61,7 @@ fn check_behind(here: &Workplace, line: &str, user: Option<&str>, arguments: &st
     let muqi = here.command(&format!("check --plan three --jobs 1 {arguments}"));
     let own = here.path("own-muqi");
     if !own.exists() {
-        fs::copy(muqi.get_program(), &own).expect("a copy");
+        assert!(copy_program(muqi.get_program(), &own), "a copy");
     }
     let mut command = Command::new(if user.is_some() { "setpriv" } else { "bash" });
     if let Some(user) = user {

@@ -8,7 +8,7 @@ use std::{
     process::Command,
 };
 
-use crate::support::{Workplace, skipped};
+use crate::support::{Workplace, copy_program, skipped};
 
 use super::{
     private_files::as_user,
@@ -50,7 +50,7 @@ fn with_own_interpreter() -> Option<Workplace> {
     for directory in ["own/bin", "own/cache", "own/tmp"] {
         fs::create_dir_all(here.path(directory)).expect("a directory");
     }
-    fs::copy(python, here.path("own/bin/python3")).expect("a copy");
+    assert!(copy_program(python, here.path("own/bin/python3")), "a copy");
     symlink(here.path("own/cache"), here.path("link")).expect("a link");
     here.write("one_row.c", ONE_ROW);
     here.write("looks_around.py", LOOKS_AROUND);
@@ -73,7 +73,7 @@ fn check_as(here: &Workplace, user: Option<&str>, mode: &str, place: &InSight) -
     let muqi = here.command(&format!("{check} {mode}"));
     let own = here.path("own-muqi");
     if !own.exists() {
-        fs::copy(muqi.get_program(), &own).expect("a copy");
+        assert!(copy_program(muqi.get_program(), &own), "a copy");
     }
     let mut command = match user {
         None => Command::new(&own),

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::support::skipped;
+use crate::support::{copy_program, skipped};
 
 use super::{
     programs::{ONE_ROW, package},
@@ -68,7 +68,7 @@ fn readable_by_others(mode: &str, judge: &str, cache: &str) -> Vec<PathBuf> {
     let check = format!("check --plan three contest --isolation {mode} {cache}");
     let muqi = here.command(&check);
     let own = here.path("muqi");
-    fs::copy(muqi.get_program(), &own).expect("a copy");
+    assert!(copy_program(muqi.get_program(), &own), "a copy");
     let mut command = as_user(judge, &own.to_string_lossy());
     command.args(muqi.get_args()).current_dir(here.path(""));
     command.env("XDG_CACHE_HOME", here.path(".cache"));

@@ -20,6 +20,8 @@ use muqi::judge::{
 
 pub(super) use crate::support::skipped;
 
+use crate::support::copy_program;
+
 use super::programs;
 
 /// Names a copy of the program that another user can run.
@@ -147,7 +149,7 @@ impl Arena {
             return None;
         };
         let place = self.run.directory.join(program);
-        if fs::copy(compiled.join(program), &place).is_err() {
+        if !copy_program(compiled.join(program), &place) {
             skipped(&format!("{program}: it could not be compiled"));
             return None;
         }

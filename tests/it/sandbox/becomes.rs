@@ -11,6 +11,8 @@ use muqi::judge::{
     sandbox::{End, Mode, SandboxError},
 };
 
+use crate::support::copy_program;
+
 use super::arena::{Arena, helper, modes, toolchain};
 
 /// Programs of the machine that a contestant would have use for: muqi, a shell,
@@ -156,7 +158,7 @@ fn muqi_is_known_by_its_other_names() {
     for mode in modes() {
         let mut arena = Arena::new(mode);
         let [muqi, shown] = ["muqi", "shown"].map(|name| arena.path(name));
-        fs::copy(helper(), &muqi).expect("a copy");
+        assert!(copy_program(helper(), &muqi), "a copy");
         fs::create_dir(&shown).expect("a directory");
         let other = shown.join("libother.so");
         fs::hard_link(&muqi, &other).expect("a link");

@@ -1,4 +1,5 @@
-//! The same tests once more as an ordinary user.
+//! The same tests once more as an ordinary user, where root runs them and asks for it:
+//! they take as long again.
 
 use std::{
     env, fs,
@@ -11,13 +12,21 @@ use muqi::judge::sandbox::{Mode, Scratch};
 
 use super::arena::{HELPER, helper, skipped};
 use super::programs;
+use crate::support::{copy_program, is_needed, lacking};
 
 /// Nobody, on all systems.
 const NOBODY: u32 = 65_534;
 
+/// Its word in `MUQI_NEEDS`.
+const ORDINARY_USER: &str = "ordinary-user";
+
 #[test]
 fn all_of_this_holds_for_an_ordinary_user() {
     if !is_root() {
+        return;
+    }
+    if !is_needed(ORDINARY_USER) {
+        skipped("tests as an ordinary user: MUQI_NEEDS does not list ordinary-user");
         return;
     }
     // Held: it takes longer than the minute after which others would sweep it away.
@@ -44,7 +53,7 @@ fn all_of_this_holds_for_an_ordinary_user() {
         command.env(programs::PROGRAMS, hostile);
     }
     let Ok(output) = command.output() else {
-        skipped("tests as an ordinary user: there is no setpriv");
+        lacking(ORDINARY_USER, "tests as an ordinary user: there is no setpriv");
         return;
     };
     let said = String::from_utf8_lossy(&output.stdout);
@@ -60,7 +69,7 @@ fn is_root() -> bool {
 
 fn copy(from: &Path, directory: &Path, name: &str) -> PathBuf {
     let to = directory.join(name);
-    fs::copy(from, &to).expect("a copy");
+    assert!(copy_program(from, &to), "a copy");
     fs::set_permissions(&to, fs::Permissions::from_mode(0o755)).expect("rights");
     to
 }

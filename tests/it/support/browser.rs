@@ -22,7 +22,12 @@ pub(crate) fn pdf_engine(engine: PdfEngine) -> Option<PathBuf> {
 
 /// Says what is skipped; what `MUQI_NEEDS` lists must not be lacking.
 pub(crate) fn lacking(tool: &str, what: &str) {
-    let needed = std::env::var("MUQI_NEEDS").unwrap_or_default();
-    assert!(!needed.split(' ').any(|one| one == tool), "{what}");
+    assert!(!is_needed(tool), "{what}");
     skipped(what);
+}
+
+/// Returns whether `MUQI_NEEDS` lists it.
+pub(crate) fn is_needed(what: &str) -> bool {
+    let needed = std::env::var("MUQI_NEEDS").unwrap_or_default();
+    needed.split(' ').any(|one| one == what)
 }

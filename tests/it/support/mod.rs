@@ -4,14 +4,16 @@ mod archive;
 mod boards;
 mod browser;
 mod editions;
+mod program;
 mod told;
 mod variant;
 mod workplace;
 
 pub(crate) use archive::archive;
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
-pub(crate) use browser::{browser, lacking, pdf_engine};
+pub(crate) use browser::{browser, is_needed, lacking, pdf_engine};
 pub(crate) use editions::{editions, embedded};
+pub(crate) use program::copy_program;
 pub(crate) use told::{skipped, told};
 pub(crate) use variant::{variant, write_variant};
 pub(crate) use workplace::{Run, Workplace, transcript};
