@@ -23,8 +23,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    Refusal, Scheme, Streams, Target, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    ReadPackage, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
     guide::last_step,
     handout::LargeSample,
     lowering::standard_or_files,
@@ -138,8 +138,8 @@ impl Target for Cms {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
-        package.directory_of(CONFIG).map_or_else(Found::unreadable, |files| read(&files))
+    fn read(&self, package: &Package) -> ReadPackage {
+        package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
     }
 
     fn mark(&self) -> &'static str {
@@ -245,7 +245,7 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
     }
 }
 
-fn read(files: &Package) -> Found {
+fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let task = yaml::of_package(files, CONFIG, &mut faults);
     let streams = task.as_ref().map(streams);
@@ -255,7 +255,7 @@ fn read(files: &Package) -> Found {
         Some((bytes("in")?, bytes("ans")?))
     };
     let samples = Some((1..).map_while(sample).collect());
-    Found { faults, tests, groups, samples, streams, output_kib: None }
+    ReadPackage { faults, tests, groups, samples, streams, output_kib: None }
 }
 
 fn streams(task: &Task) -> Streams {

@@ -31,7 +31,7 @@ pub struct Contents<'a> {
     /// The samples.
     pub samples: TestSet,
     /// The jury's programs in the order of their paths.
-    pub programs: Vec<Program<'a>>,
+    pub programs: Vec<JuryProgram<'a>>,
     /// Statement and editorial.
     pub texts: Texts,
     /// Validators and checker with the bounds of the edition.
@@ -46,7 +46,7 @@ pub struct Contents<'a> {
 
 /// A program of the jury.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Program<'a> {
+pub struct JuryProgram<'a> {
     /// The directory that says what is expected of it: `accepted`.
     pub directory: &'a str,
     /// Its file name.
@@ -204,7 +204,7 @@ impl<'a> Contents<'a> {
     }
 
     /// Returns what a program earns on these tests; nothing where that was not recorded.
-    pub fn reward(&self, program: &Program<'_>) -> Option<&Reward> {
+    pub fn reward(&self, program: &JuryProgram<'_>) -> Option<&Reward> {
         self.rewards.get(&program.path())
     }
 
@@ -213,9 +213,10 @@ impl<'a> Contents<'a> {
     /// # Panics
     ///
     /// Never: contents without one are not made.
-    pub fn model_solution(&self) -> Program<'a> {
+    pub fn model_solution(&self) -> JuryProgram<'a> {
         let (path, _) = self.problem.model_solution().expect("collected with a model solution");
-        let is_model = |one: &&Program<'_>| path.split_once('/') == Some((one.directory, one.name));
+        let is_model =
+            |one: &&JuryProgram<'_>| path.split_once('/') == Some((one.directory, one.name));
         *self.programs.iter().find(is_model).expect("a program of the problem")
     }
 
@@ -227,7 +228,7 @@ impl<'a> Contents<'a> {
     /// Returns the source of a program as a judge asks for it: one in C or C++ that
     /// knows standard input and output only is given the files where these are asked
     /// for.
-    pub fn source(&self, program: &Program<'_>, io: InputOutput) -> Vec<u8> {
+    pub fn source(&self, program: &JuryProgram<'_>, io: InputOutput) -> Vec<u8> {
         let opens_files = String::from_utf8_lossy(program.source).contains("freopen");
         if io != InputOutput::Files || opens_files {
             return program.source.to_vec();
@@ -252,7 +253,7 @@ impl<'a> Contents<'a> {
     }
 }
 
-impl Program<'_> {
+impl JuryProgram<'_> {
     /// Returns its path below `submissions/`.
     pub fn path(&self) -> String {
         format!("{}/{}", self.directory, self.name)
@@ -265,14 +266,14 @@ fn rewards(
     problem: &Problem,
     edition: &Edition,
     tests: &TestSet,
-    programs: &[Program<'_>],
+    programs: &[JuryProgram<'_>],
 ) -> BTreeMap<String, Reward> {
     let Ok(earned) = Earned::read(&problem.files) else { return BTreeMap::new() };
     let pairs: Vec<_> =
         tests.tests.iter().map(|test| (test.input_bytes(), test.answer_bytes())).collect();
     let pairs = pairs.iter().map(|(input, answer)| (&**input, &**answer));
     let tests = tests_hash(edition, &problem.config.limits, pairs);
-    let reward = |program: &Program<'_>| {
+    let reward = |program: &JuryProgram<'_>| {
         let path = program.path();
         let reward = earned.reward((&edition.name, &tests), &path, program.source)?;
         Some((path, reward))
@@ -280,12 +281,12 @@ fn rewards(
     programs.iter().filter_map(reward).collect()
 }
 
-fn programs(problem: &Problem) -> Vec<Program<'_>> {
+fn programs(problem: &Problem) -> Vec<JuryProgram<'_>> {
     let program = |(path, source)| {
         let (directory, name) = str::strip_prefix(path, "submissions/")?.split_once('/')?;
         let (_, extension) = name.rsplit_once('.')?;
         let language = Language::of_extension(extension)?;
-        (!name.contains('/')).then_some(Program { directory, name, language, source })
+        (!name.contains('/')).then_some(JuryProgram { directory, name, language, source })
     };
     problem.files.iter().filter_map(program).collect()
 }

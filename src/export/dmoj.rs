@@ -21,8 +21,8 @@ use crate::{
 };
 
 use super::{
-    Archive, Contents, Counting, Export, Found, FoundGroup, FoundTest, GroupNames, JudgeLimits,
-    Loss, Lowered, Package, Refusal, Scheme, Target, TestNames, Verification, View,
+    Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
+    Lowered, Package, ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
     guide::{last_step, statement_files},
     view::in_group,
     yaml,
@@ -173,8 +173,8 @@ impl Target for Dmoj {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
-        package.directory_of(CONFIG).map_or_else(Found::unreadable, |files| read(&files))
+    fn read(&self, package: &Package) -> ReadPackage {
+        package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
     }
 
     fn mark(&self) -> &'static str {
@@ -243,10 +243,10 @@ fn entries(name: &str, scheme: &Scheme) -> Vec<Entry> {
     scheme.groups.iter().map(entry).collect()
 }
 
-fn read(files: &Package) -> Found {
+fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let Some(init) = yaml::of_package::<Init>(files, CONFIG, &mut faults) else {
-        return Found { faults, ..Found::default() };
+        return ReadPackage { faults, ..ReadPackage::default() };
     };
     faults.extend(files.lacks(&init.archive));
     let archive = files.get(&init.archive).map(Archive::read);
@@ -267,7 +267,7 @@ fn read(files: &Package) -> Found {
     let Reader { tests, groups, faults, .. } = reader;
     let tests = archive.is_some_and(|archive| archive.is_ok()).then_some(tests);
     let output_kib = Some(init.output_limit_length.div_ceil(1024));
-    Found { faults, tests, groups: Some(groups), output_kib, ..Found::default() }
+    ReadPackage { faults, tests, groups: Some(groups), output_kib, ..ReadPackage::default() }
 }
 
 /// Reads `init.yml` as the judge does.

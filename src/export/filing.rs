@@ -25,7 +25,7 @@
 //! its programs as unexpected. Where a judge does not see what a program shows, a
 //! comment leaves it out: `// not for: kattis`.
 
-use super::{Contents, Loss, Program};
+use super::{Contents, JuryProgram, Loss};
 use crate::{
     plan::Edition,
     submission::{Expectation, Reward, SourceCode, Stated, Verdict},
@@ -53,7 +53,7 @@ impl Convention {
     /// that is wrong and accepted, or whose verdicts no directory states.
     fn directory(
         self,
-        program: &Program<'_>,
+        program: &JuryProgram<'_>,
         reward: &Reward,
         edition: &Edition,
     ) -> Option<&'static str> {
@@ -83,13 +83,13 @@ impl Convention {
 #[derive(Debug, Default)]
 pub(super) struct Filed<'a> {
     /// Directory and program.
-    pub(super) programs: Vec<(&'static str, Program<'a>)>,
+    pub(super) programs: Vec<(&'static str, JuryProgram<'a>)>,
     /// Left out because their languages have limits of their own.
-    slower_languages: Vec<Program<'a>>,
+    slower_languages: Vec<JuryProgram<'a>>,
     /// Left out because no directory says what is to come out.
-    no_directory: Vec<Program<'a>>,
+    no_directory: Vec<JuryProgram<'a>>,
     /// Left out because their comments ask for it.
-    not_for_it: Vec<Program<'a>>,
+    not_for_it: Vec<JuryProgram<'a>>,
 }
 
 /// Files the programs of the jury.
@@ -151,12 +151,12 @@ impl Filed<'_> {
     }
 }
 
-fn names(programs: &[Program<'_>]) -> Vec<String> {
-    programs.iter().map(Program::path).collect()
+fn names(programs: &[JuryProgram<'_>]) -> Vec<String> {
+    programs.iter().map(JuryProgram::path).collect()
 }
 
 fn directory(
-    program: &Program<'_>,
+    program: &JuryProgram<'_>,
     convention: Convention,
     expectation: &Expectation,
     plan: &str,

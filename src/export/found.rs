@@ -53,7 +53,7 @@ pub struct FoundGroup {
 
 /// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct ReadPackage {
     /// What the judge would refuse, in words.
     pub faults: Vec<String>,
     /// The tests; nothing where the file that names them cannot be read.
@@ -99,7 +99,7 @@ impl fmt::Display for Streams {
     }
 }
 
-impl Found {
+impl ReadPackage {
     /// Returns a package of which nothing could be read.
     pub(super) fn unreadable(fault: String) -> Self {
         Self { faults: vec![fault], ..Self::default() }
@@ -253,7 +253,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn streams(&mut self, found: &Found) {
+    fn streams(&mut self, found: &ReadPackage) {
         let meant = match self.lowered.io {
             InputOutput::Files => Streams::files(self.contents.short_name()),
             InputOutput::Standard | InputOutput::Either => Streams::Standard,
@@ -263,7 +263,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn output(&mut self, found: &Found) {
+    fn output(&mut self, found: &ReadPackage) {
         let meant = self.contents.problem.config.limits.output_kib;
         // Judges that count in MiB get the next whole number of them.
         let is_meant = |found: u64| [meant, meant.div_ceil(1024) * 1024].contains(&found);
@@ -272,7 +272,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn samples(&mut self, found: &Found) {
+    fn samples(&mut self, found: &ReadPackage) {
         let meant = self.contents.samples.tests.iter();
         let meant: Vec<_> = meant.map(|test| (test.input_bytes(), test.answer_bytes())).collect();
         if found.samples.as_ref().is_some_and(|samples| *samples != meant) {

@@ -21,7 +21,7 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
+    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Lowered, Package, ReadPackage,
     Refusal, SampleStyle, Scheme, Streams, Target, TestNames, Verification, View,
     guide::last_step,
     handout::LargeSample,
@@ -169,8 +169,10 @@ impl Target for Hydro {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
-        package.directory_of("problem.yaml").map_or_else(Found::unreadable, |files| read(&files))
+    fn read(&self, package: &Package) -> ReadPackage {
+        package
+            .directory_of("problem.yaml")
+            .map_or_else(ReadPackage::unreadable, |files| read(&files))
     }
 
     fn mark(&self) -> &'static str {
@@ -239,7 +241,7 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
     }
 }
 
-fn read(files: &Package) -> Found {
+fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
     let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
     let config = yaml::of_package(files, "testdata/config.yaml", &mut faults);
@@ -247,7 +249,7 @@ fn read(files: &Package) -> Found {
     let streams = config.as_ref().map(streams);
     let scored = config.map(|config| scored(files, &config, &mut faults));
     let (tests, groups) = scored.unzip();
-    Found { faults, tests, groups, samples, streams, output_kib: None }
+    ReadPackage { faults, tests, groups, samples, streams, output_kib: None }
 }
 
 fn streams(config: &Config) -> Streams {

@@ -30,8 +30,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, Found, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
-    Refusal, Scheme, Target, Verification, View,
+    Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
+    ReadPackage, Refusal, Scheme, Target, Verification, View,
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_large_sample, add_samples, handout, licence, licence_loss,
@@ -173,7 +173,7 @@ impl Target for Icpc {
         Export { package, beside: Package::default() }
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         read(package)
     }
 
@@ -244,7 +244,7 @@ fn problem_file(contents: &Contents<'_>) -> ProblemFile {
     }
 }
 
-fn read(package: &Package) -> Found {
+fn read(package: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let (limits, output_kib) = limits(package, &mut faults).unzip();
     for file in [
@@ -270,7 +270,7 @@ fn read(package: &Package) -> Found {
         faults.push("by name, the tests are in another order than by number".to_owned());
     }
     let samples = Some(samples(package));
-    Found { faults, tests: Some(tests), samples, output_kib, ..Found::default() }
+    ReadPackage { faults, tests: Some(tests), samples, output_kib, ..ReadPackage::default() }
 }
 
 /// Reads the limits, and the most that programs may print, in KiB.

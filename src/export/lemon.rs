@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{InputOutput, Title};
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, Loss,
+    Lowered, Package, ReadPackage, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
     handout::LargeSample, lowering::standard_or_files,
 };
 
@@ -167,17 +167,19 @@ impl Target for LemonLime {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         let Some((path, bytes)) = contest_file(package) else {
-            return Found::unreadable("there is no .cdf".to_owned());
+            return ReadPackage::unreadable("there is no .cdf".to_owned());
         };
         match serde_json::from_slice::<Contest>(bytes)
             .as_ref()
             .map(|contest| contest.tasks.as_slice())
         {
             Ok([task]) => read(package, task),
-            Ok(tasks) => Found::unreadable(format!("{path}: {} tasks, expected one", tasks.len())),
-            Err(error) => Found::unreadable(format!("{path}: {error}")),
+            Ok(tasks) => {
+                ReadPackage::unreadable(format!("{path}: {} tasks, expected one", tasks.len()))
+            }
+            Err(error) => ReadPackage::unreadable(format!("{path}: {error}")),
         }
     }
 
@@ -253,7 +255,7 @@ fn streams(task: &Task) -> Streams {
     }
 }
 
-fn read(package: &Package, task: &Task) -> Found {
+fn read(package: &Package, task: &Task) -> ReadPackage {
     let mut faults = Vec::new();
     let is_compared = (task.kind, task.comparison_mode) == (0, IGNORE_BLANKS);
     if task.compiler_configuration.cpp != "default" {
@@ -309,7 +311,7 @@ fn read(package: &Package, task: &Task) -> Found {
         let bytes = |ending: &str| package.bytes(&format!("{stem}{number}.{ending}"));
         Some((bytes("in")?, bytes("ans")?))
     };
-    Found {
+    ReadPackage {
         faults,
         tests: Some(tests),
         groups: Some(groups),

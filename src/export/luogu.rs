@@ -19,8 +19,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    Refusal, Scheme, Target, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     yaml,
@@ -118,7 +118,7 @@ impl Target for Luogu {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         Reader::default().read(package)
     }
 
@@ -219,7 +219,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(mut self, package: &Package) -> Found {
+    fn read(mut self, package: &Package) -> ReadPackage {
         let bytes: usize = package.iter().map(|(_, bytes)| bytes.len()).sum();
         if bytes > MOST_BYTES {
             self.faults.push(format!("{bytes} bytes, at most {MOST_BYTES} are taken"));
@@ -263,11 +263,11 @@ impl Reader {
         let absent = config.iter().flat_map(BTreeMap::keys);
         let absent = absent.filter(|key| package.get(key).is_none());
         self.faults.extend(absent.map(|key| format!("{CONFIG}: there is no file {key}")));
-        Found {
+        ReadPackage {
             faults: self.faults,
             tests: Some(tests),
             groups: is_scored.then(|| groups.into_values().collect()),
-            ..Found::default()
+            ..ReadPackage::default()
         }
     }
 

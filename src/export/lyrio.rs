@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{InputOutput, Title};
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered,
-    Package, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered, Package,
+    ReadPackage, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -148,12 +148,12 @@ impl Target for Lyrio {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         let mut faults = Vec::new();
         let info = yaml::of_package(package, CONFIG, &mut faults);
         let streams = info.as_ref().map(streams);
         let (tests, groups) = info.map(|info| read(package, &info, &mut faults)).unzip();
-        Found { faults, tests, groups, streams, ..Found::default() }
+        ReadPackage { faults, tests, groups, streams, ..ReadPackage::default() }
     }
 
     fn mark(&self) -> &'static str {

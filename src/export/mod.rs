@@ -3,12 +3,12 @@
 //! ```text
 //! problem, edition ──► Contents ──lower──► Lowered ──write──► Package
 //!                         │                   │                  │
-//!                         └──────► differences ◄──── Found ◄──read
+//!                         └──────► differences ◄ ReadPackage ◄─read
 //! ```
 //!
 //! [`Contents`] is what there is to ship. A [`Target`] says what its judge can
 //! express of it ([`Lowered`]), writes the files ([`Package`]) and reads files
-//! as the judge would ([`Found`]), knowing nothing of how they were written.
+//! as the judge would ([`ReadPackage`]), knowing nothing of how they were written.
 //! What was found is held against what was meant before anything counts as
 //! exported. [`Portable`] are the programs of `validators/` with the bounds of an
 //! edition.
@@ -45,9 +45,9 @@ mod yaml;
 
 pub use archive::Archive;
 pub use cms::print_command;
-pub use contents::{Contents, ContentsError, Program};
+pub use contents::{Contents, ContentsError, JuryProgram};
 pub use exported::{ExportError, Exported};
-pub use found::{Found, FoundGroup, FoundTest, Streams};
+pub use found::{FoundGroup, FoundTest, ReadPackage, Streams};
 pub use layout::{Recognised, recognised, taken_for, written};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};

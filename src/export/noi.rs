@@ -17,8 +17,9 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, Found, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Refusal,
-    SampleStyle, Scheme, Target, Verification, View, guide::statement_files, handout::LargeSample,
+    Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, ReadPackage,
+    Refusal, SampleStyle, Scheme, Target, Verification, View, guide::statement_files,
+    handout::LargeSample,
 };
 
 /// A plain directory.
@@ -71,14 +72,14 @@ impl Target for Noi {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         let named = |(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             (file.strip_suffix(".in")?.strip_prefix(directory)?.parse::<usize>().ok())
                 .map(|_| directory.to_owned())
         };
         let Some(name) = package.iter().find_map(named) else {
-            return Found::unreadable("no directory NAME with NAME1.in".to_owned());
+            return ReadPackage::unreadable("no directory NAME with NAME1.in".to_owned());
         };
         let bytes = |directory: &str, number: usize| {
             ["in", "ans"]
@@ -94,10 +95,10 @@ impl Target for Noi {
             let [input, answer] = bytes("down", number);
             Some((input?, answer?))
         };
-        Found {
+        ReadPackage {
             tests: Some(numbers(package, &name).into_iter().map(test).collect()),
             samples: Some((1..).map_while(sample).collect()),
-            ..Found::default()
+            ..ReadPackage::default()
         }
     }
 

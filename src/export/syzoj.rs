@@ -18,8 +18,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    Refusal, Scheme, Target, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
+    ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -125,11 +125,11 @@ impl Target for Syzoj {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         let mut faults = Vec::new();
         let config = yaml::of_package(package, CONFIG, &mut faults);
         let (tests, groups) = config.map(|config| read(package, &config, &mut faults)).unzip();
-        Found { faults, tests, groups, ..Found::default() }
+        ReadPackage { faults, tests, groups, ..ReadPackage::default() }
     }
 
     fn mark(&self) -> &'static str {

@@ -3,8 +3,8 @@
 use crate::problem::Title;
 
 use super::{
-    Contents, Found, Lowered, Package, Portable, cms, dmoj, hydro, icpc, kattis, lemon, luogu,
-    lyrio, noi,
+    Contents, Lowered, Package, Portable, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon,
+    luogu, lyrio, noi,
     statement::{Page, Text},
     syzoj, uoj,
 };
@@ -89,7 +89,7 @@ pub trait Target: Sync {
 
     /// Reads a package as the judge would, knowing nothing of what was written:
     /// whatever can be read of it, and everything that the judge would refuse.
-    fn read(&self, package: &Package) -> Found;
+    fn read(&self, package: &Package) -> ReadPackage;
 
     /// Returns the path of a file that its packages have and no other judge's, with
     /// `*` for the beginning of a part that may be anything.

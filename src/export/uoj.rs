@@ -16,8 +16,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, Found, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, Portable, Refusal, Scheme, Target, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss, Lowered,
+    Package, Portable, ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
 };
@@ -91,7 +91,7 @@ impl Target for Uoj {
         export
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         Reader { package, config: BTreeMap::new(), faults: Vec::new() }.read()
     }
 
@@ -165,11 +165,11 @@ struct Reader<'p> {
 }
 
 impl Reader<'_> {
-    fn read(mut self) -> Found {
+    fn read(mut self) -> ReadPackage {
         let Some(bytes) = self.package.get(CONFIG) else {
-            return Found {
+            return ReadPackage {
                 faults: Vec::from_iter(self.package.lacks(CONFIG)),
-                ..Found::default()
+                ..ReadPackage::default()
             };
         };
         let text = String::from_utf8_lossy(bytes);
@@ -205,7 +205,7 @@ impl Reader<'_> {
         let (tests, samples) = (tests(count, ""), tests(given, "ex_"));
         let samples = samples.map(|samples| self.samples(samples));
         let groups = tests.as_ref().and_then(|tests| self.groups(tests.len()));
-        Found { faults: self.faults, tests, groups, samples, streams: None, output_kib }
+        ReadPackage { faults: self.faults, tests, groups, samples, streams: None, output_kib }
     }
 
     fn text(&mut self, key: &str) -> Option<String> {

@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores,
-    scale::Scale,
+    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    draw_scores, scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -23,8 +23,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "along",
-            kind: Kind::Word(&["rows", "columns"]),
-            default: Default::Word("rows"),
+            kind: ParameterKind::Word(&["rows", "columns"]),
+            default: DefaultValue::Word("rows"),
             meaning: "where the dearer cell lies: to the right of the dear one, or below it",
         },
         Parameter::GREATEST,

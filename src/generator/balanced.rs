@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Bound, Default, Family, Kind, Method, Parameter, draw_scores,
-    family::answer_of, scale::Scale,
+    Aim, ArgumentError, Arguments, Bound, DefaultValue, Family, Method, Parameter, ParameterKind,
+    draw_scores, family::answer_of, scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -23,8 +23,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "answer",
-            kind: Kind::Integer { least: i32::MIN as i64, greatest: i32::MAX as i64 },
-            default: Default::Integer(0),
+            kind: ParameterKind::Integer { least: i32::MIN as i64, greatest: i32::MAX as i64 },
+            default: DefaultValue::Integer(0),
             meaning: "the answer",
         },
         Parameter::GREATEST,

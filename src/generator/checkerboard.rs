@@ -6,7 +6,10 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+use super::{
+    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    draw_scores,
+};
 
 /// A cheap score is at most this part of the greatest, a dear one at least the
 /// upper half.
@@ -21,8 +24,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "black",
-            kind: Kind::Word(&["corner", "beside"]),
-            default: Default::Word("beside"),
+            kind: ParameterKind::Word(&["corner", "beside"]),
+            default: DefaultValue::Word("beside"),
             meaning: "cells dear to Black: those coloured as the first corner, or those beside it",
         },
         Parameter::GREATEST,

@@ -2,10 +2,10 @@
 
 use crate::{game::Board, rng::Seed};
 
-use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter};
+use super::{ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind};
 
 const fn score(name: &'static str, meaning: &'static str) -> Parameter {
-    Parameter { name, kind: Kind::Score, default: Default::Integer(1), meaning }
+    Parameter { name, kind: ParameterKind::Score, default: DefaultValue::Integer(1), meaning }
 }
 
 pub(super) const FAMILY: Family = Family {

@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Bound, Default, Family, Kind, Method, Parameter,
+    Aim, ArgumentError, Arguments, Bound, DefaultValue, Family, Method, Parameter, ParameterKind,
     family::answer_of, scale::Scale,
 };
 
@@ -28,8 +28,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "winner",
-            kind: Kind::Word(&["black", "white"]),
-            default: Default::Word("black"),
+            kind: ParameterKind::Word(&["black", "white"]),
+            default: DefaultValue::Word("black"),
             meaning: "who scores the greatest with every piece; white needs b=drawn",
         },
         Parameter::GREATEST,

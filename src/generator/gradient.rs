@@ -8,7 +8,10 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+use super::{
+    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    draw_scores,
+};
 
 pub(super) const FAMILY: Family = Family {
     name: "gradient",
@@ -19,20 +22,20 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "dear",
-            kind: Kind::Word(&["first", "last"]),
-            default: Default::Word("first"),
+            kind: ParameterKind::Word(&["first", "last"]),
+            default: DefaultValue::Word("first"),
             meaning: "which cells are dear: those filled first or those filled last",
         },
         Parameter {
             name: "step",
-            kind: Kind::Integer { least: 0, greatest: i32::MAX as i64 },
-            default: Default::Integer(5_000),
+            kind: ParameterKind::Integer { least: 0, greatest: i32::MAX as i64 },
+            default: DefaultValue::Integer(5_000),
             meaning: "difference from one diagonal to the next",
         },
         Parameter {
             name: "noise",
-            kind: Kind::Integer { least: 0, greatest: i32::MAX as i64 },
-            default: Default::Integer(2_000),
+            kind: ParameterKind::Integer { least: 0, greatest: i32::MAX as i64 },
+            default: DefaultValue::Integer(2_000),
             meaning: "greatest random addition to a score",
         },
         Parameter::GREATEST,

@@ -16,8 +16,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores,
-    scale::Scale,
+    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    draw_scores, scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -29,14 +29,14 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "marker",
-            kind: Kind::Word(&["minus-one", "zero"]),
-            default: Default::Word("minus-one"),
+            kind: ParameterKind::Word(&["minus-one", "zero"]),
+            default: DefaultValue::Word("minus-one"),
             meaning: "what most positions are worth; minus-one needs b=drawn",
         },
         Parameter {
             name: "disguise",
-            kind: Kind::Word(&["none", "half"]),
-            default: Default::Word("none"),
+            kind: ParameterKind::Word(&["none", "half"]),
+            default: DefaultValue::Word("none"),
             meaning: "half: random scores on the first half of the diagonals",
         },
         Parameter::GREATEST,

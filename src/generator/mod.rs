@@ -41,7 +41,7 @@ mod zero;
 pub use aim::{Aim, Bound, Target};
 pub use arguments::{Argument, ArgumentError, Arguments};
 pub use family::{Family, Method, draw_scores};
-pub use parameter::{Default, Kind, Parameter};
+pub use parameter::{DefaultValue, Parameter, ParameterKind};
 
 /// Every family, in the order of `muqi gen --families`.
 pub const FAMILIES: &[Family] = &[

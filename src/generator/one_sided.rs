@@ -9,8 +9,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores,
-    scale::Scale,
+    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    draw_scores, scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -22,8 +22,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "rich",
-            kind: Kind::Word(&["black", "white"]),
-            default: Default::Word("black"),
+            kind: ParameterKind::Word(&["black", "white"]),
+            default: DefaultValue::Word("black"),
             meaning: "whose cells are dear",
         },
         Parameter::GREATEST,

@@ -2,7 +2,7 @@
 
 /// What kind of value a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ParameterKind {
     /// The number of rows, or `max` for the most that are allowed.
     Rows,
     /// The number of columns, or `max` for the most that are allowed.
@@ -24,7 +24,7 @@ pub enum Kind {
 
 /// What a parameter is when it is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Default {
+pub enum DefaultValue {
     /// It cannot be left out.
     Required,
     /// This number.
@@ -43,9 +43,9 @@ pub struct Parameter {
     /// Its name in a recipe.
     pub name: &'static str,
     /// What it takes.
-    pub kind: Kind,
+    pub kind: ParameterKind,
     /// What it is when it is left out.
-    pub default: Default,
+    pub default: DefaultValue,
     /// What it means, in a few words.
     pub meaning: &'static str,
 }
@@ -54,40 +54,40 @@ impl Parameter {
     /// `n`, the number of rows.
     pub(super) const N: Self = Self {
         name: "n",
-        kind: Kind::Rows,
-        default: Default::Required,
+        kind: ParameterKind::Rows,
+        default: DefaultValue::Required,
         meaning: "rows, or the word max",
     };
 
     /// `m`, the number of columns.
     pub(super) const M: Self = Self {
         name: "m",
-        kind: Kind::Columns,
-        default: Default::Required,
+        kind: ParameterKind::Columns,
+        default: DefaultValue::Required,
         meaning: "columns, or the word max",
     };
 
     /// `b`, whether White scores anything.
     pub(super) const B: Self = Self {
         name: "b",
-        kind: Kind::Word(&["drawn", "zero"]),
-        default: Default::Word("drawn"),
+        kind: ParameterKind::Word(&["drawn", "zero"]),
+        default: DefaultValue::Word("drawn"),
         meaning: "zero: White scores nothing",
     };
 
     /// `least`, the least score.
     pub(super) const LEAST: Self = Self {
         name: "least",
-        kind: Kind::Score,
-        default: Default::LeastScore,
+        kind: ParameterKind::Score,
+        default: DefaultValue::LeastScore,
         meaning: "least score",
     };
 
     /// `greatest`, the greatest score.
     pub(super) const GREATEST: Self = Self {
         name: "greatest",
-        kind: Kind::Score,
-        default: Default::GreatestScore,
+        kind: ParameterKind::Score,
+        default: DefaultValue::GreatestScore,
         meaning: "greatest score",
     };
 }

@@ -5,7 +5,9 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores};
+use super::{
+    ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind, draw_scores,
+};
 
 pub(super) const FAMILY: Family = Family {
     name: "small",
@@ -16,8 +18,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "greatest",
-            kind: Kind::Score,
-            default: Default::Integer(2),
+            kind: ParameterKind::Score,
+            default: DefaultValue::Integer(2),
             meaning: "greatest score",
         },
     ],

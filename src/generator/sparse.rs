@@ -5,7 +5,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{ArgumentError, Arguments, Default, Family, Kind, Method, Parameter};
+use super::{ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind};
 
 pub(super) const FAMILY: Family = Family {
     name: "sparse",
@@ -16,8 +16,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "percent",
-            kind: Kind::Integer { least: 0, greatest: 100 },
-            default: Default::Integer(15),
+            kind: ParameterKind::Integer { least: 0, greatest: 100 },
+            default: DefaultValue::Integer(15),
             meaning: "cells of each table that score, in percent",
         },
         Parameter::GREATEST,

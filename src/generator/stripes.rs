@@ -13,8 +13,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, draw_scores,
-    scale::Scale,
+    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    draw_scores, scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -26,8 +26,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "dear",
-            kind: Kind::Word(&["first", "second"]),
-            default: Default::Word("second"),
+            kind: ParameterKind::Word(&["first", "second"]),
+            default: DefaultValue::Word("second"),
             meaning: "dear diagonals: the first, the third and so on, or the second, the fourth",
         },
         Parameter::GREATEST,

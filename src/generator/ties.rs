@@ -10,7 +10,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter, scale::Scale,
+    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -22,8 +23,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::B,
         Parameter {
             name: "rows",
-            kind: Kind::Word(&["rising", "falling"]),
-            default: Default::Word("rising"),
+            kind: ParameterKind::Word(&["rising", "falling"]),
+            default: DefaultValue::Word("rising"),
             meaning: "rising: the lower row is the dearer, and taking the upper cell first is wrong",
         },
         Parameter::GREATEST,

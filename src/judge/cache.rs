@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     TestGrade,
-    run::{Program, Setting},
+    run::{RunnableProgram, Setting},
 };
 
 /// Version of what is kept: a change of how runs are judged changes it.
@@ -39,7 +39,7 @@ impl Cache {
     /// Returns what a run of the program on the test came to, if that is known.
     pub(super) fn get(
         &self,
-        program: &Program,
+        program: &RunnableProgram,
         test: &StoredTest,
         setting: &Setting<'_>,
     ) -> Option<TestGrade> {
@@ -54,7 +54,7 @@ impl Cache {
     /// either.
     pub(super) fn put(
         &self,
-        program: &Program,
+        program: &RunnableProgram,
         test: &StoredTest,
         setting: &Setting<'_>,
         grade: &TestGrade,
@@ -69,7 +69,7 @@ impl Cache {
         }
     }
 
-    fn file(&self, program: &Program, test: &StoredTest, setting: &Setting<'_>) -> PathBuf {
+    fn file(&self, program: &RunnableProgram, test: &StoredTest, setting: &Setting<'_>) -> PathBuf {
         let Setting { allowed, io, name, run_to_percent, isolation, .. } = setting;
         let input = sha256_hex(test.input.as_deref().unwrap_or_default());
         let answer = sha256_hex(&test.answer);

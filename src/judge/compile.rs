@@ -20,7 +20,7 @@ use super::{
     disturbance::observed,
     kept::{Outcome, find, keep, product_files},
     language::{Build, Invocation, Language, Standard, Toolchain},
-    run::{Program, THREADS, run_directory},
+    run::{RunnableProgram, THREADS, run_directory},
     sandbox::{Access, End, Limits, Run, SandboxError},
 };
 
@@ -98,7 +98,7 @@ pub(super) enum Compiled {
     /// It compiled.
     Program {
         /// What is run.
-        program: Program,
+        program: RunnableProgram,
         /// What the compiler printed.
         messages: String,
     },
@@ -300,9 +300,9 @@ fn no_program(product: &Path, build: &Build) -> Option<String> {
         .then(|| "the compiler made nothing that can be run".to_owned())
 }
 
-fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> Program {
+fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> RunnableProgram {
     let threads = if toolchain.language == Language::Java { THREADS_OF_A_MACHINE } else { 0 };
-    Program {
+    RunnableProgram {
         key,
         files: product_files(product, build),
         executable: build.run.program.clone(),

@@ -22,7 +22,7 @@ use crate::{
 use super::{
     Allowed, Compilation, Counts, Entry, Executor, Figures, Grade, TestGrade,
     grade::ungraded,
-    run::{Program, Setting},
+    run::{RunnableProgram, Setting},
     sandbox::{self, Access, Mode, Report, Run, SandboxError},
 };
 
@@ -135,8 +135,8 @@ pub(super) fn test_of_answer_2() -> StoredTest {
 }
 
 /// A program for a fake.
-pub(super) fn program() -> Program {
-    Program { executable: "fake".into(), ..Program::default() }
+pub(super) fn program() -> RunnableProgram {
+    RunnableProgram { executable: "fake".into(), ..RunnableProgram::default() }
 }
 
 /// Two tests that count together, two one by one, two that depend on the first.

@@ -29,7 +29,7 @@ pub(super) const THREADS: u32 = 32;
 
 /// A submission, ready to be run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Program {
+pub(super) struct RunnableProgram {
     /// A hash of everything that it follows from.
     pub(super) key: String,
     /// Its files by their names where it starts.
@@ -118,7 +118,11 @@ pub(super) struct Tried {
 }
 
 /// Runs a program once on a test.
-pub(super) fn run_once(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> Tried {
+pub(super) fn run_once(
+    program: &RunnableProgram,
+    test: &StoredTest,
+    setting: &Setting<'_>,
+) -> Tried {
     let fault = |reason: String, disturbance: Option<Disturbance>| {
         let verdict = Verdict::JudgeError;
         Tried { grade: TestGrade { verdict, reason, disturbance, ..ungraded(test) }, report: None }
@@ -179,7 +183,11 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
 /// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
 ///                  files are asked for
 /// ```
-fn execute(program: &Program, input: &[u8], setting: &Setting<'_>) -> Result<Ran, RunError> {
+fn execute(
+    program: &RunnableProgram,
+    input: &[u8],
+    setting: &Setting<'_>,
+) -> Result<Ran, RunError> {
     let directory = run_directory(setting.scratch)?;
     let at = |name: &str| directory.path().join(name);
     let (input_file, output_file) =

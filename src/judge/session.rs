@@ -27,7 +27,7 @@ use super::{
     in_order::judge_in_order,
     language::BuildOptions,
     resemblance::diagnosis,
-    run::{Program, Setting, THREADS},
+    run::{RunnableProgram, Setting, THREADS},
     sandbox::Mode,
     subtasks::{Stop, judge_program},
     tries::was_interrupted,
@@ -86,7 +86,7 @@ pub(crate) enum Progress {
 
 /// What to run, or why there is nothing.
 enum Ready {
-    Program(Program, Compilation),
+    Program(RunnableProgram, Compilation),
     CompileError(Compilation),
     JudgeError(String, Option<Disturbance>),
 }
@@ -259,12 +259,12 @@ fn executable(path: &Path) -> Ready {
     match fs::read(path) {
         Ok(bytes) => {
             let name = PathBuf::from("program");
-            let program = Program {
+            let program = RunnableProgram {
                 key: sha256_hex(&bytes),
                 files: vec![(name.clone(), path.to_owned())],
                 executable: name,
                 threads: THREADS,
-                ..Program::default()
+                ..RunnableProgram::default()
             };
             Ready::Program(program, Compilation::NotNeeded)
         }

@@ -13,7 +13,7 @@ use crate::{
 use super::{
     Grade, TestGrade,
     grade::ungraded,
-    run::{Program, Setting},
+    run::{RunnableProgram, Setting},
     tries::run_test,
 };
 
@@ -40,7 +40,7 @@ pub(super) enum Stop {
 /// depend on their number: what runs beyond the first failure of a subtask is
 /// not looked at.
 pub(super) fn judge_program(
-    program: &Program,
+    program: &RunnableProgram,
     tests: &[StoredTest],
     edition: Option<&Edition>,
     setting: &Setting<'_>,

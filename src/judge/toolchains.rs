@@ -11,7 +11,7 @@ use super::{
 
 /// A compiler that was found, with the version that it reports.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct FoundToolchain {
     /// The compiler.
     pub toolchain: Toolchain,
     /// Its version, in its own words.
@@ -21,7 +21,7 @@ pub(crate) struct Found {
 /// The compilers of this machine.
 #[derive(Default)]
 pub(crate) struct Toolchains<'a> {
-    by_language: [OnceLock<Result<Found, String>>; Language::ALL.len()],
+    by_language: [OnceLock<Result<FoundToolchain, String>>; Language::ALL.len()],
     /// Where each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
 }
@@ -38,17 +38,17 @@ impl<'a> Toolchains<'a> {
     /// # Errors
     ///
     /// When none is found, or the one found does not work.
-    pub(crate) fn get(&self, language: Language) -> Result<&Found, &str> {
+    pub(crate) fn get(&self, language: Language) -> Result<&FoundToolchain, &str> {
         let index = Language::ALL.iter().position(|&one| one == language).unwrap_or_default();
         let found = self.by_language[index].get_or_init(|| self.look_for(language));
         found.as_ref().map_err(String::as_str)
     }
 
-    fn look_for(&self, language: Language) -> Result<Found, String> {
+    fn look_for(&self, language: Language) -> Result<FoundToolchain, String> {
         let is_usable =
             |found: &Toolchain| self.executor.map_or(Ok(()), |executor| try_out(found, executor));
         Toolchain::find_usable(language, &is_usable)
-            .and_then(|toolchain| Ok(Found { version: toolchain.version()?, toolchain }))
+            .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
             .map_err(|error| error.to_string())
     }
 }

@@ -11,7 +11,7 @@ use crate::{submission::Verdict, testset::StoredTest};
 use super::{
     Disturbance, TestGrade,
     grade::interrupted,
-    run::{Program, Setting, Tried, run_once},
+    run::{RunnableProgram, Setting, Tried, run_once},
 };
 
 /// Tries of which the best counts, where the time of the first is in doubt.
@@ -24,7 +24,11 @@ const TRIES_IN_DOUBT: u32 = 3;
 /// was ended; the one with the best verdict and the least CPU time counts. What the
 /// machine may have decided otherwise is not repeated now, when other runs may cause the
 /// same: [`Session::judge_all`](super::Session::judge_all) does that.
-pub(super) fn run_test(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
+pub(super) fn run_test(
+    program: &RunnableProgram,
+    test: &StoredTest,
+    setting: &Setting<'_>,
+) -> TestGrade {
     if let Some(known) = setting.known.iter().find(|known| known.number == test.number) {
         return known.clone();
     }
@@ -57,7 +61,7 @@ pub(super) fn was_interrupted(flag: &AtomicBool) -> bool {
     }
 }
 
-fn best_of_tries(program: &Program, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
+fn best_of_tries(program: &RunnableProgram, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
     let mut best = run_once(program, test, setting);
     let is_near = best.report.is_some_and(|report| setting.allowed.is_near(&report));
     if !is_near && best.grade.disturbance != Some(Disturbance::Busy) {

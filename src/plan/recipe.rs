@@ -4,7 +4,9 @@ use std::{collections::BTreeMap, fmt};
 
 use crate::{
     game::Board,
-    generator::{Argument, ArgumentError, Arguments, Default, Family, Kind, Method, Parameter},
+    generator::{
+        Argument, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
+    },
     input::{Constraints, Interval},
     problem::{Faults, Located, Problem, Scalar},
     rng::Seed,
@@ -148,11 +150,11 @@ impl Resolver<'_> {
 
     fn default(&self, family: &Family, parameter: &Parameter, place: Span) -> Option<Argument> {
         match parameter.default {
-            Default::Integer(number) => Some(Argument::Integer(number)),
-            Default::Word(word) => Some(Argument::Word(word.to_owned())),
-            Default::LeastScore => Some(Argument::Integer(self.constraints.a.least)),
-            Default::GreatestScore => Some(Argument::Integer(self.constraints.a.greatest)),
-            Default::Required => {
+            DefaultValue::Integer(number) => Some(Argument::Integer(number)),
+            DefaultValue::Word(word) => Some(Argument::Word(word.to_owned())),
+            DefaultValue::LeastScore => Some(Argument::Integer(self.constraints.a.least)),
+            DefaultValue::GreatestScore => Some(Argument::Integer(self.constraints.a.greatest)),
+            DefaultValue::Required => {
                 let fault =
                     self.faults.at(Code::ConfigMissingKey, place).with("key", parameter.name);
                 let fault = fault.with("section", format!("the family {}", family.name));
@@ -164,21 +166,21 @@ impl Resolver<'_> {
 
     fn value(&self, parameter: &Parameter, given: &Located<Scalar>) -> Option<Argument> {
         match parameter.kind {
-            Kind::Rows => self.side(parameter, given, |constraints| constraints.n),
-            Kind::Columns => self.side(parameter, given, |constraints| constraints.m),
-            Kind::Score => {
+            ParameterKind::Rows => self.side(parameter, given, |constraints| constraints.n),
+            ParameterKind::Columns => self.side(parameter, given, |constraints| constraints.m),
+            ParameterKind::Score => {
                 let bounds = self.problem.config.constraints;
                 let (a, b) = (bounds.a, bounds.b);
                 let both = Interval::new(a.least.min(b.least), a.greatest.max(b.greatest));
                 self.integer(parameter, given, both)
             }
-            Kind::Integer { least, greatest } => {
+            ParameterKind::Integer { least, greatest } => {
                 self.integer(parameter, given, Interval::new(least, greatest))
             }
-            Kind::Word(words) => {
+            ParameterKind::Word(words) => {
                 self.word(parameter, given, words.iter().copied(), Code::ConfigUnknownWord)
             }
-            Kind::Board => {
+            ParameterKind::Board => {
                 let boards = self.problem.handmade.keys().map(String::as_str);
                 self.word(parameter, given, boards, Code::PlanUnknownBoard)
             }

@@ -1,6 +1,6 @@
-//! What the tests of an edition reach, against what they may hold.
+//! The coverage of an edition: the bounds that its tests reach of those that they may.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::{
     testset::{
@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::{
-    json::{DiagnosticJson, diagnostic_json},
+    json::{array, diagnostics_json, document},
     style::{FOUND_WRONG, GOOD, styled},
     table::{Column, table},
 };
@@ -27,7 +27,7 @@ pub(crate) fn coverage_summary(coverage: &Coverage) -> String {
 }
 
 /// Returns the coverage of an edition as tables: bounds, kinds of tests, and the
-/// subtasks that tests fit. The gaps are told as findings, not here.
+/// subtasks that tests fit. The gaps are findings, which are reported elsewhere.
 pub fn coverage_text(coverage: &Coverage) -> String {
     let tables = [bounds_table(coverage), kinds_table(coverage), fits_table(coverage)];
     tables.join("\n") + "\n" + &coverage_summary(coverage)
@@ -100,100 +100,42 @@ fn fits_table(coverage: &Coverage) -> String {
     table(&headings, &rows)
 }
 
-/// Coverage for programs.
-#[derive(Serialize)]
-struct CoverageJson<'a> {
-    format: u32,
-    edition: &'a str,
-    complete: bool,
-    subtasks: Vec<ReachJson>,
-    whole: ReachJson,
-    tests: Vec<TestJson<'a>>,
-    findings: Vec<DiagnosticJson>,
-}
-
-#[derive(Serialize)]
-struct ReachJson {
-    subtask: Option<usize>,
-    count: usize,
-    bounds: Vec<BoundsJson>,
-    kinds: Vec<KindJson>,
-    least_input_bytes: i64,
-    greatest_input_bytes: i64,
-}
-
-#[derive(Serialize)]
-struct BoundsJson {
-    of: &'static str,
-    least: i64,
-    least_allowed: i64,
-    greatest: i64,
-    greatest_allowed: i64,
-}
-
-#[derive(Serialize)]
-struct KindJson {
-    kind: &'static str,
-    count: usize,
-    possible: bool,
-}
-
-#[derive(Serialize)]
-struct TestJson<'a> {
-    test: String,
-    subtask: usize,
-    also: &'a [usize],
-}
-
 /// Returns the coverage of an edition for programs, with its findings.
-///
-/// # Panics
-///
-/// Never: texts and numbers can always be written as JSON.
 pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], messages: &Messages) -> String {
-    let tests = coverage.tests.len();
-    let test = |test: &'_ TestCoverage| test_name(test.number, tests);
-    let json = CoverageJson {
-        format: 1,
-        edition: &coverage.edition,
-        complete: coverage.gaps() == 0,
-        subtasks: coverage
-            .subtasks
-            .iter()
-            .map(|subtask| ReachJson::new(Some(subtask.id), &subtask.reach))
-            .collect(),
-        whole: ReachJson::new(None, &coverage.whole),
-        tests: coverage
-            .tests
-            .iter()
-            .map(|fits| TestJson { test: test(fits), subtask: fits.subtask, also: &fits.also })
-            .collect(),
-        findings: findings.iter().map(|finding| diagnostic_json(finding, messages)).collect(),
-    };
-    serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
+    let subtasks = coverage.subtasks.iter();
+    let subtasks = subtasks.map(|subtask| reach_json(Some(subtask.id), &subtask.reach));
+    let tests = coverage.tests.iter().map(|fits| {
+        let test = test_name(fits.number, coverage.tests.len());
+        json!({ "test": test, "subtask": fits.subtask, "also": fits.also })
+    });
+    document(&json!({
+        "format": 1,
+        "edition": coverage.edition,
+        "complete": coverage.gaps() == 0,
+        "subtasks": array(subtasks),
+        "whole": reach_json(None, &coverage.whole),
+        "tests": array(tests),
+        "findings": diagnostics_json(findings, messages),
+    }))
 }
 
-impl ReachJson {
-    fn new(subtask: Option<usize>, reach: &Reach) -> Self {
-        let bounds = |range: &Range| BoundsJson {
-            of: range.quantity.name(),
-            least: range.reached.least,
-            least_allowed: range.allowed.least,
-            greatest: range.reached.greatest,
-            greatest_allowed: range.allowed.greatest,
-        };
-        let kind = |kind: &Occurrence| KindJson {
-            kind: kind.kind.name(),
-            count: kind.tests,
-            possible: kind.allowed,
-        };
-        Self {
-            subtask,
-            count: reach.tests,
-            bounds: reach.ranges.iter().map(bounds).collect(),
-            kinds: reach.kinds.iter().map(kind).collect(),
-            least_input_bytes: reach.input_bytes.least,
-            greatest_input_bytes: reach.input_bytes.greatest,
-        }
-    }
+fn reach_json(subtask: Option<usize>, reach: &Reach) -> Value {
+    let bounds = |range: &Range| {
+        json!({
+            "of": range.quantity.name(),
+            "least": range.reached.least,
+            "least_allowed": range.allowed.least,
+            "greatest": range.reached.greatest,
+            "greatest_allowed": range.allowed.greatest,
+        })
+    };
+    let kind = |kind: &Occurrence| json!({ "kind": kind.kind.name(), "count": kind.tests, "possible": kind.allowed });
+    json!({
+        "subtask": subtask,
+        "count": reach.tests,
+        "bounds": array(reach.ranges.iter().map(bounds)),
+        "kinds": array(reach.kinds.iter().map(kind)),
+        "least_input_bytes": reach.input_bytes.least,
+        "greatest_input_bytes": reach.input_bytes.greatest,
+    })
 }

@@ -1,8 +1,10 @@
-//! What a wrong submission resembles, with advice in both languages.
+//! The mistake that a wrong submission resembles, with advice in both languages.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::{flawed::Words, strength::Diagnosis, text::count};
+
+use super::json::array;
 
 /// Returns a diagnosis for people: a line for each flaw, and its advice.
 pub(super) fn diagnosis_text(diagnosis: &Diagnosis) -> String {
@@ -21,46 +23,16 @@ pub(super) fn diagnosis_text(diagnosis: &Diagnosis) -> String {
     text
 }
 
-/// A diagnosis as `muqi check --format json` prints it.
-#[derive(Serialize)]
-pub(super) struct DiagnosisJson {
-    flaws: Vec<FlawJson>,
-    compared: usize,
-    matched: usize,
-    wrong: usize,
-}
-
-#[derive(Serialize)]
-struct FlawJson {
-    name: &'static str,
-    title: WordsJson,
-    advice: WordsJson,
-}
-
-#[derive(Serialize)]
-struct WordsJson {
-    zh: &'static str,
-    en: &'static str,
-}
-
-impl From<Words> for WordsJson {
-    fn from(Words { zh, en }: Words) -> Self {
-        Self { zh, en }
-    }
-}
-
-impl From<&Diagnosis> for DiagnosisJson {
-    fn from(diagnosis: &Diagnosis) -> Self {
-        let flaws = diagnosis.flaws.iter().map(|flaw| FlawJson {
-            name: flaw.name,
-            title: flaw.title.into(),
-            advice: flaw.advice.into(),
-        });
-        Self {
-            flaws: flaws.collect(),
-            compared: diagnosis.compared,
-            matched: diagnosis.matched,
-            wrong: diagnosis.wrong,
-        }
-    }
+/// Returns a diagnosis for programs.
+pub(super) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
+    let words = |words: Words| json!({ "zh": words.zh, "en": words.en });
+    let flaws = diagnosis.flaws.iter().map(|flaw| {
+        json!({ "name": flaw.name, "title": words(flaw.title), "advice": words(flaw.advice) })
+    });
+    json!({
+        "flaws": array(flaws),
+        "compared": diagnosis.compared,
+        "matched": diagnosis.matched,
+        "wrong": diagnosis.wrong,
+    })
 }

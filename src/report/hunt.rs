@@ -1,24 +1,27 @@
-//! What a hunt for a separating board came to, for people and for programs.
+//! The result of a hunt for a separating board, for people and for programs.
 
 use std::fmt::Write as _;
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::{
     flawed::{Evidence, Exemption, Fate, Flaw, KILLED_AT},
     game::Board,
-    input::{Constraints, write},
+    input::{Constraints, Interval, write},
     picture::board_text,
-    strength::hunt::{Found, Hunted, Minimality, Nothing, Size},
+    strength::hunt::{FoundBoard, Hunted, Minimality, Nothing, Size},
     text::count,
 };
 
-use super::style::{HEADING, styled};
+use super::{
+    json::{array, document},
+    style::{HEADING, styled},
+};
 
 /// Returns what was found, or why nothing was, for people.
 pub(crate) fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
     let board = match hunted {
-        Hunted::Found(Found { board, .. }) => {
+        Hunted::Found(FoundBoard { board, .. }) => {
             format!("{}\n{}\n", input_text(board), board_text(board))
         }
         Hunted::Nothing(_) => String::new(),
@@ -26,7 +29,7 @@ pub(crate) fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> St
     title_text(flaw) + &board + &outcome_text(range, hunted)
 }
 
-/// Returns the same without the board, for where that is told by itself.
+/// Returns the same without the board, which is printed by itself.
 pub(crate) fn hunt_remarks(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
     title_text(flaw) + &outcome_text(range, hunted)
 }
@@ -42,8 +45,8 @@ fn outcome_text(range: &Constraints, hunted: &Hunted) -> String {
     }
 }
 
-fn found_text(found: &Found) -> String {
-    let Found { board, separation, minimality } = found;
+fn found_text(found: &FoundBoard) -> String {
+    let FoundBoard { board, separation, minimality } = found;
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
         let _ = writeln!(text, "{name:<9}{value}");
@@ -108,88 +111,47 @@ fn input_text(board: &Board) -> String {
     String::from_utf8_lossy(&write(board)).into_owned()
 }
 
-/// What `muqi strength --hunt --format json` prints.
-#[derive(Serialize)]
-struct HuntJson {
-    format: u32,
-    flaw: &'static str,
-    range: RangeJson,
-    found: Option<FoundJson>,
-    boards_tried: Option<u64>,
-    exempt: bool,
-    exemptions: Vec<&'static str>,
-}
-
-#[derive(Serialize)]
-struct RangeJson {
-    n: [i64; 2],
-    m: [i64; 2],
-    a: [i64; 2],
-    b: [i64; 2],
-}
-
-#[derive(Serialize)]
-struct FoundJson {
-    input: String,
-    n: usize,
-    m: usize,
-    greatest: i32,
-    sum: i64,
-    answer: i64,
-    printed: Option<i64>,
-    in_time: bool,
-    margin: Option<u64>,
-    proved_smallest: bool,
-    /// Up to which score it is proved; nothing where that is all of the range.
-    proved_up_to: Option<i32>,
-}
-
-/// Returns the same for programs. `docs/formats.md` describes the fields.
-///
-/// # Panics
-///
-/// Never: all of it can be written as JSON.
+/// Returns the same for programs.
 pub(crate) fn hunt_json(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
     let (found, tried, nothing) = match hunted {
         Hunted::Found(found) => (Some(found_json(found)), found.minimality.as_ref(), None),
         Hunted::Nothing(nothing) => (None, nothing.tried.as_ref(), Some(nothing)),
     };
-    let bounds = |interval: crate::input::Interval| [interval.least, interval.greatest];
+    let bounds = |interval: Interval| [interval.least, interval.greatest];
     let Constraints { n, m, a, b, .. } = *range;
-    let json = HuntJson {
-        format: 1,
-        flaw: flaw.name,
-        range: RangeJson { n: bounds(n), m: bounds(m), a: bounds(a), b: bounds(b) },
-        found,
-        boards_tried: tried.map(Minimality::tried),
-        exempt: nothing.is_some_and(|nothing| nothing.is_exempt),
-        exemptions: nothing
-            .map_or_else(Vec::new, |nothing| nothing.exemptions.iter().map(evidence).collect()),
-    };
-    let text = serde_json::to_string_pretty(&json).expect("numbers and texts");
-    text + "\n"
+    let exemptions = nothing.iter().flat_map(|nothing| &nothing.exemptions);
+    document(&json!({
+        "format": 1,
+        "flaw": flaw.name,
+        "range": { "n": bounds(n), "m": bounds(m), "a": bounds(a), "b": bounds(b) },
+        "found": found,
+        "boards_tried": tried.map(Minimality::tried),
+        "exempt": nothing.is_some_and(|nothing| nothing.is_exempt),
+        "exemptions": array(exemptions.map(evidence)),
+    }))
 }
 
-fn found_json(found: &Found) -> FoundJson {
-    let Found { board, separation, minimality } = found;
+fn found_json(found: &FoundBoard) -> Value {
+    let FoundBoard { board, separation, minimality } = found;
     let size = Size::of(board);
-    FoundJson {
-        input: input_text(board),
-        n: board.n(),
-        m: board.m(),
-        greatest: size.greatest(),
-        sum: size.sum(),
-        answer: separation.answer,
-        printed: match separation.fate {
+    json!({
+        "input": input_text(board),
+        "n": board.n(),
+        "m": board.m(),
+        "greatest": size.greatest(),
+        "sum": size.sum(),
+        "answer": separation.answer,
+        "printed": match separation.fate {
             Fate::Wrong { printed } => Some(printed),
             _ => None,
         },
-        in_time: separation.fate != Fate::TooSlow,
-        margin: separation.margin(),
-        proved_smallest: minimality.as_ref().is_some_and(Minimality::is_proved),
-        proved_up_to: match minimality {
+        "in_time": separation.fate != Fate::TooSlow,
+        "margin": separation.margin(),
+        "proved_smallest": minimality.as_ref().is_some_and(Minimality::is_proved),
+        // The greatest score of the proof; nothing where it is about all of the range.
+        "proved_up_to": match minimality {
             Some(Minimality::ProvedUpTo { greatest, .. }) => Some(*greatest),
             _ => None,
         },
-    }
+    })
 }

@@ -20,7 +20,7 @@ pub use coverage::{coverage_json, coverage_text};
 pub(crate) use diagnostic::{FaultPrinter, error_with_hint};
 pub(crate) use diff::{line_diff, output_diff};
 pub(crate) use hunt::{hunt_json, hunt_remarks, hunt_text};
-pub(crate) use json::{DiagnosticJson, diagnostic_json};
+pub(crate) use json::{array, diagnostics_json, document};
 pub use judging::{EarlierJudging, changes_text};
 pub(crate) use judging::{
     Listing, PassedOverFiles, RecordedJudging, Unfit, entry_page, judging_json, judging_junit,

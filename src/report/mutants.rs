@@ -1,10 +1,11 @@
 //! Mutants of the reference on a test set.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::{flawed::INVISIBLE, strength::MutantFate, text::count};
 
 use super::{
+    json::{array, document},
     style::{FOUND_WRONG, styled},
     table::{Column, table},
 };
@@ -41,56 +42,26 @@ fn survivor(fate: &MutantFate<'_>) -> Vec<String> {
     vec![styled(FOUND_WRONG, &fate.mutant.name), fate.mutant.description.clone()]
 }
 
-#[derive(Serialize)]
-struct MutantsJson<'a> {
-    format: u32,
-    edition: &'a str,
-    survivors: usize,
-    mutants: Vec<MutantJson<'a>>,
-    invisible: Vec<InvisibleJson>,
-}
-
-#[derive(Serialize)]
-struct MutantJson<'a> {
-    mutant: &'a str,
-    description: &'a str,
-    killed_by: Option<&'a str>,
-    expected: Option<i64>,
-    printed: Option<i64>,
-}
-
-#[derive(Serialize)]
-struct InvisibleJson {
-    change: &'static str,
-    reason: &'static str,
-}
-
 /// Returns the fates of mutants for programs.
-///
-/// # Panics
-///
-/// Never: texts and numbers can always be written as JSON.
 pub fn mutants_json(edition: &str, fates: &[MutantFate<'_>]) -> String {
-    let json = MutantsJson {
-        format: 1,
-        edition,
-        survivors: fates.iter().filter(|fate| fate.kill.is_none()).count(),
-        mutants: fates.iter().map(mutant_json).collect(),
-        invisible: INVISIBLE
-            .iter()
-            .map(|known| InvisibleJson { change: known.name, reason: known.reason })
-            .collect(),
-    };
-    serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
+    let invisible = INVISIBLE.iter();
+    let invisible = invisible.map(|one| json!({ "change": one.name, "reason": one.reason }));
+    document(&json!({
+        "format": 1,
+        "edition": edition,
+        "survivors": fates.iter().filter(|fate| fate.kill.is_none()).count(),
+        "mutants": array(fates.iter().map(mutant_json)),
+        "invisible": array(invisible),
+    }))
 }
 
-fn mutant_json<'a>(fate: &'a MutantFate<'_>) -> MutantJson<'a> {
+fn mutant_json(fate: &MutantFate<'_>) -> Value {
     let kill = fate.kill.as_ref();
-    MutantJson {
-        mutant: &fate.mutant.name,
-        description: &fate.mutant.description,
-        killed_by: kill.map(|kill| kill.test.name.as_str()),
-        expected: kill.map(|kill| kill.test.answer),
-        printed: kill.and_then(|kill| kill.printed),
-    }
+    json!({
+        "mutant": fate.mutant.name,
+        "description": fate.mutant.description,
+        "killed_by": killer(fate),
+        "expected": kill.map(|kill| kill.test.answer),
+        "printed": kill.and_then(|kill| kill.printed),
+    })
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::name::LOCK;
-use super::{Edits, Kind};
+use super::{Edits, OccupantKind};
 
 /// Something where a file of ours is to go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -11,7 +11,7 @@ pub struct Foreign {
     /// Where it is: an intended name, or a directory of one.
     pub at: String,
     /// What it is.
-    pub kind: Kind,
+    pub kind: OccupantKind,
     /// True where it is at an intended name and can be replaced by a file.
     pub is_replaceable: bool,
 }

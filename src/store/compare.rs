@@ -6,7 +6,7 @@ use super::hash::is_of_nothing;
 use super::journal::Journal;
 use super::name::{LOCK, is_temporary, parents, path_of};
 use super::occupant::{Occupant, files_in, occupant};
-use super::{Changes, Foreign, GeneratedDirectory, Kind, Record, StoreError, sha256_hex};
+use super::{Changes, Foreign, GeneratedDirectory, OccupantKind, Record, StoreError, sha256_hex};
 
 /// Everything known about a directory before it is changed.
 pub(super) struct Survey {
@@ -58,39 +58,39 @@ fn in_place_of_ours(intended: &GeneratedDirectory) -> Result<Vec<Foreign>, Store
 }
 
 /// An intended file and what is there in its place.
-struct Found<'a> {
+struct ComparedFile<'a> {
     name: &'a str,
     /// The hash of the intended bytes.
     wanted: String,
     occupant: Occupant,
 }
 
-fn found(intended: &GeneratedDirectory) -> Result<Vec<Found<'_>>, StoreError> {
+fn found(intended: &GeneratedDirectory) -> Result<Vec<ComparedFile<'_>>, StoreError> {
     let files = intended.files.iter().map(|(name, bytes)| {
         let occupant = occupant(&intended.path, name)?;
-        Ok(Found { name, wanted: sha256_hex(bytes), occupant })
+        Ok(ComparedFile { name, wanted: sha256_hex(bytes), occupant })
     });
     files.collect()
 }
 
 /// Whether a run has written the directory: there is a manifest, or at least one other
 /// file with the intended bytes.
-fn is_our_directory(intended: &GeneratedDirectory, found: &[Found<'_>]) -> bool {
-    let is_same = |one: &Found<'_>| {
+fn is_our_directory(intended: &GeneratedDirectory, found: &[ComparedFile<'_>]) -> bool {
+    let is_same = |one: &ComparedFile<'_>| {
         one.name != intended.manifest && one.occupant == Occupant::File(one.wanted.clone())
     };
     intended.record != Record::Absent || found.iter().any(is_same)
 }
 
 /// Files one intended name under what was found there.
-fn sort_intended(known: &Known<'_>, found: Found<'_>, changes: &mut Changes) {
-    let Found { name, wanted, occupant } = found;
+fn sort_intended(known: &Known<'_>, found: ComparedFile<'_>, changes: &mut Changes) {
+    let ComparedFile { name, wanted, occupant } = found;
     let hash = match occupant {
         Occupant::Nothing => return changes.missing.push(name.to_owned()),
         Occupant::Obstacle { at, kind } => {
             let list =
                 if known.is_ours(name) { &mut changes.obstacles } else { &mut changes.foreign };
-            let is_replaceable = at == name && kind != Kind::Directory;
+            let is_replaceable = at == name && kind != OccupantKind::Directory;
             return list.push(Foreign { at, kind, is_replaceable });
         }
         Occupant::File(hash) => hash,
@@ -105,7 +105,7 @@ fn sort_intended(known: &Known<'_>, found: Found<'_>, changes: &mut Changes) {
         changes.edited.push(name.to_owned());
     } else {
         let at = name.to_owned();
-        changes.foreign.push(Foreign { at, kind: Kind::File, is_replaceable: true });
+        changes.foreign.push(Foreign { at, kind: OccupantKind::File, is_replaceable: true });
     }
 }
 

@@ -95,7 +95,7 @@ pub use hash::sha256_hex;
 pub use name::{
     NameFault, RANDOM_CHARACTERS, RESERVED_PREFIX, check as check_name, is_random, is_temporary,
 };
-pub use occupant::Kind;
+pub use occupant::OccupantKind;
 pub use private::make_private;
 pub use record::{Edits, Record};
 pub use seal::{is_unchanged, sealed};

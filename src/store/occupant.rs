@@ -10,7 +10,7 @@ use super::{Operation, StoreError, sha256_hex};
 
 /// What kind of thing a path is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum OccupantKind {
     /// An ordinary file.
     File,
     /// A directory.
@@ -23,7 +23,7 @@ pub enum Kind {
     Unreadable,
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for OccupantKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::File => "file",
@@ -43,14 +43,14 @@ pub(super) enum Occupant {
     /// A file with this hash.
     File(String),
     /// Something that cannot be replaced by a file, at the name or above it.
-    Obstacle { at: String, kind: Kind },
+    Obstacle { at: String, kind: OccupantKind },
 }
 
 /// Looks at a name below `directory` without following symbolic links.
 pub(super) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreError> {
     for parent in parents(name) {
         match kind_of(&path_of(directory, parent))? {
-            Some(Kind::Directory) => {}
+            Some(OccupantKind::Directory) => {}
             Some(kind) => return Ok(Occupant::Obstacle { at: parent.to_owned(), kind }),
             None => return Ok(Occupant::Nothing),
         }
@@ -58,10 +58,10 @@ pub(super) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreEr
     let path = path_of(directory, name);
     match kind_of(&path)? {
         None => Ok(Occupant::Nothing),
-        Some(Kind::File) => match fs::read(&path) {
+        Some(OccupantKind::File) => match fs::read(&path) {
             Ok(bytes) => Ok(Occupant::File(sha256_hex(&bytes))),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
-                Ok(Occupant::Obstacle { at: name.to_owned(), kind: Kind::Unreadable })
+                Ok(Occupant::Obstacle { at: name.to_owned(), kind: OccupantKind::Unreadable })
             }
             Err(error) => Err(StoreError::io(Operation::Read, &path)(error)),
         },
@@ -92,7 +92,7 @@ pub(super) fn is_empty_directory(directory: &Path, name: &str) -> Result<bool, S
 /// Whether a name is a directory that no link leads to.
 fn is_directory(directory: &Path, name: &str) -> Result<bool, StoreError> {
     for prefix in parents(name).chain([name]) {
-        if kind_of(&path_of(directory, prefix))? != Some(Kind::Directory) {
+        if kind_of(&path_of(directory, prefix))? != Some(OccupantKind::Directory) {
             return Ok(false);
         }
     }
@@ -117,20 +117,20 @@ fn list(path: &Path) -> io::Result<Vec<String>> {
     Ok(names)
 }
 
-fn kind_of(path: &Path) -> Result<Option<Kind>, StoreError> {
+fn kind_of(path: &Path) -> Result<Option<OccupantKind>, StoreError> {
     let metadata = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         metadata => metadata.map_err(StoreError::io(Operation::Read, path))?,
     };
     let kind = metadata.file_type();
     Ok(Some(if kind.is_file() {
-        Kind::File
+        OccupantKind::File
     } else if kind.is_dir() {
-        Kind::Directory
+        OccupantKind::Directory
     } else if kind.is_symlink() {
-        Kind::SymbolicLink
+        OccupantKind::SymbolicLink
     } else {
-        Kind::Special
+        OccupantKind::Special
     }))
 }
 
@@ -143,7 +143,7 @@ mod tests {
         let directory = tempfile::tempdir().expect("directory");
         fs::write(directory.path().join("a"), "x").expect("written");
         let found = occupant(directory.path(), "a/b/c").expect("readable");
-        assert_eq!(found, Occupant::Obstacle { at: "a".to_owned(), kind: Kind::File });
+        assert_eq!(found, Occupant::Obstacle { at: "a".to_owned(), kind: OccupantKind::File });
     }
 
     #[test]
@@ -162,7 +162,8 @@ mod tests {
         fs::write(directory.path().join("real/x"), "x").expect("written");
         std::os::unix::fs::symlink("real", directory.path().join("link")).expect("linked");
         let found = occupant(directory.path(), "link/x").expect("readable");
-        let expected = Occupant::Obstacle { at: "link".to_owned(), kind: Kind::SymbolicLink };
+        let expected =
+            Occupant::Obstacle { at: "link".to_owned(), kind: OccupantKind::SymbolicLink };
         assert_eq!(found, expected);
         assert!(files_in(directory.path(), Some("link")).expect("readable").is_empty());
     }

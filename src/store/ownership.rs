@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 use super::disk::LocalDisk;
 use super::lock::Lock;
 use super::sample::{MANIFEST, Plan, intended, tree, tree_of};
-use super::{Changes, Edits, Foreign, Kind, StoreError, Summary, sha256_hex};
+use super::{Changes, Edits, Foreign, OccupantKind, StoreError, Summary, sha256_hex};
 
 const PLAN: &Plan<'_> = &[("1.in", "one"), ("sub/2.in", "two")];
 
@@ -38,8 +38,8 @@ fn discarding(root: &Path, plan: &Plan<'_>) -> Result<Summary, StoreError> {
     intended(root, plan).apply(Edits::Discard)
 }
 
-fn foreign(at: &str, kind: Kind) -> Foreign {
-    Foreign { at: at.to_owned(), kind, is_replaceable: kind != Kind::Directory }
+fn foreign(at: &str, kind: OccupantKind) -> Foreign {
+    Foreign { at: at.to_owned(), kind, is_replaceable: kind != OccupantKind::Directory }
 }
 
 #[test]
@@ -71,7 +71,10 @@ fn foreign_files_are_refused_by_name_with_nothing_written() {
     let (before, times_before) = (tree(root.path()), times(root.path()));
     let error = intended(root.path(), PLAN).apply(Edits::Keep).expect_err("refused");
     let StoreError::Foreign { foreign: found, .. } = &error else { panic!("{error}") };
-    assert_eq!(*found, [foreign("1.in", Kind::File), foreign("sub/2.in", Kind::Directory)]);
+    assert_eq!(
+        *found,
+        [foreign("1.in", OccupantKind::File), foreign("sub/2.in", OccupantKind::Directory)]
+    );
     assert!(error.to_string().ends_with(": 1.in (file), sub/2.in (directory)"), "{error}");
     assert_eq!((tree(root.path()), times(root.path())), (before, times_before));
 }
@@ -83,7 +86,7 @@ fn a_symbolic_link_is_refused_and_what_it_leads_to_stays() {
     let elsewhere = tempfile::tempdir().expect("directory");
     std::os::unix::fs::symlink(elsewhere.path(), root.path().join("sub")).expect("linked");
     let changes = intended(root.path(), PLAN).compare().expect("compared");
-    let above = Foreign { is_replaceable: false, ..foreign("sub", Kind::SymbolicLink) };
+    let above = Foreign { is_replaceable: false, ..foreign("sub", OccupantKind::SymbolicLink) };
     assert_eq!(changes.foreign, [above]);
     intended(root.path(), PLAN).apply(Edits::Keep).expect_err("refused");
     assert!(tree(elsewhere.path()).is_empty());
@@ -186,7 +189,7 @@ fn a_directory_in_the_place_of_a_file_of_ours_stops_nothing() {
     fs::create_dir(root.path().join("1.in")).expect("created");
     let next = [PLAN[0], PLAN[1], ("3.in", "three")];
     let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
-    assert_eq!(summary.obstacles, [foreign("1.in", Kind::Directory)]);
+    assert_eq!(summary.obstacles, [foreign("1.in", OccupantKind::Directory)]);
     assert_eq!((summary.edited.len(), summary.written), (1, vec!["3.in".into(), MANIFEST.into()]));
     let summary = discarding(root.path(), &next).expect("applied");
     assert_eq!((summary.obstacles.len(), summary.written), (1, vec!["sub/2.in".to_owned()]));

@@ -16,7 +16,7 @@ use super::{
     choice::{BESIDE, choose, rank, why_not},
     file_name::{extension, is_archive, is_other_archive, is_source, stem, without_ending},
     intake::source_bytes,
-    kind::Kind,
+    kind::FileKind,
     nearly::nearly_fits,
     rooted::Rooted,
     tree::{MayBe, Refused, Tree, TreeFile},
@@ -266,8 +266,8 @@ fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
     if bytes.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0) {
         return Err(Reason::EmptyProgram);
     }
-    let language = match Kind::of(&file.name, &bytes, false) {
-        Kind::Source(language) => Some(language),
+    let language = match FileKind::of(&file.name, &bytes, false) {
+        FileKind::Source(language) => Some(language),
         _ => extension(&file.name).and_then(Language::of_extension),
     };
     let language = language.ok_or(Reason::NoSource)?;

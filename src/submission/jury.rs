@@ -16,7 +16,7 @@ use super::{
     Content, Earned, Expectation, Intake, IntakeError, OutputFile, Reason, SourceCode, Stated,
     Submission, TreeError, Wanted,
     intake::{MOST_SOURCE_BYTES, source_bytes},
-    kind::{Kind, TELLING_BYTES},
+    kind::{FileKind, TELLING_BYTES},
     rooted::Rooted,
     tree::{Tree, TreeFile},
 };
@@ -64,13 +64,13 @@ fn take_one(
         on_disk.is_some_and(|path| path.metadata().is_ok_and(|metadata| is_executable(&metadata)));
     let path = file.shown();
     let named = Named { name: escaped(&file.name), path: &path, on_disk, wanted };
-    match (Kind::of(&file.name, &beginning, may_be_run), on_disk) {
-        (Kind::Source(language), _) => {
+    match (FileKind::of(&file.name, &beginning, may_be_run), on_disk) {
+        (FileKind::Source(language), _) => {
             take_source(intake, named, language, source_bytes(tree, file)?, plans);
         }
-        (Kind::Executable, Some(path)) => take_executable(intake, named, path.to_owned()),
-        (Kind::Executable, None) => return Err(Reason::ExecutableInArchive),
-        (Kind::Output | Kind::Other, _) => return Err(Reason::NoSource),
+        (FileKind::Executable, Some(path)) => take_executable(intake, named, path.to_owned()),
+        (FileKind::Executable, None) => return Err(Reason::ExecutableInArchive),
+        (FileKind::Output | FileKind::Other, _) => return Err(Reason::NoSource),
     }
     Ok(())
 }
@@ -98,17 +98,17 @@ pub(super) fn take_file(
     let directory = path.parent().and_then(Path::file_name).map(of_file);
     let wanted = directory.and_then(|directory| Wanted::of_directory(&directory));
     let named = Named { name: shown.clone(), path: &shown, on_disk: Some(path), wanted };
-    match Kind::of(&name, &beginning, is_executable(&metadata)) {
-        Kind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
+    match FileKind::of(&name, &beginning, is_executable(&metadata)) {
+        FileKind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
             return Err(nothing("more than the megabyte that a source may have"));
         }
-        Kind::Source(language) => {
+        FileKind::Source(language) => {
             let bytes = fs::read(path).map_err(read_error)?;
             take_source(intake, named, language, bytes, plans);
         }
-        Kind::Executable => take_executable(intake, named, path.to_owned()),
-        Kind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
-        Kind::Other => return Err(nothing(NOTHING_KNOWN)),
+        FileKind::Executable => take_executable(intake, named, path.to_owned()),
+        FileKind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
+        FileKind::Other => return Err(nothing(NOTHING_KNOWN)),
     }
     Ok(None)
 }

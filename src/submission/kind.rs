@@ -8,7 +8,7 @@ pub(super) const TELLING_BYTES: u64 = 128;
 
 /// What one file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum FileKind {
     /// A program to be compiled or interpreted.
     Source(Language),
     /// A program that runs as it is.
@@ -19,7 +19,7 @@ pub(super) enum Kind {
     Other,
 }
 
-impl Kind {
+impl FileKind {
     /// Tells a file by its name, its first bytes and whether it may be run.
     ///
     /// An ending of a known language decides: on some disks everything may be
@@ -75,24 +75,24 @@ mod tests {
 
     #[test]
     fn a_file_is_told_by_its_ending_then_by_its_content_then_by_its_name() {
-        let cpp = Kind::Source(Language::Cpp);
-        assert_eq!(Kind::of("张三/chess.CPP", b"", true), cpp);
-        assert_eq!(Kind::of("-.cpp", b"\x7fELF", true), cpp, "an ending decides");
-        assert_eq!(Kind::of("1.out", b"\x7fELF\x02", false), Kind::Executable);
-        assert_eq!(Kind::of("1.out", b"2\n", true), Kind::Output);
-        assert_eq!(Kind::of("sol", b"", true), Kind::Executable);
-        assert_eq!(Kind::of("sol", b"", false), Kind::Other);
-        assert_eq!(Kind::of("notes.txt", b"MZ is short", false), Kind::Other);
-        assert_eq!(Kind::of(".cpp", b"", false), Kind::Other);
+        let cpp = FileKind::Source(Language::Cpp);
+        assert_eq!(FileKind::of("张三/chess.CPP", b"", true), cpp);
+        assert_eq!(FileKind::of("-.cpp", b"\x7fELF", true), cpp, "an ending decides");
+        assert_eq!(FileKind::of("1.out", b"\x7fELF\x02", false), FileKind::Executable);
+        assert_eq!(FileKind::of("1.out", b"2\n", true), FileKind::Output);
+        assert_eq!(FileKind::of("sol", b"", true), FileKind::Executable);
+        assert_eq!(FileKind::of("sol", b"", false), FileKind::Other);
+        assert_eq!(FileKind::of("notes.txt", b"MZ is short", false), FileKind::Other);
+        assert_eq!(FileKind::of(".cpp", b"", false), FileKind::Other);
     }
 
     #[test]
     fn a_script_is_a_source_of_its_interpreter() {
-        let python = Kind::Source(Language::Python);
-        let pypy = Kind::Source(Language::PyPy);
-        assert_eq!(Kind::of("sol", b"#!/usr/bin/env python3\n", true), python);
-        assert_eq!(Kind::of("sol.py", b"#!/usr/bin/pypy3\nprint(1)", false), pypy);
-        assert_eq!(Kind::of("sol.py", b"#!/bin/sh\n", false), python);
-        assert_eq!(Kind::of("run", b"#!/bin/sh\n", true), Kind::Executable);
+        let python = FileKind::Source(Language::Python);
+        let pypy = FileKind::Source(Language::PyPy);
+        assert_eq!(FileKind::of("sol", b"#!/usr/bin/env python3\n", true), python);
+        assert_eq!(FileKind::of("sol.py", b"#!/usr/bin/pypy3\nprint(1)", false), pypy);
+        assert_eq!(FileKind::of("sol.py", b"#!/bin/sh\n", false), python);
+        assert_eq!(FileKind::of("run", b"#!/bin/sh\n", true), FileKind::Executable);
     }
 }

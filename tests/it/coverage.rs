@@ -6,7 +6,7 @@ use muqi::plan::{Edition, Recipe};
 use muqi::problem::{Files, Problem};
 use muqi::report::{coverage_json, coverage_text};
 use muqi::solver::value;
-use muqi::testset::coverage::{Coverage, End, Kind, Missing, Quantity, Reach, coverage};
+use muqi::testset::coverage::{BoardKind, Coverage, End, Missing, Quantity, Reach, coverage};
 use muqi::text::{Code, Messages};
 
 fn subtask(id: usize, points: u64, constraints: &str) -> String {
@@ -136,7 +136,7 @@ fn what_a_subtask_may_hold_follows_from_the_numbers_of_its_tests() {
     let odd = coverage_of(&plan(&["zero n=1 m=1"]));
     assert_eq!(allowed(&odd.whole, Quantity::WhiteScore), Interval::new(0, 0));
     assert_eq!(allowed(&odd.whole, Quantity::Answer), Interval::new(0, 100_000));
-    let negative = odd.whole.kinds.iter().find(|kind| kind.kind == Kind::Negative);
+    let negative = odd.whole.kinds.iter().find(|kind| kind.kind == BoardKind::Negative);
     assert!(!negative.expect("every kind is there").allowed, "with b = 0 nobody loses");
     let both = coverage_of(&plan(&["zero n=1 m=1", "zero n=1 m=2"]));
     assert_eq!(allowed(&both.whole, Quantity::WhiteScore), Interval::new(0, 100_000));
@@ -152,7 +152,7 @@ fn bounds_are_those_of_shapes_that_there_are() {
     assert_eq!(allowed(&reach, Quantity::Rows), Interval::new(2, 3));
     assert_eq!(allowed(&reach, Quantity::Cells), Interval::new(6, 6));
     assert_eq!(allowed(&reach, Quantity::Answer), Interval::new(-300_000, 300_000));
-    let square = reach.kinds.iter().find(|kind| kind.kind == Kind::Square);
+    let square = reach.kinds.iter().find(|kind| kind.kind == BoardKind::Square);
     assert!(!square.expect("every kind is there").allowed);
 }
 

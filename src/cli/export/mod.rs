@@ -92,7 +92,7 @@ fn deliver(
     let Asked { contents, warnings, arguments } = asked;
     let Packed { exports, refused, status } = packed;
     let status = status.and(printed.status());
-    let found = show::Found { refused, warnings, edited: &printed.left };
+    let found = show::Complaints { refused, warnings, edited: &printed.left };
     let out = &arguments.out;
     if !exports.is_empty() {
         note_programs(&contents.problem.config, contents.edition, exports, out, console);
@@ -122,7 +122,7 @@ fn deliver(
     match arguments.format {
         Format::Human => show::human(out, contents, exports, &written, console)?,
         Format::Json => {
-            let found = show::Found { edited: &left, ..found };
+            let found = show::Complaints { edited: &left, ..found };
             show::json(out, &written, contents, exports, found, console)?;
         }
     }

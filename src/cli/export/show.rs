@@ -1,12 +1,12 @@
-//! What an export says in the end.
+//! The result of an export, for people and for programs.
 
 use std::path::Path;
 
-use serde::Serialize;
+use serde_json::json;
 
 use crate::{
     export::{Contents, ExportError, Exported, Target},
-    report::{Column, DiagnosticJson, GOOD, diagnostic_json, styled, table},
+    report::{Column, GOOD, array, diagnostics_json, document, styled, table},
     store::Summary,
     text::{Diagnostic, count, shown},
 };
@@ -16,39 +16,9 @@ use super::super::console::Console;
 /// Guides that are named one by one.
 const MOST_GUIDES: usize = 3;
 
-/// One target's part of the JSON.
-#[derive(Serialize)]
-struct Entry<'a> {
-    target: &'a str,
-    archive: String,
-    guide: String,
-    files: usize,
-    /// Why it could not be written.
-    error: Option<String>,
-    losses: Vec<LossEntry<'a>>,
-}
-
-#[derive(Serialize)]
-struct LossEntry<'a> {
-    zh: &'a str,
-    en: &'a str,
-    changes_scores: bool,
-}
-
-#[derive(Serialize)]
-struct Document<'a> {
-    problem: &'a str,
-    edition: &'a str,
-    written: bool,
-    exports: Vec<Entry<'a>>,
-    refused: Vec<String>,
-    warnings: Vec<DiagnosticJson>,
-    edited: Vec<DiagnosticJson>,
-}
-
-/// What was found beside the packages.
+/// Everything that is reported beside the packages.
 #[derive(Clone, Copy)]
-pub(super) struct Found<'a> {
+pub(super) struct Complaints<'a> {
     pub(super) refused: &'a [ExportError],
     pub(super) warnings: &'a [Diagnostic],
     /// Files that a person has changed and that were left.
@@ -133,41 +103,32 @@ pub(super) fn json(
     written: &[anyhow::Result<Summary>],
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    Found { refused, warnings, edited }: Found<'_>,
+    Complaints { refused, warnings, edited }: Complaints<'_>,
     console: &mut Console,
 ) -> anyhow::Result<()> {
     let errors = written.iter().map(|one| one.as_ref().err().map(|error| format!("{error:#}")));
     let errors = errors.chain(std::iter::repeat(None));
-    let entries = exports.iter().zip(errors).map(|((target, exported), error)| Entry {
-        target: target.name(),
-        archive: shown(out.join(Exported::archive_name(*target, contents))),
-        guide: shown(out.join(target.name()).join("README.md")),
-        files: exported.export.package.iter().count(),
-        error,
-        losses: losses_of(exported),
-    });
-    let in_json = |found: &[Diagnostic]| {
-        found.iter().map(|one| diagnostic_json(one, console.messages())).collect()
-    };
-    let document = Document {
-        problem: contents.short_name(),
-        edition: &contents.edition.name,
-        written: !written.is_empty() && written.iter().all(Result::is_ok),
-        exports: entries.collect(),
-        refused: refused.iter().map(ToString::to_string).collect(),
-        warnings: in_json(warnings),
-        edited: in_json(edited),
-    };
-    console.result(serde_json::to_string_pretty(&document)? + "\n")
-}
-
-fn losses_of(exported: &Exported) -> Vec<LossEntry<'_>> {
-    let losses = exported.lowered.losses.iter();
-    losses
-        .map(|loss| LossEntry {
-            zh: &loss.text.zh,
-            en: &loss.text.en,
-            changes_scores: loss.changes_scores,
+    let entries = exports.iter().zip(errors).map(|((target, exported), error)| {
+        let losses = exported.lowered.losses.iter().map(|loss| {
+            json!({ "zh": loss.text.zh, "en": loss.text.en, "changes_scores": loss.changes_scores })
+        });
+        json!({
+            "target": target.name(),
+            "archive": shown(out.join(Exported::archive_name(*target, contents))),
+            "guide": shown(out.join(target.name()).join("README.md")),
+            "files": exported.export.package.iter().count(),
+            // The reason why it could not be written.
+            "error": error,
+            "losses": array(losses),
         })
-        .collect()
+    });
+    console.result(document(&json!({
+        "problem": contents.short_name(),
+        "edition": contents.edition.name,
+        "written": !written.is_empty() && written.iter().all(Result::is_ok),
+        "exports": array(entries),
+        "refused": array(refused.iter().map(ToString::to_string)),
+        "warnings": diagnostics_json(warnings, console.messages()),
+        "edited": diagnostics_json(edited, console.messages()),
+    })))
 }

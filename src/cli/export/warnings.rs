@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use crate::{
-    export::{Contents, Program, Target},
+    export::{Contents, JuryProgram, Target},
     submission::Earned,
     testset::{self, MANIFEST, StoredTests, stale},
     text::{Code, Diagnostic, count, list},
@@ -50,7 +50,7 @@ fn unrecorded(
         return faults.into_iter().map(Diagnostic::as_warning).collect();
     }
     let programs = contents.programs.iter().filter(|one| contents.reward(one).is_none());
-    let programs: Vec<String> = programs.map(Program::path).collect();
+    let programs: Vec<String> = programs.map(JuryProgram::path).collect();
     if programs.is_empty() {
         return Vec::new();
     }

@@ -1,7 +1,7 @@
 //! The list of families, their parameters and what they are for.
 
 use crate::{
-    generator::{Aim, Bound, Default, FAMILIES, Family, Kind, Parameter, Target},
+    generator::{Aim, Bound, DefaultValue, FAMILIES, Family, Parameter, ParameterKind, Target},
     report::{Column, HEADING, styled, table},
 };
 
@@ -27,18 +27,18 @@ fn family(family: &Family) -> String {
 
 fn row(parameter: &Parameter) -> Vec<String> {
     let default = match parameter.default {
-        Default::Required => "required".to_owned(),
-        Default::Integer(number) => number.to_string(),
-        Default::Word(word) => word.to_owned(),
-        Default::LeastScore => "least allowed".to_owned(),
-        Default::GreatestScore => "greatest allowed".to_owned(),
+        DefaultValue::Required => "required".to_owned(),
+        DefaultValue::Integer(number) => number.to_string(),
+        DefaultValue::Word(word) => word.to_owned(),
+        DefaultValue::LeastScore => "least allowed".to_owned(),
+        DefaultValue::GreatestScore => "greatest allowed".to_owned(),
     };
     let values = match parameter.kind {
-        Kind::Rows | Kind::Columns => "integer or max".to_owned(),
-        Kind::Score => "score".to_owned(),
-        Kind::Integer { least, greatest } => format!("{least} to {greatest}"),
-        Kind::Word(words) => words.join(" or "),
-        Kind::Board => "name".to_owned(),
+        ParameterKind::Rows | ParameterKind::Columns => "integer or max".to_owned(),
+        ParameterKind::Score => "score".to_owned(),
+        ParameterKind::Integer { least, greatest } => format!("{least} to {greatest}"),
+        ParameterKind::Word(words) => words.join(" or "),
+        ParameterKind::Board => "name".to_owned(),
     };
     vec![format!("  {}", parameter.name), values, default, parameter.meaning.to_owned()]
 }

@@ -1,9 +1,9 @@
 //! What was found, for people and for programs.
 
-use serde::Serialize;
+use serde_json::json;
 
 use crate::{
-    report::{DiagnosticJson, FOUND_WRONG, GOOD, diagnostic_json, styled},
+    report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
     text::{Diagnostic, Messages, count},
 };
 
@@ -59,25 +59,14 @@ fn drawn(outcome: &Outcome, found: &[Diagnostic], console: &Console) -> String {
     text
 }
 
-/// What `--format json` prints.
-#[derive(Serialize)]
-struct Json {
-    format: u32,
-    valid: bool,
-    inputs: usize,
-    findings: Vec<DiagnosticJson>,
-    fixed: Vec<String>,
-}
-
 /// Returns everything as `--format json` prints it.
 pub(super) fn to_json(results: &[Outcome], messages: &Messages) -> String {
     let findings = results.iter().flat_map(|outcome| &outcome.diagnostics);
-    let json = Json {
-        format: 1,
-        valid: results.iter().all(|outcome| outcome.faults() == 0),
-        inputs: results.iter().map(|outcome| outcome.inputs).sum(),
-        findings: findings.map(|finding| diagnostic_json(finding, messages)).collect(),
-        fixed: results.iter().flat_map(|outcome| outcome.fixed.clone()).collect(),
-    };
-    serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
+    document(&json!({
+        "format": 1,
+        "valid": results.iter().all(|outcome| outcome.faults() == 0),
+        "inputs": results.iter().map(|outcome| outcome.inputs).sum::<usize>(),
+        "findings": diagnostics_json(findings, messages),
+        "fixed": array(results.iter().flat_map(|outcome| outcome.fixed.clone())),
+    }))
 }

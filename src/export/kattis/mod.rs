@@ -25,7 +25,7 @@ mod writing;
 use crate::problem::{InputOutput, Title};
 
 use super::{
-    Contents, Export, Found, JudgeLimits, Loss, Lowered, Package, Portable, Refusal, Scheme,
+    Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Refusal, Scheme,
     Target, TestNames, Verification, View,
     filing::{Convention, filed},
     problem_package::{add_input_validator, add_large_sample, handout, licence_loss},
@@ -120,9 +120,9 @@ impl Target for Kattis {
         Export { package, beside: Package::default() }
     }
 
-    fn read(&self, package: &Package) -> Found {
+    fn read(&self, package: &Package) -> ReadPackage {
         let files = package.directory_of("problem.yaml");
-        files.map_or_else(Found::unreadable, |files| Reader::default().read(&files))
+        files.map_or_else(ReadPackage::unreadable, |files| Reader::default().read(&files))
     }
 
     fn mark(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::export::{
-    Counting, Found, FoundGroup, FoundTest, JudgeLimits, Package,
+    Counting, FoundGroup, FoundTest, JudgeLimits, Package, ReadPackage,
     problem_package::{number_of, pairs, samples},
     yaml,
 };
@@ -21,7 +21,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    pub(super) fn read(mut self, files: &Package) -> Found {
+    pub(super) fn read(mut self, files: &Package) -> ReadPackage {
         self.problem(files);
         let has = |directory: &str, ending: &str| {
             files.iter().any(|(path, _)| path.starts_with(directory) && path.ends_with(ending))
@@ -67,7 +67,7 @@ impl Reader {
             }
         }
         let groups = all_are_read.then_some(self.groups);
-        Found {
+        ReadPackage {
             faults: self.faults,
             tests: Some(self.tests),
             groups,

@@ -1,9 +1,9 @@
 //! The submissions that would be judged, and everything else that was handed in.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::{
-    judge::{Attendance, Missing},
+    judge::Attendance,
     problem::Language,
     submission::{Content, PassedOver, RollCall, Submission},
     text::count,
@@ -11,11 +11,12 @@ use crate::{
 
 use super::{
     super::{
+        json::{array, document},
         style::{HEADING, styled},
         table::{Column, table},
     },
     attendance::missing_text,
-    passed_over::{PassedOverFiles, PassedOverJson},
+    passed_over::PassedOverFiles,
 };
 
 /// Version of the schema: a field that changes its meaning changes it.
@@ -94,57 +95,30 @@ fn passed_over_text(listing: &Listing<'_>) -> String {
     lines.join("\n  ").trim_end_matches(' ').to_owned()
 }
 
-#[derive(Serialize)]
-struct ListingJson<'a> {
-    format: u32,
-    problem: &'a str,
-    submissions: Vec<ListedJson<'a>>,
-    attendance: Option<Attendance>,
-    missing: Vec<Missing>,
-    unlisted: &'a [String],
-    passed_over: Vec<PassedOverJson<'a>>,
-}
-
-#[derive(Serialize)]
-struct ListedJson<'a> {
-    name: &'a str,
-    file: &'a str,
-    contestant: bool,
-    language: Option<&'static str>,
-    outputs: Option<usize>,
-    bytes: Option<usize>,
-    sha256: Option<String>,
-}
-
 /// Returns a listing for programs.
-///
-/// # Panics
-///
-/// Never: texts and numbers can always be written as JSON.
 pub(crate) fn listing_json(listing: &Listing<'_>) -> String {
-    let json = ListingJson {
-        format: FORMAT,
-        problem: listing.problem,
-        submissions: listing.submissions.iter().map(listed_json).collect(),
-        attendance: listing.attendance(),
-        missing: listing.roll.missing(&[]),
-        unlisted: &listing.roll.unlisted,
-        passed_over: listing.passed_over().json(),
-    };
-    serde_json::to_string_pretty(&json).expect("texts and numbers are JSON") + "\n"
+    document(&json!({
+        "format": FORMAT,
+        "problem": listing.problem,
+        "submissions": array(listing.submissions.iter().map(listed_json)),
+        "attendance": listing.attendance(),
+        "missing": listing.roll.missing(&[]),
+        "unlisted": listing.roll.unlisted,
+        "passed_over": listing.passed_over().json(),
+    }))
 }
 
-fn listed_json(one: &Submission) -> ListedJson<'_> {
-    ListedJson {
-        name: &one.name,
-        file: &one.path,
-        contestant: one.is_contestants,
-        language: one.language().map(Language::name),
-        outputs: match &one.content {
+fn listed_json(one: &Submission) -> Value {
+    json!({
+        "name": one.name,
+        "file": one.path,
+        "contestant": one.is_contestants,
+        "language": one.language().map(Language::name),
+        "outputs": match &one.content {
             Content::Outputs(outputs) => Some(outputs.by_test.len()),
             _ => None,
         },
-        bytes: one.source().map(<[u8]>::len),
-        sha256: one.sha256(),
-    }
+        "bytes": one.source().map(<[u8]>::len),
+        "sha256": one.sha256(),
+    })
 }

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::{
     judge::{Entry, Judging},
     submission::{PassedOver, Unjudged},
 };
+
+use super::super::json::array;
 
 /// Files of one contestant that are named.
 const SHOWN_OF_ONE: usize = 3;
@@ -17,14 +19,6 @@ const SHOWN_OF_NOBODY: usize = 10;
 
 /// Files passed over by the contestant whose they are.
 pub(crate) struct PassedOverFiles<'a>(BTreeMap<Option<&'a str>, Vec<&'a PassedOver>>);
-
-/// A file passed over, for programs.
-#[derive(Serialize)]
-pub(super) struct PassedOverJson<'a> {
-    contestant: Option<&'a str>,
-    file: &'a str,
-    reason: String,
-}
 
 impl<'a> PassedOverFiles<'a> {
     /// Sorts files by the contestants, who are those with these names and those without a
@@ -83,14 +77,13 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Returns every file, for programs.
-    pub(super) fn json(&self) -> Vec<PassedOverJson<'a>> {
-        let owned = self.0.iter().flat_map(|(owner, files)| files.iter().map(|one| (*owner, *one)));
-        let json = |(contestant, one): (_, &'a PassedOver)| PassedOverJson {
-            contestant,
-            file: &one.path,
-            reason: one.reason.to_string(),
-        };
-        owned.map(json).collect()
+    pub(super) fn json(&self) -> Value {
+        let files = self.0.iter().flat_map(|(owner, files)| {
+            files.iter().map(move |PassedOver { path, reason }| {
+                json!({ "contestant": owner, "file": path, "reason": reason.to_string() })
+            })
+        });
+        array(files)
     }
 }
 
@@ -120,6 +113,10 @@ mod tests {
             ]
         );
         assert_eq!(sorted.remark("b"), Some(format!("passed over: contest/b.zip/x: {why}")));
-        assert_eq!(sorted.json().len(), 30_002, "reports for programs have all");
+        assert_eq!(
+            sorted.json().as_array().map(Vec::len),
+            Some(30_002),
+            "reports for programs have all"
+        );
     }
 }

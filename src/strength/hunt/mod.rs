@@ -26,7 +26,7 @@ mod smallest;
 mod starts;
 mod widest;
 
-pub use outcome::{BUDGET_POSITIONS, Found, Hunted, Nothing, hunt};
+pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
 pub use separation::{Separation, separation};
 pub use shrink::shrink;
 pub use size::Size;

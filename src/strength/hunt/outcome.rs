@@ -24,14 +24,14 @@ pub const BUDGET_POSITIONS: u64 = 40_000_000;
 #[derive(Clone, Debug)]
 pub enum Hunted {
     /// A separating board.
-    Found(Found),
+    Found(FoundBoard),
     /// None.
     Nothing(Nothing),
 }
 
 /// A separating board.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundBoard {
     /// The board.
     pub board: Board,
     /// What it shows.
@@ -87,7 +87,7 @@ pub fn hunt(flaw: &Flaw, range: &Constraints, aim: Aim, seed: Seed) -> Hunted {
     match found {
         Ok((board, minimality)) => {
             let separation = separation(flaw, &board).expect("a board that separates");
-            Hunted::Found(Found { board, separation, minimality })
+            Hunted::Found(FoundBoard { board, separation, minimality })
         }
         Err(tried) => Hunted::Nothing(nothing(flaw, range, tried)),
     }

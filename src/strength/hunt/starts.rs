@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     game::Board,
-    generator::{Argument, Arguments, Default, FAMILIES, Family, Kind, Method},
+    generator::{Argument, Arguments, DefaultValue, FAMILIES, Family, Method, ParameterKind},
     input::{Constraints, Interval},
     rng::Seed,
 };
@@ -52,15 +52,15 @@ fn arguments(family: &'static Family, (n, m): (usize, usize), scale: i32) -> Opt
     let mut values = BTreeMap::new();
     for parameter in family.parameters {
         let value = match (parameter.kind, parameter.default) {
-            (Kind::Rows, _) => count(n),
-            (Kind::Columns, _) => count(m),
-            (_, Default::Integer(number)) => Argument::Integer(number),
-            (_, Default::Word(word)) => Argument::Word(word.to_owned()),
-            (_, Default::LeastScore) => Argument::Integer(0),
-            (Kind::Score, Default::Required) | (_, Default::GreatestScore) => {
+            (ParameterKind::Rows, _) => count(n),
+            (ParameterKind::Columns, _) => count(m),
+            (_, DefaultValue::Integer(number)) => Argument::Integer(number),
+            (_, DefaultValue::Word(word)) => Argument::Word(word.to_owned()),
+            (_, DefaultValue::LeastScore) => Argument::Integer(0),
+            (ParameterKind::Score, DefaultValue::Required) | (_, DefaultValue::GreatestScore) => {
                 Argument::Integer(scale.into())
             }
-            (_, Default::Required) => return None,
+            (_, DefaultValue::Required) => return None,
         };
         values.insert(parameter.name, value);
     }

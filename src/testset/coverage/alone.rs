@@ -5,7 +5,7 @@ use std::fmt;
 use crate::plan::Edition;
 
 use super::{
-    Coverage, End, Kind, Quantity, Range, Reach,
+    BoardKind, Coverage, End, Quantity, Range, Reach,
     extent::{Extent, end_of},
 };
 
@@ -20,14 +20,14 @@ pub enum ReachedAlone {
         bound: i64,
     },
     /// A kind of board.
-    Kind(Kind),
+    Kind(BoardKind),
 }
 
 impl fmt::Display for ReachedAlone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bound { quantity, bound } => write!(f, "{} = {bound}", quantity.name()),
-            Self::Kind(kind @ (Kind::Positive | Kind::Zero | Kind::Negative)) => {
+            Self::Kind(kind @ (BoardKind::Positive | BoardKind::Zero | BoardKind::Negative)) => {
                 write!(f, "a {} answer", kind.name())
             }
             Self::Kind(kind) => f.write_str(kind.name()),

@@ -6,7 +6,7 @@ use crate::{
     input::{Constraints, Interval},
 };
 
-use super::{End, Kind, Quantity};
+use super::{BoardKind, End, Quantity};
 
 /// The least and the greatest scores and answers of boards of one shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,14 +79,14 @@ impl Extent {
     }
 
     /// Returns whether one of the boards is of a kind.
-    pub(super) fn has(&self, kind: Kind) -> bool {
+    pub(super) fn has(&self, kind: BoardKind) -> bool {
         match kind {
-            Kind::Positive => self.answers.greatest > 0,
-            Kind::Zero => self.answers.contains(0),
-            Kind::Negative => self.answers.least < 0,
-            Kind::Wide => self.n < self.m,
-            Kind::Square => self.n == self.m,
-            Kind::Tall => self.n > self.m,
+            BoardKind::Positive => self.answers.greatest > 0,
+            BoardKind::Zero => self.answers.contains(0),
+            BoardKind::Negative => self.answers.least < 0,
+            BoardKind::Wide => self.n < self.m,
+            BoardKind::Square => self.n == self.m,
+            BoardKind::Tall => self.n > self.m,
         }
     }
 }
@@ -160,7 +160,7 @@ mod tests {
     fn summary(extents: &[Extent]) -> ([Option<Interval>; 6], [bool; 6]) {
         let hull = |quantity| extents.iter().map(|e| e.of(quantity)).reduce(Interval::hull);
         let there = |kind| extents.iter().any(|extent| extent.has(kind));
-        (Quantity::ALL.map(hull), Kind::ALL.map(there))
+        (Quantity::ALL.map(hull), BoardKind::ALL.map(there))
     }
 
     #[test]

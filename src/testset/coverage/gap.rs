@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    End, Kind, Quantity, Range, Reach,
+    BoardKind, End, Quantity, Range, Reach,
     extent::{Extent, end_of},
     reach::Allowed,
     recipe::{balanced, best_for_black, best_for_white, drawn},
@@ -39,7 +39,7 @@ pub enum Missing {
         reached: i64,
     },
     /// A kind of board that does not occur.
-    Kind(Kind),
+    BoardKind(BoardKind),
 }
 
 impl Gap {
@@ -58,10 +58,10 @@ impl Gap {
                     .with("expected", allowed)
                     .with("found", reached)
             }
-            Missing::Kind(kind @ (Kind::Positive | Kind::Zero | Kind::Negative)) => {
-                finding(Code::CoverageMissingSign).with("expected", kind.name())
-            }
-            Missing::Kind(kind @ (Kind::Wide | Kind::Square | Kind::Tall)) => {
+            Missing::BoardKind(
+                kind @ (BoardKind::Positive | BoardKind::Zero | BoardKind::Negative),
+            ) => finding(Code::CoverageMissingSign).with("expected", kind.name()),
+            Missing::BoardKind(kind @ (BoardKind::Wide | BoardKind::Square | BoardKind::Tall)) => {
                 finding(Code::CoverageMissingOrientation).with("expected", kind.name())
             }
         };
@@ -78,7 +78,8 @@ pub(super) fn gaps(reach: &Reach, allowed: &Allowed, taken: &[Recipe]) -> Vec<Ga
         .filter(|(range, end)| end_of(range.reached, *end) != end_of(range.allowed, *end))
         .map(|(range, end)| (missing_bound(range, end), Some(reaching(range, end, allowed))));
     let kinds = reach.kinds.iter().filter(|kind| kind.allowed && kind.tests == 0);
-    let missing_kinds = kinds.map(|kind| (Missing::Kind(kind.kind), of_kind(kind.kind, allowed)));
+    let missing_kinds =
+        kinds.map(|kind| (Missing::BoardKind(kind.kind), of_kind(kind.kind, allowed)));
     let gap = |(missing, arguments): (Missing, Option<Arguments>)| Gap {
         missing,
         recipe: arguments.map(|arguments| not_taken(arguments, taken)),
@@ -116,15 +117,17 @@ fn reaching(range: &Range, end: End, allowed: &Allowed) -> Arguments {
 }
 
 /// Returns a recipe of the largest board of a kind that one is known for.
-fn of_kind(kind: Kind, allowed: &Allowed) -> Option<Arguments> {
+fn of_kind(kind: BoardKind, allowed: &Allowed) -> Option<Arguments> {
     let extents = allowed.extents().filter(|extent| extent.has(kind));
     match kind {
-        Kind::Positive => largest(extents).map(|extent| best_for_black(&extent)),
-        Kind::Negative => largest(extents).map(|extent| best_for_white(&extent)),
-        Kind::Zero => {
+        BoardKind::Positive => largest(extents).map(|extent| best_for_black(&extent)),
+        BoardKind::Negative => largest(extents).map(|extent| best_for_white(&extent)),
+        BoardKind::Zero => {
             largest(extents.filter(|extent| balanced(extent).is_some())).and_then(|e| balanced(&e))
         }
-        Kind::Wide | Kind::Square | Kind::Tall => largest(extents).map(|extent| drawn(&extent)),
+        BoardKind::Wide | BoardKind::Square | BoardKind::Tall => {
+            largest(extents).map(|extent| drawn(&extent))
+        }
     }
 }
 

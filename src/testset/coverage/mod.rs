@@ -3,7 +3,7 @@
 //! A test *may hold* the boards that keep the constraints of its subtask and the
 //! rules of its number; a subtask may hold what one of its tests may hold. Against
 //! that stands what the tests do hold: the least and the greatest of every
-//! [`Quantity`], and how many tests are of each [`Kind`]. A bound is reached when
+//! [`Quantity`], and how many tests are of each [`BoardKind`]. A bound is reached when
 //! some test of the subtask has exactly it. What is not reached is a [`Gap`], with
 //! a recipe that closes it where there is one.
 //!
@@ -40,7 +40,7 @@ use reach::Allowed;
 
 pub use alone::ReachedAlone;
 pub use gap::{Gap, Missing};
-pub use quantity::{End, Kind, Quantity};
+pub use quantity::{BoardKind, End, Quantity};
 pub use reach::{Occurrence, Range, Reach};
 
 /// What the tests of an edition reach.

@@ -51,7 +51,7 @@ impl End {
 
 /// A kind of board with its answer, of which a subtask should have one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum BoardKind {
     /// The answer is more than 0.
     Positive,
     /// The answer is 0.
@@ -66,7 +66,7 @@ pub enum Kind {
     Tall,
 }
 
-impl Kind {
+impl BoardKind {
     /// Every kind, in the order they are shown.
     pub const ALL: [Self; 6] =
         [Self::Positive, Self::Zero, Self::Negative, Self::Wide, Self::Square, Self::Tall];

@@ -4,7 +4,7 @@ use std::array;
 
 use crate::input::{Constraints, Interval};
 
-use super::{Kind, Quantity, extent::Extent};
+use super::{BoardKind, Quantity, extent::Extent};
 
 /// What the tests of a subtask, or of an edition, reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Reach {
     pub tests: usize,
     /// Every quantity in order of [`Quantity::ALL`].
     pub ranges: Vec<Range>,
-    /// Every kind in order of [`Kind::ALL`].
+    /// Every kind in order of [`BoardKind::ALL`].
     pub kinds: Vec<Occurrence>,
     /// Length of the shortest and of the longest input in bytes.
     pub input_bytes: Interval,
@@ -34,7 +34,7 @@ pub struct Range {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occurrence {
     /// The kind.
-    pub kind: Kind,
+    pub kind: BoardKind,
     /// Tests of that kind.
     pub tests: usize,
     /// Whether a test may be of that kind.
@@ -70,7 +70,7 @@ impl Reach {
         Self {
             tests: tests.len(),
             ranges: (0..Quantity::ALL.len()).map(range).collect(),
-            kinds: Kind::ALL.map(occurrence).to_vec(),
+            kinds: BoardKind::ALL.map(occurrence).to_vec(),
             input_bytes: lengths.reduce(Interval::hull).expect("there is a test"),
         }
     }

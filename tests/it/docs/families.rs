@@ -7,7 +7,7 @@ use muqi::{
     flawed::{FLAWS, Flaw, flaw},
     game::Board,
     generator::{
-        Aim, Argument, Arguments, Bound, Default, FAMILIES, Family, Method, Target, family,
+        Aim, Argument, Arguments, Bound, DefaultValue, FAMILIES, Family, Method, Target, family,
     },
     input::{Constraints, write},
     rng::Seed,
@@ -64,11 +64,11 @@ fn arguments(family: &'static Family, words: &str) -> Arguments {
     let mut values = BTreeMap::new();
     for parameter in family.parameters {
         let default = || match parameter.default {
-            Default::Required => panic!("{}: {words}: no {}", family.name, parameter.name),
-            Default::Integer(number) => Argument::Integer(number),
-            Default::Word(word) => Argument::Word(word.to_owned()),
-            Default::LeastScore => Argument::Integer(scores.least),
-            Default::GreatestScore => Argument::Integer(scores.greatest),
+            DefaultValue::Required => panic!("{}: {words}: no {}", family.name, parameter.name),
+            DefaultValue::Integer(number) => Argument::Integer(number),
+            DefaultValue::Word(word) => Argument::Word(word.to_owned()),
+            DefaultValue::LeastScore => Argument::Integer(scores.least),
+            DefaultValue::GreatestScore => Argument::Integer(scores.greatest),
         };
         let value = given.get(parameter.name).map_or_else(default, |text| value(text));
         values.insert(parameter.name, value);

@@ -3,7 +3,9 @@
 //! Plans are generated; what a judge shows is what its reader finds in the package.
 
 use muqi::{
-    export::{Contents, Found, FoundGroup, GroupNames, Lowered, SampleStyle, TARGETS, Target},
+    export::{
+        Contents, FoundGroup, GroupNames, Lowered, ReadPackage, SampleStyle, TARGETS, Target,
+    },
     plan::Edition,
     problem::Problem,
     testset::statement::Language,
@@ -89,7 +91,7 @@ fn numbers(cell: &str) -> Vec<usize> {
 /// A package as its judge shows it, with the tests by their numbers in the plan.
 struct Page<'a> {
     contents: &'a Contents<'a>,
-    found: Found,
+    found: ReadPackage,
 }
 
 impl Page<'_> {

@@ -1,12 +1,12 @@
 //! A package earns a program what the edition earns it, or the target says so.
 
-use muqi::export::{Found, FoundTest, TARGETS};
+use muqi::export::{FoundTest, ReadPackage, TARGETS};
 use rand::{RngExt as _, SeedableRng as _, rngs::SmallRng};
 
 use super::{exported, with_every_edition};
 
 /// The score of a package: that of the edition, computed from what was read.
-fn score(found: &Found, solved: &[bool], number_of: &[usize]) -> u64 {
+fn score(found: &ReadPackage, solved: &[bool], number_of: &[usize]) -> u64 {
     use muqi::export::{Counting, Group, Member, Scheme};
     let groups = found.groups.iter().flatten().map(|group| {
         let member = |&(index, points): &(usize, u64)| Member { test: number_of[index], points };

@@ -6,7 +6,7 @@
 //! - A comment for one judge leaves nothing out for the other.
 
 use muqi::{
-    export::{Program, target},
+    export::{JuryProgram, target},
     problem::Language,
     submission::SourceCode,
 };
@@ -52,7 +52,7 @@ pub(crate) fn law(bytes: &[u8]) {
 /// where it is not.
 fn is_packed(judge: &str, directory: &str, source: &[u8]) -> bool {
     let mut contents = CONTENTS.clone();
-    contents.programs.push(Program { directory, name: NAME, language: Language::Cpp, source });
+    contents.programs.push(JuryProgram { directory, name: NAME, language: Language::Cpp, source });
     let target = target(judge).expect("a judge");
     let lowered = target.lower(&contents).expect("the judge takes the variant");
     let package = target.write(&contents, &lowered).package;

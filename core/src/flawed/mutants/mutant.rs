@@ -4,7 +4,9 @@ use std::sync::LazyLock;
 
 use crate::game::Board;
 
-use super::{change::Change, changes, left_out::is_left_out, program::Program, variant::Variant};
+use super::{
+    change::Change, changes, left_out::is_left_out, program::MutantProgram, variant::Variant,
+};
 
 /// The reference with one choice made otherwise, or two.
 #[derive(Clone, Debug)]
@@ -60,8 +62,8 @@ impl Mutant {
     }
 
     /// Returns the mutant prepared for boards of one shape.
-    pub(super) fn on(&self, n: usize, m: usize) -> Program {
-        Program::new(&self.variant, n, m)
+    pub(super) fn on(&self, n: usize, m: usize) -> MutantProgram {
+        MutantProgram::new(&self.variant, n, m)
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) enum Output {
 }
 
 /// What else a program could print.
-pub(super) struct Found<'a> {
+pub(super) struct PlayedGame<'a> {
     /// The scores of the game.
     pub(super) game: Totals,
     /// What the first cell brings Black.
@@ -52,7 +52,7 @@ pub(super) struct Found<'a> {
 
 impl Output {
     /// Returns what is printed.
-    pub(super) fn number(self, found: &mut Found<'_>) -> i64 {
+    pub(super) fn number(self, found: &mut PlayedGame<'_>) -> i64 {
         let Totals { black, white } = found.game;
         let difference = found.game.difference();
         match self {

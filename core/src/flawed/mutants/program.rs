@@ -12,7 +12,7 @@ use crate::{
 use super::{
     explore::{MOST_CELLS, explored},
     memory::Key,
-    output::Found,
+    output::PlayedGame,
     play::{Play, index},
     rule::Rule,
     search::Search,
@@ -31,7 +31,7 @@ pub fn is_in_reach(board: &Board) -> bool {
 }
 
 /// A variant, ready for boards of one shape.
-pub(super) struct Program {
+pub(super) struct MutantProgram {
     variant: Variant,
     /// What the program takes for rows and columns.
     size: (usize, usize),
@@ -43,7 +43,7 @@ pub(super) struct Program {
     start: usize,
 }
 
-impl Program {
+impl MutantProgram {
     /// Prepares a variant for boards of `n` rows and `m` columns.
     pub(super) fn new(variant: &Variant, n: usize, m: usize) -> Self {
         let size = variant.size.of(n, m);
@@ -79,7 +79,7 @@ impl Program {
         };
         let first = play.won(Player::Black, Cell { row: 0, column: 0 });
         let sum_of_b = board.b_scores().iter().map(|&score| i64::from(score)).sum();
-        let mut found = Found { game, first, sum_of_b, positions: &mut positions.drain(..) };
+        let mut found = PlayedGame { game, first, sum_of_b, positions: &mut positions.drain(..) };
         Some(self.variant.kept.output.keep(self.variant.output.number(&mut found)))
     }
 
