@@ -16,7 +16,6 @@ use std::{
 use rustix::{
     fs::{Mode as FileMode, readlinkat},
     process::{Signal, chdir, getpid, set_parent_process_death_signal, setsid, umask},
-    stdio::{dup2_stderr, dup2_stdin, dup2_stdout},
     system::sysinfo,
     thread::set_no_new_privs,
     time::{ClockId, clock_gettime},
@@ -31,15 +30,9 @@ use super::limits;
 use super::mounts::BOX;
 use super::record::{During, Fault};
 use super::run::{Access, Run};
+use super::streams::Streams;
 use super::system;
 use super::visible::View;
-
-/// The three streams of a program.
-pub(super) struct Streams {
-    pub(super) input: OwnedFd,
-    pub(super) output: OwnedFd,
-    pub(super) errors: OwnedFd,
-}
 
 /// A program that is about to be loaded.
 pub(super) struct Contestant<'a> {
@@ -174,9 +167,7 @@ impl Contestant<'_> {
         setsid().during("setsid")?;
         system::reset_signals();
         umask(FileMode::from_raw_mode(0o022));
-        dup2_stdin(&self.streams.input).during("dup2")?;
-        dup2_stdout(&self.streams.output).during("dup2")?;
-        dup2_stderr(&self.streams.errors).during("dup2")?;
+        self.streams.take()?;
         system::close_descriptors_at_exec().during("close_range")?;
         let directory = match self.mode {
             Mode::Namespaces => Path::new(BOX),

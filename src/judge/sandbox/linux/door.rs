@@ -14,7 +14,7 @@ use std::{
 };
 
 use rustix::{
-    fs::{CWD, FileType, Mode as FileMode, OFlags, fstat, openat},
+    fs::{Mode as FileMode, OFlags, openat},
     process::{
         DumpableBehavior, WaitOptions, getpid, set_child_subreaper, set_dumpable_behavior, setsid,
         umask, waitpid,
@@ -23,11 +23,12 @@ use rustix::{
 use serde::{Deserialize, Serialize};
 
 use super::Mode;
-use super::contestant::{Contestant, Streams, die_with_parent};
+use super::contestant::{Contestant, die_with_parent};
 use super::identity::{Identity, Outer};
 use super::mounts;
 use super::record::{During, Fault, Finding, encode};
 use super::run::{Access, Run};
+use super::streams::{Streams, open};
 use super::system::{self, Fork};
 use super::visible::View;
 use super::watch;
@@ -70,7 +71,7 @@ fn serve() -> Result<(), Fault> {
     prefer_for_killing(&proc);
     let identity = if mode == Mode::Unsafe { Identity::Shared } else { Identity::choose() };
     let task = Task {
-        streams: open_streams(&run, identity)?,
+        streams: Streams::open(&run, identity)?,
         written: hand_over(&run, identity)?,
         run,
         view,
@@ -170,25 +171,6 @@ fn read_request() -> Result<Request, Fault> {
     serde_json::from_slice(&text).map_err(|error| Fault(format!("read the request: {error}")))
 }
 
-/// Opens the streams. The files that are written change hands, so that the
-/// program can open them anew by the names of its streams.
-fn open_streams(run: &Run, identity: Identity) -> Result<Streams, Fault> {
-    let written = |path: &Path| {
-        let file = open(path, OFlags::WRONLY | OFlags::CREATE | OFlags::TRUNC)?;
-        // A device is everybody's.
-        let mode = fstat(&file).during("fstat")?.st_mode;
-        if FileType::from_raw_mode(mode) == FileType::RegularFile {
-            identity.own(&file)?;
-        }
-        Ok(file)
-    };
-    Ok(Streams {
-        input: open(&run.input, OFlags::RDONLY)?,
-        output: written(&run.output)?,
-        errors: written(&run.errors)?,
-    })
-}
-
 /// Gives the files that the program may write to the user that it will be.
 /// Returns them.
 fn hand_over(run: &Run, identity: Identity) -> Result<Vec<OwnedFd>, Fault> {
@@ -204,11 +186,6 @@ fn hand_over(run: &Run, identity: Identity) -> Result<Vec<OwnedFd>, Fault> {
         Access::ReadOnly => identity.can_enter(&directory, &run.directory)?,
     }
     Ok(written)
-}
-
-fn open(path: &Path, flags: OFlags) -> Result<OwnedFd, Fault> {
-    openat(CWD, path, flags | OFlags::CLOEXEC, FileMode::from_raw_mode(0o600))
-        .during(format_args!("open {}", path.display()))
 }
 
 /// Keeps processes of the same user from looking into this one.

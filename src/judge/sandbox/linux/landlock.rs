@@ -11,9 +11,9 @@ use landlock::{
     RulesetAttr, RulesetCreatedAttr, RulesetError, RulesetStatus, Scope, path_beneath_rules,
 };
 
-use super::contestant::Streams;
 use super::record::Fault;
 use super::run::{Access, Run};
+use super::streams::Streams;
 use super::visible::{self, View};
 
 /// The newest rights that are asked for; older kernels keep what they know.

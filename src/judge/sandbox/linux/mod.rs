@@ -17,6 +17,7 @@ mod mounts;
 mod private;
 mod record;
 mod sandbox;
+mod streams;
 mod system;
 mod usage;
 mod visible;

@@ -1,0 +1,53 @@
+//! The three streams of a program.
+
+use std::{os::fd::OwnedFd, path::Path};
+
+use rustix::{
+    fs::{CWD, FileType, Mode as FileMode, OFlags, fstat, openat},
+    stdio::{dup2_stderr, dup2_stdin, dup2_stdout},
+};
+
+use super::identity::Identity;
+use super::record::{During, Fault};
+use super::run::Run;
+
+/// What a program reads and writes without opening it.
+pub(super) struct Streams {
+    pub(super) input: OwnedFd,
+    pub(super) output: OwnedFd,
+    pub(super) errors: OwnedFd,
+}
+
+impl Streams {
+    /// Opens them. The files that are written change hands, so that the program
+    /// can open them anew by the names of its streams.
+    pub(super) fn open(run: &Run, identity: Identity) -> Result<Self, Fault> {
+        let written = |path: &Path| {
+            let file = open(path, OFlags::WRONLY | OFlags::CREATE | OFlags::TRUNC)?;
+            // A device is everybody's.
+            let mode = fstat(&file).during("fstat")?.st_mode;
+            if FileType::from_raw_mode(mode) == FileType::RegularFile {
+                identity.own(&file)?;
+            }
+            Ok(file)
+        };
+        Ok(Self {
+            input: open(&run.input, OFlags::RDONLY)?,
+            output: written(&run.output)?,
+            errors: written(&run.errors)?,
+        })
+    }
+
+    /// Makes them the streams of this process.
+    pub(super) fn take(&self) -> Result<(), Fault> {
+        dup2_stdin(&self.input).during("dup2")?;
+        dup2_stdout(&self.output).during("dup2")?;
+        dup2_stderr(&self.errors).during("dup2")
+    }
+}
+
+/// Opens a file that closes when a program is loaded.
+pub(super) fn open(path: &Path, flags: OFlags) -> Result<OwnedFd, Fault> {
+    openat(CWD, path, flags | OFlags::CLOEXEC, FileMode::from_raw_mode(0o600))
+        .during(format_args!("open {}", path.display()))
+}
