@@ -12,7 +12,7 @@ use anyhow::Context as _;
 use crate::{
     export::Portable,
     plan::{self, Edition},
-    problem::{Files, FilesError, Problem},
+    problem::{Files, Problem},
     strength,
     testset::{PICTURE, statement::Language},
     text::{Code, Diagnostic, Source, list, nearest, shown},
@@ -33,7 +33,7 @@ const DEFAULT_PLAN: &str = "classic";
 /// Files of `problem/` that every command needs.
 const NEEDED: [&str; 3] = ["problem.toml", "plans", "handmade"];
 
-const MAKE_READABLE: &str = "put the files there, readable, or remove their links";
+const MAKE_READABLE: &str = "put the files there, readable, in the place of links and directories";
 
 /// All plans of a problem by name.
 #[derive(Default)]
@@ -88,15 +88,7 @@ impl Package {
     /// write or pack them need them.
     pub(super) fn unread_texts(&self) -> Vec<Diagnostic> {
         let Problem { files, validators, .. } = &self.problem;
-        let unreadable = |files: &Files, names: &[&str]| -> Vec<Diagnostic> {
-            let error = files.require(names).err();
-            let causes = error.iter().flat_map(FilesError::causes);
-            causes.map(|(path, cause)| Diagnostic::unreadable(path, cause)).collect()
-        };
-        let mut faults = unreadable(files, &["statement"]);
-        faults.extend(directories_as_texts(files));
-        faults.extend(unreadable(validators, &[""]));
-        faults
+        [files.unreadable(&["statement"]), validators.unreadable(&[""])].concat()
     }
 
     /// Returns a warning for each text of a package on disk that is not there.
@@ -285,15 +277,6 @@ impl Package {
         let unknown = strength::unknown_brute_forces(&edition, &source);
         if unknown.is_empty() { Ok(edition) } else { Err(unknown) }
     }
-}
-
-/// Returns a fault for each directory where a text of the problem is to be.
-fn directories_as_texts(files: &Files) -> Vec<Diagnostic> {
-    let Some(directory) = files.directory() else { return Vec::new() };
-    let texts = Language::TEXTS.map(|(_, name)| directory.join(name));
-    let found = texts.into_iter().filter(|path| path.is_dir());
-    let fault = |path| Diagnostic::of_file(Code::PathDirectory, shown(path)).with("wanted", "text");
-    found.map(fault).collect()
 }
 
 /// Refuses a plan whose name cannot be that of a directory beside the others, on

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    ffi::OsStr,
     fs, io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -12,8 +13,10 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::{
     store::is_temporary,
-    text::{list, shown},
+    text::{Diagnostic, list, shown},
 };
+
+use super::Language;
 
 /// The problem as it was when the program was built.
 #[derive(RustEmbed)]
@@ -41,13 +44,6 @@ pub struct Files {
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read {}", list(&.0.iter().map(ToString::to_string).collect::<Vec<_>>(), MOST_LISTED))]
 pub struct FilesError(Vec<Unreadable>);
-
-impl FilesError {
-    /// Returns the paths with the answer of the system for each.
-    pub fn causes(&self) -> impl Iterator<Item = (&Path, &io::Error)> {
-        self.0.iter().map(|one| (one.path.as_path(), &*one.cause))
-    }
-}
 
 /// Files that an error lists.
 const MOST_LISTED: usize = 20;
@@ -112,7 +108,12 @@ impl Files {
         {
             match entry {
                 Ok(entry) if entry.file_type().is_file() => files.read_one(directory, &entry),
-                Ok(_) => {}
+                Ok(entry) => {
+                    if entry.file_type().is_dir() && is_called_like_a_file(entry.path()) {
+                        let cause = io::ErrorKind::IsADirectory.into();
+                        files.miss(directory, entry.path(), cause);
+                    }
+                }
                 Err(error) => {
                     let path = error.path().unwrap_or(directory).to_owned();
                     let cause = error.into_io_error();
@@ -150,6 +151,17 @@ impl Files {
     ///
     /// When one could not, or a directory above it; all are named.
     pub fn require(&self, names: &[&str]) -> Result<(), FilesError> {
+        let missed = self.missed(names);
+        if missed.is_empty() { Ok(()) } else { Err(FilesError(missed)) }
+    }
+
+    /// Returns the faults of the files of these names that could not be read.
+    pub fn unreadable(&self, names: &[&str]) -> Vec<Diagnostic> {
+        let missed = self.missed(names);
+        missed.iter().map(|one| Diagnostic::unreadable(&one.path, &one.cause)).collect()
+    }
+
+    fn missed(&self, names: &[&str]) -> Vec<Unreadable> {
         let is_below = |inner: &str, outer: &str| {
             let below = inner.strip_prefix(outer);
             outer.is_empty() || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
@@ -157,8 +169,7 @@ impl Files {
         let is_required =
             |name: &str| names.iter().any(|one| is_below(name, one) || is_below(one, name));
         let missed = self.unreadable.iter().filter(|(name, _)| is_required(name));
-        let missed: Vec<Unreadable> = missed.map(|(_, one)| one.clone()).collect();
-        if missed.is_empty() { Ok(()) } else { Err(FilesError(missed)) }
+        missed.map(|(_, one)| one.clone()).collect()
     }
 
     /// Returns the temporary files that a run which was killed has left there.
@@ -225,6 +236,14 @@ fn is_left(entry: &DirEntry) -> bool {
     !entry.path_is_symlink() && entry.file_name().to_str().is_some_and(is_temporary)
 }
 
+/// Returns whether a name ends as those of the files of a package do.
+fn is_called_like_a_file(path: &Path) -> bool {
+    let extension = path.extension().and_then(OsStr::to_str);
+    extension.is_some_and(|it| {
+        ["toml", "in", "md", "svg"].contains(&it) || Language::of_extension(it).is_some()
+    })
+}
+
 /// Returns whether a name is that of a hidden file, or of a lock or a copy that editors
 /// make: `.#x`, `.x.swp`, `#x#`, `x~`.
 fn is_of_no_author(path: &Path) -> bool {
@@ -257,6 +276,20 @@ mod tests {
         files.require(&[""]).expect("everything was read");
     }
 
+    #[test]
+    fn a_directory_in_the_place_of_a_file_cannot_be_read() {
+        let place = tempfile::tempdir().expect("a directory");
+        for name in ["plans/x.toml", "submissions/earned.toml", "submissions/accepted"] {
+            fs::create_dir_all(place.path().join(name)).expect("a directory");
+        }
+        let files = Files::read(place.path());
+        files.require(&["submissions/accepted", "handmade"]).expect("nothing is in the way");
+        for required in ["plans", "submissions/earned.toml"] {
+            let error = files.require(&[required]).expect_err("a directory");
+            assert!(error.to_string().ends_with(" (is a directory)"), "{error}");
+        }
+    }
+
     #[cfg(unix)]
     #[test]
     fn what_cannot_be_read_is_an_error_where_it_is_required() {
@@ -268,8 +301,8 @@ mod tests {
         let files = Files::read(place.path());
         files.require(&["problem.toml", "plans", "go"]).expect("they could be read");
         for required in ["statement", "statement/a.md", "gone"] {
-            let error = files.require(&[required]).expect_err("it could not");
-            assert_eq!(error.causes().count(), 1, "{required}");
+            files.require(&[required]).expect_err("it could not");
+            assert_eq!(files.unreadable(&[required]).len(), 1, "{required}");
         }
         assert!(Files::read(&place.path().join("absent")).require(&["plans"]).is_err());
     }

@@ -100,7 +100,10 @@ impl Earned {
     ///
     /// When it is not one of ours.
     pub fn read(files: &Files) -> Result<Self, Vec<Diagnostic>> {
-        let Some(bytes) = files.get(Self::FILE) else { return Ok(Self::default()) };
+        let Some(bytes) = files.get(Self::FILE) else {
+            let faults = files.unreadable(&[Self::FILE]);
+            return if faults.is_empty() { Ok(Self::default()) } else { Err(faults) };
+        };
         let source = Source::new(files.displayed(Self::FILE), bytes);
         let text = String::from_utf8_lossy(bytes);
         let fault = |span: Span, problem: &str| {

@@ -84,6 +84,9 @@ impl Diagnostic {
 
     /// Makes an error about a path that cannot be read.
     pub fn unreadable(path: &Path, cause: &io::Error) -> Self {
+        if cause.kind() == io::ErrorKind::IsADirectory {
+            return Self::of_file(Code::PathDirectory, shown(path)).with("wanted", "file");
+        }
         Self::of_file(Code::PathUnreadable, shown(path)).with("problem", cause.to_string())
     }
 

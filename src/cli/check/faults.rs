@@ -84,6 +84,10 @@ impl Directory<'_> {
             );
         }
         let again = Again::generate_in(&asked.arguments.problem);
+        if let Some(fault) = errors.iter().find(|fault| fault.code == Code::PathDirectory) {
+            let (path, again) = (&fault.location.path, again.plain());
+            return format!("move the directory {path} away, then `{again}` writes the file");
+        }
         let discard = again.discarding();
         let discard = format!("`{discard}` writes everything that was changed as planned");
         let is_changed = |input: &PathBuf| {

@@ -17,11 +17,11 @@ path-unwritable = cannot be written, left as it is: { $problem }
        *[other] make it writable and run it again, or take a copy
     }
 path-directory = a directory, expected { $wanted ->
-        [text] the text of the problem
+        [file] a file
        *[input] one input
     }
     .hint = { $wanted ->
-        [text] move it away and put the text there
+        [file] move it away and put the file there
        *[input] name a file in it, or `-` for standard input
     }
 path-no-input = no input in this directory

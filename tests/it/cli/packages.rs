@@ -113,11 +113,47 @@ fn a_directory_in_the_place_of_a_statement_is_named_and_stops_nothing_else() {
     std::fs::create_dir(here.path("problem/statement/statement.en.md")).expect("a directory");
     let run = here.run("gen");
     assert_eq!(run.status, Some(1), "{run}");
-    let fault = "error[path-directory]: a directory, expected the text of the problem\n";
+    let fault = "error[path-directory]: a directory, expected a file\n";
     assert!(run.stderr.contains(fault) && run.stderr.contains("move it away"), "{run}");
     here.succeed("validate");
     let run = here.run("export luogu");
     assert!(run.status == Some(2) && run.stderr.contains(fault), "{run}");
+}
+
+#[test]
+fn a_directory_in_the_place_of_another_file_of_a_package_is_named() {
+    let here = Workplace::package();
+    here.succeed("gen");
+    for (name, command, status, wanted) in [
+        ("problem/plans/full.toml", "gen", 2, "full.toml (is a directory)\nhint: put the files"),
+        ("problem/handmade/sample.in", "validate", 2, "sample.in (is a directory)"),
+        ("problem/submissions/earned.toml", "export kattis", 2, "earned.toml (is a directory)"),
+        (
+            "problem/submissions/earned.toml",
+            "check problem/submissions/accepted/contour_mask.cpp --apply",
+            2,
+            "error[path-directory]",
+        ),
+        ("validators/testlib/validator.cpp", "gen --check", 1, "error[path-directory]"),
+        (
+            "testdata/classic/manifest.json",
+            "check problem/submissions/accepted/contour_mask.cpp",
+            2,
+            "hint: move the directory testdata/classic/manifest.json away, then `muqi gen` writes",
+        ),
+    ] {
+        let bytes = std::fs::read(here.path(name)).ok();
+        if bytes.is_some() {
+            here.remove(name);
+        }
+        std::fs::create_dir_all(here.path(name)).expect("a directory");
+        let run = here.run(command);
+        assert!(run.status == Some(status) && run.stderr.contains(wanted), "{name}: {run}");
+        std::fs::remove_dir(here.path(name)).expect("removed");
+        if let Some(bytes) = bytes {
+            std::fs::write(here.path(name), bytes).expect("written");
+        }
+    }
 }
 
 #[test]

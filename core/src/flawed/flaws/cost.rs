@@ -28,8 +28,8 @@ pub(super) const NO_MEMORY: Flaw = Flaw {
     maker: "whoever writes the rules of the game as a recursion and stops",
     killed_by: "4×6, 3×9, 5×5 and beyond",
     advice: Words {
-        zh: "同一个局面会被反复搜索：对轮廓线记忆化，10×10 也只有 184756 个局面。",
-        en: "The same position is searched again and again: remember it; there are only 184756.",
+        zh: "同一个局面会被反复搜索：对轮廓线记忆化，总共只有 C(n+m, n) 个局面。",
+        en: "The same position is searched again and again: remember it; there are only C(n + m, n).",
     },
     program: Program::Works(|board| calls(board, |_| false)),
     exemptions: &SMALL,

@@ -219,7 +219,7 @@ pub(super) const ARRAYS_OF_10: Flaw = Flaw {
             read later stays",
     killed_by: "n = 10 or m = 10",
     advice: Words {
-        zh: "下标从 1 开始时数组至少要开 11。",
+        zh: "下标从 1 开始时，十行十列的数组要开到 11。",
         en: "Counting from 1, ten rows and ten columns need arrays of 11.",
     },
     program: Program::Answers(|board| value(&overwritten(board))),

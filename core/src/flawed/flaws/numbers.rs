@@ -48,8 +48,8 @@ fn with_infinity(board: &Board, infinity: i64) -> Option<i64> {
 }
 
 const INFINITY_ADVICE: Words = Words {
-    zh: "初始的“无穷大”太小：差值可达 ±5000000。",
-    en: "The infinity that a best value starts from is too small: the difference reaches ±5000000.",
+    zh: "初始的“无穷大”太小：差值会超过它，请取比所有得分之和更大的数。",
+    en: "The infinity that a best value starts from is too small: take more than the sum of all scores.",
 };
 
 pub(super) const INFINITY_100000: Flaw = Flaw {
@@ -138,8 +138,7 @@ pub(super) const SCORES_OF_16_BITS: Flaw = Flaw {
     maker: "whoever saves memory on the score tables",
     killed_by: "scores above 32,767",
     advice: Words {
-        zh: "a、b 可达 100000，超出 16 位整数的范围。",
-        en: "Scores go up to 100000, beyond a 16-bit integer.",
+        zh: "a、b 会超出 16 位整数的范围。", en: "Scores go beyond a 16-bit integer."
     },
     program: Program::Answers(|board| {
         let kept = |score: i32| i32::try_from(to_16_bits(i64::from(score))).unwrap_or(0);
@@ -159,8 +158,8 @@ pub(super) const VALUES_OF_16_BITS: Flaw = Flaw {
     maker: "whoever saves memory on the table of positions",
     killed_by: "differences above 32,767",
     advice: Words {
-        zh: "差值可达 ±5000000，超出 16 位整数的范围。",
-        en: "Differences reach ±5000000, beyond a 16-bit integer.",
+        zh: "差值会超出 16 位整数的范围。",
+        en: "Differences go beyond a 16-bit integer.",
     },
     program: Program::Answers(|board| {
         let initial = |position: &Position<'_>| match position.player() {
