@@ -1,6 +1,6 @@
 //! Names of files as people read them: decoded, and in natural order.
 
-use std::{cmp::Ordering, ffi::OsStr};
+use std::{cmp::Ordering, ffi::OsStr, path::Path};
 
 /// Returns a file name as text. What is not UTF-8 is taken for GBK, as archives
 /// and disks of Chinese systems have it, and if it is neither, what cannot be
@@ -20,6 +20,14 @@ pub(crate) fn of_file(name: &OsStr) -> String {
         None if cfg!(unix) => decoded(name.as_encoded_bytes()),
         None => name.to_string_lossy().into_owned(),
     }
+}
+
+/// Returns a path on disk as text, each part as [`of_file`] does.
+pub(crate) fn of_path(path: &Path) -> String {
+    let separator = std::path::MAIN_SEPARATOR_STR;
+    let parts: Vec<String> = path.iter().map(of_file).collect();
+    // The root of a file system is a part that is a separator itself.
+    parts.join(separator).replacen(&separator.repeat(2), separator, 1)
 }
 
 /// Compares names as people do: runs of digits by what they count, so that

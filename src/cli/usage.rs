@@ -9,15 +9,16 @@ use super::console::with_hint;
 
 /// Gives an error of the parser the advice that fits this program.
 pub(super) fn mended(mut error: Error) -> Error {
+    if error.kind() == ErrorKind::ArgumentConflict {
+        let both = [ContextKind::InvalidArg, ContextKind::PriorArg].map(|one| text(&error, one));
+        let advice = conflict(&both.map(Option::unwrap_or_default));
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![advice.into()]));
+    }
     if error.kind() != ErrorKind::UnknownArgument {
         return error;
     }
-    let text = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.clone()),
-        _ => None,
-    };
-    let Some(argument) = text(ContextKind::InvalidArg) else { return error };
-    let is_suggested = text(ContextKind::SuggestedArg).is_some();
+    let Some(argument) = text(&error, ContextKind::InvalidArg) else { return error };
+    let is_suggested = text(&error, ContextKind::SuggestedArg).is_some();
     // `to pass '--n' as a value, use '-- --n'` leads nowhere: no value begins so.
     error.remove(ContextKind::Suggested);
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
@@ -30,6 +31,27 @@ pub(super) fn mended(mut error: Error) -> Error {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![advice.into()]));
     }
     error
+}
+
+fn text(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// Returns what to do about two arguments that exclude each other.
+fn conflict(both: &[String; 2]) -> &'static str {
+    let has = |name: &str| both.iter().any(|one| one.split(' ').next() == Some(name));
+    match () {
+        () if has("--roster") && has("--only") => {
+            "leave out --roster: only those whom --only names are judged, @FILE is a list of them"
+        }
+        () if has("--roster") && has("--into") => {
+            "leave out --roster: that of the earlier judging counts"
+        }
+        () => "leave out one of the two",
+    }
 }
 
 /// Refuses options whose dashes are those of an input method, which would be taken for

@@ -48,8 +48,9 @@ impl Entry {
         mut grade: Grade,
         edition: Option<&Edition>,
     ) -> Self {
-        for test in &mut grade.tests {
-            test.subtask = edition.map(|edition| edition.tests[test.number - 1].subtask);
+        // By place: CMS counts tests from 0.
+        for (index, test) in grade.tests.iter_mut().enumerate() {
+            test.subtask = edition.map(|edition| edition.tests[index].subtask);
         }
         let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
         let (mismatches, diagnosis) = (Vec::new(), None);

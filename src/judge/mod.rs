@@ -76,3 +76,4 @@ pub(crate) use needs::needs;
 pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use standings::standings;
 pub(crate) use toolchains::Toolchains;
+pub(crate) use tries::was_interrupted;

@@ -75,8 +75,7 @@ pub(super) fn judge_program(
         } else {
             one_by_one(of_subtask.into_par_iter()).map(run).collect()
         };
-        for grade in results {
-            let index = grade.number - 1;
+        for (index, grade) in indices.into_iter().zip(results) {
             grades[index] = grade;
         }
     }

@@ -53,7 +53,7 @@ pub(super) fn run_test(
 /// Whether a fault follows from an interruption. The terminal sends the signal to the
 /// helper of the sandbox and to us at once, so the helper's end may be known a little
 /// earlier.
-pub(super) fn was_interrupted(flag: &AtomicBool) -> bool {
+pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
     const LITTLE: Duration = Duration::from_millis(50);
     flag.load(Ordering::SeqCst) || {
         thread::sleep(LITTLE);

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    archive::{beginning_of, is_executable, of_file},
+    archive::{beginning_of, is_executable, of_file, of_path},
     problem::Language,
     text::{Code, Diagnostic, escaped},
 };
@@ -94,7 +94,7 @@ pub(super) fn take_file(
     }
     let name = path.file_name().map(of_file).unwrap_or_default();
     let beginning = beginning_of(path, TELLING_BYTES).unwrap_or_default();
-    let shown = escaped(&path.to_string_lossy());
+    let shown = escaped(&of_path(path));
     let directory = path.parent().and_then(Path::file_name).map(of_file);
     let wanted = directory.and_then(|directory| Wanted::of_directory(&directory));
     let named = Named { name: shown.clone(), path: &shown, on_disk: Some(path), wanted };

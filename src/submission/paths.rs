@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::escaped;
+use crate::{archive::of_path, text::escaped};
 
 use super::{
     Content, Holds, Intake, IntakeError, IntakeOptions, Outputs, PassedOver, Reason, Submission,
@@ -36,7 +36,7 @@ impl Intake {
         let mut seen = BTreeSet::new();
         for path in paths {
             if !seen.insert(real(path)) {
-                let path = escaped(&path.to_string_lossy());
+                let path = escaped(&of_path(path));
                 intake.passed_over.push(PassedOver { path, reason: Reason::Twice });
             } else if Tree::is_one(path) {
                 intake.take_tree(Tree::open(path)?, options)?;
@@ -82,7 +82,7 @@ impl Intake {
         match holds {
             Holds::Outputs => {
                 let outputs = Outputs::of_tree(&tree, &options.tests, options.output_bytes);
-                self.take_outputs(escaped(&tree.path.to_string_lossy()), outputs);
+                self.take_outputs(escaped(&of_path(&tree.path)), outputs);
             }
             Holds::Submissions => jury::take(self, &tree, options.plans),
             Holds::Contestants => contestants::take(self, &tree, options.problem),

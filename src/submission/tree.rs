@@ -10,6 +10,7 @@ use std::{
 use crate::{
     archive::{
         ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread, natural_order, of_file,
+        of_path,
     },
     text::escaped,
 };
@@ -262,7 +263,7 @@ impl Tree {
         {
             let name = format!("{below}{}", whole.strip_prefix(around).unwrap_or(&whole));
             let path = match &place {
-                Place::OnDisk(path) => path.to_string_lossy().into_owned(),
+                Place::OnDisk(path) => of_path(path),
                 Place::InArchive(_) if fault.is_none() => name.clone(),
                 Place::InArchive(_) => format!("{below}{spelt}"),
             };

@@ -17,7 +17,9 @@ const MOST_NAMES: usize = 8;
 /// are others, missing, or too many.
 pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Option<Diagnostic> {
     let planned_tests = StoredTests::from(planned).tests;
-    let (stored, planned_tests) = (by_number(stored), by_number(&planned_tests));
+    // CMS counts from 0.
+    let shift = usize::from(stored.first().is_some_and(|first| first.number == 0));
+    let (stored, planned_tests) = (by_number(stored, shift), by_number(&planned_tests, 0));
     let numbers: BTreeSet<usize> = stored.keys().chain(planned_tests.keys()).copied().collect();
     let name = |number: &usize| {
         let (found, meant) = (stored.get(number), planned_tests.get(number));
@@ -37,6 +39,6 @@ pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Opti
     Some(warning.as_warning())
 }
 
-fn by_number(tests: &[StoredTest]) -> BTreeMap<usize, &StoredTest> {
-    tests.iter().map(|test| (test.number, test)).collect()
+fn by_number(tests: &[StoredTest], shift: usize) -> BTreeMap<usize, &StoredTest> {
+    tests.iter().map(|test| (test.number + shift, test)).collect()
 }

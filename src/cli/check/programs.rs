@@ -3,13 +3,15 @@
 use std::{
     collections::BTreeSet,
     path::Path,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 
 use anyhow::Context as _;
 
 use crate::{
-    judge::{Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
+    judge::{
+        Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains, was_interrupted,
+    },
     problem::Language,
     report::EarlierJudging,
     submission::{Intake, Submission},
@@ -60,7 +62,8 @@ pub(super) fn check(
     note_streams(&intake, &package.problem.config, console);
     bench.note(console);
     let toolchains = Toolchains::tried_by(bench.executor());
-    note_missing_languages(&intake, &toolchains, console);
+    let interrupted = interruption::flag().context("signals cannot be handled")?;
+    note_missing_languages(&intake, &toolchains, interrupted, console);
     let session = Session {
         executor: bench.executor(),
         isolation: bench.mode(),
@@ -72,7 +75,7 @@ pub(super) fn check(
         cache: bench.cache.as_ref(),
         scratch: bench.scratch(),
         extent: extent(arguments),
-        interrupted: interruption::flag().context("signals cannot be handled")?,
+        interrupted,
     };
     let Intake { submissions, roll, passed_over, faults, .. } = intake;
     let warnings: Vec<Diagnostic> = set.warnings.iter().cloned().chain(faults).collect();
@@ -95,7 +98,7 @@ pub(super) fn check(
         roll,
         passed_over,
     };
-    let interruption = interrupted(&judging.entries);
+    let interruption = what_interrupted(&judging.entries);
     // Half of a result replaces nothing of a whole one.
     let written = match whole {
         Some(_) if interruption.is_some() => Written::default(),
@@ -153,10 +156,19 @@ pub(super) fn read_report<T>(
 }
 
 /// Reports once, before anything is judged, which languages cannot be run here.
-fn note_missing_languages(intake: &Intake, toolchains: &Toolchains<'_>, console: &Console) {
+fn note_missing_languages(
+    intake: &Intake,
+    toolchains: &Toolchains<'_>,
+    interrupted: &AtomicBool,
+    console: &Console,
+) {
     let languages = intake.submissions.iter().filter_map(Submission::language);
     let languages: BTreeSet<Language> = languages.collect();
     for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
+        // A signal ends compilers, too.
+        if was_interrupted(interrupted) {
+            return;
+        }
         console.note(format!("warning: {reason}\n"));
     }
 }
@@ -193,7 +205,7 @@ fn judge(
 
 /// Returns the signal that kept a judging from its end. One that came when everything was
 /// judged did not.
-fn interrupted(entries: &[Entry]) -> Option<Interruption> {
+fn what_interrupted(entries: &[Entry]) -> Option<Interruption> {
     interruption::first().filter(|_| !entries.iter().all(Entry::is_whole))
 }
 

@@ -8,8 +8,8 @@ use std::{
 
 use crate::{
     plan::Edition,
-    testset::{self, MANIFEST, StoredTests, StoredTestsError, TestSet as Planned},
-    text::{Diagnostic, Severity, shown},
+    testset::{self, MANIFEST, SAMPLE, StoredTests, StoredTestsError, TestSet as Planned},
+    text::{Code, Diagnostic, Severity, list, shown},
 };
 
 use super::{
@@ -62,7 +62,17 @@ impl TestSet {
         let known =
             name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
         let edition = known.map(|name| package.edition(Some(name))).transpose()?;
-        Self::read(directory, edition, asked)
+        let unknown = recorded.filter(|name| edition.is_none() && *name != SAMPLE);
+        let unknown = unknown.map(|name| {
+            Diagnostic::of_file(Code::TestsetUnknownPlan, shown(directory.join(MANIFEST)))
+                .with("found", name)
+                .with("use", "judging")
+                .with("known", list(&package.plan_names(), 20))
+                .as_warning()
+        });
+        let mut set = Self::read(directory, edition, asked)?;
+        set.warnings.extend(unknown);
+        Ok(set)
     }
 
     /// Builds the tests of a plan.
@@ -240,16 +250,9 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
 fn fitting(tests: StoredTests, edition: Option<&Edition>) -> anyhow::Result<StoredTests> {
     let Some(edition) = edition else { return Ok(tests) };
     let numbers = || tests.tests.iter().map(|test| test.number);
-    if numbers().eq(1..=edition.tests.len()) {
+    // CMS counts from 0.
+    if numbers().eq(1..=edition.tests.len()) || numbers().eq(0..edition.tests.len()) {
         return Ok(tests);
-    }
-    if numbers().eq(0..edition.tests.len()) {
-        let first = &tests.tests[0].name;
-        return Err(with_hint(
-            format!("the tests count from {first}, as those of CMS do, and plans count from 1"),
-            "leave out --plan, then tests are judged without points; or export the tests for \
-             another judge",
-        ));
     }
     Err(with_hint(
         format!(

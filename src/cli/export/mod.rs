@@ -17,8 +17,7 @@ use crate::{
         statement::StatementError, target,
     },
     input::Constraints,
-    plan::Edition,
-    problem::{Config, InputOutput},
+    problem::InputOutput,
     text::{Code, Diagnostic, list as listed},
 };
 
@@ -95,7 +94,7 @@ fn deliver(
     let found = show::Complaints { refused, warnings, edited: &printed.left };
     let out = &arguments.out;
     if !exports.is_empty() {
-        note_programs(&contents.problem.config, contents.edition, exports, out, console);
+        note_programs(contents, exports, out, console);
     }
     if arguments.strict && packed.is_lossy() {
         match arguments.format {
@@ -180,24 +179,27 @@ fn pack<'t>(
 
 /// Says how to see whether the jury's programs hold for a variant.
 fn note_programs(
-    config: &Config,
-    edition: &Edition,
+    contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     out: &Path,
     console: &Console,
 ) {
-    if (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard) {
-        // Beside the package of a judge with files those in C and C++ open them.
-        let with_files = |(_, one): &&(&dyn Target, Exported)| one.lowered.io == InputOutput::Files;
-        let place = match exports.iter().find(with_files) {
-            Some((target, _)) => out.join(target.name()).join("submissions"),
-            None => Path::new("problem/submissions").to_owned(),
-        };
+    let config = &contents.problem.config;
+    let is_variant =
+        (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard);
+    // Beside the package of a judge with files those in C and C++ open them.
+    let with_files = |(_, one): &&(&dyn Target, Exported)| one.lowered.io == InputOutput::Files;
+    let place = match exports.iter().find(with_files) {
+        Some((target, _)) => out.join(target.name()).join("submissions"),
+        None if contents.programs.iter().all(|one| contents.reward(one).is_some()) => return,
+        None => Path::new("problem/submissions").to_owned(),
+    };
+    if is_variant {
         console.note(format!(
             "note: programs in problem/submissions/ were not run: `muqi check {} --plan {}` shows \
              whether they hold for this variant\n",
             word(place),
-            edition.name
+            contents.edition.name
         ));
     }
 }

@@ -1,12 +1,12 @@
 //! What the jury should know of its package before it is uploaded, though it can be
 //! exported as it is.
 
-use std::path::Path;
+use std::{io::ErrorKind, path::Path};
 
 use crate::{
     export::{Contents, JuryProgram, Target},
     submission::Earned,
-    testset::{self, MANIFEST, StoredTests, stale},
+    testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
     text::{Code, Diagnostic, count, list},
 };
 
@@ -74,12 +74,18 @@ fn edited_blocks(package: &Package, contents: &Contents<'_>, again: &Again) -> V
 
 fn stale_tests(package: &Package, contents: &Contents<'_>) -> Option<Diagnostic> {
     let directory = package.testdata().join(&contents.edition.name);
-    let is_known = directory.join(MANIFEST).is_file();
+    let is_known = directory.join(MANIFEST).exists();
     let is_absent = || testset::test_files(&directory).is_ok_and(|tests| tests.is_empty());
     if !directory.exists() || (!is_known && is_absent()) {
         return None;
     }
-    // A test set that cannot be read is none of the plan either.
-    let stored = StoredTests::read(&directory).map(|stored| stored.tests).unwrap_or_default();
+    let stored = match StoredTests::read(&directory) {
+        Ok(stored) => stored.tests,
+        Err(StoredTestsError::Read { path, cause }) if cause.kind() != ErrorKind::NotFound => {
+            return Some(Diagnostic::unreadable(&path, &cause).as_warning());
+        }
+        // A test set that cannot be used is none of the plan either.
+        Err(_) => Vec::new(),
+    };
     stale(&directory, &stored, &contents.tests)
 }

@@ -2,9 +2,9 @@
 
 use crate::{
     game::Board,
-    generator::{FAMILIES, family},
+    generator::{FAMILIES, Family, family},
     input,
-    plan::{Recipe, resolve},
+    plan::{Given, Recipe, resolve},
     problem::{Faults, Problem},
     rng::Seed,
     text::{Source, Span, list, nearest},
@@ -33,10 +33,12 @@ pub(super) fn print(
 ) -> anyhow::Result<ExitStatus> {
     let Some(family) = family(family_name) else {
         let names = FAMILIES.iter().map(|family| family.name);
-        let meant = nearest(family_name, names.clone())
+        let word = family_name.split('=').next_back().unwrap_or(family_name);
+        let meant = nearest(word, names.clone())
             .map_or(String::new(), |near| format!("did you mean {near}? "));
+        let first = if word == family_name { "" } else { "a family comes before parameters; " };
         let names: Vec<_> = names.collect();
-        let hint = format!("{meant}the families are: {}", list(&names, 20));
+        let hint = format!("{meant}{first}the families are: {}", list(&names, 20));
         return Err(with_hint(format!("there is no family \"{family_name}\""), hint));
     };
     let source = Source::new("command line", arguments.parameters.join(" "));
@@ -47,13 +49,7 @@ pub(super) fn print(
     let (variants, given): (Vec<_>, Vec<_>) =
         given.into_iter().partition(|given| given.key.value == "variant");
     let variant = variants.first().and_then(|given| variant(&given.value, &faults));
-    if let Some(key) = given.iter().map(|given| given.key.value).find(|key| OF_A_PLAN.contains(key))
-    {
-        return Err(with_hint(
-            format!("`{key}` is a key of a test in a plan, no parameter of {family_name}"),
-            "leave it out; `muqi gen --families` lists the parameters",
-        ));
-    }
+    refuse_keys_of_a_plan(family, &given)?;
     let constraints = &problem.config.constraints;
     let arguments_found = resolve(&faults, Span::at(0), family, &given, constraints, problem);
     let resolved = faults.into_result(arguments_found).map_err(Faulty::from)?;
@@ -62,6 +58,29 @@ pub(super) fn print(
     let seed = seed.parse().unwrap_or_else(|_| recipe.seed(seed));
     console.bytes(&input::write(&board(&recipe, seed, problem)?))?;
     Ok(ExitStatus::Success)
+}
+
+/// Refuses keys that a test of a plan has beside the parameters of its family, misspelt ones
+/// too.
+fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> anyhow::Result<()> {
+    let parameters = family.parameters.iter().map(|parameter| parameter.name);
+    let known: Vec<&str> = parameters.chain(OF_A_PLAN).collect();
+    let meant = |key: &str| {
+        let is_known = known.iter().copied().find(|known| *known == key);
+        is_known.or_else(|| nearest(key, known.iter().copied()))
+    };
+    let of_plan = |one: &Given<'_>| meant(one.key.value).filter(|key| OF_A_PLAN.contains(key));
+    match given.iter().find_map(|one| of_plan(one).map(|key| (one.key.value, key))) {
+        None => Ok(()),
+        Some((found, key)) => {
+            let found = if found == key { String::new() } else { format!("`{found}`: ") };
+            let family = family.name;
+            Err(with_hint(
+                format!("{found}`{key}` is a key of a test in a plan, no parameter of {family}"),
+                "leave it out; `muqi gen --families` lists the parameters",
+            ))
+        }
+    }
 }
 
 fn board(recipe: &Recipe, seed: Seed, problem: &Problem) -> anyhow::Result<Board> {

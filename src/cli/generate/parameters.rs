@@ -1,7 +1,7 @@
 //! Parameters of a family as they are typed: `n=2 m=3 b=zero`.
 
 use crate::{
-    generator::Family,
+    generator::{Default, Family, Parameter},
     plan::{Given, VARIANTS},
     problem::{Faults, Located, Scalar},
     text::{Code, Source, Span},
@@ -40,7 +40,7 @@ pub(super) fn parameters<'s>(
             }
         }
     }
-    given.map(|given| without_repeated(given, source, faults))
+    given.map(|given| without_repeated(given, source, family, faults))
 }
 
 /// Splits a word into key and value.
@@ -84,14 +84,22 @@ fn scalar(value: &str) -> Scalar {
     }
 }
 
-/// Reports parameters that are given twice, and keeps the first of each.
+/// Reports parameters that are given twice, and keeps the first of each. Where one other is
+/// missing the second is taken for that.
 fn without_repeated<'s>(
     given: Vec<Given<'s>>,
     source: &Source,
+    family: &Family,
     faults: &Faults<'_>,
 ) -> Vec<Given<'s>> {
+    let is_missing = |parameter: &&Parameter| {
+        matches!(parameter.default, Default::Required)
+            && !given.iter().any(|one| one.key.value == parameter.name)
+    };
+    let mut missing = family.parameters.iter().filter(is_missing);
+    let mut meant = missing.next().filter(|_| missing.next().is_none());
     let mut kept: Vec<Given<'s>> = Vec::new();
-    for one in given {
+    for mut one in given {
         let earlier = kept.iter().find(|earlier| earlier.key.value == one.key.value);
         let Some(earlier) = earlier else {
             kept.push(one);
@@ -101,7 +109,12 @@ fn without_repeated<'s>(
         let before = String::from_utf8_lossy(&source.bytes()[range]).into_owned();
         let place = one.key.span.to(one.value.span);
         let fault = faults.at(Code::ConfigRepeatedKey, place).with("key", one.key.value);
-        faults.tell(fault.with("earlier", before));
+        let meant = meant.take().map(|parameter| parameter.name);
+        faults.tell(fault.with("earlier", before).with("missing", meant.unwrap_or("none")));
+        if let Some(name) = meant {
+            one.key.value = name;
+            kept.push(one);
+        }
     }
     kept
 }

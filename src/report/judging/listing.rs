@@ -6,7 +6,7 @@ use crate::{
     judge::Attendance,
     problem::Language,
     submission::{Content, PassedOver, RollCall, Submission},
-    text::count,
+    text::{count, shortened},
 };
 
 use super::{
@@ -15,6 +15,7 @@ use super::{
         style::{HEADING, styled},
         table::{Column, table},
     },
+    NAME_COLUMNS,
     attendance::missing_text,
     passed_over::PassedOverFiles,
 };
@@ -82,7 +83,8 @@ fn row(one: &Submission) -> Vec<String> {
         Content::Outputs(outputs) => (count(outputs.by_test.len(), "output"), String::new()),
         Content::Recorded { .. } => (String::new(), String::new()),
     };
-    vec![one.name.clone(), one.path.clone(), what, bytes, one.sha256().unwrap_or_default()]
+    let short = |name| shortened(name, NAME_COLUMNS).into_owned();
+    vec![short(&one.name), short(&one.path), what, bytes, one.sha256().unwrap_or_default()]
 }
 
 /// Returns a few of the files passed over of every contestant.

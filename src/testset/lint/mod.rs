@@ -102,7 +102,12 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     }
     let ending = ending_of_answers(&tests);
     let manifest = manifest.as_ref();
-    let set = Set { directory, manifest, is_recorded, edition, expectations, ending };
+    let counts_from_0 = edition.is_some_and(|edition| {
+        tests.keys().filter_map(|name| number_in(name)).collect::<BTreeSet<_>>()
+            == (0..edition.tests.len()).collect()
+    });
+    let set =
+        Set { directory, manifest, is_recorded, edition, expectations, ending, counts_from_0 };
     let with_inputs: Vec<_> = tests.iter().filter(|(_, files)| !files.inputs.is_empty()).collect();
     let inputs: Vec<Input<'_>> =
         with_inputs.par_iter().map(|(name, files)| set.read(name, files)).collect();
@@ -191,7 +196,9 @@ fn edition<'a>(
     if edition.is_none() && !is_sample && !expectations.faulty.contains(name) {
         let path = shown(directory.join(MANIFEST));
         let known: Vec<&String> = expectations.editions.keys().collect();
-        let fault = Diagnostic::of_file(Code::TestsetUnknownPlan, path).with("found", name);
+        let fault = Diagnostic::of_file(Code::TestsetUnknownPlan, path)
+            .with("found", name)
+            .with("use", "looking");
         lint.diagnostics.push(fault.with("known", crate::text::list(&known, 20)));
     }
     edition
@@ -229,6 +236,8 @@ struct Set<'a> {
     expectations: &'a Expectations<'a>,
     /// How answers end here.
     ending: String,
+    /// Whether the tests of the edition are counted from 0, as CMS does.
+    counts_from_0: bool,
 }
 
 impl Set<'_> {
@@ -283,7 +292,7 @@ impl Set<'_> {
             return vec![self.known(warning.with("test", stem))];
         }
         let Some(edition) = self.edition else { return Vec::new() };
-        let number = number_in(stem);
+        let number = number_in(stem).map(|number| number + usize::from(self.counts_from_0));
         let subtask = self.subtask(edition, stem, number);
         misplaced(source, stem, number, edition, subtask)
     }

@@ -231,7 +231,10 @@ config-bad-parameter = `{ $found }` is no parameter with its value
     .hint = parameters are written KEY=VALUE, without blanks around the sign; `muqi gen --families` lists them
 config-repeated-key = `{ $key }` is given twice
     .label = given before as { $earlier }
-    .hint = keep one of the two
+    .hint = { $missing ->
+        [none] keep one of the two
+       *[other] did you mean `{ $missing }`, which is missing?
+    }
 config-empty-interval = `{ $key }` leaves nothing: { $least } to { $greatest }
     .label = the least exceeds the greatest
 
@@ -355,7 +358,10 @@ testset-unnumbered = test { $test } is not judged: its name holds no number, or 
 testset-bad-manifest = not a manifest of muqi: { $problem }
     .hint = the `muqi gen` that wrote the directory writes a new one with --discard-edits
 testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
-    .hint = its tests were not looked at; known are { $known }: name one with --plan, or delete the directory
+    .hint = { $use ->
+        [judging] they are judged without points
+       *[looking] its tests were not looked at
+    }; known are { $known }: name one with --plan, or delete the directory
 testset-foreign-test = test { $test } is not in the { $known ->
         [planned] plan
        *[recorded] manifest

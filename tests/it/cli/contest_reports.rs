@@ -173,3 +173,19 @@ fn pages_of_contestants_who_are_not_judged_any_more_are_named_and_kept() {
     assert!(run.stderr.contains(note), "{run}");
     assert!(here.path("pages/b.html").exists());
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn names_in_gbk_are_decoded_in_every_column() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _};
+    let here = package();
+    let directory = here.path("contest").join(OsStr::from_bytes(b"\xd5\xc5\xc8\xfd"));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    std::fs::write(directory.join("chess.c"), ONE_ROW).expect("written");
+    check(&here, "contest --as contestants --report r.csv");
+    assert!(
+        here.read("r.csv").contains("1,张三,contest/张三/chess.c,C,"),
+        "{}",
+        here.read("r.csv")
+    );
+}

@@ -64,6 +64,7 @@ fn parameters_have_right_words() {
     for (parameters, code, word) in [
         ("n=2 m=3 greatest=99999999999999999999", "config-out-of-range", "99999999999999999999"),
         ("n=2 m=3 n=4", "config-repeated-key", "`n` is given twice"),
+        ("n=2 n=3", "config-repeated-key", "did you mean `m`, which is missing?"),
         ("n=2 m", "config-bad-parameter", "m=..."),
         ("n = 2 m=3", "config-bad-parameter", "without blanks"),
         ("2 3", "config-bad-parameter", "n=2"),
@@ -90,6 +91,11 @@ fn usage_errors_have_right_words() {
         ("export domjudge", "did you mean icpc?"),
         ("export Luogu", "did you mean luogu?"),
         ("export polygon", "muqi writes no packages for polygon"),
+        ("gen familly=x", "a family comes before parameters"),
+        ("gen family=unifrom n=2", "did you mean uniform?"),
+        ("check x --only a --roster r", "leave out --roster: only those whom --only names"),
+        ("check x --into a.json --roster r", "leave out --roster: that of the earlier judging"),
+        ("check x --list --report r.csv", "leave out one of the two"),
     ] {
         let run = here.run(arguments);
         assert!(run.stderr.contains(word), "{run}");
@@ -133,7 +139,7 @@ fn options_with_the_dashes_of_an_input_method_are_refused_and_make_no_directory(
 #[test]
 fn keys_of_a_plan_and_options_of_a_hunt_are_refused_where_they_mean_nothing() {
     let here = Workplace::empty();
-    for key in ["subtask=1", "purpose=x"] {
+    for key in ["subtask=1", "purpose=x", "familly=x"] {
         let run = here.run(&format!("gen uniform n=3 m=3 {key}"));
         assert_eq!(run.status, Some(2), "{run}");
         assert!(run.stderr.contains("is a key of a test in a plan"), "{run}");

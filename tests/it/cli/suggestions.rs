@@ -161,6 +161,19 @@ fn packages_have_programs_where_they_belong_by_what_they_earn() {
 }
 
 #[test]
+fn programs_of_a_variant_were_not_run_until_what_they_earn_is_recorded() {
+    let here = package_of_two_programs();
+    let config = here.read("problem/problem.toml");
+    here.write("problem/problem.toml", config.replacen("max = 100000 }", "max = 200000 }", 1));
+    let not_run = "were not run: `muqi check problem/submissions --plan three`";
+    let run = here.run("export luogu --plan three");
+    assert!(run.stderr.contains(not_run), "{run}");
+    assert_eq!(check(&here, "problem/submissions --apply").status, Some(0));
+    let run = here.run("export luogu --plan three --discard-edits");
+    assert!(run.status == Some(0) && !run.stderr.contains("were not run"), "{run}");
+}
+
+#[test]
 fn a_record_that_is_none_is_left_as_it_is() {
     let here = package_of_two_programs();
     here.write("problem/submissions/earned.toml", "mine\n");

@@ -145,6 +145,37 @@ fn a_test_set_that_cannot_be_read_is_an_error() {
     let run = here.run("check out");
     assert_eq!(run.status, Some(2), "{run}");
     assert!(run.stderr.contains("testdata/classic/manifest.json"), "{run}");
+    let run = here.run("export luogu");
+    assert!(run.stderr.contains("warning[path-directory]"), "{run}");
+    assert!(!run.stderr.contains("testset-stale"), "nothing is known to differ: {run}");
+}
+
+#[test]
+fn a_manifest_of_an_unknown_plan_is_named_and_its_tests_are_worth_nothing() {
+    let here = with_outputs();
+    let manifest = here.read(&format!("{CLASSIC}/manifest.json"));
+    std::fs::rename(here.path(CLASSIC), here.path("old")).expect("renamed");
+    here.write("old/manifest.json", manifest.replacen("classic", "nosuch", 1));
+    let run = here.run("check out --tests old");
+    assert!(run.stdout.contains("20 of 20 tests solved"), "{run}");
+    let warning = "warning[testset-unknown-plan]: the test set is of the plan \"nosuch\"";
+    assert!(run.stderr.contains(warning), "{run}");
+    assert!(run.stderr.contains("judged without points; known are classic, full"), "{run}");
+}
+
+#[test]
+fn tests_of_a_package_that_counts_from_0_are_worth_what_their_plan_says() {
+    let here = with_outputs();
+    here.succeed("export cms");
+    let tests = "dist/cms/package/chess/input";
+    here.succeed("gen --plan full");
+    let run =
+        here.run(&format!("check dist/cms/package/chess/output --tests {tests} --plan classic"));
+    assert!(run.stdout.contains("total 100/100"), "{run}");
+    assert!(!run.stderr.contains("testset-stale"), "{run}");
+    let program = "problem/submissions/wrong_answer/ignores_b.py";
+    let run = here.run(&format!("check {program} --tests {tests} --plan classic"));
+    assert!(run.stdout.contains("ignores_b.py      55  [AAAWA][WAWA][WAWAWAWAWAW]"), "{run}");
 }
 
 #[test]
