@@ -1,7 +1,7 @@
 //! Parameters of a family as they are typed: `n=2 m=3 b=zero`.
 
 use crate::{
-    generator::{Default, Family, Parameter},
+    generator::{DefaultValue, Family, Parameter},
     plan::{Given, VARIANTS},
     problem::{Faults, Located, Scalar},
     text::{Code, Source, Span},
@@ -93,7 +93,7 @@ fn without_repeated<'s>(
     faults: &Faults<'_>,
 ) -> Vec<Given<'s>> {
     let is_missing = |parameter: &&Parameter| {
-        matches!(parameter.default, Default::Required)
+        matches!(parameter.default, DefaultValue::Required)
             && !given.iter().any(|one| one.key.value == parameter.name)
     };
     let mut missing = family.parameters.iter().filter(is_missing);
