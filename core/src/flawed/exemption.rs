@@ -16,7 +16,7 @@ pub struct Exemption {
 pub enum Evidence {
     /// This argument.
     Proof(&'static str),
-    /// This search, which says how far it went, found nothing.
+    /// This search, whose extent is given, found nothing.
     NoneFound(&'static str),
 }
 
@@ -85,7 +85,7 @@ impl Region {
         Self { sides, ..Self::ANY }
     }
 
-    /// Returns whether a board lies in the region.
+    /// Returns whether a board is in the region.
     pub fn contains(&self, board: &Board) -> bool {
         let below = |scores: &[i32], bound: i64| scores.iter().all(|&s| i64::from(s) <= bound);
         board.n() <= self.n

@@ -22,21 +22,21 @@ pub struct Words {
 pub struct Flaw {
     /// Its name on the command line.
     pub name: &'static str,
-    /// What is wrong.
+    /// The mistake.
     pub title: Words,
-    /// Who makes the mistake, and how.
+    /// The people who make the mistake, and how.
     pub maker: &'static str,
-    /// What kills it.
+    /// The boards that kill it.
     pub killed_by: &'static str,
-    /// What to tell whoever made it.
+    /// Advice for those who made it.
     pub advice: Words,
-    /// What it does with a board.
+    /// Its way with a board.
     pub program: Program,
     /// Boards on which nothing can kill it, with the evidence.
     pub exemptions: &'static [Exemption],
 }
 
-/// What a flawed solver does with a board.
+/// The way of a flawed solver with a board.
 #[derive(Clone, Copy, Debug)]
 pub enum Program {
     /// Prints a number, or stops without printing any.
@@ -54,7 +54,7 @@ pub const KILLED_AT: u64 = 500_000_000;
 /// that is half as fast.
 pub const PASSES_AT: u64 = 50_000_000;
 
-/// What a flawed solver comes to on one test.
+/// The result of a flawed solver on one test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// The answer is right.

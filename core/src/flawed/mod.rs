@@ -3,7 +3,7 @@
 //! A [`Flaw`] is one mistake that contestants make, as a small variation of the
 //! reference: [`FLAWS`] has all of them. [`Fate`] is what one board does to it.
 //! A [`Region`] has the boards on which nothing can kill it. [`Mutant`]s are the
-//! mistakes that nobody thought of.
+//! mistakes that are on no list.
 
 mod exemption;
 mod flaw;

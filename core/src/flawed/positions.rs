@@ -12,7 +12,7 @@ use crate::game::{Board, Cell, Player, Ranking};
 pub(super) struct Move {
     /// The cell.
     pub(super) cell: Cell,
-    /// What the move adds to the rank.
+    /// Difference that the move makes to the rank.
     pub(super) weight: usize,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Position<'a> {
     pub(super) rank: usize,
     /// Filled cells.
     pub(super) filled: usize,
-    /// What may be played, uppermost cell first; empty on the full board only.
+    /// The possible moves, uppermost cell first; empty on the full board only.
     pub(super) moves: &'a [Move],
 }
 

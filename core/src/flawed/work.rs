@@ -104,7 +104,7 @@ fn least_positions(board: &Board) -> u64 {
     of(Player::Black).max(of(Player::White)).min(KILLED_AT)
 }
 
-/// What a search of one position within one window came to.
+/// The result of the search of one position within one window.
 #[derive(Clone, Copy)]
 struct Visited {
     outcome: i64,

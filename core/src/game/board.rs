@@ -25,7 +25,7 @@ impl fmt::Display for Cell {
 /// A board of `n` rows and `m` columns with Black's scores `a` and White's
 /// scores `b`.
 ///
-/// Both score tables are row-major: cell `(i, j)` stands at `i * m + j`. Any
+/// Both score tables are row-major: cell `(i, j)` is at index `i * m + j`. Any
 /// 32-bit score is allowed; what a *test case* may contain is the business of
 /// `input::Constraints`.
 ///
@@ -46,7 +46,7 @@ pub struct Board {
     b: Vec<i32>,
 }
 
-/// Why two score tables do not make a board.
+/// A reason why two score tables do not make a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
     /// The board has no cell.

@@ -62,7 +62,7 @@ pub struct Contour {
     row_lengths: Vec<usize>,
 }
 
-/// Why some row lengths are no position.
+/// A reason why some row lengths are no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ContourError {
     /// A row is longer than the board is wide.

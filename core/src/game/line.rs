@@ -11,11 +11,11 @@ pub struct Line(pub Vec<Cell>);
 pub struct Ply {
     /// Number of the move, from 1.
     pub number: usize,
-    /// Who moved.
+    /// The player who moved.
     pub player: Player,
     /// The cell that was filled.
     pub cell: Cell,
-    /// What the player scored on it.
+    /// The player's score on it.
     pub score: i64,
     /// Black's score less White's, after the move.
     pub difference: i64,
@@ -23,7 +23,7 @@ pub struct Ply {
     pub contour: Contour,
 }
 
-/// What became of a line of play on a board.
+/// The result of a line of play on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     /// The moves in order.

@@ -14,7 +14,7 @@ pub enum Player {
 impl Player {
     /// Returns the player to move once `filled_cells` cells are filled.
     ///
-    /// The players alternate and nobody ever passes, so the number of filled
+    /// The players alternate and no player ever passes, so the number of filled
     /// cells alone decides: even is Black, odd is White.
     ///
     /// # Examples

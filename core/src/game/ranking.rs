@@ -2,13 +2,13 @@
 //!
 //! A board of `n` rows and `m` columns has `C(n+m, n)` contours. They are
 //! ranked `0 .. C(n+m, n)` in the order of their masks, smallest first (colex
-//! order of the positions of the up steps). If the up steps stand at positions
+//! order of the positions of the up steps). If the up steps are at positions
 //! `p_0 < p_1 < … < p_{n-1}`, the rank is `C(p_0, 1) + C(p_1, 2) + … +
 //! C(p_{n-1}, n)`.
 //!
 //! # One weight per cell
 //!
-//! Filling a cell moves one up step, say the `j`-th, from position `p` to
+//! Filling a cell moves one up step, the `j`-th, from position `p` to
 //! `p + 1`. Its term grows from `C(p, j+1)` to `C(p+1, j+1)`, and by Pascal's
 //! rule the difference is `C(p, j)`. Now look which cell that was: there are
 //! `j` rows below it, and of the `p` steps before the up step `j` went up, so

@@ -13,14 +13,14 @@ pub struct Seed(pub [u8; 32]);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected 64 hexadecimal digits, found {found:?}")]
 pub struct SeedError {
-    /// What was found.
+    /// The text that was found.
     pub found: String,
 }
 
 impl Seed {
     /// Derives the seed of a recipe under a salt: SHA-256 of the salt, a zero
     /// byte and the recipe. It depends on nothing else, so a test case keeps its
-    /// bytes wherever it stands in its plan.
+    /// bytes wherever it is in its plan.
     ///
     /// # Examples
     ///

@@ -17,14 +17,14 @@
 
 use crate::game::{Board, Cell, Player, Ranking};
 
-/// What a move onto one cell does.
+/// The effect of a move onto one cell.
 #[derive(Clone, Copy)]
 struct Move {
-    /// What it adds to the rank.
+    /// Difference that it makes to the rank.
     weight: usize,
-    /// What Black scores.
+    /// Black's score.
     a: i64,
-    /// What White scores.
+    /// White's score.
     b: i64,
 }
 
@@ -76,7 +76,7 @@ impl Sweep<'_> {
 
     /// Computes the values of all contours that differ in the bottom row only.
     fn bottom_row(&mut self, longest: usize, rank: usize, filled: usize) {
-        // Where all rows above are full as well, nobody has a move and nothing is scored.
+        // Where all rows above are full as well, there is no move and nothing is scored.
         let mut value = self.best_in_upper_rows(rank + longest, filled + longest).unwrap_or(0);
         self.values[rank + longest] = value;
         for length in (0..longest).rev() {

@@ -4,7 +4,7 @@ use crate::game::{Board, Contour, Player};
 
 /// Returns the value of a board by trying every line of play.
 ///
-/// This is the definition that every other solver is held against. It
+/// This is the definition that every other solver is compared with. It
 /// remembers nothing, so its work is the number of lines of play, whatever the
 /// scores.
 ///

@@ -1,7 +1,7 @@
 //! The value of a board: what Black's score less White's comes to when both
 //! play as well as possible.
 //!
-//! Two solvers stand side by side. [`minimax()`] is the rules themselves, written
+//! There are two solvers. [`minimax()`] is the rules themselves, written
 //! as a recursion anybody can check by reading; it visits every line of play
 //! and is good for a dozen cells. [`ValueTable`] is the production solver: one
 //! value for each contour, filled in descending rank. Which one should you

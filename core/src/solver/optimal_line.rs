@@ -7,7 +7,7 @@ use super::ValueTable;
 /// Returns the optimal line of play of `board`, read off its value table.
 ///
 /// **Tie rule, kept for ever:** among moves of equal value a player fills the
-/// uppermost cell. (Addable corners stand in different rows, so this decides.)
+/// uppermost cell. (Addable corners are in different rows, so this decides.)
 ///
 /// # Panics
 ///

@@ -4,7 +4,7 @@ use crate::game::{Board, Cell, Contour, Player, Ranking};
 
 use super::contour::sweep;
 
-/// Bytes the values may take unless the caller says otherwise: 1 GiB, enough for
+/// Bytes that the values may take by default: 1 GiB, enough for
 /// 14×14, for two rows of 16,000 cells and for any single row that fits a file.
 pub const DEFAULT_BUDGET_BYTES: u64 = 1 << 30;
 
@@ -37,7 +37,7 @@ const BYTES_PER_VALUE: u64 = size_of::<i64>() as u64;
 pub struct ValueTable {
     ranking: Ranking,
     values: Vec<i64>,
-    /// Whether the table is that of the transposed board.
+    /// The table is that of the transposed board.
     mirrored: bool,
 }
 

@@ -14,8 +14,8 @@ use crate::{
 
 use super::reading::value;
 
-/// What a search from the first position remembers of others, and under which
-/// key: two positions with one key are taken for the same.
+/// The memory of a search from the first position: two positions with one key
+/// are taken for the same.
 struct Search<'a, K> {
     board: &'a Board,
     key: K,
@@ -238,7 +238,7 @@ fn overwritten(board: &Board) -> Board {
             (a, b) = pair(cell.row + 1, 0);
         }
         if cell.row == last {
-            // Row 10 of `a` is row 1 of `b`; row 10 of `b` lies on what is 0 by then.
+            // Row 10 of `a` is row 1 of `b`; row 10 of `b` overlaps what is 0 by then.
             (a, b) = (pair(0, cell.column).1, 0);
         }
         (a, b)
@@ -260,7 +260,7 @@ pub(super) const SCAN_SHORT: Flaw = Flaw {
     exemptions: &[],
 };
 
-/// The value when the top-right cell cannot be played: nobody ever fills the
+/// The value when the top-right cell cannot be played: no move ever fills the
 /// board, so the last position without a move is worth an infinity.
 fn without_corner(board: &Board, infinity: i64) -> Option<i64> {
     let corner = Cell { row: 0, column: board.m() - 1 };

@@ -11,7 +11,7 @@ use crate::{
 use super::reading::value;
 
 /// Returns the outcome of a board when the best outcome so far starts at
-/// `initial` for each player, and every value is kept as `stored` says.
+/// `initial` for each player, and every value passes through `stored`.
 fn starting_at(
     board: &Board,
     initial: impl Fn(&Position<'_>) -> i64,

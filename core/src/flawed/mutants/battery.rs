@@ -1,4 +1,4 @@
-//! For tests: boards on which mutants are told apart.
+//! For tests: boards that distinguish mutants.
 
 use crate::{
     game::{Board, Cell},
@@ -28,7 +28,7 @@ pub(super) fn small() -> Vec<Board> {
 }
 
 /// Returns large boards: at all bounds, on the stairs, and drawn; the most
-/// telling first.
+/// effective first.
 pub(super) fn large() -> Vec<Board> {
     let ends = [GREATEST_OF_WHITE, GREATEST_OF_BLACK];
     let stairs = [8, 9, 10].into_iter().flat_map(|side| [stairs(side, 0), stairs(side, side - 1)]);

@@ -4,11 +4,11 @@ use super::variant::Variant;
 
 /// A change of the reference.
 pub(super) struct Change {
-    /// What is changed: `turn` in `turn/white-first`.
+    /// The concept that is changed: `turn` in `turn/white-first`.
     pub(super) concept: &'static str,
-    /// What it is changed to.
+    /// Its new form.
     pub(super) choice: String,
-    /// What a program with this change does.
+    /// A description of a program with this change.
     pub(super) description: String,
     apply: Box<dyn Fn(&mut Variant)>,
 }

@@ -1,28 +1,28 @@
-//! Which move is taken.
+//! The choice of a move.
 
 use super::{
     change::{Change, Scope},
     totals::Totals,
 };
 
-/// What a player goes by.
+/// The weights by which a player chooses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Choice {
-    /// What is weighed.
+    /// The quantity that is weighed.
     pub(super) weighed: Weighed,
-    /// How much the player's own score counts.
+    /// Weight of the player's own score.
     pub(super) own: i64,
-    /// How much the opponent's counts.
+    /// Weight of the opponent's.
     pub(super) other: i64,
 }
 
-/// What is weighed to choose a move.
+/// The quantity that is weighed to choose a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Weighed {
     /// Both players' scores from here to the end.
     #[default]
     Outcome,
-    /// What the cell is worth to both.
+    /// The scores of the cell for both.
     Cell,
     /// Both players' scores after the move.
     Rest,
@@ -47,7 +47,7 @@ impl Choice {
     }
 }
 
-/// Which of several equally good moves is taken.
+/// The choice among equally good moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Ties {
     /// The uppermost.
@@ -57,7 +57,7 @@ pub(super) enum Ties {
     Last,
 }
 
-/// Which moves are looked at, uppermost first.
+/// The moves that are looked at, uppermost first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Considered {
     /// All of them.

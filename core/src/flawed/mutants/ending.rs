@@ -1,4 +1,4 @@
-//! Where the game begins and where it ends.
+//! The beginning and the end of the game.
 
 use crate::game::Cell;
 

@@ -1,8 +1,8 @@
-//! How large a program takes a board to be.
+//! The size that a program takes a board to have.
 
 use super::change::Change;
 
-/// What the two numbers of the first line are taken for.
+/// The meaning given to the two numbers of the first line.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Size {
     /// Rows, then columns.
@@ -86,9 +86,9 @@ pub(super) fn cells(rows: usize, columns: usize) -> impl ExactSizeIterator<Item 
 /// Two loops, over rows and over columns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Extent {
-    /// How many rows.
+    /// The number of rows.
     pub(super) rows: Bound,
-    /// How many columns.
+    /// The number of columns.
     pub(super) columns: Bound,
 }
 

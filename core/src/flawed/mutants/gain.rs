@@ -1,8 +1,8 @@
-//! What a move brings the player who makes it.
+//! The gain of the player who makes a move.
 
 use super::change::{Change, Scope};
 
-/// How often a player scores a cell's two numbers.
+/// The number of times that a player scores each of a cell's two numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Gain {
     /// The player's own number.

@@ -1,18 +1,18 @@
-//! What the best outcome is before any move was looked at.
+//! The best outcome before any move was looked at.
 
 use super::change::{Change, Scope};
 
 /// The infinity of the reference, far beyond every outcome.
 pub(super) const INFINITY: i64 = 1_000_000_000;
 
-/// What the best outcome is before any move was looked at.
+/// The best outcome before any move was looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Initial {
     /// So much in the opponent's favour.
     Against(i64),
     /// This difference.
     Value(i64),
-    /// What the player found best in the position looked at before.
+    /// The player's best outcome in the position looked at before.
     Carried,
 }
 

@@ -3,17 +3,17 @@
 /// A change that no board of at most 10 × 10 cells with scores from 0 to
 /// 100,000 shows.
 ///
-/// Each is held against the reference on every board of at most 3 × 3 with
+/// Each is compared with the reference on every board of at most 3 × 3 with
 /// scores from 0 to 2 and on a million drawn boards by tests beside this file;
 /// the longer ones run with `cargo test --release --lib mutants -- --ignored`. On
 /// 3 × 3 two kinds of change are held to something stronger instead: keys, to
-/// tell all positions of all shapes up to 10 × 10 apart; number types, to keep
+/// distinguish all positions of all shapes up to 10 × 10; number types, to keep
 /// every score and every difference that can occur.
 #[derive(Clone, Copy, Debug)]
 pub struct Invisible {
     /// The name of the change.
     pub name: &'static str,
-    /// Why it cannot show.
+    /// The reason why it cannot show.
     pub reason: &'static str,
 }
 
@@ -76,7 +76,7 @@ const ROW_FOLLOWS: &str = "The length of one row follows from the others and the
 
 /// Changes that make the same program as another one: left out, and kept.
 ///
-/// Most say the same in other words. Some are laws of the game: transposing the
+/// Most are the reference in another form. Some are laws of the game: transposing the
 /// board changes nothing; all of `a` together is the same however the game goes,
 /// so who always scores plays for nothing; what two reversals reverse is as it
 /// was.

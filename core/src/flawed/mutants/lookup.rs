@@ -1,18 +1,18 @@
-//! Which score is taken for that of a cell.
+//! The score that is taken for that of a cell.
 
 use super::{
     change::{Change, Scope},
     reading::Tables,
 };
 
-/// Where in a table the score of a cell is looked for.
+/// The place in a table where the score of a cell is looked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Lookup {
     /// The board is mirrored or turned first.
     pub(super) mirror: Mirror,
     /// Rows down and columns to the right.
     pub(super) shift: (isize, isize),
-    /// What is found where there is no score.
+    /// The value outside the table.
     pub(super) beyond: Beyond,
 }
 
@@ -28,7 +28,7 @@ pub(super) enum Mirror {
     AntiTransposed,
 }
 
-/// What is found outside a table.
+/// The value found outside a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Beyond {
     /// Zero.

@@ -2,7 +2,7 @@
 
 use super::change::Change;
 
-/// What of a position is remembered; two positions that agree in it are taken
+/// The part of a position that is remembered; two positions that agree in it are taken
 /// for the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Key {

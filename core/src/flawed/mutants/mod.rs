@@ -1,4 +1,4 @@
-//! Mutants: what nobody thought of.
+//! Mutants: mistakes that are on no list.
 //!
 //! A list of mistakes has those that somebody found. Mutants come from the other
 //! side: every choice that the reference makes is a field of a `Variant`, and

@@ -13,7 +13,7 @@ use super::{
 pub struct Mutant {
     /// Its name: `turn/white-first`, or two such with `+` between.
     pub name: String,
-    /// What it does, in a line.
+    /// A description in a line.
     pub description: String,
     variant: Variant,
 }

@@ -1,8 +1,8 @@
-//! What numbers are kept in.
+//! The types that numbers are stored in.
 
 use super::{change::Change, variant::Variant};
 
-/// What a number is kept in.
+/// The type that a number is stored in.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Number {
     /// Enough.
@@ -59,7 +59,7 @@ fn rounded(number: i64, bits: u32) -> i64 {
     (number + unit / 2).div_euclid(unit) * unit
 }
 
-/// What the numbers of a program are kept in.
+/// The types of a program's numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Kept {
     /// The scores as they are read.
@@ -92,7 +92,7 @@ fn change(concept: &'static str, what: &str, place: Place, number: Number) -> Ch
     Change::new(concept, name, description, move |variant| *place(variant) = number)
 }
 
-/// What numbers up to 100,000 could be kept in.
+/// Returns the types that numbers up to 100,000 could be stored in.
 fn for_scores() -> Vec<Number> {
     use Number::{Absolute, Clamped, Even, NotNegative, Remainder, Rounded, Signed, Unsigned};
     let bits = [Signed(8), Signed(16), Signed(17), Unsigned(7), Unsigned(8), Unsigned(15)];
@@ -102,7 +102,7 @@ fn for_scores() -> Vec<Number> {
     [bits.as_slice(), &others, &most, &enough].concat()
 }
 
-/// What numbers from −5,000,000 to 5,000,000 could be kept in.
+/// Returns the types that numbers from −5,000,000 to 5,000,000 could be stored in.
 fn for_differences() -> Vec<Number> {
     use Number::{Absolute, Clamped, Even, NotNegative, NotPositive, Remainder, Rounded};
     let signed = [8, 16, 17, 18, 20, 21, 22, 23].map(Number::Signed);

@@ -1,8 +1,8 @@
-//! What is printed.
+//! The number that is printed.
 
 use super::{change::Change, totals::Totals};
 
-/// What is printed.
+/// The number that is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Output {
     /// Black's score less White's.
@@ -38,11 +38,11 @@ pub(super) enum Output {
     Least,
 }
 
-/// What else a program could print.
+/// The other figures that a program could print.
 pub(super) struct PlayedGame<'a> {
     /// The scores of the game.
     pub(super) game: Totals,
-    /// What the first cell brings Black.
+    /// Black's score for the first cell.
     pub(super) first: i64,
     /// All of `b`.
     pub(super) sum_of_b: i64,

@@ -1,4 +1,4 @@
-//! What a program makes of one position, given what it makes of the next ones.
+//! A program's result for one position, given its results for the next ones.
 
 use crate::{
     flawed::positions::{Move, Position},
@@ -23,9 +23,9 @@ pub(super) struct Play<'v> {
     pub(super) rows: usize,
     /// Columns that are played on.
     pub(super) columns: usize,
-    /// What each player scores on each cell, row by row.
+    /// Each player's score on each cell, row by row.
     won: [Vec<i64>; 2],
-    /// What each player found best last.
+    /// Each player's last best outcome.
     carried: [Option<Totals>; 2],
 }
 

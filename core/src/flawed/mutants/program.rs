@@ -1,7 +1,7 @@
 //! A variant at work on boards of one shape.
 //!
 //! Where the rule of the game is the right one, positions have a rank and their
-//! values stand in a table; where it is not, or where positions are remembered
+//! values are in a table; where it is not, or where positions are remembered
 //! under something else, the program [explores](super::explore).
 
 use crate::{
@@ -33,7 +33,7 @@ pub fn is_in_reach(board: &Board) -> bool {
 /// A variant, ready for boards of one shape.
 pub(super) struct MutantProgram {
     variant: Variant,
-    /// What the program takes for rows and columns.
+    /// The rows and columns as the program reads them.
     size: (usize, usize),
     /// Rows and columns that are played on.
     extent: (usize, usize),

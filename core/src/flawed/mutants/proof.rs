@@ -27,8 +27,8 @@ fn output(program: Program<'_>, board: &Board) -> Option<i64> {
 
 /// Returns the groups of at least two programs that agree on all boards.
 ///
-/// A program that stands alone is not run any more, so this is quick where the
-/// first boards tell most programs apart.
+/// A program unlike all others is not run any more, so this is quick where the
+/// first boards distinguish most programs.
 fn alike<'m>(programs: Vec<Program<'m>>, boards: &[Board]) -> Vec<Vec<Program<'m>>> {
     boards.iter().fold(vec![programs], |groups, board| {
         let split = groups.into_par_iter().flat_map_iter(|group| groups_on(group, board));
@@ -146,7 +146,7 @@ fn invisible_changes_agree_on_every_board_of_six_cells() {
     }
 }
 
-/// What is remembered, and what numbers are kept in, is left to the next tests.
+/// Memory and types of numbers are left to the next tests.
 #[test]
 #[ignore = "387 million boards and eight programs: an hour"]
 fn invisible_changes_agree_on_every_board_of_three_by_three() {
@@ -186,7 +186,7 @@ fn invisible_changes_agree_on_a_million_drawn_boards() {
     }
 }
 
-/// A key that tells all positions apart is as good as the whole position.
+/// A key that distinguishes all positions is as good as the whole position.
 #[test]
 fn keys_of_invisible_changes_tell_all_positions_apart() {
     let invisible = invisible();

@@ -7,16 +7,16 @@ use super::{
     extent::{Extent, cells},
 };
 
-/// How the scores are read.
+/// The reading of the scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Reading {
-    /// How many rows and columns are read.
+    /// The rows and columns that are read.
     pub(super) extent: Extent,
-    /// Where the numbers go as they come.
+    /// The places of the numbers in the order in which they come.
     pub(super) order: Order,
 }
 
-/// Where the numbers of the input go.
+/// The places of the input's numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Order {
     /// All of `a` row by row, then all of `b`.
@@ -48,7 +48,7 @@ pub(super) enum Order {
     OneEarlyInB,
     /// `a` is read, and read again for `b`.
     FirstTableTwice,
-    /// What is read last lands in `a`, `b` stays zero.
+    /// The second table is read into `a`, `b` stays zero.
     SecondIntoFirst,
 }
 

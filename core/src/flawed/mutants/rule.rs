@@ -1,4 +1,4 @@
-//! Which cells may be filled.
+//! The rule about cells that may be filled.
 
 use super::change::Change;
 
@@ -7,9 +7,9 @@ use super::change::Change;
 pub(super) struct Rule {
     /// The neighbours, rows down and columns to the right.
     pub(super) needs: &'static [(isize, isize)],
-    /// Whether one of them is enough.
+    /// One of them is enough.
     pub(super) one_is_enough: bool,
-    /// Whether a place outside the board counts as filled.
+    /// A place outside the board counts as filled.
     pub(super) outside: bool,
 }
 

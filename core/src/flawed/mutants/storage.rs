@@ -1,8 +1,8 @@
-//! Where the scores are kept between reading and use.
+//! The place of the scores between reading and use.
 
 use super::{change::Change, extent::cells, reading::Tables};
 
-/// Where the score of cell (i, j), both counted from 0, is kept.
+/// The place of the score of cell (i, j), both counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Storage {
     /// Every score has its place.
@@ -13,7 +13,7 @@ pub(super) enum Storage {
     /// Written to `i · m + j` and looked up at `i · n + j`.
     LookedUpByRows,
     /// In arrays of `side × side`, counted from `first`, those of `b` behind
-    /// those of `a`. What lies outside the arrays is undefined; here the
+    /// those of `a`. Memory outside the arrays is undefined; here the
     /// element behind the end of a row is the first of the next, and `b` is
     /// written after `a`.
     Square {
@@ -54,7 +54,7 @@ impl Storage {
         (rows, columns): (usize, usize),
         writing: bool,
     ) -> usize {
-        // Tables that nobody gave a fixed size do not touch each other.
+        // Tables without a fixed size do not touch each other.
         let apart = rows.max(columns) * rows.max(columns);
         match self {
             Self::Square { side, first } => {

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 
-/// What both players score from a position on.
+/// The scores of both players from a position on.
 ///
 /// The reference needs the difference only; who forgets the opponent, or prints
 /// one score alone, needs both.

@@ -1,10 +1,10 @@
-//! Whose turn it is.
+//! The player to move.
 
 use crate::game::{Cell, Player};
 
 use super::change::Change;
 
-/// A position as far as somebody could tell the turn from it.
+/// The figures of a position that could show the turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Situation {
     /// Filled cells.
@@ -17,7 +17,7 @@ pub(super) struct Situation {
     pub(super) uppermost: Option<Cell>,
 }
 
-/// How a program tells whose turn it is.
+/// A program's rule for the player to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Turn {
     /// By the number of filled cells, even for Black.
@@ -86,7 +86,7 @@ impl Turn {
     }
 }
 
-/// In a name, and in words behind "tells".
+/// The rules, each with its name and its description.
 const TURNS: [(Turn, &str, &str); 22] = [
     (Turn::FilledOdd, "white-first", "White moves first"),
     (Turn::Empty, "by-empty", "the turn follows from the number of empty cells"),

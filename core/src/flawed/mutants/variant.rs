@@ -20,48 +20,48 @@ use super::{
 /// A program: the reference where every field has its default, a mutant of it
 /// where one has not.
 ///
-/// Fields stand in the order in which a program comes to them. Pairs have
+/// Fields are in the order in which a program uses them. Pairs have
 /// Black's part first, or that of `a`.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Variant {
-    /// What the two numbers of the first line are taken for.
+    /// The meaning given to the two numbers of the first line.
     pub(super) size: Size,
-    /// How the scores are read from the rest of the input.
+    /// The reading of the scores from the rest of the input.
     pub(super) reading: Reading,
-    /// Where the scores are kept.
+    /// The place of the scores.
     pub(super) storage: Storage,
-    /// Which score is taken for that of a cell.
+    /// The score that is taken for that of a cell.
     pub(super) lookup: [Lookup; 2],
     /// The board that is played on.
     pub(super) board: Extent,
-    /// Which cells may be filled.
+    /// The rule about cells that may be filled.
     pub(super) rule: Rule,
-    /// What a move brings the player who makes it.
+    /// The gain of the player who makes a move.
     pub(super) gain: [Gain; 2],
-    /// Who decides in a position.
+    /// The player who decides in a position.
     pub(super) chooser: Turn,
-    /// Who scores the cell.
+    /// The player who scores the cell.
     pub(super) scorer: Turn,
-    /// Which of the possible moves are looked at.
+    /// The possible moves that are looked at.
     pub(super) considered: Considered,
-    /// Which of them is taken.
+    /// The choice among them.
     pub(super) choice: [Choice; 2],
-    /// Which of several equally good ones is taken.
+    /// The choice among equally good ones.
     pub(super) ties: Ties,
-    /// What the best outcome so far is before any.
+    /// The best outcome before any.
     pub(super) initial: [Initial; 2],
     /// The first position.
     pub(super) start: Start,
     /// The last positions.
     pub(super) end: End,
-    /// What is still to come after the last move.
+    /// The outcome after the last move.
     pub(super) terminal: i64,
     /// In which direction, and how far, the program looks.
     pub(super) search: Search,
     /// Under what a position is remembered.
     pub(super) key: Key,
-    /// What numbers are kept in.
+    /// The types of the numbers.
     pub(super) kept: Kept,
-    /// What is printed.
+    /// The number that is printed.
     pub(super) output: Output,
 }

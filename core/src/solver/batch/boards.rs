@@ -10,7 +10,7 @@ use super::lanes::{LANES, Lanes};
 pub(super) struct Batch {
     pub(super) n: usize,
     pub(super) m: usize,
-    /// What filling a cell adds to the rank, row by row.
+    /// Difference that filling a cell makes to the rank, row by row.
     pub(super) weights: Vec<usize>,
     /// `a + b` of every cell, row by row.
     pub(super) both: Vec<Lanes>,

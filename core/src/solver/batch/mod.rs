@@ -29,7 +29,7 @@
 //!
 //! *Only a window of the table is kept.* A move leads no further up in rank than
 //! the greatest weight of a cell, `C(n+m-2, n-1)` in the top right corner. A
-//! position's row stands at its rank modulo the next power of two above that:
+//! position's row is at its rank modulo the next power of two above that:
 //!
 //! ```text
 //! rank          0 ................. r .................. r + window ........

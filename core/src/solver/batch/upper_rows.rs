@@ -8,7 +8,7 @@
 /// A move onto one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Move {
-    /// What it adds to the rank.
+    /// Difference that it makes to the rank.
     pub(super) weight: usize,
     /// The cell, row by row from 0.
     pub(super) cell: usize,

@@ -20,7 +20,7 @@ const MOST_POSITIONS: u64 = 1 << 20;
 /// Returns the value of every board, in the order of the boards: what
 /// [`value`] returns for each, an error for a board that does not fit the default
 /// budget of a single table; in a fraction of the time where many have one
-/// shape (`benches/README.md` says which).
+/// shape (listed in `benches/README.md`).
 ///
 /// Boards may be of any shapes; those of one shape, and their mirror images, are
 /// solved side by side. The work is shared out to the threads of the current
