@@ -7,11 +7,11 @@ use std::time::Duration;
 /// a judge that was paused or left without a core.
 const SHORTEST: Duration = Duration::from_millis(100);
 
-/// How long the watcher was away from a run, summed up: the judge was paused, with the
+/// The time that the watcher was away from a run, summed up: the judge was paused, with the
 /// program or without it, or the machine left it no time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Absence {
-    /// When it last looked, in nanoseconds of a clock that never jumps.
+    /// The last time that it looked, in nanoseconds of a clock that never jumps.
     looked_at: u64,
     sum: Duration,
 }

@@ -1,4 +1,4 @@
-//! Which system calls a contestant's program is refused, and why.
+//! The system calls that a contestant's program is refused, with the reasons.
 
 use libc::{
     AF_UNIX, CLONE_FILES, CLONE_THREAD, EACCES, EAGAIN, EINVAL, ENOMEM, ENOSYS, ENOTTY, EOPNOTSUPP,
@@ -38,7 +38,7 @@ const OTHER_PROCESSES: &[c_long] = &[
 ];
 
 /// Calls that change the machine, or that only its administrator has a use for:
-/// parts of the kernel that nobody needs to reach.
+/// parts of the kernel that no contestant needs.
 const MACHINE: &[c_long] = &[
     libc::SYS_bpf,
     libc::SYS_perf_event_open,
@@ -166,7 +166,7 @@ const ATTRIBUTES: &[c_long] = &[
     libc::SYS_mknodat,
 ];
 
-/// What else only x86-64 has: older numbers of some of the calls above, and
+/// Calls that only x86-64 has: older numbers of some of the calls above, and
 /// doors into the hardware.
 #[cfg(target_arch = "x86_64")]
 const OF_THIS_ARCHITECTURE: &[c_long] = &[
@@ -237,18 +237,18 @@ const NOTES: &[c_long] = &[
     SYS_LISTXATTRAT,
 ];
 
-/// What the lists depend on.
+/// The circumstances on which the lists depend.
 #[derive(Clone, Copy)]
 pub(super) struct Circumstances {
-    /// What isolates the program besides.
+    /// The mode that isolates the program besides.
     pub(super) mode: Mode,
     /// Id of the process as it sees itself.
     pub(super) process: u32,
-    /// Whether it may start other processes.
+    /// It may start other processes.
     pub(super) processes: bool,
-    /// Whether it may change files of its own.
+    /// It may change files of its own.
     pub(super) writable: bool,
-    /// Whether the kernel keeps its signals among its own processes.
+    /// The kernel keeps its signals among its own processes.
     pub(super) signals_are_scoped: bool,
 }
 
@@ -277,7 +277,7 @@ pub(super) fn rules(circumstances: Circumstances) -> Vec<Rule> {
     rules
 }
 
-/// What may be done with a pair of sockets: bytes, one after the other. Sending
+/// The uses of a pair of sockets: bytes, one after the other. Sending
 /// descriptors and urgent bytes have led into the kernel before.
 fn pairs() -> [Rule; 5] {
     let unix = AF_UNIX.cast_unsigned();
@@ -339,7 +339,7 @@ fn processes(circumstances: Circumstances) -> Vec<Rule> {
     rules
 }
 
-/// Where all processes of the user are in sight: leaving the process group by
+/// Calls refused in sight of all processes of the user: leaving the process group by
 /// which the program is found again, and signals to others.
 fn strangers(circumstances: Circumstances) -> Vec<Rule> {
     let mut rules = vec![

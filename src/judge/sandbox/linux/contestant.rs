@@ -45,8 +45,8 @@ pub(super) struct Contestant<'a> {
     pub(super) proc: BorrowedFd<'a>,
 }
 
-/// What the process knows at the moment before the program is loaded. What it
-/// used until then is not the program's.
+/// The figures of the process at the moment before the program is loaded. Its use
+/// of resources until then is not the program's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ready {
     pub(super) cpu_nanoseconds: u64,
@@ -112,11 +112,11 @@ pub(super) fn nanoseconds(clock: ClockId) -> u64 {
 }
 
 impl Contestant<'_> {
-    /// Becomes the program. What there is to say goes into `pipe`.
+    /// Becomes the program. The report goes into `pipe`.
     pub(super) fn load(&self, pipe: OwnedFd) -> ! {
         let mut pipe = std::fs::File::from(pipe);
         let Err(fault) = self.try_to_load(&mut pipe);
-        // Padded to be told from a `Ready`, whatever its length.
+        // Padded, so that no length makes it a `Ready`.
         let _ = pipe.write_all(&[&[b' '; READY_BYTES], fault.0.as_bytes()].concat());
         system::exit_now(127)
     }
@@ -228,7 +228,7 @@ pub(super) fn die_with_parent() -> Result<(), Fault> {
 }
 
 /// Returns how the program is named where it is loaded: from its working
-/// directory, unless it stands elsewhere.
+/// directory, unless it is elsewhere.
 fn name_of_program(run: &Run) -> PathBuf {
     let here = run.program.strip_prefix(&run.directory).unwrap_or(&run.program);
     if here.is_absolute() { here.to_owned() } else { Path::new(".").join(here) }

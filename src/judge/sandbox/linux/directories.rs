@@ -17,7 +17,7 @@ use crate::store::is_random;
 
 use super::Mode;
 
-/// How long a directory may be about to be held.
+/// The age below which a directory may be about to be locked.
 const YOUNG: Duration = Duration::from_mins(1);
 
 /// Refuses a place below a directory that other users cannot pass through.
@@ -35,12 +35,12 @@ pub(in crate::judge::sandbox) fn refuse_closed(place: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether programs of a mode, as other users, reach their files through the directory.
+/// Returns whether programs of a mode, as other users, reach their files through the directory.
 pub(in crate::judge::sandbox) fn is_passed_through(mode: Mode) -> bool {
     mode != Mode::Namespaces && geteuid().is_root()
 }
 
-/// Removes the directories of runs that nobody holds. A young one may be about to
+/// Removes the directories of runs that no process has locked. A young one may be about to
 /// be held; what cannot be removed is left to the next start.
 pub(in crate::judge::sandbox) fn sweep(place: &Path, prefix: &str) {
     let own = geteuid().as_raw();
@@ -61,7 +61,7 @@ pub(in crate::judge::sandbox) fn sweep(place: &Path, prefix: &str) {
     }
 }
 
-/// Whether no program can be started in a directory.
+/// Returns whether no program can be started in a directory.
 pub(in crate::judge::sandbox) fn has_no_programs(place: &Path) -> bool {
     statvfs(place).is_ok_and(|found| found.f_flag.contains(StatVfsMountFlags::NOEXEC))
 }

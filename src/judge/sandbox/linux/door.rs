@@ -37,7 +37,7 @@ use super::watch;
 /// nor of a test program, which refuse it.
 pub(super) const ARGUMENT: &str = "--sandbox-helper";
 
-/// What the helper is asked to do.
+/// The work that the helper is asked for.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Request {
     pub(super) mode: Mode,
@@ -193,7 +193,7 @@ fn hide() -> Result<(), Fault> {
     set_dumpable_behavior(DumpableBehavior::NotDumpable).during("prctl DUMPABLE")
 }
 
-/// When the machine runs out of memory, the program is to go and not the tool.
+/// Has the kernel kill the program and not the tool when the machine runs out of memory.
 /// Where this is not allowed nothing is lost.
 fn prefer_for_killing(proc: &OwnedFd) {
     let flags = OFlags::WRONLY | OFlags::CLOEXEC;

@@ -10,7 +10,7 @@ use libc::{
     c_long, sock_filter,
 };
 
-/// What is done about a call.
+/// The answer to a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     /// It is made.
@@ -23,20 +23,20 @@ pub(super) enum Answer {
     Ask,
 }
 
-/// When an answer is given.
+/// The condition of an answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum When {
-    /// Whatever the arguments are.
+    /// Any arguments.
     Always,
-    /// When the argument of this index is one of these.
+    /// The argument of this index is one of these.
     Is(u32, &'static [u32]),
-    /// When it is none of these.
+    /// It is none of these.
     IsNot(u32, [u32; 2]),
-    /// When it has any of these bits.
+    /// It has any of these bits.
     Has(u32, u32),
-    /// When it lacks any of these bits.
+    /// It lacks any of these bits.
     LacksAny(u32, u32),
-    /// When those of its bits that the first number has are the second.
+    /// Its bits that are set in the first number equal the second.
     MaskedIs(u32, u32, u32),
 }
 
@@ -59,7 +59,7 @@ const ARCHITECTURE: u32 = 0xc000_003e;
 #[cfg(target_arch = "aarch64")]
 const ARCHITECTURE: u32 = 0xc000_00b7;
 
-/// Where the kernel puts what it knows of a call, in bytes.
+/// Offsets of a call's facts in the kernel's record, in bytes.
 const NUMBER_AT: u32 = 0;
 const ARCHITECTURE_AT: u32 = 4;
 const ARGUMENTS_AT: u32 = 16;
@@ -86,7 +86,7 @@ pub(super) fn compile(rules: &[Rule], newest: c_long) -> Vec<sock_filter> {
     program
 }
 
-/// What is done when a rule's call is made: ends with an answer, or with the
+/// Returns the instructions for a rule's call: they end with an answer, or with the
 /// call's number loaded again for the next rule.
 fn body(rule: &Rule) -> Vec<sock_filter> {
     let answer = give(rule.answer);

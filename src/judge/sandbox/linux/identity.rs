@@ -21,10 +21,10 @@ use rustix::{
 use super::record::{During, Fault};
 
 /// First of the ids that runs of root are given. Between those that systemd
-/// sets aside for containers and those that cannot be used, nobody's.
+/// sets aside for containers and those that cannot be used.
 const FIRST: u32 = 0x7000_0000;
 
-/// Where a container gives root few ids: the range that systemd keeps for
+/// For containers that give root few ids: the range that systemd keeps for
 /// short-lived services, and its size.
 const FIRST_OF_FEW: u32 = 61_184;
 const FEW: u32 = 4_000;
@@ -84,8 +84,8 @@ impl Identity {
     }
 }
 
-/// Where root has no other id to give, as in some containers, its capabilities
-/// are not given to the program at least.
+/// Renounces the capabilities of root where it has no other id to give, as in some
+/// containers: at least these are not the program's.
 fn renounce_root() -> Result<(), Fault> {
     if !geteuid().is_root() {
         return Ok(());

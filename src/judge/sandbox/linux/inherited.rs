@@ -31,9 +31,9 @@ struct Kind {
     name: &'static str,
     letter: char,
     unit: &'static str,
-    /// What one unit is of what the kernel counts in.
+    /// The unit in which the kernel counts.
     size: u64,
-    /// What judging needs, as the kernel counts; nothing where it must not be limited.
+    /// The amount that judging needs, as the kernel counts; nothing where it must not be limited.
     needed: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! What a program may reach where it cannot be given a file system of its own.
+//! Restricting a program that cannot be given a file system of its own.
 //!
 //! Existence and size of files that the user can reach stay visible: Landlock
 //! hides what is in a file, not that there is one. Nor can it take a file out of
@@ -19,7 +19,7 @@ use super::visible::{self, View};
 /// The newest rights that are asked for; older kernels keep what they know.
 const NEWEST: ABI = ABI::V6;
 
-/// What a program may know of itself. The rest of `/proc/self` tells of the
+/// Files about itself that a program may read. The rest of `/proc/self` describes the
 /// machine: its mounts, its connections.
 const OF_ITSELF: [&str; 12] = [
     "auxv",
@@ -36,7 +36,7 @@ const OF_ITSELF: [&str; 12] = [
     "status",
 ];
 
-/// Whether signals stay among the program's own processes.
+/// Signals stay among the program's own processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignalsAreScoped(pub(super) bool);
 
@@ -92,7 +92,7 @@ fn rules(
         .restrict_self()
 }
 
-/// What compilers may do in their working directory.
+/// Returns the rights of compilers in their working directory.
 fn everything_but_devices_and_programs() -> BitFlags<AccessFs> {
     let special = AccessFs::MakeChar
         | AccessFs::MakeBlock

@@ -106,7 +106,7 @@ fn ask(helper: &mut Child, request: &[u8], stop: Option<&AtomicBool>) -> io::Res
     let mut requests = helper.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
     let answers = helper.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
     let length = u32::try_from(request.len()).map_err(|_| io::ErrorKind::ArgumentListTooLong)?;
-    // A helper that does not listen says why.
+    // A helper that does not read reports the reason.
     let _ = requests.write_all(&[&length.to_le_bytes(), request].concat());
     let is_stopped = stop.is_some_and(|stop| waited_until_stopped(&answers, stop));
     let requests = (!is_stopped).then_some(requests);

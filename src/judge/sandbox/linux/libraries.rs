@@ -21,7 +21,7 @@ const USUAL: [&str; 8] = [
     "/usr/local/lib64",
 ];
 
-/// What else the C library and its loader read: where musl looks for libraries,
+/// Further files that the C library and its loader read: the paths of musl,
 /// descriptions of languages, and the one directory of systems that have no
 /// other.
 const BESIDE: [&str; 4] =

@@ -40,7 +40,7 @@ pub(super) fn set(limits: &Limits) -> Result<(), Fault> {
     let cpu = limits.cpu.saturating_mul(2).saturating_add(Duration::from_secs(1));
     let cpu = cpu.as_secs().saturating_add(1);
     let files = if limits.processes { FILES_OF_COMPILERS } else { FILES };
-    // One byte more than may be written, so that whoever reaches it is known to
+    // One byte more than may be written, so that a program that reaches it is known to
     // have passed the limit.
     let file_bytes = limits.output_bytes.saturating_add(1);
     for (resource, name, most, least) in [

@@ -34,5 +34,5 @@ pub use inherited::{raise_limits, raise_stack};
 pub use limits::stack_limit;
 pub use sandbox::Sandbox;
 
-/// Whether programs of contestants run on this system.
+/// Programs of contestants run on this system.
 pub const RUNS_PROGRAMS: bool = true;

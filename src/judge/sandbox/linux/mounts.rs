@@ -39,7 +39,7 @@ use super::run::{Access, Run};
 use super::system::set_mount_attributes;
 use super::visible::{self, Link, View};
 
-/// Where a program finds its working directory.
+/// The working directory as a program sees it.
 pub(super) const BOX: &str = "/box";
 
 const NO_RIGHTS: u64 = MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
@@ -54,7 +54,7 @@ const STAGE: &str = "/usr";
 /// A piece of the old file system, to be hung into the new one.
 struct Piece {
     mount: OwnedFd,
-    /// Where, relative to the new root.
+    /// The place, relative to the new root.
     place: PathBuf,
     is_directory: bool,
 }
@@ -110,7 +110,7 @@ fn pieces(run: &Run, view: &View, has_proc: bool) -> Result<Vec<Piece>, Fault> {
         pieces.push(piece(path, relative(path), READ_ONLY)?);
     }
     for name in visible::DEVICES {
-        // As many zeros come from /dev/full, but not memory that nobody counts.
+        // As many zeros come from /dev/full, but not memory without an account.
         let source = if name == "zero" { "full" } else { name };
         let place = Path::new("dev").join(name);
         pieces.push(piece(&Path::new("/dev").join(source), place, DEVICE)?);
@@ -230,7 +230,7 @@ fn own_proc() -> Option<OwnedFd> {
 
 /// Makes the working directory the root, and lets go of the old one.
 fn become_root() -> Result<(), Fault> {
-    // The old root comes to lie on the new one, from where it is taken.
+    // The old root is mounted on the new one, from where it is taken.
     pivot_root(".", ".").during("pivot_root")?;
     unmount(".", UnmountFlags::DETACH).during("umount")?;
     chdir("/").during("chdir /")?;

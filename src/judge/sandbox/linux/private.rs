@@ -9,7 +9,7 @@ use std::{
     sync::{LazyLock, Mutex, PoisonError},
 };
 
-/// What this program is called in `PATH`.
+/// The name of this program in `PATH`.
 const NAME: &str = "muqi";
 
 /// Returns the real paths of `helper`, of the program that this process is, and

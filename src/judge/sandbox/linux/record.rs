@@ -7,7 +7,7 @@ use std::{fmt, io};
 
 use super::End;
 
-/// Why the helper could not do its work: the operation and the system's answer.
+/// A reason why the helper could not do its work: the operation and the system's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault(pub(super) String);
 
@@ -33,7 +33,7 @@ impl<T, E: Into<io::Error>> During<T> for Result<T, E> {
     }
 }
 
-/// What the helper found out.
+/// The helper's report of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Finding {
     pub(super) end: End,
@@ -55,7 +55,7 @@ const HEAD_BYTES: usize = 9 * 8;
 /// rest of the record.
 const FAULT: u64 = 0;
 
-/// Writes what the helper has to say.
+/// Writes the helper's report.
 pub(super) fn encode(outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
     let mut record = [0; RECORD_BYTES];
     let (numbers, text) = match outcome {

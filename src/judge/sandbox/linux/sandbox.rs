@@ -32,7 +32,7 @@ pub struct Sandbox {
 
 impl Sandbox {
     /// Chooses the strongest mode in which a trivial program can be run. One
-    /// without isolation is chosen only when `allow_unsafe` says so, and then
+    /// without isolation is chosen only with `allow_unsafe`, and then
     /// only when no other is to be had.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ use super::identity::Identity;
 use super::record::{During, Fault};
 use super::run::Run;
 
-/// What a program reads and writes without opening it.
+/// The files that a program reads and writes without opening them.
 pub(super) struct Streams {
     pub(super) input: OwnedFd,
     pub(super) output: OwnedFd,

@@ -1,5 +1,5 @@
 //! The system calls that no crate offers safely. All `unsafe` code of the
-//! project stands in this file.
+//! project is in this file.
 //!
 //! The helper that calls them has one thread for all of its life; that is what
 //! makes `fork` and calls that change the whole process harmless.
@@ -17,7 +17,7 @@ use std::{
 
 use rustix::process::Pid;
 
-/// Which of two processes a caller of [`fork`] is.
+/// The side of a [`fork`] on which its caller is.
 pub(super) enum Fork {
     /// The one that called; the other one has this id.
     Parent(Pid),
@@ -58,7 +58,7 @@ pub(super) fn set_mount_attributes(
         libc::mount_attr { attr_set: attributes, attr_clr: 0, propagation: 0, userns_fd: 0 };
     let flags = libc::AT_EMPTY_PATH | if recursive { libc::AT_RECURSIVE } else { 0 };
     // SAFETY: the path is a terminated string, `wanted` lives through the call
-    // and has the size that is told.
+    // and has the size that is passed.
     let answer = unsafe {
         libc::syscall(
             libc::SYS_mount_setattr,
@@ -80,11 +80,11 @@ pub(super) fn set_mount_attributes(
 /// user runs would be reached.
 pub(super) fn kill_everything() {
     assert!(rustix::process::getpid().is_init(), "only the first process of a world may end it");
-    // SAFETY: takes no pointers. That nobody is left to be killed is no error.
+    // SAFETY: takes no pointers. It is no error that no process is left.
     unsafe { libc::kill(-1, libc::SIGKILL) };
 }
 
-/// Whose use of resources is asked for.
+/// The processes whose use of resources is asked for.
 #[derive(Clone, Copy)]
 pub(super) enum Whose {
     /// Of this process.
@@ -93,7 +93,7 @@ pub(super) enum Whose {
     Children,
 }
 
-/// What processes used.
+/// The use of resources by processes.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Usage {
     pub(super) cpu: Duration,
@@ -171,7 +171,7 @@ pub(super) fn load_filter_to_be_asked(program: &[libc::sock_filter]) -> io::Resu
     let flags = libc::SECCOMP_FILTER_FLAG_SPEC_ALLOW | libc::SECCOMP_FILTER_FLAG_NEW_LISTENER;
     let descriptor = load(program, flags)?;
     let descriptor = c_int::try_from(descriptor).map_err(|_| io::ErrorKind::InvalidData)?;
-    // SAFETY: the call has just made it, and nobody else knows of it.
+    // SAFETY: the call has just made it, and nothing else owns it.
     Ok(unsafe { OwnedFd::from_raw_fd(descriptor) })
 }
 
@@ -224,7 +224,7 @@ pub(super) fn answer(
     is_known(checked(sent))
 }
 
-/// Whether the process that is asked about was still there.
+/// Returns whether the process that is asked about was still there.
 fn is_known(answer: io::Result<c_int>) -> io::Result<bool> {
     match answer {
         Err(error) if error.raw_os_error() == Some(libc::ENOENT) => Ok(false),

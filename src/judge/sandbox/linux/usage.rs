@@ -1,4 +1,4 @@
-//! What a running program has used so far, from `/proc`.
+//! The resources that a running program has used so far, from `/proc`.
 
 use std::{
     fs::File,
@@ -30,7 +30,7 @@ pub(super) struct Running<'a> {
     pub(super) own: Pid,
     /// Its id in `proc`.
     pub(super) listed: u64,
-    /// Whether it may have started others.
+    /// It may have started others.
     pub(super) processes: bool,
 }
 

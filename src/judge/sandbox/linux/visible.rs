@@ -1,4 +1,4 @@
-//! What one run sees of the machine: the loader, libraries, the program, what
+//! The files of the machine that one run sees: the loader, libraries, the program, what
 //! the run names, and nothing else.
 //!
 //! Paths are followed link by link. Every link on the way is seen, too, so that
@@ -25,7 +25,7 @@ pub(super) const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urando
 /// Links that are followed before a path counts as a circle, as in the kernel.
 const MOST_LINKS: u32 = 40;
 
-/// What a run sees of the machine, as absolute paths.
+/// The files of the machine that a run sees, as absolute paths.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct View {
     /// Links outside of `shown`.
@@ -106,7 +106,7 @@ struct Walk {
 }
 
 impl Walk {
-    /// What every run sees.
+    /// Returns the files that every run sees.
     fn of_system() -> Self {
         let mut walk = Self::default();
         for path in libraries() {

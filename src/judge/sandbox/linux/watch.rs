@@ -1,4 +1,4 @@
-//! Starting a program, watching it, ending it, and saying how it was.
+//! Starting a program, watching it, ending it, and reporting its resources.
 
 use std::{
     fs::File,
@@ -28,14 +28,14 @@ use super::system::{self, Fork, Usage, Whose};
 use super::usage::Running;
 use super::{End, Mode};
 
-/// How often memory is looked at. In this time a program can take some ten
+/// The interval at which memory is looked at. In this time a program can take some ten
 /// megabytes more than it may.
 const STEP: Duration = Duration::from_millis(5);
 
 /// The shortest sleep.
 const SHORTEST: Duration = Duration::from_micros(200);
 
-/// Why a program was ended before it ended itself.
+/// The reason for ending a program before it ended itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cut {
     Cpu,
@@ -43,7 +43,7 @@ enum Cut {
     Memory,
 }
 
-/// What watching a program brought.
+/// The result of watching a program.
 struct Watched {
     /// Nothing when the program ended by itself.
     cut: Option<Cut>,
@@ -102,7 +102,7 @@ fn start(
     let (reader, writer) = std::io::pipe().during("pipe")?;
     match system::fork().during("fork")? {
         Fork::Child => {
-            // A gate is shut when nobody holds it any more.
+            // A gate is shut when its last copy is closed.
             drop(gate);
             contestant.load(writer.into())
         }
@@ -116,7 +116,7 @@ fn read_all(pipe: PipeReader) -> Result<Vec<u8>, Fault> {
     Ok(bytes)
 }
 
-/// What else is waited for while a program runs.
+/// Further events that are waited for while a program runs.
 #[derive(Clone, Copy)]
 struct Signs<'a> {
     /// Hangs up when the tool is gone.
@@ -230,7 +230,7 @@ fn own_share(usage: Usage, ready: &Ready) -> Usage {
     }
 }
 
-/// What is known once everything has ended.
+/// The figures once everything has ended.
 struct Used {
     usage: Usage,
     wall: Duration,
