@@ -2,7 +2,7 @@
 
 use super::{Token, Tokens};
 
-/// Why an answer file cannot be compared with: a fault of the jury's, never of
+/// A reason why an answer file cannot be compared with: a fault of the jury's, never of
 /// the contestant's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnswerFault {

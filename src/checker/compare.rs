@@ -4,12 +4,12 @@ use std::io::{self, BufRead, Take};
 
 use super::{AnswerFault, Difference, Hint, Tokens, answer};
 
-/// What the checker saw.
+/// The result of the checker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// The output is right.
     Accepted {
-        /// What its author should know all the same.
+        /// Remarks for its author all the same.
         notes: Vec<Note>,
     },
     /// The output is wrong.
@@ -17,18 +17,18 @@ pub enum Comparison {
         /// The first difference.
         difference: Difference,
     },
-    /// The answer cannot be compared with, so nothing can be said of the
+    /// The answer cannot be compared with, so there is no result for the
     /// output.
     JuryFault {
-        /// What is wrong with the answer.
+        /// The answer's fault.
         fault: AnswerFault,
     },
 }
 
-/// What is odd about an accepted output.
+/// An oddity of an accepted output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Note {
-    /// A UTF-8 byte order mark stands before the first token.
+    /// A UTF-8 byte order mark is before the first token.
     #[error("the output begins with a byte order mark, which other judges may reject")]
     ByteOrderMark,
 }

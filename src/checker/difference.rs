@@ -1,4 +1,4 @@
-//! How an output differs from the answer, as data and in words.
+//! The difference between an output and the answer, as data and in words.
 
 use std::fmt;
 
@@ -18,9 +18,9 @@ pub enum Difference {
         number: usize,
         /// The answer.
         expected: i64,
-        /// What stands there instead.
+        /// The token that is there instead.
         found: Token,
-        /// What the mistake looks like.
+        /// The mistake it looks like.
         hint: Option<Hint>,
     },
     /// The output goes on after the answer.
@@ -38,7 +38,7 @@ pub enum Difference {
 }
 
 impl Difference {
-    /// Returns what the mistake looks like, when that can be told.
+    /// Returns the mistake it looks like, where that is clear.
     pub fn hint(&self) -> Option<Hint> {
         match self {
             Self::Token { hint, .. } => *hint,

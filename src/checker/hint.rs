@@ -1,12 +1,12 @@
-//! What a wrong token looks like a mistake of.
+//! The mistake that a wrong token looks like.
 
 use std::fmt;
 
 use super::{Token, decimal::Decimal};
 
-/// What a token that differs from the answer is most likely the result of.
+/// The most likely mistake behind a token that differs from the answer.
 ///
-/// Only what the two tokens prove is said; two hints never apply to one token.
+/// It is one that the two tokens prove; two hints never apply to one token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// The right number, written differently: `02`, `+2`, `2.0`.

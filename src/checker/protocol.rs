@@ -1,8 +1,8 @@
-//! What a judge reads from the exit status of a checker or validator.
+//! The meaning of the exit status of a checker or validator for a judge.
 
 use super::Comparison;
 
-/// How a judge wants to be told what was found.
+/// The exit statuses by which a judge learns the result.
 ///
 /// | found | plain | Kattis | testlib |
 /// | --- | --- | --- | --- |

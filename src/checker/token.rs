@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::text::{Position, quoted};
 
-/// How much of a token is kept, in bytes.
+/// The bytes of a token that are kept.
 pub const KEPT_BYTES: usize = 64;
 
 /// Longest token that is shown without quotes, in bytes.

@@ -13,14 +13,14 @@ const START: Position = Position { line: 1, column: 1 };
 ///
 /// The six blanks that `cin >>`, `scanf` and Python's `bytes.split` know
 /// separate tokens: space, tab, LF, vertical tab, form feed and CR. Every other
-/// byte belongs to a token, NUL and the other control characters too: nobody
-/// prints them on purpose, and most judges do not skip them. A UTF-8 byte order
+/// byte belongs to a token, NUL and the other control characters too: no
+/// program prints them on purpose, and most judges do not skip them. A UTF-8 byte order
 /// mark before everything else is skipped and remembered.
 ///
 /// No byte is consumed beyond what the next token needs: not the blank after
 /// it, and of a long token one byte after [`KEPT_BYTES`], until the next one is
-/// asked for. Lines end with LF; columns count characters, as far as UTF-8 tells
-/// them (all bytes but continuation bytes).
+/// asked for. Lines end with LF; columns count characters of UTF-8 (all bytes but
+/// continuation bytes).
 ///
 /// # Examples
 ///

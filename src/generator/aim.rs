@@ -1,15 +1,15 @@
-//! What a family is for: claims that a test holds over a thousand seeds.
+//! The purpose of a family: claims that a test checks over a thousand seeds.
 
-/// What the boards of a family do, drawn with certain parameters.
+/// The effect of a family's boards, drawn with certain parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
     /// The parameters, `key=value`; those left out have their default.
     pub parameters: &'static str,
-    /// What they are for.
+    /// Their purpose.
     pub target: Target,
 }
 
-/// What boards can be for.
+/// A purpose of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Killing these flaws, by the names of

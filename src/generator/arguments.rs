@@ -28,7 +28,7 @@ pub struct Arguments {
 pub struct ArgumentError {
     /// The parameter to change.
     pub parameter: &'static str,
-    /// What is wrong with it.
+    /// Its fault.
     pub problem: String,
 }
 

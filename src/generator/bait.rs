@@ -1,7 +1,7 @@
 //! `bait`: in every row a dear cell that opens a dearer one.
 //!
 //! Whoever takes the bait hands the prize behind it to the other. The cheap
-//! cells are moves that wait: the bait goes to whoever runs out of them, so a
+//! cells are moves that wait: the bait goes to the player who runs out of them, so a
 //! program has to count moves, not scores.
 
 use crate::{
@@ -56,7 +56,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
 }
 
 /// Returns a place that has another behind it, and one before it where the line
-/// is long enough: on the first cell of a board nobody has a choice.
+/// is long enough: on the first cell of a board there is no choice.
 fn place_of_bait(length: usize, places: &mut Stream) -> usize {
     let choices = length.saturating_sub(2);
     let drawn = places.below(choices.max(1) as u64);

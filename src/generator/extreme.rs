@@ -3,7 +3,7 @@
 //! One player starts with the greatest score everywhere and the other with
 //! nothing. Then, cell after cell in random order, one of the two scores is
 //! drawn anew, and kept where the answer stays as it was: what stays dear are
-//! the cells that the winner needs, and those that nobody tried to change.
+//! the cells that the winner needs, and those that no search has tried to change.
 
 use crate::{
     game::{Board, Cell, Player},

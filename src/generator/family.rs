@@ -13,17 +13,17 @@ use super::{Aim, ArgumentError, Arguments, Parameter};
 pub struct Family {
     /// Its name in a recipe.
     pub name: &'static str,
-    /// What its boards look like, in a sentence.
+    /// A description of its boards, in a sentence.
     pub summary: &'static str,
-    /// What it wants to know, in canonical order.
+    /// Its parameters, in canonical order.
     pub parameters: &'static [Parameter],
-    /// What it is for.
+    /// Its purposes.
     pub aims: &'static [Aim],
-    /// How its boards are made.
+    /// The way its boards are made.
     pub method: Method,
 }
 
-/// How the boards of a family are made.
+/// The way the boards of a family are made.
 #[derive(Clone, Copy, Debug)]
 pub enum Method {
     /// Drawn from parameters and a seed.
@@ -33,7 +33,7 @@ pub enum Method {
 }
 
 impl PartialEq for Method {
-    /// Families are told apart by name; their functions need no comparison.
+    /// Families are distinguished by name; their functions need no comparison.
     fn eq(&self, other: &Self) -> bool {
         matches!((self, other), (Self::Drawn(_), Self::Drawn(_)) | (Self::ByHand, Self::ByHand))
     }

@@ -1,7 +1,7 @@
 //! `lopsided`: rows are dear or cheap as a whole, each player's in an order of
 //! its own.
 //!
-//! Read into m rows of n, or looked up with rows for columns, the dear cells lie
+//! Read into m rows of n, or looked up with rows for columns, the dear cells are
 //! somewhere else altogether. Uniform boards of great scores show that anyhow,
 //! by noise; with scores of 0 and 1 about half of them do not.
 

@@ -3,7 +3,7 @@
 //!
 //! Such a program is right, and remembers nothing. With an even area a single 1
 //! of White on the last cell makes every position but the full board worth −1. With an odd one the
-//! last cell is Black's; there the 1 stands on both cells beside it, of which
+//! last cell is Black's; there the 1 is on both cells beside it, of which
 //! White gets one: that makes most positions −1. All positions but the first are
 //! worth 0 where only the first cell scores.
 //!
@@ -61,7 +61,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let (n, m) = (arguments.count("n"), arguments.count("m"));
     let steps = n + m - 2;
     let random = if arguments.word("disguise") == "half" { steps / 2 } else { 0 };
-    // Steps from the cell, or the two, on which White's 1 stands to the last one.
+    // Steps from the cell, or the two, on which White's 1 is, to the last one.
     let one_at = usize::from(!(n * m).is_multiple_of(2));
     let diagonal = |cell: Cell| cell.row + cell.column;
     Ok(draw_scores(

@@ -1,6 +1,6 @@
-//! What a family wants to know, as data.
+//! The parameters of a family, as data.
 
-/// What kind of value a parameter takes.
+/// The kind of value that a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
     /// The number of rows, or `max` for the most that are allowed.
@@ -22,7 +22,7 @@ pub enum ParameterKind {
     Board,
 }
 
-/// What a parameter is when it is left out.
+/// The value of a parameter that is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DefaultValue {
     /// It cannot be left out.
@@ -42,11 +42,11 @@ pub enum DefaultValue {
 pub struct Parameter {
     /// Its name in a recipe.
     pub name: &'static str,
-    /// What it takes.
+    /// The kind of its values.
     pub kind: ParameterKind,
-    /// What it is when it is left out.
+    /// Its value when it is left out.
     pub default: DefaultValue,
-    /// What it means, in a few words.
+    /// Its meaning, in a few words.
     pub meaning: &'static str,
 }
 

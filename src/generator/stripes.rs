@@ -4,7 +4,7 @@
 //! A parity trap: every piece on a cheap diagonal opens a dear one to the other
 //! player, so what counts is who runs out of cheap moves, many plies later. A
 //! program that looks ahead a few moves sees one stripe and misjudges the next;
-//! one that tells the turn by the cell's colour gives whole stripes to the wrong
+//! one that derives the turn from the cell's colour gives whole stripes to the wrong
 //! player.
 
 use crate::{

@@ -1,4 +1,4 @@
-//! `zero`: nobody scores anything.
+//! `zero`: all scores are 0.
 
 use crate::{game::Board, rng::Seed};
 

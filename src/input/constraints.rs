@@ -1,4 +1,4 @@
-//! What a board of a test case may be: bounds on its shape and its scores.
+//! Bounds on the shape and the scores of a test case's board.
 
 use std::fmt;
 
@@ -19,17 +19,17 @@ impl Interval {
         Self { least, greatest }
     }
 
-    /// Returns whether `number` lies in the interval.
+    /// Returns whether `number` is in the interval.
     pub const fn contains(self, number: i64) -> bool {
         self.least <= number && number <= self.greatest
     }
 
-    /// Returns whether all of `other` lies in the interval.
+    /// Returns whether all of `other` is in the interval.
     pub const fn contains_all(self, other: Self) -> bool {
         self.least <= other.least && other.greatest <= self.greatest
     }
 
-    /// Returns the numbers that lie in both; empty when `least > greatest`.
+    /// Returns the numbers that are in both; empty when `least > greatest`.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         Self::new(self.least.max(other.least), self.greatest.min(other.greatest))
@@ -71,7 +71,7 @@ pub struct Constraints {
 /// A bound that a board breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutOfBounds {
-    /// What breaks it, in the statement's notation: `n`, `b[3][7]`.
+    /// The quantity that breaks it, in the statement's notation: `n`, `b[3][7]`.
     pub place: String,
     /// The value found.
     pub found: i64,

@@ -11,7 +11,7 @@ use super::{
     number::{Number, is_stray},
 };
 
-/// Faults told of one file; a file that has more is not read by people.
+/// Faults reported of one file; a file that has more is not read by people.
 const TOLD: usize = 1_000;
 
 /// Stray characters beyond which a file is called no text at all.

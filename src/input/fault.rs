@@ -2,10 +2,10 @@
 
 use crate::text::{Code, Diagnostic, Fact, Source, Span};
 
-/// What will become a [`Diagnostic`] once it is known to be told.
+/// A fault that becomes a [`Diagnostic`] when it is reported.
 ///
 /// A broken file of 64 KiB can have tens of thousands of faults; only those
-/// that are told are given a line to show.
+/// that are reported are given a line to show.
 #[derive(Clone, Debug)]
 pub(super) struct Fault {
     pub(super) code: Code,

@@ -5,7 +5,7 @@ use crate::text::{Code, Fact, Span};
 
 use super::{fault::Fault, number::Number};
 
-/// How files of other kinds begin, and what they are.
+/// The beginnings of files of other kinds, with their names.
 const BEGINNINGS: [(&[u8], &str); 15] = [
     (b"PK\x03\x04", "term-archive"),
     (b"\x1f\x8b", "term-archive"),

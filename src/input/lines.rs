@@ -20,11 +20,11 @@ pub(super) struct Lines {
     pub(super) with_tokens: Vec<Line>,
     /// Lines without.
     pub(super) blank: Vec<Span>,
-    /// What is wrong with blanks and line ends.
+    /// Faults of blanks and line ends.
     pub(super) faults: Vec<Fault>,
 }
 
-/// A fault that is told once when every line has it.
+/// A fault that is reported once when every line has it.
 const TOLD_ONCE: [Code; 3] =
     [Code::InputLeadingBlank, Code::InputTrailingBlank, Code::InputWrongBlank];
 
@@ -55,7 +55,7 @@ pub(super) fn split(source: &Source, start: usize) -> Lines {
     Lines { with_tokens, blank, faults }
 }
 
-/// Returns whether nothing but a line end stands between two lines.
+/// Returns whether there is nothing but a line end between two lines.
 fn is_next_line(source: &Source, above: Span, below: Span) -> bool {
     let between = &source.bytes()[above.end..below.start];
     matches!(between, b"\n" | b"\r" | b"\r\n")
@@ -81,7 +81,7 @@ fn line_spans(source: &Source, start: usize, faults: &mut Vec<Fault>) -> Vec<Spa
     if line_start < bytes.len() {
         let line = Span { start: line_start, end: bytes.len() };
         spans.push(line);
-        // Blanks after the last line end are a blank line, which is told by itself.
+        // Blanks after the last line end are a blank line, a fault of its own.
         if words(source, line).iter().any(|word| !word.blank) {
             faults.push(Fault::at(Code::InputMissingFinalNewline, Span::at(line.end)));
         }
@@ -119,7 +119,7 @@ fn words(source: &Source, line: Span) -> Vec<Word> {
     words
 }
 
-/// Whether a character looks like a blank to a person: white space of any
+/// Returns whether a character looks like a blank to a person: white space of any
 /// script.
 fn is_blank(character: char) -> bool {
     character.is_whitespace()
@@ -162,7 +162,7 @@ fn blank_name(bytes: &[u8]) -> Fact {
     }
 }
 
-/// Keeps only the first of a kind of fault that stands on every line: a
+/// Keeps only the first of a kind of fault that is on every line: a
 /// generator that prints a blank after each number made one mistake, not
 /// twenty.
 fn tell_once(source: &Source, mut faults: Vec<Fault>, lines: usize) -> Vec<Fault> {

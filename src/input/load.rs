@@ -7,7 +7,7 @@ use crate::text::{Code, Diagnostic, Source};
 use super::{Constraints, Interval};
 
 /// Bytes that a near miss of a valid input is read with beyond the largest
-/// valid one, so that its faults can be told one by one.
+/// valid one, so that its faults can be reported one by one.
 const SLACK_BYTES: usize = 64 * 1024;
 
 /// Returns the bytes of the largest valid input.

@@ -13,7 +13,7 @@
 //! valid exactly when it is byte for byte what [`write()`] writes for a board
 //! within the [`Constraints`].
 //!
-//! Two readers stand side by side. The strict reader follows that grammar and
+//! There are two readers. The strict reader follows that grammar and
 //! stops at the first deviation; it decides. The explaining reader is called
 //! only then; it forgives as it goes, so that it finds *all* faults of a file
 //! and each of them once. A property test holds that it finds a fault exactly

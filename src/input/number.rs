@@ -6,12 +6,12 @@ use crate::text::{Code, Span};
 /// A token, read with forbearance.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Number {
-    /// Where it stands.
+    /// Its place.
     pub(super) span: Span,
-    /// What it means, where that can be told. Numbers beyond 64 bits are the
+    /// Its value, where it has one. Numbers beyond 64 bits are the
     /// nearest that fits.
     pub(super) value: Option<i64>,
-    /// What is wrong with its spelling.
+    /// The fault of its spelling.
     pub(super) misspelling: Option<Code>,
 }
 
@@ -51,9 +51,9 @@ impl Number {
     }
 }
 
-/// Whether a character is not seen at all, or is there by accident: control
-/// characters, zero-width spaces, a byte order mark in the middle. Whether it
-/// stands inside a number or between two cannot be told.
+/// Returns whether a character is invisible, or is there by accident: control
+/// characters, zero-width spaces, a byte order mark in the middle. It is
+/// inside a number or between two: that does not show.
 pub(super) fn is_stray(character: char) -> bool {
     character.is_control() || matches!(character, '\u{200b}'..='\u{200d}' | '\u{feff}')
 }

@@ -15,7 +15,7 @@ pub(super) fn read(bytes: &[u8], constraints: &Constraints) -> Option<Board> {
         return None;
     }
     let (n, m) = (usize::try_from(n).ok()?, usize::try_from(m).ok()?);
-    // Every number takes two bytes at least: nothing is allocated for a lie.
+    // Every number takes two bytes at least: no false size makes it allocate more.
     if n.checked_mul(m)? > bytes.len() {
         return None;
     }

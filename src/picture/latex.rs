@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::game::{Board, Cell, Player, Replay};
 
 /// Returns a game as a table of LaTeX that needs no package, so that every class and
-/// every converter to HTML takes it. It has no language: on every cell stand Black's
+/// every converter to HTML takes it. It has no language: on every cell are Black's
 /// score, the number of the move, and White's score; the moves of Black and the score
 /// that counted are bold.
 ///

@@ -1,6 +1,6 @@
 //! Pictures of the game: a position, its contour, a board.
 //!
-//! A [`Scene`] is what there is to see, without a form: what stands on every
+//! A [`Scene`] is the content of a picture, without a form: the content of every
 //! cell, and which cell was filled last. Each form of drawing it is a file of
 //! its own: [`position_text`] and its neighbours draw with characters, [`game_svg`]
 //! draws a whole game on one board for pages and [`game_latex`] in LaTeX. Which one

@@ -1,13 +1,13 @@
-//! What there is to see of a position, before it is drawn in any form.
+//! The content of a picture of a position, before it is drawn in any form.
 
 use crate::game::{Board, Cell, Contour, Player, Ply};
 
-/// What stands on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Square {
     /// A piece of this player.
     Piece(Player),
-    /// A piece, nobody knows whose: the contour alone does not tell.
+    /// A piece of unknown colour: the contour alone does not show it.
     Filled,
     /// Nothing, and the cell may be filled next.
     Addable,
@@ -84,7 +84,7 @@ impl Scene {
         &self.contour
     }
 
-    /// Returns what stands on `cell`.
+    /// Returns the content of `cell`.
     ///
     /// # Panics
     ///

@@ -16,7 +16,7 @@ fn size_of(score: &str) -> usize {
     ((CELL - 10) * 100 / (58 * score.len())).min(13)
 }
 
-/// Returns a game as an SVG image. It has no language: on every cell stands the
+/// Returns a game as an SVG image. It has no language: on every cell is the
 /// number of the move in a disc of the player's colour, above it Black's score of
 /// the cell, below it White's, and the one that counted is bold.
 ///

@@ -9,7 +9,7 @@ use crate::game::{Cell, Contour, Player, Step};
 
 use super::{Scene, Square};
 
-/// What the characters of [`position_text`] and [`contour_text`] mean.
+/// The meaning of the characters of [`position_text`] and [`contour_text`].
 pub const LEGEND: &str = "\
 X Black  O White  # filled  + may be filled next  . empty  [ ] the last move
 path: from the bottom left to the top right corner, U up, R right
@@ -77,7 +77,7 @@ fn drawing(scene: &Scene) -> Vec<String> {
     [first].into_iter().chain(rows).chain([last]).collect()
 }
 
-/// Returns one row; the last move stands in brackets instead of blanks.
+/// Returns one row; the last move is in brackets instead of blanks.
 fn row_text(scene: &Scene, row: usize) -> String {
     let cell_at = |column| Cell { row, column };
     let is_last = |column| scene.last_filled() == Some(cell_at(column));

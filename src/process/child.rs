@@ -10,14 +10,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a child is left alone between two looks at it.
+/// The time between two looks at a child.
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 
-/// How long pipes may stay open after a child has ended: one of its own children
+/// The time that pipes may stay open after a child has ended: one of its own children
 /// may hold them for ever.
 const PIPES_AFTER_END: Duration = Duration::from_secs(1);
 
-/// What a trusted child may use.
+/// The resources that a trusted child may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChildLimits {
     /// Wall time.
@@ -29,7 +29,7 @@ pub struct ChildLimits {
 /// A child that has ended by itself.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// How it ended.
+    /// Its exit status.
     pub status: ExitStatus,
     /// The beginning of its standard output.
     pub output: Vec<u8>,
@@ -45,7 +45,7 @@ pub enum ChildError {
     Run {
         /// The program.
         program: PathBuf,
-        /// Why.
+        /// The cause.
         cause: io::Error,
     },
     /// It was killed because it took too long.

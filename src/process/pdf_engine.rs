@@ -36,9 +36,9 @@ pub enum PdfEngineError {
     /// The files that it reads and writes could not be made.
     #[error("{}: {cause}", path.display())]
     File {
-        /// Which, or the directory they were to stand in.
+        /// The file, or the directory of the files.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         cause: io::Error,
     },
     /// It ended without a PDF.
@@ -46,9 +46,9 @@ pub enum PdfEngineError {
     Nothing {
         /// The program.
         program: PathBuf,
-        /// How it ended.
+        /// Its exit status.
         status: ExitStatus,
-        /// The line that says why.
+        /// The line with the reason.
         said: String,
     },
 }
@@ -165,7 +165,7 @@ impl PdfEngine {
     }
 }
 
-/// The line of what a program said that tells most: TeX writes its errors to
+/// Returns the most useful line of a program's messages: TeX writes its errors to
 /// standard output, marked with `!`.
 fn said(run: &Finished) -> String {
     let output = String::from_utf8_lossy(&run.output);

@@ -12,10 +12,10 @@ use super::{
     size::{Numbers, Size},
 };
 
-/// More misplaced line breaks than this are told as one fault.
+/// More misplaced line breaks than this are reported as one fault.
 const TOLD_ONE_BY_ONE: usize = 3;
 
-/// Places all numbers by their count, and tells the line breaks that are missing
+/// Places all numbers by their count, and reports the line breaks that are missing
 /// or too many.
 pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layout {
     place_all(&mut layout, size);

@@ -10,7 +10,7 @@ use super::{
     size::{Numbers, Size},
 };
 
-/// What stands between two numbers.
+/// Returns the span between two numbers.
 pub(super) fn gap(left: Number, right: Number) -> Span {
     Span { start: left.span.end, end: right.span.start }
 }
@@ -100,7 +100,7 @@ impl Layout {
         );
     }
 
-    /// What is left when all rows have been found, or all lines used.
+    /// Reports the rest when all rows have been found, or all lines used.
     fn end(&mut self, body: &[Numbers], size: Size, (line, row): (usize, usize), blanks: &[Fault]) {
         let after_all = |numbers: &Numbers| {
             let start = numbers.1.last().map_or(numbers.0.end, |last| last.span.end);
@@ -114,7 +114,7 @@ impl Layout {
             }
             self.faults.push(missing_rows(body, size, row));
         } else if body[line..].iter().flat_map(|(_, numbers)| numbers).all(is_stray) {
-            // Stray characters are told one by one; removing them is enough.
+            // Stray characters are reported one by one; removing them is enough.
             body[line..].last().into_iter().for_each(|last| self.explain(after_all(last)));
         } else {
             self.explain(Span { start: body[line].0.start, end: usize::MAX });

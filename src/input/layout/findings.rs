@@ -1,4 +1,4 @@
-//! What has been found out about the lines so far.
+//! The findings about the lines so far.
 
 use std::collections::BTreeMap;
 
@@ -11,9 +11,9 @@ use super::{place::Place, size::Numbers};
 pub(in crate::input) struct Layout {
     /// One place a token, line by line.
     pub(in crate::input) places: Vec<Vec<Place>>,
-    /// What is wrong with the lines.
+    /// The faults of the lines.
     pub(in crate::input) faults: Vec<Fault>,
-    /// Ranges, by their start, of which nothing further is told, because a
+    /// Ranges, by their start, of which nothing further is reported, because a
     /// fault of the lines explains what is odd about them: two numbers written
     /// together, the blank that a missing number has left behind, lines that
     /// are to be removed.
@@ -32,13 +32,13 @@ impl Layout {
         Self { places, faults: Vec::new(), explained: BTreeMap::new(), most_digits }
     }
 
-    /// Returns whether whatever is odd about a span has been told already.
+    /// Returns whether the fault of a span has been reported already.
     pub(in crate::input) fn explains(&self, span: Span) -> bool {
         let range = self.explained.range(..=span.start).next_back();
         range.is_some_and(|(_, &end)| span.end <= end)
     }
 
-    /// Lets nothing further be told of a range.
+    /// Suppresses further reports of a range.
     pub(super) fn explain(&mut self, span: Span) {
         let end = self.explained.entry(span.start).or_insert(span.end);
         *end = span.end.max(*end);

@@ -1,4 +1,4 @@
-//! The first line, where `n` and `m` cannot be told from it.
+//! The first line, where it does not show `n` and `m`.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use super::{
     width::{blank_left_behind, extra_tokens, is_countable},
 };
 
-/// Where `n` and `m` cannot be told, only the first line is looked at.
+/// Reports the faults of the first line alone, which does not show `n` and `m`.
 pub(super) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault]) -> Layout {
     let (span, header) = &rows[0];
     let widths: BTreeSet<usize> = rows.iter().map(|(_, numbers)| numbers.len()).collect();
@@ -24,7 +24,7 @@ pub(super) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault
         *place = known;
     }
     match header.len() {
-        // `3x4` is one word and was two numbers: the word is told.
+        // `3x4` is one word and was two numbers: the word is reported.
         1 if !is_countable(&header[0]) => {}
         1 => {
             let (at, before) = blank_left_behind(*span, header, blanks);

@@ -1,4 +1,4 @@
-//! Which number belongs to which cell, in a file whose lines may be wrong.
+//! The cells of the numbers in a file whose lines may be wrong.
 //!
 //! A valid file has a first line `n m` and `2n` rows of `m` numbers. Where the
 //! lines deviate, this module looks for the least that explains them, so that

@@ -1,8 +1,8 @@
-//! What a number of an input stands for.
+//! The meaning of a number of an input.
 
 use std::fmt;
 
-/// What a number stands for, in the statement's notation.
+/// The meaning of a number, in the statement's notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::input) enum Place {
     /// The number of rows.
@@ -13,7 +13,7 @@ pub(in crate::input) enum Place {
     A(usize, Option<usize>),
     /// A score of White.
     B(usize, Option<usize>),
-    /// It cannot be told.
+    /// It is unknown.
     Unknown,
 }
 

@@ -17,7 +17,7 @@ impl Layout {
         row: usize,
         blanks: &[Fault],
     ) {
-        // `1,2,3` is one word and three numbers: the word is told, not the count.
+        // `1,2,3` is one word and three numbers: the word is reported, not the count.
         if !numbers.iter().all(is_countable) {
             return;
         }
@@ -48,7 +48,7 @@ impl Layout {
     }
 }
 
-/// Whether a word is one number beyond doubt.
+/// Returns whether a word is one number beyond doubt.
 pub(super) fn is_countable(number: &Number) -> bool {
     let doubtful =
         [Code::InputNotInteger, Code::InputForeignDigit].map(Some).contains(&number.misspelling);
@@ -69,7 +69,7 @@ fn joined_number(numbers: &[Number], most_digits: usize) -> Option<&Number> {
     (digits(longest) > most_digits && others.unwrap_or(0) < digits(longest)).then_some(longest)
 }
 
-/// Finds where the one number that a row lacks has stood: where the only odd
+/// Finds where the one number that a row lacks belongs: where the only odd
 /// blank of the line is, otherwise at its end.
 pub(super) fn blank_left_behind(
     line: Span,
