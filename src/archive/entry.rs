@@ -17,9 +17,9 @@ pub(crate) struct Entry {
     pub(crate) spelt: String,
     /// Its kind; of a link that is followed, the kind of its target.
     pub(crate) kind: EntryKind,
-    /// Where it is.
+    /// Its place.
     pub(crate) place: Place,
-    /// Why it is not to be taken for what it seems to be.
+    /// The reason why it is not what it seems to be.
     pub(crate) fault: Option<Fault>,
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct Packed {
     pub(crate) has_comment: bool,
 }
 
-/// Why an entry is not to be taken for what it seems to be.
+/// A reason why an entry is not what it seems to be.
 #[derive(Debug)]
 pub(crate) enum Fault {
     /// Its name leads out of the archive, or is none.
@@ -54,7 +54,7 @@ pub(crate) enum Fault {
     Unread(Unread),
 }
 
-/// Why a file cannot be read.
+/// A reason why a file cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unread {
     #[error("cannot be read: {0}")]
@@ -68,7 +68,7 @@ pub(crate) enum Unread {
 }
 
 impl Entry {
-    /// Whether it is a file that somebody may execute.
+    /// Returns whether it is a file that may be executed.
     pub(crate) fn is_executable(&self) -> bool {
         self.kind == EntryKind::File
             && match &self.place {

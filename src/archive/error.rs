@@ -1,4 +1,4 @@
-//! Why a directory or an archive cannot be listed.
+//! Reasons why a directory or an archive cannot be listed.
 
 use std::io;
 
@@ -16,7 +16,7 @@ pub enum ArchiveError {
     /// There is too much to look at.
     #[error("{entries} entries, more than the {most} that are looked at")]
     TooManyEntries {
-        /// How many, or more.
+        /// Their number, or a lower bound.
         entries: usize,
         /// The most.
         most: usize,

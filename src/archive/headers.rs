@@ -47,7 +47,7 @@ impl Headers {
         Ok(headers)
     }
 
-    /// Whether more than one entry has a name that the `zip` crate gives once. It takes
+    /// Returns whether more than one entry has a name that the `zip` crate gives once. It takes
     /// some names from the Unicode field; of those it is not known here which are doubled.
     pub(super) fn is_doubled(&self, name: &[u8]) -> bool {
         self.doubles.contains(name) || !self.names.contains(name)

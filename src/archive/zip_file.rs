@@ -16,7 +16,7 @@ use super::{
 /// Bytes that are unpacked of any archive.
 const UNPACKED_BYTES: u64 = 64 << 20;
 
-/// How much larger than the archive what is unpacked beyond that may become, and
+/// The factor by which unpacked files beyond that may exceed the archive, and
 /// the most of it: text shrinks to a tenth, a bomb to a thousandth.
 const UNPACKED_RATIO: u64 = 100;
 const MOST_UNPACKED_BYTES: u64 = 1 << 30;
@@ -125,7 +125,7 @@ impl<'a> Zip<'a> {
         };
         let entry = zip.by_index(index).map_err(|cause| unread(cause.into()))?;
         let mut bytes = Vec::new();
-        // One byte more than there may be tells that there is too much.
+        // One byte more than there may be shows that there is too much.
         let read = entry.take(most.min(left.saturating_add(1))).read_to_end(&mut bytes);
         self.unpacked_bytes.set(self.unpacked_bytes.get().saturating_add(bytes.len() as u64));
         read.map_err(unread)?;

@@ -1,4 +1,4 @@
-//! What the tables of a plan say together: refused where it cannot be kept.
+//! Contradictions among the tables of a plan.
 //!
 //! One slip is one fault. A subtask whose id is wrong is still the one that its
 //! tests mean; what depends on a part that could not be read is not looked at; and
@@ -19,16 +19,16 @@ use super::{
     parse::{ReadSubtask, ReadTest},
 };
 
-/// What the subtasks of an edition are worth together.
+/// The sum of the points of an edition's subtasks.
 pub(super) const TOTAL_POINTS: u64 = 100;
 
 /// A plan whose tables have been read.
 pub(super) struct Plan<'d> {
     pub(super) faults: &'d Faults<'d>,
     pub(super) problem: &'d Problem,
-    /// Whether the list of subtasks is all of them.
+    /// The list of subtasks is all of them.
     pub(super) are_subtasks_whole: bool,
-    /// Whether the tests can be counted.
+    /// The tests can be counted.
     pub(super) are_tests_whole: bool,
     pub(super) salt: String,
     pub(super) rules: Vec<Option<Located<Rule>>>,

@@ -17,24 +17,24 @@ pub struct PlannedTest {
     pub number: usize,
     /// The id of its subtask.
     pub subtask: usize,
-    /// What its board follows from.
+    /// The origin of its board.
     pub recipe: Recipe,
     /// The seed of its recipe under the salt of the edition.
     pub seed: Seed,
-    /// What it is there for, in a few words; may be empty.
+    /// Its purpose, in a few words; may be empty.
     pub purpose: String,
     /// The board.
     pub board: Board,
 }
 
-/// A whole edition, every board made and held against its constraints.
+/// A whole edition, every board made and checked against its constraints.
 #[derive(Clone, Debug)]
 pub struct Edition {
     /// Its name: the file is `plans/NAME.toml`.
     pub name: String,
     /// Its title.
     pub title: Title,
-    /// What its seeds are salted with.
+    /// The salt of its seeds.
     pub salt: String,
     /// Promises by test number.
     pub rules: Vec<Rule>,
@@ -43,7 +43,7 @@ pub struct Edition {
     /// Tests, in order of their numbers.
     pub tests: Vec<PlannedTest>,
     /// The points that slow programs are meant to earn, by the names of their
-    /// flaws; nothing when the plan does not say. Which names there are is known
+    /// flaws; nothing when the plan has none. Which names there are is known
     /// to `strength` only.
     pub brute_force: Option<BTreeMap<String, Located<u64>>>,
 }

@@ -1,4 +1,4 @@
-//! Which subtask a number means, also where one has a wrong id.
+//! The subtask that a number means, also where one has a wrong id.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub(super) struct Numbering {
     ids: Vec<Option<Located<usize>>>,
     /// Indexes of the subtasks whose ids are out of order.
     wrong: Vec<usize>,
-    /// Whether the list is all of them.
+    /// The list is all of them.
     is_whole: bool,
     /// The numbers that tests name.
     named: BTreeSet<usize>,

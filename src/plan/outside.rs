@@ -14,7 +14,7 @@ const NAMED: usize = 12;
 /// Tests that break a rule by being in the wrong place.
 const MANY: usize = 3;
 
-/// Whose bound a test breaks.
+/// The owner of the bound that a test breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Owner {
     /// The subtask of this id.

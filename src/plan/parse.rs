@@ -1,4 +1,4 @@
-//! Reading the tables of a plan. What they say together is checked in `check`.
+//! Reading the tables of a plan. Contradictions among them are found in `check`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -126,7 +126,7 @@ fn read_subtask(section: &Section<'_>, problem: &Problem) -> ReadSubtask {
 }
 
 /// Reads the points that slow programs are meant to earn; nothing when the plan
-/// does not say.
+/// has none.
 fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>> {
     if !top.has("brute_force") {
         return None;
@@ -138,7 +138,7 @@ fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>>
             let points = Located { value: points.value.unsigned_abs(), span: points.span };
             Some((name.value.to_owned(), points))
         };
-        // Not short-circuiting, so that every fault is told.
+        // Not short-circuiting, so that every fault is reported.
         let entries: Vec<_> = section.other_keys().into_iter().map(entry).collect();
         entries.into_iter().collect()
     })

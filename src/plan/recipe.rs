@@ -85,7 +85,7 @@ pub struct Given<'a> {
 /// Gives every parameter of a family a value: the given one, or its default
 /// under `constraints`.
 ///
-/// Faults are told to `faults`: unknown parameters, missing ones (at `place`),
+/// Faults go to `faults`: unknown parameters, missing ones (at `place`),
 /// values of the wrong kind or outside the bounds of the problem, boards that are not
 /// among its handmade ones. Returns nothing when there was one. Whether a board is
 /// within narrower `constraints` is seen when it has been made.
@@ -129,7 +129,7 @@ struct Resolver<'a> {
 }
 
 impl Resolver<'_> {
-    /// Returns whether the family has a parameter; tells it if not.
+    /// Returns whether the family has a parameter; reports it if not.
     fn is_known(&self, family: &Family, given: &Given<'_>) -> bool {
         let known: Vec<&str> = family.parameters.iter().map(|parameter| parameter.name).collect();
         if known.contains(&given.key.value) {

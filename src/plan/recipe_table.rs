@@ -41,7 +41,7 @@ impl<'d> ReadRecipe<'d> {
         let keys = [others, &["family", "variant"]].concat();
         let is_clean = section.tell_misspelt(&keys, &parameters);
         let given = family.filter(|_| is_clean).and_then(|_| read_given(section));
-        // Without a family its parameters cannot be told from misspelt keys.
+        // Without a family its parameters look like misspelt keys.
         section.forgive();
         Self {
             span: section.span(),

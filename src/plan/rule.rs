@@ -40,12 +40,12 @@ impl fmt::Display for Tests {
     }
 }
 
-/// What some tests keep beside the constraints of their subtasks.
+/// Constraints of some tests beside those of their subtasks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// The tests it speaks of.
     pub tests: Tests,
-    /// What their boards keep.
+    /// The constraints of their boards.
     pub constraints: Constraints,
     /// The promise as the statement makes it.
     pub text: Title,

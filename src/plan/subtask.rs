@@ -2,7 +2,7 @@
 
 use crate::input::Constraints;
 
-/// How the points of a subtask follow from its tests.
+/// The way the points of a subtask follow from its tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// Every test is worth the same whole number of points.
@@ -34,13 +34,13 @@ impl Policy {
 pub struct Subtask {
     /// Its number, from 1.
     pub id: usize,
-    /// What it is worth.
+    /// Its points.
     pub points: u64,
-    /// How the points follow from its tests.
+    /// The way the points follow from its tests.
     pub policy: Policy,
     /// Earlier subtasks that must be solved in full for this one to count.
     pub depends_on: Vec<usize>,
-    /// What its boards keep: the problem's constraints, narrowed.
+    /// The constraints of its boards: the problem's, narrowed.
     pub constraints: Constraints,
 }
 

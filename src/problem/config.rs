@@ -28,14 +28,14 @@ pub struct Title {
 }
 
 impl Title {
-    /// Reads the keys `zh` and `en`. Returns nothing when a fault was told.
+    /// Reads the keys `zh` and `en`. Returns nothing when a fault was reported.
     pub fn read(section: &Section<'_>) -> Option<Self> {
         let (zh, en) = (section.line("zh"), section.line("en"));
         Some(Self { zh: zh?, en: en? })
     }
 }
 
-/// How a submission reads its input and writes its output.
+/// The way a submission reads its input and writes its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputOutput {
     /// Standard input and standard output.
@@ -46,7 +46,7 @@ pub enum InputOutput {
     Either,
 }
 
-/// What `problem.toml` says.
+/// The content of `problem.toml`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// Short name: file names are made from it.
@@ -55,22 +55,22 @@ pub struct Config {
     pub title: Title,
     /// Identifies the problem; the UUIDs of packages follow from it.
     pub uuid: Located<Uuid>,
-    /// Who set the problem.
+    /// The author of the problem.
     pub author: String,
-    /// Who else is to be thanked.
+    /// Others who are to be thanked.
     pub credits: Vec<String>,
-    /// Where the problem comes from.
+    /// The origin of the problem.
     pub source: String,
     /// Licence of statement and data.
     pub license: String,
-    /// How submissions read and write.
+    /// The way submissions read and write.
     pub io: InputOutput,
-    /// What a submission may use.
+    /// The limits of a submission.
     pub limits: Limits,
-    /// How submissions are compiled, for languages that differ from what is
+    /// The options of compilers, for languages that differ from what is
     /// customary.
     pub languages: BTreeMap<Language, LanguageOptions>,
-    /// What every input keeps.
+    /// The constraints of every input.
     pub constraints: Constraints,
     /// Names of the handmade boards that are handed out as samples.
     pub samples: Vec<Located<String>>,
@@ -87,7 +87,7 @@ impl Config {
     /// Everything that is wrong with it.
     pub fn parse(source: &Source) -> Result<Self, Vec<Diagnostic>> {
         read_document(source, |top| {
-            // Everything is read before anything is given up, so that all faults are told.
+            // Everything is read before anything is given up, so that all faults are reported.
             let name = top.text("name").and_then(|name| short_name(top, name));
             let title = top.section("title", Title::read);
             let uuid = top.text("uuid").and_then(|uuid| read_uuid(top, uuid));
@@ -149,7 +149,7 @@ fn refuse_repeated(top: &Section<'_>, samples: &[Located<&str>]) {
 /// for what judges add.
 const LONGEST_NAME: usize = 64;
 
-/// What Windows does not take as the name of a file, alone or with the number of a
+/// Names that Windows does not take for a file, alone or with the number of a
 /// test: `con.in`, `com1.in`.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
 
@@ -229,7 +229,7 @@ fn read_options(section: &Section<'_>, language: Language) -> Option<LanguageOpt
         let flags: Vec<_> = flags.map(|flag| read_flag(section, flag)).collect();
         flags.into_iter().collect()
     });
-    // Nothing said is fine; something said and not understood is not.
+    // A missing value is fine; one that is not understood is a fault.
     if standard == Some(None) || flags == Some(None) {
         return None;
     }
@@ -248,7 +248,7 @@ fn read_standard(
     standard
 }
 
-/// A flag reaches the compiler as it stands, so a text with a blank is a mistake.
+/// A flag reaches the compiler as it is, so a text with a blank is a mistake.
 fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
     let problem = match flag.value {
         "" => "a flag is not empty",
@@ -275,14 +275,14 @@ fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
 /// | `values` | every score of both players |
 /// | `a`, `b` | every score of Black, of White |
 ///
-/// Returns nothing when a fault was told.
+/// Returns nothing when a fault was reported.
 pub fn read_constraints(
     section: &Section<'_>,
     narrowed: Option<&Constraints>,
 ) -> Option<Constraints> {
     let sides = Interval::new(1, LONGEST_SIDE);
     let scores = Interval::new(i64::from(i32::MIN), i64::from(i32::MAX));
-    // What narrows must lie inside what it narrows.
+    // What narrows must be inside what it narrows.
     let within = |all: Interval, of: fn(&Constraints) -> Interval| narrowed.map_or(all, of);
     let (sides_n, sides_m) = (within(sides, |outer| outer.n), within(sides, |outer| outer.m));
     let (a_scores, b_scores) = (within(scores, |outer| outer.a), within(scores, |outer| outer.b));

@@ -31,7 +31,7 @@ struct EmbeddedValidators;
 /// All files of a directory of a package, by name (`plans/classic.toml`).
 #[derive(Clone, Debug)]
 pub struct Files {
-    /// Where they came from; nothing for the embedded copy.
+    /// The directory of their origin; nothing for the embedded copy.
     directory: Option<PathBuf>,
     bytes: BTreeMap<String, Vec<u8>>,
     /// Temporary files that a run which was killed has left there.

@@ -1,4 +1,4 @@
-//! Whose UUID a problem has: to a judge, two problems with one UUID are one.
+//! The UUID of a problem: to a judge, two problems with one UUID are one.
 
 use uuid::Uuid;
 
@@ -30,7 +30,7 @@ fn uuid_of(files: &Files) -> Option<Uuid> {
     Some(Config::parse(&source).ok()?.uuid.value)
 }
 
-/// What makes a problem another one: `problem.toml` and the plans, each with its name.
+/// Returns the bytes whose change makes a problem another one: `problem.toml` and the plans, each with its name.
 fn identity(files: &Files) -> Vec<u8> {
     let is_part = |name: &str| name == CONFIG_NAME || name.starts_with("plans/");
     let parts = files.iter().filter(|(name, _)| is_part(name));

@@ -1,7 +1,7 @@
 //! The programming languages that a problem may name, and their standards.
 //!
 //! What compiles and runs them is known to `judge::language`; a problem only
-//! says which time, which flags and which standard a language gets.
+//! sets the time, the flags and the standard of a language.
 
 use std::fmt;
 
@@ -193,10 +193,10 @@ impl Standard {
     }
 }
 
-/// What `problem.toml` says about a language.
+/// The options of a language in `problem.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LanguageOptions {
-    /// What a submission is compiled by when it names no standard itself.
+    /// The standard of a submission that names none itself.
     pub standard: Option<Standard>,
     /// Flags in place of the customary ones.
     pub flags: Option<Vec<String>>,

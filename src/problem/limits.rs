@@ -1,4 +1,4 @@
-//! What a submission may use.
+//! The limits of a submission.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The problem as its jury writes it: `problem.toml` and what lies beside it.
+//! The problem as its jury writes it: `problem.toml` and the files beside it.
 //!
 //! ```text
 //! problem/
@@ -9,7 +9,7 @@
 //!   submissions/     the jury's programs                          crate::judge
 //! ```
 //!
-//! Beside it stands `validators/`, with what other systems check inputs and
+//! Beside it is `validators/`, with the programs by which other systems check inputs and
 //! outputs with (`crate::export`). The program carries a copy of both directories
 //! as they were when it was built, so that everything works from an empty one.
 
@@ -42,13 +42,13 @@ use crate::{
     text::{Code, Diagnostic, Source},
 };
 
-/// What says what the problem is.
+/// The name of the file that defines the problem.
 const CONFIG_NAME: &str = "problem.toml";
 
 /// A problem, read and checked.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// What `problem.toml` says.
+    /// The content of `problem.toml`.
     pub config: Config,
     /// The boards written by hand, by name.
     pub handmade: BTreeMap<String, Board>,

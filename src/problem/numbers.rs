@@ -1,5 +1,5 @@
-//! Numbers with other characters among their digits: the parser of TOML takes whatever begins like one and leaves
-//! its digits to whoever asks for the value.
+//! Numbers with other characters among their digits: the parser of TOML takes
+//! everything that begins like one and leaves its digits to the reader of the value.
 
 use toml::{
     Spanned,

@@ -2,7 +2,7 @@
 //!
 //! A [`Section`] is one table of a file. It is asked for its keys one by one;
 //! whatever it was never asked for is an unknown key. Faults are collected in a
-//! [`Faults`] that all sections of a file share, so that one run tells every
+//! [`Faults`] that all sections of a file share, so that one run reports every
 //! mistake, each with its line, its column and the nearest known word.
 
 use std::cell::{Cell, RefCell};
@@ -23,7 +23,7 @@ use crate::{
 pub struct Located<T> {
     /// The value.
     pub value: T,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
@@ -38,7 +38,7 @@ pub enum Scalar {
     Text(String),
 }
 
-/// How the table of a whole file is called.
+/// The name of the table of a whole file.
 pub(super) const TOP: &str = "the top level";
 
 /// One table of a configuration file.
@@ -49,7 +49,7 @@ pub struct Section<'d> {
     pub(super) asked: RefCell<Vec<String>>,
     /// Required keys that are not there, each with its fault.
     pub(super) missing: RefCell<Vec<(String, Diagnostic)>>,
-    /// Whether no key was unknown; nothing before that is known.
+    /// True when no key was unknown; nothing before that is known.
     pub(super) finished: Cell<Option<bool>>,
     pub(super) faults: &'d Faults<'d>,
 }
@@ -58,7 +58,7 @@ pub struct Section<'d> {
 ///
 /// # Errors
 ///
-/// All faults of the file: of its syntax, or those that `read` told.
+/// All faults of the file: of its syntax, or those that `read` reported.
 pub fn read_document<T>(
     source: &Source,
     read: impl FnOnce(&Section<'_>) -> Option<T>,
@@ -217,7 +217,7 @@ impl<'d> Section<'d> {
         Some(Located { value, span })
     }
 
-    /// Reads one of a few words, each with what it stands for.
+    /// Reads one of a few words, each with its meaning.
     pub fn word<T: Clone>(&self, key: &str, known: &[(&str, T)]) -> Option<T> {
         let expected = known.first().map_or(String::new(), |(word, _)| format!("{word:?}"));
         let found = self.required(key, &expected)?;

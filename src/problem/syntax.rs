@@ -1,4 +1,4 @@
-//! What is wrong with a file that is no TOML: of what a parser finds behind a slip,
+//! The fault of a file that is no TOML: of what a parser finds behind a slip,
 //! the slip.
 //!
 //! A brace that is not closed makes everything behind it wrong, and a table whose
@@ -9,7 +9,7 @@ use toml::de::Error;
 
 use crate::text::Span;
 
-/// What a parser calls a key that its table has twice.
+/// A parser's message about a key that its table has twice.
 const DUPLICATE: &str = "duplicate key";
 
 /// One slip.
@@ -138,7 +138,7 @@ fn full_width(text: &str, span: Span) -> Option<Slip> {
     None
 }
 
-/// Returns the ASCII character that a full-width one stands for.
+/// Returns the ASCII character that a full-width one looks like.
 fn narrow(character: char) -> Option<char> {
     match character {
         '\u{ff01}'..='\u{ff5e}' => u8::try_from(u32::from(character) - 0xfee0).ok().map(char::from),

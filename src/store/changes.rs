@@ -1,4 +1,4 @@
-//! What differs from the intended state, and what was done about it.
+//! The differences from the intended state, and the changes made.
 
 use std::fmt;
 
@@ -8,9 +8,9 @@ use super::{Edits, OccupantKind};
 /// Something where a file of ours is to go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Foreign {
-    /// Where it is: an intended name, or a directory of one.
+    /// Its place: an intended name, or a directory of one.
     pub at: String,
-    /// What it is.
+    /// Its kind.
     pub kind: OccupantKind,
     /// True where it is at an intended name and can be replaced by a file.
     pub is_replaceable: bool,
@@ -22,10 +22,10 @@ impl fmt::Display for Foreign {
     }
 }
 
-/// What differs between a directory and its intended state.
+/// The differences between a directory and its intended state.
 ///
 /// All names are relative to the directory and in order; the table of the
-/// [module](super) says which file is found where.
+/// [module](super) has the place of each file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
     /// Intended files that are there already.
@@ -44,9 +44,9 @@ pub struct Changes {
     /// there is no file or not known to be ours, or an intended name differs from it
     /// in case only, and on some systems both names are one file.
     pub kept: Vec<String>,
-    /// What is in the way of intended files and not known to be ours.
+    /// Paths in the way of intended files that are not known to be ours.
     pub foreign: Vec<Foreign>,
-    /// What a person has put in the place of files of ours, or above them, and is no
+    /// Paths that a person has put in the place of files of ours, or above them, and is no
     /// file that can be read.
     pub obstacles: Vec<Foreign>,
     /// Journal, lock and temporary files of a run that did not finish, or of
@@ -55,13 +55,13 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// Whether the directory is as intended; what is no longer intended and stays
+    /// Returns whether the directory is as intended; what is no longer intended and stays
     /// does not count.
     pub fn is_clean(&self) -> bool {
         self.is_settled(Edits::Keep) && self.edited.is_empty() && self.obstacles.is_empty()
     }
 
-    /// Whether nothing is to be done.
+    /// Returns whether nothing is to be done.
     pub(super) fn is_settled(&self, edits: Edits) -> bool {
         let Self { same: _, missing, different, edited, stale, dropped, .. } = self;
         let is_left = edits == Edits::Keep
@@ -106,13 +106,13 @@ impl Changes {
         self.edited.iter().any(|edited| edited == name) || self.obstacles.iter().any(is_at_or_above)
     }
 
-    /// Leaves the lock file out, which says nothing to the one who holds it.
+    /// Leaves the lock file out, which is no news to its owner.
     pub(super) fn ignore_lock(&mut self) {
         self.leftovers.retain(|name| name != LOCK);
     }
 }
 
-/// What an apply did.
+/// The result of an apply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// Files written, in the order of writing: by name, the manifest last.
@@ -127,11 +127,11 @@ pub struct Summary {
     /// Files no longer intended that a person has changed: left as they are, or
     /// removed when edits are discarded.
     pub dropped: Vec<String>,
-    /// What is in the place of files of ours and stays; see [`Changes::obstacles`].
+    /// Paths in the place of files of ours that stay; see [`Changes::obstacles`].
     pub obstacles: Vec<Foreign>,
     /// Names no longer intended that stay; see [`Changes::kept`].
     pub kept: Vec<String>,
-    /// What an interrupted run had left, now removed.
+    /// Files that an interrupted run had left, now removed.
     pub leftovers: Vec<String>,
 }
 

@@ -73,7 +73,7 @@ fn found(intended: &GeneratedDirectory) -> Result<Vec<ComparedFile<'_>>, StoreEr
     files.collect()
 }
 
-/// Whether a run has written the directory: there is a manifest, or at least one other
+/// Returns whether a run has written the directory: there is a manifest, or at least one other
 /// file with the intended bytes.
 fn is_our_directory(intended: &GeneratedDirectory, found: &[ComparedFile<'_>]) -> bool {
     let is_same = |one: &ComparedFile<'_>| {
@@ -109,16 +109,16 @@ fn sort_intended(known: &Known<'_>, found: ComparedFile<'_>, changes: &mut Chang
     }
 }
 
-/// What is known about the files of a directory.
+/// The known facts about the files of a directory.
 struct Known<'a> {
     intended: &'a GeneratedDirectory,
     journal: &'a Journal,
-    /// Whether a run has written the directory.
+    /// A run has written the directory.
     is_ours: bool,
 }
 
 impl Known<'_> {
-    /// Whether an intended file is where a run has written one.
+    /// Returns whether an intended file is where a run has written one.
     fn is_ours(&self, name: &str) -> bool {
         let is_recorded = match &self.intended.record {
             // A manifest cannot record itself, but the caller has read it.
@@ -128,7 +128,7 @@ impl Known<'_> {
         is_recorded || self.journal.knows(name)
     }
 
-    /// Whether a file holds what a run has written.
+    /// Returns whether a file holds what a run has written.
     fn is_as_written(&self, name: &str, hash: &str) -> bool {
         let Self { intended, journal, .. } = self;
         let is_manifest = name == intended.manifest && matches!(intended.record, Record::Intact(_));

@@ -38,13 +38,13 @@ use super::{Changes, Edits, NameFault, Record, StoreError, Summary};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeneratedDirectory {
-    /// Where it is; it need not exist yet.
+    /// Its path; it need not exist yet.
     pub path: PathBuf,
     /// Name of the manifest, one of `files`.
     pub manifest: String,
     /// The intended files: name and bytes.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// What the manifest now on disk records.
+    /// The record of the manifest now on disk.
     pub record: Record,
     /// Hashes that files had by an earlier intention, where nothing else may know them.
     pub earlier: BTreeMap<String, String>,

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::name::{RANDOM_CHARACTERS, TEMPORARY_BEGINNING, TEMPORARY_ENDING};
 
-/// Whether a file must be on the device before it gets its name.
+/// The state in which a file gets its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flush {
     /// It must: a power cut leaves the old file or the new one.
@@ -64,7 +64,7 @@ impl Disk for LocalDisk {
     fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf> {
         let mut builder = tempfile::Builder::new();
         builder.prefix(TEMPORARY_BEGINNING).rand_bytes(RANDOM_CHARACTERS).suffix(TEMPORARY_ENDING);
-        // A temporary file is private unless told otherwise, but this one
+        // A temporary file is private by default, but this one
         // becomes an ordinary file of the user's; the system applies the umask.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));

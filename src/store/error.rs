@@ -1,4 +1,4 @@
-//! What can go wrong between us and the file system.
+//! Errors between us and the file system.
 
 use std::fmt;
 use std::io;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Foreign, NameFault};
 
-/// What was being done to a path.
+/// An operation on a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// Creating a directory.
@@ -39,17 +39,17 @@ impl fmt::Display for Operation {
     }
 }
 
-/// Why files were not brought to their intended state.
+/// A reason why files were not brought to their intended state.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file system refused.
     #[error("cannot {operation} {}", path.display())]
     Io {
-        /// What was being done.
+        /// The operation.
         operation: Operation,
-        /// What it was being done to; for a temporary file, its target.
+        /// Its path; for a temporary file, the target.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
     /// Something that we did not write is where a file is to go.
@@ -79,7 +79,7 @@ pub enum StoreError {
         directory: PathBuf,
         /// The name as given.
         name: String,
-        /// What is wrong with it.
+        /// Its fault.
         fault: NameFault,
     },
     /// The manifest is not one of the intended files.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::disk::{Disk, Flush, LocalDisk};
 
-/// How the operation after the last good one fails.
+/// The way the operation after the last good one fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     /// As in a process that is killed: nothing works from then on, not even

@@ -1,4 +1,4 @@
-//! Content hashes: what tells our bytes from somebody else's.
+//! Content hashes: they distinguish our bytes from somebody else's.
 
 use sha2::{Digest, Sha256};
 
@@ -16,7 +16,7 @@ pub fn sha256_hex(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Whether a hash is that of a file without bytes, which is what a power cut
+/// Returns whether a hash is that of a file without bytes, which is what a power cut
 /// makes of a file that was not flushed.
 pub(super) fn is_of_nothing(hash: &str) -> bool {
     hash == sha256_hex(b"")

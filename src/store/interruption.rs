@@ -15,7 +15,7 @@ const NEW: &Plan<'_> = &[("1.in", "one"), ("2.in", "zwei"), ("4.in", "four"), ("
 const THIRD: &Plan<'_> = &[("2.in", "deux"), ("4.in", "quatre"), ("6.in", "six")];
 const THEIRS: (&str, &str) = ("notes.md", "by hand");
 
-/// Applies `plan` on a disk that fails; says whether the run finished all the same.
+/// Applies `plan` on a disk that fails; returns whether the run finished all the same.
 fn interrupted(directory: &Path, plan: &Plan<'_>, fault: Fault, good_operations: usize) -> bool {
     apply(&FaultyDisk::new(fault, good_operations), &intended(directory, plan), Edits::Keep).is_ok()
 }
@@ -64,7 +64,7 @@ fn is_temporary(name: &str) -> bool {
     name.contains(".muqi-") && ![JOURNAL, LOCK].contains(&name)
 }
 
-/// Runs `scenario` for 0, 1, 2, ... good operations until it says that the run finished.
+/// Runs `scenario` for 0, 1, 2, ... good operations until the run finishes.
 fn for_every_end(mut scenario: impl FnMut(usize) -> bool) -> usize {
     (0..1000).find(|&good_operations| scenario(good_operations)).expect("a run has an end")
 }

@@ -1,4 +1,4 @@
-//! What an unfinished run may have left behind.
+//! The files that an unfinished run may have left behind.
 //!
 //! The journal is `.muqi-journal` beside the manifest while a run changes the
 //! generated directory, JSON with these keys and no others:
@@ -13,13 +13,13 @@
 //! }
 //! ```
 //!
-//! A name stands for a file that was ours before the run or is to be after it,
+//! A name is that of a file that was ours before the run or is to be after it,
 //! or that the journal of an earlier unfinished run named; its hashes are all
 //! those that the file may have through any of these runs.
 //!
 //! A journal that is no such JSON, has another version or a name that could not
 //! be intended is ours by its reserved name only: nothing in it is believed,
-//! and the next journal replaces it. Files it may have told of are foreign
+//! and the next journal replaces it. Files that it may have named are foreign
 //! then, unless the manifest records them or their bytes are the intended ones.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,12 +88,12 @@ impl Journal {
         self.files.entry(name.to_owned()).or_default().insert(hash);
     }
 
-    /// Whether an unfinished run dealt with a file of this name.
+    /// Returns whether an unfinished run dealt with a file of this name.
     pub(super) fn knows(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }
 
-    /// Whether a file of this name and hash came from an unfinished run: it has
+    /// Returns whether a file of this name and hash came from an unfinished run: it has
     /// a hash of the journal, or a power cut has left it without bytes.
     pub(super) fn names(&self, name: &str, hash: &str) -> bool {
         self.files.get(name).is_some_and(|hashes| hashes.contains(hash) || is_of_nothing(hash))

@@ -47,7 +47,7 @@ impl Lock {
         }
     }
 
-    /// Removes the lock file while nobody else can hold it, then lets go.
+    /// Removes the lock file while no other run can hold it, then releases it.
     pub(super) fn release(self, disk: &dyn Disk) -> Result<(), StoreError> {
         disk.remove_file(&self.path).map_err(StoreError::io(Operation::Remove, &self.path))
     }
@@ -61,7 +61,7 @@ impl Drop for Lock {
     }
 }
 
-/// Whether another run holds the lock of `directory`; nothing is created.
+/// Returns whether another run has the lock of `directory`; nothing is created.
 pub(super) fn is_held(directory: &Path) -> bool {
     File::open(directory.join(LOCK))
         .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))

@@ -1,10 +1,10 @@
 //! Files on disk: written whole or not at all, and never over somebody else's.
 //!
 //! [`write_atomically`] replaces one file, [`rewrite_atomically`] one of the
-//! user's, whose permissions stay; [`write_new`] replaces nothing. A [`GeneratedDirectory`] is a set of
-//! files with a manifest that records them: [`GeneratedDirectory::compare`]
-//! says what differs from the intended state without writing,
-//! [`GeneratedDirectory::apply`] brings the directory there. An apply that is
+//! user's, whose permissions stay; [`write_new`] replaces nothing. A
+//! [`GeneratedDirectory`] is a set of files with a manifest that records them:
+//! [`GeneratedDirectory::compare`] returns the differences from the intended state
+//! without writing, [`GeneratedDirectory::apply`] brings the directory there. An apply that is
 //! killed at any point is finished, or undone by other intentions, by the next
 //! one.
 //!
@@ -20,7 +20,7 @@
 //! ```text
 //! intended?  on disk                             found      what apply does
 //! yes        nothing                             missing    writes it
-//! yes        the intended bytes, whoever wrote   same       leaves it, adopts it
+//! yes        the intended bytes, by any writer   same       leaves it, adopts it
 //! yes        recorded or journalled hash         different  overwrites it
 //! yes        the manifest, as it was written     different  overwrites it
 //! yes        ours, no bytes at all               different  overwrites it

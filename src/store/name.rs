@@ -1,4 +1,4 @@
-//! Which names a generated directory may hold.
+//! The names that a generated directory may hold.
 //!
 //! Names are relative, their parts separated by `/`, and mean the same file on
 //! every system: what Windows cannot store is refused everywhere, and so are
@@ -28,7 +28,7 @@ pub(super) const JOURNAL: &str = ".muqi-journal";
 /// Name of the lock file.
 pub(super) const LOCK: &str = ".muqi-lock";
 
-/// Why a name cannot be used.
+/// A reason why a name cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NameFault {
     /// A part is empty: no name at all, an absolute path, `//` or a final `/`.
@@ -68,7 +68,7 @@ pub(super) fn parents(name: &str) -> impl DoubleEndedIterator<Item = &str> {
     name.match_indices('/').map(|(end, _)| &name[..end])
 }
 
-/// Whether a single part is one of ours.
+/// Returns whether a single part is one of ours.
 pub(super) fn is_reserved(part: &str) -> bool {
     part.to_lowercase().starts_with(RESERVED_PREFIX)
 }
@@ -109,7 +109,7 @@ fn check_part(part: &str) -> Result<(), NameFault> {
     }
 }
 
-/// Checks names that are to stand side by side; an error says which is at fault.
+/// Checks names of one directory; an error names the one at fault.
 pub(super) fn check_together<'a>(
     names: impl Iterator<Item = &'a str>,
 ) -> Result<(), (&'a str, NameFault)> {

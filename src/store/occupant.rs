@@ -1,4 +1,4 @@
-//! What is at a name on disk.
+//! The thing at a name on disk.
 
 use std::fmt;
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::Path;
 use super::name::{parents, path_of};
 use super::{Operation, StoreError, sha256_hex};
 
-/// What kind of thing a path is.
+/// The kind of thing a path is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum OccupantKind {
     /// An ordinary file.
@@ -35,7 +35,7 @@ impl fmt::Display for OccupantKind {
     }
 }
 
-/// What is at a name.
+/// The thing at a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Occupant {
     /// Nothing; directories above it may be missing too.
@@ -79,7 +79,7 @@ pub(super) fn files_in(directory: &Path, below: Option<&str>) -> Result<Vec<Stri
     list(&path).map_err(StoreError::io(Operation::List, &path))
 }
 
-/// Whether a name below `directory` is a directory with nothing in it.
+/// Returns whether a name below `directory` is a directory with nothing in it.
 pub(super) fn is_empty_directory(directory: &Path, name: &str) -> Result<bool, StoreError> {
     if !is_directory(directory, name)? {
         return Ok(false);
@@ -89,7 +89,7 @@ pub(super) fn is_empty_directory(directory: &Path, name: &str) -> Result<bool, S
     Ok(entries.next().is_none())
 }
 
-/// Whether a name is a directory that no link leads to.
+/// Returns whether a name is a directory that no link leads to.
 fn is_directory(directory: &Path, name: &str) -> Result<bool, StoreError> {
     for prefix in parents(name).chain([name]) {
         if kind_of(&path_of(directory, prefix))? != Some(OccupantKind::Directory) {

@@ -1,11 +1,11 @@
-//! What is known about the files of a directory before a run, and what a run does
+//! The known facts about the files of a directory before a run, and what a run does
 //! with those that a person has changed.
 
 use std::collections::BTreeMap;
 
 use super::is_unchanged;
 
-/// What the manifest on disk vouches for.
+/// The files that the manifest on disk vouches for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Record {
     /// There is no manifest: no file is known to be ours.
@@ -47,7 +47,7 @@ impl Record {
     }
 }
 
-/// What becomes of generated files that a person has changed.
+/// The treatment of generated files that a person has changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Edits {
     /// They stay as they are, and are reported.

@@ -106,7 +106,7 @@ fn replace_like(
         .map_err(StoreError::io(Operation::Write, path))?;
     let like_model = model.map_or(Ok(()), |model| disk.copy_permissions(model, &staged));
     like_model.and_then(|()| disk.rename(&staged, path)).map_err(|source| {
-        // This error is the one to tell; a temporary file that cannot
+        // This error is the one to report; a temporary file that cannot
         // be removed either is a leftover for the next run.
         let _ = disk.remove_file(&staged);
         StoreError::io(Operation::Replace, path)(source)

@@ -89,7 +89,7 @@ impl BlockError {
     }
 }
 
-/// What some editors of Windows write in front of a text.
+/// The mark that some editors of Windows write in front of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Returns the place of a line, from 1.

@@ -7,7 +7,7 @@ macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)*) => {
         /// The stable name of one kind of finding.
         ///
-        /// The first word says what it is about: a `path` that was named, an
+        /// The first word names the subject: a `path` that was named, an
         /// `input`, the `config` of a problem, its `plan`, a `testset`, something
         /// `generated`, the `coverage` of a plan, its `strength`, a `submission`. Names
         /// never change their meaning; `docs/diagnostics.md`
@@ -108,7 +108,7 @@ codes! {
     InputExtraToken = "input-extra-token",
     /// The file ends before the last row.
     InputMissingRow = "input-missing-row",
-    /// Something stands after the last row, or a row too much before it.
+    /// There is something after the last row, or a row too much before it.
     InputExtraRow = "input-extra-row",
     /// A line break inside a row.
     InputSplitRow = "input-split-row",
@@ -172,7 +172,7 @@ codes! {
     PlanUnknownSubtask = "plan-unknown-subtask",
     /// A subtask without a test.
     PlanEmptySubtask = "plan-empty-subtask",
-    /// Tests of one subtask that do not stand together.
+    /// Tests of one subtask that are not consecutive.
     PlanScatteredSubtask = "plan-scattered-subtask",
     /// A rule for a test that does not exist.
     PlanUnknownTest = "plan-unknown-test",
@@ -257,7 +257,7 @@ codes! {
     StrengthUnclearCost = "strength-unclear-cost",
     /// A slow program that earns other points than the plan means it to.
     StrengthBruteForce = "strength-brute-force",
-    /// A slow program of which the plan does not say what it is to earn.
+    /// A slow program whose points the plan does not state.
     StrengthUnlistedBruteForce = "strength-unlisted-brute-force",
     /// A name in the plan that is not that of a slow program.
     StrengthUnknownBruteForce = "strength-unknown-brute-force",
@@ -265,7 +265,7 @@ codes! {
     StrengthEqualTests = "strength-equal-tests",
     /// A test without which nothing is lost.
     StrengthIdleTest = "strength-idle-test",
-    /// Wrong programs that no test tells apart.
+    /// Wrong programs that no test distinguishes.
     StrengthAlike = "strength-alike",
 
     /// A comment of a submission that is meant as a statement and is none.

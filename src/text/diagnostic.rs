@@ -1,8 +1,8 @@
 //! One fault of a user's file, as data.
 //!
-//! A diagnostic says *what* is wrong and *where*; the sentence it is told with
-//! is found by [`Messages`](super::Messages) from the code and the facts, so
-//! that a language can be added without touching the code that finds faults.
+//! A diagnostic has the fault and its place. [`Messages`](super::Messages) makes the
+//! sentence from the code and the facts, so that a language can be added without
+//! touching the code that finds faults.
 
 use std::{collections::BTreeMap, io, path::Path};
 
@@ -11,7 +11,7 @@ use super::{Code, Source, Span, shown};
 /// A source line that is longer, in characters, is cut around the mark.
 const EXCERPT_CHARACTERS: usize = 120;
 
-/// How much a finding matters.
+/// The weight of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// The file cannot be used as it is.
@@ -25,13 +25,13 @@ pub enum Severity {
 pub enum Fact {
     /// A number.
     Number(i64),
-    /// Text of the user's file or a name, shown as it stands.
+    /// Text of the user's file or a name, shown as it is.
     Verbatim(String),
     /// A thing that has a word in every language, such as `end-of-line`.
     Term(&'static str),
 }
 
-/// Where a diagnostic points.
+/// The place that a diagnostic points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
     /// Path as the user gave it.
@@ -40,7 +40,7 @@ pub struct Location {
     pub excerpt: Option<Excerpt>,
 }
 
-/// A place inside a file with the line it stands in.
+/// A place inside a file with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     /// Line, from 1.
@@ -56,15 +56,15 @@ pub struct Excerpt {
 /// One finding about one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// What kind of finding.
+    /// The kind of finding.
     pub code: Code,
-    /// How much it matters.
+    /// Its weight.
     pub severity: Severity,
-    /// Where it is.
+    /// Its place.
     pub location: Location,
     /// The thing it concerns in the statement's notation, such as `b[3][7]`.
     pub place: Option<String>,
-    /// What the message names, by the name the message uses.
+    /// The facts that the message names, by the names it uses.
     pub facts: BTreeMap<&'static str, Fact>,
 }
 

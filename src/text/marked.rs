@@ -18,7 +18,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::BlockError;
 
-/// How a language writes a comment on a line of its own.
+/// The form of a comment on a line of its own in a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comment {
     /// Markdown.

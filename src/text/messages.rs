@@ -1,7 +1,7 @@
-//! The sentences that diagnostics are told with, one Fluent file a language.
+//! The sentences of diagnostics, one Fluent file a language.
 //!
 //! Every [`Code`] is the name of a message: its value is the sentence, its
-//! attribute `label` what stands under the caret, its attribute `hint` what to
+//! attribute `label` the text under the caret, its attribute `hint` what to
 //! do about it. A term such as `term-end-of-line` names a thing that messages
 //! mention. Nothing outside this file knows the format, and no code that finds
 //! faults knows a sentence.
@@ -20,7 +20,7 @@ pub struct Wording {
     pub message: String,
     /// A few words for under the caret: expected and found.
     pub label: Option<String>,
-    /// What to do about it.
+    /// A way to mend it.
     pub hint: Option<String>,
 }
 
@@ -101,7 +101,7 @@ impl Messages {
         };
         let mut unresolved = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(arguments), &mut unresolved);
-        // A hint that names a fact which is not known here has nothing to say.
+        // A hint that names a fact which is not known here is left out.
         (unresolved.is_empty() || attribute.is_none()).then(|| text.into_owned())
     }
 }

@@ -1,4 +1,4 @@
-//! Places in text files, and what there is to say about them.
+//! Places in text files, and the findings about them.
 //!
 //! A [`Source`] is a file's name and bytes, a [`Span`] a range of them. A
 //! [`Diagnostic`] is one fault as data: a [`Code`], a place and facts. How it

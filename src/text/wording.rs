@@ -33,7 +33,7 @@ pub fn quoted(bytes: &[u8]) -> String {
 }
 
 /// Returns a text with everything escaped that cannot be seen on a terminal or
-/// would change what stands beside it.
+/// would change the text beside it.
 ///
 /// # Examples
 ///
@@ -126,7 +126,7 @@ pub fn unquoted(text: &str) -> &str {
     text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).unwrap_or(text)
 }
 
-/// Characters that are not seen, or that reorder what stands beside them on a
+/// Characters that are not seen, or that reorder the text beside them on a
 /// terminal: white space other than a blank, zero-width spaces and joiners,
 /// marks and overrides of direction, line and paragraph separators, the byte
 /// order mark.
