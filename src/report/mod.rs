@@ -1,4 +1,4 @@
-//! How things are shown: to people and to programs.
+//! Reports for people and for programs.
 //!
 //! Everything here turns data into text; nothing prints. Styled text carries
 //! ANSI codes that the console drops when it is no terminal.

@@ -1,4 +1,4 @@
-//! What programs that are right but slow earn.
+//! The points of programs that are right but slow.
 
 use crate::plan::Edition;
 
@@ -10,7 +10,7 @@ use crate::flawed::Flaw;
 pub struct BruteForce {
     /// The mistake.
     pub flaw: &'static Flaw,
-    /// Points that the plan means it to earn, if it says so.
+    /// Points that the plan means it to earn, where it names them.
     pub intended: Option<u64>,
     /// Points that it earns, by subtask.
     pub by_subtask: Vec<u64>,

@@ -1,7 +1,7 @@
-//! Which mistake a wrong submission most resembles, told from its outputs alone.
+//! The mistake that a wrong submission most resembles, found from its outputs alone.
 //!
-//! A flaw is held against the numbers that a submission printed, test by test.
-//! A test for which it printed none says nothing, and neither does one on which
+//! A flaw is compared with the numbers that a submission printed, test by test.
+//! A test for which it printed none counts for nothing, nor does one on which
 //! both are right: every program is right there that is right at all. What is
 //! left are the wrong numbers that the flaw *reproduces* and the tests that it
 //! *misses*, where it prints something else, be the submission right or wrong.
@@ -10,11 +10,11 @@
 //! - at least [`REPRODUCED_PER_MISS`] wrong numbers are reproduced for every miss, and
 //! - these are at least [`DIFFERENT_NUMBERS`] different numbers of at least
 //!   [`DIGITS_TOGETHER`] digits together, zeros not counted: so many digits do not
-//!   meet by chance. Or nothing is missed, and the pattern itself is telling:
+//!   meet by chance. Or nothing is missed, and the pattern itself is evidence:
 //!   at least [`PATTERN_OF_WRONG`] tests wrong and twice as many right. That is for
 //!   flaws whose wrong outputs are all alike, as a 0 for every negative answer.
 //!
-//! The flaws that match most tests are named, and nothing is said when they are
+//! The flaws that match most tests are named, and there is no diagnosis when they are
 //! more than [`MOST_NAMED`].
 //!
 //! # Source of the figures
@@ -51,16 +51,16 @@ use crate::flawed::{FLAWS, Flaw, Program};
 /// Wrong numbers that have to be reproduced for each miss.
 const REPRODUCED_PER_MISS: usize = 4;
 
-/// How many different numbers these have to be.
+/// The number of different numbers among these.
 const DIFFERENT_NUMBERS: usize = 3;
 
 /// Decimal digits that these have to have together.
 const DIGITS_TOGETHER: usize = 8;
 
-/// Wrong tests that are telling by their pattern, whatever is printed.
+/// Wrong tests that are evidence by their pattern, whatever is printed.
 const PATTERN_OF_WRONG: usize = 4;
 
-/// Flaws that are named together at most; what fits more mistakes tells none.
+/// Flaws that are named together at most; a pattern that fits more mistakes shows none.
 const MOST_NAMED: usize = 3;
 
 /// Most rows and columns of a board that is looked at. A flaw may take `n` for
@@ -84,11 +84,11 @@ pub struct Printed {
     pub number: i64,
 }
 
-/// What a wrong submission most resembles.
+/// The mistake that a wrong submission most resembles.
 #[derive(Clone, Debug)]
 pub struct Diagnosis {
     /// The flaws that match it best, in the order of [`FLAWS`]; more than one
-    /// when the tests do not tell which.
+    /// when the tests do not distinguish them.
     pub flaws: Vec<&'static Flaw>,
     /// Tests that were compared.
     pub compared: usize,
@@ -99,7 +99,7 @@ pub struct Diagnosis {
 }
 
 /// Returns what the submission that printed these numbers most resembles, or
-/// nothing where the evidence is thin. The module says when it is.
+/// nothing where the evidence is thin. The module documents when it is.
 ///
 /// # Complexity
 ///
@@ -152,7 +152,7 @@ impl Printed {
     }
 }
 
-/// How a flaw compares with a submission on the tests so far.
+/// The likeness of a flaw to a submission on the tests so far.
 struct Likeness {
     flaw: &'static Flaw,
     output: fn(&Board) -> Option<i64>,
@@ -160,7 +160,7 @@ struct Likeness {
     missed: usize,
     /// Matched tests on which the submission is wrong.
     reproduced: usize,
-    /// What it printed there.
+    /// The numbers it printed there.
     numbers: BTreeSet<i64>,
 }
 

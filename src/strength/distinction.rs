@@ -1,4 +1,4 @@
-//! Which flaws cannot be told apart by what they print.
+//! Flaws that cannot be distinguished by their outputs.
 
 use super::{KillMatrix, matrix::Row};
 use crate::flawed::Flaw;
@@ -8,7 +8,7 @@ use crate::flawed::Flaw;
 pub struct Equivalence {
     /// Their names.
     pub names: [&'static str; 2],
-    /// Why.
+    /// The reason.
     pub proof: &'static str,
 }
 
@@ -40,7 +40,7 @@ fn are_equivalent(one: &Flaw, other: &Flaw) -> bool {
     EQUIVALENT.iter().find(are_named).is_some()
 }
 
-/// Returns every pair of flaws with the only test that tells them apart, by
+/// Returns every pair of flaws with the only test that distinguishes them, by
 /// number.
 pub(super) fn hanging_on_one_test(matrix: &KillMatrix) -> Vec<(usize, [&'static Flaw; 2])> {
     let mut hanging = Vec::new();

@@ -15,7 +15,7 @@ pub struct EqualBoards {
     pub earlier: String,
     /// Name of the later one.
     pub later: String,
-    /// Whether one is the other with rows and columns swapped.
+    /// One is the other with rows and columns swapped.
     pub transposed: bool,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{flawed::Region, input::Constraints};
 
-/// Returns whether every board that keeps `constraints` lies in the region.
+/// Returns whether every board that keeps `constraints` is in the region.
 pub(super) fn covers(region: &Region, constraints: &Constraints) -> bool {
     // A bound beyond the numbers of `i64` is none.
     let at_most =

@@ -1,4 +1,4 @@
-//! What weakens a test set, as diagnostics.
+//! Weaknesses of a test set, as diagnostics.
 
 use std::fmt::Write as _;
 
@@ -140,8 +140,9 @@ impl Telling<'_> {
         self.strength.edition.subtasks.iter().any(is_whole)
     }
 
-    /// Where every subtask counts as a whole there is room for a test that tells
-    /// two mistakes apart; twenty tests of 5 points may not have it.
+    /// Returns a diagnostic about flaws that no test distinguishes: an error where every
+    /// subtask counts as a whole, for there is room for such a test; twenty tests of 5
+    /// points may not have it.
     fn alike(&self, group: &[&Flaw]) -> Diagnostic {
         let names: Vec<&str> = group.iter().map(|flaw| flaw.name).collect();
         let fault = self.of_plan(Code::StrengthAlike).with("flaws", list(&names, NAMED));

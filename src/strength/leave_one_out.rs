@@ -1,8 +1,8 @@
-//! What a test set loses when one test is removed.
+//! The loss of a test set when one test is removed.
 //!
-//! A test earns its place when something hangs on it: a kill that is required, a
+//! A test earns its place when something needs it: a kill that is required, a
 //! bound that no other test reaches, a step between two partial scores, or a
-//! pair of flaws that no other test tells apart.
+//! pair of flaws that no other test distinguishes.
 
 use crate::plan::Edition;
 
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::flawed::Flaw;
 
-/// What is lost without one test.
+/// The loss without one test.
 #[derive(Clone, Debug, Default)]
 pub struct Loss {
     /// Number of the test, from 1.
@@ -24,7 +24,7 @@ pub struct Loss {
     pub bounds: Vec<String>,
     /// Slow programs whose scores would become equal.
     pub steps: Vec<[&'static Flaw; 2]>,
-    /// Flaws that no other test tells apart.
+    /// Flaws that no other test distinguishes.
     pub distinctions: Vec<[&'static Flaw; 2]>,
 }
 
@@ -38,7 +38,7 @@ pub struct LostKill {
 }
 
 impl Loss {
-    /// Returns whether the test could be removed and nobody would notice.
+    /// Returns whether the test could be removed without any loss.
     pub fn is_nothing(&self) -> bool {
         self.kills.is_empty()
             && self.bounds.is_empty()

@@ -15,7 +15,7 @@ pub struct KillMatrix {
     pub rows: Vec<Row>,
 }
 
-/// What one flawed solver comes to on the tests of an edition.
+/// The results of one flawed solver on the tests of an edition.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// The mistake.
@@ -29,9 +29,9 @@ pub struct Row {
 pub struct WrongAnswer {
     /// Number of the test, from 1.
     pub test: usize,
-    /// What was printed.
+    /// The number that was printed.
     pub printed: i64,
-    /// What is right.
+    /// The right number.
     pub answer: i64,
 }
 
@@ -103,18 +103,18 @@ impl Row {
         self.fates.iter().map(|fate| !fate.is_killed()).collect()
     }
 
-    /// Returns whether a test tells it from another flawed solver: one is right
+    /// Returns whether a test distinguishes it from another flawed solver: one is right
     /// where the other is not, or they are wrong in different ways.
     pub fn differs_from(&self, other: &Self, test: usize) -> bool {
         self.seen(test) != other.seen(test)
     }
 
-    /// Returns whether no test tells it from another.
+    /// Returns whether no test distinguishes it from another.
     pub fn is_like(&self, other: &Self) -> bool {
         (1..=self.fates.len()).all(|test| !self.differs_from(other, test))
     }
 
-    /// What can be seen of a fate from outside: how many positions were visited
+    /// Returns the part of a fate that can be seen from outside: how many positions were visited
     /// on the way to the right answer cannot.
     fn seen(&self, test: usize) -> Fate {
         match self.fates[test - 1] {

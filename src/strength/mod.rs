@@ -1,4 +1,4 @@
-//! How strong a test set is: which wrong programs it kills.
+//! The strength of a test set: the wrong programs that it kills.
 //!
 //! The wrong programs are those of [`flawed`](crate::flawed). The [`KillMatrix`]
 //! is what all tests of an edition do to all flaws. [`Strength`] compares it with

@@ -1,4 +1,4 @@
-//! Which test kills a mutant first.
+//! The first test that kills a mutant.
 
 use rayon::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::{
     testset::TestCase,
 };
 
-/// What became of a mutant on a test set.
+/// The fate of a mutant on a test set.
 #[derive(Clone, Debug)]
 pub struct MutantFate<'t> {
     /// The mutant.
@@ -16,12 +16,12 @@ pub struct MutantFate<'t> {
     pub kill: Option<Kill<'t>>,
 }
 
-/// How a test kills a mutant.
+/// The way a test kills a mutant.
 #[derive(Clone, Debug)]
 pub struct Kill<'t> {
     /// The test.
     pub test: &'t TestCase,
-    /// What the mutant prints, if it prints anything.
+    /// The mutant's output, if there is any.
     pub printed: Option<i64>,
 }
 

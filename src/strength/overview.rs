@@ -14,22 +14,22 @@ use super::{
 };
 use crate::flawed::Flaw;
 
-/// How strong an edition of a problem is.
+/// The strength of an edition of a problem.
 #[derive(Clone, Debug)]
 pub struct Strength<'a> {
     /// The edition.
     pub edition: &'a Edition,
     /// The problem.
     pub problem: &'a Problem,
-    /// What every flaw comes to on every test.
+    /// The fate of every flaw on every test.
     pub matrix: KillMatrix,
-    /// What has to die where, flaw by flaw.
+    /// The subtasks in which each flaw has to die.
     pub requirements: Vec<Requirement>,
-    /// What slow programs earn.
+    /// The points of slow programs.
     pub brute_forces: Vec<BruteForce>,
-    /// What is lost without each test, in order.
+    /// The loss without each test, in order.
     pub losses: Vec<Loss>,
-    /// Flaws that no test tells apart, in groups.
+    /// Flaws that no test distinguishes, in groups.
     pub alike: Vec<Vec<&'static Flaw>>,
     /// Tests that ask the same.
     pub equal_boards: Vec<EqualBoards>,
@@ -42,7 +42,7 @@ pub struct Record {
     pub killed_by: Vec<usize>,
     /// The first wrong number that it prints.
     pub first_wrong: Option<WrongAnswer>,
-    /// How far its worst number is off.
+    /// The distance of its worst number from the right one.
     pub greatest_margin: Option<u64>,
     /// Points that it earns, by subtask.
     pub by_subtask: Vec<u64>,

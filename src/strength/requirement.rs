@@ -1,4 +1,4 @@
-//! What has to die where.
+//! The subtasks in which a flaw has to die.
 //!
 //! A subtask that counts as a whole must not be earned by a wrong program: every
 //! flaw dies in each of them at least once. Where tests count one by one, a
@@ -6,7 +6,7 @@
 //! right: every flaw dies on at least [`SPREAD_KILLS`] of the tests whose subtask
 //! allows the largest board of the problem.
 //!
-//! A flaw is exempt where every board of the subtask lies in a region on which
+//! A flaw is exempt where every board of the subtask is in a region on which
 //! nothing can kill it.
 
 use crate::{
@@ -33,7 +33,7 @@ pub struct Requirement {
     pub required: usize,
     /// Numbers of those that do.
     pub killed_by: Vec<usize>,
-    /// Why nothing can kill it there, an exemption for each subtask; empty when
+    /// The reasons why nothing can kill it there, an exemption for each subtask; empty when
     /// it is not exempt.
     pub exempted_by: Vec<&'static Exemption>,
 }

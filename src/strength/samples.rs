@@ -1,4 +1,4 @@
-//! What the handed-out samples show a contestant.
+//! The flaws that the handed-out samples show a contestant.
 
 use crate::testset::{TestCase, TestSet};
 

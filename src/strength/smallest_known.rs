@@ -18,7 +18,7 @@ use crate::{
 pub struct KnownBoard {
     /// The board.
     pub board: Board,
-    /// How it is known, in a few words: `proved, 2 smaller boards tried, …`.
+    /// The proof in a few words: `proved, 2 smaller boards tried, …`.
     pub minimality: String,
 }
 

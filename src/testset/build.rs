@@ -38,7 +38,7 @@ pub enum BuildError {
         edition: String,
         /// The number of the test.
         test: usize,
-        /// Why not.
+        /// The reason.
         cause: TableTooLarge,
     },
     /// The large sample cannot be made.

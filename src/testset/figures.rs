@@ -1,4 +1,4 @@
-//! What an editorial says in figures: how large the boards of an edition are, and
+//! The figures of an editorial: how large the boards of an edition are, and
 //! what becomes of them. Its prose then holds for every variant.
 
 use std::iter;
@@ -14,13 +14,13 @@ use super::{
     statement::{Facts, Language, grouped, markdown_row},
 };
 
-/// Games are counted to the last from here down; of more, two digits are told.
+/// Games are counted to the last from here down; of more, two digits are given.
 const COUNTED_GAMES: f64 = 1e12;
 
 /// A number of games that leaves room for the next factors.
 const MOST_GAMES: f64 = 1e200;
 
-/// What a subtask comes to.
+/// The figures of a subtask.
 struct Figures {
     subtask: usize,
     /// The shape with the most contours; of several, one with the most cells.
@@ -191,7 +191,7 @@ fn counted(count: Option<u64>) -> String {
     count.map_or_else(beyond_64_bits, |count| grouped(&count))
 }
 
-/// What no program counts to, and no solver here solves.
+/// Returns a number that no program counts to, and no solver here solves.
 fn beyond_64_bits() -> String {
     "> 10^{19}".to_owned()
 }

@@ -18,7 +18,7 @@ pub const MANIFEST: &str = "manifest.json";
 /// Format that this program writes and reads.
 const FORMAT: u32 = 1;
 
-/// What a generated directory holds.
+/// The contents of a generated directory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
@@ -40,16 +40,16 @@ pub struct Manifest {
     seal: IgnoredAny,
 }
 
-/// What the manifest records of one test.
+/// The manifest's record of one test.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ManifestTest {
-    /// What its files are called, without extension.
+    /// The name of its files, without extension.
     pub name: String,
     /// The id of its subtask; left out for the samples.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub subtask: Option<usize>,
-    /// What its board follows from, in canonical form.
+    /// The recipe of its board, in canonical form.
     pub recipe: String,
     /// The seed of its recipe: 64 hexadecimal digits; left out where nothing is
     /// drawn.
@@ -70,7 +70,7 @@ pub enum ManifestError {
     Name {
         /// The name, or that of a test.
         name: String,
-        /// Why not.
+        /// The reason.
         fault: NameFault,
     },
     /// It is of another format.
@@ -115,7 +115,7 @@ impl Manifest {
     }
 
     /// Returns whether bytes are the manifest of a package for a judge, which has the
-    /// same name and says nothing about tests.
+    /// same name and names no tests.
     pub fn is_of_a_package(bytes: &[u8]) -> bool {
         let parsed = serde_json::from_slice::<serde_json::Value>(bytes);
         parsed.is_ok_and(|manifest| manifest.get("target").is_some())

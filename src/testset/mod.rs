@@ -9,7 +9,7 @@
 //!
 //! [`TestSet`] is a set in memory, ready to be written; [`Manifest`] records
 //! which files it has and what each test follows from; [`lint`](lint::lint) looks at a
-//! directory that anybody may have changed since. [`coverage()`](coverage::coverage) says how much of what
+//! directory that anybody may have changed since. [`coverage()`](coverage::coverage) measures how much of what
 //! its tests may hold an edition reaches.
 
 mod build;

@@ -1,4 +1,4 @@
-//! How the files of a test set are called.
+//! The names of the files of a test set.
 
 /// Returns the name of a test: its number, padded with zeros so that all names
 /// of a set are equally long and sort in order.

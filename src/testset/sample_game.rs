@@ -39,8 +39,8 @@ impl<'a> SampleGame<'a> {
         Some(Self { board, replay })
     }
 
-    /// Returns the block `game` of a statement: Markdown, in which all that is said
-    /// of the picture is in its paragraph.
+    /// Returns the block `game` of a statement: Markdown, in which the text about
+    /// the picture is in its paragraph.
     pub(super) fn block(&self, language: Language) -> String {
         let Replay { black, white, .. } = self.replay;
         let (picture, cells) = match language {
@@ -85,7 +85,7 @@ impl<'a> SampleGame<'a> {
         text
     }
 
-    /// What a player does, and what for.
+    /// Returns a sentence about a player's moves and score.
     fn moves(&self, player: Player, score: i64, language: Language) -> String {
         let plies: Vec<_> = self.replay.plies.iter().filter(|ply| ply.player == player).collect();
         if plies.is_empty() {
@@ -144,7 +144,7 @@ impl<'a> SampleGame<'a> {
     }
 }
 
-/// A number as it stands in a sum.
+/// A number as a term of a sum.
 fn bracketed(number: i64) -> String {
     if number < 0 { format!("({number})") } else { number.to_string() }
 }

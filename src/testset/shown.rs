@@ -21,7 +21,7 @@ pub struct Shown {
     pub word: Option<Title>,
     /// True where programs earn points.
     pub has_points: bool,
-    /// The groups, in the order of the page; one without a number where tests stand
+    /// The groups, in the order of the page; one without a number where tests are
     /// in no groups.
     pub groups: Vec<ShownGroup>,
     /// Sentences on how the page is to be read.

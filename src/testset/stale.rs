@@ -10,7 +10,7 @@ use crate::text::{Code, Diagnostic, count, list, shown};
 
 use super::{StoredTest, StoredTests, TestSet};
 
-/// Names that a warning tells at most.
+/// The most names in a warning.
 const MOST_NAMES: usize = 8;
 
 /// Returns a warning where the tests of a directory are not those of a plan: which

@@ -1,6 +1,6 @@
 //! The parts of statement and editorial that are written once elsewhere.
 //!
-//! Both are Markdown by hand; what `problem.toml` and the plan say stands in
+//! Both are Markdown by hand; the facts of `problem.toml` and the plan are in
 //! marked blocks, which `gen` writes and `gen --check` holds:
 //!
 //! ```text
@@ -23,7 +23,7 @@
 //! | `partial-scores` | the subtasks that slower ideas solve |
 //! | `model-solution` | the code of the model solution |
 //!
-//! Each may stand in either text, or be left out. Outside of them nothing is ever
+//! Each may be in either text, or be left out. Outside of them nothing is ever
 //! changed.
 
 use std::fmt::Write as _;
@@ -81,7 +81,7 @@ pub enum Handout {
     Nowhere,
 }
 
-/// What the blocks of a statement are filled from.
+/// The facts that fill the blocks of a statement.
 pub struct Facts<'a> {
     /// The problem.
     pub problem: &'a Problem,
@@ -91,7 +91,7 @@ pub struct Facts<'a> {
     pub samples: &'a TestSet,
     /// The place where contestants get the large one.
     pub handout: &'a Handout,
-    /// How programs read and write: a judge may know less than the problem allows.
+    /// The way programs read and write: a judge may know less than the problem allows.
     pub io: InputOutput,
     /// The groups and tests that people see on a judge, where these are not the
     /// subtasks and tests of the plan.

@@ -1,4 +1,4 @@
-//! The tests of a test set on disk, as submissions are held against them.
+//! The tests of a test set on disk, as submissions are judged by them.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -26,11 +26,11 @@ const INPUT_BYTES: u64 = 1 << 20;
 pub struct StoredTest {
     /// Its number, from 1 where a plan has it; CMS counts from 0.
     pub number: usize,
-    /// What its files are called, without extension.
+    /// The name of its files, without extension.
     pub name: String,
-    /// What its answer file holds.
+    /// The content of its answer file.
     pub answer: Vec<u8>,
-    /// What its input file holds, which grading does without: nothing when it
+    /// The content of its input file, which grading does without: nothing when it
     /// cannot be read or is longer than 1 MiB.
     pub input: Option<Vec<u8>>,
 }
@@ -38,7 +38,7 @@ pub struct StoredTest {
 /// A test set in the order of its tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTests {
-    /// The edition it belongs to, if a manifest says so.
+    /// The edition of its manifest, if there is one.
     pub edition: Option<String>,
     /// The tests in order of their numbers.
     pub tests: Vec<StoredTest>,
@@ -53,23 +53,23 @@ pub enum StoredTestsError {
     /// A file or the directory cannot be read.
     #[error("{}: cannot read: {cause}", shown(path))]
     Read {
-        /// Where.
+        /// The path.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         cause: io::Error,
     },
     /// The manifest is none.
     #[error("{}: not a manifest of muqi: {cause}", shown(path))]
     Manifest {
-        /// Where.
+        /// The path.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         cause: ManifestError,
     },
     /// There is no answer in the directory.
     #[error("{}: no test set, there is no answer (*.ans) in it", shown(path))]
     Empty {
-        /// Where.
+        /// The path.
         path: PathBuf,
     },
     /// Inputs and answers that do not go together, or have no number.
@@ -78,7 +78,7 @@ pub enum StoredTestsError {
     /// Two tests have the same number.
     #[error("{}: the tests {first} and {second} have the same number", shown(path))]
     SameNumber {
-        /// Where.
+        /// The path.
         path: PathBuf,
         /// One of them.
         first: String,

@@ -7,7 +7,7 @@ use crate::{game::Board, input};
 pub struct TestCase {
     /// Its number, from 1.
     pub number: usize,
-    /// What its files are called, without extension.
+    /// The name of its files, without extension.
     pub name: String,
     /// The board.
     pub board: Board,

@@ -19,11 +19,11 @@ use super::{
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Returns the standings as CSV: rank, name, file, language, points by subtask,
-/// total, a remark; then, without a rank, who could not be read, who has no program, who
-/// cannot be told from others and who is absent, each with the reason; at the end how many were expected, came, have no program
-/// and met a judge error, what was passed over of nobody's files, and the warnings about
-/// tests and programs. The remarks name who is not on the roster, and a few of the files of
-/// each that were passed over.
+/// total, a remark; then, without a rank, contestants who could not be read, have no
+/// program, share their name or are absent, each with the reason; at the end the numbers of
+/// contestants expected, present, without a program and with a judge error, files without an
+/// owner that were passed over, and the warnings about tests and programs. The remarks name
+/// contestants who are not on the roster, and a few of each one's files that were passed over.
 ///
 /// Where tests are worth nothing known, the total is how many are solved. Nobody has a
 /// rank when not everybody was judged to the end. A name that a spreadsheet would take for
@@ -50,7 +50,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
         line.extend([place.merit.to_string(), remark(one, judging, &passed_over)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
-    // Who has no result has a line, too: a sheet of results lacks nobody.
+    // Contestants without a result have a line, too: the sheet lists all.
     for one in without_result(judging) {
         let what =
             if one.how == HowMissing::WithoutProgram { "no program" } else { one.how.words()[0] };

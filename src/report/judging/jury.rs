@@ -1,5 +1,5 @@
-//! Whether the jury's programs do what they are there to show, and what their
-//! times say about the limit.
+//! The jury's programs that do not do what they are there to show, and advice on the
+//! limit from their times.
 
 use std::fmt::Write as _;
 
@@ -40,7 +40,7 @@ pub(super) fn disputes_text(disputes: &[Dispute]) -> String {
     text
 }
 
-/// Returns what the times of the jury's programs say about the time limit, a line
+/// Returns advice on the time limit from the times of the jury's programs, a line
 /// a language.
 pub(super) fn advice_text(advice: &[Advice]) -> String {
     let mut text = String::new();

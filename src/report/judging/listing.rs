@@ -27,7 +27,7 @@ const FORMAT: u32 = 1;
 pub(crate) struct Listing<'a> {
     /// The short name of the problem.
     pub problem: &'a str,
-    /// What would be judged.
+    /// The submissions that would be judged.
     pub submissions: &'a [Submission],
     /// The contestants beside them.
     pub roll: &'a RollCall,

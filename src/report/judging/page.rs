@@ -30,7 +30,7 @@ pub(crate) fn judging_page(judging: &Judging<'_>) -> String {
     page(judging, &judging.entries, &html! { (attendance) (passed_over(&files, None)) }, &files)
 }
 
-/// Returns the page of one submission, to hand out: it shows nobody else.
+/// Returns the page of one submission, to hand out: it shows no other.
 pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry) -> String {
     let files = PassedOverFiles::of_judging(judging);
     page(judging, std::slice::from_ref(entry), &html! {}, &files)
@@ -173,7 +173,7 @@ fn attendance(roll: &RollCall, entries: &[Entry], files: &PassedOverFiles<'_>) -
     }
 }
 
-/// Names a few files that were passed over, of a contestant or of nobody.
+/// Names a few files that were passed over, of a contestant or without an owner.
 fn passed_over(files: &PassedOverFiles<'_>, owner: Option<&str>) -> Markup {
     let lines = files.lines_of(owner);
     html! {
@@ -309,7 +309,7 @@ fn bar(figures: &Figures, allowed: &Allowed) -> Markup {
     }
 }
 
-/// Shows a wrong output; one that is a single token stands in the remarks.
+/// Shows a wrong output; one that is a single token is in the remarks.
 fn difference(test: &TestGrade) -> Markup {
     let is_wrong = test.verdict == Verdict::WrongAnswer;
     html! {

@@ -1,4 +1,4 @@
-//! Files passed over: a few of every contestant, so that those of one hide nobody's.
+//! Files passed over: a few of every contestant, so that one contestant's do not hide those of others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ pub(crate) struct PassedOverFiles<'a>(BTreeMap<Option<&'a str>, Vec<&'a PassedOv
 
 impl<'a> PassedOverFiles<'a> {
     /// Sorts files by the contestants, who are those with these names and those without a
-    /// result. What nobody asks about is left out.
+    /// result. Files of no interest are left out.
     pub(crate) fn of(
         files: &'a [PassedOver],
         judged: impl Iterator<Item = &'a str>,
@@ -51,7 +51,7 @@ impl<'a> PassedOverFiles<'a> {
         self
     }
 
-    /// Returns a few lines for a contestant, or for files that are nobody's.
+    /// Returns a few lines for a contestant, or for files without an owner.
     pub(super) fn lines_of(&self, owner: Option<&str>) -> Vec<String> {
         let files = self.0.get(&owner).map_or(&[][..], Vec::as_slice);
         let most = if owner.is_some() { SHOWN_OF_ONE } else { SHOWN_OF_NOBODY };

@@ -1,4 +1,4 @@
-//! What would make an expectation true, as text to be pasted.
+//! The lines that would make an expectation true, as text to be pasted.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use crate::submission::{Submission, SuggestedLine, Suggestion};
 use super::super::style::{HEADING, styled};
 
 /// Returns the lines that a program needs, each by itself so that it can be copied,
-/// and the directory that says the same.
+/// and the directory with the same meaning.
 pub(crate) fn suggestion_text(
     submission: &Submission,
     suggestion: &Suggestion,

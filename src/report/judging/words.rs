@@ -1,4 +1,4 @@
-//! What went wrong, in words, and every run in figures.
+//! Failures in words, and every run in figures.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 

@@ -45,7 +45,7 @@ pub(super) fn matrix_text(strength: &Strength<'_>, title: fn(&Words) -> &'static
     table(&columns, &rows) + &styled(QUIET, legend.trim_end()) + "\n"
 }
 
-/// How often it died, and by how much it was off.
+/// Returns how often it died, and by how much it was off.
 fn numbers(strength: &Strength<'_>, record: &Record) -> [String; 4] {
     let or_blank = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
     let first_wrong = record.first_wrong.map_or(String::new(), |first| {
@@ -77,7 +77,7 @@ fn marks(row: &Row, edition: &Edition) -> String {
     marks
 }
 
-/// Which tests are of which subtask.
+/// Returns the tests of each subtask.
 fn subtasks(strength: &Strength<'_>) -> String {
     let mut text = String::new();
     for subtask in &strength.edition.subtasks {

@@ -1,4 +1,4 @@
-//! How strong a test set is: tables for people, everything for programs.
+//! The strength of a test set: tables for people, everything for programs.
 
 mod json;
 mod matrix;
@@ -42,7 +42,7 @@ fn under_heading(heading: &str, text: &str) -> String {
     format!("{}\n{text}", styled(HEADING, heading))
 }
 
-/// What survives where it must not: all of it, where of the findings only the
+/// Returns the flaws that survive where they must not: all of them, where of the findings only the
 /// first may be drawn.
 fn survivors_text(strength: &Strength<'_>) -> String {
     let row = |unmet: &Requirement| {
@@ -67,7 +67,7 @@ fn survivors_text(strength: &Strength<'_>) -> String {
     under_heading("Alive where it must not be", &table(&columns, &rows))
 }
 
-/// What survives because nothing can kill it.
+/// Returns the flaws that survive because nothing can kill them.
 fn exemptions_text(strength: &Strength<'_>) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let alive = strength.requirements.iter().filter(|requirement| {

@@ -73,11 +73,11 @@ struct Levels {
     greatest: i32,
     /// The least and the greatest value of every score.
     bounds: Vec<(i32, i32)>,
-    /// What the scores from one on come to at least; one entry more than scores.
+    /// The least sum of the scores from one on; one entry more than scores.
     least: Vec<i64>,
-    /// What they come to at most.
+    /// Their greatest sum.
     most: Vec<i64>,
-    /// What it takes to raise one of them from its least to the greatest score.
+    /// The cost of raising one of them from its least to the greatest score.
     lift: Vec<Option<i64>>,
 }
 

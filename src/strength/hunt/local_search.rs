@@ -4,7 +4,7 @@ use crate::{flawed::Flaw, game::Board, input::Constraints, rng::Stream};
 
 use super::separation::strain;
 
-/// How a climb goes on.
+/// The rules of a climb.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Climb {
     /// Boards tried at most.

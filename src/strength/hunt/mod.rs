@@ -2,7 +2,7 @@
 //!
 //! A board *separates* a flawed solver from a right one when it kills it: the
 //! number is wrong, nothing is printed, or the limit comes first. Two kinds of
-//! them are worth having, and [`Aim`] says which:
+//! them are worth having, and [`Aim`] chooses:
 //!
 //! - the one with the largest margin, [`widest`]: it stays wrong whatever else a
 //!   program does a little differently;
@@ -33,7 +33,7 @@ pub use size::Size;
 pub use smallest::{Minimality, NoneFound, Smallest, smallest};
 pub use widest::widest;
 
-/// Which separating board is wanted.
+/// The kind of separating board that is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// The one on which the flawed solver is furthest from the answer.

@@ -16,11 +16,11 @@ use super::{
 };
 use crate::strength::exemption::covers;
 
-/// What the walk through smaller boards spends at most, in positions: 1.3
+/// The most that the walk through smaller boards spends, in positions: 1.3
 /// million boards of 2×3, which takes seconds.
 pub const BUDGET_POSITIONS: u64 = 40_000_000;
 
-/// What a hunt came to.
+/// The result of a hunt.
 #[derive(Clone, Debug)]
 pub enum Hunted {
     /// A separating board.
@@ -34,21 +34,21 @@ pub enum Hunted {
 pub struct FoundBoard {
     /// The board.
     pub board: Board,
-    /// What it shows.
+    /// The separation that it shows.
     pub separation: Separation,
-    /// Whether a smaller one is known not to exist; nothing where size was not
+    /// The proof that no smaller one exists; nothing where size was not
     /// the aim.
     pub minimality: Option<Minimality>,
 }
 
-/// What is known where no separating board was found.
+/// The findings where no separating board was found.
 #[derive(Clone, Debug)]
 pub struct Nothing {
-    /// Which boards were tried one by one; nothing where size was not the aim.
+    /// The boards that were tried one by one; nothing where size was not the aim.
     pub tried: Option<Minimality>,
     /// The exemptions that cover shapes of the range.
     pub exemptions: Vec<Exemption>,
-    /// Whether they cover all of it.
+    /// They cover all of it.
     pub is_exempt: bool,
 }
 

@@ -18,7 +18,7 @@ use super::{
     starts::{scales, starts},
 };
 
-/// What a search spends on all shapes together, in positions, unless a single
+/// The cost of a search on all shapes together, in positions, unless a single
 /// round of each takes more.
 const POSITIONS_A_SEARCH: u64 = 500_000_000;
 

@@ -1,4 +1,4 @@
-//! Whether a board separates a flawed solver from a right one, and how clearly.
+//! The separation of a flawed solver from a right one by a board.
 
 use crate::strength::exemption::covers;
 use crate::{
@@ -8,12 +8,12 @@ use crate::{
     solver,
 };
 
-/// What a separating board shows.
+/// The separation that a board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Separation {
     /// The right answer.
     pub answer: i64,
-    /// What the flawed solver comes to, which is killed.
+    /// The fate of the flawed solver, which is killed.
     pub fate: Fate,
 }
 
@@ -57,7 +57,7 @@ pub(super) fn strain(flaw: &Flaw, board: &Board) -> u64 {
     }
 }
 
-/// What trying a board costs beside its positions, as so many of them.
+/// The cost of trying a board beside its positions, as so many of them.
 const COST_A_BOARD: u64 = 20;
 
 /// Returns what trying one board of a shape is counted as, in positions: many

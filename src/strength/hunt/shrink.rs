@@ -8,8 +8,8 @@ const PAIRED_SCORES: usize = 24;
 /// Returns a smaller board within `range` that still `keeps` what the board is
 /// wanted for: no row, no column and no score can be left out, no score and no
 /// greatest score be lowered, the whole not be scaled down, and on small boards
-/// no two scores be lowered together. Smaller is what
-/// [`Size`](super::Size) says.
+/// no two scores be lowered together. The order is
+/// that of [`Size`](super::Size).
 ///
 /// # Complexity
 ///

@@ -1,4 +1,4 @@
-//! Which of two boards is the smaller one.
+//! The order of boards by size.
 
 use std::fmt;
 

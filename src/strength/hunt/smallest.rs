@@ -32,11 +32,11 @@ const BATCH: usize = 1024;
 pub struct Smallest {
     /// The board.
     pub board: Board,
-    /// How far it is known that no other is smaller.
+    /// The proof that no other is smaller, and its range.
     pub minimality: Minimality,
 }
 
-/// How far it is known that a board is the smallest that separates.
+/// The range in which a board is proved to be the smallest that separates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Minimality {
     /// No smaller board of the range separates: all were tried, but those that a
@@ -67,7 +67,7 @@ pub enum Minimality {
 /// No separating board was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoneFound {
-    /// How much of the range was tried one by one.
+    /// The part of the range that was tried one by one.
     pub tried: Minimality,
 }
 
@@ -200,7 +200,7 @@ fn affordable(flaw: &Flaw, range: &Constraints, found: Option<&Board>, budget: u
     least
 }
 
-/// Where a walk through boards ended.
+/// The end of a walk through boards.
 enum End {
     /// At this board, which separates.
     Separating(Board),
@@ -213,7 +213,7 @@ enum End {
 /// A walk through boards, smallest first.
 struct Walk<'a> {
     flaw: &'a Flaw,
-    /// Where to stop.
+    /// The board to stop at.
     known: Option<&'a Board>,
     /// In positions.
     budget: u64,

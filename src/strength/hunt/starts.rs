@@ -21,7 +21,7 @@ pub(super) fn scales(range: &Constraints) -> Vec<i32> {
     SCALES.into_iter().filter(|&scale| scale < greatest).chain([greatest]).collect()
 }
 
-/// Returns boards on which nobody or one player scores, then one of every
+/// Returns boards on which no player or one player scores, then one of every
 /// family, all within `range` and with scores up to about `scale`.
 pub(super) fn starts(
     range: &Constraints,

@@ -21,7 +21,7 @@ use super::{
 /// Boards that are climbed from.
 const CLIMBERS: usize = 8;
 
-/// What one of them spends at most, in positions.
+/// The most that one of them spends, in positions.
 const POSITIONS_A_CLIMB: u64 = 50_000_000;
 
 /// Steps of a climb at most.

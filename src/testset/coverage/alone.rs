@@ -1,4 +1,4 @@
-//! What one test reaches alone: removed, it leaves a gap in its subtask.
+//! Bounds that one test reaches alone: removed, it leaves a gap in its subtask.
 
 use std::fmt;
 
@@ -61,7 +61,7 @@ impl Coverage {
 
 type Has = Box<dyn Fn(&Extent) -> bool>;
 
-/// Returns the bounds and the kinds that some test reaches, and what tells such a
+/// Returns the bounds and the kinds that some test reaches, and what distinguishes such a
 /// test.
 fn reached(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
     let ends = reach.ranges.iter().flat_map(|range| distinct_ends(range).into_iter());

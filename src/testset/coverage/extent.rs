@@ -1,4 +1,4 @@
-//! What boards of one shape span: one board with its answer, or all boards with
+//! The extent of boards of one shape: one board with its answer, or all boards with
 //! scores from two intervals.
 
 use crate::{

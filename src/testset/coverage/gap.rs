@@ -1,4 +1,4 @@
-//! What tests could reach and do not, with recipes that would.
+//! Gaps: bounds that tests could reach and do not, with recipes that would.
 
 use crate::{
     generator::Arguments,
@@ -16,7 +16,7 @@ use super::{
 /// Something that a test of a subtask could be, and none is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// What is missing.
+    /// The missing bound or kind.
     pub missing: Missing,
     /// A recipe of a test that closes the gap; nothing where such a board has to be
     /// written by hand. Where rules narrow some of the tests, it may need a number
@@ -24,18 +24,18 @@ pub struct Gap {
     pub recipe: Option<Recipe>,
 }
 
-/// What the tests of a subtask do not have.
+/// A bound or kind that the tests of a subtask lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// A bound that no test reaches.
     Bound {
         /// Of what.
         quantity: Quantity,
-        /// Which of its two bounds.
+        /// The lower or the upper bound.
         end: End,
         /// The bound.
         allowed: i64,
-        /// What the tests reach.
+        /// The nearest number that the tests reach.
         reached: i64,
     },
     /// A kind of board that does not occur.

@@ -1,8 +1,8 @@
-//! How much of what its tests may hold an edition reaches.
+//! The part of what its tests may hold that an edition reaches.
 //!
 //! A test *may hold* the boards that keep the constraints of its subtask and the
-//! rules of its number; a subtask may hold what one of its tests may hold. Against
-//! that stands what the tests do hold: the least and the greatest of every
+//! rules of its number; a subtask may hold what one of its tests may hold. It is
+//! compared with what the tests do hold: the least and the greatest of every
 //! [`Quantity`], and how many tests are of each [`BoardKind`]. A bound is reached when
 //! some test of the subtask has exactly it. What is not reached is a [`Gap`], with
 //! a recipe that closes it where there is one.
@@ -17,7 +17,7 @@
 //! A rule belongs to the number of a test, not to a subtask. So a subtask with
 //! odd tests only need not reach b > 0; and whether a test would fit another
 //! subtask, too, depends on the constraints of that subtask alone: the rules of
-//! its own number the test keeps wherever it stands.
+//! its own number the test keeps wherever it is.
 //!
 //! Only subtasks have gaps. The bounds of the whole edition are bounds of some
 //! subtask, so where no subtask has a gap the edition has none.
@@ -43,7 +43,7 @@ pub use gap::{Gap, Missing};
 pub use quantity::{BoardKind, End, Quantity};
 pub use reach::{Occurrence, Range, Reach};
 
-/// What the tests of an edition reach.
+/// The reach of the tests of an edition.
 #[derive(Clone, Debug)]
 pub struct Coverage {
     /// Name of the edition.
@@ -56,18 +56,18 @@ pub struct Coverage {
     pub tests: Vec<TestCoverage>,
 }
 
-/// What the tests of a subtask reach.
+/// The reach of the tests of a subtask.
 #[derive(Clone, Debug)]
 pub struct SubtaskCoverage {
     /// The id of the subtask.
     pub id: usize,
-    /// What its tests reach.
+    /// The reach of its tests.
     pub reach: Reach,
-    /// What they could reach and do not.
+    /// The gaps: what they could reach and do not.
     pub gaps: Vec<Gap>,
 }
 
-/// Which subtasks a test fits.
+/// The subtasks that a test fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestCoverage {
     /// Its number, from 1.

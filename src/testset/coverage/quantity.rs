@@ -1,4 +1,4 @@
-//! What is measured of a board, and which kinds of boards are counted.
+//! The quantities measured of a board, and the kinds of boards that are counted.
 
 /// A number that boards have a least and a greatest of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

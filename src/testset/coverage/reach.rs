@@ -1,4 +1,4 @@
-//! What some tests reach, against what they may hold.
+//! The reach of some tests, beside what they may hold.
 
 use std::array;
 
@@ -6,10 +6,10 @@ use crate::input::{Constraints, Interval};
 
 use super::{BoardKind, Quantity, extent::Extent};
 
-/// What the tests of a subtask, or of an edition, reach.
+/// The reach of the tests of a subtask, or of an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// How many tests there are.
+    /// The number of tests.
     pub tests: usize,
     /// Every quantity in order of [`Quantity::ALL`].
     pub ranges: Vec<Range>,
@@ -24,24 +24,24 @@ pub struct Reach {
 pub struct Range {
     /// Of what.
     pub quantity: Quantity,
-    /// What tests have.
+    /// The least and the greatest of the tests.
     pub reached: Interval,
-    /// What they may have.
+    /// The bounds that they may reach.
     pub allowed: Interval,
 }
 
-/// How often a kind of board occurs.
+/// The number of boards of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occurrence {
     /// The kind.
     pub kind: BoardKind,
     /// Tests of that kind.
     pub tests: usize,
-    /// Whether a test may be of that kind.
+    /// A test may be of that kind.
     pub allowed: bool,
 }
 
-/// What some tests may hold: boards that keep one of these.
+/// The boards that some tests may hold: those that keep one of these.
 pub(super) struct Allowed(pub(super) Vec<Constraints>);
 
 impl Allowed {

@@ -48,7 +48,7 @@ pub(super) fn balanced(extent: &Extent) -> Option<Arguments> {
     })
 }
 
-/// Returns the numbers whose product with `number ≥ 0` lies in the interval.
+/// Returns the numbers whose product with `number ≥ 0` is in the interval.
 fn factors(interval: Interval, number: i64) -> Interval {
     match number {
         0 if interval.contains(0) => Interval::new(i64::MIN, i64::MAX),

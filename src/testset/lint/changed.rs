@@ -85,7 +85,7 @@ impl Set<'_> {
         self.path(name).is_file()
     }
 
-    /// Whether the input of an answer is there, or the answer of an input.
+    /// Returns whether the input of an answer is there, or the answer of an input.
     fn has_sibling(&self, name: &str) -> bool {
         let input = name.strip_suffix(".ans").map(|stem| format!("{stem}.in"));
         let answer = name.strip_suffix(".in").map(|stem| format!("{stem}.ans"));

@@ -1,7 +1,7 @@
 //! Looking at a directory of test cases that anybody may have changed.
 //!
 //! Every input is validated; every answer is computed again; and where the
-//! directory is that of an edition, every test is held against its subtask, the
+//! directory is that of an edition, every test is checked against its subtask, the
 //! rules of its number and the manifest.
 
 mod answers;
@@ -38,20 +38,20 @@ use super::{
     misplaced, number_in, unread, without_zeros,
 };
 
-/// What was found out about a directory.
+/// The findings about a directory.
 #[derive(Clone, Debug, Default)]
 pub struct Lint {
     /// Inputs looked at.
     pub inputs: usize,
     /// Answers computed and compared.
     pub answers: usize,
-    /// The edition the directory belongs to, if it says so.
+    /// The edition of the directory's manifest, if there is one.
     pub edition: Option<String>,
     /// Everything found, file by file.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// What the tests of a directory are held against beside the problem.
+/// The expectations of a directory's tests beside the problem.
 pub struct Expectations<'a> {
     /// The problem.
     pub problem: &'a Problem,
@@ -59,7 +59,7 @@ pub struct Expectations<'a> {
     pub editions: &'a BTreeMap<String, Edition>,
     /// Plans that cannot be kept, about which nothing more is reported.
     pub faulty: &'a BTreeSet<&'a str>,
-    /// The plan to hold the tests against, whatever the manifest says.
+    /// The plan to check the tests against, in place of the manifest's.
     pub plan: Option<&'a str>,
     /// The tests of the plan, where the directory is to have exactly these: its files are
     /// compared with them where no intact manifest records how they were written.
@@ -97,7 +97,7 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     let manifest = found.map(|found| found.manifest).filter(|_| is_recorded).or(planned.cloned());
     let edition = edition(directory, manifest.as_ref(), expectations, &mut lint);
     if lint.diagnostics.iter().any(|one| one.code == Code::TestsetUnknownPlan) {
-        // Nothing says what its tests are to be.
+        // There is no plan of its tests.
         return lint;
     }
     let ending = ending_of_answers(&tests);
@@ -160,7 +160,7 @@ fn ending_of_answers(tests: &BTreeMap<String, TestFiles>) -> String {
 /// A manifest on disk.
 struct FoundManifest {
     manifest: Manifest,
-    /// Whether it is as it was written.
+    /// It is as it was written.
     is_intact: bool,
 }
 
@@ -217,7 +217,7 @@ impl Input<'_> {
     }
 }
 
-/// What the files of one test turned out to be.
+/// The findings about the files of one test.
 struct Test<'t> {
     name: &'t str,
     input: &'t Path,
@@ -230,13 +230,13 @@ struct Test<'t> {
 struct Set<'a> {
     directory: &'a Path,
     manifest: Option<&'a Manifest>,
-    /// Whether the manifest is that of the directory, not of the plan.
+    /// The manifest is that of the directory, not of the plan.
     is_recorded: bool,
     edition: Option<&'a Edition>,
     expectations: &'a Expectations<'a>,
-    /// How answers end here.
+    /// The extension of answers here.
     ending: String,
-    /// Whether the tests of the edition are counted from 0, as CMS does.
+    /// The tests of the edition are counted from 0, as CMS does.
     counts_from_0: bool,
 }
 
