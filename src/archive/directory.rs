@@ -10,12 +10,9 @@ use walkdir::WalkDir;
 
 use super::{ArchiveError, Entry, EntryKind, Fault, Place, Unread, of_file};
 
-/// Lists everything below a directory, in the order of the names. `is_closed` is given
-/// the names of directories and returns those that are not looked into.
-///
-/// # Errors
-///
-/// When the directory cannot be read, or holds more than `most` files.
+/// Lists everything below a directory, in the order of the names. `is_closed` is given the
+/// names of directories and returns those that are not looked into. Fails when the directory
+/// cannot be read, or holds more than `most` files.
 pub(super) fn walk(
     root: &Path,
     follow_links: bool,
@@ -56,11 +53,8 @@ fn name_below(root: &Path, path: &Path) -> String {
     below.iter().map(of_file).collect::<Vec<_>>().join("/")
 }
 
-/// Opens a file, unless it is a pipe or a device, which might never end.
-///
-/// # Errors
-///
-/// When it cannot be opened, or is no regular file.
+/// Opens a file, unless it is a pipe or a device, which might never end. Fails when it cannot
+/// be opened, or is no regular file.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     if fs::metadata(path)?.is_file() {
         return File::open(path);
@@ -68,11 +62,7 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     Err(io::Error::other("not a regular file"))
 }
 
-/// Returns the beginning of a file on disk, at most `most` bytes.
-///
-/// # Errors
-///
-/// When it cannot be read.
+/// Returns the beginning of a file on disk, at most `most` bytes. Fails when it cannot be read.
 pub(crate) fn beginning_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.take(most).read_to_end(&mut bytes)?;

@@ -21,11 +21,8 @@ pub(super) struct Headers {
 }
 
 impl Headers {
-    /// Reads the headers from an offset on, as far as there are any.
-    ///
-    /// # Errors
-    ///
-    /// When the archive cannot be read.
+    /// Reads the headers from an offset on, as far as there are any. Fails when the archive
+    /// cannot be read.
     pub(super) fn read(mut archive: impl Read + Seek, start: u64) -> io::Result<Self> {
         archive.seek(SeekFrom::Start(start))?;
         let mut archive = BufReader::new(archive);

@@ -12,12 +12,9 @@ pub(crate) struct Listing<'a> {
 }
 
 impl<'a> Listing<'a> {
-    /// Lists a directory, with links or with what they lead to in their places. `is_closed`
-    /// is given the names of directories and returns those that are not looked into.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, or holds more than `most` files.
+    /// Lists a directory, with links or with what they lead to in their places. `is_closed` is
+    /// given the names of directories and returns those that are not looked into. Fails when it
+    /// cannot be read, or holds more than `most` files.
     pub(crate) fn of_directory(
         root: &Path,
         follow_links: bool,
@@ -27,21 +24,15 @@ impl<'a> Listing<'a> {
         Ok(Self { entries: walk(root, follow_links, most, is_closed)?, zip: None })
     }
 
-    /// Lists an archive on disk, which is open only while it is read.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, is no archive, or has more than `most` entries.
+    /// Lists an archive on disk, which is open only while it is read. Fails when it cannot be
+    /// read, is no archive, or has more than `most` entries.
     pub(crate) fn of_archive(path: &Path, most: usize) -> Result<Self, ArchiveError> {
         let (zip, entries) = Zip::open(path, most)?;
         Ok(Self { entries, zip: Some(zip) })
     }
 
-    /// Lists an archive in memory.
-    ///
-    /// # Errors
-    ///
-    /// When it is no archive, or has more than `most` entries.
+    /// Lists an archive in memory. Fails when it is no archive, or has more than `most`
+    /// entries.
     pub(crate) fn of_bytes(bytes: &'a [u8], most: usize) -> Result<Self, ArchiveError> {
         let (zip, entries) = Zip::of_bytes(bytes, most)?;
         Ok(Self { entries, zip: Some(zip) })
@@ -52,11 +43,8 @@ impl<'a> Listing<'a> {
         self.zip.iter().for_each(Zip::close);
     }
 
-    /// Returns the beginning of a file of the listing, at most `most` bytes.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, or so much of the archive has been unpacked that no more is.
+    /// Returns the beginning of a file of the listing, at most `most` bytes. Fails when it
+    /// cannot be read, or so much of the archive has been unpacked that no more is.
     pub(crate) fn beginning(&self, place: &Place, most: u64) -> Result<Vec<u8>, Unread> {
         match (place, &self.zip) {
             (Place::InArchive(packed), Some(zip)) => zip.beginning(packed.index, most),

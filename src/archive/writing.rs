@@ -14,13 +14,9 @@ pub(crate) enum Content<'a> {
 
 /// Returns the bytes of a zip archive of files by their names.
 ///
-/// They follow from the files alone: all have the same time stamp and
-/// permissions, and nothing is compressed, because what a compressor makes
-/// of them may change from version to version.
-///
-/// # Errors
-///
-/// When a file or the whole is too large for an archive.
+/// They follow from the files alone: all have the same time stamp and permissions, and nothing
+/// is compressed, because what a compressor makes of them may change from version to version.
+/// Fails when a file or the whole is too large for an archive.
 pub(crate) fn written<'a>(
     files: impl Iterator<Item = (&'a str, Content<'a>)>,
 ) -> ZipResult<Vec<u8>> {

@@ -104,11 +104,8 @@ impl<'a> Zip<'a> {
         self.opened.take();
     }
 
-    /// Returns the beginning of a file, at most `most` bytes.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, or so much of the archive has been unpacked that no more is.
+    /// Returns the beginning of a file, at most `most` bytes. Fails when it cannot be read, or
+    /// so much of the archive has been unpacked that no more is.
     pub(super) fn beginning(&self, index: usize, most: u64) -> Result<Vec<u8>, Unread> {
         let left = self.most_unpacked_bytes.saturating_sub(self.unpacked_bytes.get());
         let mut opened = self.opened.borrow_mut();

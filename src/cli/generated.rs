@@ -74,21 +74,14 @@ fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> anyhow::
     ))
 }
 
-/// Brings a directory to its intended state.
-///
-/// # Errors
-///
-/// When files of other hands are in the way, or the directory cannot be read or written.
+/// Brings a directory to its intended state. Fails when files of other hands are in the way, or
+/// the directory cannot be read or written.
 pub(super) fn apply(directory: &GeneratedDirectory, edits: Edits) -> anyhow::Result<Summary> {
     refuse_foreign(directory, &compare(directory)?)?;
     directory.apply(edits).map_err(with_advice)
 }
 
-/// Compares a directory with its intended state.
-///
-/// # Errors
-///
-/// When it cannot be read.
+/// Compares a directory with its intended state. Fails when it cannot be read.
 pub(super) fn compare(directory: &GeneratedDirectory) -> anyhow::Result<Changes> {
     directory.compare().map_err(with_advice)
 }

@@ -61,11 +61,8 @@ impl InputPath {
         matches!(self, Self::Named(path) if pipe::waits(path))
     }
 
-    /// Reads it, at most a little more than any valid input has.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, or is too large.
+    /// Reads it, at most a little more than any valid input has. Fails when it cannot be read,
+    /// or is too large.
     pub(super) fn open(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
         let shown = self.shown();
         let opened: io::Result<Box<dyn io::Read>> = match self {
@@ -100,11 +97,8 @@ pub(super) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// Returns standard input to be read, and says on a terminal what is waited for.
-///
-/// # Errors
-///
-/// When it was closed before the program began.
+/// Returns standard input to be read, and says on a terminal what is waited for. Fails when it
+/// was closed before the program began.
 pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
     if streams::closed_at_start().input {
         return Err(io::Error::other("standard input is closed"));
@@ -117,11 +111,7 @@ pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
     Ok(stdin.lock())
 }
 
-/// Refuses standard input that is named twice: the second would be empty.
-///
-/// # Errors
-///
-/// When it is.
+/// Refuses standard input that is named twice: the second would be empty. Fails when it is.
 pub(super) fn refuse_second_dash(paths: &[PathBuf]) -> anyhow::Result<()> {
     if paths.iter().filter(|path| is_dash(path)).count() < 2 {
         return Ok(());
@@ -243,12 +233,8 @@ fn missing(path: &Path) -> Diagnostic {
     Diagnostic::of_file(Code::PathMissing, shown(path)).with("nearest", near)
 }
 
-/// Writes a user's file anew, the one a link leads to, unless it must not be
-/// written.
-///
-/// # Errors
-///
-/// When it is read-only, or cannot be written.
+/// Writes a user's file anew, the one a link leads to, unless it must not be written. Fails
+/// when it is read-only, or cannot be written.
 pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> {
     let metadata =
         fs::metadata(path).map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?;

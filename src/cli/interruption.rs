@@ -16,14 +16,10 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// The first signal.
 static FIRST: OnceLock<Interruption> = OnceLock::new();
 
-/// Lets the first SIGINT, SIGTERM or SIGHUP set a flag, which it returns; a later one
-/// ends the program at once. A SIGHUP that was ignored when the program started, as
-/// under `nohup`, stays ignored. Where signals cannot be handled, the first one ends the
-/// program.
-///
-/// # Errors
-///
-/// When the thread that waits for them cannot be started.
+/// Lets the first SIGINT, SIGTERM or SIGHUP set a flag, which it returns; a later one ends the
+/// program at once. A SIGHUP that was ignored when the program started, as under `nohup`, stays
+/// ignored. Where signals cannot be handled, the first one ends the program. Fails when the
+/// thread that waits for them cannot be started.
 pub(super) fn flag() -> io::Result<&'static AtomicBool> {
     static HANDLED: LazyLock<Result<(), io::ErrorKind>> =
         LazyLock::new(|| handle().map_err(|error| error.kind()));

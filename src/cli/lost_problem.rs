@@ -14,13 +14,9 @@ use super::{console::with_hint, generated::read_regular, package::Package};
 /// Test sets that an error lists.
 const MOST_LISTED: usize = 8;
 
-/// Refuses to write from the built-in problem where `testdata` has sets of another one.
-/// Of plans that are not among `sets` the name alone is compared, and a manifest that a
-/// person has changed shows nothing.
-///
-/// # Errors
-///
-/// When there is such a set; the error names all.
+/// Refuses to write from the built-in problem where `testdata` has sets of another one. Of
+/// plans that are not among `sets` the name alone is compared, and a manifest that a person has
+/// changed shows nothing. Fails when there is such a set; the error names all.
 pub(super) fn refuse_sets_of_another(
     package: &Package,
     testdata: &Path,

@@ -23,11 +23,8 @@ pub(super) struct NewFile {
 
 impl NewFile {
     /// Takes a path, before the work whose result is to be written there. A file that
-    /// `could_be` such a result passes for now.
-    ///
-    /// # Errors
-    ///
-    /// When anything else is there, or no file can be written to its directory.
+    /// `could_be` such a result passes for now. Fails when anything else is there, or no file
+    /// can be written to its directory.
     pub(super) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> anyhow::Result<Self> {
         let named = shown(path);
         match fs::symlink_metadata(path) {
@@ -46,11 +43,8 @@ impl NewFile {
         Ok(Self { path: path.to_owned() })
     }
 
-    /// Writes the file, unless it is there already.
-    ///
-    /// # Errors
-    ///
-    /// When a file with other bytes is there, or it cannot be written.
+    /// Writes the file, unless it is there already. Fails when a file with other bytes is
+    /// there, or it cannot be written.
     pub(super) fn write(&self, bytes: &[u8]) -> anyhow::Result<()> {
         let Self { path } = self;
         if write_new(path, bytes)? || fs::read(path).is_ok_and(|found| found == bytes) {

@@ -51,12 +51,8 @@ pub(super) struct Package {
 }
 
 impl Package {
-    /// Finds and reads the problem that is meant, and says which one that is where
-    /// it is neither named nor where the user stands.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be found, read or used.
+    /// Finds and reads the problem that is meant, and says which one that is where it is
+    /// neither named nor where the user stands. Fails when it cannot be found, read or used.
     pub(super) fn open(argument: &ProblemArgument, console: &Console) -> anyhow::Result<Self> {
         let root = match &argument.directory {
             Some(directory) => Some(package_root::named(directory)?),
@@ -153,11 +149,8 @@ impl Package {
         self.root().join("testdata")
     }
 
-    /// Removes the temporary files that runs which were killed have left in the package.
-    ///
-    /// # Errors
-    ///
-    /// When one cannot be removed.
+    /// Removes the temporary files that runs which were killed have left in the package. Fails
+    /// when one cannot be removed.
     pub(super) fn remove_leftovers(&self) -> anyhow::Result<()> {
         let of_both = [&self.problem.files, &self.problem.validators];
         for path in of_both.into_iter().flat_map(Files::leftovers) {
@@ -191,11 +184,7 @@ impl Package {
         Ok(names)
     }
 
-    /// Reads all plans.
-    ///
-    /// # Errors
-    ///
-    /// When there is none, and all faults of all plans.
+    /// Reads all plans. Fails when there is none, and all faults of all plans.
     pub(super) fn editions(&self) -> anyhow::Result<BTreeMap<String, Edition>> {
         self.some_plan_names()?;
         let plans = self.plans()?;
@@ -203,11 +192,8 @@ impl Package {
         if faults.is_empty() { Ok(plans.editions) } else { Err(Faulty(faults).into()) }
     }
 
-    /// Reads all plans; a faulty one hides no other.
-    ///
-    /// # Errors
-    ///
-    /// When a plan has a name that no directory can have.
+    /// Reads all plans; a faulty one hides no other. Fails when a plan has a name that no
+    /// directory can have.
     pub(super) fn plans(&self) -> anyhow::Result<Plans> {
         let mut plans = Plans::default();
         for name in self.plan_names() {
@@ -220,23 +206,16 @@ impl Package {
         Ok(plans)
     }
 
-    /// Reads one plan: the named one, or the default.
-    ///
-    /// # Errors
-    ///
-    /// When there is no such plan, or when it is faulty.
+    /// Reads one plan: the named one, or the default. Fails when there is no such plan, or when
+    /// it is faulty.
     pub(super) fn edition(&self, name: Option<&str>) -> anyhow::Result<Edition> {
         let name = self.plan_name(name)?;
         refuse_name(&name)?;
         Ok(self.parse_plan(&name).map_err(Faulty::from)?)
     }
 
-    /// Returns the name of the plan that is meant.
-    ///
-    /// # Errors
-    ///
-    /// When there is no plan of that name, or none is named and it cannot be
-    /// told which is meant.
+    /// Returns the name of the plan that is meant. Fails when there is no plan of that name, or
+    /// none is named and it cannot be told which is meant.
     pub(super) fn plan_name(&self, name: Option<&str>) -> anyhow::Result<String> {
         let names = self.some_plan_names()?;
         if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
@@ -296,11 +275,8 @@ fn refuse_name(name: &str) -> anyhow::Result<()> {
     ))
 }
 
-/// Runs work on as many threads as asked for.
-///
-/// # Errors
-///
-/// When the threads cannot be started, or that of the work.
+/// Runs work on as many threads as asked for. Fails when the threads cannot be started, or that
+/// of the work.
 pub(super) fn on_threads<T: Send>(
     jobs: &Jobs,
     work: impl FnOnce() -> T + Send,

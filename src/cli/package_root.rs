@@ -39,11 +39,7 @@ pub(super) fn enclosing() -> anyhow::Result<Option<PathBuf>> {
     Ok(None)
 }
 
-/// Takes a package directory, or the problem directory inside it.
-///
-/// # Errors
-///
-/// When it is no package.
+/// Takes a package directory, or the problem directory inside it. Fails when it is no package.
 pub(super) fn named(directory: &Path) -> anyhow::Result<PathBuf> {
     if directory.join(CONFIG).is_file() {
         return Ok(directory.to_owned());

@@ -12,11 +12,8 @@ use crate::text::{nearest, shown};
 
 use super::console::with_hint;
 
-/// Refuses a path at which nothing is, with what to name instead.
-///
-/// # Errors
-///
-/// When there is nothing at the path, or it cannot be looked at.
+/// Refuses a path at which nothing is, with what to name instead. Fails when there is nothing
+/// at the path, or it cannot be looked at.
 pub(super) fn exists_or(path: &Path, hint: &str) -> anyhow::Result<()> {
     let named = shown(path);
     match path.try_exists() {

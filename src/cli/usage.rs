@@ -77,12 +77,8 @@ pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// Refuses `-` where a directory is to be written: a directory of that name would be
-/// made.
-///
-/// # Errors
-///
-/// When the path is `-`.
+/// Refuses `-` where a directory is to be written: a directory of that name would be made.
+/// Fails when the path is `-`.
 pub(super) fn refuse_dash(directory: &Path) -> anyhow::Result<()> {
     if directory.as_os_str() != "-" {
         return Ok(());
@@ -128,21 +124,13 @@ pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64,
     }
 }
 
-/// Reads a number of threads or runs.
-///
-/// # Errors
-///
-/// When it is not from 1 to 1024.
+/// Reads a number of threads or runs. Fails when it is not from 1 to 1024.
 pub(super) fn jobs(text: &str) -> Result<u16, String> {
     let number = whole_number(text, 1, 1024)?;
     u16::try_from(number).map_err(|error| error.to_string())
 }
 
-/// Reads the id of a subtask.
-///
-/// # Errors
-///
-/// When it is not from 1 to 999.
+/// Reads the id of a subtask. Fails when it is not from 1 to 999.
 pub(super) fn subtask(text: &str) -> Result<usize, String> {
     let number = whole_number(text, 1, 999)?;
     usize::try_from(number).map_err(|error| error.to_string())

@@ -75,11 +75,8 @@ fn take_one(
     Ok(())
 }
 
-/// Takes a file that was named by itself, or returns it as an output.
-///
-/// # Errors
-///
-/// When it cannot be read, or is none of both.
+/// Takes a file that was named by itself, or returns it as an output. Fails when it cannot be
+/// read, or is none of both.
 pub(super) fn take_file(
     intake: &mut Intake,
     path: &Path,

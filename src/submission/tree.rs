@@ -133,11 +133,8 @@ impl Tree {
         path.is_dir() || path.file_name().is_some_and(|name| is_archive(&of_file(name)))
     }
 
-    /// Lists a directory or an archive.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, or there is too much of it.
+    /// Lists a directory or an archive. Fails when it cannot be read, or there is too much of
+    /// it.
     pub(super) fn open(path: &Path) -> Result<Self, TreeError> {
         let mut tree = Self {
             path: path.to_owned(),
@@ -167,14 +164,11 @@ impl Tree {
         self.files.iter().map(|file| &*file.name).chain(refused)
     }
 
-    /// Takes the archives in a directory for directories of their names, as
-    /// contestants hand them in: `张三.zip` with `chess.cpp`, `chess/chess.cpp` or
-    /// `张三/chess/chess.cpp` in it. `around` returns the directory around the names of an
-    /// archive, which counts for nothing. Archives that cannot be read are refused.
-    ///
-    /// # Errors
-    ///
-    /// When there is too much in all of them together.
+    /// Takes the archives in a directory for directories of their names, as contestants hand
+    /// them in: `张三.zip` with `chess.cpp`, `chess/chess.cpp` or `张三/chess/chess.cpp` in it.
+    /// `around` returns the directory around the names of an archive, which counts for nothing.
+    /// Archives that cannot be read are refused. Fails when there is too much in all of them
+    /// together.
     pub(super) fn open_archives(
         &mut self,
         around: impl Fn(&[&str]) -> String,
@@ -237,11 +231,7 @@ impl Tree {
             .sort_by(|left, right| natural_order(&left.passed_over.path, &right.passed_over.path));
     }
 
-    /// Returns the beginning of a file, at most `most` bytes.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read.
+    /// Returns the beginning of a file, at most `most` bytes. Fails when it cannot be read.
     pub(super) fn beginning(&self, file: &TreeFile, most: u64) -> Result<Vec<u8>, Reason> {
         let last = self.last_read.replace(file.listing);
         if last != file.listing {

@@ -46,11 +46,8 @@ pub(super) struct Bench {
 }
 
 impl Bench {
-    /// Chooses a sandbox and makes the directories, if anything has to be run.
-    ///
-    /// # Errors
-    ///
-    /// When nothing isolates, or a directory cannot be made.
+    /// Chooses a sandbox and makes the directories, if anything has to be run. Fails when
+    /// nothing isolates, or a directory cannot be made.
     pub(super) fn of(
         intake: &Intake,
         arguments: &Check,

@@ -18,11 +18,8 @@ use super::{
     test_set::TestSet,
 };
 
-/// Records what was judged of the programs below `problem/submissions/`.
-///
-/// # Errors
-///
-/// When the file is none of ours, or cannot be written.
+/// Records what was judged of the programs below `problem/submissions/`. Fails when the file is
+/// none of ours, or cannot be written.
 pub(super) fn record(
     judging: &Judging<'_>,
     set: &TestSet,

@@ -24,12 +24,8 @@ pub(super) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
     Some(tests_hash(edition, &package.problem.config.limits, tests))
 }
 
-/// Reads the judging that contestants are judged again for.
-///
-/// # Errors
-///
-/// When it cannot be read, or was one of something else, or something that is to be judged
-/// is no contestant's.
+/// Reads the judging that contestants are judged again for. Fails when it cannot be read, or
+/// was one of something else, or something that is to be judged is no contestant's.
 pub(super) fn read(
     path: &Path,
     intake: &Intake,
@@ -66,11 +62,8 @@ pub(super) fn read(
     Ok(earlier)
 }
 
-/// Refuses to put results into a judging in which programs were isolated in another way.
-///
-/// # Errors
-///
-/// When they were.
+/// Refuses to put results into a judging in which programs were isolated in another way. Fails
+/// when they were.
 pub(super) fn refuse_other_isolation(
     earlier: Option<&Earlier>,
     now: Option<Mode>,

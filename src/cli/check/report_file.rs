@@ -68,12 +68,8 @@ impl Obstacle {
 }
 
 impl ReportFile {
-    /// Takes a path.
-    ///
-    /// # Errors
-    ///
-    /// When its ending names no form, its directory does not exist, or something other
-    /// than a report that may be replaced is there.
+    /// Takes a path. Fails when its ending names no form, its directory does not exist, or
+    /// something other than a report that may be replaced is there.
     pub(super) fn new(path: &Path, edits: Edits) -> Result<Self, Obstacle> {
         let form = Form::of(path).ok_or(Obstacle::Ending)?;
         let file = Self { path: path.to_owned(), form, edits };
@@ -91,11 +87,8 @@ impl ReportFile {
         Self { path, form: Form::Page, edits }
     }
 
-    /// Returns what is there that a report may not replace.
-    ///
-    /// # Errors
-    ///
-    /// When a file is there that cannot be read or written.
+    /// Returns what is there that a report may not replace. Fails when a file is there that
+    /// cannot be read or written.
     fn obstacle(&self) -> io::Result<Option<Obstacle>> {
         let is_link = fs::symlink_metadata(&self.path).is_ok_and(|found| found.is_symlink());
         let found = match fs::metadata(&self.path) {
@@ -158,10 +151,7 @@ impl ReportFile {
     }
 
     /// Writes a report with its seal, unless something has come in its way since the start.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be written.
+    /// Fails when it cannot be written.
     pub(super) fn write(&self, report: &str) -> anyhow::Result<()> {
         const AGAIN: &str =
             "run the same again: without --no-cache, what was judged is known and not run again";

@@ -53,13 +53,9 @@ impl Written {
 }
 
 impl Reports {
-    /// Takes the reports that are asked for.
-    ///
-    /// # Errors
-    ///
-    /// When one could not be written after judging: its ending names no form, its
-    /// directory is missing or cannot be written to, something that is no report is
-    /// in the way, or two reports would be the same file.
+    /// Takes the reports that are asked for. Fails when one could not be written after judging:
+    /// its ending names no form, its directory is missing or cannot be written to, something
+    /// that is no report is in the way, or two reports would be the same file.
     pub(super) fn of<'n>(
         arguments: &Check,
         names: impl Iterator<Item = &'n str>,
@@ -130,11 +126,8 @@ impl Reports {
     }
 }
 
-/// Takes the paths of reports.
-///
-/// # Errors
-///
-/// When one of them cannot be written; the error names all that cannot.
+/// Takes the paths of reports. Fails when one of them cannot be written; the error names all
+/// that cannot.
 fn report_files<P: AsRef<Path>>(
     paths: impl Iterator<Item = P>,
     edits: Edits,
@@ -169,11 +162,8 @@ struct Pages {
 }
 
 impl Pages {
-    /// Takes a directory, and makes it when it is not there.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be made, or a file that is no report is in the way.
+    /// Takes a directory, and makes it when it is not there. Fails when it cannot be made, or a
+    /// file that is no report is in the way.
     fn new<'n>(
         directory: &Path,
         names: impl Iterator<Item = &'n str>,

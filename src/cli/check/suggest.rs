@@ -17,12 +17,8 @@ use super::super::{
     package::Package,
 };
 
-/// Refuses what can come to nothing, before anything is judged.
-///
-/// # Errors
-///
-/// When nothing states an expectation, or, with `--apply`, nothing of what does
-/// could be written.
+/// Refuses what can come to nothing, before anything is judged. Fails when nothing states an
+/// expectation, or, with `--apply`, nothing of what does could be written.
 pub(super) fn refuse_pointless(
     arguments: &Check,
     intake: &Intake,
@@ -58,12 +54,8 @@ pub(super) fn refuse_pointless(
     }
 }
 
-/// Prints what would make the expectations true and writes it where that is asked for. What
-/// was written holds from then on.
-///
-/// # Errors
-///
-/// When a program cannot be written.
+/// Prints what would make the expectations true and writes it where that is asked for. What was
+/// written holds from then on. Fails when a program cannot be written.
 pub(super) fn tell(
     arguments: &Check,
     judging: &mut Judging<'_>,

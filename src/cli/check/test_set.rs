@@ -38,13 +38,9 @@ pub(super) struct TestSet {
 }
 
 impl TestSet {
-    /// Reads the test set that is named, or that of the plan, which is built in
-    /// memory where there is none.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, has faults, which have been shown, or does not have the tests
-    /// of its edition.
+    /// Reads the test set that is named, or that of the plan, which is built in memory where
+    /// there is none. Fails when it cannot be read, has faults, which have been shown, or does
+    /// not have the tests of its edition.
     pub(super) fn of(asked: &Asked<'_>) -> anyhow::Result<Self> {
         let Asked { arguments, package, .. } = *asked;
         let Some(directory) = &arguments.tests else {
@@ -183,11 +179,8 @@ fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
     })
 }
 
-/// Returns whether there is no test set where that of a plan is to be.
-///
-/// # Errors
-///
-/// When that cannot be known, or something else is in its place.
+/// Returns whether there is no test set where that of a plan is to be. Fails when that cannot
+/// be known, or something else is in its place.
 fn is_empty(directory: &Path) -> anyhow::Result<bool> {
     const HINT: &str = "make it a directory that can be read, or name a test set with --tests";
     if let Some((path, what)) = paths::in_the_way(directory) {

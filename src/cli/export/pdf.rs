@@ -50,14 +50,10 @@ impl Printed {
     }
 }
 
-/// Prints the statements that targets take in PDF, where none is kept, an old one, or
-/// one that another program made than the one that is wanted, into the contents.
-/// A PDF that a person put there stays; one of muqi that a person has changed is
-/// printed anew only when edits are to be discarded.
-///
-/// # Errors
-///
-/// When no target takes any, or the problem has no place to keep them.
+/// Prints the statements that targets take in PDF, where none is kept, an old one, or one that
+/// another program made than the one that is wanted, into the contents. A PDF that a person put
+/// there stays; one of muqi that a person has changed is printed anew only when edits are to be
+/// discarded. Fails when no target takes any, or the problem has no place to keep them.
 pub(super) fn print(
     targets: &[&dyn Target],
     wanted: Option<PdfEngine>,
@@ -133,11 +129,8 @@ fn print_page(
     Ok(())
 }
 
-/// Writes what was printed into the problem, each with its record.
-///
-/// # Errors
-///
-/// When a file cannot be written.
+/// Writes what was printed into the problem, each with its record. Fails when a file cannot be
+/// written.
 pub(super) fn write(
     printed: &Printed,
     contents: &Contents<'_>,

@@ -25,13 +25,9 @@ pub(super) struct Press<'a> {
 }
 
 impl Press<'_> {
-    /// Prints a statement for a place with the first program that can: one that is
-    /// there may lack a class or a font that another has.
-    ///
-    /// # Errors
-    ///
-    /// When there is no program, or none that is there can; the error is that of the
-    /// last.
+    /// Prints a statement for a place with the first program that can: one that is there may
+    /// lack a class or a font that another has. Fails when there is no program, or none that is
+    /// there can; the error is that of the last.
     pub(super) fn print(&self, page: &Page, place: &str) -> anyhow::Result<Pdf> {
         let is_meant = |engine: &PdfEngine| self.wanted.is_none_or(|wanted| wanted == *engine);
         let engines = PdfEngine::ALL.into_iter().filter(is_meant);

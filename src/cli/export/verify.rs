@@ -104,12 +104,9 @@ fn no_plan() -> anyhow::Error {
     with_hint("the problem has no plan", "write one into problem/plans/")
 }
 
-/// Returns the targets whose packages runs have written into a directory, of those
-/// that are named; none where it is no such directory.
-///
-/// # Errors
-///
-/// When it is one, but has no package for those that are named.
+/// Returns the targets whose packages runs have written into a directory, of those that are
+/// named; none where it is no such directory. Fails when it is one, but has no package for
+/// those that are named.
 fn written_into(
     path: &Path,
     named: &[&'static dyn Target],
@@ -163,11 +160,7 @@ fn package_at(
     Ok(FoundPackage { path: path.to_owned(), recognised, beside, out: None, form })
 }
 
-/// Tells which judge a package is for.
-///
-/// # Errors
-///
-/// When it could be for none, or for several.
+/// Tells which judge a package is for. Fails when it could be for none, or for several.
 fn one_of(
     path: &Path,
     Archive { package: found, faults }: &Archive,
@@ -212,11 +205,8 @@ fn also(faults: &[String]) -> String {
     if faults.is_empty() { String::new() } else { format!(" ({})", escaped(&list(faults, 8))) }
 }
 
-/// Reads what is at a path, and what is wrong with it where it is an archive.
-///
-/// # Errors
-///
-/// When it cannot be read at all, is no archive, or holds no files.
+/// Reads what is at a path, and what is wrong with it where it is an archive. Fails when it
+/// cannot be read at all, is no archive, or holds no files.
 fn read(path: &Path) -> anyhow::Result<Archive> {
     let shown = shown(path);
     let found = path.metadata().with_context(|| format!("{shown}: cannot read"))?;

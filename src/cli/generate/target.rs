@@ -25,11 +25,8 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Reads the manifest that is there, so that files of ours are known.
-    ///
-    /// # Errors
-    ///
-    /// When there is a file where the directory is to be.
+    /// Reads the manifest that is there, so that files of ours are known. Fails when there is a
+    /// file where the directory is to be.
     pub(super) fn new(
         out: &Path,
         set: TestSet,

@@ -9,11 +9,8 @@ use crate::{
 
 use super::super::{ExitStatus, args::Format, console::Console};
 
-/// Shows the coverage of an edition; whatever is not reached is an error here.
-///
-/// # Errors
-///
-/// When standard output cannot be written.
+/// Shows the coverage of an edition; whatever is not reached is an error here. Fails when
+/// standard output cannot be written.
 pub(super) fn show(
     edition: &Edition,
     answers: &[i64],

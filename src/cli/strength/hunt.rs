@@ -45,11 +45,8 @@ enum Place {
 }
 
 impl Place {
-    /// Takes a path as it was typed.
-    ///
-    /// # Errors
-    ///
-    /// When anything is there but an input, which may be the result of an earlier hunt.
+    /// Takes a path as it was typed. Fails when anything is there but an input, which may be
+    /// the result of an earlier hunt.
     fn new(path: &Path, constraints: &Constraints) -> anyhow::Result<Self> {
         if is_dash(path) {
             return Ok(Self::StandardOutput);
@@ -68,12 +65,8 @@ struct Quarry {
 }
 
 impl Quarry {
-    /// Resolves what was typed.
-    ///
-    /// # Errors
-    ///
-    /// When there is no flaw of that name, no board to search, scores that the
-    /// problem does not have, or no margin to speak of.
+    /// Resolves what was typed. Fails when there is no flaw of that name, no board to search,
+    /// scores that the problem does not have, or no margin to speak of.
     fn of(
         arguments: &HuntArguments,
         name: &str,
@@ -130,11 +123,8 @@ fn range(arguments: &HuntArguments, constraints: &Constraints) -> anyhow::Result
     Ok(range)
 }
 
-/// Shows what was found and writes the board where it is wanted.
-///
-/// # Errors
-///
-/// When the file or standard output cannot be written.
+/// Shows what was found and writes the board where it is wanted. Fails when the file or
+/// standard output cannot be written.
 fn show(
     quarry: &Quarry,
     hunted: &Hunted,

@@ -15,11 +15,8 @@ use super::super::{
     package::on_threads,
 };
 
-/// Runs every mutant on a test set; one that survives is an error here.
-///
-/// # Errors
-///
-/// When threads cannot be started or standard output cannot be written.
+/// Runs every mutant on a test set; one that survives is an error here. Fails when threads
+/// cannot be started or standard output cannot be written.
 pub(super) fn show(
     set: &TestSet,
     arguments: &args::Strength,

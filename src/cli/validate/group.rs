@@ -68,11 +68,8 @@ impl Group {
     }
 }
 
-/// Groups what was named, or the test sets of the package.
-///
-/// # Errors
-///
-/// When nothing was named and the package has no test sets.
+/// Groups what was named, or the test sets of the package. Fails when nothing was named and the
+/// package has no test sets.
 pub(super) fn groups(arguments: &Validate, package: &Package) -> anyhow::Result<Vec<Group>> {
     let mut paths = arguments.paths.clone();
     if paths.is_empty() {

@@ -9,12 +9,8 @@ use crate::{
 
 use super::{super::console::Console, look::Outcome};
 
-/// Shows the faults of every group, then a line about it. Paths that cannot be
-/// read are no results.
-///
-/// # Errors
-///
-/// When standard output cannot be written.
+/// Shows the faults of every group, then a line about it. Paths that cannot be read are no
+/// results. Fails when standard output cannot be written.
 pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
     for outcome in results {
         let (world, found) = in_the_world(outcome);
@@ -24,12 +20,8 @@ pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result
     Ok(())
 }
 
-/// Shows everything beside the results, and as the result what standard input
-/// should have been.
-///
-/// # Errors
-///
-/// When standard output cannot be written.
+/// Shows everything beside the results, and as the result what standard input should have been.
+/// Fails when standard output cannot be written.
 pub(super) fn show_mended(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
     for outcome in results {
         let (world, found) = in_the_world(outcome);

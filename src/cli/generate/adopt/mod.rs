@@ -50,13 +50,9 @@ pub(super) type Earlier = BTreeMap<String, BTreeMap<String, String>>;
 
 /// Makes the named inputs the boards of their tests.
 ///
-/// Returns how the files of these tests were planned until then; nothing where the
-/// inputs have faults, which have been shown, and nothing was written.
-///
-/// # Errors
-///
-/// When an input is not one of a test, when the plan that it would make is refused, or
-/// when a file cannot be read or written.
+/// Returns how the files of these tests were planned until then; nothing where the inputs have
+/// faults, which have been shown, and nothing was written. Fails when an input is not one of a
+/// test, when the plan that it would make is refused, or when a file cannot be read or written.
 pub(super) fn adopt(
     arguments: &Generate,
     testdata: &Path,
@@ -200,11 +196,8 @@ fn free_name(place: &Place, bytes: &[u8], files: &Files) -> String {
     names.find(is_free).unwrap_or(first)
 }
 
-/// Returns the files below `problem/` that name boards, by name, as they are to be.
-///
-/// # Errors
-///
-/// When the problem or a plan would be refused.
+/// Returns the files below `problem/` that name boards, by name, as they are to be. Fails when
+/// the problem or a plan would be refused.
 fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<String, String>> {
     let mut files = package.problem.files.clone();
     let mut texts = BTreeMap::new();

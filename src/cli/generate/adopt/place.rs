@@ -34,13 +34,9 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Finds the test of a path, which is relative to the current directory or to that
-    /// of the test sets.
-    ///
-    /// # Errors
-    ///
-    /// When there is no such file, when it is no input of a test of a plan, or not one of
-    /// the plan that is `built` alone.
+    /// Finds the test of a path, which is relative to the current directory or to that of the
+    /// test sets. Fails when there is no such file, when it is no input of a test of a plan, or
+    /// not one of the plan that is `built` alone.
     pub(super) fn find(
         typed: &Path,
         testdata: &Path,
@@ -74,12 +70,9 @@ impl Place {
         Ok(Self { path, edition, number, stem, recipe })
     }
 
-    /// Refuses an input that was written for another recipe than its test has now: the
-    /// plan was changed since, and the recipe would be lost in place of that one.
-    ///
-    /// # Errors
-    ///
-    /// When the manifest beside it records another recipe.
+    /// Refuses an input that was written for another recipe than its test has now: the plan was
+    /// changed since, and the recipe would be lost in place of that one. Fails when the
+    /// manifest beside it records another recipe.
     pub(super) fn refuse_another_recipe(&self) -> anyhow::Result<()> {
         let manifest = self.path.with_file_name(MANIFEST);
         let manifest = read_regular(&manifest).and_then(|bytes| Manifest::parse(&bytes).ok());
