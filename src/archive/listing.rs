@@ -31,8 +31,7 @@ impl<'a> Listing<'a> {
         Ok(Self { entries, zip: Some(zip) })
     }
 
-    /// Lists an archive in memory. Fails when it is no archive, or has more than `most`
-    /// entries.
+    /// Lists an archive in memory. Fails when it is no archive, or has more than `most` entries.
     pub(crate) fn of_bytes(bytes: &'a [u8], most: usize) -> Result<Self, ArchiveError> {
         let (zip, entries) = Zip::of_bytes(bytes, most)?;
         Ok(Self { entries, zip: Some(zip) })

@@ -2,9 +2,8 @@
 
 use std::{cmp::Ordering, ffi::OsStr, path::Path};
 
-/// Returns a file name as text. What is not UTF-8 is taken for GBK, as archives
-/// and disks of Chinese systems have it, and if it is neither, what cannot be
-/// read is marked.
+/// Returns a file name as text. What is not UTF-8 is taken for GBK, as archives and disks of
+/// Chinese systems have it, and if it is neither, what cannot be read is marked.
 pub(crate) fn decoded(bytes: &[u8]) -> String {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text.to_owned();

@@ -25,8 +25,7 @@ pub(super) const CANNOT_WRITE: &str = "standard output: cannot write";
 
 /// Where results and messages go.
 pub(super) struct Console {
-    /// Results, buffered. Colours are dropped unless it is a terminal and
-    /// `NO_COLOR` is not set.
+    /// Results, buffered. Colours are dropped unless it is a terminal and `NO_COLOR` is not set.
     out: AutoStream<Box<dyn Write>>,
     /// Made when the first fault is told: most runs have none.
     faults: LazyCell<FaultPrinter>,
@@ -45,8 +44,7 @@ pub(super) fn with_hint(message: impl Display, hint: impl Display) -> anyhow::Er
     WithHint { message: message.to_string(), hint: hint.to_string() }.into()
 }
 
-/// Prints something beside the results where no console is at hand: in a thread
-/// that works.
+/// Prints something beside the results where no console is at hand: in a thread that works.
 pub(super) fn note(text: impl Display) {
     let _ = write!(anstream::stderr(), "{text}");
 }
@@ -109,8 +107,7 @@ impl Console {
         self.note(error_with_hint(&message, hint.map(escaped_lines).as_deref()));
     }
 
-    /// Says a failure in terms of a protocol, whose statuses 1 and 2 may blame the
-    /// contestant.
+    /// Says a failure in terms of a protocol, whose statuses 1 and 2 may blame the contestant.
     ///
     /// # Errors
     ///

@@ -32,8 +32,7 @@ pub(super) enum Writer {
 }
 
 impl Writer {
-    /// Returns what its files are part of, and what they are like when it has
-    /// written them.
+    /// Returns what its files are part of, and what they are like when it has written them.
     fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Gen => ("plan", "planned"),
@@ -51,9 +50,8 @@ pub(super) fn refuse_file_above(path: &Path) -> anyhow::Result<()> {
     }
 }
 
-/// Reads a file that an earlier run may have written, if it is a regular one that can be
-/// read: whatever else is there is found in the way of the next run. A pipe might never
-/// end.
+/// Reads a file that an earlier run may have written, if it is a regular one that can be read:
+/// whatever else is there is found in the way of the next run. A pipe might never end.
 pub(super) fn read_regular(path: &Path) -> Option<Vec<u8>> {
     fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     fs::read(path).ok()
@@ -129,8 +127,7 @@ pub(super) enum Keeping {
 }
 
 impl Written<'_> {
-    /// Returns a diagnostic for each file that a person has changed and that was left
-    /// as it is.
+    /// Returns a diagnostic for each file that a person has changed and that was left as it is.
     fn edits_left(&self, writer: Writer) -> Vec<Diagnostic> {
         let (whole, planned) = writer.words();
         let about = |code, name: &String| {

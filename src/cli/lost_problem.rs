@@ -1,5 +1,4 @@
-//! Test sets of a package whose `problem/` is gone: the built-in problem must not take
-//! their place.
+//! Test sets of a package whose `problem/` is gone: the built-in problem must not take their place.
 
 use std::{fs, path::Path};
 

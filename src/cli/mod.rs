@@ -46,8 +46,7 @@ pub use status::{ExitStatus, Interruption};
 
 /// Parses the arguments, runs the subcommand and says how it ended.
 ///
-/// A pipe that is closed while results are written to it is success: whoever
-/// reads has seen enough.
+/// A pipe that is closed while results are written to it is success: whoever reads has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let mut console = Console::new();
     let arguments: Vec<OsString> = arguments.into_iter().collect();

@@ -1,5 +1,4 @@
-//! A file that a command writes where its user names one: nothing that is there is
-//! replaced.
+//! A file that a command writes where its user names one: nothing that is there is replaced.
 
 use std::{
     fs,

@@ -258,8 +258,7 @@ impl Package {
     }
 }
 
-/// Refuses a plan whose name cannot be that of a directory beside the others, on
-/// every system.
+/// Refuses a plan whose name cannot be that of a directory beside the others, on every system.
 fn refuse_name(name: &str) -> anyhow::Result<()> {
     let fits =
         |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-_".contains(&byte);

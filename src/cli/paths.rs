@@ -1,5 +1,4 @@
-//! Paths that a command is given: whether something is there, and what was meant
-//! where nothing is.
+//! Paths that a command is given: whether something is there, and what was meant where nothing is.
 
 use std::{
     fs, io,
@@ -64,8 +63,7 @@ fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
     nearest(missing, names.iter().filter(|name| stem_of(name).is_none()).map(String::as_str))
 }
 
-/// Returns the error of a directory, or of what is below it, that cannot be
-/// read.
+/// Returns the error of a directory, or of what is below it, that cannot be read.
 pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> anyhow::Error {
     let path = shown(error.path().unwrap_or(directory));
     let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));

@@ -14,8 +14,7 @@ pub enum ExitStatus {
     Success,
     /// 1: something wrong was found: an invalid input, a wrong answer, a drift.
     Found,
-    /// 2: the command cannot be carried out: wrong usage, a missing file, a full
-    /// disk.
+    /// 2: the command cannot be carried out: wrong usage, a missing file, a full disk.
     Usage,
     /// 70: a bug of ours.
     Bug,

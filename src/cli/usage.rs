@@ -1,5 +1,4 @@
-//! Wrong usage in words: what the parser of the arguments says, mended where it
-//! misleads.
+//! Wrong usage in words: what the parser of the arguments says, mended where it misleads.
 
 use std::{ffi::OsString, path::Path};
 

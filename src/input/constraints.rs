@@ -52,8 +52,7 @@ impl fmt::Display for Interval {
     }
 }
 
-/// The bounds that a board has to keep: those of the problem, narrowed by a
-/// subtask or a rule.
+/// The bounds that a board has to keep: those of the problem, narrowed by a subtask or a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constraints {
     /// Rows.
@@ -101,8 +100,7 @@ impl Constraints {
         }
     }
 
-    /// Returns every bound that `board` breaks; for each score table, the first
-    /// cell that does.
+    /// Returns every bound that `board` breaks; for each score table, the first cell that does.
     pub fn broken_by(&self, board: &Board) -> Vec<OutOfBounds> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let shape = [

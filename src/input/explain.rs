@@ -63,8 +63,7 @@ fn collect(source: &Source, constraints: &Constraints) -> Vec<Fault> {
     faults
 }
 
-/// Recognises files that are no text, so that they give one fault and not one
-/// a byte.
+/// Recognises files that are no text, so that they give one fault and not one a byte.
 fn not_a_text(bytes: &[u8]) -> Option<Fault> {
     let is_stray = |byte: u8| byte < 0x20 && !byte.is_ascii_whitespace() && byte != 0x0b;
     let mut stray = Vec::new();

@@ -34,8 +34,7 @@ pub(super) fn of_bytes(bytes: &[u8]) -> Option<Fault> {
     Some(fault(kind, Span { start: 0, end: 1 }))
 }
 
-/// Returns that a file is a text, because most of its words are no numbers and the
-/// first is none.
+/// Returns that a file is a text, because most of its words are no numbers and the first is none.
 pub(super) fn of_words(numbers: &[Vec<Number>]) -> Option<Fault> {
     let all = numbers.iter().flatten();
     let words = all.clone().filter(|number| number.value.is_none()).count();

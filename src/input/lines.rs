@@ -61,8 +61,7 @@ fn is_next_line(source: &Source, above: Span, below: Span) -> bool {
     matches!(between, b"\n" | b"\r" | b"\r\n")
 }
 
-/// Finds the line ends. A file without any LF is taken to end its lines with
-/// CR.
+/// Finds the line ends. A file without any LF is taken to end its lines with CR.
 fn line_spans(source: &Source, start: usize, faults: &mut Vec<Fault>) -> Vec<Span> {
     let bytes = source.bytes();
     let old_mac = !bytes.contains(&b'\n') && bytes.contains(&b'\r');
@@ -119,8 +118,7 @@ fn words(source: &Source, line: Span) -> Vec<Word> {
     words
 }
 
-/// Returns whether a character looks like a blank to a person: white space of any
-/// script.
+/// Returns whether a character looks like a blank to a person: white space of any script.
 fn is_blank(character: char) -> bool {
     character.is_whitespace()
 }
@@ -162,9 +160,8 @@ fn blank_name(bytes: &[u8]) -> Fact {
     }
 }
 
-/// Keeps only the first of a kind of fault that is on every line: a
-/// generator that prints a blank after each number made one mistake, not
-/// twenty.
+/// Keeps only the first of a kind of fault that is on every line: a generator that prints a blank
+/// after each number made one mistake, not twenty.
 fn tell_once(source: &Source, mut faults: Vec<Fault>, lines: usize) -> Vec<Fault> {
     for code in TOLD_ONCE {
         let of_code = faults.iter().filter(|fault| fault.code == code);

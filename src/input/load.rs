@@ -40,8 +40,7 @@ impl From<io::Error> for LoadError {
 
 /// Reads an input, at most a little more than the largest valid one.
 ///
-/// Endless streams (`/dev/zero`, `yes`) are therefore refused as fast as a
-/// large file is.
+/// Endless streams (`/dev/zero`, `yes`) are therefore refused as fast as a large file is.
 ///
 /// # Errors
 ///

@@ -8,10 +8,9 @@
 //! 2 3 1
 //! ```
 //!
-//! One blank between numbers, LF after every line, nothing else: no leading
-//! zeros, no plus sign, no tab, no CR, nothing after the last LF. A file is
-//! valid exactly when it is byte for byte what [`write()`] writes for a board
-//! within the [`Constraints`].
+//! One blank between numbers, LF after every line, nothing else: no leading zeros, no plus sign, no
+//! tab, no CR, nothing after the last LF. A file is valid exactly when it is byte for byte what
+//! [`write()`] writes for a board within the [`Constraints`].
 //!
 //! There are two readers. The strict reader follows that grammar and
 //! stops at the first deviation; it decides. The explaining reader is called

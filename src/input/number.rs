@@ -1,5 +1,4 @@
-//! One token as a number: its value, and what is wrong with the way it is
-//! written.
+//! One token as a number: its value, and what is wrong with the way it is written.
 
 use crate::text::{Code, Span};
 
@@ -8,8 +7,7 @@ use crate::text::{Code, Span};
 pub(super) struct Number {
     /// Its place.
     pub(super) span: Span,
-    /// Its value, where it has one. Numbers beyond 64 bits are the
-    /// nearest that fits.
+    /// Its value, where it has one. Numbers beyond 64 bits are the nearest that fits.
     pub(super) value: Option<i64>,
     /// The fault of its spelling.
     pub(super) misspelling: Option<Code>,
@@ -70,8 +68,7 @@ fn is_foreign_digit(character: char) -> bool {
     !character.is_ascii() && character.is_numeric()
 }
 
-/// Translates the full-width digits of Chinese keyboards; those of other scripts
-/// stay.
+/// Translates the full-width digits of Chinese keyboards; those of other scripts stay.
 fn with_ascii_digits(text: &str) -> String {
     let translated = |character: char| match character {
         '０'..='９' => char::from_digit(u32::from(character) - u32::from('０'), 10),

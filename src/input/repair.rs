@@ -25,9 +25,8 @@ const FAULTS_OF_FORM: [Code; 14] = [
     Code::InputLineStructure,
 ];
 
-/// Returns the canonical bytes of an input with these `faults`, if all of them
-/// are of form only. Nothing is guessed: a number that is missing, or written
-/// as `7.0`, is for a person to put right.
+/// Returns the canonical bytes of an input with these `faults`, if all of them are of form only.
+/// Nothing is guessed: a number that is missing, or written as `7.0`, is for a person to put right.
 pub fn repair(
     source: &Source,
     faults: &[Diagnostic],

@@ -38,8 +38,7 @@ impl Reader<'_> {
         Some(scores)
     }
 
-    /// `0`, or digits without a leading zero, with a minus sign before them if
-    /// negative.
+    /// `0`, or digits without a leading zero, with a minus sign before them if negative.
     fn integer(&mut self, allowed: Interval) -> Option<i64> {
         let negative = self.expect(b'-').is_some();
         let length = self.rest.iter().take_while(|byte| byte.is_ascii_digit()).count();

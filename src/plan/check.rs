@@ -136,8 +136,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Returns the index of every test's subtask, and reports those that there are
-    /// not, each once.
+    /// Returns the index of every test's subtask, and reports those that there are not, each once.
     fn subtasks_of_tests(&self, numbering: &Numbering) -> Vec<Option<usize>> {
         let mut unknown = BTreeMap::<usize, (Span, usize)>::new();
         let index = |test: &Option<ReadTest<'_>>| {

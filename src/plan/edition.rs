@@ -42,9 +42,8 @@ pub struct Edition {
     pub subtasks: Vec<Subtask>,
     /// Tests, in order of their numbers.
     pub tests: Vec<PlannedTest>,
-    /// The points that slow programs are meant to earn, by the names of their
-    /// flaws; nothing when the plan has none. Which names there are is known
-    /// to `strength` only.
+    /// The points that slow programs are meant to earn, by the names of their flaws; nothing when
+    /// the plan has none. Which names there are is known to `strength` only.
     pub brute_force: Option<BTreeMap<String, Located<u64>>>,
 }
 
@@ -71,9 +70,8 @@ impl Edition {
         self.subtask(test.subtask).map_or(0, |subtask| subtask.points_of_test(before, tests))
     }
 
-    /// Returns the points of every subtask, given which tests were solved (by
-    /// index). A subtask counts only when those it depends on are solved in
-    /// full.
+    /// Returns the points of every subtask, given which tests were solved (by index). A subtask
+    /// counts only when those it depends on are solved in full.
     ///
     /// # Panics
     ///

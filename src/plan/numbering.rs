@@ -48,9 +48,8 @@ impl Numbering {
         self.wrong.iter().filter_map(fault).collect()
     }
 
-    /// Returns the index of the subtask that a number means: the one that has it for
-    /// its id, of two the one in its place, else the one in that place whose own id is
-    /// wrong and meant by no test.
+    /// Returns the index of the subtask that a number means: the one that has it for its id, of two
+    /// the one in its place, else the one in that place whose own id is wrong and meant by no test.
     pub(super) fn index_of(&self, number: usize) -> Option<usize> {
         let in_place = || {
             let index = number.checked_sub(1)?;

@@ -66,8 +66,7 @@ pub(super) fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<Stri
     fits.then(|| salt.value.to_owned())
 }
 
-/// Reads a rule; nothing where a fault was reported, also of a key that may be one
-/// of its bounds.
+/// Reads a rule; nothing where a fault was reported, also of a key that may be one of its bounds.
 fn read_rule(section: &Section<'_>, problem: &Problem) -> Option<Located<Rule>> {
     let numbers = Interval::new(1, MOST_TESTS);
     let tests = if section.is_list("tests") {
@@ -125,8 +124,7 @@ fn read_subtask(section: &Section<'_>, problem: &Problem) -> ReadSubtask {
     }
 }
 
-/// Reads the points that slow programs are meant to earn; nothing when the plan
-/// has none.
+/// Reads the points that slow programs are meant to earn; nothing when the plan has none.
 fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>> {
     if !top.has("brute_force") {
         return None;

@@ -82,8 +82,7 @@ pub struct Given<'a> {
     pub value: Located<Scalar>,
 }
 
-/// Gives every parameter of a family a value: the given one, or its default
-/// under `constraints`.
+/// Gives every parameter of a family a value: the given one, or its default under `constraints`.
 ///
 /// Faults go to `faults`: unknown parameters, missing ones (at `place`),
 /// values of the wrong kind or outside the bounds of the problem, boards that are not

@@ -171,8 +171,7 @@ fn largest_shape(bounds: &Constraints) -> Option<(i64, i64)> {
     best
 }
 
-/// Returns the most columns from `least` to `most` with which a board of `n` rows can be
-/// solved.
+/// Returns the most columns from `least` to `most` with which a board of `n` rows can be solved.
 fn most_columns(n: i64, least: i64, most: i64) -> Option<i64> {
     let is_solvable = |m: i64| {
         let sides = usize::try_from(n).ok().zip(usize::try_from(m).ok());

@@ -67,8 +67,7 @@ pub struct Config {
     pub io: InputOutput,
     /// The limits of a submission.
     pub limits: Limits,
-    /// The options of compilers, for languages that differ from what is
-    /// customary.
+    /// The options of compilers, for languages that differ from what is customary.
     pub languages: BTreeMap<Language, LanguageOptions>,
     /// The constraints of every input.
     pub constraints: Constraints,
@@ -264,9 +263,8 @@ fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
     None
 }
 
-/// Reads bounds on a board: those of the problem when there is nothing to
-/// narrow (`n`, `m` and `values` are required then), otherwise those that narrow
-/// the given ones.
+/// Reads bounds on a board: those of the problem when there is nothing to narrow (`n`, `m` and
+/// `values` are required then), otherwise those that narrow the given ones.
 ///
 /// | key | bounds |
 /// | --- | --- |

@@ -26,8 +26,7 @@ impl<'s> Faults<'s> {
         }
     }
 
-    /// Returns a diagnostic at a place of the file, to be completed and
-    /// [told](Self::tell).
+    /// Returns a diagnostic at a place of the file, to be completed and [told](Self::tell).
     pub fn at(&self, code: Code, span: Span) -> Diagnostic {
         Diagnostic::at(code, self.source, span)
     }
@@ -37,8 +36,7 @@ impl<'s> Faults<'s> {
         self.found.borrow_mut().push(fault);
     }
 
-    /// Returns whether keys of one table were found in another, so that tables
-    /// cannot be counted.
+    /// Returns whether keys of one table were found in another, so that tables cannot be counted.
     pub fn are_tables_mixed(&self) -> bool {
         !self.displaced.borrow().is_empty()
     }
@@ -58,8 +56,7 @@ impl<'s> Faults<'s> {
         self.misspelt.borrow_mut().insert(format!("`{table}`"));
     }
 
-    /// Drops the faults of a kind that are on the lines of a place: another explains
-    /// them.
+    /// Drops the faults of a kind that are on the lines of a place: another explains them.
     pub(super) fn forget(&self, code: Code, place: Span) {
         let lines = [place.start, place.end].map(|offset| self.source.line_number(offset));
         self.found.borrow_mut().retain(|fault| {

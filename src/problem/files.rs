@@ -177,8 +177,7 @@ impl Files {
         &self.leftovers
     }
 
-    /// Returns the directory they were read from; nothing for the embedded
-    /// copy.
+    /// Returns the directory they were read from; nothing for the embedded copy.
     pub fn directory(&self) -> Option<&Path> {
         self.directory.as_deref()
     }
@@ -214,8 +213,7 @@ impl Files {
         self
     }
 
-    /// Returns how a file is called in messages: its path, or its name behind
-    /// `embedded:`.
+    /// Returns how a file is called in messages: its path, or its name behind `embedded:`.
     pub fn displayed(&self, name: &str) -> String {
         match &self.directory {
             Some(directory) => shown(directory.join(name)),

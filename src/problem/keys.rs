@@ -4,9 +4,8 @@ use super::section::{Located, Section, TOP};
 use crate::text::{Code, Diagnostic, Span, list, nearest};
 
 impl Section<'_> {
-    /// Reports, once everything has been asked for, the keys that never were and
-    /// those that are missing. A key that is misspelt is not missing, too. Returns
-    /// whether every key was known.
+    /// Reports, once everything has been asked for, the keys that never were and those that are
+    /// missing. A key that is misspelt is not missing, too. Returns whether every key was known.
     pub fn finish(&self) -> bool {
         if let Some(clean) = self.finished.get() {
             return clean;
@@ -61,8 +60,7 @@ impl Section<'_> {
         }
     }
 
-    /// Returns the key that a misspelt one is meant to be: rather one that is not
-    /// there.
+    /// Returns the key that a misspelt one is meant to be: rather one that is not there.
     fn meant<'k>(&self, key: &str, known: &[&'k str]) -> Option<&'k str> {
         let is_there = |known: &&str| self.table.keys().any(|key| key.get_ref() == *known);
         let absent = known.iter().copied().filter(|known| !is_there(known));

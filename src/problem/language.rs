@@ -76,8 +76,7 @@ impl Language {
         }
     }
 
-    /// Returns the endings of source files, without the dot; the first is the
-    /// customary one.
+    /// Returns the endings of source files, without the dot; the first is the customary one.
     pub fn extensions(self) -> &'static [&'static str] {
         match self {
             Self::C => &["c"],

@@ -54,8 +54,7 @@ pub struct Problem {
     pub handmade: BTreeMap<String, Board>,
     /// Everything the problem directory holds.
     pub files: Files,
-    /// Everything `validators/` holds; the embedded copy where a package has no
-    /// such directory.
+    /// Everything `validators/` holds; the embedded copy where a package has no such directory.
     pub validators: Files,
 }
 

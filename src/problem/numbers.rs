@@ -8,8 +8,7 @@ use toml::{
 
 use super::syntax::Slip;
 
-/// Returns the integers and floats of a document that have something else among their
-/// digits.
+/// Returns the integers and floats of a document that have something else among their digits.
 pub(super) fn broken_numbers(table: &DeTable<'_>) -> Vec<Slip> {
     let mut broken: Vec<Slip> = table.values().flat_map(below).collect();
     broken.sort_by_key(|slip| slip.span.start);

@@ -254,9 +254,8 @@ impl<'d> Section<'d> {
         self.items(key).iter().filter_map(|item| self.text_of(key, item)).collect()
     }
 
-    /// Reads an interval `{ min = 1, max = 10 }` within `allowed`; either end
-    /// may be left out when there is a `default`, which is that of the interval
-    /// itself, too.
+    /// Reads an interval `{ min = 1, max = 10 }` within `allowed`; either end may be left out when
+    /// there is a `default`, which is that of the interval itself, too.
     pub fn interval(
         &self,
         key: &str,

@@ -1,5 +1,4 @@
-//! The fault of a file that is no TOML: of what a parser finds behind a slip,
-//! the slip.
+//! The fault of a file that is no TOML: of what a parser finds behind a slip, the slip.
 //!
 //! A brace that is not closed makes everything behind it wrong, and a table whose
 //! header is missing repeats the keys of the one before. So errors of one cause are

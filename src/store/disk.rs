@@ -14,9 +14,8 @@ use super::name::{RANDOM_CHARACTERS, TEMPORARY_BEGINNING, TEMPORARY_ENDING};
 pub(super) enum Flush {
     /// It must: a power cut leaves the old file or the new one.
     Before,
-    /// The system writes it when it likes: a power cut may leave it empty, and
-    /// the next run writes it again. Waiting for the device takes milliseconds a
-    /// file, most of the time of a whole run.
+    /// The system writes it when it likes: a power cut may leave it empty, and the next run writes
+    /// it again. Waiting for the device takes milliseconds a file, most of the time of a whole run.
     Later,
 }
 
@@ -25,8 +24,7 @@ pub(super) trait Disk {
     /// Creates a directory and those above it, where they are missing.
     fn create_directory(&self, path: &Path) -> io::Result<()>;
 
-    /// Writes `bytes` to a new temporary file in `directory`. On an error there
-    /// is no such file.
+    /// Writes `bytes` to a new temporary file in `directory`. On an error there is no such file.
     fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf>;
 
     /// Gives a file the permissions that another one has.

@@ -1,12 +1,10 @@
 //! Files on disk: written whole or not at all, and never over somebody else's.
 //!
-//! [`write_atomically`] replaces one file, [`rewrite_atomically`] one of the
-//! user's, whose permissions stay; [`write_new`] replaces nothing. A
-//! [`GeneratedDirectory`] is a set of files with a manifest that records them:
-//! [`GeneratedDirectory::compare`] returns the differences from the intended state
-//! without writing, [`GeneratedDirectory::apply`] brings the directory there. An apply that is
-//! killed at any point is finished, or undone by other intentions, by the next
-//! one.
+//! [`write_atomically`] replaces one file, [`rewrite_atomically`] one of the user's, whose
+//! permissions stay; [`write_new`] replaces nothing. A [`GeneratedDirectory`] is a set of files
+//! with a manifest that records them: [`GeneratedDirectory::compare`] returns the differences from
+//! the intended state without writing, [`GeneratedDirectory::apply`] brings the directory there. An
+//! apply that is killed at any point is finished, or undone by other intentions, by the next one.
 //!
 //! # Who owns a file
 //!
@@ -38,20 +36,18 @@
 //! No file that can be read: a directory, a symbolic link, a pipe, or a file without the
 //! permission, at the name or above it.
 //!
-//! With [`Edits::Discard`] edited files and obstacles other than directories are
-//! replaced, and recorded files that are no longer intended are removed. Foreign ones
-//! never are.
+//! With [`Edits::Discard`] edited files and obstacles other than directories are replaced, and
+//! recorded files that are no longer intended are removed. Foreign ones never are.
 //!
 //! A directory that is empty after a stale file went, or never received the
 //! file a killed run meant for it, goes too.
 //!
 //! # Order of an apply
 //!
-//! Lock, journal, files, manifest, stale files, leftovers, empty directories,
-//! journal, lock. The manifest therefore never records a file that is not yet
-//! in place, and until the last stale file is gone the journal remembers it. A
-//! manifest that was changed by hand and stays cannot record what was written:
-//! then the journal stays, too. When there is nothing to do, none of this happens
+//! Lock, journal, files, manifest, stale files, leftovers, empty directories, journal, lock. The
+//! manifest therefore never records a file that is not yet in place, and until the last stale file
+//! is gone the journal remembers it. A manifest that was changed by hand and stays cannot record
+//! what was written: then the journal stays, too. When there is nothing to do, none of this happens
 //! and no time stamp changes.
 //!
 //! A run that is killed leaves whole files only. Journal and manifest are

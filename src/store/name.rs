@@ -1,9 +1,8 @@
 //! The names that a generated directory may hold.
 //!
-//! Names are relative, their parts separated by `/`, and mean the same file on
-//! every system: what Windows cannot store is refused everywhere, and so are
-//! two names that differ in case only, since Windows and macOS take them for
-//! one file.
+//! Names are relative, their parts separated by `/`, and mean the same file on every system: what
+//! Windows cannot store is refused everywhere, and so are two names that differ in case only, since
+//! Windows and macOS take them for one file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -80,8 +79,7 @@ pub fn is_temporary(name: &str) -> bool {
     random.and_then(|rest| rest.strip_suffix(TEMPORARY_ENDING)).is_some_and(is_random)
 }
 
-/// Returns whether a part of a name is as long as the random ones of muqi, and of their
-/// characters.
+/// Returns whether a part of a name is as long as the random ones of muqi, and of their characters.
 pub fn is_random(part: &str) -> bool {
     part.len() == RANDOM_CHARACTERS && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }

@@ -53,7 +53,6 @@ pub enum Edits {
     /// They stay as they are, and are reported.
     #[default]
     Keep,
-    /// They are written again, or removed where they are no longer intended; the
-    /// edits are lost.
+    /// They are written again, or removed where they are no longer intended; the edits are lost.
     Discard,
 }

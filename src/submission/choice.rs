@@ -10,9 +10,8 @@ use super::{
 pub(super) const BESIDE: u8 = 2;
 
 /// Chooses the program of a contestant among their files: that in the directory of the problem
-/// before one beside it, and one spelt exactly before one in other letters. Two of the same
-/// rank are nobody's to choose from. Fails when none is a program for the problem, or several
-/// are.
+/// before one beside it, and one spelt exactly before one in other letters. Two of the same rank
+/// are nobody's to choose from. Fails when none is a program for the problem, or several are.
 pub(super) fn choose<'t>(
     files: &[&'t TreeFile],
     tree: &Tree,
@@ -35,8 +34,7 @@ pub(super) fn choose<'t>(
     }
 }
 
-/// Returns how good a place and a name are; nothing when it is no program for
-/// the problem.
+/// Returns how good a place and a name are; nothing when it is no program for the problem.
 pub(super) fn rank(name: &str, problem: &str) -> Option<u8> {
     if !is_source(name) {
         return None;

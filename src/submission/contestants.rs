@@ -79,8 +79,7 @@ pub(super) fn only_contestant(tree: &Tree, problem: &str) -> Option<String> {
     stem.map(of_file)
 }
 
-/// Returns whose a file is: its outermost directory, or its stem if it is a source that
-/// lies open.
+/// Returns whose a file is: its outermost directory, or its stem if it is a source that lies open.
 fn contestant_of(name: &str) -> Option<&str> {
     match name.split_once('/') {
         Some((directory, _)) => Some(directory),

@@ -82,8 +82,7 @@ impl Wanted {
         Self::of_directory(name).is_some() || Self::misspelt_directory(name).is_some()
     }
 
-    /// Returns the directory that says the same; none says that there are so many
-    /// points.
+    /// Returns the directory that says the same; none says that there are so many points.
     pub fn directory(&self) -> Option<&'static str> {
         DIRECTORIES.into_iter().find(|name| Self::of_directory(name).as_ref() == Some(self))
     }

@@ -6,8 +6,7 @@ use serde::Serialize;
 
 use super::Verdict;
 
-/// What is expected of a submission: everything its directory and its comments
-/// say.
+/// What is expected of a submission: everything its directory and its comments say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expectation {
     /// What the directory says.
@@ -30,8 +29,7 @@ pub struct Statement {
 /// What is to come out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// Tests that are not accepted have one of these verdicts, and one test at
-    /// least has.
+    /// Tests that are not accepted have one of these verdicts, and one test at least has.
     Verdicts(BTreeSet<Verdict>),
     /// So many points.
     Score(u64),
@@ -72,8 +70,7 @@ impl Expectation {
         self.on_plan(plan).iter().any(is_part)
     }
 
-    /// Returns the one verdict that is named for a plan; nothing where there are
-    /// several.
+    /// Returns the one verdict that is named for a plan; nothing where there are several.
     pub fn only_verdict(&self, plan: &str) -> Option<Verdict> {
         let verdicts = self.on_plan(plan).into_iter().filter_map(|one| match one.wanted {
             Wanted::Verdicts(verdicts) => Some(verdicts),
@@ -128,8 +125,7 @@ impl Expectation {
         self.on_plan(plan).iter().any(is_wanted)
     }
 
-    /// Returns whether a submission is there to be too slow on a plan, whatever it
-    /// earns.
+    /// Returns whether a submission is there to be too slow on a plan, whatever it earns.
     pub fn is_to_be_too_slow(&self, plan: &str) -> bool {
         let names_points = |one: &Statement| !matches!(one.wanted, Wanted::Verdicts(_));
         let names_points = self.on_plan(plan).iter().any(names_points);

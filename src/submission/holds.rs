@@ -41,10 +41,9 @@ pub struct Sign {
 /// Tells from the names of its files what a tree holds: the first sign of each
 /// kind. One sign is an answer, none and several are not.
 ///
-/// A source that lies open, or in a directory that states an expectation, is a
-/// submission of the jury; in any other directory it is a contestant's. Outputs
-/// count where they lie open; below directories only where there is no source,
-/// because contestants leave all kinds of files.
+/// A source that lies open, or in a directory that states an expectation, is a submission of the
+/// jury; in any other directory it is a contestant's. Outputs count where they lie open; below
+/// directories only where there is no source, because contestants leave all kinds of files.
 pub(super) fn signs<'a>(
     names: impl Iterator<Item = &'a str> + Clone,
     tests: &RangeInclusive<usize>,

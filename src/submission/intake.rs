@@ -20,8 +20,7 @@ pub(super) const MOST_SOURCE_BYTES: u64 = 1 << 20;
 /// What the intake depends on beside the paths.
 #[derive(Clone, Debug)]
 pub struct IntakeOptions<'a> {
-    /// What directories and archives hold; told from their content when nothing
-    /// is said.
+    /// What directories and archives hold; told from their content when nothing is said.
     pub holds: Option<Holds>,
     /// The short name of the problem, which contestants call their programs by.
     pub problem: &'a str,

@@ -22,8 +22,7 @@ pub(super) enum FileKind {
 impl FileKind {
     /// Tells a file by its name, its first bytes and whether it may be run.
     ///
-    /// An ending of a known language decides: on some disks everything may be
-    /// run.
+    /// An ending of a known language decides: on some disks everything may be run.
     pub(super) fn of(name: &str, beginning: &[u8], may_be_run: bool) -> Self {
         let interpreter = interpreter(beginning);
         let extension = extension(name);

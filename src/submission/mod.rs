@@ -1,10 +1,9 @@
 //! From what a grader has in hand to submissions.
 //!
-//! [`Intake::of`] takes paths: sources, executables, outputs, directories and
-//! zip archives. What a directory or an archive [`Holds`] is told from the names
-//! in it, or said; where names point both ways, that is an error which names
-//! both, never a guess. Every file is taken or [passed over](PassedOver) with a
-//! [`Reason`].
+//! [`Intake::of`] takes paths: sources, executables, outputs, directories and zip archives. What a
+//! directory or an archive [`Holds`] is told from the names in it, or said; where names point both
+//! ways, that is an error which names both, never a guess. Every file is taken or [passed
+//! over](PassedOver) with a [`Reason`].
 //!
 //! ```text
 //! outputs       1.out  chess/02.ans              one submission

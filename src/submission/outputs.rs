@@ -1,9 +1,8 @@
 //! Which output belongs to which test.
 //!
-//! Judges, contests and contestants name outputs in many ways: `1.out`,
-//! `01.ans`, `chess1.out`, `chess/chess01.txt`. All of these hold one run of
-//! digits, the number of the test, and end as outputs do; that is the rule. Two
-//! files for one test are an [`Ambiguity`], never a guess.
+//! Judges, contests and contestants name outputs in many ways: `1.out`, `01.ans`, `chess1.out`,
+//! `chess/chess01.txt`. All of these hold one run of digits, the number of the test, and end as
+//! outputs do; that is the rule. Two files for one test are an [`Ambiguity`], never a guess.
 
 use std::{
     collections::BTreeMap,
@@ -138,9 +137,8 @@ fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
             .any(|ending| *ending != "ans" && all.contains(&path.with_extension(ending)))
 }
 
-/// Returns the files of a tree. Of an archive only outputs are unpacked, and only
-/// as far as they are compared; one that cannot be unpacked is shown so when it
-/// is opened.
+/// Returns the files of a tree. Of an archive only outputs are unpacked, and only as far as they
+/// are compared; one that cannot be unpacked is shown so when it is opened.
 fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
     let file = |file: &TreeFile| {
         if let Some(path) = file.on_disk() {

@@ -146,8 +146,7 @@ fn real(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Whether archives in a directory are contestants': where nothing else in it
-/// says otherwise.
+/// Whether archives in a directory are contestants': where nothing else in it says otherwise.
 fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
     let root = root_of(tree, options.problem);
     let names = tree.names().filter_map(|name| name.strip_prefix(&root));

@@ -16,8 +16,7 @@ pub struct PassedOver {
 }
 
 impl PassedOver {
-    /// Returns whose file it is, if it is below a directory or in an archive of one of these
-    /// names.
+    /// Returns whose file it is, if it is below a directory or in an archive of one of these names.
     pub fn owner<'n>(&self, names: &BTreeSet<&'n str>) -> Option<&'n str> {
         let mut parts = self.path.split('/').flat_map(|part| [part, without_ending(part)]);
         parts.find_map(|part| names.get(part).copied())
@@ -62,8 +61,7 @@ pub enum Reason {
     NoOutput,
     /// A directory of a contestant with nothing in it.
     Empty,
-    /// A directory of a contestant with no file in it, but with a directory called like a
-    /// program.
+    /// A directory of a contestant with no file in it, but with a directory called like a program.
     Directory(String),
     /// A directory of a contestant with nothing in it but what is passed over.
     NothingBut(Box<PassedOver>),

@@ -6,8 +6,7 @@ use crate::{problem::Language, text::escaped};
 
 use super::SourceCode;
 
-/// Headings of columns that name people: a first line with one of them is no
-/// person.
+/// Headings of columns that name people: a first line with one of them is no person.
 const HEADINGS: &str = "name id student school 姓名 名字 选手 考号 准考证号 编号 学号 学校";
 
 /// How files begin that hold other bytes than zeros and no text: archives, office files among

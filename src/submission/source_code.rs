@@ -50,11 +50,10 @@ impl SourceCode {
 
     /// Returns the bytes that the compiler gets.
     ///
-    /// Compilers of C, C++ and Pascal take any bytes in comments and texts, and
-    /// then a text prints what its author saw: so they get what was handed in,
-    /// unless it is UTF-16, which none of them reads. The other compilers insist
-    /// on UTF-8 and get the text in it. A Python program that declares its
-    /// encoding is taken at its word.
+    /// Compilers of C, C++ and Pascal take any bytes in comments and texts, and then a text prints
+    /// what its author saw: so they get what was handed in, unless it is UTF-16, which none of them
+    /// reads. The other compilers insist on UTF-8 and get the text in it. A Python program that
+    /// declares its encoding is taken at its word.
     pub fn to_compile(&self) -> &[u8] {
         let as_handed_in = match self.language {
             Language::C | Language::Cpp | Language::Pascal => true,
@@ -68,9 +67,8 @@ impl SourceCode {
         }
     }
 
-    /// Returns the bytes with parts of the text replaced, in their order; all
-    /// other bytes stay as they are. Nothing where it cannot be told for certain
-    /// which bytes a part of the text is.
+    /// Returns the bytes with parts of the text replaced, in their order; all other bytes stay as
+    /// they are. Nothing where it cannot be told for certain which bytes a part of the text is.
     ///
     /// # Examples
     ///

@@ -9,8 +9,7 @@
 //! // not for: kattis, icpc                not in packages of these judges
 //! ```
 //!
-//! Expectations of a plan that is not there, because a variant has others, count
-//! for nothing.
+//! Expectations of a plan that is not there, because a variant has others, count for nothing.
 
 use std::collections::BTreeSet;
 
@@ -126,8 +125,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Adds a statement to the earlier ones: verdicts of the same thing add up,
-    /// scores must agree.
+    /// Adds a statement to the earlier ones: verdicts of the same thing add up, scores must agree.
     fn add(&mut self, statement: Statement, span: Span) {
         let is_same = |other: &&mut Statement| other.is_about_the_same(&statement);
         let earlier = self.stated.expectations.iter_mut().find(is_same);

@@ -1,10 +1,9 @@
 //! What would make the expectation of a program true.
 //!
-//! A suggestion is about the plan that was judged on and leaves the others as
-//! they are. A comment that names the plan, or the only plan, is replaced where it
-//! stands; where a directory, or a comment about all plans, does not hold on this
-//! one, a new first line names the plan: comments count more than the directory,
-//! those that name the plan more than those that do not.
+//! A suggestion is about the plan that was judged on and leaves the others as they are. A comment
+//! that names the plan, or the only plan, is replaced where it stands; where a directory, or a
+//! comment about all plans, does not hold on this one, a new first line names the plan: comments
+//! count more than the directory, those that name the plan more than those that do not.
 //!
 //! Every suggestion was read back as the next run will read it, and holds.
 
@@ -23,8 +22,7 @@ use super::{
 pub struct Suggestion {
     /// Lines to be written; none where no line can say it.
     pub lines: Vec<SuggestedLine>,
-    /// The directory that states what came out, where only the present one does
-    /// not hold.
+    /// The directory that states what came out, where only the present one does not hold.
     pub directory: Option<&'static str>,
     /// How these lines get into the program, or why they cannot.
     pub edit: Result<Edit, NotEdited>,
@@ -33,8 +31,7 @@ pub struct Suggestion {
 /// A line to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuggestedLine {
-    /// The line that it replaces, from 1, and what that says; nothing for one to be
-    /// added.
+    /// The line that it replaces, from 1, and what that says; nothing for one to be added.
     pub replaces: Option<(usize, String)>,
     /// What is to stand there.
     pub text: String,
@@ -94,8 +91,7 @@ impl Submission {
         }
     }
 
-    /// Returns what would make its expectation true on one of `plans`; nothing when
-    /// that holds.
+    /// Returns what would make its expectation true on one of `plans`; nothing when that holds.
     pub fn suggestion(
         &self,
         plan: &str,
@@ -211,8 +207,7 @@ fn added_lines(edits: &[Insertion]) -> impl Iterator<Item = &str> {
     edits.iter().filter(|(span, _)| span.start == span.end).flat_map(|(_, lines)| lines.lines())
 }
 
-/// Returns the lines that edits write: whole new ones first, then those that they
-/// change.
+/// Returns the lines that edits write: whole new ones first, then those that they change.
 fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
     let added = |line: &str| SuggestedLine { replaces: None, text: line.to_owned() };
     let mut lines: Vec<SuggestedLine> = added_lines(edits).map(added).collect();

@@ -133,8 +133,7 @@ impl Tree {
         path.is_dir() || path.file_name().is_some_and(|name| is_archive(&of_file(name)))
     }
 
-    /// Lists a directory or an archive. Fails when it cannot be read, or there is too much of
-    /// it.
+    /// Lists a directory or an archive. Fails when it cannot be read, or there is too much of it.
     pub(super) fn open(path: &Path) -> Result<Self, TreeError> {
         let mut tree = Self {
             path: path.to_owned(),
@@ -164,11 +163,10 @@ impl Tree {
         self.files.iter().map(|file| &*file.name).chain(refused)
     }
 
-    /// Takes the archives in a directory for directories of their names, as contestants hand
-    /// them in: `张三.zip` with `chess.cpp`, `chess/chess.cpp` or `张三/chess/chess.cpp` in it.
-    /// `around` returns the directory around the names of an archive, which counts for nothing.
-    /// Archives that cannot be read are refused. Fails when there is too much in all of them
-    /// together.
+    /// Takes the archives in a directory for directories of their names, as contestants hand them
+    /// in: `张三.zip` with `chess.cpp`, `chess/chess.cpp` or `张三/chess/chess.cpp` in it. `around`
+    /// returns the directory around the names of an archive, which counts for nothing. Archives
+    /// that cannot be read are refused. Fails when there is too much in all of them together.
     pub(super) fn open_archives(
         &mut self,
         around: impl Fn(&[&str]) -> String,

@@ -148,9 +148,8 @@ impl Shape {
         others.checked_mul(u64::from(self.n) + u64::from(self.m) - 1)
     }
 
-    /// Returns the number of games as a number and the power of ten that it is
-    /// multiplied by: they are the standard Young tableaux of the board, counted with
-    /// its hooks.
+    /// Returns the number of games as a number and the power of ten that it is multiplied by: they
+    /// are the standard Young tableaux of the board, counted with its hooks.
     fn count_games(self) -> (f64, u32) {
         if self.contours().is_none() {
             return (f64::INFINITY, 0);

@@ -10,9 +10,8 @@
 //! | others | `01.inp`, `01.in.txt`, `01` | `01.oup`, `01.sol`, `01.out.txt`, `01.out` |
 //! | others | `inputs/1`, `in/1.txt` | `outputs/1`, `out/1.txt` |
 //!
-//! Endings and these words count in any case. A test is called what is left without them:
-//! `chess.1` has the input `chess.1.in` and the answer `chess.1.out`, or
-//! `chess.1.in.out`.
+//! Endings and these words count in any case. A test is called what is left without them: `chess.1`
+//! has the input `chess.1.in` and the answer `chess.1.out`, or `chess.1.in.out`.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

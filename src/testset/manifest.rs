@@ -1,5 +1,4 @@
-//! The manifest: what a generated directory holds, and what each test follows
-//! from.
+//! The manifest: what a generated directory holds, and what each test follows from.
 
 use std::collections::BTreeMap;
 
@@ -28,8 +27,7 @@ pub struct Manifest {
     pub problem: String,
     /// Name of the edition; `sample` for the samples.
     pub edition: String,
-    /// The salt of the seeds; for the samples that of the large one, empty where there is
-    /// none.
+    /// The salt of the seeds; for the samples that of the large one, empty where there is none.
     pub salt: String,
     /// The tests in order.
     pub tests: Vec<ManifestTest>,
@@ -51,8 +49,7 @@ pub struct ManifestTest {
     pub subtask: Option<usize>,
     /// The recipe of its board, in canonical form.
     pub recipe: String,
-    /// The seed of its recipe: 64 hexadecimal digits; left out where nothing is
-    /// drawn.
+    /// The seed of its recipe: 64 hexadecimal digits; left out where nothing is drawn.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seed: Option<String>,
     /// Its answer.

@@ -35,8 +35,7 @@ pub fn number_in(stem: &str) -> Option<usize> {
     runs.next().is_none().then_some(number)
 }
 
-/// Returns a name without the zeros in front of its number: `chess07` and `chess7`
-/// become one.
+/// Returns a name without the zeros in front of its number: `chess07` and `chess7` become one.
 pub(super) fn without_zeros(name: &str) -> String {
     let start = name.find(|character: char| character.is_ascii_digit()).unwrap_or(name.len());
     let (front, rest) = name.split_at(start);

@@ -27,8 +27,7 @@ pub(super) struct SampleGame<'a> {
 }
 
 impl<'a> SampleGame<'a> {
-    /// Plays the first sample; nothing where none is printed, or one that is too
-    /// large to be shown.
+    /// Plays the first sample; nothing where none is printed, or one that is too large to be shown.
     pub(super) fn of_samples(samples: &'a TestSet) -> Option<Self> {
         Self::on(&samples.printed().first()?.board)
     }
@@ -149,8 +148,7 @@ fn bracketed(number: i64) -> String {
     if number < 0 { format!("({number})") } else { number.to_string() }
 }
 
-/// Returns the picture with its block written anew; nothing where the first sample
-/// cannot be shown.
+/// Returns the picture with its block written anew; nothing where the first sample cannot be shown.
 ///
 /// # Errors
 ///

@@ -1,8 +1,7 @@
 //! The groups and tests that people see on a judge's page of results.
 //!
-//! A judge may have other groups than the plan has subtasks, and other names for
-//! the tests in them. The texts that people read there keep the subtasks of the
-//! plan and map them:
+//! A judge may have other groups than the plan has subtasks, and other names for the tests in them.
+//! The texts that people read there keep the subtasks of the plan and map them:
 //!
 //! ```text
 //! subtask   "Subtask" on the results page   tests      points
@@ -21,8 +20,7 @@ pub struct Shown {
     pub word: Option<Title>,
     /// True where programs earn points.
     pub has_points: bool,
-    /// The groups, in the order of the page; one without a number where tests are
-    /// in no groups.
+    /// The groups, in the order of the page; one without a number where tests are in no groups.
     pub groups: Vec<ShownGroup>,
     /// Sentences on how the page is to be read.
     pub notes: Vec<Title>,
@@ -41,8 +39,7 @@ pub struct ShownGroup {
     pub tests: Vec<ShownTest>,
 }
 
-/// A test on a page of results; one that is judged in several groups is there once
-/// for each.
+/// A test on a page of results; one that is judged in several groups is there once for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownTest {
     /// Its name there.
@@ -90,8 +87,7 @@ impl Shown {
             .any(|test| edition.tests[test.number - 1].subtask != subtask)
     }
 
-    /// Returns the names of a subtask's own tests: `2-1 to 2-4`, or where in its groups
-    /// they are.
+    /// Returns the names of a subtask's own tests: `2-1 to 2-4`, or where in its groups they are.
     pub(super) fn tests(&self, subtask: usize, edition: &Edition, language: Language) -> String {
         let is_own = |test: &&ShownTest| edition.tests[test.number - 1].subtask == subtask;
         let own = self.of_subtask(subtask).flat_map(|group| group.tests.iter().filter(is_own));

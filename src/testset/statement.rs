@@ -23,8 +23,7 @@
 //! | `partial-scores` | the subtasks that slower ideas solve |
 //! | `model-solution` | the code of the model solution |
 //!
-//! Each may be in either text, or be left out. Outside of them nothing is ever
-//! changed.
+//! Each may be in either text, or be left out. Outside of them nothing is ever changed.
 
 use std::fmt::Write as _;
 
@@ -74,8 +73,7 @@ impl Language {
 pub enum Handout {
     /// In files that are called as in the test set of the samples.
     Files,
-    /// As the beginning of a sentence states: "In the attachments `sample4.in` and
-    /// `sample4.ans`".
+    /// As the beginning of a sentence states: "In the attachments `sample4.in` and `sample4.ans`".
     At(Title),
     /// Nowhere, so that a statement does not name it.
     Nowhere,

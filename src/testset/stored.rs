@@ -91,8 +91,7 @@ impl StoredTests {
     /// Reads a directory: the tests its manifest names, or without one every
     /// test whose name holds a number.
     ///
-    /// Where no input is, only `*.ans` are answers: `*.out` could be the outputs
-    /// of a contestant.
+    /// Where no input is, only `*.ans` are answers: `*.out` could be the outputs of a contestant.
     ///
     /// # Errors
     ///

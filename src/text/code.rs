@@ -7,10 +7,9 @@ macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)*) => {
         /// The stable name of one kind of finding.
         ///
-        /// The first word names the subject: a `path` that was named, an
-        /// `input`, the `config` of a problem, its `plan`, a `testset`, something
-        /// `generated`, the `coverage` of a plan, its `strength`, a `submission`. Names
-        /// never change their meaning; `docs/diagnostics.md`
+        /// The first word names the subject: a `path` that was named, an `input`, the `config` of a
+        /// problem, its `plan`, a `testset`, something `generated`, the `coverage` of a plan, its
+        /// `strength`, a `submission`. Names never change their meaning; `docs/diagnostics.md`
         /// explains each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
@@ -187,8 +186,7 @@ codes! {
     CoverageUnreachedBound = "coverage-unreached-bound",
     /// No test of a subtask has an answer of a sign that one may have.
     CoverageMissingSign = "coverage-missing-sign",
-    /// No test of a subtask has more rows than columns, or fewer, or as many,
-    /// though one may.
+    /// No test of a subtask has more rows than columns, or fewer, or as many, though one may.
     CoverageMissingOrientation = "coverage-missing-orientation",
 
     /// An input without its answer.
@@ -231,8 +229,7 @@ codes! {
     TestsetStale = "testset-stale",
     /// A file of `invalid_input/` that is valid.
     TestsetNotInvalid = "testset-not-invalid",
-    /// A file of `invalid_input/` that is refused for another reason than
-    /// expected.
+    /// A file of `invalid_input/` that is refused for another reason than expected.
     TestsetOtherMessage = "testset-other-message",
 
     /// A generated file that a person has changed.
@@ -270,8 +267,7 @@ codes! {
 
     /// A comment of a submission that is meant as a statement and is none.
     SubmissionStatement = "submission-statement",
-    /// A directory of the jury's tree that is nearly spelt as one that states an
-    /// expectation.
+    /// A directory of the jury's tree that is nearly spelt as one that states an expectation.
     SubmissionDirectory = "submission-directory",
     /// A comment of a submission that contradicts its directory.
     SubmissionContradiction = "submission-contradiction",

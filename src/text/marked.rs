@@ -1,5 +1,4 @@
-//! Marked blocks: the parts of a file written by hand that are written once
-//! elsewhere.
+//! Marked blocks: the parts of a file written by hand that are written once elsewhere.
 //!
 //! ```text
 //! <!-- muqi: limits -->                   // muqi: bounds
@@ -7,10 +6,9 @@
 //! <!-- muqi: end 1f0c2d6a9b3e4857 -->     // muqi: end 90d1a27c55f3be06
 //! ```
 //!
-//! A mark is a comment of the file's own language, on a line of its own. Outside
-//! of the blocks nothing is ever changed. The mark at the end carries a seal, the
-//! first 16 digits of the SHA-256 of the block: a block that does not fit its seal
-//! was changed by a person.
+//! A mark is a comment of the file's own language, on a line of its own. Outside of the blocks
+//! nothing is ever changed. The mark at the end carries a seal, the first 16 digits of the SHA-256
+//! of the block: a block that does not fit its seal was changed by a person.
 
 use std::borrow::Cow;
 

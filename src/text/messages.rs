@@ -1,10 +1,9 @@
 //! The sentences of diagnostics, one Fluent file a language.
 //!
-//! Every [`Code`] is the name of a message: its value is the sentence, its
-//! attribute `label` the text under the caret, its attribute `hint` what to
-//! do about it. A term such as `term-end-of-line` names a thing that messages
-//! mention. Nothing outside this file knows the format, and no code that finds
-//! faults knows a sentence.
+//! Every [`Code`] is the name of a message: its value is the sentence, its attribute `label` the
+//! text under the caret, its attribute `hint` what to do about it. A term such as
+//! `term-end-of-line` names a thing that messages mention. Nothing outside this file knows the
+//! format, and no code that finds faults knows a sentence.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;

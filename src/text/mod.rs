@@ -1,10 +1,9 @@
 //! Places in text files, and the findings about them.
 //!
-//! A [`Source`] is a file's name and bytes, a [`Span`] a range of them. A
-//! [`Diagnostic`] is one fault as data: a [`Code`], a place and facts. How it
-//! reads is decided elsewhere: [`Messages`] holds the sentences of one
-//! language, `report` draws them. [`fill_blocks`] writes the parts of a text
-//! that are written once elsewhere.
+//! A [`Source`] is a file's name and bytes, a [`Span`] a range of them. A [`Diagnostic`] is one
+//! fault as data: a [`Code`], a place and facts. How it reads is decided elsewhere: [`Messages`]
+//! holds the sentences of one language, `report` draws them. [`fill_blocks`] writes the parts of a
+//! text that are written once elsewhere.
 
 mod block_error;
 mod code;

@@ -30,8 +30,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// Makes a source of a displayed name (a path, or `-` for standard input)
-    /// and bytes.
+    /// Makes a source of a displayed name (a path, or `-` for standard input) and bytes.
     pub fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
         let bytes = bytes.into();
         let after_newline = |(index, &byte): (usize, &u8)| (byte == b'\n').then_some(index + 1);
@@ -50,8 +49,7 @@ impl Source {
         &self.bytes
     }
 
-    /// Returns the line and column of a byte offset; offsets past the end mean
-    /// the end.
+    /// Returns the line and column of a byte offset; offsets past the end mean the end.
     pub fn position(&self, offset: usize) -> Position {
         let offset = offset.min(self.bytes.len());
         let line = self.line_number(offset);

@@ -7,8 +7,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 /// Longest quotation of a user's text, in characters.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// Returns a user's bytes between back quotes, escaped and bounded, fit for a
-/// message on one line.
+/// Returns a user's bytes between back quotes, escaped and bounded, fit for a message on one line.
 ///
 /// # Examples
 ///
@@ -126,10 +125,9 @@ pub fn unquoted(text: &str) -> &str {
     text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).unwrap_or(text)
 }
 
-/// Characters that are not seen, or that reorder the text beside them on a
-/// terminal: white space other than a blank, zero-width spaces and joiners,
-/// marks and overrides of direction, line and paragraph separators, the byte
-/// order mark.
+/// Characters that are not seen, or that reorder the text beside them on a terminal: white space
+/// other than a blank, zero-width spaces and joiners, marks and overrides of direction, line and
+/// paragraph separators, the byte order mark.
 fn is_invisible(character: char) -> bool {
     character.is_whitespace()
         || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
@@ -171,8 +169,7 @@ pub fn ordinal(number: usize) -> String {
     format!("{number}{ending}")
 }
 
-/// Returns words as an enumeration, at most `longest` of them:
-/// `1, 2, 3 and 4 more`.
+/// Returns words as an enumeration, at most `longest` of them: `1, 2, 3 and 4 more`.
 pub fn list<T: ToString>(items: &[T], longest: usize) -> String {
     let shown: Vec<String> = items.iter().take(longest).map(T::to_string).collect();
     let rest = items.len().saturating_sub(longest);
@@ -180,8 +177,7 @@ pub fn list<T: ToString>(items: &[T], longest: usize) -> String {
     if rest == 0 { shown } else { format!("{shown} and {rest} more") }
 }
 
-/// Returns the known word that a misspelt one most likely meant, if any is
-/// near.
+/// Returns the known word that a misspelt one most likely meant, if any is near.
 ///
 /// # Examples
 ///

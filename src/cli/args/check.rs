@@ -10,18 +10,16 @@ use super::{super::usage, Format, ProblemArgument, ProtocolArgument};
 
 /// Grade programs, or outputs
 ///
-/// A SUBMISSION is a source file, an executable, or a directory or zip archive of
-/// them: the jury's `submissions/`, whose directories and comments (`// expect:
-/// WA`, `// expect: score 40`) state what must come out, or contestants
-/// (`NAME/chess.cpp`, `NAME/chess/chess.cpp`, or the same in `NAME.zip`). Programs
-/// are compiled and run in a sandbox, on every test. Prints a matrix of all tests,
-/// the score by subtask, and what went wrong.
+/// A SUBMISSION is a source file, an executable, or a directory or zip archive of them: the jury's
+/// `submissions/`, whose directories and comments (`// expect: WA`, `// expect: score 40`) state
+/// what must come out, or contestants (`NAME/chess.cpp`, `NAME/chess/chess.cpp`, or the same in
+/// `NAME.zip`). Programs are compiled and run in a sandbox, on every test. Prints a matrix of all
+/// tests, the score by subtask, and what went wrong.
 ///
-/// A SUBMISSION may also be outputs that were produced elsewhere, one for each
-/// test, in a directory, a zip archive or as files: `01.out`, `chess1.out`,
-/// `1.ans`. Blanks and line ends around the answer do not matter. When the wrong
-/// numbers are those of a known mistake, says which and what to do about it, in
-/// English and Chinese.
+/// A SUBMISSION may also be outputs that were produced elsewhere, one for each test, in a
+/// directory, a zip archive or as files: `01.out`, `chess1.out`, `1.ans`. Blanks and line ends
+/// around the answer do not matter. When the wrong numbers are those of a known mistake, says which
+/// and what to do about it, in English and Chinese.
 ///
 /// With --input, --answer or both compares one OUTPUT.
 #[derive(Debug, Args)]
@@ -44,8 +42,7 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) tests: Option<PathBuf>,
 
-    /// Plan whose subtasks and points count [default: the one the test set
-    /// names, else classic]
+    /// Plan whose subtasks and points count [default: the one the test set names, else classic]
     #[arg(long, value_name = "NAME", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) plan: Option<String>,
 
@@ -125,8 +122,7 @@ pub(in crate::cli) struct Check {
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,
 
-    /// Isolate programs in this way or run nothing [default: the strongest that
-    /// works here]
+    /// Isolate programs in this way or run nothing [default: the strongest that works here]
     #[arg(long, value_enum, value_name = "MODE", conflicts_with = "allow_unsafe")]
     pub(in crate::cli) isolation: Option<IsolationArgument>,
 

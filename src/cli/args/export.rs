@@ -10,11 +10,10 @@ use super::{DIST, Format, ProblemArgument};
 
 /// Write packages for judges
 ///
-/// Packs tests, subtasks, limits, statements and programs as each judge takes
-/// them, reads every package back the way the judge would, and holds what was
-/// found against the plan before anything is written. What a judge cannot express
-/// is listed, and what it gets instead. The same plan gives the same bytes on
-/// every machine.
+/// Packs tests, subtasks, limits, statements and programs as each judge takes them, reads every
+/// package back the way the judge would, and holds what was found against the plan before anything
+/// is written. What a judge cannot express is listed, and what it gets instead. The same plan gives
+/// the same bytes on every machine.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Export {
     /// Judges to write for, or `all`; --list names them
@@ -33,9 +32,8 @@ pub(in crate::cli) struct Export {
     #[arg(long, value_name = "DIR", default_value = DIST)]
     pub(in crate::cli) out: PathBuf,
 
-    /// Write files that were changed by hand as exported, with --pdf also printed
-    /// statements; what was changed is lost
-    /// [default: leave them, and exit with 1]
+    /// Write files that were changed by hand as exported, with --pdf also printed statements; what
+    /// was changed is lost [default: leave them, and exit with 1]
     #[arg(long)]
     pub(in crate::cli) discard_edits: bool,
 

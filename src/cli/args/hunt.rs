@@ -47,8 +47,7 @@ pub(in crate::cli) struct HuntArguments {
 /// Which separating board is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum AimArgument {
-    /// The smallest: fewest cells, then the lowest greatest score, then the
-    /// lowest sum
+    /// The smallest: fewest cells, then the lowest greatest score, then the lowest sum
     Size,
     /// The one on which the printed number is furthest from the answer
     Margin,

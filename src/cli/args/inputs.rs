@@ -8,15 +8,14 @@ use super::{super::usage, Format, Jobs, ProblemArgument, ProtocolArgument};
 
 /// Check inputs: format, bounds, and whole test sets
 ///
-/// Every fault of every file is shown with its line, its column, the cell it
-/// concerns and what to do. A directory is walked for inputs: `*.in`, `*.inp`,
-/// Polygon's `01` beside `01.a`, `input1.txt`, `inputs/1`. Where it holds answers
-/// (`*.ans`, `*.out`, `*.a`, `*.oup`, `*.sol`, `output1.txt`) or a manifest, pairs,
-/// duplicates, the rules of the plan, subtasks and the answers themselves are
-/// checked too, as are the answers beside an input that is named. Files that look
-/// like those of a test and are not read are named. In directories called
-/// `invalid_input` every input must be refused. A path that cannot be read hides no
-/// other result; a pipe that nobody writes to comes last.
+/// Every fault of every file is shown with its line, its column, the cell it concerns and what to
+/// do. A directory is walked for inputs: `*.in`, `*.inp`, Polygon's `01` beside `01.a`,
+/// `input1.txt`, `inputs/1`. Where it holds answers (`*.ans`, `*.out`, `*.a`, `*.oup`, `*.sol`,
+/// `output1.txt`) or a manifest, pairs, duplicates, the rules of the plan, subtasks and the answers
+/// themselves are checked too, as are the answers beside an input that is named. Files that look
+/// like those of a test and are not read are named. In directories called `invalid_input` every
+/// input must be refused. A path that cannot be read hides no other result; a pipe that nobody
+/// writes to comes last.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Validate {
     /// Inputs, directories, or `-` for standard input [default: testdata of the
@@ -33,9 +32,8 @@ pub(in crate::cli) struct Validate {
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) plan: Option<String>,
 
-    /// Rewrite inputs whose faults are of form only (blanks, line ends, leading
-    /// zeros) as they should be; with `-` the mended input is written to standard
-    /// output
+    /// Rewrite inputs whose faults are of form only (blanks, line ends, leading zeros) as they
+    /// should be; with `-` the mended input is written to standard output
     #[arg(long, conflicts_with = "protocol")]
     pub(in crate::cli) fix: bool,
 
@@ -73,9 +71,8 @@ pub(in crate::cli) struct Solve {
 
 /// Show how a board is played when both sides play as well as possible
 ///
-/// Prints the optimal line of play move by move: cell, score, running
-/// difference, the position drawn, its contour and its mask. Among equally good
-/// moves the uppermost cell is played.
+/// Prints the optimal line of play move by move: cell, score, running difference, the position
+/// drawn, its contour and its mask. Among equally good moves the uppermost cell is played.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Explain {
     /// Input, or `-` for standard input

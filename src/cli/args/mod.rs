@@ -22,9 +22,8 @@ pub(super) use strength::{Strength, Titles};
 
 /// Prepares, proves and judges the contest problem 一双木棋 (chess).
 ///
-/// Without a package directory around (one that holds problem/problem.toml)
-/// everything works on the problem built into the program; `muqi init` writes an
-/// editable copy of it.
+/// Without a package directory around (one that holds problem/problem.toml) everything works on the
+/// problem built into the program; `muqi init` writes an editable copy of it.
 #[derive(Debug, Parser)]
 #[command(
     name = "muqi",

@@ -9,9 +9,8 @@ use super::super::usage;
 /// Which problem a subcommand works on.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct ProblemArgument {
-    /// Package directory, the one that holds problem/problem.toml [default: the
-    /// current directory or the nearest one above it that is a package, otherwise the
-    /// built-in problem]
+    /// Package directory, the one that holds problem/problem.toml [default: the current directory
+    /// or the nearest one above it that is a package, otherwise the built-in problem]
     #[arg(long = "problem", value_name = "DIR")]
     pub(in crate::cli) directory: Option<PathBuf>,
 }
@@ -38,7 +37,6 @@ pub(in crate::cli) enum Format {
 pub(in crate::cli) enum ProtocolArgument {
     /// Kattis, DOMjudge, ICPC package format: 42 valid or accepted, 43 not
     Kattis,
-    /// testlib: 0 valid or accepted, 1 wrong answer, 3 invalid input or a broken
-    /// answer file
+    /// testlib: 0 valid or accepted, 1 wrong answer, 3 invalid input or a broken answer file
     Testlib,
 }

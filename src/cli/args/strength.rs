@@ -6,12 +6,11 @@ use super::{Format, HuntArguments, Jobs, ProblemArgument};
 
 /// Show which wrong programs a test set kills
 ///
-/// Runs a solver for every known mistake on every test of a plan and prints the
-/// kill matrix: where each mistake is caught, what it prints first, by how much
-/// it is off, what it scores. Below it stand the points that slow programs earn,
-/// what would be lost without each test, and everything that weakens the test
-/// set: mistakes that survive where they must not, tests that nothing hangs on,
-/// mistakes that no test tells apart.
+/// Runs a solver for every known mistake on every test of a plan and prints the kill matrix: where
+/// each mistake is caught, what it prints first, by how much it is off, what it scores. Below it
+/// stand the points that slow programs earn, what would be lost without each test, and everything
+/// that weakens the test set: mistakes that survive where they must not, tests that nothing hangs
+/// on, mistakes that no test tells apart.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Strength {
     /// Plan whose tests are looked at [default: classic]

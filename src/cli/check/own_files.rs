@@ -35,9 +35,8 @@ fn cache_directory() -> Option<PathBuf> {
     Some(base.cache_dir().join("muqi"))
 }
 
-/// Returns what no program may see: the tests with their answers, the jury's files,
-/// submissions, reports, what is kept of earlier judgings, and the files of runs, of other
-/// judgings, too.
+/// Returns what no program may see: the tests with their answers, the jury's files, submissions,
+/// reports, what is kept of earlier judgings, and the files of runs, of other judgings, too.
 pub(super) fn private(arguments: &Check, package: &Package) -> Vec<PathBuf> {
     let Check { paths, tests, report, report_each, compare, into, roster, keep_sources, .. } =
         arguments;

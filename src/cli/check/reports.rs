@@ -151,8 +151,7 @@ fn report_files<P: AsRef<Path>>(
     Err(with_hint(refused.join("\n"), hints.join("\n")))
 }
 
-/// Pages to hand out: one for each submission and for each contestant of whom nothing is
-/// judged.
+/// Pages to hand out: one for each submission and for each contestant of whom nothing is judged.
 struct Pages {
     directory: PathBuf,
     edits: Edits,

@@ -136,8 +136,7 @@ struct Unusable {
 }
 
 impl Unusable {
-    /// Returns the error, with everything that is wrong with the files where these are the
-    /// reason.
+    /// Returns the error, with everything that is wrong with the files where these are the reason.
     fn explained_by(
         self,
         faults: &[Diagnostic],

@@ -18,8 +18,7 @@ use super::{
 
 /// The programs that may print.
 pub(super) struct Press<'a> {
-    /// The one that the user has named; without it, each that is found is tried in
-    /// turn.
+    /// The one that the user has named; without it, each that is found is tried in turn.
     pub(super) wanted: Option<PdfEngine>,
     pub(super) console: &'a Console,
 }
@@ -60,8 +59,7 @@ impl Press<'_> {
     }
 }
 
-/// Prints a statement with one program, and refuses a print on which characters are
-/// missing.
+/// Prints a statement with one program, and refuses a print on which characters are missing.
 fn pdf_by(engine: PdfEngine, program: &Path, page: &Page, place: &str) -> anyhow::Result<Pdf> {
     let pdf = engine.make(program, &page.source(engine)).map_err(|error| {
         let others = PdfEngine::ALL.into_iter().filter(|other| *other != engine);

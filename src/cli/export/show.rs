@@ -96,8 +96,7 @@ pub(super) fn losses(
     console.result(text)
 }
 
-/// Shows what was written, or was to be, for programs: `written` is empty where nothing
-/// was tried.
+/// Shows what was written, or was to be, for programs: `written` is empty where nothing was tried.
 pub(super) fn json(
     out: &Path,
     written: &[anyhow::Result<Summary>],

@@ -84,8 +84,7 @@ impl MarkedFile {
     }
 }
 
-/// The files of a package with marked blocks, and the faults of those that cannot be
-/// filled.
+/// The files of a package with marked blocks, and the faults of those that cannot be filled.
 #[derive(Default)]
 pub(in crate::cli) struct Marked {
     pub(in crate::cli) files: Vec<MarkedFile>,

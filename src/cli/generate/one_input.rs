@@ -60,8 +60,7 @@ pub(super) fn print(
     Ok(ExitStatus::Success)
 }
 
-/// Refuses keys that a test of a plan has beside the parameters of its family, misspelt ones
-/// too.
+/// Refuses keys that a test of a plan has beside the parameters of its family, misspelt ones too.
 fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> anyhow::Result<()> {
     let parameters = family.parameters.iter().map(|parameter| parameter.name);
     let known: Vec<&str> = parameters.chain(OF_A_PLAN).collect();

@@ -126,8 +126,7 @@ fn unread(directory: &Path) -> Option<Group> {
     testset::unread(directory).filter(|_| !is_looked_at).map(Group::Faulty)
 }
 
-/// Files that were named one by one. What is beside them is listed once for each
-/// directory.
+/// Files that were named one by one. What is beside them is listed once for each directory.
 #[derive(Default)]
 struct NamedFiles {
     beside: BTreeMap<PathBuf, BTreeMap<String, TestFiles>>,

@@ -126,8 +126,7 @@ impl Validation<'_> {
         looked
     }
 
-    /// Mends an input where that is asked for and its faults are of form, and
-    /// returns its board.
+    /// Mends an input where that is asked for and its faults are of form, and returns its board.
     fn repaired(
         &self,
         input: &Input,

@@ -96,8 +96,7 @@ fn is_mended(arguments: &Validate) -> bool {
     arguments.fix && arguments.paths.iter().any(|path| inputs::is_dash(path))
 }
 
-/// Refuses what would write two things to standard output, or read standard input
-/// twice.
+/// Refuses what would write two things to standard output, or read standard input twice.
 fn refuse_two_results(arguments: &Validate) -> anyhow::Result<()> {
     inputs::refuse_second_dash(&arguments.paths)?;
     if is_mended(arguments) && arguments.format == Format::Json {

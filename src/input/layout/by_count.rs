@@ -15,8 +15,7 @@ use super::{
 /// More misplaced line breaks than this are reported as one fault.
 const TOLD_ONE_BY_ONE: usize = 3;
 
-/// Places all numbers by their count, and reports the line breaks that are missing
-/// or too many.
+/// Places all numbers by their count, and reports the line breaks that are missing or too many.
 pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layout {
     place_all(&mut layout, size);
     let all: Vec<Number> = rows.iter().flat_map(|(_, numbers)| numbers.iter().copied()).collect();

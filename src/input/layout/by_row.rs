@@ -72,8 +72,7 @@ impl Layout {
         self.faults.push(fault.with("found", width).with("expected", size.m));
     }
 
-    /// One line that is two rows; where not even a blank is between them, two
-    /// numbers are one.
+    /// One line that is two rows; where not even a blank is between them, two numbers are one.
     fn joined_rows(&mut self, body: &[Numbers], line: usize, size: Size, row: usize) {
         let numbers = &body[line].1;
         let is_inside_number = numbers.len() < 2 * size.m;

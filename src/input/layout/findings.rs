@@ -13,10 +13,9 @@ pub(in crate::input) struct Layout {
     pub(in crate::input) places: Vec<Vec<Place>>,
     /// The faults of the lines.
     pub(in crate::input) faults: Vec<Fault>,
-    /// Ranges, by their start, of which nothing further is reported, because a
-    /// fault of the lines explains what is odd about them: two numbers written
-    /// together, the blank that a missing number has left behind, lines that
-    /// are to be removed.
+    /// Ranges, by their start, of which nothing further is reported, because a fault of the lines
+    /// explains what is odd about them: two numbers written together, the blank that a missing
+    /// number has left behind, lines that are to be removed.
     explained: BTreeMap<usize, usize>,
     /// Digits of the longest score that is allowed.
     pub(super) most_digits: usize,

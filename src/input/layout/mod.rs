@@ -1,10 +1,9 @@
 //! The cells of the numbers in a file whose lines may be wrong.
 //!
-//! A valid file has a first line `n m` and `2n` rows of `m` numbers. Where the
-//! lines deviate, this module looks for the least that explains them, so that
-//! one slip gives one fault: a missing number shortens one row and moves no
-//! other, a missing line break joins two rows, a wrong `m` is one wrong number
-//! and not `2n` wrong rows.
+//! A valid file has a first line `n m` and `2n` rows of `m` numbers. Where the lines deviate, this
+//! module looks for the least that explains them, so that one slip gives one fault: a missing
+//! number shortens one row and moves no other, a missing line break joins two rows, a wrong `m` is
+//! one wrong number and not `2n` wrong rows.
 
 mod by_count;
 mod by_row;

@@ -61,8 +61,7 @@ impl Coverage {
 
 type Has = Box<dyn Fn(&Extent) -> bool>;
 
-/// Returns the bounds and the kinds that some test reaches, and what distinguishes such a
-/// test.
+/// Returns the bounds and the kinds that some test reaches, and what distinguishes such a test.
 fn reached(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
     let ends = reach.ranges.iter().flat_map(|range| distinct_ends(range).into_iter());
     let bounds = ends.map(|(quantity, end, bound)| {

@@ -18,9 +18,8 @@ use super::{
 pub struct Gap {
     /// The missing bound or kind.
     pub missing: Missing,
-    /// A recipe of a test that closes the gap; nothing where such a board has to be
-    /// written by hand. Where rules narrow some of the tests, it may need a number
-    /// whose rules it keeps.
+    /// A recipe of a test that closes the gap; nothing where such a board has to be written by
+    /// hand. Where rules narrow some of the tests, it may need a number whose rules it keeps.
     pub recipe: Option<Recipe>,
 }
 
@@ -96,9 +95,8 @@ fn missing_bound(range: &Range, end: End) -> Missing {
     }
 }
 
-/// Returns a recipe that reaches a bound: of a side or the area with the smallest
-/// board for the least and the largest for the greatest, of anything else with the
-/// largest board.
+/// Returns a recipe that reaches a bound: of a side or the area with the smallest board for the
+/// least and the largest for the greatest, of anything else with the largest board.
 fn reaching(range: &Range, end: End, allowed: &Allowed) -> Arguments {
     use Quantity::{Answer, BlackScore, Cells, Columns, Rows, WhiteScore};
     let bound = end_of(range.allowed, end);

@@ -1,11 +1,10 @@
 //! The part of what its tests may hold that an edition reaches.
 //!
-//! A test *may hold* the boards that keep the constraints of its subtask and the
-//! rules of its number; a subtask may hold what one of its tests may hold. It is
-//! compared with what the tests do hold: the least and the greatest of every
-//! [`Quantity`], and how many tests are of each [`BoardKind`]. A bound is reached when
-//! some test of the subtask has exactly it. What is not reached is a [`Gap`], with
-//! a recipe that closes it where there is one.
+//! A test *may hold* the boards that keep the constraints of its subtask and the rules of its
+//! number; a subtask may hold what one of its tests may hold. It is compared with what the tests do
+//! hold: the least and the greatest of every [`Quantity`], and how many tests are of each
+//! [`BoardKind`]. A bound is reached when some test of the subtask has exactly it. What is not
+//! reached is a [`Gap`], with a recipe that closes it where there is one.
 //!
 //! ```text
 //! subtask 1: n, m ≤ 4, a, b ≤ 100000; tests 1 (odd: b = 0) and 2
@@ -14,10 +13,9 @@
 //!   subtask 1         b from 0 to 100000, answers from -800000 to 800000
 //! ```
 //!
-//! A rule belongs to the number of a test, not to a subtask. So a subtask with
-//! odd tests only need not reach b > 0; and whether a test would fit another
-//! subtask, too, depends on the constraints of that subtask alone: the rules of
-//! its own number the test keeps wherever it is.
+//! A rule belongs to the number of a test, not to a subtask. So a subtask with odd tests only need
+//! not reach b > 0; and whether a test would fit another subtask, too, depends on the constraints
+//! of that subtask alone: the rules of its own number the test keeps wherever it is.
 //!
 //! Only subtasks have gaps. The bounds of the whole edition are bounds of some
 //! subtask, so where no subtask has a gap the edition has none.
@@ -78,8 +76,7 @@ pub struct TestCoverage {
     pub also: Vec<usize>,
 }
 
-/// Finds out what the tests of an edition reach; `answers` are those of its tests
-/// in order.
+/// Finds out what the tests of an edition reach; `answers` are those of its tests in order.
 ///
 /// # Panics
 ///

@@ -9,8 +9,7 @@ use crate::{
 
 use super::extent::Extent;
 
-/// Returns a recipe of any board of the extent, drawn where one family can draw
-/// both scores.
+/// Returns a recipe of any board of the extent, drawn where one family can draw both scores.
 pub(super) fn drawn(extent: &Extent) -> Arguments {
     let common = extent.a.intersection(extent.b);
     let (b, scores) = match extent.b {
@@ -22,14 +21,12 @@ pub(super) fn drawn(extent: &Extent) -> Arguments {
     arguments("uniform", extent, &scores, Some(b))
 }
 
-/// Returns the recipe of the board with the greatest answer: the greatest `a`, the
-/// least `b`.
+/// Returns the recipe of the board with the greatest answer: the greatest `a`, the least `b`.
 pub(super) fn best_for_black(extent: &Extent) -> Arguments {
     equal_scores(extent, extent.a.greatest, extent.b.least)
 }
 
-/// Returns the recipe of the board with the least answer: the least `a`, the
-/// greatest `b`.
+/// Returns the recipe of the board with the least answer: the least `a`, the greatest `b`.
 pub(super) fn best_for_white(extent: &Extent) -> Arguments {
     equal_scores(extent, extent.a.least, extent.b.greatest)
 }

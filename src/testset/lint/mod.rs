@@ -1,8 +1,7 @@
 //! Looking at a directory of test cases that anybody may have changed.
 //!
-//! Every input is validated; every answer is computed again; and where the
-//! directory is that of an edition, every test is checked against its subtask, the
-//! rules of its number and the manifest.
+//! Every input is validated; every answer is computed again; and where the directory is that of an
+//! edition, every test is checked against its subtask, the rules of its number and the manifest.
 
 mod answers;
 mod changed;
@@ -80,8 +79,7 @@ pub fn is_test_set(directory: &Path) -> bool {
     !is_of_answers_apart(directory) && tests.iter().any(is_answered)
 }
 
-/// Looks at all tests of a directory, not of those below it. What cannot be read
-/// is a finding, too.
+/// Looks at all tests of a directory, not of those below it. What cannot be read is a finding, too.
 pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     let mut lint = Lint::default();
     let tests = match test_files(directory) {
