@@ -1,12 +1,14 @@
 //! Carrying the changes out, in an order in which any end is a good one.
 
-use super::compare::{Survey, survey};
-use super::disk::{Disk, Flush};
-use super::lock::{self, Lock};
-use super::name::{parents, path_of};
-use super::occupant::is_empty_directory;
-use super::write::replace;
-use super::{Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary};
+use super::{
+    Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary,
+    compare::{Survey, survey},
+    disk::{Disk, Flush},
+    lock::{self, Lock},
+    name::{parents, path_of},
+    occupant::is_empty_directory,
+    write::replace,
+};
 
 /// Brings a directory to its intended state; see the order in the [module](super).
 pub(super) fn apply(

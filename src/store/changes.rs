@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::name::LOCK;
-use super::{Edits, OccupantKind};
+use super::{Edits, OccupantKind, name::LOCK};
 
 /// Something where a file of ours is to go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::hash::is_of_nothing;
-use super::journal::Journal;
-use super::name::{LOCK, is_temporary, parents, path_of};
-use super::occupant::{Occupant, files_in, occupant};
-use super::{Changes, Foreign, GeneratedDirectory, OccupantKind, Record, StoreError, sha256_hex};
+use super::{
+    Changes, Foreign, GeneratedDirectory, OccupantKind, Record, StoreError,
+    hash::is_of_nothing,
+    journal::Journal,
+    name::{LOCK, is_temporary, parents, path_of},
+    occupant::{Occupant, files_in, occupant},
+    sha256_hex,
+};
 
 /// Everything known about a directory before it is changed.
 pub(super) struct Survey {

@@ -1,13 +1,14 @@
 //! A directory that we generate, as it is intended to be.
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 
-use super::apply::apply;
-use super::compare::survey;
-use super::disk::LocalDisk;
-use super::name::{JOURNAL, check, check_together, parents};
-use super::{Changes, Edits, NameFault, Record, StoreError, Summary};
+use super::{
+    Changes, Edits, NameFault, Record, StoreError, Summary,
+    apply::apply,
+    compare::survey,
+    disk::LocalDisk,
+    name::{JOURNAL, check, check_together, parents},
+};
 
 /// The intended state of a generated directory.
 ///

@@ -3,9 +3,11 @@
 //! Only through this trait is anything changed, so that a test can let a run
 //! end between any two operations.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
 
 use super::name::{RANDOM_CHARACTERS, TEMPORARY_BEGINNING, TEMPORARY_ENDING};
 

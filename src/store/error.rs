@@ -1,8 +1,9 @@
 //! Errors between us and the file system.
 
-use std::fmt;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::{
+    fmt, io,
+    path::{Path, PathBuf},
+};
 
 use super::{Foreign, NameFault};
 

@@ -1,10 +1,12 @@
 //! A disk on which a run ends early, for tests.
 
-use std::cell::Cell;
-use std::fs::{self, File};
-use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{
+    cell::Cell,
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
 use super::disk::{Disk, Flush, LocalDisk};
 

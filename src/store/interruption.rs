@@ -1,14 +1,14 @@
 //! Runs that end at every possible operation, and the runs after them.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
+use std::{collections::BTreeMap, fs, path::Path};
 
-use super::apply::apply;
-use super::faulty_disk::{Fault, FaultyDisk};
-use super::name::{JOURNAL, LOCK};
-use super::sample::{MANIFEST, Plan, intended, plant, tree, tree_of};
-use super::{Edits, GeneratedDirectory, Record, Summary};
+use super::{
+    Edits, GeneratedDirectory, Record, Summary,
+    apply::apply,
+    faulty_disk::{Fault, FaultyDisk},
+    name::{JOURNAL, LOCK},
+    sample::{MANIFEST, Plan, intended, plant, tree, tree_of},
+};
 
 const OLD: &Plan<'_> = &[("1.in", "one"), ("2.in", "two"), ("gone/sub/3.in", "three")];
 const NEW: &Plan<'_> = &[("1.in", "one"), ("2.in", "zwei"), ("4.in", "four"), ("born/5.in", "5")];

@@ -22,16 +22,18 @@
 //! and the next journal replaces it. Files that it may have named are foreign
 //! then, unless the manifest records them or their bytes are the intended ones.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::io::ErrorKind;
-use std::path::Path;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    io::ErrorKind,
+    path::Path,
+};
 
 use serde::{Deserialize, Serialize};
 
-use super::hash::is_of_nothing;
-use super::name::check;
-use super::{GeneratedDirectory, Operation, StoreError, sha256_hex};
+use super::{
+    GeneratedDirectory, Operation, StoreError, hash::is_of_nothing, name::check, sha256_hex,
+};
 
 const VERSION: u32 = 1;
 

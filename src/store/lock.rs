@@ -3,13 +3,13 @@
 //! The lock is the system's advisory lock on a file, so it ends with the
 //! process that holds it however that ends; the file alone means nothing.
 
-use std::fs::{File, TryLockError};
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::{
+    fs::{File, TryLockError},
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+};
 
-use super::disk::Disk;
-use super::name::LOCK;
-use super::{Operation, StoreError};
+use super::{Operation, StoreError, disk::Disk, name::LOCK};
 
 /// The right to write a directory; dropping it ends the right but leaves the file.
 #[derive(Debug)]

@@ -4,9 +4,11 @@
 //! Windows cannot store is refused everywhere, and so are two names that differ in case only, since
 //! Windows and macOS take them for one file.
 
-use std::collections::BTreeMap;
-use std::fmt;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    fmt,
+    path::{Path, PathBuf},
+};
 
 /// Beginning of every name we use for ourselves; any case of it is reserved.
 pub const RESERVED_PREFIX: &str = ".muqi-";

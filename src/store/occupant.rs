@@ -1,12 +1,16 @@
 //! The thing at a name on disk.
 
-use std::fmt;
-use std::fs;
-use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::{
+    fmt, fs,
+    io::{self, ErrorKind},
+    path::Path,
+};
 
-use super::name::{parents, path_of};
-use super::{Operation, StoreError, sha256_hex};
+use super::{
+    Operation, StoreError,
+    name::{parents, path_of},
+    sha256_hex,
+};
 
 /// The kind of thing a path is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

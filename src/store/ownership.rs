@@ -1,16 +1,16 @@
 //! Tests of whose file is whose, one for each row of the module's table.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-use std::time::SystemTime;
+use std::{collections::BTreeMap, fs, path::Path, time::SystemTime};
 
 use walkdir::WalkDir;
 
-use super::disk::LocalDisk;
-use super::lock::Lock;
-use super::sample::{MANIFEST, Plan, intended, tree, tree_of};
-use super::{Changes, Edits, Foreign, OccupantKind, StoreError, Summary, sha256_hex};
+use super::{
+    Changes, Edits, Foreign, OccupantKind, StoreError, Summary,
+    disk::LocalDisk,
+    lock::Lock,
+    sample::{MANIFEST, Plan, intended, tree, tree_of},
+    sha256_hex,
+};
 
 const PLAN: &Plan<'_> = &[("1.in", "one"), ("sub/2.in", "two")];
 

@@ -1,13 +1,14 @@
 //! Generated directories for tests: a manifest of `hash name` lines.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
+use std::{collections::BTreeMap, fs, path::Path};
 
 use walkdir::WalkDir;
 
-use super::name::{parents, path_of};
-use super::{GeneratedDirectory, Record, sha256_hex};
+use super::{
+    GeneratedDirectory, Record,
+    name::{parents, path_of},
+    sha256_hex,
+};
 
 pub(super) const MANIFEST: &str = "manifest.txt";
 

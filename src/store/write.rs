@@ -4,8 +4,10 @@ use std::{fs, io::ErrorKind, path::Path};
 
 use tempfile::TempPath;
 
-use super::disk::{Disk, Flush, LocalDisk};
-use super::{Operation, StoreError};
+use super::{
+    Operation, StoreError,
+    disk::{Disk, Flush, LocalDisk},
+};
 
 /// Writes `bytes` to `path` so that a reader finds the old file or the new one.
 ///

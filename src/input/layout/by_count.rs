@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::input::{fault::Fault, number::Number};
-use crate::text::{Code, Span};
+use crate::{
+    input::{fault::Fault, number::Number},
+    text::{Code, Span},
+};
 
 use super::{
     by_row::gap,

@@ -1,8 +1,10 @@
 //! Rows whose lines deviate: split, joined, too short, too long, too many, too
 //! few. One slip, one fault.
 
-use crate::input::{fault::Fault, number::Number};
-use crate::text::{Code, Span};
+use crate::{
+    input::{fault::Fault, number::Number},
+    text::{Code, Span},
+};
 
 use super::{
     findings::Layout,

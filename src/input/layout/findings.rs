@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::input::{Constraints, Interval, fault::Fault};
-use crate::text::Span;
+use crate::{
+    input::{Constraints, Interval, fault::Fault},
+    text::Span,
+};
 
 use super::{place::Place, size::Numbers};
 

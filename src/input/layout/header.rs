@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::input::fault::Fault;
-use crate::text::{Code, Span};
+use crate::{
+    input::fault::Fault,
+    text::{Code, Span},
+};
 
 use super::{
     findings::Layout,

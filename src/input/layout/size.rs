@@ -1,7 +1,9 @@
 //! The shape that a file claims.
 
-use crate::input::{Constraints, number::Number};
-use crate::text::Span;
+use crate::{
+    input::{Constraints, number::Number},
+    text::Span,
+};
 
 use super::place::Place;
 

@@ -1,7 +1,9 @@
 //! A line with too few numbers or too many.
 
-use crate::input::{fault::Fault, number::Number};
-use crate::text::{Code, Span};
+use crate::{
+    input::{fault::Fault, number::Number},
+    text::{Code, Span},
+};
 
 use super::{
     findings::Layout,
