@@ -170,8 +170,12 @@ def icpc(place, plans):
         if not place.has("pypy3"):
             skip("pypy")
             (Path(place.path.split(os.pathsep)[0]) / "pypy3").symlink_to(sys.executable)
-        skip("icpc-pdf")
-        for command in (["validate"], ["run"], ["zip", "--kattis", "--no-generate"]):
+        if place.has("latexmk"):
+            pack = ["zip", "--lang", "en", "--no-generate"]
+        else:
+            skip("icpc-pdf")
+            pack = ["zip", "--kattis", "--no-generate"]
+        for command in (["validate"], ["run"], pack):
             # Whatever it warns of makes its status 1.
             _, status = place.run(["bt", *command, "--no-bar"], package)
             if status != 0:
