@@ -1,4 +1,4 @@
-//! Both READMEs tell the truth, and the same.
+//! READMEs and guides are true, and the same in both languages.
 //!
 //! Three kinds of blocks are read, in the order of the text:
 //!
@@ -12,8 +12,14 @@ use std::io::{Read as _, Seek as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-const ENGLISH: &str = include_str!("../../README.md");
-const CHINESE: &str = include_str!("../../README.zh-CN.md");
+/// The pages, each in English and in Chinese.
+const PAGES: [[&str; 2]; 2] = [
+    [include_str!("../../README.md"), include_str!("../../README.zh-CN.md")],
+    [include_str!("../../docs/guide.md"), include_str!("../../docs/guide.zh-CN.md")],
+];
+
+/// The most lines of a README: one sitting.
+const README_LINES: usize = 200;
 
 /// How a README runs `muqi` before it is installed.
 const BY_CARGO: &str = "cargo run -- ";
@@ -119,11 +125,12 @@ fn is_as_told(lines: &[&str], told: &[String]) -> bool {
 /// Backslashes in paths are shown on Windows; the READMEs show slashes.
 #[cfg(unix)]
 #[test]
-fn every_command_of_the_readmes_prints_what_they_say() {
-    for text in [ENGLISH, CHINESE] {
+fn every_command_of_readme_and_guide_prints_what_they_show() {
+    // Those in Chinese have the same blocks.
+    for [english, _] in PAGES {
         let directory = tempfile::tempdir().expect("a temporary directory");
         copy_package(directory.path());
-        for block in blocks(text) {
+        for block in blocks(english) {
             follow(&block, directory.path());
         }
     }
@@ -154,26 +161,34 @@ fn follow(block: &Block, directory: &Path) {
 }
 
 #[test]
-fn both_readmes_have_the_same_commands_files_and_outputs() {
-    let (english, chinese) = (blocks(ENGLISH), blocks(CHINESE));
-    for (english, chinese) in english.iter().zip(&chinese) {
-        assert_eq!(english, chinese);
+fn both_languages_have_the_same_commands_files_and_outputs() {
+    for [english, chinese] in PAGES.map(|page| page.map(blocks)) {
+        for (english, chinese) in english.iter().zip(&chinese) {
+            assert_eq!(english, chinese);
+        }
+        assert_eq!(english.len(), chinese.len());
     }
-    assert_eq!(english.len(), chinese.len());
 }
 
 #[test]
-fn the_readmes_begin_with_the_command_that_builds_and_the_one_that_tests() {
-    let commands = blocks(ENGLISH).into_iter().filter_map(|block| match block {
+fn the_readmes_are_read_in_one_sitting() {
+    for text in PAGES[0] {
+        assert!(text.lines().count() <= README_LINES, "{}", text.lines().count());
+    }
+}
+
+#[test]
+fn the_readme_has_the_command_that_builds_and_the_one_that_tests() {
+    let commands = blocks(PAGES[0][0]).into_iter().filter_map(|block| match block {
         Block::Console { command, .. } => Some(command),
         _ => None,
     });
-    let first: Vec<String> = commands.take(2).collect();
-    assert_eq!(first, ["cargo run -- gen", "cargo test"]);
+    let of_cargo: Vec<String> = commands.filter(|command| command.starts_with("cargo ")).collect();
+    assert_eq!(of_cargo, ["cargo run -- gen", "cargo test"]);
 }
 
 #[test]
-fn every_subcommand_has_its_section_in_both_readmes() {
+fn every_subcommand_has_its_section_on_every_page() {
     let directory = tempfile::tempdir().expect("a temporary directory");
     let help = shown("-h", directory.path());
     let listed = help.lines().skip_while(|line| *line != "Subcommands:").skip(1);
@@ -181,8 +196,10 @@ fn every_subcommand_has_its_section_in_both_readmes() {
     let names: Vec<&str> = names.filter(|name| *name != "help").collect();
     assert!(names.contains(&"gen"), "{help}");
     for name in names {
-        assert!(ENGLISH.contains(&format!("\n## `muqi {name}`: ")), "{name}");
-        assert!(CHINESE.contains(&format!("\n## `muqi {name}`：")), "{name}");
+        for [english, chinese] in PAGES {
+            assert!(english.contains(&format!("\n## `muqi {name}`: ")), "{name}");
+            assert!(chinese.contains(&format!("\n## `muqi {name}`：")), "{name}");
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! `docs/judges/`: a page on every target, and the tables of the READMEs.
+//! `docs/judges/`: a page on every target, and the tables of the guides.
 
 use muqi::export::{TARGETS, Target, Verification};
 
@@ -20,7 +20,7 @@ fn every_target_has_a_page() {
 }
 
 #[test]
-fn the_tables_of_the_readmes_name_every_target_in_order() {
+fn the_tables_of_the_guides_name_every_target_in_order() {
     let (mut english, mut chinese) = (String::new(), String::new());
     for target in TARGETS {
         let (name, title) = (target.name(), target.title());
@@ -29,17 +29,17 @@ fn the_tables_of_the_readmes_name_every_target_in_order() {
             Verification::Reader => ("our reader", "我们的读取程序"),
         };
         let carries = target.carries();
-        english +=
-            &format!("| [`{name}`](docs/judges/{name}.md) | {title} | {carries} | {seen} |\n");
+        english += &format!("| [`{name}`](judges/{name}.md) | {title} | {carries} | {seen} |\n");
         let parts: Vec<&str> = carries.split(", ").map(in_chinese).collect();
         let parts = parts.join("、");
-        chinese += &format!("| [`{name}`](docs/judges/{name}.md) | {title} | {parts} | {zh} |\n");
+        chinese += &format!("| [`{name}`](judges/{name}.md) | {title} | {parts} | {zh} |\n");
     }
-    assert!(read_page("../README.md").contains(&english), "README.md lacks\n{english}");
-    assert!(read_page("../README.zh-CN.md").contains(&chinese), "README.zh-CN.md lacks\n{chinese}");
+    for (page, table) in [("guide.md", english), ("guide.zh-CN.md", chinese)] {
+        assert!(read_page(page).contains(&table), "{page} lacks\n{table}");
+    }
 }
 
-/// Returns what a package carries as README.zh-CN.md calls it.
+/// Returns what a package carries as guide.zh-CN.md calls it.
 fn in_chinese(carried: &str) -> &'static str {
     match carried {
         "tests" => "测试数据",
