@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
+    ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     guide::last_step,
     handout::LargeSample,
     lowering::standard_or_files,
@@ -66,20 +66,15 @@ struct Task {
 }
 
 impl Target for Cms {
-    fn name(&self) -> &'static str {
-        "cms"
-    }
-
-    fn title(&self) -> &'static str {
-        "CMS"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, limits, points, subtasks, samples, statements in PDF, model solution"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "cms",
+            title: "CMS",
+            carries: "tests, limits, points, subtasks, samples, statements in PDF, model solution",
+            verification: Verification::JudgeCode,
+            mark: "*/task.yaml",
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -140,10 +135,6 @@ impl Target for Cms {
 
     fn read(&self, package: &Package) -> ReadPackage {
         package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
-    }
-
-    fn mark(&self) -> &'static str {
-        "*/task.yaml"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

@@ -196,7 +196,7 @@ impl<'a> Contents<'a> {
     ///
     /// # Panics
     ///
-    /// When it is lacking; a target that [needs](super::Target::validators) it is
+    /// When it is lacking; a target that [needs](super::TargetFacts::validators) it is
     /// refused before.
     pub fn validator(&self, meant: Portable) -> &str {
         let found = self.validators.iter().find(|(one, _)| *one == meant);

@@ -22,7 +22,8 @@ use crate::{
 
 use super::{
     Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
+    Lowered, Package, ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification,
+    View,
     guide::{last_step, statement_files},
     view::in_group,
     yaml,
@@ -92,20 +93,15 @@ struct SelfTest {
 }
 
 impl Target for Dmoj {
-    fn name(&self) -> &'static str {
-        "dmoj"
-    }
-
-    fn title(&self) -> &'static str {
-        "DMOJ"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, points, subtasks, dependencies, model solution"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "dmoj",
+            title: "DMOJ",
+            carries: "tests, points, subtasks, dependencies, model solution",
+            verification: Verification::JudgeCode,
+            mark: "*/init.yml",
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -175,10 +171,6 @@ impl Target for Dmoj {
 
     fn read(&self, package: &Package) -> ReadPackage {
         package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
-    }
-
-    fn mark(&self) -> &'static str {
-        "*/init.yml"
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {

@@ -57,7 +57,8 @@ impl Exported {
     /// When the judge cannot take it, or the comparison finds a difference.
     pub fn new(target: &dyn Target, contents: &Contents<'_>) -> Result<Self, ExportError> {
         let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
-        let is_needed = |(one, _): &&(Portable, PortableError)| target.validators().contains(one);
+        let is_needed =
+            |(one, _): &&(Portable, PortableError)| target.facts().validators.contains(one);
         let lacking: Vec<String> =
             contents.lacking.iter().filter(is_needed).map(|(_, error)| error.to_string()).collect();
         if !lacking.is_empty() {

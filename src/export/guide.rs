@@ -11,7 +11,7 @@ use super::{Contents, Loss, Lowered, Target, statement::Text};
 pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
     let title = &contents.problem.config.title;
     let edition = &contents.edition.title;
-    let mut page = format!("# {} · {} · {}\n", title.zh, title.en, target.title());
+    let mut page = format!("# {} · {} · {}\n", title.zh, title.en, target.facts().title);
     let steps = target.steps(contents, lowered);
     let losses: Vec<Title> = lowered.losses.iter().map(marked).collect();
     let chinese = Headings {

@@ -22,7 +22,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Lowered, Package, ReadPackage,
-    Refusal, SampleStyle, Scheme, Streams, Target, TestNames, Verification, View,
+    Refusal, SampleStyle, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     guide::last_step,
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -83,25 +83,17 @@ struct Case {
 }
 
 impl Target for Hydro {
-    fn name(&self) -> &'static str {
-        "hydro"
-    }
-
-    fn title(&self) -> &'static str {
-        "Hydro"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, limits, points, subtasks, dependencies, statements, samples, model solution, editorials"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
-    }
-
-    /// HUSTOJ takes the same archive so.
-    fn is_read_in_order(&self) -> bool {
-        true
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "hydro",
+            title: "Hydro",
+            carries: "tests, limits, points, subtasks, dependencies, statements, samples, model solution, editorials",
+            verification: Verification::JudgeCode,
+            mark: "*/testdata/config.yaml",
+            // HUSTOJ takes the same archive so.
+            is_read_in_order: true,
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -173,10 +165,6 @@ impl Target for Hydro {
         package
             .directory_of("problem.yaml")
             .map_or_else(ReadPackage::unreadable, |files| read(&files))
-    }
-
-    fn mark(&self) -> &'static str {
-        "*/testdata/config.yaml"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

@@ -31,7 +31,7 @@ use crate::{
 
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
-    ReadPackage, Refusal, Scheme, Target, Verification, View,
+    ReadPackage, Refusal, Scheme, Target, TargetFacts, Verification, View,
     filing::{Convention, filed},
     problem_package::{
         add_input_validator, add_large_sample, add_samples, handout, licence, licence_loss,
@@ -86,32 +86,18 @@ struct LimitsOfProblem {
 }
 
 impl Target for Icpc {
-    fn name(&self) -> &'static str {
-        "icpc"
-    }
-
-    fn title(&self) -> &'static str {
-        "ICPC, DOMjudge"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, limits, statements, samples, validators, programs, editorials"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
-    }
-
-    fn has_uuid(&self) -> bool {
-        true
-    }
-
-    fn sorts_programs(&self) -> bool {
-        true
-    }
-
-    fn validators(&self) -> &'static [Portable] {
-        &[Portable::InputValidator, Portable::AnswerValidator]
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "icpc",
+            title: "ICPC, DOMjudge",
+            carries: "tests, limits, statements, samples, validators, programs, editorials",
+            verification: Verification::JudgeCode,
+            mark: "data/secret/*.in",
+            has_uuid: true,
+            sorts_programs: true,
+            validators: &[Portable::InputValidator, Portable::AnswerValidator],
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -175,10 +161,6 @@ impl Target for Icpc {
 
     fn read(&self, package: &Package) -> ReadPackage {
         read(package)
-    }
-
-    fn mark(&self) -> &'static str {
-        "data/secret/*.in"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

@@ -8,7 +8,7 @@
 //! chess-hydro/       chess-hydro/chess/…  in the directory of a tool that unpacked it
 //! ```
 //!
-//! A judge's packages have a file that no other's have: its [mark](super::Target::mark).
+//! A judge's packages have a file that no other's have: its [mark](super::TargetFacts::mark).
 
 use super::{Contents, Package, Target};
 
@@ -35,7 +35,7 @@ pub fn recognised(
 ) -> Vec<Recognised> {
     let recognised = targets.iter().filter_map(|target| {
         let has_mark = |(package, _): &(Package, _)| {
-            package.iter().any(|(path, _)| matches(target.mark(), path))
+            package.iter().any(|(path, _)| matches(target.facts().mark, path))
         };
         let (package, misplaced) = candidates(found, short_name).into_iter().find(has_mark)?;
         Some(Recognised { target: *target, package, misplaced })

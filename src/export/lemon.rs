@@ -17,8 +17,8 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, ReadPackage, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
-    handout::LargeSample, lowering::standard_or_files,
+    Lowered, Package, ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames,
+    Verification, View, handout::LargeSample, lowering::standard_or_files,
 };
 
 /// What makes an entry of a list of input files a dependency.
@@ -79,20 +79,15 @@ struct Case {
 }
 
 impl Target for LemonLime {
-    fn name(&self) -> &'static str {
-        "lemon"
-    }
-
-    fn title(&self) -> &'static str {
-        "LemonLime"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, limits, points, subtasks, dependencies, samples"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "lemon",
+            title: "LemonLime",
+            carries: "tests, limits, points, subtasks, dependencies, samples",
+            verification: Verification::JudgeCode,
+            mark: "*.cdf",
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -181,10 +176,6 @@ impl Target for LemonLime {
             }
             Err(error) => ReadPackage::unreadable(format!("{path}: {error}")),
         }
-    }
-
-    fn mark(&self) -> &'static str {
-        "*.cdf"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

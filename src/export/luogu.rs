@@ -20,7 +20,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
+    ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     yaml,
@@ -51,20 +51,15 @@ struct TestConfig {
 }
 
 impl Target for Luogu {
-    fn name(&self) -> &'static str {
-        "luogu"
-    }
-
-    fn title(&self) -> &'static str {
-        "Luogu 洛谷"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, limits, points, subtasks"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::Reader
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "luogu",
+            title: "Luogu 洛谷",
+            carries: "tests, limits, points, subtasks",
+            verification: Verification::Reader,
+            mark: CONFIG,
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -120,10 +115,6 @@ impl Target for Luogu {
 
     fn read(&self, package: &Package) -> ReadPackage {
         Reader::default().read(package)
-    }
-
-    fn mark(&self) -> &'static str {
-        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {

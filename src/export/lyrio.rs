@@ -14,7 +14,7 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Streams, Target, TestNames, Verification, View,
+    ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -85,20 +85,15 @@ struct Checker {
 }
 
 impl Target for Lyrio {
-    fn name(&self) -> &'static str {
-        "lyrio"
-    }
-
-    fn title(&self) -> &'static str {
-        "lyrio, LibreOJ"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, limits, points, subtasks, dependencies"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "lyrio",
+            title: "lyrio, LibreOJ",
+            carries: "tests, limits, points, subtasks, dependencies",
+            verification: Verification::JudgeCode,
+            mark: CONFIG,
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -154,10 +149,6 @@ impl Target for Lyrio {
         let streams = info.as_ref().map(streams);
         let (tests, groups) = info.map(|info| read(package, &info, &mut faults)).unzip();
         ReadPackage { faults, tests, groups, streams, ..ReadPackage::default() }
-    }
-
-    fn mark(&self) -> &'static str {
-        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

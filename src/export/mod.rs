@@ -54,6 +54,6 @@ pub use package::{Package, PackageError};
 pub use portable::{Portable, PortableError};
 pub use scheme::{Counting, Group, Member, Scheme};
 pub use statement::SampleStyle;
-pub use target::{Export, Refusal, TARGETS, Target, Verification, target};
+pub use target::{Export, Refusal, TARGETS, Target, TargetFacts, Verification, target};
 pub use verified::{Form, thousandths_of_tests, verified};
 pub use view::{GroupNames, TestNames, View};

@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, ReadPackage,
-    Refusal, SampleStyle, Scheme, Target, Verification, View, guide::statement_files,
+    Refusal, SampleStyle, Scheme, Target, TargetFacts, Verification, View, guide::statement_files,
     handout::LargeSample,
 };
 
@@ -27,20 +27,15 @@ use super::{
 pub(super) struct Noi;
 
 impl Target for Noi {
-    fn name(&self) -> &'static str {
-        "noi"
-    }
-
-    fn title(&self) -> &'static str {
-        "NOI 目录"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, samples, statements"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::Reader
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "noi",
+            title: "NOI 目录",
+            carries: "tests, samples, statements",
+            verification: Verification::Reader,
+            mark: "down/*1.in",
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -100,10 +95,6 @@ impl Target for Noi {
             samples: Some((1..).map_while(sample).collect()),
             ..ReadPackage::default()
         }
-    }
-
-    fn mark(&self) -> &'static str {
-        "down/*1.in"
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {

@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
+    ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -59,20 +59,15 @@ struct Subtask {
 }
 
 impl Target for Syzoj {
-    fn name(&self) -> &'static str {
-        "syzoj"
-    }
-
-    fn title(&self) -> &'static str {
-        "SYZOJ"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, points, subtasks"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "syzoj",
+            title: "SYZOJ",
+            carries: "tests, points, subtasks",
+            verification: Verification::JudgeCode,
+            mark: CONFIG,
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -130,10 +125,6 @@ impl Target for Syzoj {
         let config = yaml::of_package(package, CONFIG, &mut faults);
         let (tests, groups) = config.map(|config| read(package, &config, &mut faults)).unzip();
         ReadPackage { faults, tests, groups, ..ReadPackage::default() }
-    }
-
-    fn mark(&self) -> &'static str {
-        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {

@@ -1,4 +1,4 @@
-//! What every target does, and which targets there are.
+//! The duties of a target, and the list of all targets.
 
 use crate::problem::Title;
 
@@ -9,16 +9,17 @@ use super::{
     syzoj, uoj,
 };
 
-/// How it was seen that a judge takes what is written for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The evidence that a judge takes what is written for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verification {
     /// The judge's own code has read packages of ours.
     JudgeCode,
     /// Our reader of the format alone.
+    #[default]
     Reader,
 }
 
-/// What a target writes.
+/// The files that a target writes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Export {
     /// What the judge takes: the content of the archive.
@@ -32,39 +33,38 @@ pub struct Export {
 #[error("{}", .0.join("; "))]
 pub struct Refusal(pub Vec<String>);
 
+/// The facts about a target that do not depend on the problem.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TargetFacts {
+    /// The name it has on the command line and as a directory: `luogu`.
+    pub name: &'static str,
+    /// The name that people know it by.
+    pub title: &'static str,
+    /// The contents of its packages, in a few words.
+    pub carries: &'static str,
+    /// How it was verified.
+    pub verification: Verification,
+    /// The path of a file that its packages have and no other judge's, with `*` for the
+    /// beginning of a part that may be anything.
+    pub mark: &'static str,
+    /// Whether its packages carry a UUID, by which the judge knows them again.
+    pub has_uuid: bool,
+    /// Whether its packages have the jury's programs in directories that state what they earn.
+    pub sorts_programs: bool,
+    /// Whether an importer reads its archive in the order of the files.
+    pub is_read_in_order: bool,
+    /// The programs of `validators/` that its packages need.
+    pub validators: &'static [Portable],
+}
+
 /// A judge, or a layout of files that judges agree on.
 pub trait Target: Sync {
-    /// The name it has on the command line and as a directory: `luogu`.
-    fn name(&self) -> &'static str;
+    /// Returns what is the same for every problem.
+    fn facts(&self) -> TargetFacts;
 
-    /// What people call it.
-    fn title(&self) -> &'static str;
-
-    /// What its packages carry, in a few words.
-    fn carries(&self) -> &'static str;
-
-    /// How it was verified.
-    fn verification(&self) -> Verification;
-
-    /// Returns whether its packages carry a UUID, by which the judge knows them again.
-    fn has_uuid(&self) -> bool {
-        false
-    }
-
-    /// Returns whether its packages have the jury's programs in directories that state what
-    /// they earn.
-    fn sorts_programs(&self) -> bool {
-        false
-    }
-
-    /// Returns whether an importer reads its archive in the order of the files.
-    fn is_read_in_order(&self) -> bool {
-        false
-    }
-
-    /// Returns the programs of `validators/` that its packages need.
-    fn validators(&self) -> &'static [Portable] {
-        &[]
+    /// Returns the name it has on the command line and as a directory: `luogu`.
+    fn name(&self) -> &'static str {
+        self.facts().name
     }
 
     /// Returns what becomes of the edition there.
@@ -90,10 +90,6 @@ pub trait Target: Sync {
     /// Reads a package as the judge would, knowing nothing of what was written:
     /// whatever can be read of it, and everything that the judge would refuse.
     fn read(&self, package: &Package) -> ReadPackage;
-
-    /// Returns the path of a file that its packages have and no other judge's, with
-    /// `*` for the beginning of a part that may be anything.
-    fn mark(&self) -> &'static str;
 
     /// Returns what a person still has to do on the judge, in order.
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title>;

@@ -17,7 +17,8 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss, Lowered,
-    Package, Portable, ReadPackage, Refusal, Scheme, Target, TestNames, Verification, View,
+    Package, Portable, ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification,
+    View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
 };
@@ -29,24 +30,16 @@ const CONFIG: &str = "problem.conf";
 pub(super) struct Uoj;
 
 impl Target for Uoj {
-    fn name(&self) -> &'static str {
-        "uoj"
-    }
-
-    fn title(&self) -> &'static str {
-        "UOJ, QOJ"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, limits, points, subtasks, dependencies, samples, model solution, validator"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
-    }
-
-    fn validators(&self) -> &'static [Portable] {
-        &[Portable::TestlibValidatorCpp03]
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "uoj",
+            title: "UOJ, QOJ",
+            carries: "tests, limits, points, subtasks, dependencies, samples, model solution, validator",
+            verification: Verification::JudgeCode,
+            mark: CONFIG,
+            validators: &[Portable::TestlibValidatorCpp03],
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -93,10 +86,6 @@ impl Target for Uoj {
 
     fn read(&self, package: &Package) -> ReadPackage {
         Reader { package, config: BTreeMap::new(), faults: Vec::new() }.read()
-    }
-
-    fn mark(&self) -> &'static str {
-        CONFIG
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

@@ -39,7 +39,8 @@ pub fn verified(
     let exported = target.write(contents, &lowered).package;
     let mut of_form = links(found, &exported, form);
     of_form.extend(
-        order(found, &exported).filter(|_| form == Form::Archive && target.is_read_in_order()),
+        order(found, &exported)
+            .filter(|_| form == Form::Archive && target.facts().is_read_in_order),
     );
     let (found, rewritten) = with_plain_line_ends(found, &exported);
     let mut differences = Vec::from_iter(line_ends(&rewritten));

@@ -51,7 +51,7 @@ pub(super) fn meant(name: &str, all: &'static str) -> Option<String> {
     let is_alias = |(_, aliases): &&(&str, &[&str])| aliases.contains(&folded.as_str());
     let by_alias = || ALIASES.iter().find(is_alias).map(|(target, _)| *target);
     let titled =
-        |target: &&dyn Target| target.title().to_lowercase().contains(&name.to_lowercase());
+        |target: &&dyn Target| target.facts().title.to_lowercase().contains(&name.to_lowercase());
     let by_title = || TARGETS.into_iter().find(titled).map(Target::name);
     if let Some(target) = by_name.or_else(by_alias) {
         return Some(format!("did you mean {target}?"));

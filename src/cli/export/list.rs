@@ -21,9 +21,9 @@ struct Entry {
 pub(super) fn targets(format: Format) -> String {
     let entries = TARGETS.map(|target| Entry {
         target: target.name(),
-        judge: target.title(),
-        carries: target.carries(),
-        verified_by: match target.verification() {
+        judge: target.facts().title,
+        carries: target.facts().carries,
+        verified_by: match target.facts().verification {
             Verification::JudgeCode => "the judge's own code",
             Verification::Reader => "our reader",
         },

@@ -38,7 +38,7 @@ pub(super) fn human(
             let name = Exported::archive_name(*target, contents);
             let archive = out.join(&name);
             vec![
-                target.title().to_owned(),
+                target.facts().title.to_owned(),
                 shown(archive),
                 exported.export.package.iter().count().to_string(),
                 styled(GOOD, "as meant"),

@@ -173,7 +173,8 @@ fn one_of(
     match (recognised.pop(), recognised.as_slice()) {
         (Some(only), []) => Ok(only),
         (None, _) => {
-            let mark = |target: &&dyn Target| format!("{} ({})", target.mark(), target.name());
+            let mark =
+                |target: &&dyn Target| format!("{} ({})", target.facts().mark, target.name());
             let marks: Vec<String> = targets.iter().map(mark).collect();
             Err(with_hint(
                 format!("{shown}: no package of a judge that muqi knows{}", also(faults)),

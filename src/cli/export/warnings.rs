@@ -20,7 +20,7 @@ pub(super) fn warnings(
     targets: &[&dyn Target],
     arguments: &args::Export,
 ) -> Vec<Diagnostic> {
-    let has_uuid = targets.iter().any(|target| target.has_uuid());
+    let has_uuid = targets.iter().any(|target| target.facts().has_uuid);
     let borrowed = has_uuid.then(|| package.problem.borrowed_uuid()).flatten();
     let again = Again::generate_in(&arguments.problem);
     let edited = edited_blocks(package, contents, &again);
@@ -43,7 +43,7 @@ fn unrecorded(
     targets: &[&dyn Target],
     arguments: &args::Export,
 ) -> Vec<Diagnostic> {
-    if !targets.iter().any(|target| target.sorts_programs()) {
+    if !targets.iter().any(|target| target.facts().sorts_programs) {
         return Vec::new();
     }
     if let Err(faults) = Earned::read(&package.problem.files) {

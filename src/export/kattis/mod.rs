@@ -26,7 +26,7 @@ use crate::problem::{InputOutput, Title};
 
 use super::{
     Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Refusal, Scheme,
-    Target, TestNames, Verification, View,
+    Target, TargetFacts, TestNames, Verification, View,
     filing::{Convention, filed},
     problem_package::{add_input_validator, add_large_sample, handout, licence_loss},
     statement::LatexForm,
@@ -43,32 +43,18 @@ pub(super) struct Kattis;
 const CHINESE: &str = include_str!("../statement/chinese.tex");
 
 impl Target for Kattis {
-    fn name(&self) -> &'static str {
-        "kattis"
-    }
-
-    fn title(&self) -> &'static str {
-        "Kattis"
-    }
-
-    fn carries(&self) -> &'static str {
-        "tests, memory limit, points, subtasks, statements, samples, validator, programs"
-    }
-
-    fn verification(&self) -> Verification {
-        Verification::JudgeCode
-    }
-
-    fn has_uuid(&self) -> bool {
-        true
-    }
-
-    fn sorts_programs(&self) -> bool {
-        true
-    }
-
-    fn validators(&self) -> &'static [Portable] {
-        &[Portable::InputValidator]
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "kattis",
+            title: "Kattis",
+            carries: "tests, memory limit, points, subtasks, statements, samples, validator, programs",
+            verification: Verification::JudgeCode,
+            mark: "*/data/secret/testdata.yaml",
+            has_uuid: true,
+            sorts_programs: true,
+            validators: &[Portable::InputValidator],
+            ..TargetFacts::default()
+        }
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
@@ -123,10 +109,6 @@ impl Target for Kattis {
     fn read(&self, package: &Package) -> ReadPackage {
         let files = package.directory_of("problem.yaml");
         files.map_or_else(ReadPackage::unreadable, |files| Reader::default().read(&files))
-    }
-
-    fn mark(&self) -> &'static str {
-        "*/data/secret/testdata.yaml"
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {

@@ -23,12 +23,12 @@ fn every_target_has_a_page() {
 fn the_tables_of_the_guides_name_every_target_in_order() {
     let (mut english, mut chinese) = (String::new(), String::new());
     for target in TARGETS {
-        let (name, title) = (target.name(), target.title());
-        let (seen, zh) = match target.verification() {
+        let (name, title) = (target.name(), target.facts().title);
+        let (seen, zh) = match target.facts().verification {
             Verification::JudgeCode => ("the judge's own code", "该评测系统自己的代码"),
             Verification::Reader => ("our reader", "我们的读取程序"),
         };
-        let carries = target.carries();
+        let carries = target.facts().carries;
         english += &format!("| [`{name}`](judges/{name}.md) | {title} | {carries} | {seen} |\n");
         let parts: Vec<&str> = carries.split(", ").map(in_chinese).collect();
         let parts = parts.join("、");
