@@ -105,7 +105,7 @@ impl Target for Cms {
         let view = View::numbered(0, ("子任务", "Subtask"), TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
-        let handout = LargeSample::new(contents, "sample").at("见附件", "In the attachments");
+        let handout = LargeSample::of(contents).at("见附件", "In the attachments");
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -241,11 +241,7 @@ fn read(files: &Package) -> ReadPackage {
     let task = yaml::of_package(files, CONFIG, &mut faults);
     let streams = task.as_ref().map(streams);
     let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
-    let sample = |number: usize| {
-        let bytes = |ending| files.bytes(&format!("att/sample{number}.{ending}"));
-        Some((bytes("in")?, bytes("ans")?))
-    };
-    let samples = Some((1..).map_while(sample).collect());
+    let samples = Some(files.samples("att/sample", 1));
     ReadPackage { faults, tests, groups, samples, streams, output_kib: None }
 }
 
@@ -272,16 +268,11 @@ fn scored(
             faults.push(format!("{CONFIG}: {key} \"{found}\", meant \"{meant}\""));
         }
     }
-    let limits = JudgeLimits::of_seconds(task.time_limit, task.memory_limit);
+    let limits = Some(JudgeLimits::of_seconds(task.time_limit, task.memory_limit));
     let test = |index: usize, label: String| {
-        let name = format!("input/input{index}.txt");
-        FoundTest {
-            label,
-            input: files.bytes(&name),
-            answer: files.bytes(&format!("output/output{index}.txt")),
-            limits: Some(limits),
-            name,
-        }
+        let (input, output) =
+            (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
+        files.test(&label, [&input, &output], limits)
     };
     let count = task.n_input.min(MOST_TESTS);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
@@ -297,13 +288,8 @@ fn scored(
         if members.len() != names.len() {
             faults.push(format!("{CONFIG}: {pattern} is not a list of tests"));
         }
-        groups.push(FoundGroup {
-            number: Some(number),
-            points: Some(*points),
-            counting: Some(Counting::Together),
-            members,
-            depends_on: Vec::new(),
-        });
+        let (number, points, counting) = (Some(number), Some(*points), Some(Counting::Together));
+        groups.push(FoundGroup { number, points, counting, members, depends_on: Vec::new() });
     }
     // A test that no group names is judged all the same.
     let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();

@@ -59,16 +59,10 @@ impl Exported {
         let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
         let is_needed =
             |(one, _): &&(Portable, PortableError)| target.facts().validators.contains(one);
-        let lacking: Vec<String> =
-            contents.lacking.iter().filter(is_needed).map(|(_, error)| error.to_string()).collect();
-        if !lacking.is_empty() {
-            return Err(refused(Refusal(lacking)));
-        }
+        let lacking = contents.lacking.iter().filter(is_needed);
+        refuse(lacking.map(|(_, error)| error.to_string()).collect()).map_err(refused)?;
         let lowered = target.lower(contents).map_err(refused)?;
-        let outdated = outdated(target, contents, &lowered);
-        if !outdated.is_empty() {
-            return Err(refused(Refusal(outdated)));
-        }
+        refuse(outdated(target, contents, &lowered)).map_err(refused)?;
         let export = target.write(contents, &lowered);
         let differences = target.read(&export.package).differences(contents, &lowered);
         if !differences.is_empty() {
@@ -107,6 +101,11 @@ impl Exported {
         }
         Ok(files)
     }
+}
+
+/// Refuses the problem where a rule is broken.
+fn refuse(broken: Vec<String>) -> Result<(), Refusal> {
+    if broken.is_empty() { Ok(()) } else { Err(Refusal(broken)) }
 }
 
 /// The first bytes of every PDF.

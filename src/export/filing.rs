@@ -121,38 +121,31 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
 impl Filed<'_> {
     /// Returns what is left out, as losses.
     pub(super) fn losses(&self) -> Vec<Loss> {
-        let mut losses = Vec::new();
-        if !self.slower_languages.is_empty() {
-            let names = names(&self.slower_languages);
-            losses.push(Loss::harmless(
-                format!("该系统的时限不分语言，时限较长的语言的程序不在包内：{}", names.join("、")),
-                format!(
-                    "one time limit for all languages: programs in those with longer ones are \
-                     not in the package: {}",
-                    names.join(", ")
-                ),
-            ));
-        }
-        if !self.no_directory.is_empty() {
-            let names = names(&self.no_directory);
-            losses.push(Loss::harmless(
-                format!("没有目录表达这些程序的预期结果，不在包内：{}", names.join("、")),
-                format!("no directory says what is expected of {}: left out", names.join(", ")),
-            ));
-        }
-        if !self.not_for_it.is_empty() {
-            let names = names(&self.not_for_it);
-            losses.push(Loss::harmless(
-                format!("这些程序的注释要求不放进该系统的包：{}", names.join("、")),
-                format!("left out, as their comments ask: {}", names.join(", ")),
-            ));
-        }
-        losses
+        let of_reason = |(programs, zh, en): (&[JuryProgram<'_>], &str, &str)| {
+            let names: Vec<String> = programs.iter().map(JuryProgram::path).collect();
+            let filled = |text: &str, between: &str| text.replace("{}", &names.join(between));
+            (!names.is_empty()).then(|| Loss::harmless(filled(zh, "、"), filled(en, ", ")))
+        };
+        let reasons = [
+            (
+                &*self.slower_languages,
+                "该系统的时限不分语言，时限较长的语言的程序不在包内：{}",
+                "one time limit for all languages: programs in those with longer ones are not in \
+                 the package: {}",
+            ),
+            (
+                &*self.no_directory,
+                "没有目录表达这些程序的预期结果，不在包内：{}",
+                "no directory says what is expected of {}: left out",
+            ),
+            (
+                &*self.not_for_it,
+                "这些程序的注释要求不放进该系统的包：{}",
+                "left out, as their comments ask: {}",
+            ),
+        ];
+        reasons.into_iter().filter_map(of_reason).collect()
     }
-}
-
-fn names(programs: &[JuryProgram<'_>]) -> Vec<String> {
-    programs.iter().map(JuryProgram::path).collect()
 }
 
 fn directory(

@@ -14,9 +14,14 @@ pub(super) struct LargeSample<'c> {
 }
 
 impl<'c> LargeSample<'c> {
+    /// Takes it as it is called on most judges: `sample4.in` and `sample4.ans`.
+    pub(super) fn of(contents: &'c Contents<'c>) -> Self {
+        Self::called(contents, "sample")
+    }
+
     /// Takes the beginning of its names: `att/sample` for `att/sample4.in` and
     /// `att/sample4.ans`.
-    pub(super) fn new(contents: &'c Contents<'c>, stem: &str) -> Self {
+    pub(super) fn called(contents: &'c Contents<'c>, stem: &str) -> Self {
         let number = contents.samples.large().map_or(0, |sample| sample.number);
         let files = ["in", "ans"].map(|ending| format!("{stem}{number}.{ending}"));
         Self { contents, files }

@@ -116,7 +116,7 @@ impl Target for Hydro {
         losses.extend(super::Loss::of_defaults(&figures, &advice));
         let note = note(&scheme);
         let view = View { note, ..View::of_subtasks(TestNames::AsPlanned) };
-        let large = LargeSample::new(contents, "sample");
+        let large = LargeSample::of(contents);
         let handout = large.linked("见附加文件", "In the additional files", "file://");
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
@@ -137,10 +137,8 @@ impl Target for Hydro {
         for text in contents.statements(lowered) {
             let path = format!("problem_{}.md", text.language.code());
             let picture = format!("file://{PICTURE}");
-            let text = match contents.texts.picture {
-                Some(_) => text.markdown_with_picture(SampleStyle::Numbered, &picture),
-                None => text.markdown(SampleStyle::Numbered),
-            };
+            let picture = contents.texts.picture.as_ref().map(|_| picture.as_str());
+            let text = text.markdown_with_picture(SampleStyle::Numbered, picture);
             add(&path, text.into_bytes());
         }
         add("testdata/config.yaml", yaml::write(&judge_config(contents, lowered)).into_bytes());
@@ -233,7 +231,11 @@ fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
     let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
     let config = yaml::of_package(files, "testdata/config.yaml", &mut faults);
-    let samples = samples(files, &mut faults).map(|printed| with_files(printed, files));
+    let mut samples = samples(files, &mut faults);
+    if let Some(samples) = &mut samples {
+        // Behind the printed samples are those that are files alone.
+        samples.extend(files.samples("additional_file/sample", samples.len() + 1));
+    }
     let streams = config.as_ref().map(streams);
     let scored = config.map(|config| scored(files, &config, &mut faults));
     let (tests, groups) = scored.unzip();
@@ -258,6 +260,7 @@ fn scored(
     }
     let limits = limits(config, faults);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
+    let tested = files.below("testdata");
     // The judge sorts subtasks and cases by their ids and numbers subtasks anew.
     let mut subtasks: Vec<&Subtask> = config.subtasks.iter().collect();
     subtasks.sort_by_key(|subtask| subtask.id);
@@ -265,7 +268,7 @@ fn scored(
         if subtask.id != index + 1 {
             faults.push(format!("subtask {}: expected id {}", subtask.id, index + 1));
         }
-        groups.push(group(subtask, files, limits, &mut tests, faults));
+        groups.push(group(subtask, &tested, limits, &mut tests, faults));
     }
     (tests, groups)
 }
@@ -281,15 +284,8 @@ fn group(
     cases.sort_by_key(|case| case.id);
     let mut members = Vec::new();
     for case in cases {
-        let bytes = |name: &str| files.bytes(&format!("testdata/{name}"));
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
-        tests.push(FoundTest {
-            name: case.input.clone(),
-            label: case.id.to_string(),
-            input: bytes(&case.input),
-            answer: bytes(&case.output),
-            limits: Some(limits),
-        });
+        tests.push(files.test(&case.id, [&case.input, &case.output], Some(limits)));
     }
     let counting = match subtask.kind.as_str() {
         "sum" => Some(Counting::Each),
@@ -299,13 +295,8 @@ fn group(
             None
         }
     };
-    FoundGroup {
-        number: Some(subtask.id),
-        points: Some(subtask.score),
-        counting,
-        members,
-        depends_on: subtask.needs.clone(),
-    }
+    let (number, points, depends_on) = (subtask.id, subtask.score, subtask.needs.clone());
+    FoundGroup { number: Some(number), points: Some(points), counting, members, depends_on }
 }
 
 fn limits(config: &Config, faults: &mut Vec<String>) -> JudgeLimits {
@@ -318,16 +309,6 @@ fn limits(config: &Config, faults: &mut Vec<String>) -> JudgeLimits {
     };
     let time_ms = number("time", &config.time, "ms");
     JudgeLimits { time_ms, memory_mib: number("memory", &config.memory, "m") }
-}
-
-/// The printed samples with those behind them that are files alone.
-fn with_files(mut samples: Vec<(Vec<u8>, Vec<u8>)>, files: &Package) -> Vec<(Vec<u8>, Vec<u8>)> {
-    let file = |number: usize, ending: &str| {
-        files.bytes(&format!("additional_file/sample{number}.{ending}"))
-    };
-    let further = samples.len() + 1..;
-    samples.extend(further.map_while(|one| Some((file(one, "in")?, file(one, "ans")?))));
-    samples
 }
 
 /// The samples as the site shows them: blocks of the statement called `input1`,

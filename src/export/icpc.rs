@@ -33,9 +33,10 @@ use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
     ReadPackage, Refusal, Scheme, Target, TargetFacts, Verification, View,
     filing::{Convention, filed},
+    handout::LargeSample,
     problem_package::{
-        add_input_validator, add_large_sample, add_samples, handout, licence, licence_loss,
-        number_of, numbered, pairs, samples,
+        add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
+        samples,
     },
     statement::{LatexForm, Text, page},
     yaml,
@@ -110,13 +111,12 @@ impl Target for Icpc {
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::PassFail).losses());
-        let limits = JudgeLimits::of(contents.problem);
         Ok(Lowered {
             scheme: Scheme { groups: Vec::new() },
-            limits,
+            limits: JudgeLimits::of(contents.problem),
             view: View::without_groups(GroupNames::Unscored),
             io,
-            handout: handout(contents),
+            handout: LargeSample::of(contents).at("见附件", "In the attachments"),
             losses,
         })
     }
@@ -143,12 +143,11 @@ impl Target for Icpc {
             package.add(path, text.latex(LatexForm::Slides, None));
         }
         add_samples(&mut package, "data/sample", contents);
-        add_large_sample(&mut package, "attachments/", contents);
+        LargeSample::of(contents).add_to(&mut package, "attachments/");
         let tests = &contents.tests.tests;
         for test in tests {
             let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
-            package.add(format!("{stem}.in"), test.input_bytes());
-            package.add(format!("{stem}.ans"), test.answer_bytes());
+            package.add_test(&stem, ["in", "ans"], test);
         }
         add_input_validator(&mut package, "input_validators", contents);
         let answer_validator = contents.validator(Portable::AnswerValidator);
@@ -156,7 +155,7 @@ impl Target for Icpc {
         for (directory, program) in filed(contents, Convention::PassFail).programs {
             package.add(format!("submissions/{directory}/{}", program.name), program.source);
         }
-        Export { package, beside: Package::default() }
+        Export { package, ..Export::default() }
     }
 
     fn read(&self, package: &Package) -> ReadPackage {

@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{InputOutput, Title};
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames,
-    Verification, View, handout::LargeSample, lowering::standard_or_files,
+    Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, Loss, Lowered, Package,
+    ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    handout::LargeSample, lowering::standard_or_files,
 };
 
 /// What makes an entry of a list of input files a dependency.
@@ -115,7 +115,7 @@ impl Target for LemonLime {
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let name = contents.short_name();
-        let handout = LargeSample::new(contents, &format!("{name}/{name}"))
+        let handout = LargeSample::called(contents, &format!("{name}/{name}"))
             .at("见选手目录下的", "In the directory for contestants,");
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
@@ -257,7 +257,9 @@ fn read(package: &Package, task: &Task) -> ReadPackage {
     }
     faults.extend(package.lacks(&format!("source/std/{}.cpp", task.source_file_name)));
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
+    let data = package.below("data");
     for case in &task.test_cases {
+        let limits = JudgeLimits { time_ms: case.time_limit, memory_mib: case.memory_limit };
         let (dependencies, inputs): (Vec<&String>, Vec<&String>) =
             case.input_files.iter().partition(|file| file.ends_with(DEPENDENCY));
         if inputs.len() != case.output_files.len() {
@@ -265,29 +267,15 @@ fn read(package: &Package, task: &Task) -> ReadPackage {
         }
         let mut members = Vec::new();
         for (input, output) in inputs.into_iter().zip(&case.output_files) {
-            let bytes = |name: &str| package.bytes(&format!("data/{name}"));
             members.push((tests.len(), case.full_score));
-            tests.push(FoundTest {
-                name: input.clone(),
-                // Test cases are counted from 1, those of one together.
-                label: (tests.len() + 1).to_string(),
-                input: bytes(input),
-                answer: bytes(output),
-                limits: Some(JudgeLimits {
-                    time_ms: case.time_limit,
-                    memory_mib: case.memory_limit,
-                }),
-            });
+            // Test cases are counted from 1, those of one together.
+            tests.push(data.test(&(tests.len() + 1), [input, output], Some(limits)));
         }
         let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
         let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
-        groups.push(FoundGroup {
-            number: Some(groups.len() + 1),
-            points: Some(case.full_score),
-            counting: Some(Counting::Together),
-            members,
-            depends_on,
-        });
+        let (number, points) = (Some(groups.len() + 1), Some(case.full_score));
+        let counting = Some(Counting::Together);
+        groups.push(FoundGroup { number, points, counting, members, depends_on });
     }
     // Test cases of one file each are shown as tests.
     let is_of_single_tests =
@@ -297,16 +285,11 @@ fn read(package: &Package, task: &Task) -> ReadPackage {
             group.number = None;
         }
     }
-    let sample = |number: usize| {
-        let stem = samples_of(&task.source_file_name);
-        let bytes = |ending: &str| package.bytes(&format!("{stem}{number}.{ending}"));
-        Some((bytes("in")?, bytes("ans")?))
-    };
     ReadPackage {
         faults,
         tests: Some(tests),
         groups: Some(groups),
-        samples: Some((1..).map_while(sample).collect()),
+        samples: Some(package.samples(&samples_of(&task.source_file_name), 1)),
         streams: Some(streams(task)),
         output_kib: None,
     }

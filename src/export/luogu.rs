@@ -12,6 +12,7 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 use crate::{
     problem::{InputOutput, Title},
@@ -19,8 +20,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, JudgeLimits, Loss, Lowered, Package, ReadPackage,
+    Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     yaml,
@@ -83,7 +84,7 @@ impl Target for Luogu {
             limits: JudgeLimits::of(contents.problem),
             view: View::of_subtasks(TestNames::AsPlanned),
             io,
-            handout: large_sample(contents).at("见附件", "In the attachments (附件)"),
+            handout: LargeSample::of(contents).at("见附件", "In the attachments (附件)"),
             losses,
         })
     }
@@ -100,16 +101,17 @@ impl Target for Luogu {
                     score: member.points,
                     subtask_id: id,
                 };
-                config.insert(member.test, (format!("{name}{}.in", member.test), entry));
+                config.insert(member.test, (format!("{name}{}.in", member.test), json!(entry)));
             }
         }
-        export.package.add(CONFIG, yaml::map(config.into_values()));
+        let config: Map<String, Value> = config.into_values().collect();
+        export.package.add(CONFIG, yaml::write(&config));
         export.package.add_tests(name, ["in", "out"], &contents.tests);
         let scheme = Scheme::of(contents.edition);
         if scheme.has_dependencies() {
             export.beside.add("scoring_script.txt", scoring_script(&scheme));
         }
-        large_sample(contents).add_to(&mut export.beside, ATTACHMENTS);
+        LargeSample::of(contents).add_to(&mut export.beside, ATTACHMENTS);
         export
     }
 
@@ -141,7 +143,7 @@ impl Target for Luogu {
                 ),
             },
         ];
-        steps.extend(large_sample(contents).step(|input, answer| Title {
+        steps.extend(LargeSample::of(contents).step(|input, answer| Title {
             zh: format!(
                 "在「附件」页上传 `{ATTACHMENTS}` 中的 `{input}`、`{answer}`（大样例，题面只写文件名）。"
             ),
@@ -163,11 +165,6 @@ impl Target for Luogu {
         steps.push(last_step(contents));
         steps
     }
-}
-
-/// The large sample, which is uploaded by hand.
-fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
-    LargeSample::new(contents, "sample")
 }
 
 /// What is to be chosen for the subtasks that count in one way; nothing where
@@ -236,16 +233,11 @@ impl Reader {
             } else if config.is_some() {
                 unknown.push(stem);
             }
-            tests.push(FoundTest {
-                label: number.to_string(),
-                input: package.bytes(&input),
-                answer: package.bytes(&output),
-                limits: entry.map(|entry| JudgeLimits {
-                    time_ms: entry.time_limit,
-                    memory_mib: entry.memory_limit.div_ceil(1024),
-                }),
-                name: input,
+            let limits = entry.map(|entry| JudgeLimits {
+                time_ms: entry.time_limit,
+                memory_mib: entry.memory_limit.div_ceil(1024),
             });
+            tests.push(package.test(&number, [&input, &output], limits));
         }
         if !unknown.is_empty() {
             self.faults.push(format!("{CONFIG}: nothing is said of {}", list(&unknown, 8)));

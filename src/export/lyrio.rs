@@ -119,7 +119,7 @@ impl Target for Lyrio {
         let scheme = planned.split_where(|id, group| !group.is_even() || planned.is_needed(id));
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        let handout = large_sample(contents).at("见附加文件", "In the additional files");
+        let handout = LargeSample::of(contents).at("见附加文件", "In the additional files");
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -139,7 +139,7 @@ impl Target for Lyrio {
         };
         export.package.add(CONFIG, yaml::write(&info));
         export.package.add_tests(name, ["in", "ans"], &contents.tests);
-        large_sample(contents).add_to(&mut export.beside, ADDITIONAL_FILES);
+        LargeSample::of(contents).add_to(&mut export.beside, ADDITIONAL_FILES);
         export
     }
 
@@ -179,7 +179,7 @@ impl Target for Lyrio {
                     .to_owned(),
             },
         ];
-        steps.extend(large_sample(contents).step(|input, answer| Title {
+        steps.extend(LargeSample::of(contents).step(|input, answer| Title {
             zh: format!(
                 "文件 → 附加文件 → 上传：`{ADDITIONAL_FILES}` 中的 `{input}`、`{answer}`（大样例）。"
             ),
@@ -191,11 +191,6 @@ impl Target for Lyrio {
         steps.push(last_step(contents));
         steps
     }
-}
-
-/// The large sample, which is uploaded on a page of its own.
-fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
-    LargeSample::new(contents, "sample")
 }
 
 fn subtask(name: &str, group: &Group) -> Subtask {
@@ -246,21 +241,12 @@ fn read(
         let mut members = Vec::new();
         for (place, test) in (1..).zip(&subtask.testcases) {
             members.push((tests.len(), worth));
-            tests.push(FoundTest {
-                name: test.input_file.clone(),
-                label: in_group(id, place),
-                input: package.bytes(&test.input_file),
-                answer: package.bytes(&test.output_file),
-                limits: Some(limits),
-            });
+            let files = [test.input_file.as_str(), &test.output_file];
+            tests.push(package.test(&in_group(id, place), files, Some(limits)));
         }
-        groups.push(FoundGroup {
-            number: Some(id),
-            points: Some(subtask.points),
-            counting: Some(counting),
-            members,
-            depends_on: subtask.dependencies.iter().map(|index| index + 1).collect(),
-        });
+        let depends_on = subtask.dependencies.iter().map(|index| index + 1).collect();
+        let (number, points, counting) = (Some(id), Some(subtask.points), Some(counting));
+        groups.push(FoundGroup { number, points, counting, members, depends_on });
     }
     let total: u64 = info.subtasks.iter().map(|subtask| subtask.points).sum();
     if total != 100 {

@@ -45,7 +45,7 @@ impl Target for Noi {
             limits: JudgeLimits::of(contents.problem),
             view: View::without_groups(GroupNames::BySetup),
             io,
-            handout: LargeSample::new(contents, &format!("down/{}", contents.short_name()))
+            handout: LargeSample::called(contents, &format!("down/{}", contents.short_name()))
                 .at("见选手目录下的", "In the directory for contestants,"),
             losses: vec![Loss::of_scores(
                 "只有测试点和样例：子任务、分值和时空限制需在评测系统中设置",
@@ -76,23 +76,15 @@ impl Target for Noi {
         let Some(name) = package.iter().find_map(named) else {
             return ReadPackage::unreadable("no directory NAME with NAME1.in".to_owned());
         };
-        let bytes = |directory: &str, number: usize| {
-            ["in", "ans"]
-                .map(|ending| package.bytes(&format!("{directory}/{name}{number}.{ending}")))
-        };
-        // Limits are not in the files: whoever reads them takes those meant.
+        // Limits are not in the files: a person sets those that are meant.
         let test = |number: usize| {
-            let [input, answer] = bytes(&name, number);
-            let label = number.to_string();
-            FoundTest { name: format!("{name}{number}"), label, input, answer, limits: None }
-        };
-        let sample = |number: usize| {
-            let [input, answer] = bytes("down", number);
-            Some((input?, answer?))
+            let stem = format!("{name}/{name}{number}");
+            let files = [&*format!("{stem}.in"), &format!("{stem}.ans")];
+            FoundTest { name: format!("{name}{number}"), ..package.test(&number, files, None) }
         };
         ReadPackage {
             tests: Some(numbers(package, &name).into_iter().map(test).collect()),
-            samples: Some((1..).map_while(sample).collect()),
+            samples: Some(package.samples(&format!("down/{name}"), 1)),
             ..ReadPackage::default()
         }
     }

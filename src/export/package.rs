@@ -1,10 +1,10 @@
 //! The files of a package, in the order in which an archive holds them.
 
-use std::{collections::BTreeMap, io};
+use std::{collections::BTreeMap, fmt::Display, io};
 
-use crate::testset::TestSet;
+use crate::testset::{TestCase, TestSet};
 
-use super::Archive;
+use super::{Archive, FoundTest, JudgeLimits};
 
 /// Bytes of a package that is read, at most; one of ours has some 200 KiB.
 pub(super) const MOST_BYTES: u64 = 64 << 20;
@@ -49,13 +49,35 @@ impl Package {
         }
     }
 
+    /// Adds input and answer of a test, whose paths differ in their endings.
+    pub(super) fn add_test(&mut self, stem: &str, [input, answer]: [&str; 2], test: &TestCase) {
+        self.add(format!("{stem}.{input}"), test.input_bytes());
+        self.add(format!("{stem}.{answer}"), test.answer_bytes());
+    }
+
     /// Adds input and answer of every test, called by its number: `chess1.in`.
     pub(super) fn add_tests(&mut self, prefix: &str, endings: [&str; 2], tests: &TestSet) {
-        let [input, answer] = endings;
         for test in &tests.tests {
-            self.add(format!("{prefix}{}.{input}", test.number), test.input_bytes());
-            self.add(format!("{prefix}{}.{answer}", test.number), test.answer_bytes());
+            self.add_test(&format!("{prefix}{}", test.number), endings, test);
         }
+    }
+
+    /// Returns the test that has these files, as a judge sees it.
+    pub(super) fn test(
+        &self,
+        label: &dyn Display,
+        [input, answer]: [&str; 2],
+        limits: Option<JudgeLimits>,
+    ) -> FoundTest {
+        let (name, label) = (input.to_owned(), label.to_string());
+        FoundTest { name, label, input: self.bytes(input), answer: self.bytes(answer), limits }
+    }
+
+    /// Returns input and answer of each sample: `att/sample1.in`, `att/sample1.ans`, from the
+    /// number `first` on as far as both are there.
+    pub(super) fn samples(&self, prefix: &str, first: usize) -> Vec<(Vec<u8>, Vec<u8>)> {
+        let bytes = |number: usize, ending| self.bytes(&format!("{prefix}{number}.{ending}"));
+        (first..).map_while(|number| bytes(number, "in").zip(bytes(number, "ans"))).collect()
     }
 
     /// Returns a copy of the bytes of a file.
@@ -88,6 +110,12 @@ impl Package {
     /// Returns all files in their order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+    }
+
+    /// Returns the paths that another package does not have.
+    pub(super) fn paths_beside(&self, other: &Self) -> Vec<String> {
+        let beside = self.iter().filter(|(path, _)| other.get(path).is_none());
+        beside.map(|(path, _)| path.to_owned()).collect()
     }
 
     /// Returns the files of the directory that holds a file of this name.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::{problem::Config, testset::statement::Handout};
+use crate::problem::Config;
 
-use super::{Contents, Loss, Package, Portable, handout::LargeSample};
+use super::{Contents, Loss, Package, Portable};
 
 /// Licences by the names that these packages know, with the beginning of the
 /// SPDX identifier.
@@ -49,23 +49,8 @@ pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Con
     let samples = contents.samples.printed();
     for sample in samples {
         let stem = format!("{directory}/{}", numbered(sample.number, samples.len()));
-        package.add(format!("{stem}.in"), sample.input_bytes());
-        package.add(format!("{stem}.ans"), sample.answer_bytes());
+        package.add_test(&stem, ["in", "ans"], sample);
     }
-}
-
-/// Adds the large sample as attachments, which judges offer beside the statement.
-pub(super) fn add_large_sample(package: &mut Package, directory: &str, contents: &Contents<'_>) {
-    large_sample(contents).add_to(package, directory);
-}
-
-/// Returns where contestants get the large sample.
-pub(super) fn handout(contents: &Contents<'_>) -> Handout {
-    large_sample(contents).at("见附件", "In the attachments")
-}
-
-fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
-    LargeSample::new(contents, "sample")
 }
 
 /// Adds the input validator with the bounds of the edition.

@@ -92,7 +92,7 @@ impl Target for Syzoj {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
         let handout =
-            large_sample(contents).at("见附加文件中的", "In the additional files (附加文件),");
+            LargeSample::of(contents).at("见附加文件中的", "In the additional files (附加文件),");
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -112,7 +112,7 @@ impl Target for Syzoj {
         export.package.add(CONFIG, yaml::write(&config));
         export.package.add_tests(name, ["in", "ans"], &contents.tests);
         let mut additional = Package::default();
-        large_sample(contents).add_to(&mut additional, "");
+        LargeSample::of(contents).add_to(&mut additional, "");
         if !additional.is_empty() {
             let archive = additional.zip().expect("two small files");
             export.beside.add(ADDITIONAL_FILE, archive);
@@ -161,7 +161,7 @@ impl Target for Syzoj {
                 "On the same page, test data (上传测试数据): `{name}-syzoj.zip` → submit (提交)."
             ),
         });
-        steps.extend(large_sample(contents).step(|input, answer| Title {
+        steps.extend(LargeSample::of(contents).step(|input, answer| Title {
             zh: format!(
                 "同一页 → 上传附加文件：`{ADDITIONAL_FILE}`（大样例 `{input}`、`{answer}`）→ 提交。"
             ),
@@ -173,11 +173,6 @@ impl Target for Syzoj {
         steps.push(last_step(contents));
         steps
     }
-}
-
-/// The large sample, which is uploaded in an archive of its own.
-fn large_sample<'c>(contents: &'c Contents<'_>) -> LargeSample<'c> {
-    LargeSample::new(contents, "sample")
 }
 
 /// Returns tests and groups.
@@ -213,24 +208,12 @@ fn read(
         let mut members = Vec::new();
         for (place, case) in (1..).zip(&subtask.cases) {
             let file = |pattern: &str| pattern.replace('#', &case.to_string());
-            let name = file(&config.input_file);
+            let (input, answer) = (file(&config.input_file), file(&config.output_file));
             members.push((tests.len(), worth));
-            tests.push(FoundTest {
-                label: in_group(id, place),
-                input: package.bytes(&name),
-                answer: package.bytes(&file(&config.output_file)),
-                limits: None,
-                name,
-            });
+            tests.push(package.test(&in_group(id, place), [&input, &answer], None));
         }
-        let depends_on = Vec::new();
-        groups.push(FoundGroup {
-            number: Some(id),
-            points: Some(subtask.score),
-            counting: Some(counting),
-            members,
-            depends_on,
-        });
+        let (number, points, counting) = (Some(id), Some(subtask.score), Some(counting));
+        groups.push(FoundGroup { number, points, counting, members, depends_on: Vec::new() });
     }
     let total: u64 = config.subtasks.iter().map(|subtask| subtask.score).sum();
     if total != 100 {

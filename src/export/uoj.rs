@@ -61,7 +61,7 @@ impl Target for Uoj {
             ));
         }
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        let handout = LargeSample::new(contents, contents.short_name())
+        let handout = LargeSample::called(contents, contents.short_name())
             .at("见附件中的", "In the attachments (附件下载),");
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
@@ -156,10 +156,7 @@ struct Reader<'p> {
 impl Reader<'_> {
     fn read(mut self) -> ReadPackage {
         let Some(bytes) = self.package.get(CONFIG) else {
-            return ReadPackage {
-                faults: Vec::from_iter(self.package.lacks(CONFIG)),
-                ..ReadPackage::default()
-            };
+            return ReadPackage::unreadable(format!("{CONFIG} is missing"));
         };
         let text = String::from_utf8_lossy(bytes);
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -230,10 +227,9 @@ impl Reader<'_> {
         limits: Option<JudgeLimits>,
     ) -> Vec<FoundTest> {
         let test = |number: usize| {
-            let name = format!("{prefix}{input}{number}.{input_end}");
+            let input = format!("{prefix}{input}{number}.{input_end}");
             let answer = format!("{prefix}{output}{number}.{output_end}");
-            let (input, answer) = (self.package.bytes(&name), self.package.bytes(&answer));
-            FoundTest { name, label: number.to_string(), input, answer, limits }
+            self.package.test(&number, [&input, &answer], limits)
         };
         // A number that is too large names files that are missing; one says enough.
         (1..=count.min(self.package.iter().count() + 1)).map(test).collect()

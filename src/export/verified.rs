@@ -105,13 +105,13 @@ fn links(found: &Package, exported: &Package, form: Form) -> Vec<String> {
     if form == Form::Directory {
         copies.clear();
     }
-    let listed = |(what, paths): (&str, Vec<String>)| {
-        (!paths.is_empty()).then(|| format!("{what}: {}", list(&paths, MOST_TOLD)))
-    };
-    [("links, exported as files", links), ("copies, exported as links", copies)]
-        .into_iter()
-        .filter_map(listed)
-        .collect()
+    let kinds = [("links, exported as files", links), ("copies, exported as links", copies)];
+    kinds.into_iter().filter_map(listed).collect()
+}
+
+/// Returns the files of which the same is wrong, if there are any.
+fn listed((what, paths): (&str, Vec<String>)) -> Option<String> {
+    (!paths.is_empty()).then(|| format!("{what}: {}", list(&paths, MOST_TOLD)))
 }
 
 /// Returns the first file that comes too early in an archive.
@@ -131,23 +131,10 @@ fn order(found: &Package, exported: &Package) -> Option<String> {
 /// Returns which files are not those that are exported.
 fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = String> {
     let (found, exported) = (found.unpacked_as(exported), exported.unpacked_as(found));
-    let (mut changed, mut missing, mut added) = (Vec::new(), Vec::new(), Vec::new());
-    for (path, bytes) in exported.iter() {
-        match found.get(path) {
-            Some(found) if found == bytes => {}
-            Some(_) => changed.push(path.to_owned()),
-            None => missing.push(path.to_owned()),
-        }
-    }
-    for (path, _) in found.iter() {
-        if exported.get(path).is_none() {
-            added.push(path.to_owned());
-        }
-    }
-    let told = |(what, paths): (&str, Vec<String>)| {
-        (!paths.is_empty()).then(|| format!("{what}: {}", list(&paths, MOST_TOLD)))
-    };
+    let is_changed = |&(path, bytes): &(&str, &[u8])| found.get(path).is_some_and(|it| it != bytes);
+    let changed = exported.iter().filter(is_changed).map(|(path, _)| path.to_owned()).collect();
+    let (missing, added) = (exported.paths_beside(&found), found.paths_beside(&exported));
     [("not as exported", changed), ("missing", missing), ("not exported by muqi", added)]
         .into_iter()
-        .filter_map(told)
+        .filter_map(listed)
 }

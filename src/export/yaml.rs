@@ -1,6 +1,6 @@
 //! YAML as it is written into packages and read back.
 
-use serde::{Serialize, de::DeserializeOwned, ser::SerializeMap as _};
+use serde::{Serialize, de::DeserializeOwned};
 
 use super::Package;
 
@@ -11,11 +11,6 @@ use super::Package;
 /// Never: these can always be written.
 pub(super) fn write(value: &impl Serialize) -> String {
     serde_saphyr::to_string(value).expect("texts, numbers, lists and maps are YAML")
-}
-
-/// Writes a map with its entries in the given order.
-pub(super) fn map<V: Serialize>(entries: impl Iterator<Item = (String, V)>) -> String {
-    write(&Map(entries.collect()))
 }
 
 /// Reads a file of a package; one that cannot be read is a fault.
@@ -36,17 +31,5 @@ pub(super) fn of_package<T: DeserializeOwned>(
             faults.push(format!("{path}: {error}"));
             None
         }
-    }
-}
-
-struct Map<V>(Vec<(String, V)>);
-
-impl<V: Serialize> Serialize for Map<V> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (key, value) in &self.0 {
-            map.serialize_entry(key, value)?;
-        }
-        map.end()
     }
 }

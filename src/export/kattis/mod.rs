@@ -28,7 +28,8 @@ use super::{
     Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Refusal, Scheme,
     Target, TargetFacts, TestNames, Verification, View,
     filing::{Convention, filed},
-    problem_package::{add_input_validator, add_large_sample, handout, licence_loss},
+    handout::LargeSample,
+    problem_package::{add_input_validator, licence_loss},
     statement::LatexForm,
     yaml,
 };
@@ -80,7 +81,8 @@ impl Target for Kattis {
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::Scoring).losses());
-        Ok(Lowered { scheme: shared, limits, view, io, handout: handout(contents), losses })
+        let handout = LargeSample::of(contents).at("见附件", "In the attachments");
+        Ok(Lowered { scheme: shared, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
@@ -97,13 +99,13 @@ impl Target for Kattis {
             package.add(path, text.latex(LatexForm::Statement { heading: &heading }, picture));
         }
         add_tests(&mut package, &format!("{root}/data"), contents, lowered);
-        add_large_sample(&mut package, &format!("{root}/attachments/"), contents);
+        LargeSample::of(contents).add_to(&mut package, &format!("{root}/attachments/"));
         add_input_validator(&mut package, &format!("{root}/input_validators"), contents);
         for (directory, program) in filed(contents, Convention::Scoring).programs {
             let path = format!("{root}/submissions/{directory}/{}", program.name);
             package.add(path, program.source);
         }
-        Export { package, beside: Package::default() }
+        Export { package, ..Export::default() }
     }
 
     fn read(&self, package: &Package) -> ReadPackage {

@@ -63,13 +63,12 @@ pub(super) fn add_tests(
                 package.add(format!("{stem}/testdata.yaml"), file.write());
                 stem = format!("{stem}/{number}");
             }
-            let (input, answer) = (format!("{stem}.in"), format!("{stem}.ans"));
             if let Some(known) = places.get(&test.number) {
-                package.add_same(input, &format!("{known}.in"));
-                package.add_same(answer, &format!("{known}.ans"));
+                for ending in ["in", "ans"] {
+                    package.add_same(format!("{stem}.{ending}"), &format!("{known}.{ending}"));
+                }
             } else {
-                package.add(input, test.input_bytes());
-                package.add(answer, test.answer_bytes());
+                package.add_test(&stem, ["in", "ans"], test);
                 places.insert(test.number, stem);
             }
         }

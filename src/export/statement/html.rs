@@ -40,10 +40,7 @@ pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
 }
 
 fn article(text: &Text, picture: Option<&str>) -> String {
-    let markdown = match picture {
-        Some(_) => text.markdown_with_picture(SampleStyle::Plain, PICTURE),
-        None => text.markdown(SampleStyle::Plain),
-    };
+    let markdown = text.markdown_with_picture(SampleStyle::Plain, picture.map(|_| PICTURE));
     let mut in_picture = false;
     let events: Vec<Event<'_>> = parsed(&markdown).collect();
     let events = laid_out(&events);

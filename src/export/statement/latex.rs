@@ -58,10 +58,7 @@ impl Text {
             LatexForm::Document => writer.text = format!("{PREAMBLE}\\begin{{document}}\n\n"),
             LatexForm::Slides => {}
         }
-        let markdown = match drawn {
-            Some(_) => self.markdown_with_picture(style, PICTURE),
-            None => self.markdown(style),
-        };
+        let markdown = self.markdown_with_picture(style, drawn.map(|_| PICTURE));
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
         let pairs = if whole { pairs(&events) } else { Vec::new() };
         for (index, event) in events.iter().enumerate() {

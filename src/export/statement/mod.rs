@@ -195,14 +195,12 @@ impl Text {
     /// Returns the text as Markdown, without its marks and its picture: most judges
     /// take none with a text.
     pub fn markdown(&self, samples: SampleStyle) -> String {
-        let text = self.markdown_with_picture(samples, PICTURE);
-        let is_kept = |paragraph: &&str| !paragraph.starts_with("![");
-        text.split("\n\n").filter(is_kept).collect::<Vec<_>>().join("\n\n")
+        self.markdown_with_picture(samples, None)
     }
 
-    /// Returns the text as Markdown, without its marks; `address` is where its
-    /// picture is.
-    pub fn markdown_with_picture(&self, samples: SampleStyle, address: &str) -> String {
+    /// Returns the text as Markdown, without its marks; with its picture where that has an
+    /// `address`.
+    pub fn markdown_with_picture(&self, samples: SampleStyle, address: Option<&str>) -> String {
         let mut text = String::with_capacity(self.marked.len());
         let (mut of_samples, mut of_limits) = (false, false);
         let mut number = 0;
@@ -227,14 +225,15 @@ impl Text {
                     continue;
                 }
             }
-            if line.starts_with("![") {
-                text += &line.replace(&format!("]({PICTURE})"), &format!("]({address})"));
-            } else {
-                text += line;
-            }
+            text += &match address.filter(|_| line.starts_with("![")) {
+                Some(address) => line.replace(&format!("]({PICTURE})"), &format!("]({address})")),
+                None => line.to_owned(),
+            };
             text.push('\n');
         }
-        without_double_blank_lines(&text)
+        let text = without_double_blank_lines(&text);
+        let is_kept = |paragraph: &&str| address.is_some() || !paragraph.starts_with("![");
+        text.split("\n\n").filter(is_kept).collect::<Vec<_>>().join("\n\n")
     }
 
     /// Returns the text with one more paragraph of Markdown at its end.

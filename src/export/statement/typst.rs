@@ -19,10 +19,8 @@ impl Text {
     /// Returns the text as a document for typst; `picture` is the SVG that stands in
     /// it.
     pub fn typst(&self, picture: Option<&str>) -> String {
-        let markdown = match picture {
-            Some(_) => self.markdown_with_picture(SampleStyle::Plain, PICTURE),
-            None => self.markdown(SampleStyle::Plain),
-        };
+        let address = picture.map(|_| PICTURE);
+        let markdown = self.markdown_with_picture(SampleStyle::Plain, address);
         let mut writer = Writer { picture: picture.unwrap_or_default(), ..Writer::default() };
         writer.text = format!("#set text(lang: \"{}\")\n{PREAMBLE}\n", self.language.code());
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
