@@ -47,7 +47,7 @@ impl<'a> Toolchains<'a> {
     fn look_for(&self, language: Language) -> Result<FoundToolchain, String> {
         let is_usable =
             |found: &Toolchain| self.executor.map_or(Ok(()), |executor| try_out(found, executor));
-        Toolchain::find_usable(language, &is_usable)
+        Toolchain::find(language, &is_usable)
             .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
             .map_err(|error| error.to_string())
     }

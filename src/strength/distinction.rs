@@ -3,29 +3,12 @@
 use super::{KillMatrix, matrix::Row};
 use crate::flawed::Flaw;
 
-/// Two flaws that do the same on every board.
-#[derive(Clone, Copy, Debug)]
-pub struct Equivalence {
-    /// Their names.
-    pub names: [&'static str; 2],
-    /// The reason.
-    pub proof: &'static str,
-}
-
-/// All pairs of flaws that are known to be one mistake in two forms.
-pub const EQUIVALENT: &[Equivalence] = &[];
-
-/// Returns groups of at least two flaws whose fates agree on all tests, without
-/// those that are proved to be another of their group.
+/// Returns groups of at least two flaws whose fates agree on all tests.
 pub(super) fn alike(matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
     let mut groups: Vec<Vec<&Row>> = Vec::new();
     for row in &matrix.rows {
         match groups.iter_mut().find(|group| group[0].is_like(row)) {
-            Some(group) => {
-                if !group.iter().any(|known| are_equivalent(known.flaw, row.flaw)) {
-                    group.push(row);
-                }
-            }
+            Some(group) => group.push(row),
             None => groups.push(vec![row]),
         }
     }
@@ -33,14 +16,7 @@ pub(super) fn alike(matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
     several.map(|group| group.into_iter().map(|row| row.flaw).collect()).collect()
 }
 
-fn are_equivalent(one: &Flaw, other: &Flaw) -> bool {
-    let are_named = |known: &&Equivalence| {
-        known.names == [one.name, other.name] || known.names == [other.name, one.name]
-    };
-    EQUIVALENT.iter().find(are_named).is_some()
-}
-
-/// Returns every pair of flaws with the only test that distinguishes them, by
+/// Returns every pair of flaws with the only test that tells them apart, by
 /// number.
 pub(super) fn hanging_on_one_test(matrix: &KillMatrix) -> Vec<(usize, [&'static Flaw; 2])> {
     let mut hanging = Vec::new();

@@ -44,22 +44,13 @@ impl WrongAnswer {
 
 impl KillMatrix {
     /// Returns the fates of all flaws on the tests of an edition with these
-    /// answers, computed on as many threads as the current pool has.
+    /// answers, computed on as many threads as the current pool has. `step` is called once
+    /// for each of the [`cells`](Self::cells) of the matrix.
     ///
     /// # Panics
     ///
     /// When there is not one answer for each test.
-    pub fn of(edition: &Edition, answers: &[i64]) -> Self {
-        Self::watched(edition, answers, || ())
-    }
-
-    /// Does the same, and calls `step` once for each of the
-    /// [`cells`](Self::cells) of the matrix.
-    ///
-    /// # Panics
-    ///
-    /// When there is not one answer for each test.
-    pub fn watched(edition: &Edition, answers: &[i64], step: impl Fn() + Sync) -> Self {
+    pub fn of(edition: &Edition, answers: &[i64], step: impl Fn() + Sync) -> Self {
         assert_eq!(answers.len(), edition.tests.len(), "one answer a test");
         let tests = edition.tests.len();
         let fate = |cell: usize| {

@@ -25,12 +25,11 @@ mod smallest_known;
 
 pub use brute_force::BruteForce;
 pub use diagnosis::{Diagnosis, Printed, diagnose};
-pub use distinction::{EQUIVALENT, Equivalence};
 pub use equal_boards::EqualBoards;
 pub use findings::unknown_brute_forces;
 pub use leave_one_out::{Loss, LostKill};
 pub use matrix::{KillMatrix, Row, WrongAnswer};
-pub use mutant_fates::{Kill, MutantFate, mutant_fates, mutant_fates_watched};
+pub use mutant_fates::{Kill, MutantFate, mutant_fates};
 pub use overview::{Record, Strength};
 pub use requirement::{Requirement, SPREAD_KILLS};
 pub use samples::{Sample, samples};

@@ -34,13 +34,9 @@ pub struct Kill<'t> {
 /// # Complexity
 ///
 /// A mutant runs until a test kills it, as many mutants at once as the current
-/// thread pool has threads; the result is the same with any number of them.
-pub fn mutant_fates(tests: &[TestCase]) -> Vec<MutantFate<'_>> {
-    mutant_fates_watched(tests, || {})
-}
-
-/// Like [`mutant_fates`]; `step` is called after every mutant.
-pub fn mutant_fates_watched(tests: &[TestCase], step: impl Fn() + Sync) -> Vec<MutantFate<'_>> {
+/// thread pool has threads; the result is the same with any number of them. `step` is called
+/// after every mutant.
+pub fn mutant_fates(tests: &[TestCase], step: impl Fn() + Sync) -> Vec<MutantFate<'_>> {
     let fate = |mutant: &'static Mutant| {
         let kill = first_kill(mutant, tests);
         step();

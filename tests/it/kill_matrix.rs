@@ -110,7 +110,7 @@ fn the_matrix_is_the_same_with_any_number_of_threads() {
         edition.tests.iter().map(|test| solver::value(&test.board).expect("small")).collect();
     let fates = |threads| -> Vec<Vec<Fate>> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        let matrix = pool.install(|| KillMatrix::of(&edition, &answers));
+        let matrix = pool.install(|| KillMatrix::of(&edition, &answers, || ()));
         matrix.rows.into_iter().map(|row| row.fates).collect()
     };
     let alone = fates(1);
@@ -302,7 +302,7 @@ fn survivors_of_classic(shape: impl Fn(&PlannedTest) -> (usize, usize)) -> Vec<S
     let edition = Edition::parse("weakened", &plan, &problem).expect("a plan");
     let answer = |test: &PlannedTest| solver::value(&test.board).expect("small");
     let answers: Vec<i64> = edition.tests.iter().map(answer).collect();
-    let matrix = KillMatrix::of(&edition, &answers);
+    let matrix = KillMatrix::of(&edition, &answers, || ());
     let findings = Strength::of(&problem, &edition, matrix, &[]).findings(&plan);
     assert!(findings.iter().any(|finding| finding.severity == Severity::Error));
     let survivors = findings.iter().filter(|finding| finding.code == Code::StrengthSurvives);

@@ -30,7 +30,7 @@ fn survivors<'f>(fates: &'f [MutantFate<'_>]) -> Vec<&'f str> {
 #[test]
 fn every_mutant_dies_in_every_edition() {
     for set in editions() {
-        let alive = mutant_fates(&set.tests);
+        let alive = mutant_fates(&set.tests, || ());
         assert_eq!(survivors(&alive), [""; 0], "survivors of {}", set.edition);
     }
 }
@@ -46,7 +46,7 @@ fn fates_are_the_same_with_any_number_of_threads() {
     let tests = small_tests();
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        pool.install(|| mutants_json("some", &mutant_fates(&tests)))
+        pool.install(|| mutants_json("some", &mutant_fates(&tests, || ())))
     };
     assert_eq!(with(1), with(3));
 }
@@ -54,7 +54,7 @@ fn fates_are_the_same_with_any_number_of_threads() {
 #[test]
 fn few_tests_let_many_mutants_live_and_the_table_names_them() {
     let tests = small_tests();
-    let fates = mutant_fates(&tests);
+    let fates = mutant_fates(&tests, || ());
     let names = tests.iter().map(|test| test.name.as_str());
     let text = anstream::adapter::strip_str(&mutants_text(&fates, names)).to_string();
     let alive = survivors(&fates);

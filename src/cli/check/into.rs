@@ -1,6 +1,8 @@
 //! `--into OLD.json`: an earlier judging, into which the new results are put.
 
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
+
+use anyhow::Context as _;
 
 use crate::{
     judge::{Earlier, sandbox::Mode},
@@ -10,8 +12,7 @@ use crate::{
 };
 
 use super::{
-    super::{console::with_hint, package::Package},
-    programs::read_report,
+    super::{console::with_hint, package::Package, paths, pipe},
     report_form::Form,
     test_set::TestSet,
 };
@@ -22,6 +23,32 @@ pub(super) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
     let tests = tests.map(|test| (test.input.as_deref().unwrap_or_default(), &*test.answer));
     let edition = set.edition.as_ref()?;
     Some(tests_hash(edition, &package.problem.config.limits, tests))
+}
+
+/// Returns the names of all contestants: those of the earlier judging, then the new ones.
+pub(super) fn names<'n>(
+    earlier: Option<&'n Earlier>,
+    intake: &'n Intake,
+) -> impl Iterator<Item = &'n str> {
+    let known: BTreeSet<&str> = earlier.into_iter().flat_map(Earlier::names).collect();
+    let new = intake.names().filter(move |name| !known.contains(name));
+    earlier.into_iter().flat_map(Earlier::names).chain(new)
+}
+
+/// Reads a report on an earlier judging, and returns its bytes, too.
+pub(super) fn read_report<T>(
+    path: &Path,
+    parse: fn(&[u8]) -> Result<T, serde_json::Error>,
+) -> anyhow::Result<(T, Vec<u8>)> {
+    paths::exists_or(path, "name a report that --report FILE.json wrote")?;
+    let bytes = pipe::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
+    let parsed = parse(&bytes).map_err(|error| {
+        // What is JSON and no report lacks what only programmers know the names of.
+        let cause = if error.is_data() { String::new() } else { format!(": {error}") };
+        let message = format!("{}: no report of muqi{cause}", shown(path));
+        with_hint(message, "name a report that --report FILE.json wrote")
+    })?;
+    Ok((parsed, bytes))
 }
 
 /// Reads the judging that contestants are judged again for. Fails when it cannot be read, or

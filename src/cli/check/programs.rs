@@ -1,21 +1,14 @@
 //! Submissions: taken, judged, reported, shown.
 
-use std::{
-    collections::BTreeSet,
-    path::Path,
-    sync::atomic::{AtomicBool, AtomicUsize, Ordering},
-};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context as _;
 
 use crate::{
-    judge::{
-        Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains, was_interrupted,
-    },
-    problem::Language,
+    judge::{Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
     report::EarlierJudging,
     submission::{Intake, Submission},
-    text::{Diagnostic, count, shown},
+    text::{Diagnostic, count},
 };
 
 use super::{
@@ -25,18 +18,18 @@ use super::{
         console::{Console, with_hint},
         interruption,
         package::Package,
-        paths, pipe,
-        status::Interruption,
     },
     bench::Bench,
-    earned, into, keep_sources,
+    earned,
+    into::{self, read_report},
+    keep_sources,
     reports::{Reports, Written},
-    shown::{note_passed_over, note_streams, show},
+    shown::{note_before, note_missing_languages, report_no_program, show},
     suggest,
     test_set::TestSet,
 };
 
-/// Judges everything that was taken.
+/// Judges everything that was taken; writes the reports and shows the results.
 pub(super) fn check(
     arguments: &Check,
     intake: Intake,
@@ -44,26 +37,25 @@ pub(super) fn check(
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
+    // Everything that can be refused is refused before anything is judged.
     let whole = arguments.into.as_deref();
     let whole = whole.map(|path| into::read(path, &intake, set, package)).transpose()?;
-    let names: BTreeSet<&str> = whole.iter().flat_map(Earlier::names).collect();
-    let new = intake.names().filter(|name| !names.contains(name));
-    let reports = Reports::of(arguments, whole.iter().flat_map(Earlier::names).chain(new))?;
+    let reports = Reports::of(arguments, into::names(whole.as_ref(), &intake))?;
     let compared = arguments.compare.as_deref();
-    let earlier = compared.map(|it| read_report(it, EarlierJudging::parse)).transpose()?;
-    // Before anything is run: only what exists can be hidden from programs.
+    let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;
+    // Only what exists when a program is run can be hidden from it.
     if let Some(directory) = &arguments.keep_sources {
         keep_sources::keep(directory, &intake, console)?;
     }
     let bench = Bench::of(&intake, arguments, package, console)?;
     into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
-    set.tell(console);
-    note_passed_over(&intake, console);
-    note_streams(&intake, &package.problem.config, console);
-    bench.note(console);
     let toolchains = Toolchains::tried_by(bench.executor());
+    set.note(console);
     let interrupted = interruption::flag().context("signals cannot be handled")?;
+    note_before(&intake, &package.problem.config, console);
+    bench.note(console);
     note_missing_languages(&intake, &toolchains, interrupted, console);
+
     let session = Session {
         executor: bench.executor(),
         isolation: bench.mode(),
@@ -77,15 +69,7 @@ pub(super) fn check(
         extent: extent(arguments),
         interrupted,
     };
-    let Intake { submissions, roll, passed_over, faults, .. } = intake;
-    let warnings: Vec<Diagnostic> = set.warnings.iter().cloned().chain(faults).collect();
-    let entries = judge(&session, submissions, arguments, console)?;
-    let mut changes =
-        earlier.map(|(earlier, _)| earlier.changes(entries.iter().map(Entry::achieved)));
-    if let Some(changes) = changes.as_mut().filter(|_| !arguments.only.is_empty()) {
-        // Those who are not judged again are not gone.
-        changes.retain(|change| change.now.is_some());
-    }
+    let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
         problem: session.problem,
         edition: session.edition,
@@ -93,37 +77,39 @@ pub(super) fn check(
         warnings: &warnings,
         isolation: session.isolation,
         machine: session.isolation.map(|_| Machine::look().to_string()),
-        changes,
-        entries,
-        roll,
-        passed_over,
+        entries: judge(&session, intake.submissions, arguments, console)?,
+        roll: intake.roll,
+        passed_over: intake.passed_over,
+        changes: None,
     };
-    let interruption = what_interrupted(&judging.entries);
+    judging.changes = compared.map(|(earlier, _)| {
+        let mut changes = earlier.changes(judging.entries.iter().map(Entry::achieved));
+        // Those who are not judged again are not gone.
+        changes.retain(|change| change.now.is_some() || arguments.only.is_empty());
+        changes
+    });
+    // A signal that came when everything was judged interrupted nothing.
+    let interruption = interruption::first().filter(|_| !judging.is_whole());
+    let replaces_whole = whole.is_some();
+    if let Some(whole) = whole.filter(|_| interruption.is_none()) {
+        whole.put(&mut judging);
+    }
+
     // Half of a result replaces nothing of a whole one.
-    let written = match whole {
-        Some(_) if interruption.is_some() => Written::default(),
-        Some(whole) => {
-            whole.put(&mut judging);
-            reports.write(&judging)
-        }
-        None => reports.write(&judging),
-    };
+    let is_half = replaces_whole && interruption.is_some();
+    let written = if is_half { Written::default() } else { reports.write(&judging) };
     let shown = show(arguments, &judging, console);
-    written.tell(console);
+    written.note(console);
     if let Some(interruption) = interruption {
         console.note("note: interrupted; what was known then is shown, run it again to go on\n");
         return Ok(ExitStatus::Interrupted(interruption));
     }
     shown?;
-    if judging.entries.is_empty() {
-        console.error(&no_program(&session.problem.config.name));
-    }
+    report_no_program(&judging, console);
     if !written.errors.is_empty() {
         return Ok(ExitStatus::Usage);
     }
-    if arguments.suggest || arguments.apply {
-        suggest::tell(arguments, &mut judging, package, console)?;
-    }
+    suggest::suggest(arguments, &mut judging, package, console)?;
     if arguments.apply {
         earned::record(&judging, set, package, console)?;
     }
@@ -136,40 +122,6 @@ fn extent(arguments: &Check) -> Extent {
         Check { run_all: true, .. } => Extent::All,
         Check { suggest: true, .. } | Check { apply: true, .. } => Extent::Scoring,
         _ => Extent::Needed,
-    }
-}
-
-/// Reads a report on an earlier judging, and returns its bytes, too.
-pub(super) fn read_report<T>(
-    path: &Path,
-    parse: fn(&[u8]) -> Result<T, serde_json::Error>,
-) -> anyhow::Result<(T, Vec<u8>)> {
-    paths::exists_or(path, "name a report that --report FILE.json wrote")?;
-    let bytes = pipe::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
-    let parsed = parse(&bytes).map_err(|error| {
-        // What is JSON and no report lacks what only programmers know the names of.
-        let cause = if error.is_data() { String::new() } else { format!(": {error}") };
-        let message = format!("{}: no report of muqi{cause}", shown(path));
-        with_hint(message, "name a report that --report FILE.json wrote")
-    })?;
-    Ok((parsed, bytes))
-}
-
-/// Reports once, before anything is judged, which languages cannot be run here.
-fn note_missing_languages(
-    intake: &Intake,
-    toolchains: &Toolchains<'_>,
-    interrupted: &AtomicBool,
-    console: &Console,
-) {
-    let languages = intake.submissions.iter().filter_map(Submission::language);
-    let languages: BTreeSet<Language> = languages.collect();
-    for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
-        // A signal ends compilers, too.
-        if was_interrupted(interrupted) {
-            return;
-        }
-        console.note(format!("warning: {reason}\n"));
     }
 }
 
@@ -201,17 +153,4 @@ fn judge(
              `ulimit -u`, end other processes, or run less at once (--jobs)",
         )
     })
-}
-
-/// Returns the signal that kept a judging from its end. One that came when everything was
-/// judged did not.
-fn what_interrupted(entries: &[Entry]) -> Option<Interruption> {
-    interruption::first().filter(|_| !entries.iter().all(Entry::is_whole))
-}
-
-fn no_program(name: &str) -> anyhow::Error {
-    with_hint(
-        "no program for this problem",
-        format!("contestants hand in NAME/{name}.cpp or NAME/{name}/{name}.cpp, in any language"),
-    )
 }

@@ -42,7 +42,7 @@ pub(super) struct Written {
 
 impl Written {
     /// Reports what was written, and what could not be.
-    pub(super) fn tell(&self, console: &Console) {
+    pub(super) fn note(&self, console: &Console) {
         for note in &self.notes {
             console.note(format!("note: {note}\n"));
         }

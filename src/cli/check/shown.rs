@@ -1,8 +1,10 @@
 //! Notes before a judging, and its results on standard output.
 
+use std::{collections::BTreeSet, sync::atomic::AtomicBool};
+
 use crate::{
-    judge::{Entry, Judging},
-    problem::{Config, InputOutput},
+    judge::{Entry, Judging, Toolchains, was_interrupted},
+    problem::{Config, InputOutput, Language},
     report::{PassedOverFiles, judging_json, judging_text},
     submission::{Content, Intake, Submission},
     text::count,
@@ -11,7 +13,7 @@ use crate::{
 use super::{
     super::{
         args::{Check, Format},
-        console::Console,
+        console::{Console, with_hint},
     },
     outputs::note_beside,
 };
@@ -43,9 +45,43 @@ pub(super) fn show(
     Ok(())
 }
 
+/// Reports that nobody has a program, where that is so.
+pub(super) fn report_no_program(judging: &Judging<'_>, console: &Console) {
+    if judging.entries.is_empty() {
+        let name = &judging.problem.config.name;
+        let files = format!("NAME/{name}.cpp or NAME/{name}/{name}.cpp, in any language");
+        let hint = format!("contestants hand in {files}");
+        console.error(&with_hint("no program for this problem", hint));
+    }
+}
+
+/// Notes what was passed over, and which programs have nothing to read.
+pub(super) fn note_before(intake: &Intake, config: &Config, console: &Console) {
+    note_passed_over(intake, console);
+    note_streams(intake, config, console);
+}
+
+/// Notes which languages cannot be run here.
+pub(super) fn note_missing_languages(
+    intake: &Intake,
+    toolchains: &Toolchains<'_>,
+    interrupted: &AtomicBool,
+    console: &Console,
+) {
+    let languages = intake.submissions.iter().filter_map(Submission::language);
+    let languages: BTreeSet<Language> = languages.collect();
+    for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
+        // A signal ends compilers, too.
+        if was_interrupted(interrupted) {
+            return;
+        }
+        console.note(format!("warning: {reason}\n"));
+    }
+}
+
 /// Notes what was passed over. What is beside outputs that are
 /// judged alone is noted behind their results.
-pub(super) fn note_passed_over(intake: &Intake, console: &Console) {
+fn note_passed_over(intake: &Intake, console: &Console) {
     if let [Submission { content: Content::Outputs(_), .. }] = intake.submissions.as_slice() {
         return;
     }
@@ -59,7 +95,7 @@ pub(super) fn note_passed_over(intake: &Intake, console: &Console) {
 }
 
 /// Notes which programs of the jury read standard input where there is nothing on it.
-pub(super) fn note_streams(intake: &Intake, config: &Config, console: &Console) {
+fn note_streams(intake: &Intake, config: &Config, console: &Console) {
     let name = &config.name;
     let reads_streams = |one: &&Submission| match &one.content {
         Content::Source(source) => {

@@ -54,14 +54,17 @@ pub(super) fn refuse_pointless(
     }
 }
 
-/// Prints what would make the expectations true and writes it where that is asked for. What was
-/// written holds from then on. Fails when a program cannot be written.
-pub(super) fn tell(
+/// Prints what would make the expectations true, and writes it, where these are asked for.
+/// What was written is true from then on. Fails when a program cannot be written.
+pub(super) fn suggest(
     arguments: &Check,
     judging: &mut Judging<'_>,
     package: &Package,
     console: &mut Console,
 ) -> anyhow::Result<()> {
+    if !arguments.suggest && !arguments.apply {
+        return Ok(());
+    }
     let plans = package.plan_names();
     let plan = judging.plan().to_owned();
     if judging.entries.iter().all(|entry| entry.mismatches.is_empty()) {

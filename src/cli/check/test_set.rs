@@ -105,9 +105,9 @@ impl TestSet {
         Ok(Self { tests, edition, note: None, warnings })
     }
 
-    /// Says where the tests come from, for when judging begins: before an error it
-    /// would be beside the point.
-    pub(super) fn tell(&self, console: &Console) {
+    /// Notes the origin of the tests and what is doubtful about them. Before an error that would
+    /// be beside the point.
+    pub(super) fn note(&self, console: &Console) {
         if let Some(note) = &self.note {
             console.note(format!("{note}\n"));
         }

@@ -63,7 +63,7 @@ fn kill_matrix(
 ) -> anyhow::Result<KillMatrix> {
     let bar = console.progress(KillMatrix::cells(edition), "trying flawed solvers");
     let step = || bar.inc(1);
-    let matrix = on_threads(&arguments.jobs, || KillMatrix::watched(edition, answers, step))?;
+    let matrix = on_threads(&arguments.jobs, || KillMatrix::of(edition, answers, step))?;
     bar.finish_and_clear();
     Ok(matrix)
 }

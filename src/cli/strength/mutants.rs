@@ -3,7 +3,7 @@
 use crate::{
     flawed::mutants,
     report::{FOUND_WRONG, GOOD, mutants_json, mutants_text, styled},
-    strength::mutant_fates_watched,
+    strength::mutant_fates,
     testset::TestSet,
     text::count,
 };
@@ -23,7 +23,7 @@ pub(super) fn show(
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let bar = console.progress(mutants().len(), "trying mutants");
-    let fates = on_threads(&arguments.jobs, || mutant_fates_watched(&set.tests, || bar.inc(1)))?;
+    let fates = on_threads(&arguments.jobs, || mutant_fates(&set.tests, || bar.inc(1)))?;
     bar.finish_and_clear();
     let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
     match arguments.format {

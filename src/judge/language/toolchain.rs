@@ -82,22 +82,13 @@ pub enum ToolchainError {
 }
 
 impl Toolchain {
-    /// Looks for the programs of a language in `PATH`.
-    ///
-    /// # Errors
-    ///
-    /// When one is missing or does not work.
-    pub fn find(language: Language) -> Result<Self, ToolchainError> {
-        Self::find_usable(language, &|_| Ok(()))
-    }
-
     /// Takes the first programs of a language in `PATH` that work and that are
     /// usable; `is_usable` returns why they are not.
     ///
     /// # Errors
     ///
     /// When there are none: what is wrong with the first.
-    pub fn find_usable(
+    pub fn find(
         language: Language,
         is_usable: &dyn Fn(&Self) -> Result<(), String>,
     ) -> Result<Self, ToolchainError> {
@@ -306,7 +297,7 @@ mod tests {
     fn whatever_is_found_answers_with_a_version_and_really_exists() {
         let mut found = 0;
         for language in Language::ALL {
-            let Ok(toolchain) = Toolchain::find(language) else { continue };
+            let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
             found += 1;
             assert!(toolchain.compiler.is_absolute() && toolchain.compiler.is_file(), "{language}");
             let all = [toolchain.reads.as_slice(), &toolchain.runtime].concat();

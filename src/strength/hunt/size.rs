@@ -41,11 +41,6 @@ impl Size {
         }
     }
 
-    /// Returns the number of cells.
-    pub fn cells(&self) -> usize {
-        self.cells
-    }
-
     /// Returns the greatest score.
     pub fn greatest(&self) -> i32 {
         self.greatest

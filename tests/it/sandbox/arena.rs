@@ -67,7 +67,7 @@ fn find(mode: Mode, language: Language) -> Option<Toolchain> {
         let is_roots = all.iter().any(|path| path.starts_with("/root"));
         if is_roots && mode == Mode::Landlock { Err("only root's".to_owned()) } else { Ok(()) }
     };
-    let found = Toolchain::find_usable(language, &is_usable).ok();
+    let found = Toolchain::find(language, &is_usable).ok();
     if found.is_none() {
         skipped(&format!("{language} by {mode}: there is no compiler that can be used"));
     }
