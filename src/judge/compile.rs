@@ -77,16 +77,20 @@ impl CompileError {
     }
 }
 
-/// Where sources are compiled.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BuildPlace<'a> {
+/// A compiler at work: what it is, where it works, and what is tried when it fails.
+pub(super) struct Compiler<'a> {
+    pub(super) toolchain: &'a Toolchain,
+    /// Its version, in its own words.
+    pub(super) version: &'a str,
+    /// Runs it.
+    pub(super) executor: &'a dyn Executor,
     /// What has to compile where a source does not, if that is to be tried.
     pub(super) control: Option<&'a Control>,
     /// What is tried where a source does not compile, to name the standard that it needs.
     pub(super) newer: &'a [(Standard, Build)],
     /// Where programs are kept.
     pub(super) store: &'a Path,
-    /// Where compilers work.
+    /// Where it works.
     pub(super) scratch: &'a Path,
     /// Set when nothing more is to be compiled.
     pub(super) interrupted: &'a AtomicBool,
@@ -113,85 +117,124 @@ pub(super) enum Compiled {
     },
 }
 
-/// Compiles a source, or takes what an earlier run has made of the same one.
-/// `version` is the version of the compiler.
-///
-/// # Errors
-///
-/// When the compiler could not be run, or files not be kept.
-pub(super) fn compile(
-    source: &[u8],
-    build: &Build,
-    toolchain: &Toolchain,
-    version: &str,
-    place: &BuildPlace<'_>,
-    executor: &dyn Executor,
-) -> Result<Compiled, CompileError> {
-    let key = key(source, build, version, place.newer);
-    let places = [place.store, place.scratch].map(|place| place.join(&key));
-    let known = places.iter().find_map(|kept| Some((kept.clone(), find(kept, build)?)));
-    let (kept, outcome) = match known {
-        Some(known) => known,
-        None if place.interrupted.load(Ordering::SeqCst) => return Err(CompileError::Interrupted),
-        None => compile_anew(&places, source, build, toolchain, place, executor)?,
-    };
-    let Outcome { failure, messages, newer } = outcome;
-    if let Some(reason) = failure {
-        return Ok(Compiled::Nothing { reason, messages, newer });
+impl Compiler<'_> {
+    /// Compiles a source, or takes what an earlier run has made of the same one.
+    ///
+    /// # Errors
+    ///
+    /// When the compiler could not be run, or files not be kept.
+    pub(super) fn compile(&self, source: &[u8], build: &Build) -> Result<Compiled, CompileError> {
+        let key = self.key(source, build);
+        let places = [self.store, self.scratch].map(|place| place.join(&key));
+        let known = places.iter().find_map(|kept| Some((kept.clone(), find(kept, build)?)));
+        let (kept, outcome) = match known {
+            Some(known) => known,
+            None => self.compile_anew(&places, source, build)?,
+        };
+        let Outcome { failure, messages, newer } = outcome;
+        if let Some(reason) = failure {
+            return Ok(Compiled::Nothing { reason, messages, newer });
+        }
+        let program = program(&kept.join("product"), build, self.toolchain, key);
+        Ok(Compiled::Program { program, messages })
     }
-    let program = program(&kept.join("product"), build, toolchain, key);
-    Ok(Compiled::Program { program, messages })
+
+    fn key(&self, source: &[u8], build: &Build) -> String {
+        let (Build { compile, run, product, .. }, newer) = (build, self.newer);
+        let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}\n{newer:?}");
+        let parts =
+            [self.version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
+        let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
+        sha256_hex(hashes.concat().as_bytes())
+    }
+
+    /// Compiles in a directory of its own, then keeps the outcome in the first of the
+    /// places that takes it: the disk of the store may be full. Returns which.
+    fn compile_anew(
+        &self,
+        places: &[PathBuf; 2],
+        source: &[u8],
+        build: &Build,
+    ) -> Result<(PathBuf, Outcome), CompileError> {
+        let mut attempt = self.attempt(source, build)?;
+        if let Some(reason) = &attempt.outcome.failure {
+            if let Some(disturbance) = attempt.disturbance {
+                return Err(CompileError::Disturbed { disturbance, reason: reason.clone() });
+            }
+            if let Some(broken) = self.fault_of_control()? {
+                return Err(CompileError::Disturbed {
+                    disturbance: Disturbance::JudgeFailed,
+                    reason: format!("it fails on a program that does nothing, too: {broken}"),
+                });
+            }
+        }
+        if attempt.is_rejected {
+            attempt.outcome.newer = self.newer_standard(source)?;
+        }
+        let (outcome, product) = (attempt.outcome, attempt.directory.path().join("product"));
+        let product = outcome.failure.is_none().then_some(product.as_path());
+        let [store, scratch] = places;
+        if keep(store, &outcome, product, build).is_ok() {
+            return Ok((store.clone(), outcome));
+        }
+        keep(scratch, &outcome, product, build)
+            .map_err(|cause| CompileError::Files { path: scratch.clone(), cause })?;
+        Ok((scratch.clone(), outcome))
+    }
+
+    /// Runs the compiler once.
+    fn attempt(&self, source: &[u8], build: &Build) -> Result<Attempt, CompileError> {
+        if self.interrupted.load(Ordering::SeqCst) {
+            return Err(CompileError::Interrupted);
+        }
+        let files = |path: &Path| {
+            let path = path.to_owned();
+            move |cause| CompileError::Files { path, cause }
+        };
+        let directory = run_directory(self.scratch).map_err(files(self.scratch))?;
+        let product = directory.path().join("product");
+        let lay_out = || {
+            // Compilers name files in it in their arguments, which all users can list.
+            make_private(&product)?;
+            fs::write(product.join(&build.source_name), source)?;
+            fs::write(directory.path().join("nothing"), "")
+        };
+        lay_out().map_err(files(&product))?;
+        let run = compiler_run(directory.path(), &product, build, self.toolchain);
+        let observed = observed(self.executor, &run)?;
+        let free = self.executor.free_bytes(self.scratch);
+        let messages = messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?;
+        let is_rejected = matches!(observed.report.end, End::Exited(1..));
+        let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
+        let most_written = COMPILER_LIMITS.output_bytes;
+        let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
+        let outcome = Outcome { failure, messages, newer: None };
+        Ok(Attempt { outcome, disturbance, is_rejected, directory })
+    }
+
+    /// Returns why a program that does nothing does not compile either, if that is so: then it
+    /// is not the source that is wrong.
+    fn fault_of_control(&self) -> Result<Option<String>, CompileError> {
+        let Some(Control { source, build }) = self.control else { return Ok(None) };
+        let Outcome { failure, messages, .. } = self.attempt(source.as_bytes(), build)?.outcome;
+        let first_line = messages.lines().next().unwrap_or_default();
+        Ok(failure.map(|failure| format!("{failure}: {first_line}")))
+    }
+
+    /// Returns the first newer standard under which a source compiles.
+    fn newer_standard(&self, source: &[u8]) -> Result<Option<String>, CompileError> {
+        for (standard, build) in self.newer {
+            if self.attempt(source, build)?.outcome.failure.is_none() {
+                return Ok(Some(standard.name().to_owned()));
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// Version of what is kept: what compilers see is a part of it, and which failures are the
 /// source's fault.
 const FORMAT: u32 = 4;
-
-fn key(source: &[u8], build: &Build, version: &str, newer: &[(Standard, Build)]) -> String {
-    let Build { compile, run, product, .. } = build;
-    let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}\n{newer:?}");
-    let parts = [version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
-    let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
-    sha256_hex(hashes.concat().as_bytes())
-}
-
-/// Compiles in a directory of its own, then keeps the outcome in the first of the
-/// places that takes it: the disk of the store may be full. Returns which.
-fn compile_anew(
-    places: &[PathBuf; 2],
-    source: &[u8],
-    build: &Build,
-    toolchain: &Toolchain,
-    place: &BuildPlace<'_>,
-    executor: &dyn Executor,
-) -> Result<(PathBuf, Outcome), CompileError> {
-    let mut attempt = attempt(source, build, toolchain, place, executor)?;
-    if let Some(reason) = &attempt.outcome.failure {
-        let disturbed = |disturbance, reason: &str| CompileError::Disturbed {
-            disturbance,
-            reason: reason.to_owned(),
-        };
-        if let Some(disturbance) = attempt.disturbance {
-            return Err(disturbed(disturbance, reason));
-        }
-        if let Some(broken) = fault_of_control(toolchain, place, executor)? {
-            let reason = format!("it fails on a program that does nothing, too: {broken}");
-            return Err(disturbed(Disturbance::JudgeFailed, &reason));
-        }
-    }
-    if attempt.is_rejected {
-        attempt.outcome.newer = newer_standard(source, toolchain, place, executor)?;
-    }
-    let (outcome, product) = (attempt.outcome, attempt.directory.path().join("product"));
-    let product = outcome.failure.is_none().then_some(product.as_path());
-    let [store, scratch] = places;
-    if keep(store, &outcome, product, build).is_ok() {
-        return Ok((store.clone(), outcome));
-    }
-    keep(scratch, &outcome, product, build)
-        .map_err(|cause| CompileError::Files { path: scratch.clone(), cause })?;
-    Ok((scratch.clone(), outcome))
-}
 
 /// One run of a compiler.
 struct Attempt {
@@ -202,70 +245,6 @@ struct Attempt {
     is_rejected: bool,
     /// Holds what was compiled.
     directory: tempfile::TempDir,
-}
-
-fn attempt(
-    source: &[u8],
-    build: &Build,
-    toolchain: &Toolchain,
-    place: &BuildPlace<'_>,
-    executor: &dyn Executor,
-) -> Result<Attempt, CompileError> {
-    let files = |path: &Path| {
-        let path = path.to_owned();
-        move |cause| CompileError::Files { path, cause }
-    };
-    let directory = run_directory(place.scratch).map_err(files(place.scratch))?;
-    let product = directory.path().join("product");
-    let lay_out = || {
-        // Compilers name files in it in their arguments, which all users can list.
-        make_private(&product)?;
-        fs::write(product.join(&build.source_name), source)?;
-        fs::write(directory.path().join("nothing"), "")
-    };
-    lay_out().map_err(files(&product))?;
-    let run = compiler_run(directory.path(), &product, build, toolchain);
-    let observed = observed(executor, &run)?;
-    let free = executor.free_bytes(place.scratch);
-    let messages = messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?;
-    let is_rejected = matches!(observed.report.end, End::Exited(1..));
-    let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
-    let most_written = COMPILER_LIMITS.output_bytes;
-    let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
-    let outcome = Outcome { failure, messages, newer: None };
-    Ok(Attempt { outcome, disturbance, is_rejected, directory })
-}
-
-/// Returns why a program that does nothing does not compile either, if that is so: then it
-/// is not the source that is wrong.
-fn fault_of_control(
-    toolchain: &Toolchain,
-    place: &BuildPlace<'_>,
-    executor: &dyn Executor,
-) -> Result<Option<String>, CompileError> {
-    let Some(Control { source, build }) = place.control else { return Ok(None) };
-    let Outcome { failure, messages, .. } =
-        attempt(source.as_bytes(), build, toolchain, place, executor)?.outcome;
-    let first_line = messages.lines().next().unwrap_or_default();
-    Ok(failure.map(|failure| format!("{failure}: {first_line}")))
-}
-
-/// Returns the first newer standard under which a source compiles.
-fn newer_standard(
-    source: &[u8],
-    toolchain: &Toolchain,
-    place: &BuildPlace<'_>,
-    executor: &dyn Executor,
-) -> Result<Option<String>, CompileError> {
-    for (standard, build) in place.newer {
-        if place.interrupted.load(Ordering::SeqCst) {
-            return Err(CompileError::Interrupted);
-        }
-        if attempt(source, build, toolchain, place, executor)?.outcome.failure.is_none() {
-            return Ok(Some(standard.name().to_owned()));
-        }
-    }
-    Ok(None)
 }
 
 fn compiler_run(directory: &Path, product: &Path, build: &Build, toolchain: &Toolchain) -> Run {
@@ -345,14 +324,17 @@ mod tests {
         let build = toolchain.build("", &options);
         let store = scratch.path().join("store");
         let interrupted = AtomicBool::new(false);
-        let place = BuildPlace {
+        let compiler = Compiler {
+            toolchain: &toolchain,
+            version: "1",
+            executor: compiler,
             control: None,
             newer: &toolchain.newer_builds("", &options),
             store: &store,
             scratch: scratch.path(),
             interrupted: &interrupted,
         };
-        compile(b"source", &build, &toolchain, "1", &place, compiler)
+        compiler.compile(b"source", &build)
     }
 
     #[test]

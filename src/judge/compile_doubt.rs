@@ -93,13 +93,8 @@ fn is_own_line(line: &str, source_name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::{
-        super::{
-            Counts,
-            sandbox::{Mode, Report},
-        },
+        super::{Counts, fake::report},
         *,
     };
 
@@ -115,17 +110,8 @@ mod tests {
         killed_for_memory: bool,
         messages: &str,
     ) -> Option<Disturbance> {
-        let report = Report {
-            end,
-            cpu: Duration::from_secs(1),
-            wall: Duration::from_secs(2),
-            unwatched: Duration::ZERO,
-            peak_bytes: 1 << 20,
-            involuntary_switches: 0,
-            mode: Mode::Namespaces,
-        };
         let counted = Counts { memory_kills: u64::from(killed_for_memory), ..Counts::default() };
-        let observed = Observed { report, counted };
+        let observed = Observed { report: report(end, 1000), counted };
         disturbance(&observed, messages, "main.cpp", Some(free), MANY_BYTES)
     }
 

@@ -107,7 +107,7 @@ fn put_roll(
 #[cfg(test)]
 mod tests {
     use super::{
-        super::fake::{edition, entry, problem, submission},
+        super::fake::{edition, entry, judging, problem, submission},
         *,
     };
 
@@ -132,18 +132,7 @@ mod tests {
             roll,
             passed_over: Vec::new(),
         };
-        let mut judging = Judging {
-            problem: &problem,
-            edition: Some(&edition),
-            tests_hash: None,
-            warnings: &[],
-            isolation: None,
-            machine: None,
-            entries: entries(now),
-            roll: RollCall::default(),
-            passed_over: Vec::new(),
-            changes: None,
-        };
+        let mut judging = judging(&problem, &edition, entries(now));
         earlier.put(&mut judging);
         let shown = |one: &Entry| format!("{} {}", one.name(), one.score());
         (judging.entries.iter().map(shown).collect(), judging.roll)

@@ -132,21 +132,13 @@ fn signal_name(signal: i32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::sandbox::Mode, *};
+    use super::{super::fake, *};
 
     const ALLOWED: Allowed =
         Allowed { time: Duration::from_secs(1), memory_bytes: 512 << 20, output_bytes: 1 << 20 };
 
     fn report(end: End, cpu_ms: u64, memory_mib: u64) -> Report {
-        Report {
-            end,
-            cpu: Duration::from_millis(cpu_ms),
-            wall: Duration::from_millis(cpu_ms),
-            unwatched: Duration::ZERO,
-            peak_bytes: memory_mib << 20,
-            involuntary_switches: 0,
-            mode: Mode::Namespaces,
-        }
+        Report { peak_bytes: memory_mib << 20, ..fake::report(end, cpu_ms) }
     }
 
     fn verdict(end: End, cpu_ms: u64, memory_mib: u64) -> Option<Verdict> {

@@ -14,13 +14,13 @@ use std::{
 use crate::{
     plan::Edition,
     problem::{Files, InputOutput, Problem},
-    submission::{Content, Expectation, Submission, Verdict, Wanted},
+    submission::{Content, Expectation, RollCall, Submission, Verdict, Wanted},
     testset::StoredTest,
     text::Source,
 };
 
 use super::{
-    Allowed, Compilation, Counts, Entry, Executor, Figures, Grade, TestGrade,
+    Allowed, Compilation, Counts, Entry, Executor, Figures, Grade, Judging, TestGrade,
     grade::ungraded,
     run::{RunnableProgram, Setting},
     sandbox::{self, Access, Mode, Report, Run, SandboxError},
@@ -107,15 +107,11 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
             counts.throttled += Duration::from_millis(end.throttled_ms);
         }
         *self.free_bytes.lock().expect("one thread at a time") = end.free_bytes;
-        let cpu = Duration::from_millis(end.cpu_ms);
         Ok(Report {
-            end: end.how,
-            cpu,
-            wall: cpu + Duration::from_millis(end.waited_ms + end.paused_ms),
+            wall: Duration::from_millis(end.cpu_ms + end.waited_ms + end.paused_ms),
             unwatched: Duration::from_millis(end.paused_ms),
-            peak_bytes: 0,
             involuntary_switches: end.waited_ms,
-            mode: Mode::Namespaces,
+            ..report(end.how, end.cpu_ms)
         })
     }
 
@@ -125,6 +121,20 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
 
     fn free_bytes(&self, _directory: &Path) -> Option<u64> {
         *self.free_bytes.lock().expect("one thread at a time")
+    }
+}
+
+/// A run that ended so, undisturbed and without memory.
+pub(super) fn report(end: sandbox::End, cpu_ms: u64) -> Report {
+    let cpu = Duration::from_millis(cpu_ms);
+    Report {
+        end,
+        cpu,
+        wall: cpu,
+        unwatched: Duration::ZERO,
+        peak_bytes: 0,
+        involuntary_switches: 0,
+        mode: Mode::Namespaces,
     }
 }
 
@@ -201,6 +211,26 @@ pub(super) fn entry(submission: Submission, letters: &str, edition: &Edition) ->
     };
     let tests = (1..).zip(letters.chars()).map(test).collect();
     Entry::new(submission, Compilation::NotNeeded, Grade { tests }, Some(edition))
+}
+
+/// A judging of these submissions, with nothing beside them.
+pub(super) fn judging<'a>(
+    problem: &'a Problem,
+    edition: &'a Edition,
+    entries: Vec<Entry>,
+) -> Judging<'a> {
+    Judging {
+        problem,
+        edition: Some(edition),
+        tests_hash: None,
+        warnings: &[],
+        isolation: None,
+        machine: None,
+        entries,
+        roll: RollCall::default(),
+        passed_over: Vec::new(),
+        changes: None,
+    }
 }
 
 /// Calls a function with a setting for runs by a fake, which must leave no files behind.

@@ -109,7 +109,7 @@ impl Judging<'_> {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::fake::{edition, entry, problem, submission},
+        super::fake::{edition, entry, judging, problem, submission},
         *,
     };
 
@@ -121,18 +121,7 @@ mod tests {
         let judged = numbered.map(|(number, (directory, letters))| {
             entry(submission(&number.to_string(), directory), letters, &edition)
         });
-        look(&mut Judging {
-            problem: &problem,
-            edition: Some(&edition),
-            tests_hash: None,
-            warnings: &[],
-            isolation: None,
-            machine: None,
-            entries: judged.collect(),
-            roll: RollCall::default(),
-            passed_over: Vec::new(),
-            changes: None,
-        })
+        look(&mut judging(&problem, &edition, judged.collect()))
     }
 
     fn finding(programs: &[(&str, &str)]) -> Finding {

@@ -19,7 +19,7 @@ use crate::{
 use super::{
     Allowed, Cache, Compilation, Disturbance, Entry, Executor, Grade, TestGrade, Toolchains,
     compilation::with_name,
-    compile::{BuildPlace, Compiled, compile},
+    compile::{Compiled, Compiler},
     compile_doubt::Control,
     ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
     grade::{grade_outputs, interrupted, ungraded},
@@ -223,18 +223,20 @@ impl Session<'_> {
             memory_mib: config.limits.memory_mib,
         };
         let build = found.toolchain.build(&source.text, &options);
-        let (store, scratch, interrupted) = (self.store, self.scratch, self.interrupted);
-        let control = Control::of(&found.toolchain, &options);
-        let newer = found.toolchain.newer_builds(&source.text, &options);
-        let place =
-            BuildPlace { store, scratch, interrupted, control: Some(&control), newer: &newer };
-        let bytes = source.to_compile();
-        let compiled =
-            compile(bytes, &build, &found.toolchain, &found.version, &place, self.executor);
+        let compiler = Compiler {
+            toolchain: &found.toolchain,
+            version: &found.version,
+            executor: self.executor,
+            control: Some(&Control::of(&found.toolchain, &options)),
+            newer: &found.toolchain.newer_builds(&source.text, &options),
+            store: self.store,
+            scratch: self.scratch,
+            interrupted: self.interrupted,
+        };
         // What is kept by content knows no names: the author's is put in here.
         let name = submission.path.rsplit('/').next().unwrap_or(&submission.path);
         let named = |messages: String| with_name(&messages, &build.source_name, name);
-        match compiled {
+        match compiler.compile(source.to_compile(), &build) {
             Ok(Compiled::Program { program, messages }) => {
                 Ready::Program(program, Compilation::Done { messages: named(messages) })
             }

@@ -123,7 +123,7 @@ impl<'t> HandedIn<'t> {
             }),
             Err(why) => {
                 let path = taken.map_or_else(|| name.clone(), TreeFile::shown);
-                intake.passed_over.extend(self.not_listed_yet(&path, &why));
+                intake.passed_over.extend(self.not_listed_yet(contestant, &path, &why));
                 intake.roll.unjudged.push(Unjudged { name, why });
             }
         }
@@ -172,7 +172,8 @@ impl<'t> HandedIn<'t> {
         let mut places = places.into_iter();
         let path = escaped(&places.next()?);
         let others: Vec<String> = places.collect();
-        (!others.is_empty()).then_some(PassedOver { path, reason: Reason::SeveralPlaces(others) })
+        (!others.is_empty())
+            .then(|| PassedOver::new(path, Reason::SeveralPlaces(others)).under(contestant))
     }
 
     /// Returns that an empty directory is called like a program.
@@ -199,18 +200,23 @@ impl<'t> HandedIn<'t> {
 
     /// Returns why nothing is judged as something passed over, unless a part of the tree was
     /// passed over for it already. `path` is the chosen program, or the contestant.
-    fn not_listed_yet(&self, path: &str, why: &WhyUnjudged) -> Option<PassedOver> {
+    fn not_listed_yet(
+        &self,
+        contestant: &str,
+        path: &str,
+        why: &WhyUnjudged,
+    ) -> Option<PassedOver> {
         let mut refused = self.refused.iter().map(|refused| &refused.passed_over);
         let (path, reason, is_listed) = match why {
             WhyUnjudged::NoProgram { reason, .. } => {
                 let is_listed = matches!(reason, Reason::NothingBut(_));
                 (path, reason, is_listed || refused.any(|one| one.reason == *reason))
             }
-            WhyUnjudged::Unreadable(PassedOver { path, reason }) => {
+            WhyUnjudged::Unreadable(PassedOver { path, reason, .. }) => {
                 (path.as_str(), reason, refused.any(|one| one.path == *path))
             }
         };
-        (!is_listed).then(|| PassedOver { path: path.to_owned(), reason: reason.clone() })
+        (!is_listed).then(|| PassedOver::new(path.to_owned(), reason.clone()).under(contestant))
     }
 
     /// Returns the files that nearly fit, by their names below the contestant's directory.

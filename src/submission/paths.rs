@@ -37,7 +37,7 @@ impl Intake {
         for path in paths {
             if !seen.insert(real(path)) {
                 let path = escaped(&of_path(path));
-                intake.passed_over.push(PassedOver { path, reason: Reason::Twice });
+                intake.passed_over.push(PassedOver::new(path, Reason::Twice));
             } else if Tree::is_one(path) {
                 intake.take_tree(Tree::open(path)?, options)?;
             } else {
@@ -78,7 +78,8 @@ impl Intake {
             }
         })?;
         let before = self.submissions.len() + self.roll.unjudged.len();
-        self.passed_over.extend(tree.refused.iter().map(|refused| refused.passed_over.clone()));
+        let refused = tree.refused.iter();
+        self.passed_over.extend(refused.map(|one| one.passed_over.clone().under(&one.name)));
         match holds {
             Holds::Outputs => {
                 let outputs = Outputs::of_tree(&tree, &options.tests, options.output_bytes);
@@ -96,7 +97,7 @@ impl Intake {
             let mut refused = tree.refused.iter().map(|refused| &refused.passed_over);
             let unread = refused.find(|passed_over| passed_over.reason.is_unreadable());
             let reason = match unread {
-                Some(PassedOver { path, reason }) => format!("{found} ({path}: {reason})"),
+                Some(PassedOver { path, reason, .. }) => format!("{found} ({path}: {reason})"),
                 None => found.to_owned(),
             };
             return Err(nothing(reason));
@@ -106,8 +107,7 @@ impl Intake {
 
     fn take_outputs(&mut self, path: String, outputs: Outputs) {
         let passed_over = outputs.passed_over.iter().cloned();
-        self.passed_over
-            .extend(passed_over.map(|path| PassedOver { path, reason: Reason::NoOutput }));
+        self.passed_over.extend(passed_over.map(|path| PassedOver::new(path, Reason::NoOutput)));
         if outputs.by_test.is_empty() && outputs.ambiguities.is_empty() {
             return;
         }
@@ -122,7 +122,7 @@ impl Intake {
             let is_new = submission.on_disk.as_ref().is_none_or(|file| seen.insert(real(file)));
             if !is_new {
                 let path = submission.path.clone();
-                repeated.push(PassedOver { path, reason: Reason::Twice });
+                repeated.push(PassedOver::new(path, Reason::Twice));
             }
             is_new
         });

@@ -13,13 +13,27 @@ pub struct PassedOver {
     pub path: String,
     /// Why.
     pub reason: Reason,
+    /// The outermost directory that it is in, below the one that was named; a contestant's, if
+    /// one is called so.
+    pub below: Option<String>,
 }
 
 impl PassedOver {
-    /// Returns whose file it is, if it is below a directory or in an archive of one of these names.
+    /// Returns something that was named itself, and is passed over.
+    pub fn new(path: String, reason: Reason) -> Self {
+        Self { path, reason, below: None }
+    }
+
+    /// Returns the same, found under a name below the directory or archive that was named.
+    #[must_use]
+    pub(super) fn under(self, name: &str) -> Self {
+        let below = name.split('/').next().map(|outermost| escaped(without_ending(outermost)));
+        Self { below, ..self }
+    }
+
+    /// Returns the contestant whose file it is, if it is one of these.
     pub fn owner<'n>(&self, names: &BTreeSet<&'n str>) -> Option<&'n str> {
-        let mut parts = self.path.split('/').flat_map(|part| [part, without_ending(part)]);
-        parts.find_map(|part| names.get(part).copied())
+        names.get(self.below.as_deref()?).copied()
     }
 }
 

@@ -123,7 +123,7 @@ impl TreeFile {
 
     /// Returns that it is passed over.
     pub(super) fn passed_over(&self, reason: Reason) -> PassedOver {
-        PassedOver { path: self.shown(), reason }
+        PassedOver::new(self.shown(), reason).under(&self.name)
     }
 }
 
@@ -284,7 +284,7 @@ impl Tree {
     }
 
     fn refuse(&mut self, name: &str, may_be: MayBe, path: &str, reason: Reason) {
-        let passed_over = PassedOver { path: escaped(path), reason };
+        let passed_over = PassedOver::new(escaped(path), reason);
         self.refused.push(Refused { name: name.to_owned(), may_be, passed_over });
     }
 }

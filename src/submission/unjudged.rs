@@ -41,7 +41,7 @@ impl Unjudged {
         let why = if is_unreadable {
             let (path, reason) = reason.split_once(": ").unwrap_or((name, reason));
             let reason = Reason::Recorded(reason.to_owned());
-            WhyUnjudged::Unreadable(PassedOver { path: path.to_owned(), reason })
+            WhyUnjudged::Unreadable(PassedOver::new(path.to_owned(), reason))
         } else {
             let own = reason.split_once(NEARLY).map_or(reason, |(own, _)| own);
             let reason = Reason::Recorded(own.to_owned());
@@ -81,7 +81,7 @@ impl fmt::Display for WhyUnjudged {
                 let nearly: Vec<String> = nearly.iter().map(|name| escaped(name)).collect();
                 write!(f, "{reason}{NEARLY}{}", list(&nearly, SHOWN_NEARLY))
             }
-            Self::Unreadable(PassedOver { path, reason }) => write!(f, "{path}: {reason}"),
+            Self::Unreadable(PassedOver { path, reason, .. }) => write!(f, "{path}: {reason}"),
         }
     }
 }

@@ -57,7 +57,7 @@ impl<'a> PassedOverFiles<'a> {
         let most = if owner.is_some() { SHOWN_OF_ONE } else { SHOWN_OF_NOBODY };
         let named = files.iter().take(most);
         let mut lines: Vec<String> =
-            named.map(|PassedOver { path, reason }| format!("{path}: {reason}")).collect();
+            named.map(|PassedOver { path, reason, .. }| format!("{path}: {reason}")).collect();
         if files.len() > most {
             let of = owner.map_or(String::new(), |owner| format!(" of {owner}"));
             lines.push(format!("{} more{of}", files.len() - most));
@@ -79,7 +79,7 @@ impl<'a> PassedOverFiles<'a> {
     /// Returns every file, for programs.
     pub(super) fn json(&self) -> Value {
         let files = self.0.iter().flat_map(|(owner, files)| {
-            files.iter().map(move |PassedOver { path, reason }| {
+            files.iter().map(move |PassedOver { path, reason, .. }| {
                 json!({ "contestant": owner, "file": path, "reason": reason.to_string() })
             })
         });
@@ -94,25 +94,30 @@ mod tests {
 
     #[test]
     fn files_of_one_contestant_hide_nobodys() {
-        let file = |path: String| PassedOver { path, reason: Reason::NoSource };
+        let file = |path: &str, reason| PassedOver {
+            path: format!("a/b/contest/{path}"),
+            reason,
+            below: path.split(['/', '.']).next().map(str::to_owned),
+        };
+        let numbers = (0..30_000).map(|number| format!("a/{number}.txt"));
         let mut files: Vec<PassedOver> =
-            (0..30_000).map(|number| file(format!("contest/a/{number}.txt"))).collect();
-        files.extend(["contest/b.zip/x", "contest/list"].map(|path| file(path.to_owned())));
-        files.push(PassedOver { path: "contest/a/.x".to_owned(), reason: Reason::SystemFile });
+            numbers.map(|path| file(&path, Reason::NoSource)).collect();
+        files.extend(["b.zip/x", "list"].map(|path| file(path, Reason::NoSource)));
+        files.push(file("a/.x", Reason::SystemFile));
         let sorted = PassedOverFiles::of(&files, ["a", "b"].into_iter(), &[]);
         let why = "no source in a known language";
         assert_eq!(
             sorted.lines().collect::<Vec<_>>(),
             [
-                format!("contest/list: {why}"),
-                format!("contest/a/0.txt: {why}"),
-                format!("contest/a/1.txt: {why}"),
-                format!("contest/a/2.txt: {why}"),
+                format!("a/b/contest/list: {why}"),
+                format!("a/b/contest/a/0.txt: {why}"),
+                format!("a/b/contest/a/1.txt: {why}"),
+                format!("a/b/contest/a/2.txt: {why}"),
                 "29997 more of a".to_owned(),
-                format!("contest/b.zip/x: {why}"),
+                format!("a/b/contest/b.zip/x: {why}"),
             ]
         );
-        assert_eq!(sorted.remark("b"), Some(format!("passed over: contest/b.zip/x: {why}")));
+        assert_eq!(sorted.remark("b"), Some(format!("passed over: a/b/contest/b.zip/x: {why}")));
         assert_eq!(
             sorted.json().as_array().map(Vec::len),
             Some(30_002),

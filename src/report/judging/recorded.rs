@@ -41,6 +41,7 @@ pub(crate) struct RecordedJudging {
 
 #[derive(Debug, Deserialize)]
 struct RecordedFile {
+    contestant: Option<String>,
     file: String,
     reason: String,
 }
@@ -206,7 +207,11 @@ impl RecordedJudging {
                 unlisted: self.unlisted,
             },
             passed_over: passed_over
-                .map(|one| PassedOver { path: one.file, reason: Reason::Recorded(one.reason) })
+                .map(|one| PassedOver {
+                    path: one.file,
+                    reason: Reason::Recorded(one.reason),
+                    below: one.contestant,
+                })
                 .collect(),
             entries: self
                 .submissions

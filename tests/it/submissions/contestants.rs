@@ -168,3 +168,26 @@ mod odd_names {
         assert_eq!(links, 2);
     }
 }
+
+#[test]
+fn a_file_is_its_contestants_whatever_the_directories_above_the_contest_are_called() {
+    let here = Workplace::empty();
+    let files = ["b/chess.cpp", "a/chess.cpp", "a/b/other.cpp", "b/note.txt"];
+    for name in files {
+        here.write(&format!("a/b/contest/{name}"), PROGRAM);
+    }
+    // Archives often have one directory around everything, here called like a contestant.
+    let inside = files.map(|name| format!("b/{name}"));
+    let archive = crate::support::archive(inside.iter().map(|name| (name.as_str(), PROGRAM)));
+    here.write("a/b/contest.zip", archive);
+    for contest in ["a/b/contest", "a/b/contest.zip"] {
+        let intake = take(here.path(contest)).expect("contestants");
+        let names = intake.names().collect();
+        let owner = |end: &str| {
+            let file = intake.passed_over.iter().find(|one| one.path.ends_with(end));
+            file.expect("it is passed over").owner(&names)
+        };
+        assert_eq!(owner("a/b/other.cpp"), Some("a"), "{contest}");
+        assert_eq!(owner("b/note.txt"), Some("b"), "{contest}");
+    }
+}
