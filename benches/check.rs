@@ -55,7 +55,7 @@ fn is_accepted(output: &[u8], answer: &[u8]) -> bool {
     matches!(comparison, Comparison::Accepted { .. })
 }
 
-/// What a checker in a hurry is: it says neither where nor what differs, and
+/// A checker in a hurry: it reports neither place nor difference, and
 /// needs the whole output in memory.
 fn has_the_same_tokens(output: &[u8], answer: &[u8]) -> bool {
     let tokens = |text: &[u8]| {

@@ -1,4 +1,4 @@
-//! What it costs to judge the jury's matrix, against the CPU time of its programs.
+//! The cost of judging the jury's matrix, against the CPU time of its programs.
 //!
 //! `benches/README.md` says how to run this and how to read it.
 

@@ -1,4 +1,4 @@
-//! What it costs to run a program in the sandbox, against starting it without
+//! The cost of running a program in the sandbox, against starting it without
 //! one, and against `bwrap` where that is installed.
 //!
 //! `benches/README.md` says how to run this and how to read it.
@@ -35,7 +35,7 @@ mod linux {
     const ROUNDS: usize = 201;
     const PROGRAM: &str = "/usr/bin/true";
 
-    /// What `bwrap` needs to isolate about as much, without limits.
+    /// The options with which `bwrap` isolates about as much, without limits.
     const BWRAP: [&str; 14] = [
         "--unshare-all",
         "--die-with-parent",

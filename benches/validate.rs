@@ -85,7 +85,7 @@ fn strict_reader(input: &[u8]) -> Option<Board> {
     input::read(&Source::new("board.in", input), &Constraints::OFFICIAL).ok()
 }
 
-/// What a validator in a hurry is: blanks, signs, leading zeros and line ends of
+/// A validator in a hurry: blanks, signs, leading zeros and line ends of
 /// every kind pass.
 fn plain_reader(input: &[u8]) -> Option<Board> {
     let mut numbers = std::str::from_utf8(input).ok()?.split_whitespace();

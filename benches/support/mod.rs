@@ -61,7 +61,7 @@ pub(crate) fn take_turns<T: PartialEq + fmt::Debug>(
     timings
 }
 
-/// How long one side took, round by round.
+/// The time that one side took, round by round.
 pub(crate) struct Timing {
     pub(crate) name: &'static str,
     rounds: Vec<Duration>,

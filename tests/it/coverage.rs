@@ -1,4 +1,4 @@
-//! What the tests of an edition reach: bounds, kinds of boards, subtasks.
+//! The reach of the tests of an edition: bounds, kinds of boards, subtasks.
 
 use insta::{assert_debug_snapshot, assert_snapshot};
 use muqi::input::Interval;

@@ -1,4 +1,4 @@
-//! What a submission resembles is said when it is known, and only then.
+//! A diagnosis is given when it is certain, and only then.
 
 use std::sync::LazyLock;
 
@@ -21,10 +21,10 @@ static CLASSIC: LazyLock<Vec<TestCase>> = LazyLock::new(|| {
     classic.tests
 });
 
-/// What is printed for each test, if anything.
+/// The output for each test, if there is any.
 type Numbers = Vec<Option<i64>>;
 
-/// What every flaw prints on them.
+/// The outputs of every flaw on them.
 static OUTPUTS: LazyLock<Vec<(&Flaw, Numbers)>> = LazyLock::new(|| {
     let outputs = |output: fn(&Board) -> Option<i64>| {
         CLASSIC.iter().map(|test| output(&test.board)).collect()

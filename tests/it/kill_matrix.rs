@@ -1,4 +1,4 @@
-//! What follows from a kill matrix: what has to die where, what slow programs
+//! The findings of a kill matrix: what has to die where, what slow programs
 //! earn, what each test is needed for.
 //!
 //! Most matrices here are made up, so that it is plain what must follow.

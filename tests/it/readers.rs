@@ -14,7 +14,7 @@ use crate::support::{Scores, random_board};
 /// Damaged files of each level. The first thousands find what the next ones do.
 const MUTANTS: u64 = 6_000;
 
-/// What somebody's keyboard, editor or program puts into a file.
+/// Bytes that somebody's keyboard, editor or program puts into a file.
 const INSERTED: &[&str] = &[
     " ",
     "\t",

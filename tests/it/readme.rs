@@ -21,7 +21,7 @@ const PAGES: [[&str; 2]; 2] = [
 /// The most lines of a README: one sitting.
 const README_LINES: usize = 200;
 
-/// How a README runs `muqi` before it is installed.
+/// The command by which a README runs `muqi` before it is installed.
 const BY_CARGO: &str = "cargo run -- ";
 
 #[derive(Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What must hold of the solver whatever the board: it is the rules of the
+//! The laws of the solver on any board: it is the rules of the
 //! game, it obeys the laws of the game, and it knows its own limits.
 
 use muqi::game::{Board, Cell, Contour, Line, Player, Ranking};

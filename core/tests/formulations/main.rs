@@ -32,7 +32,7 @@ use muqi::solver::value;
 use boards::{Scores, random_board, sample, shapes_up_to};
 use editions::editions;
 
-/// What a formulation found, and how many positions it looked at.
+/// The result of a formulation, and the number of positions it looked at.
 struct Solved {
     value: i64,
     visited: u64,

@@ -18,7 +18,7 @@ use crate::support::browser;
 /// The longest that an answer is waited for, on however busy a machine.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// How long after one look at the page the next one follows.
+/// The time between two looks at the page.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// Comes true when the page has been drawn anew, with what had been pending before.

@@ -75,7 +75,7 @@ fn opened() -> Option<(Browser, Workplace)> {
 const TOTALS: &str = "[...document.querySelectorAll('#standings tbody tr')]
     .filter((row) => row.checkVisibility()).map((row) => Number(row.querySelector('b').textContent))";
 
-/// How many closed parts there are.
+/// The number of closed parts.
 const CLOSED: &str = "document.querySelectorAll('details:not([open])').length";
 
 #[test]

@@ -1,4 +1,4 @@
-//! What a person has changed in generated files: never replaced unless asked.
+//! Changes of a person in generated files: never replaced unless asked.
 
 use insta::assert_snapshot;
 

@@ -1,4 +1,4 @@
-//! What a newcomer types, and the world around the program: misspelt
+//! Input of a newcomer, and the world around the program: misspelt
 //! subcommands, closed pipes, full disks, places that cannot be written.
 
 use std::{

@@ -1,4 +1,4 @@
-//! Which package a command works on, and which plans it may have.
+//! The package that a command works on, and the plans it may have.
 
 use std::process::Stdio;
 

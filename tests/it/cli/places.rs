@@ -1,4 +1,4 @@
-//! Where a judging has its files: no program sees them, whatever directory they are in, and a
+//! The files of a judging: no program sees them, whatever directory they are in, and a
 //! place that is of no use is named before anything is run.
 
 use std::{

@@ -38,7 +38,7 @@ impl Group {
         fs::read_to_string(self.0.join(file)).unwrap_or_default()
     }
 
-    /// Whether one of its processes is a program that was compiled for a submission.
+    /// Returns whether one of its processes is a program that was compiled for a submission.
     fn runs_program(&self) -> bool {
         let processes = self.get("cgroup.procs");
         let name = |process| fs::read_to_string(format!("/proc/{process}/comm"));

@@ -88,7 +88,7 @@ fn through(words: &[&str], here: &Workplace, muqi: &Command) -> Command {
     command
 }
 
-/// What is known by then must not be taken for the result.
+/// Asserts that the results so far are not taken for the final ones.
 fn is_marked_as_interrupted(here: &Workplace) {
     let sheet = here.read("all.csv");
     let lines = sheet.lines().filter(|line| line.contains(",contest/"));

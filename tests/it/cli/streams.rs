@@ -4,7 +4,7 @@ use std::process::{Command, Output};
 
 use crate::support::Workplace;
 
-/// What a subcommand is given to read standard input, or to do something.
+/// Arguments with which a subcommand reads standard input, or does something.
 const ARGUMENTS: [(&str, &str); 10] = [
     ("gen", "gen uniform n=1 m=1"),
     ("validate", "validate -"),

@@ -27,7 +27,7 @@ fn source_files() -> Vec<(String, String)> {
     files
 }
 
-/// Whether the page has a sentence for a file of a module. A `mod.rs` is told by
+/// Returns whether the page has a sentence for a file of a module. A `mod.rs` is told by
 /// the heading of its module, files beside the modules in the chapter itself.
 fn has_sentence(page: &str, module: &str, file: &str) -> bool {
     if module.is_empty() {

@@ -6,7 +6,7 @@ use super::session::Session;
 
 /// A fenced block.
 pub(super) struct Block<'a> {
-    /// What stands behind the opening fence: a language and more words.
+    /// The text behind the opening fence: a language and more words.
     pub(super) info: &'a str,
     /// The nearest heading above, without its number signs.
     pub(super) heading: &'a str,

@@ -15,7 +15,7 @@ pub(super) struct Session {
     status: i32,
 }
 
-/// What a command leaves behind.
+/// The output of a command.
 #[derive(Default)]
 struct Output {
     stdout: Vec<u8>,

@@ -33,7 +33,7 @@ pub(super) fn with(
     changed
 }
 
-/// What stands between the path of an archive and that of a file in it.
+/// The text between the path of an archive and that of a file in it.
 const INSIDE: &str = ".zip!/";
 
 /// Returns the package with the files of its archives as its own.
@@ -96,7 +96,7 @@ fn no_file_of_a_test_can_be_lost_or_changed() {
     }
 }
 
-/// What configurations are called, or how their names end.
+/// Names of configurations, or their ends.
 const CONFIGURATIONS: [&str; 10] = [
     "config.yml",
     "config.yaml",
@@ -292,7 +292,7 @@ fn numbers(text: &str) -> Vec<(usize, &str)> {
         .collect()
 }
 
-/// How lines begin on which no judging depends: names, versions, what people are
+/// Beginnings of lines on which no judging depends: names, versions, what people are
 /// shown. `verified` holds them byte by byte.
 const NOT_OF_THE_JUDGING: [&str; 21] = [
     "\"version\"",

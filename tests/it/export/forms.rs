@@ -1,4 +1,4 @@
-//! What packages look like.
+//! The forms of packages.
 
 use muqi::export::TARGETS;
 

@@ -1,4 +1,4 @@
-//! Which statements in PDF a judge gets.
+//! The statements in PDF that a judge gets.
 
 use muqi::{
     export::{

@@ -1,4 +1,4 @@
-//! Who may import whom, and who may touch the outside world.
+//! The imports that are allowed, and the modules that may touch the outside world.
 //!
 //! The rules are looked for in the tokens of `src/` and `core/src/`: comments, texts and
 //! everything under `#[cfg(test)]` do not count.

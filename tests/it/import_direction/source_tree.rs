@@ -13,7 +13,7 @@ use super::tokens;
 pub(super) struct SourceFile {
     /// Path below that directory, its parts separated by `/`.
     pub(super) name: String,
-    /// What it holds, without what is meant for tests.
+    /// Its content, without the parts for tests.
     pub(super) tokens: TokenStream,
 }
 

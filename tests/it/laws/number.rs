@@ -5,7 +5,7 @@
 use muqi::checker::{Comparison, Difference, Hint, compare};
 use num_bigint::BigInt;
 
-/// What decimal notations are made of, and a letter that none has.
+/// The characters of decimal notations, and a letter that none has.
 const CHARACTERS: &[u8; 16] = b"0123456789+-.eEx";
 
 /// The longest token of which all is known.

@@ -151,7 +151,7 @@ fn no_compiler_takes_muqi_or_an_answer_into_a_program() {
     }
 }
 
-/// What a compiler could start, or what knows more than it needs.
+/// A compiler sees no program that it could start without need, or that knows more than it.
 #[test]
 fn compilers_see_no_other_programs_of_the_machine() {
     let source = "#if __has_include(\"/usr/bin/env\") || __has_include(\"/usr/bin/su\")\n\

@@ -1,4 +1,4 @@
-//! How programs end by themselves.
+//! Programs that end by themselves.
 
 use muqi::judge::sandbox::{End, SandboxError};
 

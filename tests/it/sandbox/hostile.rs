@@ -14,7 +14,7 @@ use muqi::judge::{
 
 use super::arena::{Arena, modes, toolchain};
 
-/// What becomes of a program.
+/// The end of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     /// It ends well, and every attempt was refused.

@@ -11,7 +11,7 @@ use std::{
 /// Names a directory where the programs are compiled already.
 pub(super) const PROGRAMS: &str = "MUQI_TEST_SANDBOX_PROGRAMS";
 
-/// Where the compiled programs are; nothing when there is no compiler.
+/// The directory of the compiled programs; nothing when there is no compiler.
 pub(super) static DIRECTORY: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
     if let Some(directory) = std::env::var_os(PROGRAMS) {
         return Some(directory.into());
@@ -42,15 +42,15 @@ fn compile(compiler: &str, source: &Path, directory: &Path) -> bool {
     succeeds(command, source)
 }
 
-/// Where there is no Java, its programs are not there, and that is no reason to
-/// go without the others.
+/// Compiles the programs in Java, where there is Java: without it, the others are
+/// there all the same.
 fn compile_java(source: &Path, directory: &Path) -> bool {
     let mut command = Command::new("javac");
     command.arg("-d").arg(directory).arg(source);
     succeeds(command, source) || !directory.join("Hostile.class").exists()
 }
 
-/// Whether there is such a compiler; a source that does not compile is a defect.
+/// Returns whether there is such a compiler; a source that does not compile is a defect.
 fn succeeds(mut command: Command, source: &Path) -> bool {
     let Ok(output) = command.output() else { return false };
     assert!(

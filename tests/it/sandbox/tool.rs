@@ -1,4 +1,4 @@
-//! What the sandbox owes the tool that uses it.
+//! The duties of the sandbox towards the tool that uses it.
 
 use std::{
     env,
@@ -20,7 +20,7 @@ use super::{
 /// Tells [`stand_in_for_the_tool`] what to do: a mode, and the program's name.
 const STAND_IN: &str = "MUQI_TEST_SANDBOX_STAND_IN";
 
-/// What a helper may take: as much as is promised, or, unoptimised, a few times
+/// The memory that a helper may take: as much as is promised, or, unoptimised, a few times
 /// that, since the code it runs through is scattered. `.ci/full` tries the first.
 const MOST_BYTES: u64 = if cfg!(debug_assertions) { 16 << 20 } else { 4 << 20 };
 

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use muqi::submission::{Content, Intake, IntakeError, IntakeOptions, Submission};
 
-/// What the intake of the built-in problem is told.
+/// The options of the intake for the built-in problem.
 const OPTIONS: IntakeOptions<'static> = IntakeOptions {
     holds: None,
     problem: "chess",

@@ -4,7 +4,7 @@ use muqi::game::Board;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// How the scores of a random board are drawn. Every kind is hard on other
+/// The way the scores of a random board are drawn. Every kind is hard on other
 /// mistakes, so tests run through all of them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Scores {

@@ -1,4 +1,4 @@
-//! What of this machine makes and shows pages.
+//! Programs of this machine that make and show pages.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What several test modules need.
+//! Support for several test modules.
 
 mod archive;
 mod boards;

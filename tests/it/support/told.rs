@@ -1,4 +1,4 @@
-//! What a run of the tests tells beside its failures.
+//! Reports of a run of the tests beside its failures.
 
 use std::io::{self, Write};
 

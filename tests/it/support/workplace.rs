@@ -18,7 +18,7 @@ pub(crate) struct Workplace {
     directory: TempDir,
 }
 
-/// What one run of the program left: shown as a whole in snapshots, because a
+/// The result of one run of the program: shown as a whole in snapshots, because a
 /// change of one channel or of the status alone is a change of the interface.
 #[derive(Debug)]
 pub(crate) struct Run {

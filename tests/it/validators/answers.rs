@@ -27,7 +27,7 @@ fn compiled(portable: Portable, means: Means) -> Workplace {
     here
 }
 
-/// What contestants print for an answer of 2, and what nobody should.
+/// Outputs of contestants for an answer of 2, right and wrong.
 const OUTPUTS: [&[u8]; 29] = [
     b"2\n",
     b"2",

@@ -1,4 +1,4 @@
-//! What can happen to an input: one kind of damage a name.
+//! Damage of an input: one kind a name.
 
 use rand::{Rng, RngExt};
 use rand_chacha::ChaCha8Rng;

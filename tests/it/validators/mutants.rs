@@ -17,12 +17,12 @@ use super::damage::{KINDS, Victim};
 /// An input with what it is held against.
 #[derive(Clone, Debug)]
 pub(super) struct Mutant {
-    /// What was done to it.
+    /// The damage done to it.
     pub(super) kind: &'static str,
     /// Subtask; nothing for the problem as a whole.
     pub(super) group: Option<usize>,
     pub(super) bytes: Vec<u8>,
-    /// What the native validator says, and what it says of the bytes before the
+    /// The result of the native validator, for all bytes and for those before the
     /// first FF, which testlib takes for the end of the file.
     pub(super) is_valid: bool,
     pub(super) is_valid_up_to_ff: bool,

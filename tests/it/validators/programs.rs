@@ -21,10 +21,10 @@ use crate::support::lacking;
 const TESTLIB: &str = "MUQI_TESTLIB";
 const OLD_TESTLIB: &str = "MUQI_OLD_TESTLIB";
 
-/// What has been said to be missing: once is enough.
+/// Means that were reported missing: once is enough.
 static TOLD: Mutex<Vec<Means>> = Mutex::new(Vec::new());
 
-/// How a source file becomes something that reads inputs.
+/// The means that make a source file a program that reads inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Means {
     /// Compiled by itself.
@@ -72,7 +72,7 @@ impl Means {
         missing.is_none()
     }
 
-    /// What it is called in `MUQI_NEEDS`.
+    /// Its word in `MUQI_NEEDS`.
     fn tool(self) -> &'static str {
         match self {
             Self::Cpp => "g++",
