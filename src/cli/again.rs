@@ -58,7 +58,6 @@ impl Again {
         }
     }
 
-    /// Returns the command as it was typed.
     pub(super) fn plain(&self) -> &str {
         &self.0
     }

@@ -39,7 +39,6 @@ pub(super) struct WithHint {
     hint: String,
 }
 
-/// Makes an error with a hint.
 pub(super) fn with_hint(message: impl Display, hint: impl Display) -> anyhow::Error {
     WithHint { message: message.to_string(), hint: hint.to_string() }.into()
 }
@@ -80,12 +79,10 @@ impl Console {
         note(text);
     }
 
-    /// Returns faults of files as they are shown.
     pub(super) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {
         self.faults.draw(diagnostics)
     }
 
-    /// Shows faults of files beside the results.
     pub(super) fn faults(&self, diagnostics: &[Diagnostic]) {
         self.note(self.faults.draw(diagnostics));
     }
@@ -95,7 +92,6 @@ impl Console {
         self.faults.messages()
     }
 
-    /// Shows an error and its hint.
     pub(super) fn error(&self, error: &anyhow::Error) {
         if let Some(faults) = error.downcast_ref::<Faulty>() {
             return self.faults(&faults.0);

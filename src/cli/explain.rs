@@ -73,7 +73,6 @@ fn line_of_play(board: &Board, values: &ValueTable) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// The moves in a table, for a glance.
 fn summary(plies: &[Ply]) -> String {
     let row = |ply: &Ply| {
         vec![

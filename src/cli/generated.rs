@@ -22,12 +22,9 @@ const MOST_LISTED: usize = 20;
 const CHOOSE_ANOTHER: &str =
     "move it away, or choose another directory with --out; nothing was written there";
 
-/// The command that writes a generated directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Writer {
-    /// `muqi gen`.
     Gen,
-    /// `muqi export`.
     Export,
 }
 
@@ -166,7 +163,6 @@ impl Written<'_> {
         })
     }
 
-    /// Returns files of the directory as messages name them.
     fn shown(&self, names: &[String]) -> Vec<String> {
         names.iter().map(|name| shown(self.directory.path.join(name))).collect()
     }

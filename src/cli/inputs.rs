@@ -38,12 +38,10 @@ pub(super) enum InputPath {
 }
 
 impl InputPath {
-    /// Takes a path as it was typed.
     pub(super) fn new(path: &Path) -> Self {
         if is_dash(path) { Self::StandardInput } else { Self::Named(path.to_owned()) }
     }
 
-    /// Returns the path of a file.
     pub(super) fn file(&self) -> Option<&Path> {
         match self {
             Self::StandardInput => None,
@@ -51,7 +49,6 @@ impl InputPath {
         }
     }
 
-    /// Returns how it is called in messages.
     pub(super) fn shown(&self) -> String {
         self.file().map_or_else(|| "-".to_owned(), shown)
     }
@@ -92,7 +89,6 @@ impl InputPath {
     }
 }
 
-/// Returns whether a path as it was typed is standard input.
 pub(super) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
@@ -139,7 +135,6 @@ pub(super) fn find(paths: &[PathBuf]) -> Vec<Result<InputPath, Vec<Diagnostic>>>
     found
 }
 
-/// Returns the inputs of tests in order.
 pub(super) fn inputs_of(tests: &BTreeMap<String, TestFiles>) -> impl Iterator<Item = &PathBuf> {
     tests.values().flat_map(|files| &files.inputs)
 }
@@ -147,14 +142,11 @@ pub(super) fn inputs_of(tests: &BTreeMap<String, TestFiles>) -> impl Iterator<It
 /// The tests below a directory; links are followed, hidden directories are passed over.
 #[derive(Default)]
 pub(super) struct Walk {
-    /// The tests of every directory.
     pub(super) tests: BTreeMap<PathBuf, BTreeMap<String, TestFiles>>,
-    /// What cannot be read.
     pub(super) faults: Vec<Diagnostic>,
 }
 
 impl Walk {
-    /// Walks a directory.
     pub(super) fn of(root: &Path) -> Self {
         let visible = |entry: &walkdir::DirEntry| {
             let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
@@ -216,7 +208,6 @@ pub(super) fn is_directory(path: &Path) -> bool {
     !is_dash(path) && path.is_dir()
 }
 
-/// Returns that a directory holds no input.
 pub(super) fn no_input(directory: &Path) -> Diagnostic {
     Diagnostic::of_file(Code::PathNoInput, shown(directory))
 }

@@ -35,7 +35,6 @@ const NEEDED: [&str; 3] = ["problem.toml", "plans", "handmade"];
 
 const MAKE_READABLE: &str = "put the files there, readable, in the place of links and directories";
 
-/// All plans of a problem by name.
 #[derive(Default)]
 pub(super) struct Plans {
     pub(super) editions: BTreeMap<String, Edition>,
@@ -144,7 +143,6 @@ impl Package {
         self.root.as_deref().unwrap_or(Path::new(""))
     }
 
-    /// Returns the directory of the test sets.
     pub(super) fn testdata(&self) -> PathBuf {
         self.root().join("testdata")
     }
@@ -170,12 +168,10 @@ impl Package {
         of_jury.into_iter().chain([self.testdata()]).collect()
     }
 
-    /// Returns the names of all plans.
     pub(super) fn plan_names(&self) -> Vec<&str> {
         self.problem.files.stems("plans", "toml")
     }
 
-    /// Returns the names of all plans, of which there is one at least.
     fn some_plan_names(&self) -> anyhow::Result<Vec<&str>> {
         let names = self.plan_names();
         if names.is_empty() {
@@ -242,7 +238,6 @@ impl Package {
         }
     }
 
-    /// Returns the file of a plan.
     pub(super) fn plan_source(&self, name: &str) -> Source {
         let files = &self.problem.files;
         let file = format!("plans/{name}.toml");

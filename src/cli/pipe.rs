@@ -22,7 +22,6 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     open(path)?.read_to_end(&mut bytes).map(|_| bytes)
 }
 
-/// Returns whether a path is a named pipe, which has to be waited for.
 pub(super) fn waits(path: &Path) -> bool {
     waiting::is_named_pipe(path)
 }

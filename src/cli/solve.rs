@@ -52,7 +52,6 @@ pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<Ex
     Ok(status)
 }
 
-/// Prints the answers, and beside them why there are none.
 fn show(
     paths: &[Result<InputPath, Vec<Diagnostic>>],
     answers: &[Answer],

@@ -8,7 +8,6 @@ use super::fault::Fault;
 /// A line that holds at least one token.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
-    /// Its bytes, without the line end.
     pub(super) span: Span,
     /// Its words, in order; never empty.
     pub(super) tokens: Vec<Span>,
@@ -16,9 +15,7 @@ pub(super) struct Line {
 
 /// The lines of a source that hold tokens, and the faults between tokens.
 pub(super) struct Lines {
-    /// Lines with tokens.
     pub(super) with_tokens: Vec<Line>,
-    /// Lines without.
     pub(super) blank: Vec<Span>,
     /// Faults of blanks and line ends.
     pub(super) faults: Vec<Fault>,

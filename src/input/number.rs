@@ -14,7 +14,6 @@ pub(super) struct Number {
 }
 
 impl Number {
-    /// Reads a token.
     pub(super) fn read(token: &[u8], span: Span) -> Self {
         let spelled = |misspelling, value| Self { span, value, misspelling };
         let Ok(text) = std::str::from_utf8(token) else {

@@ -11,7 +11,6 @@ use crate::text::Span;
 /// A parser's message about a key that its table has twice.
 const DUPLICATE: &str = "duplicate key";
 
-/// One slip.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Slip {
     pub(super) span: Span,

@@ -69,7 +69,6 @@ impl Changes {
         is_left && to_do.into_iter().all(Vec::is_empty) && self.foreign.is_empty()
     }
 
-    /// Returns the files to write, the manifest last.
     pub(super) fn to_write(&self, manifest: &str, edits: Edits) -> Vec<String> {
         let mut names = [self.missing.as_slice(), &self.different].concat();
         if edits == Edits::Discard {

@@ -63,7 +63,6 @@ fn in_place_of_ours(intended: &GeneratedDirectory) -> Result<Vec<Foreign>, Store
 /// An intended file and what is there in its place.
 struct ComparedFile<'a> {
     name: &'a str,
-    /// The hash of the intended bytes.
     wanted: String,
     occupant: Occupant,
 }

@@ -35,10 +35,8 @@ pub(super) trait Disk {
     /// Renames a file over another one or to a new name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Removes a file.
     fn remove_file(&self, path: &Path) -> io::Result<()>;
 
-    /// Removes an empty directory.
     fn remove_directory(&self, path: &Path) -> io::Result<()>;
 
     /// Opens the lock file, which is created if it is missing.

@@ -92,7 +92,6 @@ fn outermost(name: &str) -> &str {
     name.split('/').next().unwrap_or(name)
 }
 
-/// Everything of one contestant.
 #[derive(Default)]
 struct HandedIn<'t> {
     files: Vec<&'t TreeFile>,

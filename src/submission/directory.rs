@@ -88,7 +88,6 @@ impl Wanted {
     }
 }
 
-/// Returns the letters of a directory's name.
 fn letters(name: &str) -> String {
     name.to_lowercase().replace(['_', '-'], "")
 }

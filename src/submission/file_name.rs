@@ -20,12 +20,10 @@ pub(super) fn without_ending(name: &str) -> &str {
     if is_other_archive(name) { stem.strip_suffix(".tar").unwrap_or(stem) } else { stem }
 }
 
-/// Whether a file is a source.
 pub(super) fn is_source(name: &str) -> bool {
     extension(name).and_then(Language::of_extension).is_some()
 }
 
-/// Whether a file is an archive.
 pub(super) fn is_archive(name: &str) -> bool {
     extension(name).is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }

@@ -96,7 +96,6 @@ impl SourceCode {
         Some(edited)
     }
 
-    /// Returns a text as the program is saved; nothing where that cannot be.
     fn encoded<'t>(&self, text: &'t str) -> Option<Cow<'t, [u8]>> {
         match self.encoding {
             Encoding::Utf8 => Some(Cow::Borrowed(text.as_bytes())),

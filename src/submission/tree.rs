@@ -44,14 +44,11 @@ impl TreeError {
 
 /// Files of a directory or an archive, in natural order of their names.
 pub(super) struct Tree {
-    /// The directory or the archive.
     pub(super) path: PathBuf,
-    /// The files that can be read.
     pub(super) files: Vec<TreeFile>,
     /// The directories, decoded and with slashes: an empty one is a contestant
     /// who handed in nothing.
     pub(super) directories: BTreeSet<String>,
-    /// Everything that is not taken.
     pub(super) refused: Vec<Refused>,
     /// Those of the tree and of the archives in it.
     listings: Vec<OpenListing>,
@@ -70,9 +67,7 @@ struct OpenListing {
 pub(super) struct Refused {
     /// Its name below the tree; an archive's without the ending.
     pub(super) name: String,
-    /// What it may be.
     pub(super) may_be: MayBe,
-    /// What it is called, and why.
     pub(super) passed_over: PassedOver,
 }
 
@@ -87,7 +82,6 @@ pub(super) enum MayBe {
     Files,
 }
 
-/// A file of a tree.
 #[derive(Clone, Debug)]
 pub(super) struct TreeFile {
     /// Its name below the tree, decoded, with slashes.
@@ -108,7 +102,6 @@ impl Refused {
 }
 
 impl TreeFile {
-    /// Returns its path on disk; nothing for a file of an archive.
     pub(super) fn on_disk(&self) -> Option<&Path> {
         match &self.place {
             Place::OnDisk(path) => Some(path),
@@ -121,7 +114,6 @@ impl TreeFile {
         escaped(&self.path)
     }
 
-    /// Returns that it is passed over.
     pub(super) fn passed_over(&self, reason: Reason) -> PassedOver {
         PassedOver::new(self.shown(), reason).under(&self.name)
     }

@@ -118,7 +118,6 @@ pub(super) fn most_games(constraints: &Constraints) -> f64 {
     })
 }
 
-/// Rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shape {
     n: u32,

@@ -69,7 +69,6 @@ impl Shown {
         })
     }
 
-    /// Returns the groups of a subtask.
     pub(super) fn of_subtask(&self, subtask: usize) -> impl Iterator<Item = &ShownGroup> {
         self.groups.iter().filter(move |group| group.subtask == subtask)
     }

@@ -238,7 +238,6 @@ impl Facts<'_> {
     }
 }
 
-/// A row of a table.
 pub(super) fn markdown_row(cells: &[impl AsRef<str>]) -> String {
     let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
     format!("| {} |\n", cells.join(" | "))

@@ -37,11 +37,8 @@ const OTHER_MODES: &str = "`muqi doctor` shows what there is; without --isolatio
 pub(super) struct Bench {
     /// Isolates programs; nothing where none is run.
     sandbox: Option<Sandbox>,
-    /// The files of runs.
     scratch: Option<Scratch>,
-    /// Compiled programs.
     pub(super) store: PathBuf,
-    /// The results of earlier runs.
     pub(super) cache: Option<Cache>,
 }
 
@@ -70,17 +67,14 @@ impl Bench {
         Ok(Self { sandbox: Some(sandbox), scratch: Some(scratch), store, cache })
     }
 
-    /// Returns the strength of the isolation.
     pub(super) fn mode(&self) -> Option<Mode> {
         self.sandbox.as_ref().map(Sandbox::mode)
     }
 
-    /// Returns what runs programs.
     pub(super) fn executor(&self) -> &dyn Executor {
         self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
     }
 
-    /// Returns the directory for the files of runs.
     pub(super) fn scratch(&self) -> &Path {
         self.scratch.as_ref().map_or(Path::new(""), Scratch::path)
     }

@@ -145,7 +145,6 @@ fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
     )
 }
 
-/// Compares the contestants with the roster.
 fn call(path: &Path, intake: &mut Intake) -> anyhow::Result<()> {
     if !intake.submissions.iter().any(|one| one.is_contestants) && intake.roll.unjudged.is_empty() {
         let of_jury = |one: &&Submission| one.expectation.of_directory.is_some();
@@ -160,7 +159,6 @@ fn call(path: &Path, intake: &mut Intake) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Reads a list of contestants.
 fn roster(path: &Path) -> anyhow::Result<Roster> {
     const HINT: &str = "name a list of contestants, one a line";
     paths::exists_or(path, HINT)?;

@@ -30,7 +30,6 @@ const ANSWER_BYTES: u64 = 4096;
 /// Bytes of a wrong output that are shown.
 const SHOWN_BYTES: u64 = 400;
 
-/// Compares one output.
 pub(super) fn check_one(
     arguments: &Check,
     package: &Package,

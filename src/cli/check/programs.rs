@@ -116,7 +116,6 @@ pub(super) fn check(
     Ok(judging.finding().into())
 }
 
-/// Returns which tests are run.
 fn extent(arguments: &Check) -> Extent {
     match arguments {
         Check { run_all: true, .. } => Extent::All,

@@ -14,7 +14,6 @@ use crate::{
 
 use super::{super::console::with_hint, report_form::Form};
 
-/// A file that a report goes to.
 pub(super) struct ReportFile {
     path: PathBuf,
     form: Form,
@@ -51,7 +50,6 @@ impl fmt::Display for Obstacle {
 }
 
 impl Obstacle {
-    /// Returns what to do about it.
     pub(super) fn hint(&self) -> &'static str {
         match self {
             Self::Ending => "a report ends in .json, .xml (JUnit), .csv (standings) or .html",
@@ -82,7 +80,6 @@ impl ReportFile {
         }
     }
 
-    /// Takes the path of a page.
     pub(super) fn page(path: PathBuf, edits: Edits) -> Self {
         Self { path, form: Form::Page, edits }
     }
@@ -121,7 +118,6 @@ impl ReportFile {
         }
     }
 
-    /// Returns the directory that the file is in.
     pub(super) fn directory(&self) -> &Path {
         match self.path.parent() {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
@@ -136,7 +132,6 @@ impl ReportFile {
         directory.join(self.path.file_name().unwrap_or_default())
     }
 
-    /// Returns the path as messages name it.
     pub(super) fn shown(&self) -> String {
         shown(&self.path)
     }
@@ -145,7 +140,6 @@ impl ReportFile {
         &self.path
     }
 
-    /// Returns the report of a judging in the form of this file.
     pub(super) fn text(&self, judging: &Judging<'_>) -> String {
         self.form.text(judging)
     }

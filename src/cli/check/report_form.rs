@@ -15,7 +15,6 @@ use crate::{
     store::sha256_hex,
 };
 
-/// The forms of reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     Json,
@@ -28,7 +27,6 @@ pub(super) enum Form {
 const SIGN_BYTES: usize = 4096;
 
 impl Form {
-    /// Returns the form that an ending names.
     pub(super) fn of(path: &Path) -> Option<Self> {
         Some(match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "json" => Self::Json,
@@ -55,7 +53,6 @@ impl Form {
         }
     }
 
-    /// Returns a report of this form.
     pub(super) fn text(self, judging: &Judging<'_>) -> String {
         match self {
             Self::Json => judging_json(judging),
@@ -70,7 +67,6 @@ impl Form {
         if self == Self::Json { "\n}\n" } else { "" }
     }
 
-    /// Returns a report with its seal.
     pub(super) fn sealed(self, text: &str) -> String {
         let body = text.strip_suffix(self.end()).unwrap_or(text);
         [body, &self.seal(body), self.end()].concat()
@@ -91,7 +87,6 @@ impl Form {
         }
     }
 
-    /// Returns whether a report is as it was written.
     pub(super) fn is_as_written(self, bytes: &[u8]) -> bool {
         let Some(text) = str::from_utf8(bytes).ok() else { return false };
         let Some(sealed) = text.strip_suffix(self.end()) else { return false };

@@ -31,17 +31,14 @@ pub(super) struct Reports {
     pages: Option<Pages>,
 }
 
-/// The result of writing reports: every one was tried.
 #[derive(Default)]
 pub(super) struct Written {
     /// What was written, a line each.
     pub(super) notes: Vec<String>,
-    /// What could not be written.
     pub(super) errors: Vec<anyhow::Error>,
 }
 
 impl Written {
-    /// Reports what was written, and what could not be.
     pub(super) fn note(&self, console: &Console) {
         for note in &self.notes {
             console.note(format!("note: {note}\n"));

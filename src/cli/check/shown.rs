@@ -18,7 +18,6 @@ use super::{
     outputs::note_beside,
 };
 
-/// Shows a judging on standard output.
 pub(super) fn show(
     arguments: &Check,
     judging: &Judging<'_>,

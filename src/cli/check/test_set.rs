@@ -71,7 +71,6 @@ impl TestSet {
         Ok(set)
     }
 
-    /// Builds the tests of a plan.
     fn in_memory(directory: &Path, edition: Edition, package: &Package) -> anyhow::Result<Self> {
         let (shown, plan) = (shown(directory), &edition.name);
         let note = format!("note: no test set in {shown}: built in memory from the plan {plan}");
@@ -128,10 +127,8 @@ pub(super) fn numbers(
     Ok(tests.numbers())
 }
 
-/// A test set that cannot be used.
 struct Unusable {
     error: anyhow::Error,
-    /// The faults of its files, where single files are the reason.
     faults: Option<Vec<Diagnostic>>,
 }
 
@@ -149,7 +146,6 @@ impl Unusable {
     }
 }
 
-/// Reads a directory that was named.
 fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
     let named = shown(directory);
     if !directory.is_dir() {

@@ -163,13 +163,10 @@ pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
 /// What an earlier run has left for a target.
 #[derive(Default)]
 struct Earlier {
-    /// Its manifest, if it can be read.
     manifest: Option<Manifest>,
-    /// What that vouches for.
     record: Record,
 }
 
-/// Reads the manifest of what is there.
 fn earlier(out: &Path, target: &dyn Target) -> Earlier {
     let Some(bytes) = read_regular(&out.join(manifest_name(target))) else {
         return Earlier::default();

@@ -17,7 +17,6 @@ struct Entry {
     verified_by: &'static str,
 }
 
-/// Returns the targets: what each carries and how it was verified.
 pub(super) fn targets(format: Format) -> String {
     let entries = TARGETS.map(|target| Entry {
         target: target.name(),

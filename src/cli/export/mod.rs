@@ -74,14 +74,12 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Re
     Ok(status.and(ExitStatus::of(&faults)))
 }
 
-/// What an export is asked for.
 struct Asked<'a> {
     contents: Contents<'a>,
     warnings: Vec<Diagnostic>,
     arguments: &'a args::Export,
 }
 
-/// Writes what was packed and printed, and reports it.
 fn deliver(
     packed: &Packed<'_>,
     printed: &Printed,
@@ -139,7 +137,6 @@ struct Packed<'t> {
 }
 
 impl Packed<'_> {
-    /// Returns whether a judge cannot express everything.
     fn is_lossy(&self) -> bool {
         let loses = |exported: &Exported| !exported.lowered.losses.is_empty();
         !self.refused.is_empty() || self.exports.iter().any(|(_, exported)| loses(exported))

@@ -23,16 +23,12 @@ use super::{
     press::Press,
 };
 
-/// The result of printing.
 #[derive(Default)]
 pub(super) struct Printed {
-    /// The languages whose statements were printed.
     made: Vec<Language>,
     /// PDFs that a person has changed and that were left as they are.
     pub(super) left: Vec<Diagnostic>,
-    /// Why statements could not be printed.
     pub(super) failure: Option<anyhow::Error>,
-    /// The targets that take PDF.
     takers: Vec<&'static str>,
 }
 

@@ -13,7 +13,6 @@ use crate::{
 
 use super::super::console::Console;
 
-/// Guides that are named one by one.
 const MOST_GUIDES: usize = 3;
 
 /// Everything that is reported beside the packages.
@@ -25,7 +24,6 @@ pub(super) struct Complaints<'a> {
     pub(super) edited: &'a [Diagnostic],
 }
 
-/// Shows what was written, for people.
 pub(super) fn human(
     out: &Path,
     contents: &Contents<'_>,
@@ -64,7 +62,6 @@ pub(super) fn human(
     Ok(())
 }
 
-/// Returns what became of one file.
 fn state_of(name: &String, summary: &Summary) -> &'static str {
     if summary.written.contains(name) {
         "written"
@@ -77,7 +74,6 @@ fn state_of(name: &String, summary: &Summary) -> &'static str {
     }
 }
 
-/// Shows what judges cannot express.
 pub(super) fn losses(
     exports: &[(&dyn Target, Exported)],
     console: &mut Console,

@@ -52,7 +52,6 @@ struct Verified {
     differences: Vec<String>,
 }
 
-/// A package with where it was found.
 struct FoundPackage {
     path: PathBuf,
     recognised: Recognised,

@@ -17,7 +17,6 @@ use super::{
 /// How a file that a person has changed is marked.
 const BY_HAND: &str = "changed by hand";
 
-/// Compares what is there with what would be written.
 pub(super) fn check(
     targets: &[Target],
     marked: &Marked,

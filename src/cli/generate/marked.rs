@@ -70,7 +70,6 @@ impl MarkedFile {
         self.edited.iter().map(|block| format!("`{}`", block.name)).collect()
     }
 
-    /// Returns what is to be written.
     pub(super) fn wanted(&self, edits: Edits) -> &str {
         match edits {
             Edits::Keep => &self.kept,
@@ -89,7 +88,6 @@ impl MarkedFile {
 pub(in crate::cli) struct Marked {
     pub(in crate::cli) files: Vec<MarkedFile>,
     pub(in crate::cli) faults: Vec<Diagnostic>,
-    /// The package directory.
     root: PathBuf,
 }
 

@@ -103,7 +103,6 @@ fn all_sets(
     Ok(blocked.and(status))
 }
 
-/// Returns what succeeded, and the failures.
 fn apart<T>(results: Vec<anyhow::Result<T>>) -> (Vec<T>, Vec<anyhow::Error>) {
     let (mut done, mut failures) = (Vec::new(), Vec::new());
     for result in results {

@@ -24,7 +24,6 @@ const DEFAULT_SEED: &str = "1";
 /// Keys that a test of a plan has beside the parameters of its family.
 const OF_A_PLAN: [&str; 3] = ["subtask", "purpose", "family"];
 
-/// Prints one input of a family.
 pub(super) fn print(
     family_name: &str,
     arguments: &Generate,

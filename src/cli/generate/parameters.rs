@@ -43,7 +43,6 @@ pub(super) fn parameters<'s>(
     given.map(|given| without_repeated(given, source, family, faults))
 }
 
-/// Splits a word into key and value.
 fn pair<'w>(word: &'w str, family: &Family) -> Result<(&'w str, &'w str), String> {
     let example = family.parameters.first().map_or("n", |parameter| parameter.name);
     if let Some((first, next)) = word.split_once(',').filter(|(_, next)| next.contains('=')) {
@@ -119,7 +118,6 @@ fn without_repeated<'s>(
     kept
 }
 
-/// Reads the variant of a recipe.
 pub(super) fn variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u64> {
     let found = match &given.value {
         Scalar::Integer(number) if VARIANTS.contains(*number) => {

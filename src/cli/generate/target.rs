@@ -14,7 +14,6 @@ use super::super::{
     package::Package,
 };
 
-/// A test set with the directory it belongs to.
 pub(super) struct Target {
     pub(super) set: TestSet,
     /// The edition; nothing for the samples.
@@ -47,7 +46,6 @@ impl Target {
         Ok(Self { set, edition, directory, keeping })
     }
 
-    /// Returns how the directory is called in messages.
     pub(super) fn shown(&self) -> String {
         shown(&self.directory.path)
     }

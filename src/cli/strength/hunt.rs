@@ -38,7 +38,6 @@ pub(super) fn run(
     show(&quarry, &hunted, place.as_ref(), arguments.format, console)
 }
 
-/// The place that the board goes to.
 enum Place {
     StandardOutput,
     File(NewFile),
@@ -56,7 +55,6 @@ impl Place {
     }
 }
 
-/// What to hunt for.
 struct Quarry {
     flaw: &'static Flaw,
     range: Constraints,
@@ -84,7 +82,6 @@ impl Quarry {
         Ok(Self { flaw, range: range(arguments, constraints)?, aim, seed })
     }
 
-    /// Hunts.
     fn hunt(&self) -> Hunted {
         hunt(self.flaw, &self.range, self.aim, self.seed)
     }

@@ -28,7 +28,6 @@ pub(super) struct Input {
 }
 
 impl Input {
-    /// Makes an input without answers.
     pub(super) fn alone(path: InputPath) -> Self {
         Self { test: String::new(), path, answers: Vec::new() }
     }
@@ -155,7 +154,6 @@ impl NamedFiles {
         is_new.then(|| Group::Inputs(vec![input]))
     }
 
-    /// Returns the test that a file is of, its files called as this one is.
     fn test_of(&mut self, path: &Path) -> Option<(String, TestFiles)> {
         let name = path.file_name()?;
         let parent = path.parent()?;

@@ -38,13 +38,11 @@ pub(super) struct Outcome {
     pub(super) praise: &'static str,
     pub(super) inputs: usize,
     pub(super) diagnostics: Vec<Diagnostic>,
-    /// Files that were rewritten.
     pub(super) fixed: Vec<String>,
     /// Standard input as it should have been.
     pub(super) mended: Vec<u8>,
 }
 
-/// What was found out about one input.
 #[derive(Default)]
 struct Looked {
     diagnostics: Vec<Diagnostic>,
@@ -230,7 +228,6 @@ impl Validation<'_> {
     }
 }
 
-/// Returns what inputs are called together.
 fn subject(inputs: &[Input]) -> String {
     match inputs {
         [only] if only.answers.is_empty() => only.path.shown(),
@@ -247,7 +244,6 @@ fn subject(inputs: &[Input]) -> String {
 }
 
 impl Outcome {
-    /// Returns how many faults there are; warnings are none.
     pub(super) fn faults(&self) -> usize {
         self.diagnostics.iter().filter(|finding| finding.severity == Severity::Error).count()
     }

@@ -5,13 +5,10 @@ use std::fmt;
 /// The meaning of a number, in the statement's notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::input) enum Place {
-    /// The number of rows.
     N,
-    /// The number of columns.
     M,
     /// A score of Black; row and column from 0, the column where it is known.
     A(usize, Option<usize>),
-    /// A score of White.
     B(usize, Option<usize>),
     /// It is unknown.
     Unknown,

@@ -10,7 +10,6 @@ use super::place::Place;
 /// A line of the file: its span and its numbers.
 pub(super) type Numbers = (Span, Vec<Number>);
 
-/// The shape that the file claims.
 #[derive(Clone, Copy)]
 pub(super) struct Size {
     pub(super) n: usize,

@@ -155,7 +155,6 @@ fn ending_of_answers(tests: &BTreeMap<String, TestFiles>) -> String {
     ending.map_or_else(|| "ans".to_owned(), shown_name)
 }
 
-/// A manifest on disk.
 struct FoundManifest {
     manifest: Manifest,
     /// It is as it was written.

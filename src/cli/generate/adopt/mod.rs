@@ -38,10 +38,8 @@ use place::Place;
 /// An input with the test that it is to be the board of.
 struct Adoption {
     place: Place,
-    /// The input as it is.
     bytes: Vec<u8>,
     board: Board,
-    /// What the board is called.
     name: String,
 }
 

@@ -25,7 +25,6 @@ pub(super) struct Place {
     pub(super) path: PathBuf,
     /// The plan; nothing for a sample.
     pub(super) edition: Option<Edition>,
-    /// The number of the test, from 1.
     pub(super) number: usize,
     /// What its files are called, without extension.
     pub(super) stem: String,
