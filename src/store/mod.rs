@@ -80,8 +80,6 @@ mod faulty_disk;
 #[cfg(test)]
 mod interruption;
 #[cfg(test)]
-mod ownership;
-#[cfg(test)]
 mod sample;
 
 pub use changes::{Changes, Foreign, Summary};
