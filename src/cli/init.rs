@@ -26,7 +26,9 @@ use super::{
 pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<ExitStatus> {
     let directory = &arguments.directory;
     refuse_dash(directory)?;
-    refuse_blocked(directory)?;
+    if let Some((path, what)) = paths::in_the_way(directory) {
+        return Err(with_hint(format!("{}: {what}", shown(path)), "name a new directory"));
+    }
     let files = package_files();
     for left in refuse_foreign(directory, &files)? {
         fs::remove_file(&left).with_context(|| format!("{}: cannot remove", shown(&left)))?;
@@ -82,9 +84,6 @@ fn refuse_foreign(
     files: &BTreeMap<String, Vec<u8>>,
 ) -> anyhow::Result<Vec<PathBuf>> {
     let shown = shown(directory);
-    if directory.exists() && !directory.is_dir() {
-        return Err(with_hint(format!("{shown}: not a directory"), "name a new directory"));
-    }
     let (mut foreign, mut leftovers) = (Vec::new(), Vec::new());
     for entry in walkdir::WalkDir::new(directory).min_depth(1).sort_by_file_name() {
         let entry = match entry {
@@ -123,13 +122,6 @@ fn refuse_foreign(
         format!("{shown}: not empty: {}", list(&foreign, 8)),
         "name a new or an empty directory; nothing was written",
     ))
-}
-
-/// Refuses a directory that cannot be made: a file or a link to nothing is in its place or
-/// above it.
-fn refuse_blocked(directory: &Path) -> anyhow::Result<()> {
-    let Some((path, what)) = paths::in_the_way(directory) else { return Ok(()) };
-    Err(with_hint(format!("{}: {what}", shown(path)), "name a new directory"))
 }
 
 /// Returns whether a name is that of a directory of files of ours.

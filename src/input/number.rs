@@ -34,7 +34,7 @@ impl Number {
         if let Some(value) = text.strip_prefix('+').and_then(integer) {
             return spelled(Some(Code::InputPlusSign), Some(value));
         }
-        if text.contains(is_foreign_digit) {
+        if text.contains(|c: char| !c.is_ascii() && c.is_numeric()) {
             return spelled(Some(Code::InputForeignDigit), integer(&with_ascii_digits(text)));
         }
         match text.parse::<f64>() {
@@ -61,10 +61,6 @@ fn integer(text: &str) -> Option<i64> {
     let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let saturated = if digits.len() < text.len() { i64::MIN } else { i64::MAX };
     all_digits.then(|| text.parse().unwrap_or(saturated))
-}
-
-fn is_foreign_digit(character: char) -> bool {
-    !character.is_ascii() && character.is_numeric()
 }
 
 /// Translates the full-width digits of Chinese keyboards; those of other scripts stay.

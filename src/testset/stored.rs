@@ -2,14 +2,13 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs,
-    io::{self, Read as _},
+    fs, io,
     ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
 use crate::{
-    archive::open,
+    archive::beginning_of,
     text::{Code, Diagnostic, shown},
 };
 
@@ -229,17 +228,9 @@ fn read_test(
     files: &TestFiles,
 ) -> Result<StoredTest, StoredTestsError> {
     let path = &files.answers[0];
-    let answer = open(path).and_then(|mut file| {
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map(|_| bytes)
-    });
+    let answer = beginning_of(path, u64::MAX);
     let answer = answer.map_err(|cause| StoredTestsError::Read { path: path.clone(), cause })?;
-    let input = files.inputs.first().and_then(|path| read_input(path));
+    let input = files.inputs.first().and_then(|path| beginning_of(path, INPUT_BYTES + 1).ok());
+    let input = input.filter(|bytes| bytes.len() as u64 <= INPUT_BYTES);
     Ok(StoredTest { number, name, answer, input })
-}
-
-fn read_input(path: &Path) -> Option<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open(path).ok()?.take(INPUT_BYTES + 1).read_to_end(&mut bytes).ok()?;
-    (bytes.len() as u64 <= INPUT_BYTES).then_some(bytes)
 }

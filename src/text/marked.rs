@@ -75,10 +75,6 @@ fn after_sign(line: &str) -> Option<String> {
     line.split_once("muqi:").map(|(_, rest)| rest.trim_start().to_owned())
 }
 
-fn looks_like_mark(line: &str) -> bool {
-    after_sign(line).is_some()
-}
-
 /// Returns whether a line is meant to close a block, however it is written.
 fn is_slip_of_end(line: &str) -> bool {
     after_sign(line).is_some_and(|rest| {
@@ -124,7 +120,7 @@ pub fn fill_blocks(
     while let Some((mark, line)) = lines.next() {
         filled += mark;
         let Some(name) = comment.marked(mark) else {
-            suspect = if looks_like_mark(mark) { Some(line) } else { suspect };
+            suspect = if after_sign(mark).is_some() { Some(line) } else { suspect };
             continue;
         };
         let name = name.to_owned();

@@ -1,17 +1,17 @@
 //! `muqi strength`: which wrong programs a test set kills.
 
-mod coverage;
 mod hunt;
-mod mutants;
-mod page;
 
 use crate::{
-    flawed::Words,
+    flawed::{Words, mutants},
     plan::Edition,
-    report::{FOUND_WRONG, GOOD, strength_json, strength_text, styled},
-    strength::{KillMatrix, Strength},
-    testset,
-    text::{Diagnostic, Severity, count},
+    report::{
+        FOUND_WRONG, GOOD, coverage_json, coverage_text, mutants_json, mutants_text, strength_json,
+        strength_page, strength_text, styled,
+    },
+    strength::{KillMatrix, Strength, mutant_fates_watched},
+    testset::{self, BuildError, TestSet, coverage::coverage},
+    text::{Diagnostic, Severity, Source, count},
 };
 
 use super::{
@@ -27,17 +27,17 @@ pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::
         return hunt::run(flaw, arguments, &package, console);
     }
     if arguments.page {
-        return page::print(arguments, &package, console);
+        return print_page(arguments, &package, console);
     }
     let edition = package.edition(arguments.plan.as_deref())?;
     let plan = package.plan_source(&edition.name);
     let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;
     if arguments.mutants {
-        return mutants::show(&set, arguments, console);
+        return show_mutants(&set, arguments, console);
     }
     let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
     if arguments.coverage {
-        return coverage::show(&edition, &answers, &plan, arguments.format, console);
+        return show_coverage(&edition, &answers, &plan, arguments.format, console);
     }
     let matrix = kill_matrix(arguments, &edition, &answers, console)?;
     let strength = Strength::of(&package.problem, &edition, matrix, &bounds(&edition, &answers));
@@ -70,7 +70,7 @@ fn kill_matrix(
 
 /// What each test reaches alone, in words.
 fn bounds(edition: &Edition, answers: &[i64]) -> Vec<Vec<String>> {
-    let alone = testset::coverage::coverage(edition, answers).reached_alone(edition, answers);
+    let alone = coverage(edition, answers).reached_alone(edition, answers);
     alone.iter().map(|reached| reached.iter().map(ToString::to_string).collect()).collect()
 }
 
@@ -91,4 +91,78 @@ fn verdict(edition: &str, findings: &[Diagnostic]) -> String {
         errors => styled(FOUND_WRONG, count(errors, "weak spot")),
     };
     format!("{edition}: {verdict}\n")
+}
+
+/// Prints everything about all plans, as Markdown.
+fn print_page(
+    arguments: &args::Strength,
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let editions = package.editions()?;
+    let problem = &package.problem;
+    let build = || editions.values().map(|edition| testset::build(problem, edition)).collect();
+    let sets: Result<Vec<TestSet>, BuildError> = on_threads(&arguments.jobs, build)?;
+    let mut strengths = Vec::new();
+    let mut errors_found = 0;
+    for (edition, set) in editions.values().zip(sets?) {
+        let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
+        let matrix = kill_matrix(arguments, edition, &answers, console)?;
+        let strength = Strength::of(problem, edition, matrix, &bounds(edition, &answers));
+        errors_found += errors(&strength.findings(&package.plan_source(&edition.name)));
+        strengths.push(strength);
+    }
+    console.result(strength_page(&testset::build_sample(problem)?, &strengths))?;
+    Ok(ExitStatus::found(errors_found > 0))
+}
+
+/// Shows the coverage of an edition; whatever is not reached is an error here. Fails when
+/// standard output cannot be written.
+fn show_coverage(
+    edition: &Edition,
+    answers: &[i64],
+    plan: &Source,
+    format: Format,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let coverage = coverage(edition, answers);
+    let findings = coverage.findings(plan.name());
+    match format {
+        Format::Human => {
+            console.result(coverage_text(&coverage))?;
+            if !findings.is_empty() {
+                console.result(format!("\n{}", console.drawn(&findings)))?;
+            }
+        }
+        Format::Json => {
+            console.result(coverage_json(&coverage, &findings, console.messages()))?;
+        }
+    }
+    Ok(ExitStatus::found(!findings.is_empty()))
+}
+
+/// Runs every mutant on a test set; one that survives is an error here. Fails when threads
+/// cannot be started or standard output cannot be written.
+fn show_mutants(
+    set: &TestSet,
+    arguments: &args::Strength,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
+    let bar = console.progress(mutants().len(), "trying mutants");
+    let fates = on_threads(&arguments.jobs, || mutant_fates_watched(&set.tests, || bar.inc(1)))?;
+    bar.finish_and_clear();
+    let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
+    match arguments.format {
+        Format::Human => {
+            let tests = set.tests.iter().map(|test| test.name.as_str());
+            console.result(mutants_text(&fates, tests))?;
+            let verdict = match survivors {
+                0 => styled(GOOD, "no mutant survives"),
+                _ => styled(FOUND_WRONG, count(survivors, "survivor")),
+            };
+            console.result(format!("{}: {verdict}\n", set.edition))?;
+        }
+        Format::Json => console.result(mutants_json(&set.edition, &fates))?,
+    }
+    Ok(ExitStatus::found(survivors > 0))
 }

@@ -2,12 +2,11 @@
 
 use std::{
     collections::BTreeSet,
-    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
 use crate::{
-    archive::open,
+    archive::beginning_of,
     solver::TableTooLarge,
     text::{Code, Diagnostic, Fact, Source, Span, list, quoted, shown, shown_name},
 };
@@ -48,16 +47,10 @@ pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> 
 }
 
 fn wrong_answer(path: &Path, value: i64) -> Option<Diagnostic> {
-    match read(path) {
+    match beginning_of(path, ANSWER_BYTES) {
         Ok(bytes) => compared(&Source::new(shown(path), bytes), value),
         Err(cause) => Some(Diagnostic::unreadable(path, &cause)),
     }
-}
-
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open(path)?.take(ANSWER_BYTES).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 fn compared(source: &Source, value: i64) -> Option<Diagnostic> {
