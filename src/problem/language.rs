@@ -42,51 +42,34 @@ impl Language {
     /// Returns whether the system starts its programs as files of their own, not an
     /// interpreter or a virtual machine.
     pub fn is_native(self) -> bool {
-        match self {
-            Self::C | Self::Cpp | Self::Rust | Self::Go | Self::Pascal => true,
-            Self::Python | Self::PyPy | Self::Java => false,
-        }
+        !matches!(self, Self::Python | Self::PyPy | Self::Java)
     }
 
     /// Returns the name that configuration files use.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::C => "c",
-            Self::Cpp => "cpp",
-            Self::Rust => "rust",
-            Self::Python => "python",
-            Self::PyPy => "pypy",
-            Self::Java => "java",
-            Self::Go => "go",
-            Self::Pascal => "pascal",
-        }
+        self.facts().0
     }
 
     /// Returns the name that people use.
     pub fn title(self) -> &'static str {
-        match self {
-            Self::C => "C",
-            Self::Cpp => "C++",
-            Self::Rust => "Rust",
-            Self::Python => "Python 3",
-            Self::PyPy => "PyPy 3",
-            Self::Java => "Java",
-            Self::Go => "Go",
-            Self::Pascal => "Pascal",
-        }
+        self.facts().1
     }
 
     /// Returns the endings of source files, without the dot; the first is the customary one.
     pub fn extensions(self) -> &'static [&'static str] {
+        self.facts().2
+    }
+
+    fn facts(self) -> (&'static str, &'static str, &'static [&'static str]) {
         match self {
-            Self::C => &["c"],
-            Self::Cpp => &["cpp", "cc", "cxx", "c++"],
-            Self::Rust => &["rs"],
-            Self::Python => &["py", "py3"],
-            Self::PyPy => &["pypy"],
-            Self::Java => &["java"],
-            Self::Go => &["go"],
-            Self::Pascal => &["pas", "pp"],
+            Self::C => ("c", "C", &["c"]),
+            Self::Cpp => ("cpp", "C++", &["cpp", "cc", "cxx", "c++"]),
+            Self::Rust => ("rust", "Rust", &["rs"]),
+            Self::Python => ("python", "Python 3", &["py", "py3"]),
+            Self::PyPy => ("pypy", "PyPy 3", &["pypy"]),
+            Self::Java => ("java", "Java", &["java"]),
+            Self::Go => ("go", "Go", &["go"]),
+            Self::Pascal => ("pascal", "Pascal", &["pas", "pp"]),
         }
     }
 

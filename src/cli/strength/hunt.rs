@@ -34,7 +34,8 @@ pub(super) fn run(
     let quarry = Quarry::of(&arguments.hunt, name, constraints)?;
     let place = arguments.hunt.out.as_deref().map(|path| Place::new(path, constraints));
     let place = place.transpose()?;
-    let hunted = on_threads(&arguments.jobs, || quarry.hunt())?;
+    let Quarry { flaw, range, aim, seed } = &quarry;
+    let hunted = on_threads(&arguments.jobs, || hunt(flaw, range, *aim, *seed))?;
     show(&quarry, &hunted, place.as_ref(), arguments.format, console)
 }
 
@@ -80,10 +81,6 @@ impl Quarry {
         }
         let seed = Seed::derive("hunt", arguments.seed.as_deref().unwrap_or(DEFAULT_SEED));
         Ok(Self { flaw, range: range(arguments, constraints)?, aim, seed })
-    }
-
-    fn hunt(&self) -> Hunted {
-        hunt(self.flaw, &self.range, self.aim, self.seed)
     }
 }
 
