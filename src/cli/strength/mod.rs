@@ -9,7 +9,7 @@ use crate::{
         FOUND_WRONG, GOOD, coverage_json, coverage_text, mutants_json, mutants_text, strength_json,
         strength_page, strength_text, styled,
     },
-    strength::{KillMatrix, Strength, mutant_fates_watched},
+    strength::{KillMatrix, Strength, mutant_fates},
     testset::{self, BuildError, TestSet, coverage::coverage},
     text::{Diagnostic, Severity, Source, count},
 };
@@ -149,7 +149,7 @@ fn show_mutants(
     console: &mut Console,
 ) -> anyhow::Result<ExitStatus> {
     let bar = console.progress(mutants().len(), "trying mutants");
-    let fates = on_threads(&arguments.jobs, || mutant_fates_watched(&set.tests, || bar.inc(1)))?;
+    let fates = on_threads(&arguments.jobs, || mutant_fates(&set.tests, || bar.inc(1)))?;
     bar.finish_and_clear();
     let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
     match arguments.format {
