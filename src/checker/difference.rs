@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::{Hint, Token};
 use crate::text::ordinal;
+
+use super::{Hint, Token};
 
 /// The first difference between an output and the answer.
 ///

@@ -2,8 +2,9 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
-use super::{KEPT_BYTES, Token};
 use crate::text::Position;
+
+use super::{KEPT_BYTES, Token};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 

@@ -11,12 +11,13 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::ExitStatus;
 use crate::{
     checker::Protocol,
     report::{FaultPrinter, error_with_hint},
     text::{Diagnostic, Messages, escaped},
 };
+
+use super::ExitStatus;
 
 /// Work shorter than this is done before a progress bar could be read.
 const PROGRESS_AFTER: Duration = Duration::from_millis(300);

@@ -25,11 +25,12 @@
 //! its programs as unexpected. Where a judge does not see what a program shows, a
 //! comment leaves it out: `// not for: kattis`.
 
-use super::{Contents, JuryProgram, Loss};
 use crate::{
     plan::Edition,
     submission::{Expectation, Reward, SourceCode, Stated, Verdict},
 };
+
+use super::{Contents, JuryProgram, Loss};
 
 /// How a judge counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

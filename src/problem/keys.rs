@@ -1,7 +1,8 @@
 //! The keys of a table that are misspelt, foreign or missing: one slip, one fault.
 
-use super::section::{Located, Section, TOP};
 use crate::text::{Code, Diagnostic, Span, list, nearest};
+
+use super::section::{Located, Section, TOP};
 
 impl Section<'_> {
     /// Reports, once everything has been asked for, the keys that never were and those that are

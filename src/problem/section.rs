@@ -12,11 +12,12 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{faults::Faults, numbers::broken_numbers, syntax::slips};
 use crate::{
     input::Interval,
     text::{Code, Diagnostic, Source, Span, nearest},
 };
+
+use super::{faults::Faults, numbers::broken_numbers, syntax::slips};
 
 /// A value with the place it was written at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,8 @@
 //! The points of programs that are right but slow.
 
-use crate::plan::Edition;
+use crate::{flawed::Flaw, plan::Edition};
 
 use super::{KillMatrix, matrix::Row};
-use crate::flawed::Flaw;
 
 /// A flaw of cost with what it earns.
 #[derive(Clone, Debug)]

@@ -44,9 +44,10 @@ use std::{cmp::Reverse, collections::BTreeSet};
 
 use rayon::prelude::*;
 
-use crate::game::Board;
-
-use crate::flawed::{FLAWS, Flaw, Program};
+use crate::{
+    flawed::{FLAWS, Flaw, Program},
+    game::Board,
+};
 
 /// Wrong numbers that have to be reproduced for each miss.
 const REPRODUCED_PER_MISS: usize = 4;

@@ -1,7 +1,8 @@
 //! Flaws that cannot be distinguished by their outputs.
 
-use super::{KillMatrix, matrix::Row};
 use crate::flawed::Flaw;
+
+use super::{KillMatrix, matrix::Row};
 
 /// Returns groups of at least two flaws whose fates agree on all tests.
 pub(super) fn alike(matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {

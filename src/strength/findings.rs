@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use crate::{
+    flawed::{FLAWS, Fate, Flaw},
     plan::{Edition, Policy},
     problem::Located,
     text::{Code, Diagnostic, Fact, Source, list, nearest},
 };
 
 use super::{BruteForce, EqualBoards, Requirement, Strength};
-use crate::flawed::{FLAWS, Fate, Flaw};
 
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;

@@ -4,14 +4,13 @@
 //! bound that no other test reaches, a step between two partial scores, or a
 //! pair of flaws that no other test distinguishes.
 
-use crate::plan::Edition;
+use crate::{flawed::Flaw, plan::Edition};
 
 use super::{
     KillMatrix, Requirement,
     brute_force::{BruteForce, brute_forces},
     distinction::hanging_on_one_test,
 };
-use crate::flawed::Flaw;
 
 /// The loss without one test.
 #[derive(Clone, Debug, Default)]

@@ -2,9 +2,10 @@
 
 use rayon::prelude::*;
 
-use crate::plan::Edition;
-
-use crate::flawed::{FLAWS, Fate, Flaw};
+use crate::{
+    flawed::{FLAWS, Fate, Flaw},
+    plan::Edition,
+};
 
 /// The fates of all flawed solvers on all tests of an edition.
 #[derive(Clone, Debug)]

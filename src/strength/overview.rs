@@ -1,6 +1,7 @@
 //! Everything that is known about how strong an edition is.
 
 use crate::{
+    flawed::Flaw,
     plan::Edition,
     problem::Problem,
     testset::test_name,
@@ -12,7 +13,6 @@ use super::{
     distinction::alike, equal_boards::equal_boards, findings::findings, leave_one_out::losses,
     matrix::Row, requirement::requirements,
 };
-use crate::flawed::Flaw;
 
 /// The strength of an edition of a problem.
 #[derive(Clone, Debug)]

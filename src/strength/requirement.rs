@@ -10,12 +10,12 @@
 //! nothing can kill it.
 
 use crate::{
+    flawed::{Exemption, Flaw},
     input::Constraints,
     plan::{Edition, Policy, Subtask},
 };
 
 use super::{KillMatrix, exemption::covers, matrix::Row};
-use crate::flawed::{Exemption, Flaw};
 
 /// Tests that have to kill a flaw where tests count one by one.
 pub const SPREAD_KILLS: usize = 3;

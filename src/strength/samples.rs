@@ -1,8 +1,9 @@
 //! The flaws that the handed-out samples show a contestant.
 
-use crate::testset::{TestCase, TestSet};
-
-use crate::flawed::{FLAWS, Flaw};
+use crate::{
+    flawed::{FLAWS, Flaw},
+    testset::{TestCase, TestSet},
+};
 
 /// A sample, and the mistakes on which it fails and no sample before it does.
 #[derive(Clone, Debug)]

@@ -1,7 +1,8 @@
 //! What one file is, from its name and how it begins.
 
-use super::file_name::{extension, test_of_output};
 use crate::problem::Language;
+
+use super::file_name::{extension, test_of_output};
 
 /// Bytes that tell what a file is.
 pub(super) const TELLING_BYTES: u64 = 128;

@@ -9,19 +9,18 @@ use anyhow::Context as _;
 
 use crate::{
     checker::{Comparison, Protocol, compare},
+    cli::{
+        ExitStatus,
+        args::{Check, Format},
+        console::{Console, Faulty, with_hint},
+        inputs::{InputPath, standard_input},
+        package::Package,
+        pipe,
+    },
     input,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
     text::{self, shown},
-};
-
-use crate::cli::{
-    ExitStatus,
-    args::{Check, Format},
-    console::{Console, Faulty, with_hint},
-    inputs::{InputPath, standard_input},
-    package::Package,
-    pipe,
 };
 
 /// Bytes of an answer file that are read; an answer has at most 21.

@@ -10,8 +10,9 @@ mod around;
 mod links;
 mod reading;
 
-use super::{Package, PackageError};
 use crate::archive::{Content, written};
+
+use super::{Package, PackageError};
 use links::relative;
 
 /// Files of a package that is read, at most; one of ours has some hundred.

@@ -4,11 +4,12 @@ use std::{collections::BTreeMap, fs, io, path::Path};
 
 use zip::result::ZipError;
 
-use super::{Archive, MOST_FILES, PackageError, around::faults_around, links::resolved};
 use crate::{
     archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place},
     export::package::MOST_BYTES,
 };
+
+use super::{Archive, MOST_FILES, PackageError, around::faults_around, links::resolved};
 
 impl From<ZipError> for PackageError {
     fn from(error: ZipError) -> Self {

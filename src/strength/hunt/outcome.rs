@@ -5,6 +5,7 @@ use crate::{
     game::Board,
     input::Constraints,
     rng::Seed,
+    strength::exemption::covers,
 };
 
 use super::{
@@ -14,7 +15,6 @@ use super::{
     smallest::smallest,
     widest::widest,
 };
-use crate::strength::exemption::covers;
 
 /// The most that the walk through smaller boards spends, in positions: 1.3
 /// million boards of 2×3, which takes seconds.

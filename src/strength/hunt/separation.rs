@@ -1,11 +1,11 @@
 //! The separation of a flawed solver from a right one by a board.
 
-use crate::strength::exemption::covers;
 use crate::{
     flawed::{Evidence, Fate, Flaw, Program},
     game::{Board, Ranking},
     input::{Constraints, Interval},
     solver,
+    strength::exemption::covers,
 };
 
 /// The separation that a board shows.
