@@ -30,7 +30,7 @@ pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
 pub use separation::{Separation, separation};
 pub use shrink::shrink;
 pub use size::Size;
-pub use smallest::{Minimality, NoneFound, Smallest, smallest};
+pub use smallest::{Minimality, smallest};
 pub use widest::widest;
 
 /// The kind of separating board that is wanted.

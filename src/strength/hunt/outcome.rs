@@ -77,19 +77,19 @@ pub struct Nothing {
 ///
 /// Never: both searches return boards that separate.
 pub fn hunt(flaw: &Flaw, range: &Constraints, aim: Aim, seed: Seed) -> Hunted {
-    let found = match aim {
-        Aim::Margin => widest(flaw, range, seed).map(|board| (board, None)).ok_or(None),
-        Aim::Size => match smallest(flaw, range, seed, BUDGET_POSITIONS) {
-            Ok(smallest) => Ok((smallest.board, Some(smallest.minimality))),
-            Err(none) => Err(Some(none.tried)),
-        },
+    let (board, minimality) = match aim {
+        Aim::Margin => (widest(flaw, range, seed), None),
+        Aim::Size => {
+            let (board, minimality) = smallest(flaw, range, seed, BUDGET_POSITIONS);
+            (board, Some(minimality))
+        }
     };
-    match found {
-        Ok((board, minimality)) => {
+    match board {
+        Some(board) => {
             let separation = separation(flaw, &board).expect("a board that separates");
             Hunted::Found(FoundBoard { board, separation, minimality })
         }
-        Err(tried) => Hunted::Nothing(nothing(flaw, range, tried)),
+        None => Hunted::Nothing(nothing(flaw, range, minimality)),
     }
 }
 

@@ -27,15 +27,6 @@ use super::{
 /// Boards that threads share among themselves at a time.
 const BATCH: usize = 1024;
 
-/// A separating board for which no smaller one is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Smallest {
-    /// The board.
-    pub board: Board,
-    /// The proof that no other is smaller, and its range.
-    pub minimality: Minimality,
-}
-
 /// The range in which a board is proved to be the smallest that separates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Minimality {
@@ -62,13 +53,6 @@ pub enum Minimality {
         /// that is greater.
         greatest: Option<i32>,
     },
-}
-
-/// No separating board was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoneFound {
-    /// The part of the range that was tried one by one.
-    pub tried: Minimality,
 }
 
 impl Minimality {
@@ -113,11 +97,8 @@ impl fmt::Display for Minimality {
 /// boards one by one until none is left or `budget` is spent. What an earlier
 /// search has found ([`smallest_known`]) is not forgotten.
 ///
-/// Scores below zero are not looked at.
-///
-/// # Errors
-///
-/// When no board was found, with what was tried.
+/// Returns the board, if one was found, and the range in which none is smaller. Scores below
+/// zero are not looked at.
 ///
 /// # Complexity
 ///
@@ -129,7 +110,7 @@ pub fn smallest(
     range: &Constraints,
     seed: Seed,
     budget: u64,
-) -> Result<Smallest, NoneFound> {
+) -> (Option<Board>, Minimality) {
     let candidates = [searched(flaw, range, seed), remembered(flaw, range)];
     let mut found = candidates.into_iter().flatten().min_by_key(Size::of);
     loop {
@@ -141,7 +122,7 @@ pub fn smallest(
         let proved = greatest.map_or(Minimality::Proved { tried }, |greatest| {
             Minimality::ProvedUpTo { tried, greatest }
         });
-        let (board, minimality) = match end {
+        return match end {
             End::Separating(board) if affordable(flaw, range, Some(&board), budget) != cap => {
                 // With fewer cells below it the walk affords greater scores.
                 found = Some(board);
@@ -150,10 +131,6 @@ pub fn smallest(
             End::Separating(board) => (Some(board), proved),
             End::Reached => (found, proved),
             End::Spent => (found, Minimality::NotProved { tried, last, greatest }),
-        };
-        return match board {
-            Some(board) => Ok(Smallest { board, minimality }),
-            None => Err(NoneFound { tried: minimality }),
         };
     }
 }

@@ -20,6 +20,7 @@ mod generate;
 mod hunt;
 mod init;
 mod interruption;
+mod judged_again;
 mod large_sample;
 #[cfg(target_os = "linux")]
 mod limits;
@@ -52,6 +53,7 @@ mod solve;
 mod streams;
 mod strength;
 mod suggestions;
+mod taken;
 mod test_sets;
 mod unjudged_sets;
 mod validate;

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use crate::support::{Run, Workplace, archive, transcript};
+use crate::support::{Run, Workplace, transcript};
 
 /// Three boards that can be played by hand.
 pub(super) const PLAN: &str = "\
@@ -49,7 +49,7 @@ int main(void) {
 
 pub(super) const CRASHES: &str = "int main(void) { __builtin_abort(); }\n";
 
-const DOES_NOT_COMPILE: &str = "int main(void) { return chess; }\n";
+pub(super) const DOES_NOT_COMPILE: &str = "int main(void) { return chess; }\n";
 
 pub(super) fn package() -> Workplace {
     let here = Workplace::package();
@@ -145,20 +145,6 @@ fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
 }
 
 #[test]
-fn a_directory_around_a_contest_is_looked_through_whatever_lies_beside() {
-    let here = package();
-    here.write("handed in/选手/张三/chess.c", ONE_ROW);
-    here.write("handed in/选手/李四/chess/chess.c", ONE_ROW);
-    here.write("handed in/选手/名单.txt", "张三\n李四\n");
-    std::fs::rename(here.path("handed in"), here.path("contest")).expect("renamed");
-    let run = check(&here, "contest");
-    assert!(run.stdout.ends_with("\n2 submissions, 2 accepted\n"), "{run}");
-    here.write("nobody/张三/chess.txt", "nothing");
-    let nobody = check(&here, "nobody --as contestants");
-    assert_eq!(nobody.status, Some(2), "{nobody}");
-}
-
-#[test]
 fn a_program_that_left_its_files_in_is_told_so() {
     let here = package();
     let opens = "int main(void) { freopen(\"chess.out\", \"w\", stdout);";
@@ -181,68 +167,6 @@ fn a_program_that_crashes_where_it_starts_another_is_told_so() {
     let run = check(&here, "forks.c");
     assert!(run.stdout.contains("test 01: RTE exit status 3\n"), "{run}");
     assert!(run.stdout.contains("hint: the program starts other processes"), "{run}");
-}
-
-#[test]
-fn programs_of_several_directories_are_told_apart() {
-    let here = package();
-    here.write("a/chess.c", ONE_ROW);
-    here.write("b/chess.c", ONE_CELL);
-    let run = check(&here, "a b");
-    assert!(
-        run.stdout.contains("a/chess.c      100 ") && run.stdout.contains("b/chess.c       40 "),
-        "{run}"
-    );
-}
-
-#[test]
-fn a_misspelt_path_is_told_with_the_nearest_name() {
-    let here = package();
-    here.write("one_row.c", ONE_ROW);
-    here.write("one_row.txt", "");
-    assert_snapshot!(transcript([
-        check(&here, "one_rwo.c"),
-        check(&here, "-"),
-        check(&here, "one_row.c --report-each one_row.txt"),
-    ]));
-}
-
-#[test]
-fn whose_score_has_changed_since_an_earlier_report_is_told() {
-    let here = package();
-    here.write("contest/张三/chess.c", ONE_ROW);
-    here.write("contest/李四/chess.c", ONE_CELL);
-    here.write("contest/王五/chess.c", ONE_CELL);
-    assert_eq!(check(&here, "contest --report old.json").status, Some(0));
-    let same = check(&here, "contest --compare old.json");
-    assert!(same.stdout.ends_with("\nno score has changed\n"), "{same}");
-    here.write("contest/李四/chess.c", ONE_ROW);
-    here.remove("contest/王五/chess.c");
-    here.write("contest/赵六/chess.c", CRASHES);
-    let run = check(&here, "contest --compare old.json");
-    let changes = run.stdout.split("accepted\n\n").last().unwrap_or_default();
-    assert_snapshot!(changes);
-    let json = check(&here, "contest --compare old.json --format json").stdout;
-    let json: Value = serde_json::from_str(&json).expect("JSON");
-    let of = |name: &str, before: Value, now: Value| serde_json::json!({ "name": name, "before": before, "now": now });
-    let result = |score, verdict| serde_json::json!({ "score": score, "verdict": verdict });
-    let changes = [
-        of("李四", result(40, "WA"), result(100, "AC")),
-        of("赵六", Value::Null, result(0, "RTE")),
-        of("王五", result(40, "WA"), Value::Null),
-    ];
-    assert_eq!(json["changes"], Value::from(changes.to_vec()));
-    let alone = check(&here, "contest --format json").stdout;
-    assert!(alone.ends_with("\"changes\": null\n}\n"), "{alone}");
-    assert_eq!(check(&here, "contest --compare contest/李四/chess.c").status, Some(2));
-    let of_format_1 =
-        r#"{"format": 1, "submissions": [{"name": "李四", "score": 7, "verdict": "WA"}]}"#;
-    here.write("format1.json", of_format_1);
-    let run = check(&here, "contest --compare format1.json");
-    assert!(
-        run.stdout.lines().any(|line| line.split_whitespace().take(3).eq(["李四", "7", "WA"])),
-        "{run}"
-    );
 }
 
 #[test]
@@ -273,27 +197,6 @@ fn contestants_are_ranked_and_reasons_are_told_on_request() {
 }
 
 #[test]
-fn a_file_that_is_named_twice_is_judged_once() {
-    let here = package();
-    here.write("jury/accepted/one_row.c", ONE_ROW);
-    let run = check(&here, "jury jury/accepted/one_row.c ./jury");
-    assert!(run.stdout.ends_with("\n1 submission as expected\n"), "{run}");
-    for path in ["jury/accepted/one_row.c", "./jury"] {
-        let told = format!("note: passed over: {path}: named twice; it is judged once\n");
-        assert!(run.stderr.contains(&told), "{run}");
-    }
-}
-
-#[test]
-fn a_misspelt_directory_of_the_jury_is_told_before_anything_is_judged() {
-    let here = package();
-    here.write("jury/accepte/one_row.c", ONE_ROW);
-    here.write("jury/wrong_answer/one_cell.c", ONE_CELL);
-    assert_snapshot!(transcript([check(&here, "jury"), check(&here, "jury --as submissions")]));
-    assert_eq!(check(&here, "jury --as contestants").status, Some(2));
-}
-
-#[test]
 fn outputs_alone_need_no_sandbox_for_their_reports() {
     let here = package();
     here.write("outputs/1.out", "22757\n");
@@ -307,79 +210,6 @@ fn outputs_alone_need_no_sandbox_for_their_reports() {
 }
 
 #[test]
-fn what_is_known_is_not_run_again() {
-    let here = package();
-    here.write("one_row.c", ONE_ROW);
-    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
-    let again = check(&here, "one_row.c");
-    assert!(again.stderr.contains("note: 3 of 3 runs known from earlier"), "{again}");
-    here.write("renamed.c", ONE_ROW);
-    assert!(check(&here, "renamed.c").stderr.contains("note: 3 of 3 runs known"));
-    let anew = check(&here, "one_row.c --no-cache");
-    assert!(!anew.stderr.contains("known from earlier"), "{anew}");
-    here.write("one_row.c", format!("{ONE_ROW}// changed"));
-    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
-}
-
-#[test]
-fn a_cache_that_cannot_be_written_keeps_nobody_from_being_judged() {
-    let here = package();
-    here.write("one_row.c", ONE_ROW);
-    here.write("no directory", "");
-    let command = "check --plan three one_row.c";
-    let ended = here
-        .command(command)
-        .env("XDG_CACHE_HOME", here.path("no directory"))
-        .output()
-        .expect("muqi can be started");
-    let told = String::from_utf8_lossy(&ended.stdout);
-    assert!(told.ends_with("\n1 submission, 1 accepted\n"), "{told}");
-}
-
-#[test]
-fn a_contest_is_judged_again_from_all_that_is_known() {
-    let here = package();
-    for number in 0..60 {
-        let source = [ONE_ROW, ONE_CELL, CRASHES, DOES_NOT_COMPILE][number % 4];
-        // Ten programs of each kind, so that compilers do not take all the time.
-        let source = format!("{source}// {}\n", number / 24);
-        here.write(&format!("contest/{number:03}/chess.c"), source);
-    }
-    here.write("contest/059/chess.c", ONE_CELL);
-    let first = check(&here, "contest --jobs 3 --report first.csv");
-    assert!(first.stdout.ends_with("\n60 submissions, 15 accepted\n"), "{first}");
-    here.write("contest/059/chess.c", ONE_ROW);
-    let second = check(&here, "contest --jobs 3 --report second.csv");
-    assert!(second.stdout.ends_with("\n60 submissions, 16 accepted\n"), "{second}");
-    assert!(second.stderr.contains("note: 135 of 138 runs known from earlier"), "{second}");
-    let line = |report: &str, number: usize| {
-        let name = format!(",{number:03},");
-        here.read(report).lines().find(|line| line.contains(&name)).map(str::to_owned)
-    };
-    let score = |line: String| line.rsplit(',').next().map(str::to_owned);
-    for number in 0..59 {
-        let of = |report| line(report, number).and_then(score);
-        assert_eq!(of("first.csv"), of("second.csv"), "contestant {number}");
-    }
-}
-
-#[test]
-fn what_cannot_be_told_is_refused_with_both_sides() {
-    let here = package();
-    here.write("mixed/张三/chess.c", ONE_ROW);
-    here.write("mixed/1.out", "2\n");
-    here.write("typo.c", format!("// expect: WRONG\n{ONE_ROW}"));
-    here.write("empty/notes.txt", "");
-    assert_snapshot!(transcript([
-        check(&here, "mixed"),
-        check(&here, "mixed --as outputs"),
-        check(&here, "typo.c"),
-        check(&here, "empty"),
-        check(&here, "nothing.c"),
-    ]));
-}
-
-#[test]
 fn a_judging_for_programs_has_what_the_page_of_formats_says() {
     let here = package();
     here.write("one_cell.c", ONE_CELL);
@@ -390,28 +220,6 @@ fn a_judging_for_programs_has_what_the_page_of_formats_says() {
     assert!(["namespaces", "landlock"].contains(&json["isolation"].as_str().expect("a name")));
     let run = &json["submissions"][0]["tests"][0];
     assert!(run["cpu_us"].as_u64().is_some() && run["memory_bytes"].as_u64().is_some(), "{run}");
-}
-
-#[test]
-fn archives_of_contestants_that_are_named_one_by_one_are_contestants() {
-    let here = package();
-    here.write("张三.zip", archive([("chess.c", ONE_ROW)]));
-    here.write("李四.zip", archive([("chess/chess.c", ONE_CELL)]));
-    here.write("jury.zip", archive([("one_row.c", ONE_ROW)]));
-    let run = check(&here, "张三.zip 李四.zip");
-    assert!(run.stdout.contains("   1  张三           100  ["), "{run}");
-    assert!(run.stdout.contains("   2  李四            40  ["), "{run}");
-    assert!(check(&here, "jury.zip").stdout.contains("\none_row.c      100  "));
-}
-
-#[test]
-fn a_roster_is_refused_where_there_is_no_contestant() {
-    let here = package();
-    here.write("one_row.c", ONE_ROW);
-    here.write("roster.txt", "张三\n");
-    let run = here.run("check --plan three one_row.c --roster roster.txt");
-    assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("--roster is for contestants, and none were named"), "{run}");
 }
 
 #[test]

@@ -8,10 +8,11 @@ use std::{fs, path::Path};
 
 use muqi::{
     flawed::{FLAWS, Flaw},
+    game::Board,
     input::{Constraints, write},
     rng::Seed,
     strength::{
-        hunt::{BUDGET_POSITIONS, Minimality, Size, Smallest, separation, smallest},
+        hunt::{BUDGET_POSITIONS, Minimality, Size, separation, smallest},
         smallest_known,
     },
 };
@@ -29,18 +30,15 @@ const INTRODUCTION: &str = "\
 const CELLS_SEARCHED_AGAIN: usize = 8;
 
 /// Returns what `muqi strength --hunt FLAW` finds.
-fn found(flaw: &Flaw) -> Smallest {
+fn found(flaw: &Flaw) -> (Board, Minimality) {
     let seed = Seed::derive("hunt", "1");
-    let found = smallest(flaw, &Constraints::OFFICIAL, seed, BUDGET_POSITIONS);
-    found.unwrap_or_else(|none| panic!("{}: {}", flaw.name, none.tried))
+    let (board, minimality) = smallest(flaw, &Constraints::OFFICIAL, seed, BUDGET_POSITIONS);
+    (board.unwrap_or_else(|| panic!("{}: {minimality}", flaw.name)), minimality)
 }
 
-fn entry(flaw: &Flaw, found: &Smallest) -> String {
-    let input = String::from_utf8(write(&found.board)).expect("ASCII");
-    format!(
-        "\n[{}]\nsmallest = \"{}\"\ninput = \"\"\"\n{input}\"\"\"\n",
-        flaw.name, found.minimality
-    )
+fn entry(flaw: &Flaw, (board, minimality): &(Board, Minimality)) -> String {
+    let input = String::from_utf8(write(board)).expect("ASCII");
+    format!("\n[{}]\nsmallest = \"{}\"\ninput = \"\"\"\n{input}\"\"\"\n", flaw.name, minimality)
 }
 
 #[test]
@@ -61,10 +59,10 @@ fn the_smallest_of_few_cells_are_found_and_proved_again() {
         if known.board.area() > CELLS_SEARCHED_AGAIN || !is_proved {
             continue;
         }
-        let found = found(flaw);
-        assert_eq!(write(&found.board), write(&known.board), "{}", flaw.name);
-        assert_eq!(found.minimality.to_string(), known.minimality, "{}", flaw.name);
-        assert!(found.minimality.is_proved(), "{}", flaw.name);
+        let (board, minimality) = found(flaw);
+        assert_eq!(write(&board), write(&known.board), "{}", flaw.name);
+        assert_eq!(minimality.to_string(), known.minimality, "{}", flaw.name);
+        assert!(minimality.is_proved(), "{}", flaw.name);
         searched += 1;
     }
     assert!(searched > 40, "{searched} flaws");
@@ -104,9 +102,9 @@ fn a_proof_says_up_to_which_score_it_goes() {
         ..Constraints::OFFICIAL
     };
     let seed = Seed::derive("hunt", "1");
-    let all = smallest(flaw, &two_cells, seed, BUDGET_POSITIONS).expect("one cell is enough");
-    assert_eq!(all.minimality, Minimality::Proved { tried: 2 });
-    assert_eq!(Size::of(&all.board).sum(), 1);
-    let without_budget = smallest(flaw, &two_cells, seed, 0).expect("the search finds it");
-    assert!(!without_budget.minimality.is_proved(), "{}", without_budget.minimality);
+    let (board, minimality) = smallest(flaw, &two_cells, seed, BUDGET_POSITIONS);
+    assert_eq!(minimality, Minimality::Proved { tried: 2 });
+    assert_eq!(Size::of(&board.expect("one cell is enough")).sum(), 1);
+    let (without_budget, minimality) = smallest(flaw, &two_cells, seed, 0);
+    assert!(without_budget.is_some() && !minimality.is_proved(), "{minimality}");
 }

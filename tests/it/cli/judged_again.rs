@@ -1,0 +1,101 @@
+//! `muqi check` again: results that are known, and results that have changed.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use super::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW, check, package};
+
+#[test]
+fn whose_score_has_changed_since_an_earlier_report_is_told() {
+    let here = package();
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write("contest/李四/chess.c", ONE_CELL);
+    here.write("contest/王五/chess.c", ONE_CELL);
+    assert_eq!(check(&here, "contest --report old.json").status, Some(0));
+    let same = check(&here, "contest --compare old.json");
+    assert!(same.stdout.ends_with("\nno score has changed\n"), "{same}");
+    here.write("contest/李四/chess.c", ONE_ROW);
+    here.remove("contest/王五/chess.c");
+    here.write("contest/赵六/chess.c", CRASHES);
+    let run = check(&here, "contest --compare old.json");
+    let changes = run.stdout.split("accepted\n\n").last().unwrap_or_default();
+    assert_snapshot!(changes);
+    let json = check(&here, "contest --compare old.json --format json").stdout;
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let of = |name: &str, before: Value, now: Value| serde_json::json!({ "name": name, "before": before, "now": now });
+    let result = |score, verdict| serde_json::json!({ "score": score, "verdict": verdict });
+    let changes = [
+        of("李四", result(40, "WA"), result(100, "AC")),
+        of("赵六", Value::Null, result(0, "RTE")),
+        of("王五", result(40, "WA"), Value::Null),
+    ];
+    assert_eq!(json["changes"], Value::from(changes.to_vec()));
+    let alone = check(&here, "contest --format json").stdout;
+    assert!(alone.ends_with("\"changes\": null\n}\n"), "{alone}");
+    assert_eq!(check(&here, "contest --compare contest/李四/chess.c").status, Some(2));
+    let of_format_1 =
+        r#"{"format": 1, "submissions": [{"name": "李四", "score": 7, "verdict": "WA"}]}"#;
+    here.write("format1.json", of_format_1);
+    let run = check(&here, "contest --compare format1.json");
+    assert!(
+        run.stdout.lines().any(|line| line.split_whitespace().take(3).eq(["李四", "7", "WA"])),
+        "{run}"
+    );
+}
+
+#[test]
+fn what_is_known_is_not_run_again() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
+    let again = check(&here, "one_row.c");
+    assert!(again.stderr.contains("note: 3 of 3 runs known from earlier"), "{again}");
+    here.write("renamed.c", ONE_ROW);
+    assert!(check(&here, "renamed.c").stderr.contains("note: 3 of 3 runs known"));
+    let anew = check(&here, "one_row.c --no-cache");
+    assert!(!anew.stderr.contains("known from earlier"), "{anew}");
+    here.write("one_row.c", format!("{ONE_ROW}// changed"));
+    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
+}
+
+#[test]
+fn a_cache_that_cannot_be_written_keeps_nobody_from_being_judged() {
+    let here = package();
+    here.write("one_row.c", ONE_ROW);
+    here.write("no directory", "");
+    let command = "check --plan three one_row.c";
+    let ended = here
+        .command(command)
+        .env("XDG_CACHE_HOME", here.path("no directory"))
+        .output()
+        .expect("muqi can be started");
+    let told = String::from_utf8_lossy(&ended.stdout);
+    assert!(told.ends_with("\n1 submission, 1 accepted\n"), "{told}");
+}
+
+#[test]
+fn a_contest_is_judged_again_from_all_that_is_known() {
+    let here = package();
+    for number in 0..60 {
+        let source = [ONE_ROW, ONE_CELL, CRASHES, DOES_NOT_COMPILE][number % 4];
+        // Ten programs of each kind, so that compilers do not take all the time.
+        let source = format!("{source}// {}\n", number / 24);
+        here.write(&format!("contest/{number:03}/chess.c"), source);
+    }
+    here.write("contest/059/chess.c", ONE_CELL);
+    let first = check(&here, "contest --jobs 3 --report first.csv");
+    assert!(first.stdout.ends_with("\n60 submissions, 15 accepted\n"), "{first}");
+    here.write("contest/059/chess.c", ONE_ROW);
+    let second = check(&here, "contest --jobs 3 --report second.csv");
+    assert!(second.stdout.ends_with("\n60 submissions, 16 accepted\n"), "{second}");
+    assert!(second.stderr.contains("note: 135 of 138 runs known from earlier"), "{second}");
+    let line = |report: &str, number: usize| {
+        let name = format!(",{number:03},");
+        here.read(report).lines().find(|line| line.contains(&name)).map(str::to_owned)
+    };
+    let score = |line: String| line.rsplit(',').next().map(str::to_owned);
+    for number in 0..59 {
+        let of = |report| line(report, number).and_then(score);
+        assert_eq!(of("first.csv"), of("second.csv"), "contestant {number}");
+    }
+}
