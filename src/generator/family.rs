@@ -60,12 +60,8 @@ pub fn draw_scores(
     })
 }
 
-/// Returns the answer of a board, for families that draw until it is the right
-/// one.
-///
-/// # Errors
-///
-/// When the board is too large to be solved.
+/// Returns the answer of a board, for families that draw until it is the right one. Fails when the
+/// board is too large to be solved.
 pub(super) fn answer_of(board: &Board) -> Result<i64, ArgumentError> {
     solver::value(board)
         .map_err(|error| ArgumentError { parameter: "n", problem: error.to_string() })

@@ -11,11 +11,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// Takes the parameter `greatest`.
-    ///
-    /// # Errors
-    ///
-    /// When it is negative.
+    /// Takes the parameter `greatest`. Fails when it is negative.
     pub(super) fn of(arguments: &Arguments) -> Result<Self, ArgumentError> {
         let greatest = arguments.score("greatest");
         if greatest < 0 {

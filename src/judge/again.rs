@@ -7,13 +7,9 @@ use crate::submission::Verdict;
 use super::{Entry, Session, TestGrade, in_order::judge_in_order};
 
 impl Session<'_> {
-    /// Judges once more what is in doubt, one run at a time and nothing beside it, and
-    /// returns all entries with the results of the second try. Tests that were skipped
-    /// because of a disturbed one are run now.
-    ///
-    /// # Errors
-    ///
-    /// When the thread cannot be started.
+    /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
+    /// entries with the results of the second try. Tests that were skipped because of a disturbed
+    /// one are run now. Fails when the thread cannot be started.
     pub(super) fn judge_again(
         &self,
         entries: Vec<Entry>,

@@ -118,11 +118,8 @@ pub(super) enum Compiled {
 }
 
 impl Compiler<'_> {
-    /// Compiles a source, or takes what an earlier run has made of the same one.
-    ///
-    /// # Errors
-    ///
-    /// When the compiler could not be run, or files not be kept.
+    /// Compiles a source, or takes what an earlier run has made of the same one. Fails when the
+    /// compiler could not be run, or files not be kept.
     pub(super) fn compile(&self, source: &[u8], build: &Build) -> Result<Compiled, CompileError> {
         let key = self.key(source, build);
         let places = [self.store, self.scratch].map(|place| place.join(&key));

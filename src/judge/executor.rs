@@ -12,12 +12,8 @@ use super::{
 
 /// Runs programs, and knows the machine that they run on.
 pub(crate) trait Executor: Sync {
-    /// Runs a program to its end or to a limit.
-    ///
-    /// # Errors
-    ///
-    /// When the program could not be run, or not be watched to its end: the
-    /// judge's own fault.
+    /// Runs a program to its end or to a limit. Fails when the program could not be run, or not be
+    /// watched to its end: the judge's own fault.
     fn run(&self, run: &Run) -> Result<Report, SandboxError>;
 
     /// Returns what the system has counted so far.

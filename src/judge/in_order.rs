@@ -12,14 +12,10 @@ use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 /// Calls `judge` with every item and returns what it returned, in order. What a call
 /// does in parallel is done by `jobs` threads for all calls together.
 ///
-/// One call more than there are threads is in progress, so that no thread waits
-/// for the last run of a submission. Were all calls handed to the threads at once,
-/// a thread that waits would take up the next one within the call it is in, and so
-/// on: hundreds of submissions half judged, and as deep a stack.
-///
-/// # Errors
-///
-/// When the threads cannot be started.
+/// One call more than there are threads is in progress, so that no thread waits for the last run
+/// of a submission. Were all calls handed to the threads at once, a thread that waits would take
+/// up the next one within the call it is in, and so on: hundreds of submissions half judged, and
+/// as deep a stack. Fails when the threads cannot be started.
 pub(super) fn judge_in_order<T: Send, R: Send>(
     items: Vec<T>,
     jobs: usize,

@@ -56,11 +56,7 @@ fn sweep(store: &Path) {
     }
 }
 
-/// Writes an outcome to the store: all of it, or nothing.
-///
-/// # Errors
-///
-/// When it cannot be written.
+/// Writes an outcome to the store: all of it, or nothing. Fails when it cannot be written.
 pub(super) fn keep(
     kept: &Path,
     outcome: &Outcome,

@@ -92,12 +92,8 @@ enum Ready {
 }
 
 impl Session<'_> {
-    /// Judges submissions with so many runs at once and returns the entries in their order.
-    /// What is in doubt then is judged once more, alone.
-    ///
-    /// # Errors
-    ///
-    /// When the threads cannot be started.
+    /// Judges submissions with so many runs at once and returns the entries in their order. What
+    /// is in doubt then is judged once more, alone. Fails when the threads cannot be started.
     pub(crate) fn judge_all(
         &self,
         submissions: Vec<Submission>,

@@ -33,11 +33,8 @@ impl<'a> Toolchains<'a> {
         Self { executor: Some(executor), ..Self::default() }
     }
 
-    /// Returns the compiler of a language, or why there is none.
-    ///
-    /// # Errors
-    ///
-    /// When none is found, or the one found does not work.
+    /// Returns the compiler of a language, or why there is none. Fails when none is found, or the
+    /// one found does not work.
     pub(crate) fn get(&self, language: Language) -> Result<&FoundToolchain, &str> {
         let index = Language::ALL.iter().position(|&one| one == language).unwrap_or_default();
         let found = self.by_language[index].get_or_init(|| self.look_for(language));

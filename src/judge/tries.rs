@@ -101,6 +101,22 @@ mod tests {
         with_setting(fake, |setting| run_test(&program(), &test_of_answer_2(), setting))
     }
 
+    /// Returns the result where every run ends so.
+    fn result(end: impl Fn() -> End + Sync) -> (Verdict, Option<Disturbance>) {
+        let grade = graded(&Fake::new(|_, _| end()));
+        (grade.verdict, grade.disturbance)
+    }
+
+    /// Runs the test twice with the same cache.
+    fn twice(fake: &dyn super::super::Executor, cache: &Cache) -> [TestGrade; 2] {
+        [(); 2].map(|()| {
+            with_setting(fake, |setting| {
+                let setting = Setting { cache: Some(cache), ..*setting };
+                run_test(&program(), &test_of_answer_2(), &setting)
+            })
+        })
+    }
+
     /// Ended by the clock, which other work may be to blame for.
     fn cut_after_waiting(waited_ms: u64) -> End {
         End { how: sandbox::End::WallLimit, waited_ms, ..End::printed("") }
@@ -134,17 +150,13 @@ mod tests {
         assert!(grade.reason.starts_with("the judge was paused during the run: ended after 4."));
         assert_eq!(fake.runs(), 1, "it is tried again when nothing else runs");
         // Its whole time without the pause, too.
-        let busy = graded(&Fake::new(|_, _| End { waited_ms: 3300, ..cut_after_a_pause() }));
-        let expected = (Verdict::TimeLimit, Some(Disturbance::Busy));
-        assert_eq!((busy.verdict, busy.disturbance), expected);
+        let busy = result(|| End { waited_ms: 3300, ..cut_after_a_pause() });
+        assert_eq!(busy, (Verdict::TimeLimit, Some(Disturbance::Busy)));
     }
 
     #[test]
     fn a_program_that_goes_by_the_clock_may_be_wrong_because_of_a_pause() {
-        let of = |paused_ms, end: fn() -> End| {
-            let grade = graded(&Fake::new(move |_, _| End { paused_ms, ..end() }));
-            (grade.verdict, grade.disturbance)
-        };
+        let of = |paused_ms, end: fn() -> End| result(|| End { paused_ms, ..end() });
         let crash = || End { how: sandbox::End::Signaled(6), ..End::printed("") };
         let doubtful = (Verdict::JudgeError, Some(Disturbance::Paused));
         assert_eq!(of(1000, || End::printed(3)), doubtful);
@@ -161,12 +173,7 @@ mod tests {
         let cache = Cache::new(scratch.path());
         for (waited_ms, is_kept) in [(3000, false), (0, true)] {
             let fake = Fake::new(|_: &str, _| cut_after_waiting(waited_ms));
-            let of_one = |setting: &Setting<'_>| {
-                let setting = Setting { cache: Some(&cache), ..*setting };
-                run_test(&program(), &test_of_answer_2(), &setting)
-            };
-            with_setting(&fake, of_one);
-            let again = with_setting(&fake, of_one);
+            let [_, again] = twice(&fake, &cache);
             assert_eq!(again.from_cache, is_kept, "{waited_ms} ms");
             assert_eq!(again.is_doubtful(), !is_kept, "{waited_ms} ms");
         }
@@ -192,9 +199,8 @@ mod tests {
 
     #[test]
     fn a_kill_is_a_crash_unless_the_machine_ran_out_of_memory() {
-        let by_itself = Fake::new(|_, _| End { memory_kills: 0, ..killed_for_memory() });
-        let grade = graded(&by_itself);
-        assert_eq!((grade.verdict, grade.disturbance), (Verdict::RunTimeError, None));
+        let by_itself = result(|| End { memory_kills: 0, ..killed_for_memory() });
+        assert_eq!(by_itself, (Verdict::RunTimeError, None));
         let fake = Fake::new(|_, _| killed_for_memory());
         let grade = graded(&fake);
         let expected = (Verdict::JudgeError, Some(Disturbance::OutOfMemory));
@@ -205,10 +211,7 @@ mod tests {
 
     #[test]
     fn other_ends_say_what_they_said_while_the_machine_runs_out_of_memory() {
-        let verdict = |end: fn() -> End| {
-            let grade = graded(&Fake::new(move |_, _| End { memory_kills: 3, ..end() }));
-            (grade.verdict, grade.disturbance)
-        };
+        let verdict = |end: fn() -> End| result(|| End { memory_kills: 3, ..end() });
         assert_eq!(verdict(|| End::printed(2)), (Verdict::Accepted, None));
         assert_eq!(verdict(|| End::printed(3)), (Verdict::WrongAnswer, None));
         let crash = || End { how: sandbox::End::Signaled(11), ..End::printed("") };
@@ -219,10 +222,7 @@ mod tests {
 
     #[test]
     fn a_failure_while_threads_are_refused_is_in_doubt_and_a_right_output_is_right() {
-        let of = |end: fn() -> End| {
-            let grade = graded(&Fake::new(move |_, _| End { refused_tasks: 1, ..end() }));
-            (grade.verdict, grade.disturbance)
-        };
+        let of = |end: fn() -> End| result(|| End { refused_tasks: 1, ..end() });
         let crash = || End { how: sandbox::End::Signaled(6), ..End::printed("") };
         let slow = || End { how: sandbox::End::CpuLimit, ..End::after(1100, "") };
         let doubtful = (Verdict::JudgeError, Some(Disturbance::TasksRefused));
@@ -239,29 +239,19 @@ mod tests {
 
     #[test]
     fn a_quota_of_processor_time_is_none_of_the_programs_time_by_the_clock() {
-        let of = |end: fn() -> End| {
-            let grade = graded(&Fake::new(move |_, _| end()));
-            (grade.verdict, grade.disturbance)
-        };
         let doubtful = (Verdict::JudgeError, Some(Disturbance::Throttled));
-        assert_eq!(of(|| cut_while_throttled(320)), doubtful);
-        assert_eq!(of(|| cut_while_throttled(319)).0, Verdict::TimeLimit);
+        assert_eq!(result(|| cut_while_throttled(320)), doubtful);
+        assert_eq!(result(|| cut_while_throttled(319)).0, Verdict::TimeLimit);
         let slow =
             || End { how: sandbox::End::CpuLimit, throttled_ms: 2000, ..End::after(1100, "") };
-        assert_eq!(of(slow), (Verdict::TimeLimit, None));
+        assert_eq!(result(slow), (Verdict::TimeLimit, None));
         let wrong = || End { throttled_ms: 2000, ..End::printed(3) };
-        assert_eq!(of(wrong), (Verdict::WrongAnswer, None));
+        assert_eq!(result(wrong), (Verdict::WrongAnswer, None));
     }
 
     #[test]
     fn a_failure_on_a_full_disk_is_a_judge_error_and_a_right_output_is_right() {
-        let of = |output: u8| {
-            let grade = graded(&Fake::new(move |_, _| End {
-                free_bytes: Some(4096),
-                ..End::printed(output)
-            }));
-            (grade.verdict, grade.disturbance)
-        };
+        let of = |output: u8| result(|| End { free_bytes: Some(4096), ..End::printed(output) });
         assert_eq!(of(2), (Verdict::Accepted, None));
         assert_eq!(of(3), (Verdict::JudgeError, Some(Disturbance::DiskFull)));
     }
@@ -280,12 +270,7 @@ mod tests {
         ];
         for end in ends {
             let fake = Fake::new(|_: &str, _| end());
-            let of_one = |setting: &Setting<'_>| {
-                let setting = Setting { cache: Some(&cache), ..*setting };
-                run_test(&program(), &test_of_answer_2(), &setting)
-            };
-            with_setting(&fake, of_one);
-            let again = with_setting(&fake, of_one);
+            let [_, again] = twice(&fake, &cache);
             assert!(!again.from_cache && again.is_doubtful(), "{again:?}");
         }
     }

@@ -111,11 +111,8 @@ impl StatementError {
     }
 }
 
-/// Reads statements and editorials and fills their blocks.
-///
-/// # Errors
-///
-/// When there is no statement, or one that cannot be used.
+/// Reads statements and editorials and fills their blocks. Fails when there is no statement, or
+/// one that cannot be used.
 pub(super) fn texts(
     problem: &Problem,
     edition: &Edition,

@@ -33,11 +33,7 @@ impl Scratch {
         Self::made(mode)
     }
 
-    /// Makes a directory for trying compilers, whatever the mode.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be made.
+    /// Makes a directory for trying compilers, whatever the mode. Fails when it cannot be made.
     pub(in crate::judge) fn for_trials() -> io::Result<Self> {
         // Nothing in it is to be hidden.
         Self::made(Mode::Unsafe)
@@ -61,12 +57,8 @@ impl Scratch {
 /// other users, unless programs run as such and reach their files by the names of the
 /// host: then others can pass through it, but not list it.
 ///
-/// Names of directories below it are no secret under [`Mode::Namespaces`]:
-/// `/proc/PID/mountinfo` shows them to everybody.
-///
-/// # Errors
-///
-/// When it cannot be made.
+/// Names of directories below it are no secret under [`Mode::Namespaces`]: `/proc/PID/mountinfo`
+/// shows them to everybody. Fails when it cannot be made.
 pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).rand_bytes(RANDOM_CHARACTERS);

@@ -144,20 +144,13 @@ impl fmt::Display for Unfit {
 }
 
 impl RecordedJudging {
-    /// Reads a report that `judging_json` wrote.
-    ///
-    /// # Errors
-    ///
-    /// When it is none.
+    /// Reads a report that `judging_json` wrote. Fails when it is none.
     pub(crate) fn parse(json: &[u8]) -> Result<Self, serde_json::Error> {
         serde_json::from_slice(json)
     }
 
-    /// Returns the judging, if it was one of contestants by the same plan on the same tests.
-    ///
-    /// # Errors
-    ///
-    /// When it was another, or was interrupted.
+    /// Returns the judging, if it was one of contestants by the same plan on the same tests. Fails
+    /// when it was another, or was interrupted.
     pub(crate) fn earlier(
         self,
         problem: &str,
