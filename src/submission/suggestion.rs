@@ -179,10 +179,11 @@ fn edits_of(
         }
         edits.extend(places.into_iter().map(|span| (span, truth.to_string())));
     }
-    edits.sort_by_key(|(span, _)| span.start);
     if !added.is_empty() {
         edits.insert(0, (Span::at(top(&source.text, source.language)), added));
     }
+    // The first line may hold a statement and be one that new lines come after.
+    edits.sort_by_key(|(span, _)| span.start);
     edits
 }
 
@@ -320,6 +321,16 @@ mod tests {
             let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
             assert_eq!(after(&suggestion), expected, "{language}");
         }
+    }
+
+    #[test]
+    fn a_new_line_comes_after_a_first_line_that_is_changed_itself() {
+        let text = b"#! expect: classic score 55; TLE\nx = 1\n";
+        let program = submission("accepted", Language::Python, text);
+        let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
+        let expected = "#! expect: classic score 40; TLE\n\
+                        # expect: classic WA\nx = 1\n";
+        assert_eq!(after(&suggestion), expected);
     }
 
     #[test]
