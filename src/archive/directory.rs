@@ -62,7 +62,7 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     Err(io::Error::other("not a regular file"))
 }
 
-/// Returns the beginning of a file on disk, at most `most` bytes. Fails when it cannot be read.
+/// Returns the beginning of a file on disk, at most `most` bytes.
 pub(crate) fn beginning_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.take(most).read_to_end(&mut bytes)?;

@@ -60,12 +60,12 @@ impl Console {
         }
     }
 
-    /// Writes a result. Fails when standard output cannot be written.
+    /// Writes a result.
     pub(super) fn result(&mut self, text: impl Display) -> anyhow::Result<()> {
         write!(self.out, "{text}").and_then(|()| self.out.flush()).context(CANNOT_WRITE)
     }
 
-    /// Writes the bytes of a result. Fails when standard output cannot be written.
+    /// Writes the bytes of a result.
     pub(super) fn bytes(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
         self.out.write_all(bytes).and_then(|()| self.out.flush()).context(CANNOT_WRITE)
     }

@@ -76,7 +76,7 @@ pub(super) fn apply(directory: &GeneratedDirectory, edits: Edits) -> anyhow::Res
     directory.apply(edits).map_err(with_advice)
 }
 
-/// Compares a directory with its intended state. Fails when it cannot be read.
+/// Compares a directory with its intended state.
 pub(super) fn compare(directory: &GeneratedDirectory) -> anyhow::Result<Changes> {
     directory.compare().map_err(with_advice)
 }

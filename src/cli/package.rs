@@ -147,8 +147,7 @@ impl Package {
         self.root().join("testdata")
     }
 
-    /// Removes the temporary files that runs which were killed have left in the package. Fails
-    /// when one cannot be removed.
+    /// Removes the temporary files that runs which were killed have left in the package.
     pub(super) fn remove_leftovers(&self) -> anyhow::Result<()> {
         let of_both = [&self.problem.files, &self.problem.validators];
         for path in of_both.into_iter().flat_map(Files::leftovers) {

@@ -10,13 +10,12 @@ use std::{
     path::Path,
 };
 
-/// Opens a file that was named; of a named pipe waits for its writer. Fails when it cannot be
-/// opened.
+/// Opens a file that was named; of a named pipe waits for its writer.
 pub(super) fn open(path: &Path) -> io::Result<File> {
     if waits(path) { waiting::open(path) } else { File::open(path) }
 }
 
-/// Reads a file that was named; of a named pipe waits for its writer. Fails when it cannot be read.
+/// Reads a file that was named; of a named pipe waits for its writer.
 pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.read_to_end(&mut bytes).map(|_| bytes)

@@ -221,7 +221,7 @@ impl Tree {
             .sort_by(|left, right| natural_order(&left.passed_over.path, &right.passed_over.path));
     }
 
-    /// Returns the beginning of a file, at most `most` bytes. Fails when it cannot be read.
+    /// Returns the beginning of a file, at most `most` bytes.
     pub(super) fn beginning(&self, file: &TreeFile, most: u64) -> Result<Vec<u8>, Reason> {
         let last = self.last_read.replace(file.listing);
         if last != file.listing {

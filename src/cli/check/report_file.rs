@@ -145,7 +145,6 @@ impl ReportFile {
     }
 
     /// Writes a report with its seal, unless something has come in its way since the start.
-    /// Fails when it cannot be written.
     pub(super) fn write(&self, report: &str) -> anyhow::Result<()> {
         const AGAIN: &str =
             "run the same again: without --no-cache, what was judged is known and not run again";

@@ -54,8 +54,8 @@ pub(super) fn refuse_pointless(
     }
 }
 
-/// Prints what would make the expectations true, and writes it, where these are asked for.
-/// What was written is true from then on. Fails when a program cannot be written.
+/// Prints what would make the expectations true, and writes it, where these are asked for. What was
+/// written is true from then on.
 pub(super) fn suggest(
     arguments: &Check,
     judging: &mut Judging<'_>,

@@ -125,8 +125,7 @@ fn print_page(
     Ok(())
 }
 
-/// Writes what was printed into the problem, each with its record. Fails when a file cannot be
-/// written.
+/// Writes what was printed into the problem, each with its record.
 pub(super) fn write(
     printed: &Printed,
     contents: &Contents<'_>,

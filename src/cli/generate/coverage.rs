@@ -6,9 +6,8 @@ use crate::{
 
 use super::{super::console::Console, target::Target};
 
-/// Shows a line for each edition, below what its tests do not reach. That is no fault of the
-/// files: `muqi strength --coverage` is for those who want to fail. Fails when standard output
-/// cannot be written.
+/// Shows a line for each edition, below what its tests do not reach. That is no fault of the files:
+/// `muqi strength --coverage` is for those who want to fail.
 pub(super) fn show(targets: &[Target], files: &Files, console: &mut Console) -> anyhow::Result<()> {
     for target in targets {
         let Some(edition) = &target.edition else { continue };

@@ -116,8 +116,7 @@ fn print_page(
     Ok(ExitStatus::found(errors_found > 0))
 }
 
-/// Shows the coverage of an edition; whatever is not reached is an error here. Fails when
-/// standard output cannot be written.
+/// Shows the coverage of an edition; whatever is not reached is an error here.
 fn show_coverage(
     edition: &Edition,
     answers: &[i64],

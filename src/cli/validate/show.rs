@@ -9,8 +9,7 @@ use crate::{
 
 use super::{super::console::Console, look::Outcome};
 
-/// Shows the faults of every group, then a line about it. Paths that cannot be read are no
-/// results. Fails when standard output cannot be written.
+/// Shows the faults of every group, then a line about it. Paths that cannot be read are no results.
 pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
     for outcome in results {
         let (world, found) = in_the_world(outcome);
@@ -21,7 +20,6 @@ pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result
 }
 
 /// Shows everything beside the results, and as the result what standard input should have been.
-/// Fails when standard output cannot be written.
 pub(super) fn show_mended(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
     for outcome in results {
         let (world, found) = in_the_world(outcome);
