@@ -24,11 +24,6 @@ impl Interval {
         self.least <= number && number <= self.greatest
     }
 
-    /// Returns whether all of `other` is in the interval.
-    pub const fn contains_all(self, other: Self) -> bool {
-        self.least <= other.least && other.greatest <= self.greatest
-    }
-
     /// Returns the numbers that are in both; empty when `least > greatest`.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {

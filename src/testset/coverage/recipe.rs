@@ -100,9 +100,9 @@ mod tests {
 
     fn is_within(made: &Extent, extent: &Extent) -> bool {
         (made.n, made.m) == (extent.n, extent.m)
-            && extent.a.contains_all(made.a)
-            && extent.b.contains_all(made.b)
-            && extent.answers.contains_all(made.answers)
+            && extent.a.intersection(made.a) == made.a
+            && extent.b.intersection(made.b) == made.b
+            && extent.answers.intersection(made.answers) == made.answers
     }
 
     fn extents() -> impl Strategy<Value = Extent> {
