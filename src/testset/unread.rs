@@ -22,40 +22,9 @@ const OF_TESTS: [&str; 10] =
     ["in", "out", "ans", "dat", "data", "res", "ref", "std", "gold", "txt"];
 
 /// Endings of what is kept beside tests and is none.
-const OF_OTHERS: [&str; 32] = [
-    "md",
-    "desc",
-    "hint",
-    "interaction",
-    "args",
-    "files",
-    "yaml",
-    "yml",
-    "json",
-    "toml",
-    "conf",
-    "expected",
-    "source",
-    "png",
-    "svg",
-    "jpg",
-    "pdf",
-    "html",
-    "tex",
-    "typ",
-    "zip",
-    "log",
-    "c",
-    "cc",
-    "cpp",
-    "h",
-    "py",
-    "java",
-    "rs",
-    "go",
-    "pas",
-    "sh",
-];
+const OF_OTHERS: &str = "md desc hint interaction args files yaml yml json toml conf expected \
+                         source png svg jpg pdf html tex typ zip log c cc cpp h py java rs go \
+                         pas sh";
 
 /// Names that a message lists.
 const MOST_NAMES: usize = 8;
@@ -89,7 +58,7 @@ fn looks_like_a_test(name: &str, stems: &BTreeSet<String>) -> bool {
     };
     let first = stem.split('.').next().unwrap_or(stem);
     let is_of_test = [stem, first].iter().any(|stem| stems.contains(*stem));
-    let is_of_others = OF_OTHERS.contains(&ending) || ending.ends_with('~');
+    let is_of_others = OF_OTHERS.split(' ').any(|one| one == ending) || ending.ends_with('~');
     let is_numbered = OF_TESTS.contains(&ending) && number_in(stem).is_some();
     !is_of_others && (is_of_test || is_numbered) && name != "a.out"
 }
