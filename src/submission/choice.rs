@@ -11,7 +11,7 @@ pub(super) const BESIDE: u8 = 2;
 
 /// Chooses the program of a contestant among their files: that in the directory of the problem
 /// before one beside it, and one spelt exactly before one in other letters. Two of the same rank
-/// are nobody's to choose from. Fails when none is a program for the problem, or several are.
+/// are ambiguous. Fails when none is a program for the problem, or several are.
 pub(super) fn choose<'t>(
     files: &[&'t TreeFile],
     tree: &Tree,

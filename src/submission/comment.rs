@@ -5,7 +5,7 @@ use crate::{problem::Language, text::Span};
 /// Lines that are looked at.
 pub(super) const FIRST_LINES: usize = 20;
 
-/// Returns what the comments in the first lines of a program say, line by line.
+/// Returns the text of the comments in the first lines of a program, line by line.
 pub(super) fn comments(text: &str, language: Language) -> Vec<Span> {
     let (mut inside, mut start, mut comments) = (None, 0, Vec::new());
     for line in text.split_inclusive('\n').take(FIRST_LINES) {
@@ -16,7 +16,7 @@ pub(super) fn comments(text: &str, language: Language) -> Vec<Span> {
     comments
 }
 
-/// Returns what a line says as a comment. `inside` is how the comment that goes
+/// Returns the text of a line's comment. `inside` is how the comment that goes
 /// on over several lines will close.
 fn comment_in(
     text: &str,
@@ -62,7 +62,7 @@ pub(super) fn trimmed(text: &str, span: Span) -> Span {
     Span { start, end: start + inside.trim().len() }
 }
 
-/// Returns a line that says something of a program in its language.
+/// Returns a line with a comment in the language of a program.
 pub(super) fn written(language: Language, words: &str) -> String {
     match language {
         Language::Python | Language::PyPy => format!("# {words}"),

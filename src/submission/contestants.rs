@@ -23,7 +23,7 @@ use super::{
 };
 
 /// Takes the program of every contestant: `NAME/chess.cpp`,
-/// `NAME/chess/chess.cpp`, the same in `NAME.zip`, or a source `NAME.cpp` that lies open.
+/// `NAME/chess/chess.cpp`, the same in `NAME.zip`, or a source `NAME.cpp` beside the directories.
 /// Of whom nothing is taken is [unjudged](RollCall::unjudged), with the reason.
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
@@ -54,7 +54,7 @@ pub(super) fn take(intake: &mut Intake, tree: &Rooted, problem: &str) {
         }
     }
     for refused in nothing {
-        // It makes nobody a contestant.
+        // It makes no contestant.
         if let Some(handed_in) = by_contestant.get_mut(outermost(&refused.name)) {
             handed_in.refused.push(refused);
         }
@@ -79,7 +79,7 @@ pub(super) fn only_contestant(tree: &Tree, problem: &str) -> Option<String> {
     stem.map(of_file)
 }
 
-/// Returns whose a file is: its outermost directory, or its stem if it is a source that lies open.
+/// Returns the owner of a file: its outermost directory, or the stem of a source outside of all.
 fn contestant_of(name: &str) -> Option<&str> {
     match name.split_once('/') {
         Some((directory, _)) => Some(directory),
@@ -137,7 +137,7 @@ impl<'t> HandedIn<'t> {
     ) -> Result<(&'t TreeFile, SourceCode), WhyUnjudged> {
         let best = chosen.as_ref().ok().map(|(rank, _)| *rank);
         let refused = self.refused.iter().filter(|refused| may_come_before(refused, best, problem));
-        // What nobody could read comes first: it decides what the others mean.
+        // Unreadable files come first: they decide what the others mean.
         let first = refused.min_by_key(|refused| !refused.passed_over.reason.is_unreadable());
         let no_program = |reason| WhyUnjudged::NoProgram { nearly: self.nearly(problem), reason };
         match (chosen, first) {
@@ -160,7 +160,7 @@ impl<'t> HandedIn<'t> {
     }
 
     /// Returns that there is a directory beside an archive of its name, or several archives:
-    /// nobody knows which was handed in last.
+    /// it is unknown which was handed in last.
     fn several_places(&self, tree: &Tree, contestant: &str) -> Option<PassedOver> {
         let place = |file: &&TreeFile| match tree.archive_of(file) {
             Some(archive) => archive.to_owned(),
@@ -233,13 +233,13 @@ impl<'t> HandedIn<'t> {
     }
 }
 
-/// Whether a file was passed over as a hidden one. What macOS writes beside each file is none.
+/// Returns whether a file was passed over as a hidden one. What macOS writes beside each file is none.
 fn is_hidden(refused: &Refused) -> bool {
     let file = refused.name.rsplit('/').next().unwrap_or_default();
     refused.passed_over.reason == Reason::SystemFile && !file.starts_with("._")
 }
 
-/// Whether something refused may be the program of a contestant, or hold it, rather than a
+/// Returns whether something refused may be the program of a contestant, or hold it, rather than a
 /// file of this rank, or at all if there is none.
 fn may_come_before(refused: &Refused, best: Option<u8>, problem: &str) -> bool {
     let rank = rank(&refused.name, problem);
@@ -256,7 +256,7 @@ fn may_come_before(refused: &Refused, best: Option<u8>, problem: &str) -> bool {
     }
 }
 
-/// Whether a judge has to look at something refused. A contestant who hands in a link has
+/// Returns whether a judge has to look at something refused. A contestant who hands in a link has
 /// no program, but a link in the place of a whole contestant is not the contestant's.
 fn is_judges_to_see(refused: &Refused) -> bool {
     let reason = &refused.passed_over.reason;

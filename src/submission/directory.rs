@@ -1,4 +1,4 @@
-//! What the directory of a program says.
+//! The statement that the directory of a program makes.
 
 use super::{Verdict, Wanted};
 
@@ -19,7 +19,7 @@ const DIRECTORIES: [&str; 9] = [
 const MISSPELT_LETTERS: usize = 2;
 
 impl Wanted {
-    /// Returns what a directory of submissions of this name says, as Kattis,
+    /// Returns the meaning of a directory of submissions with this name, as Kattis,
     /// DOMjudge and BAPCtools spell them.
     ///
     /// # Examples
@@ -56,7 +56,7 @@ impl Wanted {
         Some(Self::verdict(verdict))
     }
 
-    /// Returns the directory that a name nearly spells which says nothing itself.
+    /// Returns the directory that a name without a meaning nearly spells.
     ///
     /// # Examples
     ///
@@ -76,13 +76,13 @@ impl Wanted {
         DIRECTORIES.into_iter().min_by_key(away).filter(|known| away(known) <= MISSPELT_LETTERS)
     }
 
-    /// Whether a directory states an expectation, or was to: one that is misspelt
-    /// makes nobody a contestant.
+    /// Returns whether a directory states an expectation, or was to: one that is misspelt
+    /// makes no contestant.
     pub(super) fn is_of_directory(name: &str) -> bool {
         Self::of_directory(name).is_some() || Self::misspelt_directory(name).is_some()
     }
 
-    /// Returns the directory that says the same; none says that there are so many points.
+    /// Returns the directory with the same meaning; none means a number of points.
     pub fn directory(&self) -> Option<&'static str> {
         DIRECTORIES.into_iter().find(|name| Self::of_directory(name).as_ref() == Some(self))
     }

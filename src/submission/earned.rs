@@ -1,4 +1,4 @@
-//! What the jury's programs earn: `problem/submissions/earned.toml`, written by
+//! The points that the jury's programs earn: `problem/submissions/earned.toml`, written by
 //! `muqi check --apply`.
 //!
 //! ```toml
@@ -32,7 +32,7 @@ const HEAD: &str = "\
 # change the programs, not this file.
 ";
 
-/// What the programs of a jury earn, by plan.
+/// The records of a jury's programs, by plan.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Earned {
     plans: BTreeMap<String, OnPlan>,
@@ -45,7 +45,7 @@ struct OnPlan {
     programs: BTreeMap<String, Record>,
 }
 
-/// What a program earns on a plan.
+/// The points and verdicts of a program on a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a table with `sha256`, `score` and `verdicts`")]
 struct Record {
@@ -81,7 +81,7 @@ impl TryFrom<String> for Name {
     }
 }
 
-/// What a program has earned.
+/// The reward of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reward {
     /// Its points.

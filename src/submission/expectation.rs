@@ -1,4 +1,4 @@
-//! What a submission is there to show.
+//! The expectation of a submission.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -6,27 +6,27 @@ use serde::Serialize;
 
 use super::Verdict;
 
-/// What is expected of a submission: everything its directory and its comments say.
+/// The expectation of a submission: every statement of its directory and its comments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expectation {
-    /// What the directory says.
+    /// The statement of the directory.
     pub of_directory: Option<Wanted>,
-    /// What comments say, in their order.
+    /// The statements of comments, in their order.
     pub of_comments: Vec<Statement>,
 }
 
-/// One thing that a comment says.
+/// One statement of a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The plan it is about; every plan when none is named.
     pub plan: Option<String>,
     /// The subtask it is about; the whole when none is named.
     pub subtask: Option<usize>,
-    /// What is to come out.
+    /// The result that is wanted.
     pub wanted: Wanted,
 }
 
-/// What is to come out.
+/// The result that is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Tests that are not accepted have one of these verdicts, and one test at least has.
@@ -37,7 +37,7 @@ pub enum Wanted {
     PartOfScore,
 }
 
-/// What came out of judging a submission on a plan.
+/// The result of judging a submission on a plan.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome<'a> {
     /// Subtask, from 1, and verdict of every test.
@@ -53,9 +53,9 @@ pub struct Outcome<'a> {
 pub struct Mismatch {
     /// The subtask, or nothing for the whole.
     pub subtask: Option<usize>,
-    /// What was expected.
+    /// The result that was expected.
     pub expected: String,
-    /// What came out.
+    /// The result of judging.
     pub found: String,
 }
 
@@ -161,14 +161,14 @@ impl Statement {
         matches!(&self.wanted, Wanted::Verdicts(verdicts) if verdicts.iter().eq([&Verdict::Accepted]))
     }
 
-    /// Whether both are about verdicts, or both about points, of the same thing.
+    /// Returns whether both are about verdicts, or both about points, of the same thing.
     pub(super) fn is_about_the_same(&self, other: &Self) -> bool {
         (&self.plan, self.subtask) == (&other.plan, other.subtask)
             && self.wanted.is_like(&other.wanted)
     }
 
-    /// Returns what came out in place of what is wanted here, as a comment could
-    /// say it. Nothing where no comment can: nothing was run, or the judge failed.
+    /// Returns the result in place of the one wanted here, as a comment states it.
+    /// Nothing where no comment can: nothing was run, or the judge failed.
     pub(super) fn truth(&self, outcome: &Outcome<'_>) -> Option<Wanted> {
         if outcome.tests.iter().any(|(_, verdict)| *verdict == Verdict::JudgeError) {
             return None;
@@ -215,7 +215,7 @@ impl Statement {
     }
 }
 
-/// Whether verdicts are those wanted. Tests that did not run say nothing.
+/// Returns whether verdicts are those wanted. Tests that did not run do not count.
 fn verdicts_fit(wanted: &BTreeSet<Verdict>, found: &BTreeSet<Verdict>) -> bool {
     let says_something =
         |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
@@ -233,12 +233,12 @@ impl Wanted {
         Self::Verdicts(BTreeSet::from([verdict]))
     }
 
-    /// Whether both are verdicts, or both are about points.
+    /// Returns whether both are verdicts, or both are about points.
     fn is_like(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 
-    /// Whether both cannot be true of the whole.
+    /// Returns whether both cannot be true of the whole.
     fn contradicts(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Verdicts(one), Self::Verdicts(other)) => one.is_disjoint(other),
@@ -279,7 +279,7 @@ impl fmt::Display for Statement {
     }
 }
 
-/// Leaves out what says nothing where something failed.
+/// Leaves out verdicts without a meaning where something failed.
 fn telling(verdicts: &BTreeSet<Verdict>) -> BTreeSet<Verdict> {
     let is_failure = |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
     let failures: BTreeSet<Verdict> = verdicts.iter().filter(is_failure).copied().collect();

@@ -1,4 +1,4 @@
-//! What a file is, by its name.
+//! The kind of a file by its name.
 
 use std::path::Path;
 
@@ -28,13 +28,13 @@ pub(super) fn is_archive(name: &str) -> bool {
     extension(name).is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
 
-/// Whether a file is an archive of a kind that is not read.
+/// Returns whether a file is an archive of a kind that is not read.
 pub(super) fn is_other_archive(name: &str) -> bool {
     const ENDINGS: [&str; 7] = ["rar", "7z", "tar", "gz", "tgz", "bz2", "xz"];
     extension(name).is_some_and(|ending| ENDINGS.iter().any(|one| ending.eq_ignore_ascii_case(one)))
 }
 
-/// Whether a file is hidden, or one that systems leave everywhere.
+/// Returns whether a file is hidden, or one that systems leave everywhere.
 pub(super) fn is_system_file(name: &str) -> bool {
     name.starts_with('.')
         || ["__MACOSX", "Thumbs.db", "desktop.ini"]

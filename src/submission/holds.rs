@@ -1,4 +1,4 @@
-//! What a directory or an archive holds.
+//! The content of a directory or an archive.
 
 use std::{fmt, ops::RangeInclusive};
 
@@ -8,7 +8,7 @@ use super::{
     rooted::Rooted,
 };
 
-/// What a directory or an archive holds.
+/// The content of a directory or an archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Holds {
     /// Outputs, one a test.
@@ -32,7 +32,7 @@ impl fmt::Display for Holds {
 /// A file with what it makes a tree look like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// What is looked like.
+    /// The content that was recognised.
     pub holds: Holds,
     /// The file.
     pub file: String,
@@ -41,8 +41,8 @@ pub struct Sign {
 /// Tells from the names of its files what a tree holds: the first sign of each
 /// kind. One sign is an answer, none and several are not.
 ///
-/// A source that lies open, or in a directory that states an expectation, is a submission of the
-/// jury; in any other directory it is a contestant's. Outputs count where they lie open; below
+/// A source at the top, or in a directory that states an expectation, is a submission of the
+/// jury; in any other directory it is a contestant's. Outputs count at the top; below
 /// directories only where there is no source, because contestants leave all kinds of files.
 pub(super) fn signs<'a>(
     names: impl Iterator<Item = &'a str> + Clone,

@@ -17,10 +17,10 @@ use super::{
 /// Bytes of the longest source: contests allow a tenth of it.
 pub(super) const MOST_SOURCE_BYTES: u64 = 1 << 20;
 
-/// What the intake depends on beside the paths.
+/// The options of the intake beside the paths.
 #[derive(Clone, Debug)]
 pub struct IntakeOptions<'a> {
-    /// What directories and archives hold; told from their content when nothing is said.
+    /// The content of directories and archives; recognised from their names when nothing is given.
     pub holds: Option<Holds>,
     /// The short name of the problem, which contestants call their programs by.
     pub problem: &'a str,
@@ -35,20 +35,20 @@ pub struct IntakeOptions<'a> {
 /// Something to be judged.
 #[derive(Clone, Debug)]
 pub struct Submission {
-    /// What it is called: the contestant, or its name in the tree, or the path
+    /// Its name: the contestant, or its name in the tree, or the path
     /// that was given. Fit for a terminal.
     pub name: String,
-    /// Where it was found. Fit for a terminal.
+    /// Its path. Fit for a terminal.
     pub path: String,
     /// Its file, unless that is in an archive or there are several.
     pub on_disk: Option<PathBuf>,
-    /// What there is to judge.
+    /// The content to be judged.
     pub content: Content,
     /// The standard that it asks for.
     pub standard: Option<Standard>,
-    /// What it is there to show.
+    /// Its expectation.
     pub expectation: Expectation,
-    /// Whether it is a contestant's.
+    /// It is a contestant's.
     pub is_contestants: bool,
 }
 
@@ -90,14 +90,14 @@ impl Submission {
     }
 }
 
-/// What there is to judge.
+/// The content to be judged.
 #[derive(Clone, Debug)]
 pub enum Content {
     /// A program to be compiled or interpreted.
     Source(SourceCode),
     /// A program that runs as it is.
     Executable(PathBuf),
-    /// What a program has printed.
+    /// The outputs of a program.
     Outputs(Outputs),
     /// A program that was judged earlier: there is its report, not its source.
     Recorded {
@@ -111,9 +111,9 @@ pub enum Content {
 /// Everything that was taken, and everything that was not.
 #[derive(Clone, Debug, Default)]
 pub struct Intake {
-    /// What is to be judged, in natural order within each path.
+    /// The submissions to be judged, in natural order within each path.
     pub submissions: Vec<Submission>,
-    /// What was passed over, files of systems among it.
+    /// The files that were passed over, those of systems among them.
     pub passed_over: Vec<PassedOver>,
     /// The contestants beside those who are judged.
     pub roll: RollCall,
@@ -148,7 +148,7 @@ impl Intake {
     ///
     /// # Errors
     ///
-    /// When nobody is called so: the names, each with the nearest one that somebody has.
+    /// When no contestant has a name: the names, each with the nearest of a contestant.
     pub fn keep_only(&mut self, wanted: &Roster) -> Result<(), Vec<(String, Option<String>)>> {
         let names: Vec<String> = self.names().map(str::to_owned).collect();
         let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();

@@ -1,4 +1,4 @@
-//! Why it cannot be told what to judge.
+//! Reasons why it is unclear what to judge.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use crate::text::escaped;
 
 use super::{Holds, Sign, TreeError};
 
-/// It cannot be told what to judge.
+/// It is unclear what to judge.
 #[derive(Debug, thiserror::Error)]
 pub enum IntakeError {
     /// A path cannot be read.
@@ -25,7 +25,7 @@ pub enum IntakeError {
     Nothing {
         /// The path.
         path: PathBuf,
-        /// What there is instead.
+        /// The reason.
         reason: String,
     },
 }

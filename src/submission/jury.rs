@@ -24,7 +24,7 @@ use super::{
 const NOTHING_KNOWN: &str =
     "neither a source in a known language, nor a program, nor an output of a test";
 
-/// What a program is called, where it is unless in an archive, and what its directory states.
+/// A program's name, its path unless in an archive, and the statement of its directory.
 struct Named<'a> {
     name: String,
     path: &'a str,

@@ -1,13 +1,13 @@
-//! What one file is, from its name and how it begins.
+//! The kind of one file, from its name and its first bytes.
 
 use crate::problem::Language;
 
 use super::file_name::{extension, test_of_output};
 
-/// Bytes that tell what a file is.
+/// The first bytes of a file, by which its kind is recognised.
 pub(super) const TELLING_BYTES: u64 = 128;
 
-/// What one file is.
+/// The kind of one file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileKind {
     /// A program to be compiled or interpreted.
@@ -56,7 +56,7 @@ fn interpreter(beginning: &[u8]) -> Option<Language> {
     line.contains("python").then_some(Language::Python)
 }
 
-/// Whether a file begins as programs do: ELF, Mach-O, PE.
+/// Returns whether a file begins as programs do: ELF, Mach-O, PE.
 fn is_machine_code(beginning: &[u8]) -> bool {
     const MACH_O: [[u8; 4]; 4] = [
         [0xfe, 0xed, 0xfa, 0xce],

@@ -1,7 +1,7 @@
 //! From what a grader has in hand to submissions.
 //!
 //! [`Intake::of`] takes paths: sources, executables, outputs, directories and zip archives. What a
-//! directory or an archive [`Holds`] is told from the names in it, or said; where names point both
+//! directory or an archive [`Holds`] is recognised from the names in it, or given; where names point both
 //! ways, that is an error which names both, never a guess. Every file is taken or [passed
 //! over](PassedOver) with a [`Reason`].
 //!
@@ -9,7 +9,7 @@
 //! outputs       1.out  chess/02.ans              one submission
 //! submissions   a.cpp  accepted/b.py             one each; directories and comments
 //!                                                state what is expected of them
-//! contestants   张三/chess.cpp                   one a directory; comments say nothing,
+//! contestants   张三/chess.cpp                   one a directory; comments mean nothing,
 //!               李四/chess/chess.pas             one flag and one limit hold for all
 //! ```
 //!

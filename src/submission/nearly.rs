@@ -10,7 +10,7 @@ const GENERAL: &str = "main a b c sol solution code program prog source test tmp
 const MISSPELT_LETTERS: usize = 2;
 const LONG_NAME: usize = 5;
 
-/// Whether a file, by its name below the directory of its contestant, was probably meant to
+/// Returns whether a file, by its name below the directory of its contestant, was probably meant to
 /// be the program: `chess1.cpp`, `ches.cpp`, `main.cpp`, `chess.txt`, `chess.exe`,
 /// `src/chess.cpp`, `ｃｈｅｓｓ.cpp`, or any source in the directory of the problem.
 pub(super) fn nearly_fits(name: &str, problem: &str) -> bool {
@@ -47,7 +47,7 @@ fn is_of_judging(ending: &str) -> bool {
     ENDINGS.iter().any(|one| ending.eq_ignore_ascii_case(one))
 }
 
-/// Whether a name holds that of the problem, or is it but for a letter or two.
+/// Returns whether a name contains that of the problem, or is it but for a letter or two.
 fn is_near(name: &str, problem: &str) -> bool {
     let letters = if problem.chars().count() < LONG_NAME { 1 } else { MISSPELT_LETTERS };
     name.contains(problem) || strsim::osa_distance(name, problem) <= letters

@@ -1,4 +1,4 @@
-//! Which output belongs to which test.
+//! The outputs of each test.
 //!
 //! Judges, contests and contestants name outputs in many ways: `1.out`, `01.ans`, `chess1.out`,
 //! `chess/chess01.txt`. All of these hold one run of digits, the number of the test, and end as
@@ -33,7 +33,7 @@ pub enum OutputFile {
     InArchive {
         /// Name in the archive.
         name: String,
-        /// What it holds, or why it cannot be unpacked.
+        /// Its content, or the reason why it cannot be unpacked.
         bytes: Result<Vec<u8>, String>,
     },
 }

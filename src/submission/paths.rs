@@ -28,7 +28,7 @@ impl Intake {
     ///
     /// # Errors
     ///
-    /// When a path cannot be read, or it cannot be told what it holds. What
+    /// When a path cannot be read, or its content is unclear. What
     /// cannot be read inside a directory or an archive is passed over.
     pub fn of(paths: &[PathBuf], options: &IntakeOptions<'_>) -> Result<Self, IntakeError> {
         let mut intake = Self::default();
@@ -146,7 +146,7 @@ fn real(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Whether archives in a directory are contestants': where nothing else in it says otherwise.
+/// Returns whether archives in a directory are contestants': where nothing else in it contradicts.
 fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
     let root = root_of(tree, options.problem);
     let names = tree.names().filter_map(|name| name.strip_prefix(&root));

@@ -1,4 +1,4 @@
-//! Why a file was passed over.
+//! Reasons why a file was passed over.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -9,9 +9,9 @@ use super::file_name::without_ending;
 /// A file that is no submission, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassedOver {
-    /// What it is called: a path on disk, or the archive and a name in it.
+    /// Its name: a path on disk, or the archive and a name in it.
     pub path: String,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
     /// The outermost directory that it is in, below the one that was named; a contestant's, if
     /// one is called so.
@@ -37,7 +37,7 @@ impl PassedOver {
     }
 }
 
-/// Why a file was passed over.
+/// A reason why a file was passed over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Hidden, or made by an operating system for itself.
@@ -97,12 +97,12 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Whether nobody asks why: such files are found everywhere.
+    /// Returns whether the reason is of no interest: such files are found everywhere.
     pub fn is_noise(&self) -> bool {
         *self == Self::SystemFile
     }
 
-    /// Whether it is not known what there is: a judge has to look, before a contestant is
+    /// Returns whether the content is unknown: a judge has to look, before a contestant is
     /// graded without it.
     pub fn is_unreadable(&self) -> bool {
         matches!(

@@ -7,11 +7,11 @@ use super::{Unclear, Unjudged};
 pub struct RollCall {
     /// Contestants who handed in something of which nothing is judged.
     pub unjudged: Vec<Unjudged>,
-    /// How many people are on the roster, if there is one.
+    /// The number of people on the roster, if there is one.
     pub expected: Option<usize>,
     /// People of the roster who handed in nothing.
     pub absent: Vec<String>,
-    /// People of the roster who cannot be told from others.
+    /// People of the roster who cannot be distinguished from others.
     pub unclear: Vec<Unclear>,
     /// Contestants who are not on the roster.
     pub unlisted: Vec<String>,

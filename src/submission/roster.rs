@@ -1,4 +1,4 @@
-//! Who was to hand something in.
+//! The people who were to hand something in.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::SourceCode;
 /// Headings of columns that name people: a first line with one of them is no person.
 const HEADINGS: &str = "name id student school 姓名 名字 选手 考号 准考证号 编号 学号 学校";
 
-/// How files begin that hold other bytes than zeros and no text: archives, office files among
+/// The beginnings of files with other bytes than zeros and no text: archives, office files among
 /// them, and programs.
 const FOREIGN: [&str; 2] = ["PK\u{3}\u{4}", "\u{7f}ELF"];
 
@@ -22,17 +22,17 @@ pub struct Roster {
     repeated: BTreeMap<Vec<String>, usize>,
 }
 
-/// Somebody on a roster who cannot be told from others.
+/// Somebody on a roster who cannot be distinguished from others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unclear {
     /// The person, with all columns.
     pub name: String,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
 impl Roster {
-    /// Whether bytes are a text in one of the encodings of rosters: not an archive, a
+    /// Returns whether bytes are a text in one of the encodings of rosters: not an archive, a
     /// picture, or a table of an office program.
     pub fn is_text(bytes: &[u8]) -> bool {
         let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
@@ -43,7 +43,7 @@ impl Roster {
     /// Reads a list: a name a line, or columns separated by commas, semicolons
     /// or tabs, which differ from line to line where a list was put together by hand;
     /// UTF-8, UTF-16 or GBK. Empty lines and lines that begin with `#` are comments, and
-    /// a line that was there before names nobody new.
+    /// a line that was there before adds no name.
     ///
     /// # Examples
     ///
@@ -104,7 +104,7 @@ impl Roster {
         self.people.iter().filter(is_absent).map(|person| person.join(" ")).collect()
     }
 
-    /// Returns everybody who cannot be told from others, with the reason: people whose line is
+    /// Returns everybody who cannot be distinguished from others, with the reason: people whose line is
     /// there several times, and people who could all have one directory and have no other.
     pub fn unclear(&self, directories: &[&str]) -> Vec<Unclear> {
         let times = self.repeated.iter().map(|(person, times)| Unclear {
@@ -129,7 +129,7 @@ impl Roster {
         self.people.iter().filter(has_only).map(|person| person.join(" ")).collect()
     }
 
-    /// Returns the directories of nobody on the list.
+    /// Returns the directories without anybody on the list.
     pub fn unlisted(&self, directories: &[&str]) -> Vec<String> {
         let known: BTreeSet<&str> = self.people.iter().flatten().map(String::as_str).collect();
         let unknown = directories.iter().filter(|directory| !known.contains(**directory));

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::{problem::Language, text::Span};
 
-/// How a source was saved.
+/// The encoding of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// UTF-8, plain ASCII included.
@@ -24,14 +24,14 @@ pub struct SourceCode {
     pub language: Language,
     /// Its bytes.
     pub bytes: Vec<u8>,
-    /// How they were saved.
+    /// The encoding of the bytes.
     pub encoding: Encoding,
-    /// What they say, without a byte order mark.
+    /// The text, without a byte order mark.
     pub text: String,
 }
 
 impl SourceCode {
-    /// Finds out how a program was saved, and what it says.
+    /// Finds the encoding of a program, and its text.
     ///
     /// # Examples
     ///
@@ -68,7 +68,7 @@ impl SourceCode {
     }
 
     /// Returns the bytes with parts of the text replaced, in their order; all other bytes stay as
-    /// they are. Nothing where it cannot be told for certain which bytes a part of the text is.
+    /// they are. Nothing where it is uncertain which bytes a part of the text is.
     ///
     /// # Examples
     ///
@@ -128,7 +128,7 @@ fn decoded(bytes: &[u8]) -> (Encoding, String) {
     }
 }
 
-/// Whether a Python program names its encoding in its first two lines.
+/// Returns whether a Python program names its encoding in its first two lines.
 fn declares_encoding(text: &str) -> bool {
     text.lines().take(2).any(|line| line.trim_start().starts_with('#') && line.contains("coding"))
 }

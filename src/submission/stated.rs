@@ -23,10 +23,10 @@ use super::{
     comment::{comments, trimmed},
 };
 
-/// What people call verdicts.
+/// The names of verdicts.
 const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
 
-/// What a statement begins with where it is no verdict.
+/// The beginnings of statements that are no verdict.
 const KEYS: [&str; 2] = ["score", "subtask"];
 
 /// Everything that a program states in its comments.
@@ -34,13 +34,13 @@ const KEYS: [&str; 2] = ["score", "subtask"];
 pub struct Stated {
     /// The standard that it asks for.
     pub standard: Option<Standard>,
-    /// What it is there to show.
+    /// The expectations.
     pub expectations: Vec<Statement>,
     /// The judges whose packages leave it out, in lower case.
     pub not_for: BTreeSet<String>,
     /// Plans that expectations are about and that are not there.
     pub other_plans: BTreeSet<String>,
-    /// What is meant as a statement and is none.
+    /// Comments that are meant as a statement and are none.
     pub faults: Vec<Diagnostic>,
     /// The expectations, each with its place: verdicts on one thing may be in several.
     pub(super) places: Vec<(Statement, Span)>,

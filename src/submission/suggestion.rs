@@ -1,7 +1,7 @@
-//! What would make the expectation of a program true.
+//! Suggestions that would make the expectation of a program true.
 //!
 //! A suggestion is about the plan that was judged on and leaves the others as they are. A comment
-//! that names the plan, or the only plan, is replaced where it stands; where a directory, or a
+//! that names the plan, or the only plan, is replaced in its place; where a directory, or a
 //! comment about all plans, does not hold on this one, a new first line names the plan: comments
 //! count more than the directory, those that name the plan more than those that do not.
 //!
@@ -17,23 +17,23 @@ use super::{
     stated::Stated,
 };
 
-/// What would make the expectation of a program true.
+/// A suggestion that would make the expectation of a program true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// Lines to be written; none where no line can say it.
+    /// Lines to be written; none where no line can state it.
     pub lines: Vec<SuggestedLine>,
     /// The directory that states what came out, where only the present one does not hold.
     pub directory: Option<&'static str>,
-    /// How these lines get into the program, or why they cannot.
+    /// The edit of the program with these lines, or the reason why there is none.
     pub edit: Result<Edit, NotEdited>,
 }
 
 /// A line to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuggestedLine {
-    /// The line that it replaces, from 1, and what that says; nothing for one to be added.
+    /// The line that it replaces, from 1, and its text; nothing for one to be added.
     pub replaces: Option<(usize, String)>,
-    /// What is to stand there.
+    /// The new text.
     pub text: String,
 }
 
@@ -42,13 +42,13 @@ pub struct SuggestedLine {
 pub struct Edit {
     /// Its file.
     pub file: PathBuf,
-    /// What the file held when it was judged.
+    /// The content of the file when it was judged.
     pub before: Vec<u8>,
-    /// What it is to hold.
+    /// Its new content.
     pub after: Vec<u8>,
 }
 
-/// Why lines cannot be written into a program.
+/// A reason why lines cannot be written into a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotEdited {
     /// It is in an archive.
@@ -59,7 +59,7 @@ pub enum NotEdited {
     Outputs,
     /// It is in no known encoding, or saved in a way that cannot be repeated.
     Encoding,
-    /// No line can say what came out.
+    /// No line can state the result.
     NoLine,
 }
 
@@ -150,10 +150,10 @@ impl Submission {
     }
 }
 
-/// A part of the text, and what is to stand there.
+/// A part of the text, and the text in its place.
 type Insertion = (Span, String);
 
-/// Returns what is to be changed so that a program says what came out, in order.
+/// Returns the changes by which a program states its result, in order.
 fn edits_of(
     source: &SourceCode,
     truths: &[(Statement, Wanted)],

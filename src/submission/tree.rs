@@ -29,9 +29,9 @@ const MOST_ENTRIES: usize = 100_000;
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {cause}", path.display())]
 pub struct TreeError {
-    /// Where.
+    /// The path.
     pub path: PathBuf,
-    /// Why.
+    /// The cause.
     pub cause: ArchiveError,
 }
 
@@ -71,7 +71,7 @@ pub(super) struct Refused {
     pub(super) passed_over: PassedOver,
 }
 
-/// What a part of a tree that is not taken may be.
+/// The possible meaning of a part of a tree that is not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MayBe {
     /// Nobody's program: a file of a system, a name that leads out.
@@ -120,7 +120,7 @@ impl TreeFile {
 }
 
 impl Tree {
-    /// Whether a path is a directory, or by its name an archive.
+    /// Returns whether a path is a directory, or by its name an archive.
     pub(super) fn is_one(path: &Path) -> bool {
         path.is_dir() || path.file_name().is_some_and(|name| is_archive(&of_file(name)))
     }

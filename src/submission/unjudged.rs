@@ -15,18 +15,18 @@ const NEARLY: &str = "; nearly fits: ";
 /// A contestant of whom nothing is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unjudged {
-    /// Who it is. Fit for a terminal.
+    /// The contestant's name. Fit for a terminal.
     pub name: String,
-    /// Why.
+    /// The reason.
     pub why: WhyUnjudged,
 }
 
-/// Why nothing of a contestant is judged.
+/// A reason why nothing of a contestant is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyUnjudged {
     /// Everything could be read, and nothing of it is a program for the problem.
     NoProgram {
-        /// What there is instead.
+        /// The reason.
         reason: Reason,
         /// Files that nearly fit, by their names below the contestant's directory.
         nearly: Vec<String>,
@@ -50,12 +50,12 @@ impl Unjudged {
         Self { name: name.to_owned(), why }
     }
 
-    /// Whether the contestant could not be read.
+    /// Returns whether the contestant could not be read.
     pub fn is_unreadable(&self) -> bool {
         matches!(self.why, WhyUnjudged::Unreadable(_))
     }
 
-    /// Whether a file was passed over for the reason why nothing of the contestant is judged.
+    /// Returns whether a file was passed over for the reason why nothing of the contestant is judged.
     pub fn is_of(&self, passed_over: &PassedOver) -> bool {
         let first = match &self.why {
             WhyUnjudged::NoProgram { .. } => &self.name,

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A verdict, from best to worst: what ran further is better, and what says
-/// nothing about the submission comes last.
+/// A verdict, from best to worst: a run that came further is better, and verdicts that
+/// mean nothing about the submission come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// The output is right.
