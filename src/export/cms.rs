@@ -199,7 +199,7 @@ fn own_names(contents: &Contents<'_>) -> [String; 2] {
     [Language::Chinese, Language::English].map(|one| Pdf::name(one, &contents.edition.name))
 }
 
-/// What CMS calls the file of a statement.
+/// The name that CMS has for the file of a statement.
 fn name_of(language: Language) -> &'static str {
     match language {
         Language::Chinese => "chinese",

@@ -1,4 +1,4 @@
-//! What a package is made of, before any judge is thought of.
+//! The contents of packages, the same for all judges.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub struct Contents<'a> {
     pub validators: Vec<(Portable, String)>,
     /// Those of them that cannot be had: packages that need one are refused.
     pub lacking: Vec<(Portable, PortableError)>,
-    /// What programs earn on these tests, by their paths, as far as that was recorded.
+    /// The rewards of programs on these tests, by their paths, as far as that was recorded.
     rewards: BTreeMap<String, Reward>,
     /// Statements in PDF that are kept, with their names in the problem.
     pdfs: Vec<(TextLanguage, String, Pdf)>,
@@ -72,9 +72,9 @@ pub enum ContentsError {
     /// The program that `problem.toml` names is not one.
     #[error("problem.toml: model_solution \"{named}\" is no accepted program in C++")]
     NoModel {
-        /// What it names.
+        /// The name in the file.
         named: String,
-        /// What it could name.
+        /// The names that it could have.
         models: Vec<String>,
     },
 }

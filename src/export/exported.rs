@@ -10,11 +10,11 @@ use super::{
 /// A package that says what it was meant to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
-    /// What becomes of the edition there.
+    /// The edition as the judge can take it.
     pub lowered: Lowered,
-    /// What the judge takes and what lies beside it.
+    /// The package, and the files beside it.
     pub export: Export,
-    /// What a person still has to do, in Markdown.
+    /// The steps that are left to a person, in Markdown.
     pub guide: String,
 }
 
@@ -29,12 +29,12 @@ pub enum ExportError {
         /// The rules that are broken.
         refusal: Refusal,
     },
-    /// What was written is not what was meant: a bug.
+    /// The package is not the one that was meant: a bug.
     #[error("{target}: read back, the package differs: {}", differences.join("; "))]
     Differs {
         /// Name of the target.
         target: &'static str,
-        /// What differs.
+        /// The differences.
         differences: Vec<String>,
     },
 }

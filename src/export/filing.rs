@@ -1,4 +1,4 @@
-//! Where a program of the jury stands in packages whose directories say what is
+//! The place of a program of the jury in packages whose directories state what is
 //! to come out: those of Kattis, of the ICPC and of DOMjudge.
 //!
 //! ```text
@@ -32,7 +32,7 @@ use crate::{
 
 use super::{Contents, JuryProgram, Loss};
 
-/// How a judge counts.
+/// The two ways in which judges count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Convention {
     /// Points.

@@ -1,4 +1,4 @@
-//! What a reader of a format finds in a package, held against what was meant.
+//! The contents of a package as a reader finds them, compared with the edition.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -22,9 +22,9 @@ const MOST_TOLD: usize = 8;
 /// A test as a judge sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundTest {
-    /// What its input file is called.
+    /// The name of its input file.
     pub name: String,
-    /// What people see on the judge: its number, or another name. A test that is
+    /// The name that people see on the judge: its number, or another. A test that is
     /// judged in several groups may be there once for each.
     pub label: String,
     /// The bytes of its input; nothing where the file is missing.
@@ -40,9 +40,9 @@ pub struct FoundTest {
 pub struct FoundGroup {
     /// The number that people see on the judge; nothing where it shows no groups.
     pub number: Option<usize>,
-    /// What it is worth; nothing where that follows from its tests.
+    /// Its points; nothing where they follow from its tests.
     pub points: Option<u64>,
-    /// How its points follow from its tests; nothing where the package does not
+    /// The way its points follow from its tests; nothing where the package does not
     /// say, because a person chooses it on a page.
     pub counting: Option<Counting>,
     /// Indices of its tests, and what each is worth by itself.
@@ -54,7 +54,7 @@ pub struct FoundGroup {
 /// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadPackage {
-    /// What the judge would refuse, in words.
+    /// Everything that the judge would refuse, in words.
     pub faults: Vec<String>,
     /// The tests; nothing where the file that names them cannot be read.
     pub tests: Option<Vec<FoundTest>>,
@@ -63,22 +63,22 @@ pub struct ReadPackage {
     pub groups: Option<Vec<FoundGroup>>,
     /// Input and answer of every sample; nothing where a package holds none.
     pub samples: Option<Vec<(Vec<u8>, Vec<u8>)>>,
-    /// How programs read and write; nothing where a package does not say.
+    /// The streams of programs; nothing where a package does not say.
     pub streams: Option<Streams>,
     /// The most that programs may print, in KiB; nothing where a package does not say.
     pub output_kib: Option<u64>,
 }
 
-/// How programs read and write.
+/// The streams by which programs read and write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Streams {
     /// Standard input and output.
     Standard,
     /// Files of these names.
     Files {
-        /// What they read.
+        /// The file that they read.
         input: String,
-        /// What they write.
+        /// The file that they write.
         output: String,
     },
 }

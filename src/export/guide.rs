@@ -48,7 +48,7 @@ pub(super) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
     contents.texts.statements.iter().map(name).collect()
 }
 
-/// What is lost, with a mark where scores may differ.
+/// Returns a loss, with a mark where scores may differ.
 fn marked(loss: &Loss) -> Title {
     let Title { zh, en } = &loss.text;
     if !loss.changes_scores {

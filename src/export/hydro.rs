@@ -30,7 +30,7 @@ use super::{
     yaml,
 };
 
-/// What a site takes unless its settings were changed.
+/// Limits of a site whose settings were not changed.
 const MOST_TESTS: u64 = 100;
 const MOST_SECONDS: u64 = 60;
 const MOST_MEMORY_MIB: u64 = 512;
@@ -74,7 +74,7 @@ struct Subtask {
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Case {
-    /// What the site shows; cases of a subtask are judged in its order.
+    /// The number that the site shows; cases of a subtask are judged in its order.
     id: usize,
     input: String,
     output: String,

@@ -1,4 +1,4 @@
-//! Which judge a package found somewhere is for, and where in it the files stand.
+//! The judge that a package from anywhere is for, and the place of its files in it.
 //!
 //! ```text
 //! found              files
@@ -12,7 +12,7 @@
 
 use super::{Contents, Package, Target};
 
-/// Where the content of an archive stands among the files of a target.
+/// The directory of the content of an archive among the files of a target.
 pub(super) const PACKAGE: &str = "package";
 
 /// A package with the judge it is for.
@@ -21,7 +21,7 @@ pub struct Recognised {
     pub target: &'static dyn Target,
     /// The package, its files where the judge wants them.
     pub package: Package,
-    /// What is wrong with where they stood, if what was found is an archive, which
+    /// The fault of their place, if what was found is an archive, which
     /// is uploaded as it is.
     pub misplaced: Option<String>,
 }

@@ -21,7 +21,7 @@ use super::{
     handout::LargeSample, lowering::standard_or_files,
 };
 
-/// What makes an entry of a list of input files a dependency.
+/// The ending of an entry of a list of input files that is a dependency.
 const DEPENDENCY: &str = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
 /// Compare token by token, blanks and line ends apart.
@@ -231,7 +231,7 @@ fn case(name: &str, group: &Group, lowered: &Lowered) -> Case {
     }
 }
 
-/// What a program does not read or write by standard streams it does by its files.
+/// Returns the streams of programs, which have files for those that are not standard.
 fn streams(task: &Task) -> Streams {
     match (task.standard_input_check, task.standard_output_check) {
         (true, true) => Streams::Standard,

@@ -1,4 +1,4 @@
-//! What becomes of an edition on a judge that cannot express all of it.
+//! An edition as it is on a judge that cannot express all of it.
 
 use std::{fmt, time::Duration};
 
@@ -12,7 +12,7 @@ use super::{Scheme, View};
 /// Something that a judge cannot express, and what it gets instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// What it cannot express, and what it gets instead.
+    /// The loss and its replacement, in words.
     pub text: Title,
     /// Whether a program may earn other points because of it.
     pub changes_scores: bool,
@@ -115,7 +115,7 @@ impl Loss {
 pub(super) struct Figure {
     pub(super) value: u64,
     pub(super) most: u64,
-    /// What it counts, as it follows the number.
+    /// The unit, as it follows the number.
     pub(super) zh: &'static str,
     pub(super) en: &'static str,
 }
@@ -164,17 +164,17 @@ impl fmt::Display for JudgeLimits {
 /// An edition as a judge can take it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lowered {
-    /// How the judge scores.
+    /// The scheme by which the judge scores.
     pub scheme: Scheme,
     /// Its limits.
     pub limits: JudgeLimits,
     /// The names of its groups and tests.
     pub view: View,
-    /// How programs read and write there.
+    /// The streams of programs there.
     pub io: InputOutput,
     /// The place where contestants get the large sample.
     pub handout: Handout,
-    /// What is lost.
+    /// The losses.
     pub losses: Vec<Loss>,
 }
 

@@ -39,7 +39,7 @@ const MOST_BYTES: usize = 50 << 20;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Luogu;
 
-/// What `config.yml` says of a test.
+/// The entry of a test in `config.yml`.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct TestConfig {
@@ -167,7 +167,7 @@ impl Target for Luogu {
     }
 }
 
-/// What is to be chosen for the subtasks that count in one way; nothing where
+/// Returns the step that sets the scoring of the subtasks that count in one way; nothing where
 /// none does.
 fn scoring_step(scheme: &Scheme, counting: Counting, zh: &str, en: &str) -> Option<Title> {
     let groups = (1..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);

@@ -27,7 +27,7 @@ const CONFIG: &str = "judge.yaml";
 /// The directory of the files to upload for contestants, beside the package.
 const ADDITIONAL_FILES: &str = "additional_files/";
 
-/// What a site takes unless its settings were changed.
+/// Limits of a site whose settings were not changed.
 const MOST_TESTS: u64 = 20;
 const MOST_TIME_MS: u64 = 2000;
 const MOST_MEMORY_MIB: u64 = 512;
@@ -46,7 +46,7 @@ struct JudgeInfo {
     memory_limit: u64,
     #[serde(skip_serializing_if = "Option::is_none", default)]
     file_io: Option<FileIo>,
-    /// Whether a program that fails on a sample is judged no further.
+    /// True where a program that fails on a sample is judged no further.
     run_samples: bool,
     subtasks: Vec<Subtask>,
     checker: Checker,

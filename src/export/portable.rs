@@ -150,13 +150,13 @@ impl Portable {
     }
 }
 
-/// What is bounded, by the names that programs give it.
+/// Returns the bounds with the names that programs have for them.
 fn named(bounds: &Constraints) -> [(&'static str, Interval); 5] {
     let Constraints { n, m, cells, a, b } = *bounds;
     [("n", n), ("m", m), ("cells", cells), ("a", a), ("b", b)]
 }
 
-/// How a language writes a row: group, pairs of bounds, end.
+/// The form of a row in a language: group, pairs of bounds, end.
 struct Row {
     group: [&'static str; 2],
     first: &'static str,

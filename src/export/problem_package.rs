@@ -1,4 +1,4 @@
-//! What packages for Kattis and packages of the ICPC have in common.
+//! The common parts of packages for Kattis and packages of the ICPC.
 
 use std::collections::BTreeSet;
 
@@ -61,7 +61,7 @@ pub(super) fn add_input_validator(package: &mut Package, directory: &str, conten
 
 /// Input and answer of a test, with its path without the ending.
 pub(super) struct Pair {
-    /// Where it stands.
+    /// Its path without the ending.
     pub(super) stem: String,
     /// The bytes of its input; nothing where the file is missing.
     pub(super) input: Option<Vec<u8>>,

@@ -1,4 +1,4 @@
-//! How a judge scores a package: groups of tests with points.
+//! The scoring of a package by a judge: groups of tests with points.
 //!
 //! An edition is a scheme, and so is what a judge makes of a package. Where a
 //! judge cannot express the scheme of the edition it gets another one with the
@@ -12,7 +12,7 @@
 
 use crate::plan::{Edition, Policy};
 
-/// How the points of a group follow from its tests.
+/// The way in which the points of a group follow from its tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counting {
     /// Every test counts for itself.
@@ -26,7 +26,7 @@ pub enum Counting {
 pub struct Member {
     /// Its number in the edition, from 1.
     pub test: usize,
-    /// What it is worth by itself; all of the group's points where only all
+    /// Its points by itself; all of the group's points where only all
     /// tests together count.
     pub points: u64,
 }
@@ -36,9 +36,9 @@ pub struct Member {
 pub struct Group {
     /// The subtask of the edition whose points it carries.
     pub subtask: usize,
-    /// What the group is worth.
+    /// The points of the group.
     pub points: u64,
-    /// How its points follow from its tests.
+    /// The way in which its points follow from its tests.
     pub counting: Counting,
     /// Its tests in the order in which they are judged.
     pub members: Vec<Member>,

@@ -29,10 +29,10 @@ use super::{
 
 const CONFIG: &str = "data.yml";
 
-/// What contestants download, beside the package; the site calls it so.
+/// The archive that contestants download, beside the package; the site calls it so.
 const ADDITIONAL_FILE: &str = "additional_file.zip";
 
-/// What a site takes unless its settings were changed.
+/// Limits of a site whose settings were not changed.
 const MOST_FILES: u64 = 100;
 
 /// SYZOJ.

@@ -22,9 +22,9 @@ pub enum Verification {
 /// The files that a target writes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Export {
-    /// What the judge takes: the content of the archive.
+    /// The files for the judge: the content of the archive.
     pub package: Package,
-    /// What people need beside it: statements to paste, scripts.
+    /// The files for people: statements to paste, scripts.
     pub beside: Package,
 }
 
@@ -42,16 +42,16 @@ pub struct TargetFacts {
     pub title: &'static str,
     /// The contents of its packages, in a few words.
     pub carries: &'static str,
-    /// How it was verified.
+    /// The evidence that the judge takes its packages.
     pub verification: Verification,
     /// The path of a file that its packages have and no other judge's, with `*` for the
     /// beginning of a part that may be anything.
     pub mark: &'static str,
-    /// Whether its packages carry a UUID, by which the judge knows them again.
+    /// True where its packages carry a UUID, by which the judge knows them again.
     pub has_uuid: bool,
-    /// Whether its packages have the jury's programs in directories that state what they earn.
+    /// True where its packages have the jury's programs in directories that state what they earn.
     pub sorts_programs: bool,
-    /// Whether an importer reads its archive in the order of the files.
+    /// True where an importer reads its archive in the order of the files.
     pub is_read_in_order: bool,
     /// The programs of `validators/` that its packages need.
     pub validators: &'static [Portable],

@@ -1,4 +1,4 @@
-//! Which time limits the jury's programs allow.
+//! The time limits that the jury's programs allow.
 //!
 //! ```text
 //! 0      slowest accepted          2 x            too slow / 1.5     fastest too slow
@@ -23,9 +23,9 @@ const STEP_MS: u64 = 100;
 pub(crate) struct Slowest {
     /// Its language; nothing for executables.
     pub language: Option<Language>,
-    /// What it took.
+    /// The CPU time that it took.
     pub cpu: Duration,
-    /// Whether it was ended before it was done, so that it takes longer.
+    /// True where it was ended before it was done, so that it takes longer.
     pub was_cut: bool,
 }
 

@@ -25,15 +25,14 @@ pub(crate) struct Attendance {
 pub(crate) struct Missing {
     /// The contestant.
     pub name: String,
-    /// What happened.
     pub how: HowMissing,
-    /// Why, in words; empty for contestants who are absent.
+    /// The reason in words; empty for contestants who are absent.
     pub reason: String,
     /// Files that nearly fit, by their names below the contestant's directory.
     pub nearly: Vec<String>,
 }
 
-/// What happened to a contestant.
+/// The ways to have no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum HowMissing {

@@ -1,4 +1,4 @@
-//! What earlier runs came to, kept by content.
+//! The results of earlier runs, kept by content.
 //!
 //! A key is a hash of everything that a grade follows from: the program (source,
 //! flags, compiler), the input, the answer, the limits, how input and output

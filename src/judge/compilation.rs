@@ -9,14 +9,14 @@ pub(crate) enum Compilation {
     NotNeeded,
     /// It compiled; warnings may be among the messages.
     Done {
-        /// What the compiler printed, without terminal codes.
+        /// The output of the compiler, without terminal codes.
         messages: String,
     },
     /// It did not compile, through its own fault.
     Failed {
-        /// Why, in a few words.
+        /// The failure in a few words.
         reason: String,
-        /// What the compiler printed, without terminal codes.
+        /// The output of the compiler, without terminal codes.
         messages: String,
         /// The newer standard under which it compiles, and what to do about it.
         hint: Option<String>,

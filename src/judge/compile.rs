@@ -24,7 +24,7 @@ use super::{
     sandbox::{Access, End, Limits, Run, SandboxError},
 };
 
-/// What a compiler may use.
+/// The limits of a compiler.
 pub(super) const COMPILER_LIMITS: Limits = Limits {
     cpu: Duration::from_secs(30),
     wall: Duration::from_mins(1),
@@ -38,7 +38,7 @@ pub(super) const COMPILER_LIMITS: Limits = Limits {
 /// Threads of a virtual machine beside those of the submission.
 const THREADS_OF_A_MACHINE: u32 = 32;
 
-/// Why a source could not be compiled, through no fault of its own.
+/// A reason why a source could not be compiled, through no fault of its own.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CompileError {
     /// The sandbox failed.
@@ -46,18 +46,12 @@ pub(super) enum CompileError {
     Sandbox(#[from] SandboxError),
     /// Files could not be written or read.
     #[error("{}: {cause}", path.display())]
-    Files {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        cause: io::Error,
-    },
+    Files { path: PathBuf, cause: io::Error },
     /// It failed, and something other than the source may be the reason.
     #[error("{}: {reason}", disturbance.words())]
     Disturbed {
-        /// What that is.
         disturbance: Disturbance,
-        /// How the compiler failed.
+        /// The failure of the compiler.
         reason: String,
     },
     /// The judging was interrupted.
@@ -84,13 +78,13 @@ pub(super) struct Compiler<'a> {
     pub(super) version: &'a str,
     /// Runs it.
     pub(super) executor: &'a dyn Executor,
-    /// What has to compile where a source does not, if that is to be tried.
+    /// The program that has to compile where a source does not, if that is to be tried.
     pub(super) control: Option<&'a Control>,
-    /// What is tried where a source does not compile, to name the standard that it needs.
+    /// The builds to be tried where a source does not compile, to name the standard that it needs.
     pub(super) newer: &'a [(Standard, Build)],
-    /// Where programs are kept.
+    /// The directory in which programs are kept.
     pub(super) store: &'a Path,
-    /// Where it works.
+    /// The directory in which it works.
     pub(super) scratch: &'a Path,
     /// Set when nothing more is to be compiled.
     pub(super) interrupted: &'a AtomicBool,
@@ -101,16 +95,15 @@ pub(super) struct Compiler<'a> {
 pub(super) enum Compiled {
     /// It compiled.
     Program {
-        /// What is run.
         program: RunnableProgram,
-        /// What the compiler printed.
+        /// The output of the compiler.
         messages: String,
     },
     /// It does not compile, through its own fault.
     Nothing {
-        /// Why, in a few words.
+        /// The failure in a few words.
         reason: String,
-        /// What the compiler printed.
+        /// The output of the compiler.
         messages: String,
         /// The first newer standard under which it compiles.
         newer: Option<String>,
@@ -236,9 +229,9 @@ const FORMAT: u32 = 4;
 /// One run of a compiler.
 struct Attempt {
     outcome: Outcome,
-    /// Why a failure may not be the source's fault.
+    /// The reason why a failure may not be the source's fault.
     disturbance: Option<Disturbance>,
-    /// Whether the compiler went through the source and refused it.
+    /// True where the compiler went through the source and refused it.
     is_rejected: bool,
     /// Holds what was compiled.
     directory: tempfile::TempDir,

@@ -85,7 +85,7 @@ pub(super) fn disturbance(
     }
 }
 
-/// Whether a line of messages is the compiler's own: one about the source, or that shows a
+/// Returns whether a line of messages is the compiler's own: one about the source, or that shows a
 /// line of it, can have any text in it.
 fn is_own_line(line: &str, source_name: &str) -> bool {
     !line.contains(source_name) && !line.contains('|')

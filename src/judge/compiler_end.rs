@@ -1,4 +1,4 @@
-//! How a compiler ended, and what it printed.
+//! The end of a compiler, and its output.
 
 use std::{
     fs,

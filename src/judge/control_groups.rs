@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-/// Where control groups are mounted.
+/// The directory where control groups are mounted.
 pub(super) const ROOT: &str = "/sys/fs/cgroup";
 
 /// The control groups of one controller: that of a process and all above it.

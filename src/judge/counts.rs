@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// How often something has happened since the machine was started: to the control groups of
+/// Counts of events since the machine was started: of those that concern the control groups of
 /// this process, or where they do not count it to the machine. What the system does not
 /// count is zero for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

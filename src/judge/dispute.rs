@@ -20,7 +20,7 @@ pub(crate) struct Dispute {
     pub printed: i64,
     /// The number in the answer file.
     pub answer: String,
-    /// How many programs there are.
+    /// The number of these programs.
     pub programs: usize,
 }
 

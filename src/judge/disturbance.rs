@@ -129,7 +129,7 @@ impl Disturbance {
 /// A run with what the machine did meanwhile.
 pub(super) struct Observed {
     pub(super) report: Report,
-    /// What the system counted meanwhile: not necessarily because of the run.
+    /// The events that the system counted meanwhile: not necessarily because of the run.
     pub(super) counted: Counts,
 }
 
@@ -163,13 +163,13 @@ impl Observed {
 }
 
 impl Observed {
-    /// Whether a quota kept the run from its processor for a good part of the time by the
+    /// Returns whether a quota kept the run from its processor for a good part of the time by the
     /// clock that ended it. CPU time is beyond doubt: a throttled program uses none.
     fn was_throttled(&self, grade: &TestGrade) -> bool {
         grade.cut == Some(Cut::Wall) && self.counted.throttled * THROTTLED_PART >= self.report.wall
     }
 
-    /// Whether the judge itself was paused so long that the result may follow from it. A
+    /// Returns whether the judge itself was paused so long that the result may follow from it. A
     /// paused program uses no CPU time and no memory, so those limits are beyond doubt.
     fn was_paused(&self, grade: &TestGrade, most_wall: Duration) -> bool {
         let Report { wall, unwatched, .. } = self.report;

@@ -12,7 +12,7 @@ use super::{Achieved, Change, Entry, Judging, sandbox::Mode};
 /// An earlier judging of contestants on the same tests.
 #[derive(Clone, Debug)]
 pub(crate) struct Earlier {
-    /// What isolated the programs.
+    /// The isolation of the programs.
     pub isolation: Option<Mode>,
     /// The machine that they ran on.
     pub machine: Option<String>,

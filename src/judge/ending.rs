@@ -1,4 +1,4 @@
-//! What the end of a run means, before anything is said of its output.
+//! The meaning of the end of a run, before its output is looked at.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub(crate) const RUN_TO_PERCENT: u64 = 110;
 /// advice on the limit needs to know how slow they are.
 pub(super) const TOO_SLOW_RUN_TO_PERCENT: u64 = 300;
 
-/// What a submission may use, in one language.
+/// The limits of a submission in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Allowed {
     /// CPU time.

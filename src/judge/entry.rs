@@ -14,7 +14,6 @@ use super::{Achieved, Compilation, Cut, Grade, TestGrade, advice::Slowest};
 /// A submission and the result of judging it.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    /// What was judged.
     pub submission: Submission,
     /// The outcome of compiling it.
     pub compilation: Compilation,
@@ -24,7 +23,7 @@ pub(crate) struct Entry {
     pub subtasks: Vec<SubtaskScore>,
     /// The known mistake that its wrong outputs resemble.
     pub diagnosis: Option<Diagnosis>,
-    /// What of its expectation does not hold.
+    /// The parts of its expectation that are not met.
     pub mismatches: Vec<Mismatch>,
 }
 

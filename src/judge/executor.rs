@@ -1,4 +1,4 @@
-//! What runs programs: the sandbox, or something else in its place.
+//! The executor of programs: the sandbox, or something else in its place.
 //!
 //! Whatever decides about verdicts knows no more of the sandbox than this, so
 //! that tests can put any end of a program in its place.

@@ -35,7 +35,7 @@ pub(super) struct Fake<F> {
     free_bytes: Mutex<Option<u64>>,
 }
 
-/// How a fake run ends.
+/// The end of a fake run.
 pub(super) struct End {
     pub(super) how: sandbox::End,
     pub(super) cpu_ms: u64,

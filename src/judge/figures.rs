@@ -1,4 +1,4 @@
-//! What a run took.
+//! The time and memory of a run.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ const NOISY_SWITCHES_A_SECOND: u64 = 200;
 /// Involuntary context switches that every start of a program may have.
 const SWITCHES_OF_A_START: u64 = 20;
 
-/// What one run of a submission took: of the submission alone, whatever the size
+/// The time and memory of one run of a submission: of the submission alone, whatever the size
 /// of the tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Figures {
@@ -22,9 +22,9 @@ pub(crate) struct Figures {
     pub wall: Duration,
     /// Peak of the memory in use, in bytes.
     pub memory_bytes: u64,
-    /// How often it was taken off a core while it wanted to go on.
+    /// The number of times that it was taken off a core while it wanted to go on.
     pub involuntary_switches: u64,
-    /// How many runs these are the best of.
+    /// The number of runs that these are the best of.
     pub runs: u32,
 }
 

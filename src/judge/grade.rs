@@ -19,7 +19,7 @@ use super::{Disturbance, Figures, SubtaskScore};
 /// Bytes of an output that are kept to be shown.
 const SHOWN_BYTES: u64 = 400;
 
-/// What was found about one test.
+/// The result of one test.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TestGrade {
     /// Number of the test, from 1.
@@ -31,30 +31,30 @@ pub(crate) struct TestGrade {
     pub subtask: Option<usize>,
     /// The verdict.
     pub verdict: Verdict,
-    /// Why, in words; empty when accepted without a note.
+    /// The reason in words; empty when accepted without a note.
     pub reason: String,
-    /// What the mistake looks like, where that can be told.
+    /// The mistake that it looks like, where there is one.
     pub hint: Option<String>,
     /// The output's file, where there is one.
     pub output: Option<String>,
-    /// How the output begins, when it is wrong.
+    /// The beginning of the output, when it is wrong.
     pub beginning: String,
     /// The answer.
     pub answer: String,
-    /// What the run took; nothing for outputs that were produced elsewhere.
+    /// The time and memory of the run; nothing for outputs that were produced elsewhere.
     pub figures: Option<Figures>,
-    /// What ended the run before it was done.
+    /// The limit that ended the run before it was done.
     pub cut: Option<Cut>,
-    /// Whether it was skipped because the judging was interrupted.
+    /// True where it was skipped because the judging was interrupted.
     #[serde(skip)]
     pub is_interrupted: bool,
-    /// Whether an earlier run of the same program on the same test said so.
+    /// True for the result of an earlier run of the same program on the same test.
     #[serde(skip)]
     pub from_cache: bool,
-    /// What may have decided the result in place of the program: it is in doubt.
+    /// The event that may have decided the result in place of the program: it is in doubt.
     #[serde(skip)]
     pub disturbance: Option<Disturbance>,
-    /// What disturbed the first try, in place of which this one counts.
+    /// The disturbance of the first try, in place of which this one counts.
     #[serde(skip)]
     pub tried_again: Option<Disturbance>,
 }
@@ -92,7 +92,7 @@ impl TestGrade {
     }
 }
 
-/// Which time was up when a run was ended before it was done.
+/// The time limit that ended a run before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Cut {
     /// CPU time.
@@ -101,7 +101,7 @@ pub(crate) enum Cut {
     Wall,
 }
 
-/// What was found about a whole submission.
+/// The results of a whole submission.
 #[derive(Clone, Debug)]
 pub(crate) struct Grade {
     /// Every test in order.
@@ -205,7 +205,7 @@ pub(super) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: 
     }
 }
 
-/// How an output begins; what cannot be read any more is not shown.
+/// Returns the beginning of an output; what cannot be read any more is not shown.
 fn beginning(output: &OutputFile) -> String {
     let mut bytes = Vec::new();
     if let Ok(reader) = output.open() {

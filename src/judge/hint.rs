@@ -57,7 +57,7 @@ pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade:
     }
 }
 
-/// Whether a program opens files by name, other than the standard streams; where it is
+/// Returns whether a program opens files by name, other than the standard streams; where it is
 /// `always`, outside `#if`, too.
 fn opens_files(source: &SourceCode, always: bool) -> bool {
     let ways: &[&str] = match source.language {

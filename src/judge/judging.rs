@@ -14,13 +14,13 @@ use super::{Change, Entry, TestGrade, sandbox::Mode};
 pub(crate) struct Judging<'a> {
     /// The problem.
     pub problem: &'a Problem,
-    /// What tests are worth, where that is known.
+    /// The edition that states what tests are worth, where that is known.
     pub edition: Option<&'a Edition>,
     /// The hash of the tests and of what they are worth, where that is known.
     pub tests_hash: Option<String>,
     /// Warnings about the tests, and about what programs state of themselves.
     pub warnings: &'a [Diagnostic],
-    /// What isolated the programs; nothing where none was run.
+    /// The isolation of the programs; nothing where none was run.
     pub isolation: Option<Mode>,
     /// The machine that they ran on, in a few words; nothing where none was run.
     pub machine: Option<String>,
@@ -30,7 +30,7 @@ pub(crate) struct Judging<'a> {
     pub roll: RollCall,
     /// Files that are no submission.
     pub passed_over: Vec<PassedOver>,
-    /// What has changed since an earlier judging, or everybody judged again for it; nothing
+    /// The changes since an earlier judging, or everybody judged again for it; nothing
     /// where there is no earlier one.
     pub changes: Option<Vec<Change>>,
 }

@@ -19,10 +19,10 @@ use serde::{Deserialize, Serialize};
 
 use super::language::{Build, Product};
 
-/// What is kept beside a product.
+/// The record beside a product.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Outcome {
-    /// Why it did not compile; nothing when it did.
+    /// The failure; nothing when it compiled.
     pub(super) failure: Option<String>,
     pub(super) messages: String,
     /// The first newer standard under which it compiles.
@@ -39,7 +39,7 @@ pub(super) fn find(kept: &Path, build: &Build) -> Option<Outcome> {
     is_whole.then_some(outcome)
 }
 
-/// What stands before the names of directories that are not in the store yet.
+/// The beginning of the names of directories that are not in the store yet.
 const BEGUN: &str = "build-";
 
 /// Removes what killed judgings began to put into the store; nobody works on one

@@ -7,21 +7,21 @@ use std::{
 
 use super::control_groups::{ControlGroups, ROOT};
 
-/// What is known of the machine; what the system does not tell is left out.
+/// The facts about the machine that the system reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Machine {
     /// The name of the processor.
     pub processor: Option<String>,
     /// Physical cores: as many programs run at once.
     pub cores: usize,
-    /// Whether two programs may share a core's units.
+    /// True where two programs may share a core's units.
     pub shares_cores: Option<bool>,
-    /// Who chooses the clock: `performance` keeps it, others change it.
+    /// The governor of the clock: `performance` keeps it, others change it.
     pub governor: Option<String>,
     /// Processes that want to run, on average over the last minute, in the
     /// system's own words: `0.31`.
     pub load: Option<String>,
-    /// Where the system counts the memory of groups of processes.
+    /// The group in which the system counts the memory of processes.
     pub memory_group: Option<MemoryGroup>,
 }
 

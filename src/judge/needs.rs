@@ -1,4 +1,4 @@
-//! What judging a problem needs of the limits that muqi was started with.
+//! The needs of judging a problem, to be met by the limits that muqi was started with.
 
 use std::time::Duration;
 

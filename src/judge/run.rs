@@ -21,7 +21,7 @@ use super::{
     sandbox::{Access, End, Limits, Report, Run, SandboxError},
 };
 
-/// What a submission may write to `/tmp`.
+/// Bytes that a submission may write to `/tmp`.
 const TMP_BYTES: u64 = 64 << 20;
 
 /// Threads that a submission may have at once.
@@ -34,34 +34,34 @@ pub(super) struct RunnableProgram {
     pub(super) key: String,
     /// Its files by their names where it starts.
     pub(super) files: Vec<(PathBuf, PathBuf)>,
-    /// What is started: an absolute path, or one of its files.
+    /// The file that is started: an absolute path, or one of its files.
     pub(super) executable: PathBuf,
     /// With which arguments.
     pub(super) arguments: Vec<OsString>,
     /// All of its environment.
     pub(super) environment: Vec<(OsString, OsString)>,
-    /// What it may read beside its own files and the system's.
+    /// Files that it may read beside its own and the system's.
     pub(super) readable: Vec<PathBuf>,
     /// Threads at once: a virtual machine has some of its own.
     pub(super) threads: u32,
 }
 
-/// What is the same for all runs of a program.
+/// The setting of all runs of a program.
 #[derive(Clone, Copy)]
 pub(super) struct Setting<'a> {
     /// Runs it.
     pub(super) executor: &'a dyn Executor,
-    /// What isolates it, by name.
+    /// Its isolation, by name.
     pub(super) isolation: &'a str,
-    /// Where earlier grades are kept, if anywhere.
+    /// The cache of earlier grades, if there is one.
     pub(super) cache: Option<&'a Cache>,
     /// Tests that an earlier try of this judging has decided.
     pub(super) known: &'a [TestGrade],
-    /// What it may use.
+    /// Its limits.
     pub(super) allowed: Allowed,
-    /// Where input and output are.
+    /// The streams or files of input and output.
     pub(super) io: InputOutput,
-    /// What its files are called: `NAME.in` and `NAME.out`.
+    /// The name of its files, `NAME.in` and `NAME.out`.
     pub(super) name: &'a str,
     /// The share of the time limit at which it is ended, in percent.
     pub(super) run_to_percent: u64,
@@ -92,7 +92,7 @@ impl RunError {
     }
 }
 
-/// What a run left behind.
+/// The result of a run, with its files.
 struct Ran {
     observed: Observed,
     /// The output, or why there is none.

@@ -33,23 +33,23 @@ use super::{
     tries::was_interrupted,
 };
 
-/// What is the same for all submissions.
+/// The setting of all submissions.
 pub(crate) struct Session<'a> {
     /// Runs programs and compilers.
     pub executor: &'a dyn Executor,
-    /// What isolates them; nothing where none is run.
+    /// The isolation of programs; nothing where none is run.
     pub isolation: Option<Mode>,
     /// The problem.
     pub problem: &'a Problem,
     /// The tests.
     pub tests: &'a [StoredTest],
-    /// What they are worth, where that is known.
+    /// The edition that states what they are worth, where that is known.
     pub edition: Option<&'a Edition>,
     /// The compilers of this machine.
     pub toolchains: &'a Toolchains<'a>,
-    /// Where compiled programs are kept.
+    /// The directory of compiled programs.
     pub store: &'a Path,
-    /// Where earlier grades are kept, if anywhere.
+    /// The cache of earlier grades, if there is one.
     pub cache: Option<&'a Cache>,
     /// A directory for the files of runs.
     pub scratch: &'a Path,
@@ -59,7 +59,7 @@ pub(crate) struct Session<'a> {
     pub interrupted: &'a AtomicBool,
 }
 
-/// How many tests are run.
+/// The tests that are run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
     /// All of them.
@@ -84,7 +84,7 @@ pub(crate) enum Progress {
     TryingAgain,
 }
 
-/// What to run, or why there is nothing.
+/// A submission that can be run, or the reason why it cannot.
 enum Ready {
     Program(RunnableProgram, Compilation),
     CompileError(Compilation),

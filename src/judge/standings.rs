@@ -1,4 +1,4 @@
-//! Who is first: by points, or by solved tests where they are worth nothing known;
+//! The order of submissions: by points, or by solved tests where they are worth nothing known;
 //! equals share a rank.
 
 use super::Entry;
@@ -10,7 +10,7 @@ pub(crate) struct Place<'j> {
     pub rank: usize,
     /// Its number in the order judged, from 0.
     pub index: usize,
-    /// What counts: points, or solved tests.
+    /// Points, or solved tests.
     pub merit: u64,
     /// The submission.
     pub entry: &'j Entry,

@@ -17,7 +17,7 @@ use super::{
     tries::run_test,
 };
 
-/// Which tests need not be run.
+/// The tests that need not be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
     /// Every test is run.

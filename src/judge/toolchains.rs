@@ -22,7 +22,7 @@ pub(crate) struct FoundToolchain {
 #[derive(Default)]
 pub(crate) struct Toolchains<'a> {
     by_language: [OnceLock<Result<FoundToolchain, String>>; Language::ALL.len()],
-    /// Where each is tried before it is taken.
+    /// The executor by which each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
 }
 

@@ -1,4 +1,4 @@
-//! How often a test is run, and which try counts.
+//! The tries of a test, and the one that counts.
 
 use std::{
     sync::atomic::{AtomicBool, Ordering},
@@ -50,7 +50,7 @@ pub(super) fn run_test(
     grade
 }
 
-/// Whether a fault follows from an interruption. The terminal sends the signal to the
+/// Returns whether a fault follows from an interruption. The terminal sends the signal to the
 /// helper of the sandbox and to us at once, so the helper's end may be known a little
 /// earlier.
 pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {

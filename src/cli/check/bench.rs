@@ -108,7 +108,7 @@ fn sandbox(
     Ok(chosen?.keeping_private(private).stopped_by(stop))
 }
 
-/// Whether judging a submission starts a program in the directory for the files of runs.
+/// Returns whether judging a submission starts a program in the directory for the files of runs.
 fn starts_file(submission: &Submission) -> bool {
     match &submission.content {
         Content::Source(source) => source.language.is_native(),

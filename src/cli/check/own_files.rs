@@ -29,7 +29,7 @@ pub(super) fn usable_cache(arguments: &Check, console: &Console) -> Option<PathB
     make_private(&directory).map_err(unusable).is_ok().then_some(directory)
 }
 
-/// Where grades and compiled programs are kept; nowhere when there is no home.
+/// Returns the directory of grades and compiled programs; nothing when there is no home.
 fn cache_directory() -> Option<PathBuf> {
     let base = etcetera::choose_base_strategy().ok()?;
     Some(base.cache_dir().join("muqi"))

@@ -33,7 +33,7 @@ pub(super) struct Reports {
 
 #[derive(Default)]
 pub(super) struct Written {
-    /// What was written, a line each.
+    /// A line for each report that was written.
     pub(super) notes: Vec<String>,
     pub(super) errors: Vec<anyhow::Error>,
 }

@@ -23,7 +23,7 @@ use super::{
     faults::{Asked, Directory, weighed},
 };
 
-/// What a test set is, for whoever named something else.
+/// The description of a test set, where something else was named.
 const TEST_SET: &str = "a test set is a directory of answers (NAME.ans) beside their inputs (NAME.in), \
                         as `muqi gen` writes it";
 

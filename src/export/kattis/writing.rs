@@ -75,7 +75,7 @@ pub(super) fn add_tests(
     }
 }
 
-/// What a group says; where tests are worth different points, every test is a
+/// Returns the file of a group; where tests are worth different points, every test is a
 /// group of its own in it.
 fn group_file(group: &Group) -> GroupFile {
     let worth: BTreeSet<u64> = group.members.iter().map(|member| member.points).collect();

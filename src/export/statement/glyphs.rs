@@ -15,12 +15,12 @@ pub enum PdfError {
     /// The file is no PDF, or encrypted.
     #[error("cannot be read as PDF: {0:?}")]
     File(LoadPdfError),
-    /// What a page or a form draws is compressed in an unknown way.
+    /// The drawing of a page or a form is compressed in an unknown way.
     #[error("cannot be read as PDF: the drawing of a page: {0:?}")]
     Drawing(DecodeFailure),
 }
 
-/// How many bytes encode a glyph in the fonts whose glyph 0 is `.notdef`, by the
+/// The bytes that encode a glyph in the fonts whose glyph 0 is `.notdef`, by the
 /// font's name.
 type CodeWidths = BTreeMap<Vec<u8>, usize>;
 

@@ -25,7 +25,7 @@ const ROOM_OF_SLIDE: Room = Room { letters: 98, lines: 16 };
 /// Rows of a table that a slide has room for below a paragraph.
 const MOST_ROWS_BELOW_TEXT: usize = 7;
 
-/// Where LaTeX of ours is put in.
+/// The documents that LaTeX of ours is put into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LatexForm<'a> {
     /// A problem statement, which names the problem; samples and limits come
@@ -100,7 +100,7 @@ pub(in crate::export) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// What the writer stands in.
+/// The part of the text that is being read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Inside {
     /// Text.
@@ -121,11 +121,11 @@ struct Writer {
     /// The block of code that is being read.
     code: String,
     slides: bool,
-    /// Whether the title of the text is printed.
+    /// True where the title of the text is printed.
     titled: bool,
     /// The picture of the text.
     picture: String,
-    /// Whether a slide is open.
+    /// True within a slide.
     in_slide: bool,
     /// The table that is being written.
     table: Option<Table>,
@@ -133,7 +133,7 @@ struct Writer {
     cell: usize,
     /// The beginning of the title of the slide that is being opened.
     frame_title: Option<usize>,
-    /// Which of the open lists are numbered.
+    /// The open lists: true for each that is numbered.
     lists: Vec<bool>,
 }
 

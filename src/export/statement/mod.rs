@@ -72,7 +72,7 @@ pub struct Page {
     pub picture: Option<Picture>,
 }
 
-/// How samples are written in Markdown.
+/// The forms of samples in Markdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SampleStyle {
     /// Headings and fenced blocks, as people write them.
@@ -89,7 +89,7 @@ pub enum StatementError {
     /// It is not UTF-8.
     #[error("{file}: not UTF-8")]
     NotUtf8 {
-        /// Where.
+        /// The file.
         file: String,
     },
     /// A marked block cannot be filled.
@@ -98,9 +98,9 @@ pub enum StatementError {
     /// There is none.
     #[error("the problem has no statement: {zh} or {en}")]
     Missing {
-        /// Where the one in Chinese would be.
+        /// The place of the one in Chinese.
         zh: String,
-        /// Where the one in English would be.
+        /// The place of the one in English.
         en: String,
     },
 }

@@ -35,7 +35,7 @@ pub struct Pdf {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Record {
-    /// What made it.
+    /// The program that made it.
     engine: PdfEngine,
     /// SHA-256 of what it was made of: HTML, typst or LaTeX.
     source: String,
@@ -43,7 +43,7 @@ struct Record {
     pdf: String,
 }
 
-/// How a statement in PDF stands to the page that it should show.
+/// The relation of a statement in PDF to the page that it should show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// A person put it there.

@@ -9,7 +9,7 @@ use super::{
     parsed,
 };
 
-/// How the page looks: that of `page.css`, on paper.
+/// The look of the page: that of `page.css`, on paper.
 const PREAMBLE: &str = include_str!("page.typ");
 
 /// Letters that a line of a table has room for.
@@ -45,7 +45,7 @@ impl Text {
 struct Writer<'a> {
     text: String,
     picture: &'a str,
-    /// Whether the text is that of a picture, which says itself what it shows.
+    /// True within the description of a picture, which is drawn instead.
     in_picture: bool,
     /// The block of code that is being read.
     code: Option<String>,

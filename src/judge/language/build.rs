@@ -1,4 +1,4 @@
-//! How a source becomes something that runs.
+//! The commands by which a source becomes something that runs.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ pub struct Invocation {
     pub environment: Vec<(&'static str, &'static str)>,
 }
 
-/// What a build leaves that is needed to run.
+/// The files of a build that are needed to run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Product {
     /// One file of the directory.
@@ -26,28 +26,28 @@ pub enum Product {
     Directory,
 }
 
-/// What to do with a source.
+/// The commands for a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Build {
-    /// What the source is called in its directory.
+    /// The name of the source in its directory.
     pub source_name: String,
-    /// What compiles it, or checks it where nothing has to be compiled; to be
+    /// The command that compiles it, or checks it where nothing has to be compiled; to be
     /// run in its directory.
     pub compile: Invocation,
-    /// What has to be kept.
+    /// The files to be kept.
     pub product: Product,
-    /// What runs it, in a directory that holds the product.
+    /// The command that runs it, in a directory that holds the product.
     pub run: Invocation,
 }
 
-/// What a build depends on beside the source.
+/// The options that a build depends on beside the source.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildOptions<'a> {
     /// The standard that the submission asks for.
     pub standard: Option<Standard>,
-    /// What `problem.toml` says about the language.
+    /// The options of the language in `problem.toml`.
     pub of_problem: Option<&'a LanguageOptions>,
-    /// How submissions read and write.
+    /// The streams or files of submissions.
     pub io: InputOutput,
     /// The memory limit: what a virtual machine is told it may use.
     pub memory_mib: u64,

@@ -4,7 +4,7 @@
 //! source has to be read as far as its declarations: without comments and texts,
 //! word by word.
 
-/// Where a Java program begins.
+/// The class that a Java program begins in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MainClass {
     /// The package, when one is declared.
@@ -64,7 +64,7 @@ fn outer_classes(words: &[String]) -> Vec<OuterClass<'_>> {
     classes
 }
 
-/// Whether the words before a declaration make it public: modifiers may stand
+/// Returns whether the words before a declaration make it public: modifiers may stand
 /// between.
 fn is_public(before: &[String]) -> bool {
     const MODIFIERS: [&str; 4] = ["final", "abstract", "strictfp", "sealed"];

@@ -1,4 +1,4 @@
-//! What compiles and runs a submission: as data, nothing is run here but
+//! The compilation and the start of a submission as data: nothing is run here but
 //! questions to trusted compilers.
 //!
 //! [`Toolchain::find`] looks for the programs of a language in `PATH`,

@@ -25,13 +25,13 @@ const SHARED: [&str; 8] = [
 /// Programs that turn what a compiler writes into a program.
 const TOOLS: [&str; 7] = ["as", "ld", "ld.bfd", "ld.gold", "ld.lld", "ld.mold", "objcopy"];
 
-/// Where such programs are, unless the compiler has its own.
+/// The directories of such programs, unless the compiler has its own.
 const TOOLS_IN: [&str; 2] = ["/usr/bin", "/bin"];
 
 /// Parts of the compilers of GCC, in directories of their own.
 const PARTS: [&str; 3] = ["cc1", "cc1plus", "collect2"];
 
-/// What a program is linked with; their directories hold the other libraries.
+/// Files that a program is linked with; their directories hold the other libraries.
 const LIBRARIES: [&str; 9] = [
     "crt1.o",
     "crtbegin.o",
@@ -94,7 +94,7 @@ pub(super) fn own_root(program: &Path) -> Option<PathBuf> {
     is_own.then(|| root.to_owned())
 }
 
-/// Whether a directory is one of many programs, or holds one: `/usr`.
+/// Returns whether a directory is one of many programs, or holds one: `/usr`.
 pub(super) fn belongs_to_many(directory: &Path) -> bool {
     SHARED.iter().any(|shared| Path::new(shared).starts_with(directory))
 }

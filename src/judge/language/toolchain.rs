@@ -28,9 +28,9 @@ const QUESTION: ChildLimits = ChildLimits { time: Duration::from_secs(20), kept_
 pub struct Toolchain {
     /// The language.
     pub language: Language,
-    /// What compiles a source, or checks it: an absolute path.
+    /// The program that compiles a source, or checks it: an absolute path.
     pub compiler: PathBuf,
-    /// What runs the result, where it does not run by itself: an absolute path.
+    /// The program that runs the result, where it does not run by itself: an absolute path.
     pub runner: Option<PathBuf>,
     /// Files and directories that the compiler reads and starts, beside the
     /// libraries of the system.
@@ -56,7 +56,7 @@ pub enum ToolchainError {
     Silent {
         /// The language.
         language: Language,
-        /// What happened.
+        /// The failure.
         cause: ChildError,
     },
     /// A program was found and fails.
@@ -76,7 +76,7 @@ pub enum ToolchainError {
         language: Language,
         /// The program.
         program: PathBuf,
-        /// Why not.
+        /// The reason.
         complaint: String,
     },
 }

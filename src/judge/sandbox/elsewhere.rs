@@ -9,10 +9,10 @@ use std::{
 
 use super::{Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage};
 
-/// Whether programs of contestants run on this system.
+/// True where programs of contestants run on this system.
 pub const RUNS_PROGRAMS: bool = false;
 
-/// What would run programs; there is none.
+/// The sandbox of a system that has none.
 #[derive(Clone, Debug)]
 pub struct Sandbox {
     mode: Mode,

@@ -1,9 +1,9 @@
-//! How contestants' programs are kept apart from the machine, and what there
+//! The ways in which contestants' programs are kept apart from the machine, and what there
 //! is to say where they cannot be.
 
 use std::fmt;
 
-/// What stands between a contestant's program and the machine.
+/// The isolation of a contestant's program from the machine.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -43,7 +43,7 @@ impl fmt::Display for Mode {
 /// A mode that was tried, and why it is not to be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// What was refused, as its users call it: `user namespaces`.
+    /// The refused feature, as its users call it: `user namespaces`.
     pub what: String,
     /// The operation and the system's answer: `unshare: Operation not permitted`.
     pub cause: String,
@@ -64,9 +64,9 @@ pub struct NoIsolation {
 }
 
 impl NoIsolation {
-    /// What it means, a line of its own after the error.
+    /// The consequence, a line of its own after the error.
     pub const CONSEQUENCE: &str = "submissions would run with your rights: they could read the answers, your files and the network";
-    /// What can be done, for a line that starts with `hint: `.
+    /// The remedy, for a line that starts with `hint: `.
     pub const HINT: &str = "run as root, allow user namespaces, or enable landlock; to run trusted code anyway: --unsafe";
 }
 

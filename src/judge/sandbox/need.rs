@@ -1,8 +1,8 @@
-//! What judging needs of the limits that muqi was started with, and what is too low for it.
+//! The needs of judging, and the limits that muqi was started with that are too low for them.
 
 use std::{fmt, time::Duration};
 
-/// What judging needs.
+/// The needs of judging.
 #[derive(Clone, Copy, Debug)]
 pub struct Need {
     /// CPU time of the longest run.
@@ -18,13 +18,13 @@ pub struct Need {
 /// A limit that is too low for judging.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortage {
-    /// What is limited, and where.
+    /// The limit, and where it is set.
     pub limit: String,
-    /// What there is, with its unit.
+    /// The present value, with its unit.
     pub found: String,
-    /// What judging needs; nothing where it must not be limited.
+    /// The value that judging needs; nothing where it must not be limited.
     pub needed: Option<String>,
-    /// How it is raised.
+    /// The way to raise it.
     pub remedy: String,
 }
 

@@ -7,16 +7,16 @@ use crate::process::temporary_directory;
 
 use super::{Mode, scratch_directory, system};
 
-/// Why programs cannot be judged in the directory for temporary files.
+/// A reason why programs cannot be judged in the directory for temporary files.
 #[derive(Debug)]
 pub struct UnusablePlace {
     /// The directory.
     pub place: PathBuf,
-    /// What is wrong with it.
+    /// Its fault.
     pub fault: PlaceFault,
 }
 
-/// What is wrong with a directory for the files of runs.
+/// A fault of a directory for the files of runs.
 #[derive(Debug)]
 pub enum PlaceFault {
     /// No files can be put there.

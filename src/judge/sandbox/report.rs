@@ -1,10 +1,10 @@
-//! What is known of a run once it is over.
+//! The report on a run.
 
 use std::{io, path::PathBuf, time::Duration};
 
 use super::Mode;
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// By itself, with this exit status.
@@ -21,10 +21,10 @@ pub enum End {
     OutputLimit,
 }
 
-/// What one run used, and how it ended.
+/// The resources that one run used, and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// How it ended.
+    /// Its end.
     pub end: End,
     /// Processor time, user and system, of all its threads and processes, from
     /// the moment it was loaded. Right to a microsecond.
@@ -36,10 +36,10 @@ pub struct Report {
     pub unwatched: Duration,
     /// The most memory that it really used at any one time.
     pub peak_bytes: u64,
-    /// How often it was made to leave its core: many say that the machine was
+    /// The number of times that it was made to leave its core: many say that the machine was
     /// busy with something else.
     pub involuntary_switches: u64,
-    /// What isolated it.
+    /// Its isolation.
     pub mode: Mode,
 }
 
@@ -59,11 +59,11 @@ pub enum SandboxError {
         directory.display()
     )]
     Exposed {
-        /// What no program may read.
+        /// The file that no program may read.
         path: PathBuf,
-        /// What the program reads: the same, or a directory that it is in.
+        /// The place that the program reads: the same, or a directory that it is in.
         directory: PathBuf,
-        /// What isolates the program.
+        /// The isolation of the program.
         mode: Mode,
     },
     /// The helper ended without a whole report.

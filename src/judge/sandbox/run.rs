@@ -1,10 +1,10 @@
-//! What is to be run, what it sees, and how much it may use.
+//! The order to run a program: its view of the files, and its limits.
 
 use std::{ffi::OsString, path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
-/// Whether the program may write into its working directory.
+/// The rights of a program in its working directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Access {
     /// It may read what is there.
@@ -38,7 +38,7 @@ pub struct Run {
     /// under [`Mode::Namespaces`](super::Mode::Namespaces), else under its own name.
     #[serde(with = "any_path")]
     pub directory: PathBuf,
-    /// What the program may do there.
+    /// The rights of the program there.
     pub access: Access,
     /// Names of files in `directory` that exist and that the program may write
     /// although the directory is read-only: `chess.out`. Run by root they
@@ -57,11 +57,11 @@ pub struct Run {
     /// File that takes its standard error; made, or emptied.
     #[serde(with = "any_path")]
     pub errors: PathBuf,
-    /// How much it may use.
+    /// Its limits.
     pub limits: Limits,
 }
 
-/// How much a program may use.
+/// The limits of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// Processor time of all its threads and processes, user and system.
@@ -78,7 +78,7 @@ pub struct Limits {
     pub tmp_bytes: u64,
     /// Threads at a time, of all its processes together.
     pub threads: u32,
-    /// Whether it may start other processes, as compilers do.
+    /// True where it may start other processes, as compilers do.
     pub processes: bool,
 }
 
