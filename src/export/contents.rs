@@ -47,7 +47,7 @@ pub struct Contents<'a> {
 /// A program of the jury.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JuryProgram<'a> {
-    /// The directory that says what is expected of it: `accepted`.
+    /// The directory that states what is expected of it: `accepted`.
     pub directory: &'a str,
     /// Its file name.
     pub name: &'a str,

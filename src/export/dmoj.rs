@@ -267,7 +267,7 @@ struct Reader<'p> {
     files: &'p Package,
     /// Nothing when it cannot be read.
     archive: Option<&'p Package>,
-    /// The judge is told them by the site; these are those of its own test.
+    /// The judge gets them from the site; these are those of its own test.
     limits: Option<JudgeLimits>,
     tests: Vec<FoundTest>,
     groups: Vec<FoundGroup>,

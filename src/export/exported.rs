@@ -7,7 +7,7 @@ use super::{
     statement::{Page, Standing},
 };
 
-/// A package that says what it was meant to say.
+/// A package that is read back as it was meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
     /// The edition as the judge can take it.

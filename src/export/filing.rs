@@ -2,7 +2,7 @@
 //! to come out: those of Kattis, of the ICPC and of DOMjudge.
 //!
 //! ```text
-//! directory of ours, what comments say     scoring              pass-fail
+//! directory of ours, comments              scoring              pass-fail
 //! accepted                                 accepted             accepted
 //! wrong_answer, time_…, run_time_error     the same             the same
 //! … of which comments say `score 40`       partially_accepted   the same
@@ -12,7 +12,7 @@
 //! ```
 //!
 //! That is for programs of which it was not recorded what they earn on these tests. Where it
-//! was, points and verdicts decide, whatever directories and comments say:
+//! was, points and verdicts decide, whatever directories and comments state:
 //!
 //! ```text
 //! every test accepted                      accepted, if it is meant to be; else left out
@@ -21,7 +21,7 @@
 //! none, with several verdicts              that of the jury, if it is one of them
 //! ```
 //!
-//! There is a directory `rejected`, too, but `DOMjudge` has no such verdict and tells
+//! There is a directory `rejected`, too, but `DOMjudge` has no such verdict and reports
 //! its programs as unexpected. Where a judge does not see what a program shows, a
 //! comment leaves it out: `// not for: kattis`.
 
@@ -87,7 +87,7 @@ pub(super) struct Filed<'a> {
     pub(super) programs: Vec<(&'static str, JuryProgram<'a>)>,
     /// Left out because their languages have limits of their own.
     slower_languages: Vec<JuryProgram<'a>>,
-    /// Left out because no directory says what is to come out.
+    /// Left out because no directory states what is to come out.
     no_directory: Vec<JuryProgram<'a>>,
     /// Left out because their comments ask for it.
     not_for_it: Vec<JuryProgram<'a>>,

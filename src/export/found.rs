@@ -13,10 +13,10 @@ use crate::{
 
 use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member};
 
-/// Numbers of a list that are told.
+/// Numbers of a list that are printed.
 const MOST: usize = 100;
 
-/// Tests that are told where the same is wrong with many.
+/// Tests that are named where the same is wrong with many.
 const MOST_TOLD: usize = 8;
 
 /// A test as a judge sees it.
@@ -31,7 +31,7 @@ pub struct FoundTest {
     pub input: Option<Vec<u8>>,
     /// The bytes of its answer; nothing where the file is missing.
     pub answer: Option<Vec<u8>>,
-    /// The limits it is judged with; nothing where the package does not say.
+    /// The limits it is judged with; nothing where the package has none.
     pub limits: Option<JudgeLimits>,
 }
 
@@ -63,9 +63,9 @@ pub struct ReadPackage {
     pub groups: Option<Vec<FoundGroup>>,
     /// Input and answer of every sample; nothing where a package holds none.
     pub samples: Option<Vec<(Vec<u8>, Vec<u8>)>>,
-    /// The streams of programs; nothing where a package does not say.
+    /// The streams of programs; nothing where a package has none.
     pub streams: Option<Streams>,
-    /// The most that programs may print, in KiB; nothing where a package does not say.
+    /// The most that programs may print, in KiB; nothing where a package has none.
     pub output_kib: Option<u64>,
 }
 
@@ -106,8 +106,8 @@ impl ReadPackage {
     }
 
     /// Returns what the judge would refuse and what is not as it was meant, in
-    /// words; nothing if all is. What could not be read is held against nothing:
-    /// the fault that says why is told alone.
+    /// words; nothing if all is. What could not be read is compared with nothing:
+    /// its fault is reported alone.
     pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
         let differences = self.faults.clone();
         let mut comparison = Comparison { contents, lowered, differences };
@@ -165,7 +165,7 @@ impl Comparison<'_> {
         let by_input = |test: &FoundTest| known.get(test.input.as_ref()?).copied();
         let number = |test| by_input(test).or_else(|| names.get(&test.label).copied());
         let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
-        // What is wrong with many tests is told once.
+        // A fault of many tests is reported once.
         let mut unlike: BTreeMap<(u8, String), Vec<String>> = BTreeMap::new();
         let mut tell = |order: u8, what: String, test: &str| {
             unlike.entry((order, what)).or_default().push(test.to_owned());
@@ -210,7 +210,7 @@ impl Comparison<'_> {
     fn promises(&mut self, found: &[FoundTest]) {
         let (edition, lowered) = (self.contents.edition, self.lowered);
         let names = lowered.view.names(&lowered.scheme, edition.tests.len());
-        // A name that no test has is told with the tests.
+        // A name that no test has is reported with the tests.
         let broken = |rule: &crate::plan::Rule, (name, number): &(String, usize)| {
             let test = found.iter().find(|test| test.label == *name)?;
             let source = Source::new(&test.name, test.input.as_deref()?);

@@ -11,7 +11,7 @@
 //! submissions/accepted/…                         programs with what is expected of them
 //! ```
 //!
-//! The files stand at the root of the archive: DOMjudge refuses one with a
+//! The files are at the root of the archive: DOMjudge refuses one with a
 //! directory around them. It reads `problem.html` and no LaTeX; `BAPCtools`
 //! reads LaTeX and passes over `problem.html`. There is no
 //! `domjudge-problem.ini`: `BAPCtools` warns of it, and DOMjudge reads the limits
@@ -77,7 +77,7 @@ struct Credits {
 struct LimitsOfProblem {
     /// Seconds.
     time_limit: f64,
-    /// Seconds that the limit is a multiple of; 1 where nothing is said.
+    /// Seconds that the limit is a multiple of; 1 where none is given.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     time_resolution: Option<f64>,
     /// MiB.

@@ -43,7 +43,7 @@ pub fn recognised(
     recognised.collect()
 }
 
-/// Returns the package that stands in the directory that a run has written for a judge.
+/// Returns the package in the directory that a run has written for a judge.
 pub fn written(found: &Package, target: &'static dyn Target) -> Recognised {
     Recognised { target, package: found.below(PACKAGE), misplaced: None }
 }
@@ -85,7 +85,7 @@ fn candidates(found: &Package, short_name: &str) -> Vec<(Package, Option<String>
     candidates
 }
 
-/// Returns whether a path is one that a mark describes, in which `*` stands for any
+/// Returns whether a path is one that a mark describes, in which `*` means any
 /// beginning of a part, or the whole.
 fn matches(mark: &str, path: &str) -> bool {
     let fits = |(mark, part): (&str, &str)| match mark.strip_prefix('*') {

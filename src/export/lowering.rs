@@ -19,14 +19,14 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// Something lost that costs nobody points.
+    /// Returns a loss that costs no points.
     pub fn harmless(zh: impl Into<String>, en: impl Into<String>) -> Self {
         Self { text: Title { zh: zh.into(), en: en.into() }, changes_scores: false }
     }
 
     /// The choice between standard streams and files, where a judge knows one of
     /// both only, or files where it knows none; nothing where programs read and write
-    /// there as the problem says.
+    /// there as the problem states.
     pub(super) fn of_streams(problem: &Problem, io: InputOutput) -> Option<Self> {
         match (problem.config.io, io) {
             (InputOutput::Either, InputOutput::Standard) => Some(Self::harmless(
@@ -104,7 +104,7 @@ impl Loss {
         })
     }
 
-    /// Something lost that may change scores.
+    /// Returns a loss that may change scores.
     pub fn of_scores(zh: impl Into<String>, en: impl Into<String>) -> Self {
         Self { changes_scores: true, ..Self::harmless(zh, en) }
     }

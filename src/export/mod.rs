@@ -6,10 +6,10 @@
 //!                         └──────► differences ◄ ReadPackage ◄─read
 //! ```
 //!
-//! [`Contents`] is what there is to ship. A [`Target`] says what its judge can
+//! [`Contents`] is what there is to ship. A [`Target`] states what its judge can
 //! express of it ([`Lowered`]), writes the files ([`Package`]) and reads files
 //! as the judge would ([`ReadPackage`]), knowing nothing of how they were written.
-//! What was found is held against what was meant before anything counts as
+//! What was read is compared with what was meant before anything counts as
 //! exported. [`Portable`] are the programs of `validators/` with the bounds of an
 //! edition.
 

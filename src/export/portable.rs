@@ -1,8 +1,8 @@
 //! Validators and checker for systems that do not run `muqi`.
 //!
-//! They are written by hand, in the languages of those systems, and stand in
+//! They are written by hand, in the languages of those systems, and are in
 //! `validators/` of a package. Only their bounds are not written by hand: they
-//! follow from `problem.toml` and the subtasks of an edition, and stand in a
+//! follow from `problem.toml` and the subtasks of an edition, and are in a
 //! marked block ([`crate::text::fill_blocks`]). On disk it is that of the default
 //! plan, which `gen` writes and `gen --check` holds; an exporter renders it for
 //! the edition that it exports. A group is called like its subtask: `1`, `2`.
@@ -171,7 +171,7 @@ const CPP_ROW: Row = Row { group: ["{\"", "\","], first: "", pair: ["{", "}"], e
 const PYTHON_ROW: Row = Row { group: ["\"", "\":"], first: "(", pair: ["(", ")"], end: ")," };
 
 impl Row {
-    /// Returns the cells of a row; a comma stands behind its pair.
+    /// Returns the cells of a row; each pair has its comma.
     fn cells(&self, group: &str, bounds: &Constraints) -> Vec<String> {
         let pairs = named(bounds).map(|(_, Interval { least, greatest })| {
             format!("{}{least}, {greatest}{}", self.pair[0], self.pair[1])

@@ -69,7 +69,7 @@ pub(super) struct Pair {
     pub(super) answer: Option<Vec<u8>>,
 }
 
-/// Reads the tests that stand in a directory itself, in the order of their names.
+/// Reads the tests that are in a directory itself, in the order of their names.
 pub(super) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
     let inside = package.below(directory);
     let stem_of = |path: &str| {

@@ -70,7 +70,7 @@ impl Target for Uoj {
         let mut export = Export::default();
         let name = contents.short_name();
         export.package.add(CONFIG, config(contents, lowered));
-        // The tests of a subtask stand together, as the judger wants them: a plan
+        // The tests of a subtask are together, as the judger wants them: a plan
         // with others is refused.
         export.package.add_tests(name, ["in", "ans"], &contents.tests);
         for prefix in ["ex_", "download/"] {
@@ -211,7 +211,7 @@ impl Reader<'_> {
         number
     }
 
-    /// Returns what stands before and after the number of a test, in the names of
+    /// Returns the text before and after the number of a test, in the names of
     /// inputs and of answers.
     fn names(&mut self) -> Option<[String; 4]> {
         let [input, input_end, output, output_end] =
@@ -231,7 +231,7 @@ impl Reader<'_> {
             let answer = format!("{prefix}{output}{number}.{output_end}");
             self.package.test(&number, [&input, &answer], limits)
         };
-        // A number that is too large names files that are missing; one says enough.
+        // A number that is too large names files that are missing; one of them is enough.
         (1..=count.min(self.package.iter().count() + 1)).map(test).collect()
     }
 
@@ -254,7 +254,7 @@ impl Reader<'_> {
         Some(JudgeLimits { time_ms, memory_mib: memory? as u64 })
     }
 
-    /// Reads the groups; nothing where what says them is not whole.
+    /// Reads the groups; nothing where their description is not whole.
     fn groups(&mut self, tests: usize) -> Option<Vec<FoundGroup>> {
         let together = |number, points: usize, members, depends_on| FoundGroup {
             number,
@@ -263,7 +263,7 @@ impl Reader<'_> {
             members,
             depends_on,
         };
-        // Every fault is told before nothing is returned.
+        // Every fault is reported before nothing is returned.
         let mut groups: Vec<Option<FoundGroup>> = Vec::new();
         if !self.config.contains_key("n_subtasks") {
             for number in 1..=tests {

@@ -1,6 +1,6 @@
-//! A package found somewhere, held against what would be exported.
+//! A package from anywhere, compared with what would be exported.
 //!
-//! Two looks: the reader of the format says what of the judging is not as it is
+//! Two looks: the reader of the format reports what of the judging is not as it is
 //! meant, and every file is compared byte by byte, so that nothing goes unnoticed
 //! that no reader knows of. Links are compared, and the order of the files in an
 //! archive that importers read in its order; what else an archive or a directory may
@@ -21,7 +21,7 @@ pub enum Form {
     Directory,
 }
 
-/// Files that are told where the same is wrong with many.
+/// Files that are named where the same is wrong with many.
 const MOST_TOLD: usize = 8;
 
 /// Returns what of a package is not as it is exported, in words; nothing if all is.
@@ -47,7 +47,7 @@ pub fn verified(
     differences.extend(of_form);
     differences.extend(target.read(&found).differences(contents, &lowered));
     differences.extend(unlike(&found, &exported));
-    // Parts of it are names and texts of whoever made the package.
+    // Parts of it are names and texts of the people who made the package.
     Ok(differences.iter().map(|difference| escaped(difference)).collect())
 }
 

@@ -33,7 +33,7 @@ pub struct View {
 pub enum GroupNames {
     /// As a person sets them up by the table of the statement.
     BySetup,
-    /// Tests stand in no groups and count by themselves.
+    /// Tests are in no groups and count by themselves.
     None,
     /// No points are counted.
     Unscored,

@@ -44,7 +44,7 @@ pub(crate) enum HowMissing {
     /// Something of what was run could not be judged: there is a part of a result.
     #[serde(rename = "judge_error")]
     NotJudged,
-    /// On the roster, and cannot be told from others.
+    /// On the roster, and not distinct from others.
     Unclear,
     /// On the roster, and nothing was handed in.
     Absent,

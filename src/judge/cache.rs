@@ -36,7 +36,7 @@ impl Cache {
         Self { directory: directory.to_owned() }
     }
 
-    /// Returns what a run of the program on the test came to, if that is known.
+    /// Returns the result of a run of the program on the test, if it is known.
     pub(super) fn get(
         &self,
         program: &RunnableProgram,

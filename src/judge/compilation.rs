@@ -35,7 +35,7 @@ impl Compilation {
     }
 }
 
-/// Puts one name in the place of another wherever that stands as a whole.
+/// Puts one name in the place of another wherever that is a whole word.
 pub(super) fn with_name(messages: &str, from: &str, to: &str) -> String {
     let goes_on = |character: char| character.is_alphanumeric() || "_-.".contains(character);
     let mut text = String::new();

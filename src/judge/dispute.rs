@@ -8,7 +8,7 @@ use crate::submission::Verdict;
 
 use super::{Entry, Judging, TestGrade};
 
-/// Fewer programs than this say nothing about an answer: one may be wrong.
+/// Fewer programs than this dispute no answer: one may be wrong.
 const FEWEST_PROGRAMS: usize = 2;
 
 /// An answer that all programs dispute.

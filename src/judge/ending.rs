@@ -10,7 +10,7 @@ use crate::{
 use super::sandbox::{End, Report};
 
 /// A program is let run to this share of its time limit, in percent, so that the
-/// end of one that is a little too slow can be told from the end of one that
+/// end of one that is a little too slow differs from that of one that
 /// never comes to any.
 pub(crate) const RUN_TO_PERCENT: u64 = 110;
 

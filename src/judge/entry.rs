@@ -19,7 +19,7 @@ pub(crate) struct Entry {
     pub compilation: Compilation,
     /// Every test.
     pub grade: Grade,
-    /// Points by subtask; empty where no edition says what tests are worth.
+    /// Points by subtask; empty where no edition states what tests are worth.
     pub subtasks: Vec<SubtaskScore>,
     /// The known mistake that its wrong outputs resemble.
     pub diagnosis: Option<Diagnosis>,

@@ -27,7 +27,7 @@ const STARTS_PROCESSES: [&str; 8] = [
 ];
 
 /// Adds hints to tests that failed as programs do which open files that are not there, or
-/// start processes: a refusal cannot be told from its end.
+/// start processes: their end does not show that they were refused.
 ///
 /// Without its input a program fails every test in one way or another, but those whose
 /// answer is 0. One that opens files only under `#if` may fail for other reasons: of it, an

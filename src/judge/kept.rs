@@ -42,7 +42,7 @@ pub(super) fn find(kept: &Path, build: &Build) -> Option<Outcome> {
 /// The beginning of the names of directories that are not in the store yet.
 const BEGUN: &str = "build-";
 
-/// Removes what killed judgings began to put into the store; nobody works on one
+/// Removes what killed judgings began to put into the store; no judging works on one
 /// program for so long.
 fn sweep(store: &Path) {
     const OLD: Duration = Duration::from_hours(1);
@@ -89,7 +89,7 @@ pub(super) fn keep(
 }
 
 /// Makes a directory that becomes the entry of a program. Its name follows from the source
-/// then, so it is open to nobody else.
+/// then, so it is closed to other users.
 fn private_directory(store: &Path) -> io::Result<tempfile::TempDir> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(BEGUN);

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! [`Intake`](crate::submission::Intake) finds out what a grader has in hand,
-//! [`language`] says how a source becomes something that runs, [`sandbox`] runs it and
+//! [`language`] has the commands that make a program of a source, [`sandbox`] runs it and
 //! measures. A `Session` judges submissions, several at once; outputs that were produced
 //! elsewhere are graded without running anything. What an end means is decided in one place
 //! (`Allowed::failure`), and a fault of the sandbox is a judge error, never a verdict

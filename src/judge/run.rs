@@ -67,7 +67,7 @@ pub(super) struct Setting<'a> {
     pub(super) run_to_percent: u64,
     /// A directory for the files of runs.
     pub(super) scratch: &'a Path,
-    /// Set when whoever waits has had enough.
+    /// Set on interruption; runs end at the next check.
     pub(super) interrupted: &'a AtomicBool,
 }
 

@@ -55,7 +55,7 @@ pub(crate) struct Session<'a> {
     pub scratch: &'a Path,
     /// The tests that are run.
     pub extent: Extent,
-    /// Set when whoever waits has had enough.
+    /// Set on interruption; runs end at the next check.
     pub interrupted: &'a AtomicBool,
 }
 

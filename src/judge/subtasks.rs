@@ -27,7 +27,7 @@ pub(super) enum Stop {
     /// is not solved are not begun.
     WithoutPoints,
     /// Those behind the first failure of any subtask: for programs that are there
-    /// to be too slow, whose runs are long and whose points are nobody's.
+    /// to be too slow, whose runs are long and whose points count for no one.
     AtFailure,
 }
 

@@ -17,7 +17,7 @@ pub(super) fn alike(matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
     several.map(|group| group.into_iter().map(|row| row.flaw).collect()).collect()
 }
 
-/// Returns every pair of flaws with the only test that tells them apart, by
+/// Returns every pair of flaws with the only test that separates them, by
 /// number.
 pub(super) fn hanging_on_one_test(matrix: &KillMatrix) -> Vec<(usize, [&'static Flaw; 2])> {
     let mut hanging = Vec::new();

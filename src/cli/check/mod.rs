@@ -64,7 +64,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<Ex
     programs::check(arguments, intake, &set, &package, console)
 }
 
-/// Takes what was named. What is wrong with a roster or a comment is told before
+/// Takes what was named. What is wrong with a roster or a comment is reported before
 /// anything is judged.
 fn intake(
     arguments: &Check,

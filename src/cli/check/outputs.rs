@@ -8,7 +8,7 @@ use crate::{
 
 use super::super::console::{Console, with_hint};
 
-/// Refuses outputs of which it cannot be told which is meant.
+/// Refuses several outputs for one test.
 pub(super) fn refuse_unclear(intake: &Intake) -> anyhow::Result<()> {
     let outputs = intake.submissions.iter().filter_map(|one| match &one.content {
         Content::Outputs(outputs) => Some(outputs),

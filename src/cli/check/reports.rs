@@ -227,7 +227,7 @@ impl Pages {
     }
 }
 
-/// The paths of pages: names that differ in their letters' case only are told apart.
+/// The paths of pages: names that differ in their letters' case only get numbers.
 struct PagePaths<'d> {
     directory: &'d Path,
     taken: BTreeMap<String, usize>,

@@ -1,4 +1,4 @@
-//! The tests that submissions are held against, and where they come from.
+//! The tests that submissions are judged by, and their origin.
 
 use std::{
     fs, io,
@@ -114,7 +114,7 @@ impl TestSet {
     }
 }
 
-/// Returns the numbers of the tests, which outputs are told by: those of the test set that is
+/// Returns the numbers of the tests, by which outputs are known: those of the test set that is
 /// named, otherwise those of the plan, whether its tests are there or not.
 pub(super) fn numbers(
     arguments: &Check,

@@ -42,7 +42,7 @@ pub(super) struct Grading {
     pub(super) show_test_data_groups: bool,
 }
 
-/// `testdata.yaml` of a directory; what it does not say, the one above says.
+/// `testdata.yaml` of a directory; what it lacks is taken from the one above.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GroupFile {

@@ -36,7 +36,7 @@ impl Reader {
             }
         }
         let parts = [("data", "ignore_sample"), ("data/secret", ANY), ("data/sample", "")];
-        // What cannot be read is told as such alone.
+        // A file that cannot be read is reported as that alone.
         let [top, secret, of_samples] = parts.map(|(directory, flags)| {
             let file = self.file(files, directory);
             if let Some(file) = &file
@@ -102,7 +102,7 @@ impl Reader {
         yaml::of_package(files, &format!("{directory}/testdata.yaml"), &mut self.faults)
     }
 
-    /// Reads a group; nothing when what it says of itself cannot be read.
+    /// Reads a group; nothing when its own file cannot be read.
     fn group(&mut self, files: &Package, directory: &str, id: usize) -> Option<FoundGroup> {
         let Some(file) = self.file(files, directory) else {
             self.tests(files, directory, 0);

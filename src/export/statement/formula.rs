@@ -103,8 +103,8 @@ pub(super) fn quoted(text: &str) -> String {
     format!("\"{text}\"")
 }
 
-/// A character that stands for itself: which signs mean something to typst depends on
-/// where they stand, and any of them may be escaped.
+/// Returns a character as itself: which signs mean something to typst depends on
+/// their place, and any of them may be escaped.
 pub(super) fn literal(letter: char) -> String {
     if letter.is_ascii_punctuation() { format!("\\{letter}") } else { letter.to_string() }
 }

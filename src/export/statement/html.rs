@@ -53,7 +53,7 @@ fn article(text: &Text, picture: Option<&str>) -> String {
             in_picture = false;
             Some(Event::HardBreak)
         }
-        // What it shows in words, which the drawing says itself.
+        // The description of the drawing, which is there itself.
         _ if in_picture => None,
         Event::InlineMath(formula) => {
             Some(Event::InlineHtml(drawn(&formula, DisplayMode::Inline).into()))
@@ -139,7 +139,7 @@ impl<'e> Layout<'e> {
     }
 }
 
-/// A formula as `MathML`; as it stands in the source where it cannot be read.
+/// Returns a formula as `MathML`; as it is in the source where it cannot be read.
 fn drawn(formula: &str, display_mode: DisplayMode) -> String {
     let storage = Storage::new();
     let events: Result<Vec<_>, _> = Parser::new(formula, &storage).collect();

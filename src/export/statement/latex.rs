@@ -41,7 +41,7 @@ pub enum LatexForm<'a> {
 }
 
 impl Text {
-    /// Returns the text as LaTeX, with the picture that stands in it.
+    /// Returns the text as LaTeX, with the picture in it.
     pub fn latex(&self, form: LatexForm<'_>, picture: Option<&Picture>) -> String {
         let (style, slides) = match form {
             LatexForm::Statement { .. } => (SampleStyle::ByJudge, false),
@@ -108,7 +108,7 @@ enum Inside {
     Body,
     /// The title, which the judge prints.
     Title,
-    /// The description of the picture, which stands there itself.
+    /// The description of the picture, which is drawn instead.
     Picture,
     /// A block of code, where nothing is escaped.
     Code,

@@ -68,7 +68,7 @@ pub struct Page {
     pub text: Text,
     /// The title of the problem.
     pub title: Title,
-    /// The picture that stands in the statement.
+    /// The picture in the statement.
     pub picture: Option<Picture>,
 }
 
@@ -211,7 +211,7 @@ impl Text {
                 continue;
             }
             if of_samples && samples == SampleStyle::Numbered {
-                // The fences say what the headings do.
+                // The fences have the names of the headings.
                 if line.starts_with("### ") {
                     continue;
                 }

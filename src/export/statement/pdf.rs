@@ -13,7 +13,7 @@
 //! none          any            any            by hand: taken as it is
 //! there         as recorded    as recorded    current
 //! there         as recorded    another        stale
-//! there         another        any            changed: nobody knows what it says
+//! there         another        any            changed: its content is unknown
 //! ```
 
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ struct Record {
     engine: PdfEngine,
     /// SHA-256 of what it was made of: HTML, typst or LaTeX.
     source: String,
-    /// SHA-256 of the PDF that came of it.
+    /// SHA-256 of the resulting PDF.
     pdf: String,
 }
 
@@ -93,7 +93,7 @@ impl Pdf {
         Self { bytes, record: Some(record) }
     }
 
-    /// Returns how it stands to a statement.
+    /// Returns its relation to a statement.
     pub fn standing(&self, page: &Page) -> Standing {
         let Some(record) = &self.record else { return Standing::ByHand };
         match toml::from_str::<Record>(record) {

@@ -138,7 +138,7 @@ impl Writer<'_> {
         self.text += &format!("#table(columns: ({widths}), align: ({alignments}),\n");
     }
 
-    /// As it stands in the source where it cannot be translated.
+    /// Writes a formula; as it is in the source where it cannot be translated.
     fn formula(&mut self, latex: &str, room: &str) {
         self.text += &match typst_formula(latex) {
             Some(formula) => format!("${room}{formula}{room}$"),

@@ -49,12 +49,12 @@ pub struct BuildOptions<'a> {
     pub of_problem: Option<&'a LanguageOptions>,
     /// The streams or files of submissions.
     pub io: InputOutput,
-    /// The memory limit: what a virtual machine is told it may use.
+    /// The memory limit: the most that a virtual machine may use.
     pub memory_mib: u64,
 }
 
 impl Toolchain {
-    /// Returns what to do with a source of the language. `text` is what it says;
+    /// Returns the commands for a source of the language. `text` is its text;
     /// only of Java it is looked at, for the name of the class.
     pub fn build(&self, text: &str, options: &BuildOptions<'_>) -> Build {
         match self.language {

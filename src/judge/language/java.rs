@@ -1,6 +1,6 @@
 //! The class that a Java source is to be started by.
 //!
-//! `javac` insists that a public class stands in a file of its name. So the
+//! `javac` insists that a public class is in a file of its name. So the
 //! source has to be read as far as its declarations: without comments and texts,
 //! word by word.
 
@@ -64,7 +64,7 @@ fn outer_classes(words: &[String]) -> Vec<OuterClass<'_>> {
     classes
 }
 
-/// Returns whether the words before a declaration make it public: modifiers may stand
+/// Returns whether the words before a declaration make it public: modifiers may be
 /// between.
 fn is_public(before: &[String]) -> bool {
     const MODIFIERS: [&str; 4] = ["final", "abstract", "strictfp", "sealed"];

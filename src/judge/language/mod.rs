@@ -2,7 +2,7 @@
 //! questions to trusted compilers.
 //!
 //! [`Toolchain::find`] looks for the programs of a language in `PATH`,
-//! [`Toolchain::build`] says what to do with a source. The commands mean a
+//! [`Toolchain::build`] returns the commands for a source. The commands mean a
 //! directory that holds the source under [`Build::source_name`] and nothing
 //! else, and become the same whatever the contestant called the file, so that
 //! no name of theirs ever reaches a command line.
@@ -17,7 +17,7 @@
 //! | Go | `go build` | itself |
 //! | Pascal | `fpc` | itself |
 //!
-//! The names of languages and standards stand in `problem`, which names them in
+//! The names of languages and standards are in `problem`, which names them in
 //! `problem.toml`.
 
 mod build;

@@ -1,6 +1,6 @@
 //! Finding the programs of a language on this machine.
 //!
-//! What stands in `PATH` may be a proxy that needs a home directory to find the
+//! A program in `PATH` may be a proxy that needs a home directory to find the
 //! real program (`rustup`, `pyenv`, `sdkman`), and a sandbox shows no home. So
 //! those that can are asked where they really are.
 
@@ -126,7 +126,7 @@ impl Toolchain {
         }
     }
 
-    /// Returns the first line that the compiler tells about its version.
+    /// Returns the first line that the compiler prints about its version.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Running programs that nobody trusts, and measuring them.
+//! Untrusted programs, run and measured.
 //!
 //! ```text
 //! muqi           the tool, of any size; a thread waits here
@@ -23,10 +23,10 @@
 //! everything in its namespace. Where there are no namespaces, the helper takes
 //! in all orphans, and notices by its pipe that the tool is gone.
 //!
-//! A fault of the sandbox is a [`SandboxError`] and never says anything about
+//! A fault of the sandbox is a [`SandboxError`] and never means anything about
 //! the program; how the program ended is an [`End`].
 //!
-//! `docs/security.md` says what is promised. `linux/` is the sandbox itself, with `unsafe`
+//! `docs/security.md` has what is promised. `linux/` is the sandbox itself, with `unsafe`
 //! code in `system.rs` only; on other systems nothing is run (`elsewhere.rs`).
 
 mod mode;

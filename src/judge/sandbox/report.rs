@@ -36,20 +36,20 @@ pub struct Report {
     pub unwatched: Duration,
     /// The most memory that it really used at any one time.
     pub peak_bytes: u64,
-    /// The number of times that it was made to leave its core: many say that the machine was
+    /// The number of times that it was made to leave its core: many show that the machine was
     /// busy with something else.
     pub involuntary_switches: u64,
     /// Its isolation.
     pub mode: Mode,
 }
 
-/// The sandbox failed. This says nothing about the program that was to run.
+/// The sandbox failed. This means nothing for the program that was to run.
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
     /// The helper process cannot be started or spoken to.
     #[error("cannot start the sandbox: {0}")]
     Start(io::Error),
-    /// The helper says why it could not run the program.
+    /// The helper reports why it could not run the program.
     #[error("{0}")]
     Refused(String),
     /// The program could read what no program may.
