@@ -38,7 +38,6 @@ const CONFIG: &str = "task.yaml";
 /// The most tests whose names have three digits.
 const MOST_TESTS: usize = 1000;
 
-/// CMS.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cms;
 

@@ -38,7 +38,6 @@ const TOKENS: &str = "standard";
 /// Letters of the longest problem code (`judge/models/problem.py`).
 const LONGEST_CODE: usize = 20;
 
-/// DMOJ.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dmoj;
 

@@ -35,7 +35,6 @@ const MOST_TESTS: u64 = 100;
 const MOST_SECONDS: u64 = 60;
 const MOST_MEMORY_MIB: u64 = 512;
 
-/// Hydro.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hydro;
 

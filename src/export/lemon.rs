@@ -27,7 +27,6 @@ const DEPENDENCY: &str = "_lemon_SUbtaskDEPENDENCE_fLAg";
 /// Compare token by token, blanks and line ends apart.
 const IGNORE_BLANKS: u8 = 1;
 
-/// `LemonLime`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LemonLime;
 

@@ -35,7 +35,6 @@ const ATTACHMENTS: &str = "attachments/";
 /// The most bytes of an archive of an ordinary user.
 const MOST_BYTES: usize = 50 << 20;
 
-/// Luogu.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Luogu;
 

@@ -32,7 +32,6 @@ const MOST_TESTS: u64 = 20;
 const MOST_TIME_MS: u64 = 2000;
 const MOST_MEMORY_MIB: u64 = 512;
 
-/// Lyrio.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lyrio;
 

@@ -142,7 +142,6 @@ impl Target for Noi {
     }
 }
 
-/// The points of a subtask.
 fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Title {
     let edition = contents.edition;
     let tests: Vec<&PlannedTest> = edition.tests_of(subtask.id).collect();

@@ -35,7 +35,6 @@ const ADDITIONAL_FILE: &str = "additional_file.zip";
 /// Limits of a site whose settings were not changed.
 const MOST_FILES: u64 = 100;
 
-/// SYZOJ.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Syzoj;
 

@@ -33,12 +33,10 @@ pub enum Bound {
 }
 
 impl Aim {
-    /// Returns an aim at flaws.
     pub(super) const fn at_flaws(parameters: &'static str, flaws: &'static [&'static str]) -> Self {
         Self { parameters, target: Target::Flaws(flaws) }
     }
 
-    /// Returns an aim at an answer.
     pub(super) const fn at_answer(parameters: &'static str, bound: Bound) -> Self {
         Self { parameters, target: Target::Answer(bound) }
     }

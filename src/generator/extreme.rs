@@ -76,7 +76,6 @@ fn one_of_both(stream: &mut Stream) -> Player {
     if stream.below(2) == 0 { Player::Black } else { Player::White }
 }
 
-/// Returns a board with one score changed.
 fn with_score(board: &Board, changed: Cell, player: Player, score: i32) -> Board {
     Board::from_fn(board.n(), board.m(), |cell| {
         let scores = (board.a(cell), board.b(cell));

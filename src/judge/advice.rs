@@ -32,7 +32,6 @@ pub(crate) struct Slowest {
 /// The limits that are safe for one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Advice {
-    /// The language.
     pub language: Option<Language>,
     /// The slowest program that has to be accepted.
     pub accepted: Duration,

@@ -24,7 +24,6 @@ use super::{
     sandbox::{Access, End, Limits, Run, SandboxError},
 };
 
-/// The limits of a compiler.
 pub(super) const COMPILER_LIMITS: Limits = Limits {
     cpu: Duration::from_secs(30),
     wall: Duration::from_mins(1),

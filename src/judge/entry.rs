@@ -34,7 +34,6 @@ pub(crate) struct SubtaskScore {
     pub id: usize,
     /// Points earned.
     pub score: u64,
-    /// Points that there are.
     pub points: u64,
 }
 

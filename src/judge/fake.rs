@@ -144,7 +144,6 @@ pub(super) fn test_of_answer_2() -> StoredTest {
     StoredTest { number: 1, name: "1".to_owned(), answer, input }
 }
 
-/// A program for a fake.
 pub(super) fn program() -> RunnableProgram {
     RunnableProgram { executable: "fake".into(), ..RunnableProgram::default() }
 }

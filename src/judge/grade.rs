@@ -29,7 +29,6 @@ pub(crate) struct TestGrade {
     /// Its subtask, where that is known.
     #[serde(skip)]
     pub subtask: Option<usize>,
-    /// The verdict.
     pub verdict: Verdict,
     /// The reason in words; empty when accepted without a note.
     pub reason: String,
@@ -39,7 +38,6 @@ pub(crate) struct TestGrade {
     pub output: Option<String>,
     /// The beginning of the output, when it is wrong.
     pub beginning: String,
-    /// The answer.
     pub answer: String,
     /// The time and memory of the run; nothing for outputs that were produced elsewhere.
     pub figures: Option<Figures>,
@@ -119,7 +117,6 @@ impl Grade {
         self.solved().into_iter().filter(|&solved| solved).count()
     }
 
-    /// Returns a test by its number.
     pub(crate) fn of(&self, number: usize) -> Option<&TestGrade> {
         self.tests.iter().find(|test| test.number == number)
     }

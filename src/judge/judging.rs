@@ -12,7 +12,6 @@ use super::{Change, Entry, TestGrade, sandbox::Mode};
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
 pub(crate) struct Judging<'a> {
-    /// The problem.
     pub problem: &'a Problem,
     /// The edition that states what tests are worth, where that is known.
     pub edition: Option<&'a Edition>,

@@ -30,7 +30,6 @@ pub(crate) struct Machine {
 pub(crate) struct MemoryGroup {
     /// The version of control groups, 1 or 2.
     pub version: u8,
-    /// Its directory.
     pub directory: PathBuf,
 }
 

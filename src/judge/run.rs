@@ -36,9 +36,7 @@ pub(super) struct RunnableProgram {
     pub(super) files: Vec<(PathBuf, PathBuf)>,
     /// The file that is started: an absolute path, or one of its files.
     pub(super) executable: PathBuf,
-    /// With which arguments.
     pub(super) arguments: Vec<OsString>,
-    /// All of its environment.
     pub(super) environment: Vec<(OsString, OsString)>,
     /// Files that it may read beside its own and the system's.
     pub(super) readable: Vec<PathBuf>,
@@ -49,7 +47,6 @@ pub(super) struct RunnableProgram {
 /// The setting of all runs of a program.
 #[derive(Clone, Copy)]
 pub(super) struct Setting<'a> {
-    /// Runs it.
     pub(super) executor: &'a dyn Executor,
     /// Its isolation, by name.
     pub(super) isolation: &'a str,

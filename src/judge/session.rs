@@ -39,9 +39,7 @@ pub(crate) struct Session<'a> {
     pub executor: &'a dyn Executor,
     /// The isolation of programs; nothing where none is run.
     pub isolation: Option<Mode>,
-    /// The problem.
     pub problem: &'a Problem,
-    /// The tests.
     pub tests: &'a [StoredTest],
     /// The edition that states what they are worth, where that is known.
     pub edition: Option<&'a Edition>,

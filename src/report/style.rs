@@ -10,18 +10,15 @@ pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
 /// Something is wrong.
 pub(crate) const FOUND_WRONG: Style = AnsiColor::Red.on_default().effects(Effects::BOLD);
 
-/// A heading.
 pub(crate) const HEADING: Style = Style::new().effects(Effects::BOLD);
 
 /// Something that matters less.
 pub(crate) const QUIET: Style = Style::new().effects(Effects::DIMMED);
 
-/// Returns a text in a style.
 pub(crate) fn styled(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// Returns the style of a verdict.
 pub(super) fn style_of(verdict: Verdict) -> Style {
     match verdict {
         Verdict::Accepted => GOOD,

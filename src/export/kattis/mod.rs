@@ -36,7 +36,6 @@ use super::{
 use reading::Reader;
 use writing::{add_tests, problem_file};
 
-/// Kattis.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kattis;
 

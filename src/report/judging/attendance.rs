@@ -46,7 +46,6 @@ pub(super) fn counts(attendance: &Attendance) -> Vec<(String, usize)> {
     expected.into_iter().chain(others).collect()
 }
 
-/// Returns the counts on one line.
 pub(super) fn counts_line(attendance: &Attendance) -> String {
     let counts = counts(attendance).into_iter();
     counts.map(|(name, number)| format!("{name} {number}")).collect::<Vec<String>>().join(", ")

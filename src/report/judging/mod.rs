@@ -34,7 +34,6 @@ pub(crate) use terminal::judging_text;
 /// Columns of a terminal for a name beside others; files have whole names.
 const NAME_COLUMNS: usize = 49;
 
-/// Returns the name of the tests.
 fn tests_name<'j>(judging: &Judging<'j>) -> &'j str {
     judging.edition.map_or("tests", |edition| &edition.name)
 }
