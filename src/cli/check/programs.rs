@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Context as _;
 
 use crate::{
-    judge::{Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
+    judge::{Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
     report::EarlierJudging,
     submission::{Intake, Submission},
     text::{Diagnostic, count},
@@ -29,7 +29,7 @@ use super::{
     test_set::TestSet,
 };
 
-/// Judges everything that was taken; writes the reports and shows the results.
+/// Judges everything that was taken.
 pub(super) fn check(
     arguments: &Check,
     intake: Intake,
@@ -88,30 +88,44 @@ pub(super) fn check(
         changes.retain(|change| change.now.is_some() || arguments.only.is_empty());
         changes
     });
+    conclude(&mut judging, whole, &reports, arguments, set, package, console)
+}
+
+/// Writes the reports, shows the results, and returns what follows from them. Those of an
+/// earlier judging are a part of them, unless an interruption made half of a result.
+fn conclude(
+    judging: &mut Judging<'_>,
+    whole: Option<Earlier>,
+    reports: &Reports,
+    arguments: &Check,
+    set: &TestSet,
+    package: &Package,
+    console: &mut Console,
+) -> anyhow::Result<ExitStatus> {
     // A signal that came when everything was judged interrupted nothing.
     let interruption = interruption::first().filter(|_| !judging.is_whole());
-    let replaces_whole = whole.is_some();
-    if let Some(whole) = whole.filter(|_| interruption.is_none()) {
-        whole.put(&mut judging);
-    }
-
-    // Half of a result replaces nothing of a whole one.
-    let is_half = replaces_whole && interruption.is_some();
-    let written = if is_half { Written::default() } else { reports.write(&judging) };
-    let shown = show(arguments, &judging, console);
+    let written = match whole {
+        Some(_) if interruption.is_some() => Written::default(),
+        Some(whole) => {
+            whole.put(judging);
+            reports.write(judging)
+        }
+        None => reports.write(judging),
+    };
+    let shown = show(arguments, judging, console);
     written.note(console);
     if let Some(interruption) = interruption {
         console.note("note: interrupted; what was known then is shown, run it again to go on\n");
         return Ok(ExitStatus::Interrupted(interruption));
     }
     shown?;
-    report_no_program(&judging, console);
+    report_no_program(judging, console);
     if !written.errors.is_empty() {
         return Ok(ExitStatus::Usage);
     }
-    suggest::suggest(arguments, &mut judging, package, console)?;
+    suggest::suggest(arguments, judging, package, console)?;
     if arguments.apply {
-        earned::record(&judging, set, package, console)?;
+        earned::record(judging, set, package, console)?;
     }
     Ok(judging.finding().into())
 }
