@@ -23,6 +23,7 @@
 //! - [`generator`]: families of boards
 //! - [`plan`]: editions of the test set
 //! - [`testset`]: building, recording and checking test sets
+//! - [`statement`]: statement and editorial, filled from the plan, as judges take them
 //! - [`submission`]: what is handed in, and what is expected of it
 //! - [`strength`]: which wrong programs a test set kills
 //! - [`judge`]: submissions on a test set
@@ -47,6 +48,7 @@ pub mod problem;
 pub mod generator;
 pub mod plan;
 pub mod testset;
+pub mod statement;
 pub mod submission;
 pub mod strength;
 pub mod judge;

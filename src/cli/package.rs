@@ -13,8 +13,8 @@ use crate::{
     export::Portable,
     plan::{self, Edition},
     problem::{Files, Problem},
+    statement::{Language, PICTURE},
     strength,
-    testset::{PICTURE, statement::Language},
     text::{Code, Diagnostic, Source, list, nearest, shown},
 };
 

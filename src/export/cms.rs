@@ -19,18 +19,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
-    testset::statement::Language,
+    statement::{Language, Page, Pdf},
 };
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
-    guide::last_step,
-    handout::LargeSample,
-    lowering::standard_or_files,
-    statement::{Page, Pdf},
-    view::in_group,
-    yaml,
+    guide::last_step, handout::LargeSample, lowering::standard_or_files, view::in_group, yaml,
 };
 
 const CONFIG: &str = "task.yaml";

@@ -7,17 +7,12 @@ use uuid::Uuid;
 use crate::{
     plan::Edition,
     problem::{InputOutput, Language, Problem},
+    statement::{self, Facts, Language as TextLanguage, Page, Pdf, StatementError, Text, Texts},
     submission::{Earned, Reward, tests_hash},
-    testset::{
-        self, BuildError, TestSet,
-        statement::{Facts, Language as TextLanguage},
-    },
+    testset::{self, BuildError, TestSet},
 };
 
-use super::{
-    Lowered, Portable, PortableError,
-    statement::{self, Page, Pdf, StatementError, Text, Texts},
-};
+use super::{Lowered, Portable, PortableError};
 
 /// Everything that packages are made of.
 #[derive(Clone, Debug)]

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
-    testset::statement::Handout,
+    statement::Handout,
     text::seconds,
 };
 

@@ -1,10 +1,10 @@
 //! An edition packed for a judge, read back and found to be the same.
 
+use crate::statement::{Page, SampleStyle, Standing};
+
 use super::{
-    Contents, Export, Lowered, Package, PackageError, Portable, PortableError, Refusal,
-    SampleStyle, Target, guide,
-    layout::PACKAGE,
-    statement::{Page, Standing},
+    Contents, Export, Lowered, Package, PackageError, Portable, PortableError, Refusal, Target,
+    guide, layout::PACKAGE,
 };
 
 /// A package that is read back as it was meant.

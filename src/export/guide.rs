@@ -3,9 +3,9 @@
 
 use std::fmt::Write as _;
 
-use crate::problem::Title;
+use crate::{problem::Title, statement::Text};
 
-use super::{Contents, Loss, Lowered, Target, statement::Text};
+use super::{Contents, Loss, Lowered, Target};
 
 /// Returns the page in both languages.
 pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {

@@ -1,6 +1,6 @@
 //! The place where contestants get the large sample, as the statement of a judge words it.
 
-use crate::{problem::Title, testset::statement::Handout};
+use crate::{problem::Title, statement::Handout};
 
 use super::{Contents, Package};
 

@@ -17,16 +17,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
-    testset::{PICTURE, statement::Language},
+    statement::{Language, PICTURE, Picture, SampleStyle},
 };
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Lowered, Package, ReadPackage,
-    Refusal, SampleStyle, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     guide::last_step,
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
-    statement::Picture,
     yaml,
 };
 

@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
-    testset::statement::Language,
+    statement::{Language, LatexForm, Text, page},
 };
 
 use super::{
@@ -38,7 +38,6 @@ use super::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
         samples,
     },
-    statement::{LatexForm, Text, page},
     yaml,
 };
 

@@ -4,7 +4,7 @@ use std::{fmt, time::Duration};
 
 use crate::{
     problem::{InputOutput, Problem, Title},
-    testset::statement::Handout,
+    statement::Handout,
 };
 
 use super::{Scheme, View};

@@ -13,12 +13,13 @@ use std::collections::BTreeSet;
 use crate::{
     plan::{PlannedTest, Policy, Subtask},
     problem::{InputOutput, Title},
+    statement::SampleStyle,
     text::{list, seconds},
 };
 
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, ReadPackage,
-    Refusal, SampleStyle, Scheme, Target, TargetFacts, Verification, View, guide::statement_files,
+    Refusal, Scheme, Target, TargetFacts, Verification, View, guide::statement_files,
     handout::LargeSample,
 };
 

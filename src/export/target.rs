@@ -1,12 +1,13 @@
 //! The duties of a target, and the list of all targets.
 
-use crate::problem::Title;
+use crate::{
+    problem::Title,
+    statement::{Page, Text},
+};
 
 use super::{
     Contents, Lowered, Package, Portable, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon,
-    luogu, lyrio, noi,
-    statement::{Page, Text},
-    syzoj, uoj,
+    luogu, lyrio, noi, syzoj, uoj,
 };
 
 /// The evidence that a judge takes what is written for it.

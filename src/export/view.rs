@@ -12,7 +12,7 @@
 use crate::{
     plan::Edition,
     problem::Title,
-    testset::{Shown, ShownGroup, ShownTest},
+    statement::{Shown, ShownGroup, ShownTest},
 };
 
 use super::Scheme;

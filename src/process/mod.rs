@@ -6,9 +6,7 @@
 //! `judge::sandbox`, never here.
 
 mod child;
-mod pdf_engine;
 mod temporary;
 
 pub use child::{ChildError, ChildLimits, Finished, run_child};
-pub use pdf_engine::{PdfEngine, PdfEngineError};
 pub use temporary::temporary_directory;

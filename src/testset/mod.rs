@@ -14,21 +14,15 @@
 
 mod build;
 pub mod coverage;
-mod figures;
 mod files;
 mod invalid_input;
 pub mod lint;
 mod manifest;
 mod names;
-mod partial_scores;
 mod place;
 mod role;
-mod sample_game;
-mod shown;
 mod stale;
 mod stored;
-pub mod statement;
-mod subtask_table;
 mod test_case;
 mod unread;
 
@@ -39,8 +33,6 @@ pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 use names::without_zeros;
 pub use names::{number_in, test_name};
 pub use place::misplaced;
-pub use sample_game::{PICTURE, latex_picture, picture};
-pub use shown::{Shown, ShownGroup, ShownTest};
 pub use stale::stale;
 pub use stored::{StoredTest, StoredTests, StoredTestsError};
 pub use test_case::TestCase;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use muqi::game::{Cell, Player, Ply};
 use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line};
+use muqi::statement::{Facts, Handout, Language, fill};
 use muqi::testset::build_sample;
-use muqi::testset::statement::{Facts, Handout, Language, fill};
 
 use crate::support::{editions, embedded, sample};
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::process::PdfEngine;
+use crate::statement::PdfEngine;
 
 use super::{DIST, Format, ProblemArgument};
 

@@ -14,10 +14,11 @@ use std::path::Path;
 use crate::{
     export::{
         Contents, ContentsError, ExportError, Exported, Portable, PortableError, TARGETS, Target,
-        statement::StatementError, target,
+        target,
     },
     input::Constraints,
     problem::InputOutput,
+    statement::StatementError,
     text::{Code, Diagnostic, list as listed},
 };
 

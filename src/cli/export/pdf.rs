@@ -3,13 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::{
-    export::{
-        Contents, Target, print_command,
-        statement::{Page, Pdf, Standing},
-    },
-    process::PdfEngine,
+    export::{Contents, Target, print_command},
+    statement::{Language, Page, Pdf, PdfEngine, Standing},
     store::write_atomically,
-    testset::statement::Language,
     text::{Code, Diagnostic, list, shown},
 };
 

@@ -3,11 +3,8 @@
 use std::path::Path;
 
 use crate::{
-    export::{
-        Target,
-        statement::{Page, Pdf, missing_glyphs},
-    },
-    process::PdfEngine,
+    export::Target,
+    statement::{Page, Pdf, PdfEngine, missing_glyphs},
     text::{escaped, list},
 };
 

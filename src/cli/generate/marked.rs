@@ -9,11 +9,9 @@ use std::{
 use crate::{
     export::{Portable, PortableError},
     plan::Edition,
+    statement::{self, Handout, Language},
     store::Edits,
-    testset::{
-        self, TestSet,
-        statement::{self, Handout, Language},
-    },
+    testset::TestSet,
     text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
@@ -117,8 +115,8 @@ impl Marked {
             let fill = |found: &str| statement::fill(found, language, &facts).map(Some);
             self.add(directory.join(name), package.problem.files.get(name), fill);
         }
-        let picture = format!("statement/{}", testset::PICTURE);
-        let fill = |found: &str| testset::picture(found, samples);
+        let picture = format!("statement/{}", statement::PICTURE);
+        let fill = |found: &str| statement::picture(found, samples);
         self.add(directory.join(&picture), package.problem.files.get(&picture), fill);
     }
 

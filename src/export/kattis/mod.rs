@@ -22,7 +22,10 @@ mod form;
 mod reading;
 mod writing;
 
-use crate::problem::{InputOutput, Title};
+use crate::{
+    problem::{InputOutput, Title},
+    statement::{LatexForm, latex_escaped},
+};
 
 use super::{
     Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Refusal, Scheme,
@@ -30,7 +33,6 @@ use super::{
     filing::{Convention, filed},
     handout::LargeSample,
     problem_package::{add_input_validator, licence_loss},
-    statement::LatexForm,
     yaml,
 };
 use reading::Reader;
@@ -40,7 +42,7 @@ use writing::{add_tests, problem_file};
 pub(super) struct Kattis;
 
 /// Fonts and line breaks for the class of problemtools.
-const CHINESE: &str = include_str!("../statement/chinese.tex");
+const CHINESE: &str = include_str!("chinese.tex");
 
 impl Target for Kattis {
     fn facts(&self) -> TargetFacts {
@@ -90,7 +92,7 @@ impl Target for Kattis {
         package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents)));
         let title = &contents.problem.config.title;
         for text in contents.statements(lowered) {
-            let name = super::statement::latex_escaped(text.language.pick(&title.zh, &title.en));
+            let name = latex_escaped(text.language.pick(&title.zh, &title.en));
             let fonts = text.language.pick(CHINESE, "");
             let heading = format!("{fonts}\\problemname{{{name}}}");
             let path = format!("{root}/problem_statement/problem.{}.tex", text.language.code());

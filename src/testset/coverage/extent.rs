@@ -10,12 +10,12 @@ use super::{BoardKind, End, Quantity};
 
 /// The least and the greatest scores and answers of boards of one shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::testset) struct Extent {
-    pub(in crate::testset) n: i64,
-    pub(in crate::testset) m: i64,
+pub(crate) struct Extent {
+    pub(crate) n: i64,
+    pub(crate) m: i64,
     pub(super) a: Interval,
     pub(super) b: Interval,
-    pub(in crate::testset) answers: Interval,
+    pub(crate) answers: Interval,
 }
 
 impl Extent {
@@ -55,9 +55,7 @@ impl Extent {
     /// Returns extents of boards that keep `constraints`: every end of a quantity
     /// that such boards have is one of theirs, and every kind of board is in one of
     /// them. (They are not all: there may be 10^12 shapes.)
-    pub(in crate::testset) fn within(
-        constraints: &Constraints,
-    ) -> impl Iterator<Item = Self> + use<> {
+    pub(crate) fn within(constraints: &Constraints) -> impl Iterator<Item = Self> + use<> {
         let (a, b) = (constraints.a, constraints.b);
         shapes(constraints).map(move |shape| Self::of_shape(shape, a, b))
     }

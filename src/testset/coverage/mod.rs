@@ -33,7 +33,7 @@ use crate::{
     text::Diagnostic,
 };
 
-pub(super) use extent::Extent;
+pub(crate) use extent::Extent;
 use reach::Allowed;
 
 pub use alone::ReachedAlone;

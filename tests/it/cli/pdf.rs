@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use muqi::{export::statement::missing_glyphs, process::PdfEngine};
+use muqi::statement::{PdfEngine, missing_glyphs};
 
 use crate::support::{Workplace, browser, lacking, pdf_engine};
 

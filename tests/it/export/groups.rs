@@ -3,12 +3,10 @@
 //! Plans are generated; what a judge shows is what its reader finds in the package.
 
 use muqi::{
-    export::{
-        Contents, FoundGroup, GroupNames, Lowered, ReadPackage, SampleStyle, TARGETS, Target,
-    },
+    export::{Contents, FoundGroup, GroupNames, Lowered, ReadPackage, TARGETS, Target},
     plan::Edition,
     problem::Problem,
-    testset::statement::Language,
+    statement::{Language, SampleStyle},
     text::Source,
 };
 use proptest::{prelude::*, sample::Index, test_runner::TestRunner};

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Archive, Contents, Form, Package, SampleStyle, TARGETS, Target, target, verified},
+    export::{Archive, Contents, Form, Package, TARGETS, Target, target, verified},
     problem::{Files, Problem},
-    process::PdfEngine,
-    testset::{TestCase, build_sample, statement::Language},
+    statement::{Language, PdfEngine, SampleStyle},
+    testset::{TestCase, build_sample},
 };
 
 use super::{contents, damage::with, exported, with_every_edition};

@@ -1,6 +1,9 @@
 //! Promises of a statement hold for the names that tests have on the judge.
 
-use muqi::export::{SampleStyle, TARGETS, TestNames, target};
+use muqi::{
+    export::{TARGETS, TestNames, target},
+    statement::SampleStyle,
+};
 
 use super::{contents, exported, with_every_edition};
 use crate::support::{editions, embedded};

@@ -1,13 +1,8 @@
 //! The statements in PDF that a judge gets.
 
 use muqi::{
-    export::{
-        Contents, Exported, Target,
-        statement::{Page, Pdf, Standing},
-        target,
-    },
-    process::PdfEngine,
-    testset::statement::Language,
+    export::{Contents, Exported, Target, target},
+    statement::{Language, Page, Pdf, PdfEngine, Standing},
 };
 
 use super::contents;

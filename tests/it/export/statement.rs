@@ -1,8 +1,8 @@
 //! Texts as LaTeX and as pages: nothing that the Markdown says is lost.
 
-use muqi::export::{
-    Contents, SampleStyle,
-    statement::{LatexForm, Picture, Text, Texts, page},
+use muqi::{
+    export::Contents,
+    statement::{LatexForm, Picture, SampleStyle, Text, Texts, page},
 };
 
 use super::{contents, with_every_edition};

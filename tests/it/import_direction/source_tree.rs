@@ -32,7 +32,7 @@ impl SourceFile {
 }
 
 /// The sources of the toolkit and of its core, which are one tree of modules.
-pub(crate) fn roots() -> [PathBuf; 2] {
+pub(super) fn roots() -> [PathBuf; 2] {
     ["src", "core/src"].map(|path| Path::new(env!("CARGO_MANIFEST_DIR")).join(path))
 }
 
@@ -60,7 +60,7 @@ fn files_below(root: &Path) -> Vec<SourceFile> {
 }
 
 /// Returns the path of a file below its root, the parts separated by `/`.
-pub(crate) fn name_of(root: &Path, path: &Path) -> String {
+fn name_of(root: &Path, path: &Path) -> String {
     let below = path.strip_prefix(root).expect("a path below the root");
     let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
     parts.join("/")

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use muqi::process::PdfEngine;
+use muqi::statement::PdfEngine;
 
 use super::skipped;
 

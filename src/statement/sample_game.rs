@@ -6,10 +6,11 @@ use crate::{
     game::{Board, Player, Replay},
     picture::{game_latex, game_svg},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    testset::TestSet,
     text::{BlockError, Comment, fill_blocks},
 };
 
-use super::{TestSet, statement::Language};
+use super::Language;
 
 /// The file of the picture, beside the statements.
 pub const PICTURE: &str = "game.svg";
@@ -160,7 +161,7 @@ pub fn picture(found: &str, samples: &TestSet) -> Result<Option<String>, BlockEr
 }
 
 /// Returns the same as LaTeX; nothing where the first sample cannot be shown.
-pub fn latex_picture(samples: &TestSet) -> Option<String> {
+pub(super) fn latex_picture(samples: &TestSet) -> Option<String> {
     SampleGame::of_samples(samples).map(|game| game_latex(game.board, &game.replay))
 }
 

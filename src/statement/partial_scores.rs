@@ -5,11 +5,7 @@ use crate::{
     plan::Subtask,
 };
 
-use super::{
-    figures::most_games,
-    shown::planned_tests,
-    statement::{Facts, Language, markdown_row},
-};
+use super::{Facts, Language, figures::most_games, notation::markdown_row, shown::planned_tests};
 
 /// Games that a program plays within a second.
 const PLAYED_GAMES: f64 = 1e7;

@@ -6,12 +6,13 @@ use std::iter;
 use crate::{
     game::Ranking,
     input::{Constraints, Interval},
+    testset::coverage::Extent,
 };
 
 use super::{
-    coverage::Extent,
+    Facts, Language,
+    notation::{grouped, markdown_row},
     shown::planned_tests,
-    statement::{Facts, Language, grouped, markdown_row},
 };
 
 /// Games are counted to the last from here down; of more, two digits are given.

@@ -11,7 +11,7 @@
 
 use crate::{plan::Edition, problem::Title};
 
-use super::statement::Language;
+use super::Language;
 
 /// The groups and tests of an edition as a judge shows them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -18,9 +18,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Files, process::PdfEngine, store::sha256_hex, testset::statement::Language};
+use crate::{problem::Files, store::sha256_hex};
 
-use super::Page;
+use super::{Language, Page, PdfEngine};
 
 /// A statement in PDF as the problem keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChildError, ChildLimits, Finished, run_child, temporary_directory};
+use crate::process::{ChildError, ChildLimits, Finished, run_child, temporary_directory};
 
 /// A page takes two seconds; a machine may be busy.
 const LIMITS: ChildLimits = ChildLimits { time: Duration::from_mins(2), kept_bytes: 64 * 1024 };

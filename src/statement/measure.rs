@@ -146,7 +146,7 @@ fn breadth_of_formula(formula: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::parsed, *};
+    use super::{super::text::parsed, *};
 
     fn events(markdown: &str) -> Vec<Event<'_>> {
         parsed(markdown).collect()

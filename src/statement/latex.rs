@@ -10,7 +10,7 @@ use super::{
     PICTURE, Picture, SampleStyle, Text,
     latex_table::{Room, Table},
     measure::{MOST_LINES_TOGETHER, breadths, longest_line, pairs},
-    parsed,
+    text::parsed,
 };
 
 /// The class has Chinese, and fonts for it on every system.
@@ -79,7 +79,7 @@ impl Text {
 
 /// Returns text that LaTeX prints as it is, with quotation marks as typesetters have
 /// them: the straight one is not in every font of LaTeX.
-pub(in crate::export) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let mut before = ' ';
     for letter in text.chars() {

@@ -8,8 +8,9 @@ use crate::{
 };
 
 use super::{
+    Facts, Language,
+    notation::{area, bound, markdown_row, narrowed},
     shown::planned_tests,
-    statement::{Facts, Language, area, bound, markdown_row, narrowed},
 };
 
 /// A column: its heading, and its cell for a subtask.

@@ -6,7 +6,7 @@ use super::{
     PICTURE, SampleStyle, Text,
     formula::{literal, quoted, typst_formula},
     measure::{breadths, pairs, shares},
-    parsed,
+    text::parsed,
 };
 
 /// The look of the page: that of `page.css`, on paper.

@@ -10,7 +10,7 @@ use crate::problem::Title;
 use super::{
     PICTURE, SampleStyle, Text,
     measure::{breadths, code, is_narrow, longest_line, pairs},
-    parsed,
+    text::parsed,
 };
 
 /// Returns a page of texts, one below the other, each in its language; `picture`

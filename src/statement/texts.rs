@@ -1,0 +1,101 @@
+//! Statements and editorials of a problem, read with their blocks filled.
+
+use crate::{
+    plan::Edition,
+    problem::Problem,
+    testset::TestSet,
+    text::{BlockError, Diagnostic, Source},
+};
+
+use super::{
+    Facts, Handout, Language, PICTURE, Picture, Text, fill,
+    sample_game::{self, latex_picture},
+};
+
+/// Statement and editorial in the languages that there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Texts {
+    /// The statements.
+    pub statements: Vec<Text>,
+    /// The editorials.
+    pub editorials: Vec<Text>,
+    /// The first sample played; nothing where the problem has no such file.
+    pub picture: Option<Picture>,
+}
+
+/// A statement cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StatementError {
+    /// It is not UTF-8.
+    #[error("{file}: not UTF-8")]
+    NotUtf8 {
+        /// The file.
+        file: String,
+    },
+    /// A marked block cannot be filled.
+    #[error("{}: a marked block cannot be filled", .0.location.path)]
+    Block(Box<Diagnostic>),
+    /// There is none.
+    #[error("the problem has no statement: {zh} or {en}")]
+    Missing {
+        /// The place of the one in Chinese.
+        zh: String,
+        /// The place of the one in English.
+        en: String,
+    },
+}
+
+impl StatementError {
+    fn block(error: &BlockError, file: String, text: &str) -> Self {
+        Self::Block(Box::new(error.diagnostic(&Source::new(file, text))))
+    }
+}
+
+/// Reads statements and editorials and fills their blocks. Fails when there is no statement, or
+/// one that cannot be used.
+pub(crate) fn texts(
+    problem: &Problem,
+    edition: &Edition,
+    samples: &TestSet,
+) -> Result<Texts, StatementError> {
+    let (handout, io) = (&Handout::Files, problem.config.io);
+    let facts = Facts { problem, edition, samples, handout, shown: None, io };
+    let read = |kind: &str| -> Result<Vec<Text>, StatementError> {
+        let mut texts = Vec::new();
+        for language in [Language::Chinese, Language::English] {
+            let name = format!("statement/{kind}.{}.md", language.code());
+            let Some(bytes) = problem.files.get(&name) else { continue };
+            let file = problem.files.displayed(&name);
+            let Ok(source) = str::from_utf8(bytes) else {
+                return Err(StatementError::NotUtf8 { file });
+            };
+            let filled = fill(source, language, &facts);
+            let marked = filled.map_err(|error| StatementError::block(&error, file, source))?;
+            texts.push(Text { language, marked });
+        }
+        Ok(texts)
+    };
+    let texts = Texts {
+        statements: read("statement")?,
+        editorials: read("editorial")?,
+        picture: picture(problem, samples)?,
+    };
+    if texts.statements.is_empty() {
+        let place = |name| problem.files.displayed(name);
+        let [zh, en] = ["statement/statement.zh.md", "statement/statement.en.md"].map(place);
+        return Err(StatementError::Missing { zh, en });
+    }
+    Ok(texts)
+}
+
+fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, StatementError> {
+    let name = format!("statement/{PICTURE}");
+    let Some(bytes) = problem.files.get(&name) else { return Ok(None) };
+    let file = problem.files.displayed(&name);
+    let Ok(source) = str::from_utf8(bytes) else {
+        return Err(StatementError::NotUtf8 { file });
+    };
+    let svg = sample_game::picture(source, samples)
+        .map_err(|error| StatementError::block(&error, file, source))?;
+    Ok(svg.zip(latex_picture(samples)).map(|(svg, latex)| Picture { svg, latex }))
+}
