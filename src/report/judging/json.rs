@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Value, json};
 
 use crate::{
@@ -10,7 +11,7 @@ use crate::{
     problem::Language,
     report::{
         diagnosis::diagnosis_json,
-        json::{array, diagnostics_json, document},
+        json::{array, diagnostics_json},
     },
     text::{Messages, quoted, unquoted},
 };
@@ -20,104 +21,136 @@ use super::passed_over::PassedOverFiles;
 /// Version of the schema: a field that changes its meaning changes it.
 const FORMAT: u32 = 2;
 
+/// Writes the fields of a map one after the other: runs are too many to be held as values.
+macro_rules! fields {
+    ($serializer:expr, { $($name:literal: $value:expr,)* }) => {{
+        let mut map = $serializer.serialize_map(None)?;
+        $(map.serialize_entry($name, &$value)?;)*
+        map.end()
+    }};
+}
+
 /// Returns a judging for programs.
+///
+/// # Panics
+///
+/// Never: texts and numbers can always be written as JSON.
 pub(crate) fn judging_json(judging: &Judging<'_>) -> String {
-    let Judging { problem, edition, entries, roll, .. } = judging;
-    let limits = &problem.config.limits;
-    let without_program = roll.unjudged.iter().filter(|one| !one.is_unreadable());
-    let outputs = judging.only_outputs();
-    document(&json!({
-        "format": FORMAT,
-        "problem": problem.config.name,
-        "edition": edition.map(|edition| &edition.name),
-        "tests_sha256": judging.tests_hash,
-        "isolation": judging.isolation_name(),
-        "machine": judging.machine,
-        "time_limit_ms": limits.time_ms,
-        "memory_limit_bytes": limits.memory_mib << 20,
-        "output_limit_bytes": limits.output_bytes(),
-        "points": edition.map(Edition::full_score),
-        "interrupted": !judging.is_whole(),
-        "accepted": entries.iter().all(Entry::is_accepted),
-        "submissions": array(entries.iter().map(submission_json)),
-        // These four are those of outputs that were judged alone, where format 1 has them.
-        "score": outputs.and_then(score),
-        "subtasks": outputs.map_or(&[][..], |one| &one.subtasks),
-        "tests": outputs.map(tests_json),
-        "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
-        "attendance": roll.attendance(entries),
-        "missing": roll.missing(entries),
-        "without_program": array(without_program.map(|one| one.name.as_str())),
-        "absent": roll.absent,
-        "unlisted": roll.unlisted,
-        "passed_over": PassedOverFiles::of_judging(judging).json(),
-        "warnings": diagnostics_json(judging.warnings, &Messages::english()),
-        "advice": array(judging.advice().iter().map(advice_json)),
-        "changes": judging.changes,
-    }))
+    serde_json::to_string_pretty(&JudgingJson(judging)).expect("texts and numbers are JSON") + "\n"
+}
+
+struct JudgingJson<'a>(&'a Judging<'a>);
+
+struct EntryJson<'a>(&'a Entry);
+
+struct RunJson<'a>(&'a TestGrade);
+
+impl Serialize for JudgingJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(judging) = self;
+        let Judging { problem, edition, entries, roll, .. } = judging;
+        let limits = &problem.config.limits;
+        let without_program = roll.unjudged.iter().filter(|one| !one.is_unreadable());
+        let outputs = judging.only_outputs();
+        fields!(serializer, {
+            "format": FORMAT,
+            "problem": problem.config.name,
+            "edition": edition.map(|edition| &edition.name),
+            "tests_sha256": judging.tests_hash,
+            "isolation": judging.isolation_name(),
+            "machine": judging.machine,
+            "time_limit_ms": limits.time_ms,
+            "memory_limit_bytes": limits.memory_mib << 20,
+            "output_limit_bytes": limits.output_bytes(),
+            "points": edition.map(Edition::full_score),
+            "interrupted": !judging.is_whole(),
+            "accepted": entries.iter().all(Entry::is_accepted),
+            "submissions": entries.iter().map(EntryJson).collect::<Vec<_>>(),
+            // These four are those of outputs that were judged alone, where format 1 has them.
+            "score": outputs.and_then(score),
+            "subtasks": outputs.map_or(&[][..], |one| &one.subtasks),
+            "tests": outputs.map(tests_json),
+            "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
+            "attendance": roll.attendance(entries),
+            "missing": roll.missing(entries),
+            "without_program": array(without_program.map(|one| one.name.as_str())),
+            "absent": roll.absent,
+            "unlisted": roll.unlisted,
+            "passed_over": PassedOverFiles::of_judging(judging).json(),
+            "warnings": diagnostics_json(judging.warnings, &Messages::english()),
+            "advice": array(judging.advice().iter().map(advice_json)),
+            "changes": judging.changes,
+        })
+    }
 }
 
 fn score(one: &Entry) -> Option<u64> {
     (!one.subtasks.is_empty()).then(|| one.score())
 }
 
-fn tests_json(one: &Entry) -> Value {
-    array(one.grade.tests.iter().map(run_json))
+fn tests_json(one: &Entry) -> Vec<RunJson<'_>> {
+    one.grade.tests.iter().map(RunJson).collect()
 }
 
-fn submission_json(one: &Entry) -> Value {
-    let (compiled, reason, messages, hint) = match &one.compilation {
-        Compilation::NotNeeded => (None, None, None, None),
-        Compilation::Done { messages } => (Some(true), None, Some(messages), None),
-        Compilation::Failed { reason, messages, hint } => {
-            (Some(false), Some(reason), Some(messages), hint.as_ref())
-        }
-    };
-    json!({
-        "name": one.name(),
-        "file": one.submission.path,
-        "contestant": one.submission.is_contestants,
-        "sha256": one.submission.sha256(),
-        "language": one.language().map(Language::name),
-        "interrupted": !one.is_whole(),
-        "accepted": one.is_accepted(),
-        "verdict": one.verdict().abbreviation(),
-        "score": score(one),
-        "subtasks": array(one.subtasks.iter().map(|subtask| subtask.score)),
-        "compiled": compiled,
-        "compiler_reason": reason,
-        "compiler_messages": messages,
-        "compiler_hint": hint,
-        "tests": tests_json(one),
-        "diagnosis": one.diagnosis.as_ref().map(diagnosis_json),
-        "mismatches": one.mismatches,
-    })
+impl Serialize for EntryJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(one) = self;
+        let (compiled, reason, messages, hint) = match &one.compilation {
+            Compilation::NotNeeded => (None, None, None, None),
+            Compilation::Done { messages } => (Some(true), None, Some(messages), None),
+            Compilation::Failed { reason, messages, hint } => {
+                (Some(false), Some(reason), Some(messages), hint.as_ref())
+            }
+        };
+        fields!(serializer, {
+            "name": one.name(),
+            "file": one.submission.path,
+            "contestant": one.submission.is_contestants,
+            "sha256": one.submission.sha256(),
+            "language": one.language().map(Language::name),
+            "interrupted": !one.is_whole(),
+            "accepted": one.is_accepted(),
+            "verdict": one.verdict().abbreviation(),
+            "score": score(one),
+            "subtasks": array(one.subtasks.iter().map(|subtask| subtask.score)),
+            "compiled": compiled,
+            "compiler_reason": reason,
+            "compiler_messages": messages,
+            "compiler_hint": hint,
+            "tests": tests_json(one),
+            "diagnosis": one.diagnosis.as_ref().map(diagnosis_json),
+            "mismatches": one.mismatches,
+        })
+    }
 }
 
-fn run_json(test: &TestGrade) -> Value {
-    let found = (!test.beginning.is_empty()).then(|| quoted(test.beginning.as_bytes()));
-    let figures = test.figures.as_ref();
-    json!({
-        "test": test.name,
-        "subtask": test.subtask,
-        "verdict": test.verdict.abbreviation(),
-        "reason": test.reason,
-        "hint": test.hint,
-        "output": test.output,
-        "expected": test.answer.trim_end(),
-        "found": found.as_deref().map(unquoted),
-        "beginning": test.beginning,
-        "cpu_us": figures.map(|figures| microseconds(figures.cpu)),
-        "wall_us": figures.map(|figures| microseconds(figures.wall)),
-        "memory_bytes": figures.map(|figures| figures.memory_bytes),
-        "involuntary_switches": figures.map(|figures| figures.involuntary_switches),
-        "runs": figures.map(|figures| figures.runs),
-        "noisy": figures.map(Figures::is_noisy),
-        "doubtful": test.is_doubtful(),
-        "disturbance": test.disturbance.map(Disturbance::name),
-        "tried_again": test.tried_again.map(Disturbance::name),
-        "from_cache": test.from_cache,
-    })
+impl Serialize for RunJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(test) = self;
+        let found = (!test.beginning.is_empty()).then(|| quoted(test.beginning.as_bytes()));
+        let figures = test.figures.as_ref();
+        fields!(serializer, {
+            "test": test.name,
+            "subtask": test.subtask,
+            "verdict": test.verdict.abbreviation(),
+            "reason": test.reason,
+            "hint": test.hint,
+            "output": test.output,
+            "expected": test.answer.trim_end(),
+            "found": found.as_deref().map(unquoted),
+            "beginning": test.beginning,
+            "cpu_us": figures.map(|figures| microseconds(figures.cpu)),
+            "wall_us": figures.map(|figures| microseconds(figures.wall)),
+            "memory_bytes": figures.map(|figures| figures.memory_bytes),
+            "involuntary_switches": figures.map(|figures| figures.involuntary_switches),
+            "runs": figures.map(|figures| figures.runs),
+            "noisy": figures.map(Figures::is_noisy),
+            "doubtful": test.is_doubtful(),
+            "disturbance": test.disturbance.map(Disturbance::name),
+            "tried_again": test.tried_again.map(Disturbance::name),
+            "from_cache": test.from_cache,
+        })
+    }
 }
 
 fn advice_json(advice: &Advice) -> Value {
