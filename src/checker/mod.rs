@@ -13,7 +13,7 @@
 //!
 //! [`Protocol`] turns the result into the exit status that a judge expects
 //! of its checkers and validators. Deliberately absent: paths, colours and
-//! terminals. Whoever prints a difference names the file.
+//! terminals. The caller that prints a difference names the file.
 
 mod answer;
 mod compare;

@@ -24,11 +24,11 @@ const PROGRESS_AFTER: Duration = Duration::from_millis(300);
 
 pub(super) const CANNOT_WRITE: &str = "standard output: cannot write";
 
-/// Where results and messages go.
+/// The streams of results and messages.
 pub(super) struct Console {
     /// Results, buffered. Colours are dropped unless it is a terminal and `NO_COLOR` is not set.
     out: AutoStream<Box<dyn Write>>,
-    /// Made when the first fault is told: most runs have none.
+    /// Made when the first fault is reported: most runs have none.
     faults: LazyCell<FaultPrinter>,
 }
 
@@ -88,7 +88,7 @@ impl Console {
         self.note(self.faults.draw(diagnostics));
     }
 
-    /// Returns the words faults are told in.
+    /// Returns the messages of faults.
     pub(super) fn messages(&self) -> &Messages {
         self.faults.messages()
     }

@@ -38,7 +38,7 @@ fn not_tried() -> String {
     format!("isolation    {reason}\n")
 }
 
-/// What isolates programs, and why nothing stronger does.
+/// Returns the mode that isolates programs, with the reason why no stronger one does.
 fn isolation(chosen: &Result<Sandbox, NoIsolation>) -> String {
     let (mode, refusals, hint) = match chosen {
         Ok(sandbox) => (styled(GOOD, sandbox.mode()), sandbox.refusals(), None),
@@ -54,7 +54,7 @@ fn isolation(chosen: &Result<Sandbox, NoIsolation>) -> String {
     format!("isolation    {mode}\n{refusals}{hint}")
 }
 
-/// Where the files of runs are, and what is wrong with that place.
+/// Returns the place of the files of runs, with its faults.
 fn files_of_runs(place: &Result<PathBuf, UnusablePlace>) -> String {
     match place {
         Ok(place) => format!("TMPDIR       {}: for the files of runs\n", shown(place)),
@@ -94,7 +94,7 @@ fn machine(machine: &Machine) -> String {
     text
 }
 
-/// Where the system could count memory itself, and why that is left to it.
+/// Returns the control group that could count memory, with the reason why it is not used.
 fn cgroup(group: Option<&MemoryGroup>) -> String {
     let Some(group) = group else { return "none counts memory".to_owned() };
     let access = if group.is_writable() { "could be made" } else { "cannot be made by this user" };
@@ -109,7 +109,7 @@ fn stack() -> String {
     }
 }
 
-/// Which limits would keep programs from being judged.
+/// Returns the limits that would keep programs from being judged.
 fn limits() -> String {
     let low = sandbox::raise_limits(&needs(None, num_cpus::get_physical()));
     if !sandbox::RUNS_PROGRAMS {

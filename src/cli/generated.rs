@@ -110,11 +110,11 @@ pub(super) struct Written<'a> {
     pub(super) directory: &'a GeneratedDirectory,
     pub(super) summary: &'a Summary,
     pub(super) again: Again,
-    /// How the edit of an input can be kept, by name.
+    /// The ways to keep the edit of an input, by name.
     pub(super) keeping: BTreeMap<String, Keeping>,
 }
 
-/// How the edit of an input can be kept.
+/// A way to keep the edit of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Keeping {
     /// It becomes the board of its test.

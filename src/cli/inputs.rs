@@ -93,7 +93,7 @@ pub(super) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// Returns standard input to be read, and says on a terminal what is waited for. Fails when it
+/// Returns standard input to be read, and prints on a terminal that it is waited for. Fails when it
 /// was closed before the program began.
 pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
     if streams::closed_at_start().input {

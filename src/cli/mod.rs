@@ -44,9 +44,9 @@ use console::{CANNOT_WRITE, Console, with_hint};
 
 pub use status::{ExitStatus, Interruption};
 
-/// Parses the arguments, runs the subcommand and says how it ended.
+/// Parses the arguments, runs the subcommand and returns its exit status.
 ///
-/// A pipe that is closed while results are written to it is success: whoever reads has seen enough.
+/// A pipe that is closed while results are written to it is success: its reader has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let mut console = Console::new();
     let arguments: Vec<OsString> = arguments.into_iter().collect();

@@ -1,4 +1,4 @@
-//! Which problem, which plans, which test data a command works on.
+//! The problem, the plans and the test data that a command works on.
 
 use std::{
     collections::BTreeMap,
@@ -50,8 +50,8 @@ pub(super) struct Package {
 }
 
 impl Package {
-    /// Finds and reads the problem that is meant, and says which one that is where it is
-    /// neither named nor where the user stands. Fails when it cannot be found, read or used.
+    /// Finds and reads the problem that is meant, and prints its path where it is
+    /// neither named nor above the working directory. Fails when it cannot be found, read or used.
     pub(super) fn open(argument: &ProblemArgument, console: &Console) -> anyhow::Result<Self> {
         let root = match &argument.directory {
             Some(directory) => Some(package_root::named(directory)?),
@@ -210,14 +210,14 @@ impl Package {
     }
 
     /// Returns the name of the plan that is meant. Fails when there is no plan of that name, or
-    /// none is named and it cannot be told which is meant.
+    /// none is named and it is unclear which is meant.
     pub(super) fn plan_name(&self, name: Option<&str>) -> anyhow::Result<String> {
         let names = self.some_plan_names()?;
         if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
             if names.contains(&name) {
                 return Ok(name.to_owned());
             }
-            // Whoever names the file means the plan in it.
+            // The name of the file means the plan in it.
             let file = Path::new(name).file_name().and_then(|file| file.to_str()).unwrap_or(name);
             let stem = file.strip_suffix(".toml").unwrap_or(file);
             let meant = match nearest(stem, names.iter().copied()) {

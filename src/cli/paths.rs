@@ -50,7 +50,7 @@ pub(super) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -
     Some(directory.join(near))
 }
 
-/// Returns the name that another was meant to be. Where endings agree they say
+/// Returns the name that another was meant to be. Where endings agree they mean
 /// nothing: `nosuch.cpp` is not near `crash.cpp`.
 fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
     let Some((stem, ending)) = missing.rsplit_once('.') else {

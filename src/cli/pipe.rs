@@ -1,7 +1,7 @@
 //! Files that are named on the command line, named pipes among them.
 //!
 //! A named pipe cannot be read before something opens it for writing, which may never
-//! happen: it is said what is waited for. Pipes without a name, as shells make them for
+//! happen: the wait is reported. Pipes without a name, as shells make them for
 //! `<(...)`, have their writer already.
 
 use std::{

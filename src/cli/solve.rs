@@ -39,7 +39,7 @@ pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<Ex
         bar.inc(1);
         answer
     };
-    // A pipe that nobody writes to hides no other answer.
+    // A pipe without a writer hides no other answer.
     let (waiting, ready): (Vec<_>, Vec<_>) =
         found.into_iter().partition(|path| path.as_ref().is_ok_and(InputPath::waits));
     let mut status = ExitStatus::Success;

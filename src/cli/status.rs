@@ -1,4 +1,4 @@
-//! What the exit status says.
+//! The meaning of the exit status.
 
 use std::process::ExitCode;
 
@@ -7,7 +7,7 @@ use crate::{
     text::{Diagnostic, Severity},
 };
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExitStatus {
     /// 0: everything is as expected.

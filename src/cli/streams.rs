@@ -1,4 +1,4 @@
-//! Which standard streams were closed when the program began.
+//! The standard streams that were closed when the program began.
 //!
 //! Rust opens `/dev/null` in their place before `main`, and what is printed then
 //! would be lost without a word (`muqi solve 1.in >&-`). So they are looked at

@@ -1,4 +1,4 @@
-//! Wrong usage in words: what the parser of the arguments says, mended where it misleads.
+//! Wrong usage in words: the messages of the parser of the arguments, mended where they mislead.
 
 use std::{ffi::OsString, path::Path};
 

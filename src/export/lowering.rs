@@ -14,7 +14,7 @@ use super::{Scheme, View};
 pub struct Loss {
     /// The loss and its replacement, in words.
     pub text: Title,
-    /// Whether a program may earn other points because of it.
+    /// A program may earn other points because of it.
     pub changes_scores: bool,
 }
 

@@ -1,6 +1,6 @@
 //! `bait`: in every row a dear cell that opens a dearer one.
 //!
-//! Whoever takes the bait hands the prize behind it to the other. The cheap
+//! The player who takes the bait hands the prize behind it to the other. The cheap
 //! cells are moves that wait: the bait goes to the player who runs out of them, so a
 //! program has to count moves, not scores.
 

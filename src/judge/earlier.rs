@@ -83,7 +83,7 @@ fn put_entries(mut all: Vec<Entry>, now: &mut Vec<Entry>, again: &BTreeSet<&str>
     *now = all;
 }
 
-/// Puts the contestants of whom nothing is judged now among the others. Whoever was absent
+/// Puts the contestants of whom nothing is judged now among the others. A contestant who was absent
 /// and has handed in something is not absent any more.
 fn put_roll(
     mut all: RollCall,

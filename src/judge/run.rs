@@ -189,7 +189,7 @@ fn execute(
     let at = |name: &str| directory.path().join(name);
     let (input_file, output_file) =
         (format!("{}.in", setting.name), format!("{}.out", setting.name));
-    // Whoever has to read a file finds nothing elsewhere, as on judges of that kind.
+    // A program that has to read a file finds nothing elsewhere, as on judges of that kind.
     let standard_input = if setting.io == InputOutput::Files { &[] } else { input };
     write_read_only(&at("input"), standard_input)?;
     fs::create_dir(at("work"))?;

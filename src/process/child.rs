@@ -125,7 +125,7 @@ fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> io::Result<R
             let _ = stream.by_ref().take(most as u64).read_to_end(&mut beginning);
             let _ = io::copy(&mut stream, &mut io::sink());
         }
-        // Whoever asked may have given up.
+        // The caller may have given up.
         let _ = sender.send(beginning);
     };
     thread::Builder::new().spawn(read)?;

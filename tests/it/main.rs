@@ -15,6 +15,7 @@ mod invalid_inputs;
 mod kill_matrix;
 mod laws;
 mod mutants;
+mod plain_words;
 mod readers;
 mod readme;
 #[cfg(target_os = "linux")]

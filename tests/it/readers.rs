@@ -1,4 +1,4 @@
-//! The two readers of inputs held against each other, on valid files that were
+//! The two readers of inputs compared with each other, on valid files that were
 //! damaged at random.
 
 use muqi::{
@@ -127,7 +127,7 @@ fn joined(rows: &[Vec<String>]) -> Vec<u8> {
     rows.iter().map(|row| row.join(" ") + "\n").collect::<String>().into_bytes()
 }
 
-/// What must hold of every file, whatever it holds. Returns how many faults it
+/// Asserts the laws of a file, whatever its content. Returns how many faults it
 /// has.
 fn assert_readers_agree(bytes: &[u8]) -> usize {
     let source = Source::new("x.in", bytes);

@@ -12,14 +12,14 @@ use super::{super::usage, Format, ProblemArgument, ProtocolArgument};
 ///
 /// A SUBMISSION is a source file, an executable, or a directory or zip archive of them: the jury's
 /// `submissions/`, whose directories and comments (`// expect: WA`, `// expect: score 40`) state
-/// what must come out, or contestants (`NAME/chess.cpp`, `NAME/chess/chess.cpp`, or the same in
+/// the expected result, or contestants (`NAME/chess.cpp`, `NAME/chess/chess.cpp`, or the same in
 /// `NAME.zip`). Programs are compiled and run in a sandbox, on every test. Prints a matrix of all
-/// tests, the score by subtask, and what went wrong.
+/// tests, the score by subtask, and the first failures.
 ///
 /// A SUBMISSION may also be outputs that were produced elsewhere, one for each test, in a
 /// directory, a zip archive or as files: `01.out`, `chess1.out`, `1.ans`. Blanks and line ends
-/// around the answer do not matter. When the wrong numbers are those of a known mistake, says which
-/// and what to do about it, in English and Chinese.
+/// around the answer do not matter. When the wrong numbers are those of a known mistake, the mistake
+/// is named with advice, in English and Chinese.
 ///
 /// With --input, --answer or both compares one OUTPUT.
 #[derive(Debug, Args)]
@@ -54,11 +54,11 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_enum)]
     pub(in crate::cli) protocol: Option<ProtocolArgument>,
 
-    /// What directories and archives hold [default: told from their content]
+    /// Content of directories and archives [default: recognised from the names in them]
     #[arg(long = "as", value_enum, value_name = "WHAT")]
     pub(in crate::cli) holds: Option<HoldsArgument>,
 
-    /// List of contestants, one a line; says who is absent
+    /// List of contestants, one a line; absent ones are reported
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) roster: Option<PathBuf>,
 
@@ -82,7 +82,7 @@ pub(in crate::cli) struct Check {
     #[arg(long)]
     pub(in crate::cli) verbose: bool,
 
-    /// Write a report; the ending says which: .json, .xml (JUnit), .csv
+    /// Write a report in the form of its ending: .json, .xml (JUnit), .csv
     /// (standings), .html (one page)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "answer"])]
     pub(in crate::cli) report: Vec<PathBuf>,
@@ -127,7 +127,7 @@ pub(in crate::cli) struct Check {
     pub(in crate::cli) isolation: Option<IsolationArgument>,
 
     /// Run programs without isolation where none is to be had; they could read
-    /// and change whatever you can. Every report says so
+    /// and change all that you can. Every report has a warning of it
     #[arg(long = "unsafe")]
     pub(in crate::cli) allow_unsafe: bool,
 
@@ -139,7 +139,7 @@ pub(in crate::cli) struct Check {
     pub(in crate::cli) problem: ProblemArgument,
 }
 
-/// What isolates programs.
+/// The mode that isolates programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum IsolationArgument {
     /// A file system, processes and a network of their own.
@@ -164,7 +164,7 @@ impl Check {
         self.jobs.map_or_else(num_cpus::get_physical, usize::from)
     }
 
-    /// Returns whether more is asked for than what outputs alone are told with.
+    /// Returns whether more is asked for than the report of outputs alone has.
     pub(in crate::cli) fn asks_for_reports(&self) -> bool {
         !self.report.is_empty()
             || self.report_each.is_some()
@@ -173,7 +173,7 @@ impl Check {
     }
 }
 
-/// What a directory or an archive of `muqi check` holds.
+/// The content of a directory or an archive of `muqi check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum HoldsArgument {
     /// Outputs, one a test

@@ -11,8 +11,8 @@ use super::{DIST, Format, ProblemArgument};
 /// Write packages for judges
 ///
 /// Packs tests, subtasks, limits, statements and programs as each judge takes them, reads every
-/// package back the way the judge would, and holds what was found against the plan before anything
-/// is written. What a judge cannot express is listed, and what it gets instead. The same plan gives
+/// package back the way the judge would, and compares the result with the plan before anything is
+/// written. What a judge cannot express is listed, and what it gets instead. The same plan gives
 /// the same bytes on every machine.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Export {
@@ -48,8 +48,8 @@ pub(in crate::cli) struct Export {
     #[expect(clippy::option_option, reason = "an option that may have a value")]
     pub(in crate::cli) pdf: Option<Option<PdfProgram>>,
 
-    /// Hold a package on disk, a zip or a directory, against the plan instead; a TARGET
-    /// says which judge it is for where it does not show
+    /// Compare a package on disk, a zip or a directory, with the plan instead; a TARGET
+    /// names its judge where the package does not show it
     #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["out", "discard_edits", "strict", "pdf"])]
     pub(in crate::cli) verify: Option<PathBuf>,
 

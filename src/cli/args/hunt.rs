@@ -6,14 +6,14 @@ use clap::{Args, ValueEnum};
 
 use crate::{input::Interval, strength::hunt::Aim};
 
-/// What to hunt for, as typed.
+/// The aim of a hunt, as typed.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct HuntArguments {
     /// Search for a board on which the program with this mistake fails
     #[arg(long, value_name = "FLAW", conflicts_with_all = ["plan", "coverage", "mutants", "page", "titles"])]
     pub(in crate::cli) hunt: Option<String>,
 
-    /// Which of these boards is wanted [default: size]
+    /// Kind of board that is wanted [default: size]
     #[arg(long, value_enum, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
     pub(in crate::cli) aim: Option<AimArgument>,
 
@@ -44,7 +44,7 @@ pub(in crate::cli) struct HuntArguments {
     pub(in crate::cli) out: Option<PathBuf>,
 }
 
-/// Which separating board is wanted.
+/// The kind of separating board that is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum AimArgument {
     /// The smallest: fewest cells, then the lowest greatest score, then the lowest sum

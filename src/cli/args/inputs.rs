@@ -14,8 +14,8 @@ use super::{super::usage, Format, Jobs, ProblemArgument, ProtocolArgument};
 /// `output1.txt`) or a manifest, pairs, duplicates, the rules of the plan, subtasks and the answers
 /// themselves are checked too, as are the answers beside an input that is named. Files that look
 /// like those of a test and are not read are named. In directories called `invalid_input` every
-/// input must be refused. A path that cannot be read hides no other result; a pipe that nobody
-/// writes to comes last.
+/// input must be refused. A path that cannot be read hides no other result; a pipe without a
+/// writer comes last.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Validate {
     /// Inputs, directories, or `-` for standard input [default: testdata of the

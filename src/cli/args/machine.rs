@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-/// Say what this machine has for judging, and what it lacks
+/// Show what this machine has for judging, and what it lacks
 ///
 /// What isolates programs and why nothing stronger does, the processor, its clock
 /// and its load, the limit of stacks, and the compiler of every language with its

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::super::usage;
 
-/// Which problem a subcommand works on.
+/// The problem that a subcommand works on.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct ProblemArgument {
     /// Package directory, the one that holds problem/problem.toml [default: the current directory
@@ -15,7 +15,7 @@ pub(in crate::cli) struct ProblemArgument {
     pub(in crate::cli) directory: Option<PathBuf>,
 }
 
-/// How many threads work.
+/// The number of threads that work.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Jobs {
     /// Threads that work at once; never changes a result [default: one a core]

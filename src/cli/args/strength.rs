@@ -8,9 +8,9 @@ use super::{Format, HuntArguments, Jobs, ProblemArgument};
 ///
 /// Runs a solver for every known mistake on every test of a plan and prints the kill matrix: where
 /// each mistake is caught, what it prints first, by how much it is off, what it scores. Below it
-/// stand the points that slow programs earn, what would be lost without each test, and everything
-/// that weakens the test set: mistakes that survive where they must not, tests that nothing hangs
-/// on, mistakes that no test tells apart.
+/// are the points that slow programs earn, what would be lost without each test, and everything
+/// that weakens the test set: mistakes that survive where they must not, tests that are needed
+/// for nothing, mistakes that no test distinguishes.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Strength {
     /// Plan whose tests are looked at [default: classic]

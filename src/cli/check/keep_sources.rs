@@ -14,7 +14,7 @@ use super::super::console::{Console, with_hint};
 
 /// Writes every source to `SHA-256.ENDING`, with the customary ending of its language. Nothing
 /// that is there is replaced. Fails when the directory cannot be made, a file cannot be
-/// written, or one is there with other bytes than its name says.
+/// written, or one is there with other bytes than its name means.
 pub(super) fn keep(directory: &Path, intake: &Intake, console: &Console) -> anyhow::Result<()> {
     if directory.exists() && !directory.is_dir() {
         let hint = "--keep-sources writes each source into a directory";

@@ -12,7 +12,7 @@ use super::{super::console::with_hint, roster};
 /// Names without a contestant that an error lists.
 const SHOWN: usize = 8;
 
-/// Keeps the contestants that are named. Fails when a list cannot be read, or nobody has a name.
+/// Keeps the contestants that are named. Fails when a list cannot be read, or a name is no contestant's.
 pub(super) fn keep(names: &[String], intake: &mut Intake) -> anyhow::Result<()> {
     let mut wanted = Roster::default();
     for name in names {

@@ -44,7 +44,7 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Reports that nobody has a program, where that is so.
+/// Reports that no contestant has a program, where that is so.
 pub(super) fn report_no_program(judging: &Judging<'_>, console: &Console) {
     if judging.entries.is_empty() {
         let name = &judging.problem.config.name;

@@ -22,10 +22,10 @@ use super::super::{
     generated::{self, Writer, Written, read_regular, report_edits},
 };
 
-/// What the manifest of a target is called, in its directory.
+/// The name of a target's manifest in its directory.
 const MANIFEST: &str = "manifest.json";
 
-/// What was written for one target, so that a later run knows its own files.
+/// The files written for one target, so that a later run knows its own.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Manifest {
@@ -110,7 +110,7 @@ pub(super) fn note_left_over(
     }
 }
 
-/// Returns what of the archives of a target and of what lies beside its package is
+/// Returns which archives of a target and which files beside its package are
 /// not as it was written.
 pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<String> {
     let Some(manifest) = earlier(out, target).manifest else { return Vec::new() };
@@ -124,8 +124,8 @@ pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<String>
     beside.filter_map(difference).collect()
 }
 
-/// Returns what lies beside a package and would be written otherwise now: the problem
-/// has changed since. What is in the package is told file by file elsewhere.
+/// Returns the files beside a package that would be written otherwise now: the problem
+/// has changed since. Those in the package are reported one by one elsewhere.
 pub(super) fn not_as_now(
     out: &Path,
     target: &dyn Target,
@@ -140,7 +140,7 @@ pub(super) fn not_as_now(
     let package = format!("{}/package/", target.name());
     let archive = Exported::archive_name(target, contents);
     let beside = files.iter().filter(|(name, _)| !name.starts_with(&package) && *name != archive);
-    // What was changed by hand is told by itself.
+    // Changes by hand are reported by themselves.
     let is_another = |(name, bytes): &(&str, &[u8])| {
         let then = manifest.files.get(*name);
         then.is_some_and(|hash| *hash != sha256_hex(bytes))
@@ -154,13 +154,13 @@ pub(super) fn not_as_now(
 }
 
 /// Returns the target that the package in a directory was written for, if the
-/// manifest of a run stands there.
+/// manifest of a run is there.
 pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
     let bytes = read_regular(&directory.join(MANIFEST))?;
     target(&serde_json::from_slice::<Manifest>(&bytes).ok()?.target)
 }
 
-/// What an earlier run has left for a target.
+/// The files that an earlier run has left for a target.
 #[derive(Default)]
 struct Earlier {
     manifest: Option<Manifest>,

@@ -36,7 +36,7 @@ use directory::{note_left_over, write};
 use pdf::Printed;
 use warnings::warnings;
 
-/// What stands for every target.
+/// The name for every target.
 const ALL: &str = "all";
 
 pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Result<ExitStatus> {

@@ -61,7 +61,7 @@ pub(super) fn print(
     }
     let (mut pages, mut takers): (Vec<Page>, Vec<_>) = (Vec::new(), Vec::new());
     for target in targets {
-        // What the target cannot take is told when it is packed.
+        // Losses of the target are reported when it is packed.
         let Ok(lowered) = target.lower(contents) else { continue };
         let of_target = target.pages(contents, &lowered);
         takers.extend((!of_target.is_empty()).then(|| target.name()));

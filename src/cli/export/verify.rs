@@ -1,4 +1,4 @@
-//! `muqi export --verify`: a package on disk, held against the plan.
+//! `muqi export --verify`: a package on disk, compared with the plan.
 
 use std::{
     cmp::Reverse,
@@ -37,13 +37,13 @@ const NAME_ONE: &str = "name a zip or a directory that `muqi export` has written
 /// Differences that are shown to people; programs get all of them.
 const MOST_SHOWN: usize = 20;
 
-/// What came of all packages.
+/// The results of all packages.
 #[derive(Serialize)]
 struct Document {
     packages: Vec<Verified>,
 }
 
-/// What came of one package.
+/// The result of one package.
 #[derive(Serialize)]
 struct Verified {
     package: String,
@@ -55,9 +55,9 @@ struct Verified {
 struct FoundPackage {
     path: PathBuf,
     recognised: Recognised,
-    /// What is wrong beside what is in it.
+    /// Faults beside its content.
     beside: Vec<String>,
-    /// Where a run has written it, with more beside it.
+    /// The directory where a run has written it, with more beside it.
     out: Option<PathBuf>,
     form: Form,
 }
@@ -264,7 +264,7 @@ fn verify(
         return Err(no_plan());
     };
     let mut differences: Vec<String> = beside.iter().map(|one| escaped(one)).collect();
-    // All that differs from another plan than its own would say nothing.
+    // Differences from another plan than its own would mean nothing.
     let is_of_another = tests(&nearest.1) > tests(&meant.1);
     if is_of_another {
         differences.push(format!("it is the package of the plan {}", nearest.0));

@@ -1,4 +1,4 @@
-//! What the jury should know of its package before it is uploaded, though it can be
+//! Warnings for the jury about a package before it is uploaded, though it can be
 //! exported as it is.
 
 use std::{io::ErrorKind, path::Path};

@@ -14,7 +14,7 @@ use super::{
     target::Target,
 };
 
-/// How a file that a person has changed is marked.
+/// The mark of a file that a person has changed.
 const BY_HAND: &str = "changed by hand";
 
 pub(super) fn check(

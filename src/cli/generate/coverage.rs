@@ -1,4 +1,4 @@
-//! What the tests of an edition reach, shown when they have been built.
+//! The reach of an edition's tests, shown when they have been built.
 
 use crate::{
     problem::Files, report::coverage_summary, testset::coverage::coverage, text::Diagnostic,

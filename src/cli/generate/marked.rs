@@ -26,7 +26,7 @@ pub(in crate::cli) struct MarkedFile {
     /// With the blocks that a person has changed as they are.
     kept: String,
     edited: Vec<EditedBlock>,
-    /// Where it leads to through links, if that is outside of the package.
+    /// Its target through links, if that is outside of the package.
     outside: Option<PathBuf>,
 }
 

@@ -19,7 +19,7 @@ pub(super) struct Target {
     /// The edition; nothing for the samples.
     pub(super) edition: Option<Edition>,
     pub(super) directory: GeneratedDirectory,
-    /// How the edit of an input can be kept, by name.
+    /// The ways to keep the edit of an input, by name.
     pub(super) keeping: BTreeMap<String, Keeping>,
 }
 

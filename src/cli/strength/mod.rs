@@ -68,7 +68,7 @@ fn kill_matrix(
     Ok(matrix)
 }
 
-/// What each test reaches alone, in words.
+/// Returns the bounds that each test reaches alone, in words.
 fn bounds(edition: &Edition, answers: &[i64]) -> Vec<Vec<String>> {
     let alone = coverage(edition, answers).reached_alone(edition, answers);
     alone.iter().map(|reached| reached.iter().map(ToString::to_string).collect()).collect()

@@ -1,4 +1,4 @@
-//! Which files are looked at together.
+//! The files that are looked at together.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -21,7 +21,7 @@ use super::super::{
 /// An input with the answers that belong to it.
 #[derive(Debug)]
 pub(super) struct Input {
-    /// What its test is called; nothing where that does not matter.
+    /// The name of its test; nothing where that does not matter.
     pub(super) test: String,
     pub(super) path: InputPath,
     pub(super) answers: Vec<PathBuf>,

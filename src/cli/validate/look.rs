@@ -29,10 +29,10 @@ use super::{
 /// The verdict about inputs and test sets without a fault.
 const VALID: &str = "valid";
 
-/// What was found out about one group.
+/// The findings about one group.
 #[derive(Default)]
 pub(super) struct Outcome {
-    /// What the group is, in a few words; nothing where it could not be looked at.
+    /// A description of the group in a few words; nothing where it could not be looked at.
     pub(super) subject: Option<String>,
     /// The verdict when nothing is wrong.
     pub(super) praise: &'static str,
@@ -50,13 +50,13 @@ struct Looked {
     mended: Vec<u8>,
 }
 
-/// What everything is compared with.
+/// The rules that everything is compared with.
 pub(super) struct Validation<'a> {
     pub(super) expectations: lint::Expectations<'a>,
     pub(super) constraints: Constraints,
-    /// Whether the constraints are those of a subtask.
+    /// The constraints are those of a subtask.
     pub(super) by_subtask: bool,
-    /// Whether faults of form are mended.
+    /// Faults of form are mended.
     pub(super) fix: bool,
 }
 

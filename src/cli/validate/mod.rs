@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
 }
 
 /// Looks at all groups, and shows for people what was found: first of those that need not be
-/// waited for, so that a pipe nobody writes to hides no other result.
+/// waited for, so that a pipe without a writer hides no other result.
 fn look_at_all(
     groups: Vec<Group>,
     of_plans: Outcome,
@@ -108,7 +108,7 @@ fn refuse_two_results(arguments: &Validate) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What every input is held against: the problem, or one of its subtasks.
+/// Returns the constraints of every input: of the problem, or of one of its subtasks.
 fn constraints(arguments: &Validate, package: &Package) -> anyhow::Result<Constraints> {
     let Some(id) = arguments.subtask else { return Ok(package.problem.config.constraints) };
     let edition = package.edition(arguments.plan.as_deref())?;

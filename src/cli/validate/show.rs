@@ -1,4 +1,4 @@
-//! What was found, for people and for programs.
+//! The findings, for people and for programs.
 
 use serde_json::json;
 

@@ -6,7 +6,7 @@ use crate::export::yaml;
 
 /// Programs get as much as the worst of a group's tests gets.
 pub(super) const WORST: &str = "min";
-/// Whatever fails, what was earned counts.
+/// The points that were earned count, also where a test fails.
 pub(super) const ANY: &str = "accept_if_any_accepted";
 
 /// `problem.yaml`.

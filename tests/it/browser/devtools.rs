@@ -123,7 +123,7 @@ impl Browser {
         }
     }
 
-    /// Gives an order and returns what came of it.
+    /// Gives an order and returns the answer.
     pub(super) fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.sent += 1;
         let mut order = json!({ "id": self.sent, "method": method, "params": parameters });

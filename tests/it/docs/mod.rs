@@ -1,5 +1,5 @@
 //! The pages of `docs/` say what the program does: their examples are run,
-//! their tables are held against the code.
+//! their tables are compared with the code.
 //!
 //! With `MUQI_WRITE_DOCS=1` in the environment the tests write what the program
 //! prints into the pages instead of comparing it.

@@ -1,4 +1,4 @@
-//! A package found somewhere is held against what would be exported.
+//! A package found somewhere is compared with the one that would be exported.
 
 use muqi::export::{Contents, Form, Package, TARGETS, Target, recognised, target, verified};
 

@@ -1,4 +1,4 @@
-//! Whose file is whose, a test for each row of the table in `muqi::store`.
+//! The owners of files, a test for each row of the table in `muqi::store`.
 
 use std::{
     collections::BTreeMap,

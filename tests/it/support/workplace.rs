@@ -1,4 +1,4 @@
-//! A temporary directory in which the built program runs, and what came of it.
+//! A temporary directory in which the built program runs, and the result.
 
 use std::{
     collections::BTreeMap,

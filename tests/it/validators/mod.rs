@@ -42,7 +42,7 @@ fn edition(name: &str) -> Edition {
     all.into_iter().find(|edition| edition.name == name).expect("a plan of the problem")
 }
 
-/// The files of `testdata/invalid_input`, held against the problem.
+/// The files of `testdata/invalid_input`, checked by the bounds of the problem.
 fn golden_damages(bounds: &Bounds) -> Vec<Mutant> {
     let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("testdata/invalid_input");
     let entries = fs::read_dir(directory).expect("the golden files");

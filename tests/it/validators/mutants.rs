@@ -14,7 +14,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::damage::{KINDS, Victim};
 
-/// An input with what it is held against.
+/// An input with the bounds that it is checked by.
 #[derive(Clone, Debug)]
 pub(super) struct Mutant {
     /// The damage done to it.
@@ -28,7 +28,7 @@ pub(super) struct Mutant {
     pub(super) is_valid_up_to_ff: bool,
 }
 
-/// The bounds that inputs are held against: those of the problem and of every
+/// The bounds that inputs are checked by: those of the problem and of every
 /// subtask.
 pub(super) struct Bounds(BTreeMap<Option<usize>, Constraints>);
 

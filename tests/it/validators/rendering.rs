@@ -167,7 +167,7 @@ fn put_together(report: &str) -> Vec<String> {
     variables.into_iter().map(line).collect()
 }
 
-/// Runs a validator on the input `GROUP.in`, held against that group.
+/// Runs a validator on the input `GROUP.in`, checked by that group.
 fn run_on(here: &Workplace, validator: &Command, group: &str, arguments: &[&str]) -> Output {
     let input = fs::File::open(here.path(&format!("{group}.in"))).expect("it was written");
     let mut command = Command::new(validator.get_program());

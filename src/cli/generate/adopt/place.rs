@@ -1,4 +1,4 @@
-//! Which test an input on disk is the input of.
+//! The test that an input on disk belongs to.
 
 use std::{
     fs,
@@ -26,7 +26,7 @@ pub(super) struct Place {
     /// The plan; nothing for a sample.
     pub(super) edition: Option<Edition>,
     pub(super) number: usize,
-    /// What its files are called, without extension.
+    /// The name of its files, without extension.
     pub(super) stem: String,
     /// The recipe that it has in the plan, in canonical form.
     pub(super) recipe: String,
@@ -91,7 +91,7 @@ impl Place {
         }
     }
 
-    /// Returns the file below `problem/` that says which board the test has.
+    /// Returns the file below `problem/` that defines the board of the test.
     pub(super) fn file(&self) -> String {
         match &self.edition {
             Some(edition) => format!("plans/{}.toml", edition.name),

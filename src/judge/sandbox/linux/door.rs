@@ -57,8 +57,8 @@ pub fn helper() -> Option<ExitCode> {
 }
 
 fn say(outcome: &Result<Finding, Fault>) {
-    // One write, without the buffer that would cut it at line ends. Whoever does
-    // not listen has no use for an error either.
+    // One write, without the buffer that would cut it at line ends. A reader
+    // that is gone has no use for an error either.
     let _ = rustix::io::write(rustix::stdio::stdout(), &encode(outcome));
 }
 

@@ -1,0 +1,81 @@
+//! Headlines and comments are in plain English.
+
+use std::{fs, path::Path};
+
+use walkdir::WalkDir;
+
+/// Words with which no headline begins: it is a noun phrase for a thing, and a verb in
+/// the third person for a function.
+const QUESTIONS: [&str; 13] = [
+    "What", "Who", "Whom", "Whose", "Which", "Whether", "Where", "When", "Why", "How", "Whatever",
+    "Whoever", "Wherever",
+];
+
+/// Phrases that a stranger has to translate.
+const RIDDLES: [&str; 6] =
+    ["held against", "hold against", "what came of", "what comes of", "whoever", "hangs on"];
+
+/// A line of a comment, with its place.
+struct Line {
+    place: String,
+    text: String,
+    /// It is the first of a comment for documentation.
+    is_headline: bool,
+}
+
+fn lines() -> Vec<Line> {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut lines = Vec::new();
+    for root in ["src", "core", "tests", "benches", "fuzz/fuzz_targets"] {
+        let entries = WalkDir::new(top.join(root)).sort_by_file_name().into_iter();
+        for entry in entries.map(|entry| entry.expect("sources can be read")) {
+            if entry.path().extension().is_some_and(|extension| extension == "rs") {
+                lines.extend(comments(entry.path().strip_prefix(top).expect("below"), top));
+            }
+        }
+    }
+    lines
+}
+
+fn comments(path: &Path, top: &Path) -> Vec<Line> {
+    let text = fs::read_to_string(top.join(path)).expect("UTF-8");
+    let mut lines = Vec::new();
+    let mut before_is_documentation = false;
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim_start();
+        let documentation = ["//! ", "/// "].iter().find_map(|start| line.strip_prefix(start));
+        let is_empty = ["//!", "///"].contains(&line);
+        if let Some(text) = documentation.or_else(|| line.strip_prefix("// ")) {
+            let is_headline = documentation.is_some() && !before_is_documentation;
+            let place = format!("{}:{number}", path.display());
+            lines.push(Line { place, text: text.to_owned(), is_headline });
+        }
+        before_is_documentation = documentation.is_some() || is_empty;
+    }
+    lines
+}
+
+#[test]
+fn no_headline_begins_with_a_question() {
+    let lines = lines();
+    assert!(lines.len() > 5_000, "the sources have been found: {} lines", lines.len());
+    let first = |line: &Line| line.text.split([' ', ',', ':']).next().unwrap_or("").to_owned();
+    let is_question = |line: &&Line| line.is_headline && QUESTIONS.contains(&&*first(line));
+    let found: Vec<String> = lines
+        .iter()
+        .filter(is_question)
+        .map(|line| format!("{}: {}", line.place, line.text))
+        .collect();
+    assert!(found.is_empty(), "{} headlines:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn no_comment_is_a_riddle() {
+    let found: Vec<String> = lines()
+        .into_iter()
+        .filter(|line| !line.place.starts_with("tests/it/plain_words.rs"))
+        .filter(|line| RIDDLES.iter().any(|riddle| line.text.to_lowercase().contains(riddle)))
+        .map(|line| format!("{}: {}", line.place, line.text))
+        .collect();
+    assert!(found.is_empty(), "{} comments:\n{}", found.len(), found.join("\n"));
+}
