@@ -13,16 +13,12 @@ use std::{
 use muqi::judge::sandbox::{End, Mode, Sandbox, SandboxError};
 
 use super::{
-    arena::{Arena, helper, modes, processes_with, skipped},
+    arena::{Arena, HELPER_BYTES, helper, modes, processes_with, skipped},
     programs,
 };
 
 /// Tells [`stand_in_for_the_tool`] what to do: a mode, and the program's name.
 const STAND_IN: &str = "MUQI_TEST_SANDBOX_STAND_IN";
-
-/// The memory that a helper may take: as much as is promised, or, unoptimised, a few times
-/// that, since the code it runs through is scattered. `.ci/full` tries the first.
-const MOST_BYTES: u64 = if cfg!(debug_assertions) { 16 << 20 } else { 4 << 20 };
 
 #[test]
 fn the_size_of_the_tool_is_not_that_of_the_program() {
@@ -30,7 +26,7 @@ fn the_size_of_the_tool_is_not_that_of_the_program() {
     for mode in modes() {
         let arena = Arena::new(mode);
         let report = arena.run("/usr/bin/true", &[]).expect("a report");
-        assert!(report.peak_bytes < MOST_BYTES, "{report:?}");
+        assert!(report.peak_bytes < HELPER_BYTES, "{report:?}");
     }
     assert_eq!(held[held.len() / 2], 1);
 }
