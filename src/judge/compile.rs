@@ -5,7 +5,6 @@ use std::{
     fs, io,
     path::{Path, PathBuf},
     sync::atomic::{AtomicBool, Ordering},
-    time::Duration,
 };
 
 use crate::{
@@ -16,22 +15,12 @@ use crate::{
 use super::{
     Disturbance, Executor,
     compile_doubt::{Control, disturbance},
-    compiler_end::{failure, messages},
+    compiler_end::{COMPILER_LIMITS, failure, messages},
     disturbance::observed,
     kept::{Outcome, find, keep, product_files},
     language::{Build, Invocation, Language, Standard, Toolchain},
     run::{RunnableProgram, THREADS, run_directory},
-    sandbox::{Access, End, Limits, Run, SandboxError},
-};
-
-pub(super) const COMPILER_LIMITS: Limits = Limits {
-    cpu: Duration::from_secs(30),
-    wall: Duration::from_mins(1),
-    memory_bytes: 2 << 30,
-    output_bytes: 256 << 20,
-    tmp_bytes: 256 << 20,
-    threads: 64,
-    processes: true,
+    sandbox::{Access, End, Run, SandboxError},
 };
 
 /// Threads of a virtual machine beside those of the submission.

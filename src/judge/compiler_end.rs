@@ -1,12 +1,24 @@
-//! The end of a compiler, and its output.
+//! The limits of a compiler, its end, and its output.
 
 use std::{
     fs,
     io::{self, Read as _},
     path::Path,
+    time::Duration,
 };
 
-use super::{compile::COMPILER_LIMITS, sandbox::End};
+use super::sandbox::{End, Limits};
+
+/// The limits of a compiler.
+pub(super) const COMPILER_LIMITS: Limits = Limits {
+    cpu: Duration::from_secs(30),
+    wall: Duration::from_mins(1),
+    memory_bytes: 2 << 30,
+    output_bytes: 256 << 20,
+    tmp_bytes: 256 << 20,
+    threads: 64,
+    processes: true,
+};
 
 /// Bytes that are kept of what a compiler prints, of each of its streams: a
 /// hundred lines and more, of which the first matter.

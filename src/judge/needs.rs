@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::problem::{Language, Limits};
 
-use super::{compile::COMPILER_LIMITS, ending::TOO_SLOW_RUN_TO_PERCENT, sandbox::Need};
+use super::{compiler_end::COMPILER_LIMITS, ending::TOO_SLOW_RUN_TO_PERCENT, sandbox::Need};
 
 /// Returns the needs of judging with so many runs at once; `limits` are those of the
 /// problem, if there is one.

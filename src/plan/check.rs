@@ -16,7 +16,7 @@ use super::{
     PlannedTest, Policy, Rule, Subtask, Tests,
     numbering::{Numbering, longest_in_order},
     outside::Outside,
-    parse::{ReadSubtask, ReadTest},
+    tables::{ReadSubtask, ReadTest},
 };
 
 /// The sum of the points of an edition's subtasks.

@@ -22,6 +22,7 @@ mod replace;
 mod rule;
 mod sample;
 mod subtask;
+mod tables;
 
 pub use edition::{Edition, PlannedTest};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};

@@ -7,7 +7,7 @@ use crate::{
     text::{Code, Diagnostic},
 };
 
-use super::parse::{ReadSubtask, ReadTest};
+use super::tables::{ReadSubtask, ReadTest};
 
 /// The ids of the subtasks in the order of the file.
 pub(super) struct Numbering {

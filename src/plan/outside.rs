@@ -6,7 +6,7 @@ use crate::{
     text::{Code, Diagnostic, Span, list},
 };
 
-use super::{PlannedTest, Rule, parse::ReadTest};
+use super::{PlannedTest, Rule, tables::ReadTest};
 
 /// Tests that one message names.
 const NAMED: usize = 12;

@@ -1,24 +1,21 @@
 //! Reading the tables of a plan. Contradictions among them are found in `check`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::{
-    input::{Constraints, Interval},
+    input::Interval,
     problem::{Faults, Located, Problem, Section, Title, read_constraints, read_document},
-    text::{Code, Diagnostic, Source, Span},
+    text::{Code, Diagnostic, Source},
 };
 
 use super::{
-    Edition, Policy, Rule, Tests,
+    Edition, Rule, Tests,
     check::{Plan, TOTAL_POINTS},
-    recipe_table::ReadRecipe,
+    tables::{MOST_TESTS, ReadSubtask, ReadTest},
 };
 
 /// The keys of a plan.
 const KEYS: [&str; 6] = ["title", "salt", "rules", "subtasks", "tests", "brute_force"];
-
-/// The most tests an edition may have.
-const MOST_TESTS: i64 = 999;
 
 impl Edition {
     /// Reads the plan `NAME.toml` of a problem and makes every board.
@@ -34,8 +31,8 @@ impl Edition {
             let salt = top.text("salt").and_then(|salt| read_salt(top.faults(), salt));
             let rules = top.each_section("rules", |section| read_rule(section, problem));
             let subtasks =
-                top.each_section("subtasks", |section| Some(read_subtask(section, problem)));
-            let tests = top.each_section("tests", |section| Some(read_test(section)));
+                top.each_section("subtasks", |section| Some(ReadSubtask::read(section, problem)));
+            let tests = top.each_section("tests", |section| Some(ReadTest::read(section)));
             let brute_force = read_brute_force(top);
             let is_whole = |key: &str| top.has_list(key) && !top.has_misspelt(key, &KEYS);
             let plan = Plan {
@@ -82,48 +79,6 @@ fn read_rule(section: &Section<'_>, problem: &Problem) -> Option<Located<Rule>> 
     section.finish().then(|| Located { value: rule, span: section.span() })
 }
 
-/// A subtask as it was read: nothing where a fault was reported.
-pub(super) struct ReadSubtask {
-    pub(super) span: Span,
-    pub(super) id: Option<Located<usize>>,
-    pub(super) points: Option<Located<u64>>,
-    pub(super) policy: Option<Policy>,
-    pub(super) depends_on: Vec<Located<usize>>,
-    pub(super) constraints: Option<Constraints>,
-}
-
-fn read_subtask(section: &Section<'_>, problem: &Problem) -> ReadSubtask {
-    let ids = Interval::new(1, MOST_TESTS);
-    let number = |id: Located<i64>| Located {
-        value: usize::try_from(id.value).expect("small and positive"),
-        span: id.span,
-    };
-    let id = section.integer("id", ids).map(number);
-    let points = section.integer("points", Interval::new(0, 100));
-    let points =
-        points.map(|points| Located { value: points.value.unsigned_abs(), span: points.span });
-    let policy = section.word("policy", &Policy::NAMES);
-    let depends_on: Vec<Located<usize>> =
-        section.optional_integers("depends_on", ids).into_iter().map(number).collect();
-    let constraints = read_constraints(section, Some(&problem.config.constraints));
-    let mut named = BTreeSet::new();
-    for dependency in depends_on.iter().filter(|dependency| !named.insert(dependency.value)) {
-        let fault = section.faults().at(Code::PlanRepeatedDependency, dependency.span);
-        let fault = fault.with("subtask", id.map_or(0, |id| id.value));
-        section.faults().tell(fault.with("found", dependency.value));
-    }
-    // A key that is misspelt may be one of the bounds.
-    let constraints = constraints.filter(|_| section.finish());
-    ReadSubtask {
-        span: id.map_or(section.span(), |id| id.span),
-        id,
-        points,
-        policy,
-        depends_on,
-        constraints,
-    }
-}
-
 /// Reads the points that slow programs are meant to earn; nothing when the plan has none.
 fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>> {
     if !top.has("brute_force") {
@@ -140,24 +95,4 @@ fn read_brute_force(top: &Section<'_>) -> Option<BTreeMap<String, Located<u64>>>
         let entries: Vec<_> = section.other_keys().into_iter().map(entry).collect();
         entries.into_iter().collect()
     })
-}
-
-/// A test before its subtask is known to exist; nothing where a fault was reported.
-pub(super) struct ReadTest<'d> {
-    pub(super) subtask: Option<Located<usize>>,
-    pub(super) purpose: String,
-    pub(super) recipe: ReadRecipe<'d>,
-}
-
-fn read_test<'d>(section: &Section<'d>) -> ReadTest<'d> {
-    let subtask = section.integer("subtask", Interval::new(1, MOST_TESTS));
-    let purpose = section.optional_line("purpose").unwrap_or_default();
-    let recipe = ReadRecipe::read(section, &["subtask", "purpose"]);
-    ReadTest {
-        subtask: subtask.and_then(|subtask| {
-            Some(Located { value: usize::try_from(subtask.value).ok()?, span: subtask.span })
-        }),
-        purpose,
-        recipe,
-    }
 }

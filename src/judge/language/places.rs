@@ -8,8 +8,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::toolchain::first_line;
-
 /// Directories of many programs: what is below their parents belongs to all.
 const SHARED: [&str; 8] = [
     "/bin",
@@ -163,6 +161,12 @@ pub(super) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
 /// Returns the directory that a compiler names on the first line of its answer.
 pub(super) fn named_root(answer: &[u8]) -> PathBuf {
     PathBuf::from(first_line(answer).unwrap_or_default())
+}
+
+/// Returns the first line of an answer that is not empty.
+pub(super) fn first_line(bytes: &[u8]) -> Option<String> {
+    let text = String::from_utf8_lossy(bytes);
+    text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned)
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::{
 };
 
 use super::places::{
-    SEARCH, existing, named_root, own_root, parts_of_c, parts_of_java, parts_of_pascal,
+    SEARCH, existing, first_line, named_root, own_root, parts_of_c, parts_of_java, parts_of_pascal,
     parts_of_python, with_links,
 };
 
@@ -282,11 +282,6 @@ fn in_path(programs: &[&str]) -> Vec<PathBuf> {
     };
     let named = programs.iter().flat_map(which::which_all).flatten();
     named.filter(is_compiler).collect()
-}
-
-pub(super) fn first_line(bytes: &[u8]) -> Option<String> {
-    let text = String::from_utf8_lossy(bytes);
-    text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned)
 }
 
 #[cfg(test)]
