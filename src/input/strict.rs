@@ -31,9 +31,11 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn rows(&mut self, n: usize, m: usize, allowed: Interval) -> Option<Vec<i32>> {
         let mut scores = Vec::with_capacity(n * m);
-        for index in 0..n * m {
-            scores.push(i32::try_from(self.integer(allowed)?).ok()?);
-            self.expect(if (index + 1).is_multiple_of(m) { b'\n' } else { b' ' })?;
+        for _ in 0..n {
+            for column in 1..=m {
+                scores.push(i32::try_from(self.integer(allowed)?).ok()?);
+                self.expect(if column == m { b'\n' } else { b' ' })?;
+            }
         }
         Some(scores)
     }

@@ -16,7 +16,8 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     ffi::OsString,
-    fs, io,
+    fs::{self, FileType},
+    io,
     path::{Path, PathBuf},
 };
 
@@ -104,7 +105,10 @@ pub(super) fn file_names(directory: &Path) -> io::Result<Vec<OsString>> {
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
         let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-        if !hidden && !entry.path().is_dir() {
+        // Most file systems know the kind without a look at the entry itself.
+        let is_directory =
+            |kind: FileType| kind.is_dir() || kind.is_symlink() && entry.path().is_dir();
+        if !hidden && !entry.file_type().is_ok_and(is_directory) {
             names.push(entry.file_name());
         }
     }
