@@ -39,11 +39,16 @@ pub use section::{Located, Scalar, Section, read_document};
 use crate::{
     game::Board,
     input,
-    text::{Code, Diagnostic, Source},
+    text::{Code, Diagnostic, Source, list},
 };
+
+use model::models;
 
 /// The name of the file that defines the problem.
 const CONFIG_NAME: &str = "problem.toml";
+
+/// Programs that a fault of `model_solution` names.
+const MODELS_SHOWN: usize = 20;
 
 /// A problem, read and checked.
 #[derive(Clone, Debug)]
@@ -98,6 +103,13 @@ impl Problem {
             let is_readable = files.require(&[&file]).is_ok();
             if files.get(&file).is_none() && is_readable {
                 faults.push(missing(model, &file));
+            } else if is_readable && !models(&files).any(|known| known == model.value) {
+                let known: Vec<&str> = models(&files).collect();
+                let known = list(&known, MODELS_SHOWN);
+                let problem = format!("no accepted program in C++, of which there are {known}");
+                let fault = Diagnostic::at(Code::ConfigBadText, &source, model.span);
+                let fault = fault.with("key", "model_solution").with("found", model.value.as_str());
+                faults.push(fault.with("problem", problem));
             }
         }
         if !faults.is_empty() {

@@ -1,18 +1,12 @@
 //! The model solution: the accepted program in C++ that packages carry.
 
-use super::{Language, Problem};
+use super::{Files, Language, Problem};
 
 impl Problem {
     /// Returns the programs that may be the model solution, by their paths below
     /// `submissions/`, in order.
     pub fn models(&self) -> impl Iterator<Item = &str> {
-        let model = |(path, _)| {
-            let path = str::strip_prefix(path, "submissions/")?;
-            let (_, ending) = path.strip_prefix("accepted/")?.rsplit_once('.')?;
-            let is_model = Language::of_extension(ending) == Some(Language::Cpp);
-            (is_model && path.matches('/').count() == 1).then_some(path)
-        };
-        self.files.iter().filter_map(model)
+        models(&self.files)
     }
 
     /// Returns path and source of the model solution: the one that `problem.toml`
@@ -23,4 +17,15 @@ impl Problem {
             self.models().find(|path| Some(*path) == named).or_else(|| self.models().next())?;
         Some((path, self.files.get(&format!("submissions/{path}"))?))
     }
+}
+
+/// Returns the programs among files that may be the model solution.
+pub(super) fn models(files: &Files) -> impl Iterator<Item = &str> {
+    let model = |(path, _)| {
+        let path = str::strip_prefix(path, "submissions/")?;
+        let (_, ending) = path.strip_prefix("accepted/")?.rsplit_once('.')?;
+        let is_model = Language::of_extension(ending) == Some(Language::Cpp);
+        (is_model && path.matches('/').count() == 1).then_some(path)
+    };
+    files.iter().filter_map(model)
 }

@@ -29,7 +29,7 @@ pub(super) fn keep(names: &[String], intake: &mut Intake) -> anyhow::Result<()> 
         let unknown: Vec<String> = unknown.iter().map(shown).collect();
         with_hint(
             format!("--only: nobody is called {}", list(&unknown, SHOWN)),
-            "`muqi check --list` shows all names; nothing was judged",
+            "the same with --list in place of --only shows all names; nothing was judged",
         )
     })
 }

@@ -31,6 +31,20 @@ pub(super) struct Reports {
     pages: Option<Pages>,
 }
 
+/// Refuses to put a few contestants who are judged again in the place of all.
+fn refuse_fewer(arguments: &Check) -> anyhow::Result<()> {
+    if arguments.only.is_empty() || arguments.into.is_some() {
+        return Ok(());
+    }
+    match arguments.report.iter().find(|path| path.exists()) {
+        Some(path) => Err(with_hint(
+            format!("{}: --only would leave all others out of this report", shown(path)),
+            "--into OLD.json puts the results into an earlier judging; or name a new file",
+        )),
+        None => Ok(()),
+    }
+}
+
 #[derive(Default)]
 pub(super) struct Written {
     /// A line for each report that was written.
@@ -57,6 +71,7 @@ impl Reports {
         arguments: &Check,
         names: impl Iterator<Item = &'n str>,
     ) -> anyhow::Result<Self> {
+        refuse_fewer(arguments)?;
         // First, because it makes their directory, which may be that of another report.
         let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
         let directory = arguments.report_each.as_ref();

@@ -70,11 +70,19 @@ pub(super) fn suggest(
     if judging.entries.iter().all(|entry| entry.mismatches.is_empty()) {
         return console.result("every expectation holds: there is nothing to write\n");
     }
-    let mut written = 0;
+    let (mut written, mut can_be_written) = (0, false);
+    // A program that cannot be written keeps no other from it.
+    let mut failed: Option<anyhow::Error> = None;
     for entry in &mut judging.entries {
         let Some(suggestion) = entry.suggestion(&plan, &plans) else { continue };
-        let edit = suggestion.edit.as_ref().ok().filter(|_| arguments.apply);
-        edit.map(write).transpose()?;
+        can_be_written |= suggestion.edit.is_ok();
+        let mut edit = suggestion.edit.as_ref().ok().filter(|_| arguments.apply);
+        if let Some(error) = edit.and_then(|edit| write(edit).err()) {
+            edit = None;
+            if let Some(before) = failed.replace(error) {
+                console.error(&before);
+            }
+        }
         let submission = &entry.submission;
         let text = suggestion_text(submission, &suggestion, edit.is_some());
         console.result(format!("\n{text}"))?;
@@ -93,11 +101,11 @@ pub(super) fn suggest(
         }
     }
     if arguments.apply {
-        console.result(format!("\n{} written\n", count(written, "program")))
-    } else {
+        console.result(format!("\n{} written\n", count(written, "program")))?;
+    } else if can_be_written {
         console.note("hint: --apply writes these lines into the programs\n");
-        Ok(())
     }
+    failed.map_or(Ok(()), Err)
 }
 
 /// Writes a program, if it is still what was judged.

@@ -223,7 +223,6 @@ fn with_advice(error: ContentsError) -> anyhow::Error {
             "packages carry one and judges run it: write it into problem/submissions/accepted/"
                 .to_owned()
         }
-        ContentsError::NoModel { models, .. } => format!("name one of {}", listed(models, 20)),
         ContentsError::Statement(StatementError::Missing { .. }) => {
             "packages carry one: write it; `muqi init DIR` writes a package with both".to_owned()
         }

@@ -94,10 +94,14 @@ fn a_model_solution_that_is_none_is_told() {
     let key = "model_solution = \"accepted/ranked_contours.cpp\"";
     for named in ["wrong_answer/greedy.cpp", "accepted/sorted_masks.py"] {
         here.edit("problem/problem.toml", key, &format!("model_solution = \"{named}\""));
-        let run = here.run("export hydro");
-        assert_eq!(run.status, Some(2), "{run}");
-        let told = format!("model_solution \"{named}\" is no accepted program in C++\nhint: name");
-        assert!(run.stderr.contains(&told), "{run}");
+        for command in ["export hydro", "gen"] {
+            let run = here.run(command);
+            assert_eq!(run.status, Some(2), "{run}");
+            let fault =
+                format!("`model_solution` = \"{named}\" cannot be used: no accepted program");
+            assert!(run.stderr.contains(&fault), "{run}");
+            assert!(run.stderr.contains("problem/problem.toml:"), "{run}");
+        }
         here.edit("problem/problem.toml", &format!("model_solution = \"{named}\""), key);
     }
     here.edit("problem/problem.toml", key, "");

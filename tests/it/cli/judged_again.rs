@@ -99,3 +99,18 @@ fn a_contest_is_judged_again_from_all_that_is_known() {
         assert_eq!(of("first.csv"), of("second.csv"), "contestant {number}");
     }
 }
+
+#[test]
+fn a_report_of_all_is_not_replaced_by_one_of_some() {
+    let here = package();
+    for contestant in ["a", "b"] {
+        here.write(&format!("contest/{contestant}/chess.c"), ONE_CELL);
+    }
+    assert_eq!(check(&here, "contest --report all.csv").status, Some(0));
+    let before = here.read("all.csv");
+    let some = check(&here, "contest --only a --report all.csv");
+    assert_eq!(some.status, Some(2), "{some}");
+    assert!(some.stderr.contains("all.csv: --only would leave all others out"), "{some}");
+    assert_eq!(here.read("all.csv"), before);
+    assert_eq!(check(&here, "contest --only a --report a.csv").status, Some(0));
+}

@@ -28,6 +28,27 @@ fn lines_are_suggested_that_would_make_the_expectations_true() {
     assert_eq!(here.files("jury"), before, "a suggestion writes nothing");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_program_that_cannot_be_written_keeps_no_other_from_it() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let here = jury();
+    let before = here.files("jury");
+    let read_only = ["accepted/one_cell.c", "wrong_answer/crashes.c"];
+    for name in read_only {
+        let permissions = fs::Permissions::from_mode(0o444);
+        fs::set_permissions(here.path("jury").join(name), permissions).expect("its own");
+    }
+    let applied = check(&here, "jury --apply");
+    assert_eq!(applied.status, Some(2), "{applied}");
+    assert!(applied.stdout.ends_with("\n1 program written\n"), "{applied}");
+    let after = here.files("jury");
+    for name in read_only {
+        assert!(applied.stderr.contains(name), "{name}: {applied}");
+        assert_eq!(after[name], before[name]);
+    }
+}
+
 #[test]
 fn lines_that_were_written_hold_and_everything_else_is_as_it_was() {
     let here = jury();
