@@ -6,6 +6,7 @@ use std::{
     io::{self, Write as _},
     path::{Path, PathBuf},
     sync::atomic::AtomicBool,
+    time::Duration,
 };
 
 use crate::{
@@ -136,9 +137,12 @@ pub(super) fn run_once(
 fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
     let Ran { observed, printed, .. } = ran;
     let report = &observed.report;
+    // As reports record them, so that an earlier judging is shown as it was.
+    let whole_microseconds =
+        |time: Duration| Duration::from_micros(u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
     let figures = Figures {
-        cpu: report.cpu,
-        wall: report.wall,
+        cpu: whole_microseconds(report.cpu),
+        wall: whole_microseconds(report.wall),
         memory_bytes: report.peak_bytes,
         involuntary_switches: report.involuntary_switches,
         runs: 1,
@@ -281,7 +285,6 @@ fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Result<Printe
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
     use super::{
         super::{

@@ -66,8 +66,8 @@ pub(super) fn take(intake: &mut Intake, tree: &Rooted, problem: &str) {
     }
 }
 
-/// Returns the name of an archive with the program of one contestant and no other source:
-/// `张三.zip` with `chess.cpp` or `chess/chess.cpp` in it.
+/// Returns the name of an archive or a directory with the program of one contestant and no
+/// other source: `张三.zip` with `chess.cpp` or `chess/chess.cpp` in it, `张三/` with the latter.
 pub(super) fn only_contestant(tree: &Tree, problem: &str) -> Option<String> {
     let mut sources = tree.names().filter(|name| is_source(name));
     let is_program = |name: &str| {
@@ -75,8 +75,14 @@ pub(super) fn only_contestant(tree: &Tree, problem: &str) -> Option<String> {
         [directory, stem(file)].iter().all(|name| name.eq_ignore_ascii_case(problem))
     };
     let is_one = sources.next().is_some_and(is_program) && sources.all(is_program);
-    let stem = tree.path.file_stem().filter(|_| is_one && !tree.path.is_dir());
-    stem.map(of_file)
+    let name = if tree.path.is_dir() {
+        // A program that is not below a directory is one of the jury.
+        let is_below = tree.names().filter(|name| is_source(name)).all(|name| name.contains('/'));
+        tree.path.file_name().filter(|_| is_below)
+    } else {
+        tree.path.file_stem()
+    };
+    name.filter(|_| is_one).map(of_file)
 }
 
 /// Returns the owner of a file: its outermost directory, or the stem of a source outside of all.

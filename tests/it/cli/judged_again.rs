@@ -114,3 +114,19 @@ fn a_report_of_all_is_not_replaced_by_one_of_some() {
     assert_eq!(here.read("all.csv"), before);
     assert_eq!(check(&here, "contest --only a --report a.csv").status, Some(0));
 }
+
+#[test]
+fn the_directory_of_a_contestant_that_is_named_itself_is_that_contestant() {
+    let here = package();
+    for contestant in ["a", "b"] {
+        here.write(&format!("contest/{contestant}/chess/chess.c"), ONE_CELL);
+    }
+    assert_eq!(check(&here, "contest --report all.json").status, Some(0));
+    here.write("contest/a/chess/chess.c", ONE_ROW);
+    let again = check(&here, "contest/a --into all.json --report all.json");
+    assert!(again.stdout.contains("1 submission changed"), "{again}");
+    let all: Value = serde_json::from_str(&here.read("all.json")).expect("JSON");
+    let names: Vec<_> = all["submissions"].as_array().expect("a list").iter().collect();
+    let names: Vec<&Value> = names.iter().map(|one| &one["name"]).collect();
+    assert_eq!(names, ["a", "b"]);
+}
