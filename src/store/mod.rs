@@ -80,6 +80,8 @@ mod faulty_disk;
 #[cfg(test)]
 mod interruption;
 #[cfg(test)]
+mod ownership;
+#[cfg(test)]
 mod sample;
 
 pub use changes::{Changes, Foreign, Summary};

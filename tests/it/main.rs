@@ -24,7 +24,6 @@ mod solver_batches;
 mod solver_guide;
 mod solver_laws;
 mod statement;
-mod store;
 mod submissions;
 mod support;
 #[cfg(unix)]

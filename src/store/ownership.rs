@@ -1,19 +1,16 @@
-//! The owners of files, a test for each row of the table in `muqi::store`.
+//! The owners of files, a test for each row of the table of the [module](super).
 
-use std::{
-    collections::BTreeMap,
-    fs::{self, File},
-    path::Path,
-    time::SystemTime,
-};
+use std::{collections::BTreeMap, fs, path::Path, time::SystemTime};
 
-use muqi::store::{
-    Changes, Edits, Foreign, GeneratedDirectory, OccupantKind, Record, StoreError, Summary,
-    sha256_hex,
-};
 use walkdir::WalkDir;
 
-use super::{MANIFEST, Plan, intended, tree, tree_of};
+use super::{
+    Changes, Edits, Foreign, OccupantKind, StoreError, Summary,
+    disk::LocalDisk,
+    lock::Lock,
+    sample::{MANIFEST, Plan, intended, tree, tree_of},
+    sha256_hex,
+};
 
 const PLAN: &Plan<'_> = &[("1.in", "one"), ("sub/2.in", "two")];
 
@@ -211,11 +208,11 @@ fn a_link_in_the_place_of_a_file_of_ours_is_replaced_when_edits_are_discarded() 
         std::os::unix::fs::symlink(elsewhere.path().join("theirs"), link).expect("linked");
     }
     let next = [PLAN[0], ("sub/2.in", "zwei")];
-    let record = Record::Intact(BTreeMap::from([
+    let record = super::Record::Intact(BTreeMap::from([
         ("1.in".to_owned(), sha256_hex(b"one")),
         ("sub/2.in".to_owned(), sha256_hex(b"two")),
     ]));
-    let linked = GeneratedDirectory { record, ..intended(root.path(), &next) };
+    let linked = super::GeneratedDirectory { record, ..intended(root.path(), &next) };
     let summary = linked.apply(Edits::Keep).expect("applied");
     assert_eq!((summary.obstacles.len(), summary.written), (2, vec!["sub/2.in".to_owned()]));
     assert!(tree(root.path()).contains_key(".muqi-journal"), "it knows what no manifest records");
@@ -284,8 +281,7 @@ fn a_new_name_that_differs_in_case_only_keeps_the_old_file() {
 #[test]
 fn a_run_beside_another_one_is_refused_and_writes_nothing() {
     let root = applied(PLAN);
-    let lock = File::create(root.path().join(".muqi-lock")).expect("created");
-    lock.lock().expect("free");
+    let lock = Lock::take(&LocalDisk, root.path()).expect("free");
     let before = tree(root.path());
     let error = intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect_err("busy");
     assert!(matches!(error, StoreError::Busy { .. }), "{error}");
@@ -294,7 +290,7 @@ fn a_run_beside_another_one_is_refused_and_writes_nothing() {
     assert!(matches!(error, StoreError::Busy { .. }), "{error}");
     fs::remove_file(root.path().join("3.in")).expect("removed");
     assert_eq!(tree(root.path()), before);
-    drop(lock);
+    lock.release(&LocalDisk).expect("released");
     intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect("applied");
 }
 
