@@ -228,7 +228,8 @@ impl Session<'_> {
             interrupted: self.interrupted,
         };
         // What is kept by content knows no names: the author's is put in here.
-        let name = submission.path.rsplit('/').next().unwrap_or(&submission.path);
+        let name = submission.path.rsplit(": ").next().and_then(|path| path.rsplit('/').next());
+        let name = name.unwrap_or(&submission.path);
         let named = |messages: String| with_name(&messages, &build.source_name, name);
         match compiler.compile(source.to_compile(), &build) {
             Ok(Compiled::Program { program, messages }) => {

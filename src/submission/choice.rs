@@ -3,7 +3,7 @@
 use super::{
     Reason,
     file_name::{is_source, stem},
-    tree::{Tree, TreeFile},
+    tree::TreeFile,
 };
 
 /// The rank of a program beside the directory of the problem.
@@ -14,7 +14,6 @@ pub(super) const BESIDE: u8 = 2;
 /// are ambiguous. Fails when none is a program for the problem, or several are.
 pub(super) fn choose<'t>(
     files: &[&'t TreeFile],
-    tree: &Tree,
     problem: &str,
 ) -> Result<(u8, &'t TreeFile), Reason> {
     let ranked = files.iter().filter_map(|file| Some((rank(&file.name, problem)?, *file)));
@@ -25,11 +24,7 @@ pub(super) fn choose<'t>(
         [] => Err(Reason::OtherProblem { problem: problem.to_owned() }),
         [only] => Ok(*only),
         several => {
-            let name = |(_, file): &(u8, &TreeFile)| match tree.archive_of(file) {
-                Some(archive) => format!("{} in {archive}", file.name),
-                None => file.name.clone(),
-            };
-            Err(Reason::Several(several.iter().map(name).collect()))
+            Err(Reason::Several(several.iter().map(|(_, file)| file.path.clone()).collect()))
         }
     }
 }
@@ -62,7 +57,7 @@ pub(super) fn why_not(name: &str, taken: Option<&TreeFile>, problem: &str) -> Op
     }
     match (rank(name, problem), taken) {
         (None, _) => Some(Reason::OtherProblem { problem: problem.to_owned() }),
-        (Some(_), Some(taken)) => Some(Reason::OtherTaken(taken.name.clone())),
+        (Some(_), Some(taken)) => Some(Reason::OtherTaken(taken.path.clone())),
         (Some(_), None) => None,
     }
 }

@@ -113,7 +113,7 @@ impl<'t> HandedIn<'t> {
             let why = WhyUnjudged::Unreadable(passed_over);
             return intake.roll.unjudged.push(Unjudged { name, why });
         }
-        let chosen = choose(&self.files, tree, problem);
+        let chosen = choose(&self.files, problem);
         let taken = chosen.as_ref().ok().map(|(_, file)| *file);
         let is_other = |file: &&&TreeFile| taken.is_none_or(|taken| taken.name != file.name);
         for file in self.files.iter().filter(is_other) {
@@ -128,7 +128,8 @@ impl<'t> HandedIn<'t> {
             }),
             Err(why) => {
                 let path = taken.map_or_else(|| name.clone(), TreeFile::shown);
-                intake.passed_over.extend(self.not_listed_yet(contestant, &path, &why));
+                let passed_over = self.not_listed_yet(&path, &why);
+                intake.passed_over.extend(passed_over.map(|one| one.of_contestant(&name)));
                 intake.roll.unjudged.push(Unjudged { name, why });
             }
         }
@@ -168,17 +169,19 @@ impl<'t> HandedIn<'t> {
     /// Returns that there is a directory beside an archive of its name, or several archives:
     /// it is unknown which was handed in last.
     fn several_places(&self, tree: &Tree, contestant: &str) -> Option<PassedOver> {
-        let place = |file: &&TreeFile| match tree.archive_of(file) {
-            Some(archive) => archive.to_owned(),
-            None => format!("{contestant}/"),
+        let directory = |file: &TreeFile| {
+            let below = &file.name[contestant.len() + 1..];
+            file.path.strip_suffix(below).unwrap_or(&file.path).to_owned()
         };
+        let place =
+            |file: &&TreeFile| tree.archive_of(file).map_or_else(|| directory(file), str::to_owned);
         let inside = self.files.iter().filter(|file| file.name.contains('/'));
         let places: BTreeSet<String> = inside.map(place).collect();
         let mut places = places.into_iter();
         let path = escaped(&places.next()?);
         let others: Vec<String> = places.collect();
-        (!others.is_empty())
-            .then(|| PassedOver::new(path, Reason::SeveralPlaces(others)).under(contestant))
+        let passed_over = PassedOver::new(path, Reason::SeveralPlaces(others.clone()));
+        (!others.is_empty()).then(|| passed_over.of_contestant(&escaped(contestant)))
     }
 
     /// Returns that an empty directory is called like a program.
@@ -205,12 +208,7 @@ impl<'t> HandedIn<'t> {
 
     /// Returns why nothing is judged as something passed over, unless a part of the tree was
     /// passed over for it already. `path` is the chosen program, or the contestant.
-    fn not_listed_yet(
-        &self,
-        contestant: &str,
-        path: &str,
-        why: &WhyUnjudged,
-    ) -> Option<PassedOver> {
+    fn not_listed_yet(&self, path: &str, why: &WhyUnjudged) -> Option<PassedOver> {
         let mut refused = self.refused.iter().map(|refused| &refused.passed_over);
         let (path, reason, is_listed) = match why {
             WhyUnjudged::NoProgram { reason, .. } => {
@@ -221,7 +219,7 @@ impl<'t> HandedIn<'t> {
                 (path.as_str(), reason, refused.any(|one| one.path == *path))
             }
         };
-        (!is_listed).then(|| PassedOver::new(path.to_owned(), reason.clone()).under(contestant))
+        (!is_listed).then(|| PassedOver::new(path.to_owned(), reason.clone()))
     }
 
     /// Returns the files that nearly fit, by their names below the contestant's directory.

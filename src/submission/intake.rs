@@ -30,6 +30,8 @@ pub struct IntakeOptions<'a> {
     pub output_bytes: u64,
     /// The names of plans, which expectations may mention.
     pub plans: &'a [&'a str],
+    /// The people who were to hand something in.
+    pub roster: Option<&'a Roster>,
 }
 
 /// Something to be judged.
@@ -126,15 +128,20 @@ pub struct Intake {
 
 impl Intake {
     /// Compares the contestants with a list of those who were to come.
-    pub fn call(&mut self, roster: &Roster) {
-        let handed_in = self.submissions.iter().filter(|submission| submission.is_contestants);
-        let names = handed_in.map(|submission| submission.name.as_str());
+    pub(super) fn call(&mut self, roster: &Roster) {
+        self.unite(roster);
+        let names = self.contestants().map(|one| one.name.as_str());
         let names: Vec<&str> = names.chain(self.roll.names()).collect();
         let mut unlisted = roster.unlisted(&names);
         unlisted.sort_by(|left, right| natural_order(left, right));
         let (absent, unclear) = (roster.absent(&names), roster.unclear(&names));
         self.roll.expected = Some(roster.len());
         self.roll = RollCall { absent, unclear, unlisted, ..std::mem::take(&mut self.roll) };
+    }
+
+    /// Returns the programs of contestants.
+    pub(super) fn contestants(&self) -> impl Iterator<Item = &Submission> {
+        self.submissions.iter().filter(|one| one.is_contestants)
     }
 
     /// Returns the names of all who handed in something.

@@ -34,6 +34,7 @@ mod reason;
 mod roll_call;
 mod rooted;
 mod roster;
+mod several_places;
 mod source_code;
 mod stated;
 mod suggestion;

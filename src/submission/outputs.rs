@@ -28,11 +28,12 @@ const BEYOND_LIMIT: u64 = 1;
 pub enum OutputFile {
     /// A file on disk.
     OnDisk(PathBuf),
-    /// A file of an archive: its name there and what it holds, at most a byte
-    /// more than the output limit.
+    /// A file of an archive: what it holds, at most a byte more than the output limit.
     InArchive {
-        /// Name in the archive.
+        /// Its name in the archive.
         name: String,
+        /// The archive and its name there.
+        path: String,
         /// Its content, or the reason why it cannot be unpacked.
         bytes: Result<Vec<u8>, String>,
     },
@@ -41,7 +42,10 @@ pub enum OutputFile {
 impl OutputFile {
     /// Returns how it is called in messages, fit for a terminal.
     pub fn shown(&self) -> String {
-        escaped(&self.name())
+        match self {
+            Self::OnDisk(_) => escaped(&self.name()),
+            Self::InArchive { path, .. } => escaped(path),
+        }
     }
 
     fn name(&self) -> String {
@@ -144,11 +148,11 @@ fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
         if let Some(path) = file.on_disk() {
             return OutputFile::OnDisk(path.to_owned());
         }
-        let name = file.path.clone();
+        let (name, path) = (file.name.clone(), file.path.clone());
         let is_output = test_of_output(&name).is_some();
         let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
         let bytes = tree.beginning(file, most).map_err(|reason| reason.to_string());
-        OutputFile::InArchive { name, bytes }
+        OutputFile::InArchive { name, path, bytes }
     };
     tree.files.iter().map(file).collect()
 }
@@ -158,8 +162,10 @@ mod tests {
     use super::*;
 
     fn assigned(names: &[&str]) -> Outputs {
-        let file =
-            |name: &&str| OutputFile::InArchive { name: (*name).to_owned(), bytes: Ok(vec![]) };
+        let file = |name: &&str| {
+            let (name, path) = ((*name).to_owned(), (*name).to_owned());
+            OutputFile::InArchive { name, path, bytes: Ok(vec![]) }
+        };
         Outputs::assign(names.iter().map(file).collect(), &(1..=20))
     }
 

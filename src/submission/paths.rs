@@ -50,8 +50,11 @@ impl Intake {
         }
         if paths.len() > 1 {
             intake.pass_over_repeated();
-            intake.tell_apart();
         }
+        if let Some(roster) = options.roster {
+            intake.call(roster);
+        }
+        intake.distinguish();
         Ok(intake)
     }
 
@@ -97,7 +100,7 @@ impl Intake {
             let mut refused = tree.refused.iter().map(|refused| &refused.passed_over);
             let unread = refused.find(|passed_over| passed_over.reason.is_unreadable());
             let reason = match unread {
-                Some(PassedOver { path, reason, .. }) => format!("{found} ({path}: {reason})"),
+                Some(unread) => format!("{found} ({unread})"),
                 None => found.to_owned(),
             };
             return Err(nothing(reason));
@@ -130,10 +133,10 @@ impl Intake {
     }
 
     /// Calls submissions by their paths where names of several trees are the same.
-    fn tell_apart(&mut self) {
+    fn distinguish(&mut self) {
         let mut times: BTreeMap<String, usize> = BTreeMap::new();
-        for submission in &self.submissions {
-            *times.entry(submission.name.clone()).or_default() += 1;
+        for name in self.names() {
+            *times.entry(name.to_owned()).or_default() += 1;
         }
         for submission in self.submissions.iter_mut().filter(|one| times[&one.name] > 1) {
             submission.name.clone_from(&submission.path);

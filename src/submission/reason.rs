@@ -27,13 +27,25 @@ impl PassedOver {
     /// Returns the same, found under a name below the directory or archive that was named.
     #[must_use]
     pub(super) fn under(self, name: &str) -> Self {
-        let below = name.split('/').next().map(|outermost| escaped(without_ending(outermost)));
-        Self { below, ..self }
+        let outermost = name.split_once('/').map_or_else(|| without_ending(name), |(it, _)| it);
+        self.of_contestant(&escaped(outermost))
+    }
+
+    /// Returns the same as that of a contestant.
+    #[must_use]
+    pub(super) fn of_contestant(self, name: &str) -> Self {
+        Self { below: Some(name.to_owned()), ..self }
     }
 
     /// Returns the contestant whose file it is, if it is one of these.
     pub fn owner<'n>(&self, names: &BTreeSet<&'n str>) -> Option<&'n str> {
         names.get(self.below.as_deref()?).copied()
+    }
+}
+
+impl fmt::Display for PassedOver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.path, self.reason)
     }
 }
 

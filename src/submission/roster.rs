@@ -111,8 +111,15 @@ impl Roster {
             name: person.join(" "),
             reason: format!("on {times} lines of the roster, counted once"),
         });
+        let present: BTreeSet<&str> = directories.iter().copied().collect();
+        let mut sharing: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for person in &self.people {
+            if let [only] = own(person, &present)[..] {
+                sharing.entry(only).or_default().push(person.join(" "));
+            }
+        }
         let shared = directories.iter().flat_map(|directory| {
-            let sharing = Some(self.sharing(directory, directories)).filter(|them| them.len() > 1);
+            let sharing = sharing.remove(directory).filter(|them| them.len() > 1);
             let reason = format!("{directory} could be that of others, too");
             let unclear = move |name| Unclear { name, reason: reason.clone() };
             sharing.into_iter().flatten().map(unclear)
@@ -120,13 +127,22 @@ impl Roster {
         times.chain(shared).collect()
     }
 
-    /// Returns the people who may have a directory and have no other one.
-    fn sharing(&self, directory: &str, directories: &[&str]) -> Vec<String> {
-        let has_only = |person: &&Vec<String>| {
-            let mut own = directories.iter().filter(|one| person.iter().any(|it| it == **one));
-            own.next().is_some_and(|first| *first == directory) && own.next().is_none()
-        };
-        self.people.iter().filter(has_only).map(|person| person.join(" ")).collect()
+    /// Returns directories of people who have several, each with the first one of the person.
+    /// What may be somebody else's, too, is not counted.
+    pub(super) fn other_names(&self, directories: &BTreeSet<&str>) -> BTreeMap<String, String> {
+        let mut owners: BTreeMap<&str, usize> = BTreeMap::new();
+        for directory in self.people.iter().flat_map(|person| own(person, directories)) {
+            *owners.entry(directory).or_default() += 1;
+        }
+        let mut others = BTreeMap::new();
+        for person in &self.people {
+            let own = own(person, directories).into_iter();
+            let mut own = own.filter(|directory| owners[directory] == 1).map(str::to_owned);
+            if let Some(first) = own.next() {
+                others.extend(own.map(|other| (other, first.clone())));
+            }
+        }
+        others
     }
 
     /// Returns the directories without anybody on the list.
@@ -135,6 +151,17 @@ impl Roster {
         let unknown = directories.iter().filter(|directory| !known.contains(**directory));
         unknown.map(|directory| (*directory).to_owned()).collect()
     }
+}
+
+/// Returns the directories of a person, in the order of the columns.
+fn own<'d>(person: &[String], directories: &BTreeSet<&'d str>) -> Vec<&'d str> {
+    let mut own: Vec<&str> = Vec::new();
+    for directory in person.iter().filter_map(|field| directories.get(field.as_str())) {
+        if !own.contains(directory) {
+            own.push(directory);
+        }
+    }
+    own
 }
 
 /// Returns the columns of a line that are not empty.

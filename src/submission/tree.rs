@@ -58,7 +58,7 @@ pub(super) struct Tree {
 
 struct OpenListing {
     listing: Listing<'static>,
-    /// The file name of an archive in the tree.
+    /// The path of an archive.
     archive: Option<String>,
 }
 
@@ -86,7 +86,7 @@ pub(super) enum MayBe {
 pub(super) struct TreeFile {
     /// Its name below the tree, decoded, with slashes.
     pub(super) name: String,
-    /// Its path on disk, or its whole name in an archive.
+    /// Its path on disk, or `archive.zip: inner/path`.
     pub(super) path: String,
     place: Place,
     listing: usize,
@@ -135,13 +135,14 @@ impl Tree {
             listings: Vec::new(),
             last_read: Cell::new(0),
         };
-        let listing = if path.is_dir() {
+        let archive = (!path.is_dir()).then(|| of_path(path));
+        let listing = if archive.is_none() {
             Listing::of_directory(path, false, MOST_ENTRIES, is_system_file)
         } else {
             Listing::of_archive(path, MOST_ENTRIES)
         };
         let listing = listing.map_err(|cause| TreeError { path: path.to_owned(), cause })?;
-        tree.take(OpenListing { listing, archive: None }, "", "");
+        tree.take(OpenListing { listing, archive }, "", "");
         tree.sort();
         Ok(tree)
     }
@@ -178,7 +179,7 @@ impl Tree {
                     let names: Vec<&str> =
                         listing.entries.iter().filter_map(name_of_file).collect();
                     let around = around(&names);
-                    let archive = path.file_name().map(of_file);
+                    let archive = Some(of_path(path));
                     let below = format!("{directory}/");
                     self.take(OpenListing { listing, archive }, &below, &around);
                     self.directories.insert(directory);
@@ -207,7 +208,6 @@ impl Tree {
         let below = |name: &str| format!("{directory}/{name}");
         for file in &mut self.files {
             file.name = below(&file.name);
-            file.path.clone_from(&file.name);
         }
         self.directories = self.directories.iter().map(|name| below(name)).collect();
         for refused in &mut self.refused {
@@ -230,7 +230,7 @@ impl Tree {
         self.listings[file.listing].listing.beginning(&file.place, most).map_err(Reason::from)
     }
 
-    /// Returns the name of the archive that a file is in, where the tree has several.
+    /// Returns the path of the archive that a file is in.
     pub(super) fn archive_of(&self, file: &TreeFile) -> Option<&str> {
         self.listings[file.listing].archive.as_deref()
     }
@@ -242,10 +242,12 @@ impl Tree {
         for Entry { name: whole, spelt, kind, place, fault } in mem::take(&mut open.listing.entries)
         {
             let name = format!("{below}{}", whole.strip_prefix(around).unwrap_or(&whole));
-            let path = match &place {
-                Place::OnDisk(path) => of_path(path),
-                Place::InArchive(_) if fault.is_none() => name.clone(),
-                Place::InArchive(_) => format!("{below}{spelt}"),
+            let inside = if fault.is_none() { &whole } else { &spelt };
+            let path = match (&place, &open.archive) {
+                (Place::OnDisk(path), _) => of_path(path),
+                (Place::InArchive(_), archive) => {
+                    format!("{}: {inside}", archive.as_deref().unwrap_or_default())
+                }
             };
             let (may_be, reason) = match (fault, kind) {
                 (Some(Fault::LeadsOut), _) => (MayBe::Nothing, Reason::LeadsOut),

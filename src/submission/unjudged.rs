@@ -57,11 +57,10 @@ impl Unjudged {
 
     /// Returns whether a file was passed over for the reason why nothing of the contestant is judged.
     pub fn is_of(&self, passed_over: &PassedOver) -> bool {
-        let first = match &self.why {
-            WhyUnjudged::NoProgram { .. } => &self.name,
-            WhyUnjudged::Unreadable(first) => &first.path,
-        };
-        *first == passed_over.path
+        match &self.why {
+            WhyUnjudged::NoProgram { .. } => self.name == passed_over.path,
+            WhyUnjudged::Unreadable(first) => first.to_string() == passed_over.to_string(),
+        }
     }
 
     /// Returns the files that nearly fit.
@@ -81,7 +80,7 @@ impl fmt::Display for WhyUnjudged {
                 let nearly: Vec<String> = nearly.iter().map(|name| escaped(name)).collect();
                 write!(f, "{reason}{NEARLY}{}", list(&nearly, SHOWN_NEARLY))
             }
-            Self::Unreadable(PassedOver { path, reason, .. }) => write!(f, "{path}: {reason}"),
+            Self::Unreadable(passed_over) => passed_over.fmt(f),
         }
     }
 }

@@ -73,12 +73,14 @@ fn intake(
     console: &Console,
 ) -> anyhow::Result<Intake> {
     let config = &package.problem.config;
+    let roster = arguments.roster.as_deref().map(roster).transpose()?;
     let options = IntakeOptions {
         holds: arguments.holds.map(Into::into),
         problem: &config.name,
         tests,
         output_bytes: config.limits.output_bytes(),
         plans: &package.plan_names(),
+        roster: roster.as_ref(),
     };
     let mut intake = Intake::of(&arguments.paths, &options).map_err(|error| match error {
         mixture @ IntakeError::Mixture { .. } => {
@@ -116,8 +118,8 @@ fn intake(
     if !arguments.only.is_empty() {
         only::keep(&arguments.only, &mut intake)?;
     }
-    if let Some(path) = &arguments.roster {
-        call(path, &mut intake)?;
+    if roster.is_some() {
+        refuse_roster_without_contestants(&intake)?;
     }
     Ok(intake)
 }
@@ -145,7 +147,7 @@ fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
     )
 }
 
-fn call(path: &Path, intake: &mut Intake) -> anyhow::Result<()> {
+fn refuse_roster_without_contestants(intake: &Intake) -> anyhow::Result<()> {
     if !intake.submissions.iter().any(|one| one.is_contestants) && intake.roll.unjudged.is_empty() {
         let of_jury = |one: &&Submission| one.expectation.of_directory.is_some();
         let of_jury = intake.submissions.iter().find(of_jury);
@@ -155,7 +157,6 @@ fn call(path: &Path, intake: &mut Intake) -> anyhow::Result<()> {
         );
         return Err(with_hint("--roster is for contestants, and none were named", hint));
     }
-    intake.call(&roster(path)?);
     Ok(())
 }
 

@@ -35,7 +35,7 @@ pub(super) fn note_beside(outputs: &Entry, judging: &Judging<'_>, console: &Cons
     let (foreign, unread): (Vec<&PassedOver>, Vec<_>) =
         passed_over.partition(|one| one.reason == Reason::NoOutput);
     for one in unread {
-        console.note(format!("note: passed over: {}: {}\n", one.path, one.reason));
+        console.note(format!("note: passed over: {one}\n"));
     }
     let skipped = outputs.grade.tests.iter().filter(|test| test.verdict == Verdict::Skipped);
     let missing: Vec<&str> = skipped.map(|test| test.name.as_str()).collect();

@@ -56,8 +56,7 @@ impl<'a> PassedOverFiles<'a> {
         let files = self.0.get(&owner).map_or(&[][..], Vec::as_slice);
         let most = if owner.is_some() { SHOWN_OF_ONE } else { SHOWN_OF_NOBODY };
         let named = files.iter().take(most);
-        let mut lines: Vec<String> =
-            named.map(|PassedOver { path, reason, .. }| format!("{path}: {reason}")).collect();
+        let mut lines: Vec<String> = named.map(ToString::to_string).collect();
         if files.len() > most {
             let of = owner.map_or(String::new(), |owner| format!(" of {owner}"));
             lines.push(format!("{} more{of}", files.len() - most));

@@ -41,7 +41,7 @@ fn archives_and_outputs_are_listed_by_what_they_hold() {
     let here = package();
     here.write("contest/张三.zip", archive([("chess/chess.cpp", "int main() {}")]));
     let run = here.run("check --list contest");
-    assert!(run.stdout.contains("张三        张三/chess/chess.cpp  C++"), "{run}");
+    assert!(run.stdout.contains("张三        contest/张三.zip: chess/chess.cpp  C++"), "{run}");
     here.write("outputs/chess1.out", "2\n");
     let run = check(&here, "--list outputs");
     assert!(run.stdout.contains("outputs     outputs  1 output\n"), "{run}");

@@ -42,6 +42,7 @@ const OPTIONS: IntakeOptions<'_> = IntakeOptions {
     tests: 1..=20,
     output_bytes: 1 << 16,
     plans: &["classic"],
+    roster: None,
 };
 
 pub(crate) fn law(bytes: &[u8]) {

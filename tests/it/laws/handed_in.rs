@@ -110,6 +110,7 @@ fn taken(path: &Path, holds: Holds) -> Option<Intake> {
         tests: 1..=20,
         output_bytes: 1 << 16,
         plans: &["classic", "full"],
+        roster: None,
     };
     match Intake::of(&[path.to_owned()], &options) {
         Ok(intake) => Some(intake),

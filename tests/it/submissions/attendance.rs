@@ -57,7 +57,7 @@ fn what_cannot_be_read_is_no_missing_program() {
     assert_eq!(names(&intake), ["a"]);
     assert_eq!(unreadable(&intake), ["below", "damaged", "locked", "nested", "other"]);
     assert!(why(&intake, "damaged").contains("incomplete or damaged"), "{intake:?}");
-    assert!(why(&intake, "locked").ends_with("locked/chess.cpp: encrypted"), "{intake:?}");
+    assert!(why(&intake, "locked").ends_with("c/locked.zip: chess.cpp: encrypted"), "{intake:?}");
     assert!(why(&intake, "nested").ends_with("an archive in an archive; unpack it first"));
 }
 

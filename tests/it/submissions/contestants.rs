@@ -5,7 +5,7 @@ use muqi::submission::{Holds, Intake, IntakeOptions, Roster};
 use crate::support::Workplace;
 
 use super::{
-    OPTIONS, PROGRAM, names, passed_over, take, unreadable, without_program,
+    OPTIONS, PROGRAM, names, passed_over, take, unjudged_below, unreadable, without_program,
     zip_file::{Entry, PLAIN, ZipFile},
 };
 
@@ -40,7 +40,7 @@ fn the_directory_of_the_problem_comes_first_and_other_letters_are_forgiven() {
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(super::text(&intake.submissions[0]), "// below\n");
     assert_eq!(names(&intake), ["a", "b"]);
-    assert!(passed_over(&intake)[0].ends_with("a/chess.cpp: a/chess/chess.cpp was taken"));
+    assert!(passed_over(&intake)[0].ends_with("c/a/chess/chess.cpp was taken"));
 }
 
 #[test]
@@ -51,7 +51,8 @@ fn a_directory_beside_an_archive_of_its_name_is_for_a_judge_to_see() {
     here.write("c/b/chess.cpp", PROGRAM);
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), unreadable(&intake)), (vec!["b"], vec!["a"]));
-    assert_eq!(intake.roll.unjudged[0].why.to_string(), "a.zip: which is meant, this or a/?");
+    let why = unjudged_below(&here, &intake);
+    assert_eq!(why, "a: c/a.zip: which is meant, this or c/a/?\n");
 }
 
 #[test]
@@ -64,12 +65,9 @@ fn two_programs_of_a_contestant_are_nobodys_to_choose_from() {
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(names(&intake), ["b"]);
     assert_eq!(without_program(&intake), ["a", "d"]);
-    let told = passed_over(&intake).join("\n");
-    assert!(told.contains("a: which is meant? a/chess.cpp, a/chess.pas"), "{told}");
-    assert!(
-        told.contains("d: not chess.* in the contestant's directory, nor in chess/ there"),
-        "{told}"
-    );
+    let expected = "a: which is meant? c/a/chess.cpp, c/a/chess.pas\n\
+                    d: not chess.* in the contestant's directory, nor in chess/ there\n";
+    assert_eq!(unjudged_below(&here, &intake), expected);
 }
 
 #[test]
@@ -97,10 +95,61 @@ fn a_roster_names_who_is_absent_and_who_is_not_on_it() {
     here.write("c/GD-1/chess.cpp", PROGRAM);
     here.write("c/GD-2/notes.txt", "");
     here.write("c/GD-7/chess.cpp", PROGRAM);
-    let mut intake = take(here.path("c")).expect("contestants");
-    intake.call(&Roster::parse("考号,姓名\nGD-1,张三\nGD-2,李四\nGD-3,王五\n".as_bytes()));
+    let intake = called(&here, &["c"], "考号,姓名\nGD-1,张三\nGD-2,李四\nGD-3,王五\n");
     assert_eq!(intake.roll.absent, ["GD-3 王五"], "who handed in nothing was there");
     assert_eq!(intake.roll.unlisted, ["GD-7"]);
+}
+
+fn called(here: &Workplace, directories: &[&str], roster: &str) -> Intake {
+    let paths: Vec<_> = directories.iter().map(|name| here.path(name)).collect();
+    let roster = Roster::parse(roster.as_bytes());
+    let options = IntakeOptions { roster: Some(&roster), ..OPTIONS };
+    Intake::of(&paths, &options).expect("contestants")
+}
+
+#[test]
+fn programs_of_a_contestant_in_several_places_are_for_a_judge_to_choose_from() {
+    let here = Workplace::empty();
+    here.write("contest/a/chess.cpp", PROGRAM);
+    here.write("contest/b/chess.cpp", PROGRAM);
+    here.write("contest/d/chess.txt", PROGRAM);
+    here.write("contest/e/chess.cpp", PROGRAM);
+    here.write("late/a.zip", crate::support::archive([("chess/chess.cpp", PROGRAM)]));
+    here.write("late/d/chess/chess.cpp", PROGRAM);
+    here.write("late/e.rar", "Rar!");
+    here.write("late/f/chess.cpp", PROGRAM);
+    let intake = called(&here, &["contest", "late"], "a\nb\nd\ne\n");
+    assert_eq!(names(&intake), ["b", "d", "f"], "what is no program is not meant");
+    let expected = "a: contest/a/chess.cpp: which is meant, this or late/a.zip: chess/chess.cpp?\n\
+                    e: contest/e/chess.cpp: which is meant, this or late/e.rar?\n";
+    assert_eq!(unjudged_below(&here, &intake), expected);
+    assert_eq!(unreadable(&intake), ["a", "e"]);
+    assert_eq!((intake.roll.absent.len(), intake.roll.unlisted.join(" ")), (0, "f".to_owned()));
+}
+
+#[test]
+fn directories_of_one_person_on_the_roster_are_for_a_judge_to_choose_from() {
+    let here = Workplace::empty();
+    for name in ["001", "张三", "002", "003", "一中"] {
+        here.write(&format!("c/{name}/chess.cpp"), PROGRAM);
+    }
+    here.write("c/李四/notes.txt", "");
+    let intake = called(&here, &["c"], "001,张三,一中\n002,李四,一中\n003,王五,一中\n");
+    let expected = "001: c/001/chess.cpp: which is meant, this or c/张三/chess.cpp?\n";
+    assert_eq!(unjudged_below(&here, &intake), expected);
+    assert_eq!(names(&intake), ["002", "003", "一中"], "a school is everybody's");
+    assert_eq!(intake.roll.absent, [""; 0]);
+    let notes = intake.passed_over.iter().find(|one| one.path.ends_with("notes.txt"));
+    assert_eq!(notes.and_then(|one| one.below.as_deref()), Some("002"));
+}
+
+#[test]
+fn files_of_a_contestant_whose_name_has_a_dot_are_the_contestants() {
+    let here = Workplace::empty();
+    here.write("c/J. Smith/chess.cpp", PROGRAM);
+    here.write("c/J. Smith/notes.txt", "");
+    let intake = take(here.path("c")).expect("contestants");
+    assert_eq!(intake.passed_over[0].below.as_deref(), Some("J. Smith"));
 }
 
 #[test]

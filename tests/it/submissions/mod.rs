@@ -10,7 +10,9 @@ mod zip_file;
 
 use std::path::PathBuf;
 
-use muqi::submission::{Content, Intake, IntakeError, IntakeOptions, Submission};
+use muqi::submission::{Content, Intake, IntakeError, IntakeOptions, Submission, Unjudged};
+
+use crate::support::Workplace;
 
 /// The options of the intake for the built-in problem.
 const OPTIONS: IntakeOptions<'static> = IntakeOptions {
@@ -19,6 +21,7 @@ const OPTIONS: IntakeOptions<'static> = IntakeOptions {
     tests: 1..=20,
     output_bytes: 1 << 20,
     plans: &["classic", "full"],
+    roster: None,
 };
 
 const PROGRAM: &str = "int main() {}\n";
@@ -35,6 +38,13 @@ fn names(intake: &Intake) -> Vec<&str> {
 fn passed_over(intake: &Intake) -> Vec<String> {
     let files = intake.passed_over.iter().filter(|file| !file.reason.is_noise());
     files.map(|file| format!("{}: {}", file.path, file.reason)).collect()
+}
+
+/// Returns contestants of whom nothing is judged with the reasons, paths below a place.
+fn unjudged_below(here: &Workplace, intake: &Intake) -> String {
+    let why = |one: &Unjudged| format!("{}: {}\n", one.name, one.why);
+    let why: String = intake.roll.unjudged.iter().map(why).collect();
+    why.replace(&here.path("").display().to_string(), "")
 }
 
 /// Returns the contestants without a program.

@@ -1,0 +1,59 @@
+//! Contestants with programs in several places: a judge decides which is meant.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::archive::natural_order;
+
+use super::{Intake, PassedOver, Reason, Roster, Unjudged, WhyUnjudged};
+
+impl Intake {
+    /// Makes one contestant of all directories of a person on the roster, and of those of one
+    /// name in several trees. Several programs, or what cannot be read beside one, are a judge
+    /// error that names all of them; what is no program is passed over where there is one.
+    pub(super) fn unite(&mut self, roster: &Roster) {
+        let names: BTreeSet<String> = self.contestants().map(|one| one.name.clone()).collect();
+        let names = names.iter().map(String::as_str).chain(self.roll.names());
+        let of_person = roster.other_names(&names.collect());
+        let submissions = self.submissions.iter_mut().filter(|one| one.is_contestants);
+        let names = submissions.map(|one| &mut one.name);
+        let names = names.chain(self.roll.unjudged.iter_mut().map(|one| &mut one.name));
+        for name in names.chain(self.passed_over.iter_mut().filter_map(|one| one.below.as_mut())) {
+            if let Some(first) = of_person.get(name) {
+                name.clone_from(first);
+            }
+        }
+        let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for (name, paths) in self
+            .contestants()
+            .map(|one| (&one.name, vec![one.path.clone()]))
+            .chain(self.roll.unjudged.iter().map(|one| (&one.name, unread_places(one))))
+        {
+            places.entry(name.clone()).or_default().extend(paths);
+        }
+        let mut seen = BTreeSet::new();
+        self.roll.unjudged.retain(|one| {
+            one.is_unreadable() || (places[&one.name].is_empty() && seen.insert(one.name.clone()))
+        });
+        places.retain(|_, paths| paths.len() > 1);
+        self.submissions.retain(|one| !one.is_contestants || !places.contains_key(&one.name));
+        self.roll.unjudged.retain(|one| !places.contains_key(&one.name));
+        for (name, mut others) in places {
+            let (path, reason) = (others.remove(0), Reason::SeveralPlaces(others));
+            let passed_over = PassedOver { path, reason, below: Some(name.clone()) };
+            self.passed_over.push(passed_over.clone());
+            self.roll.unjudged.push(Unjudged { name, why: WhyUnjudged::Unreadable(passed_over) });
+        }
+        self.roll.unjudged.sort_by(|left, right| natural_order(&left.name, &right.name));
+    }
+}
+
+/// Returns the paths of what may be the program of a contestant, and cannot be read.
+fn unread_places(one: &Unjudged) -> Vec<String> {
+    match &one.why {
+        WhyUnjudged::NoProgram { .. } => Vec::new(),
+        WhyUnjudged::Unreadable(PassedOver { path, reason, .. }) => match reason {
+            Reason::SeveralPlaces(others) => [std::slice::from_ref(path), others].concat(),
+            _ => vec![path.clone()],
+        },
+    }
+}
