@@ -55,7 +55,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     }
     let arguments = match parse(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return told_by_clap(&usage::mended(error), &console),
+        Err(error) => return report_usage(&usage::mended(error), &console),
     };
     let is_protocol = arguments.subcommand.has_protocol();
     let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
@@ -81,7 +81,7 @@ fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, cla
 }
 
 /// Shows a usage error, or the help or version that was asked for.
-fn told_by_clap(error: &clap::Error, console: &Console) -> ExitStatus {
+fn report_usage(error: &clap::Error, console: &Console) -> ExitStatus {
     let printed = error.print().and_then(|()| io::stdout().flush()).context(CANNOT_WRITE);
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {

@@ -150,7 +150,7 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    fn tell(&mut self, difference: String) {
+    fn report(&mut self, difference: String) {
         self.differences.push(difference);
     }
 
@@ -167,40 +167,40 @@ impl Comparison<'_> {
         let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
         // A fault of many tests is reported once.
         let mut unlike: BTreeMap<(u8, String), Vec<String>> = BTreeMap::new();
-        let mut tell = |order: u8, what: String, test: &str| {
+        let mut report = |order: u8, what: String, test: &str| {
             unlike.entry((order, what)).or_default().push(test.to_owned());
         };
         for (test, number) in found.iter().zip(&numbers) {
             if test.input.is_none() {
-                tell(0, "no input".to_owned(), &test.name);
+                report(0, "no input".to_owned(), &test.name);
             }
             if test.answer.is_none() {
-                tell(0, "no answer".to_owned(), &test.name);
+                report(0, "no answer".to_owned(), &test.name);
             }
             if test.input.is_some() && by_input(test).is_none() {
-                tell(0, "no test of the edition has this input".to_owned(), &test.name);
+                report(0, "no test of the edition has this input".to_owned(), &test.name);
             }
             let Some(number) = *number else { continue };
             let answer = tests[number - 1].answer_bytes();
             if test.answer.as_ref().is_some_and(|found| *found != answer) {
-                tell(1, "not the answer of the edition".to_owned(), &test.name);
+                report(1, "not the answer of the edition".to_owned(), &test.name);
             }
             // The statement speaks of tests by these names.
             if names.get(&test.label) != Some(&number) {
                 let label = format!("{number} ({} there)", test.label);
-                tell(2, "called otherwise than meant".to_owned(), &label);
+                report(2, "called otherwise than meant".to_owned(), &label);
             }
             let meant = self.lowered.limits;
             if let Some(found) = test.limits.filter(|&found| found != meant) {
-                tell(3, format!("limits {found}, meant {meant}"), &test.name);
+                report(3, format!("limits {found}, meant {meant}"), &test.name);
             }
         }
         for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
-            tell(4, "missing".to_owned(), &test.number.to_string());
+            report(4, "missing".to_owned(), &test.number.to_string());
         }
         for ((_, what), tests) in unlike {
             let word = if tests.len() == 1 { "test" } else { "tests" };
-            self.tell(format!("{word} {}: {what}", list(&tests, MOST_TOLD)));
+            self.report(format!("{word} {}: {what}", list(&tests, MOST_TOLD)));
         }
         numbers
     }
@@ -220,7 +220,7 @@ impl Comparison<'_> {
         for rule in &edition.rules {
             let broken: Vec<String> = names.iter().filter_map(|name| broken(rule, name)).collect();
             if !broken.is_empty() {
-                self.tell(format!("{}: not as the statement promises", list(&broken, MOST_TOLD)));
+                self.report(format!("{}: not as the statement promises", list(&broken, MOST_TOLD)));
             }
         }
     }
@@ -229,7 +229,7 @@ impl Comparison<'_> {
         let meant = &self.lowered.scheme.groups;
         if found.len() != meant.len() {
             let (found, meant) = (found.len(), meant.len());
-            self.tell(format!("{found} groups of tests, meant {meant}"));
+            self.report(format!("{found} groups of tests, meant {meant}"));
         }
         for (index, (found, meant)) in found.iter().zip(meant).enumerate() {
             let member =
@@ -239,7 +239,7 @@ impl Comparison<'_> {
                 let shown =
                     |number: Option<usize>| number.map_or("none".to_owned(), |it| it.to_string());
                 let (found, meant) = (shown(found.number), shown(number));
-                self.tell(format!("group {}: number {found}, meant {meant}", index + 1));
+                self.report(format!("group {}: number {found}, meant {meant}", index + 1));
             }
             let group = Group {
                 subtask: meant.subtask,
@@ -259,7 +259,7 @@ impl Comparison<'_> {
             InputOutput::Standard | InputOutput::Either => Streams::Standard,
         };
         if let Some(found) = found.streams.as_ref().filter(|found| **found != meant) {
-            self.tell(format!("programs use {found}, meant {meant}"));
+            self.report(format!("programs use {found}, meant {meant}"));
         }
     }
 
@@ -268,7 +268,7 @@ impl Comparison<'_> {
         // Judges that count in MiB get the next whole number of them.
         let is_meant = |found: u64| [meant, meant.div_ceil(1024) * 1024].contains(&found);
         if let Some(found) = found.output_kib.filter(|&found| !is_meant(found)) {
-            self.tell(format!("programs may print {found} KiB, meant {meant} KiB"));
+            self.report(format!("programs may print {found} KiB, meant {meant} KiB"));
         }
     }
 
@@ -276,7 +276,7 @@ impl Comparison<'_> {
         let meant = self.contents.samples.tests.iter();
         let meant: Vec<_> = meant.map(|test| (test.input_bytes(), test.answer_bytes())).collect();
         if found.samples.as_ref().is_some_and(|samples| *samples != meant) {
-            self.tell("the samples are not those of the problem".to_owned());
+            self.report("the samples are not those of the problem".to_owned());
         }
     }
 }

@@ -22,7 +22,7 @@ pub(super) struct Lines {
 }
 
 /// A fault that is reported once when every line has it.
-const TOLD_ONCE: [Code; 3] =
+const REPORTED_ONCE: [Code; 3] =
     [Code::InputLeadingBlank, Code::InputTrailingBlank, Code::InputWrongBlank];
 
 /// Splits a source into lines and tokens, from `start` on.
@@ -42,7 +42,7 @@ pub(super) fn split(source: &Source, start: usize) -> Lines {
             with_tokens.push(Line { span, tokens });
         }
     }
-    let mut faults = tell_once(source, faults, with_tokens.len());
+    let mut faults = report_once(source, faults, with_tokens.len());
     let last = with_tokens.last().map_or(start, |line| line.span.end);
     faults.extend(blank.chunk_by(|above, below| is_next_line(source, *above, *below)).map(|run| {
         let at_end = usize::from(run[0].start > last);
@@ -159,8 +159,8 @@ fn blank_name(bytes: &[u8]) -> Fact {
 
 /// Keeps only the first of a kind of fault that is on every line: a generator that prints a blank
 /// after each number made one mistake, not twenty.
-fn tell_once(source: &Source, mut faults: Vec<Fault>, lines: usize) -> Vec<Fault> {
-    for code in TOLD_ONCE {
+fn report_once(source: &Source, mut faults: Vec<Fault>, lines: usize) -> Vec<Fault> {
+    for code in REPORTED_ONCE {
         let of_code = faults.iter().filter(|fault| fault.code == code);
         let mut on_lines: Vec<_> =
             of_code.map(|fault| source.line_number(fault.span.start)).collect();

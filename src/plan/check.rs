@@ -50,7 +50,7 @@ impl Plan<'_> {
     pub(super) fn check(self) -> Option<Parts> {
         let numbering = Numbering::of(&self.subtasks, &self.tests, self.are_subtasks_whole);
         for fault in numbering.faults(self.faults) {
-            self.faults.tell(fault);
+            self.faults.report(fault);
         }
         let subtasks = self.subtasks_of_tests(&numbering);
         self.check_total(&numbering, &subtasks);
@@ -63,7 +63,7 @@ impl Plan<'_> {
         let are_counts_wrong = is_counted && self.check_counts(&subtasks);
         self.check_numbers_of_rules();
         let (made, outside) = self.make_tests(&subtasks, &scattered);
-        outside.tell(are_counts_wrong);
+        outside.report(are_counts_wrong);
         self.check_repetitions(&made);
         self.parts(made)
     }
@@ -104,7 +104,7 @@ impl Plan<'_> {
         let last = self.subtasks.last().and_then(Option::as_ref).and_then(|last| last.points);
         let place = last.map_or(Span::at(0), |points| points.span);
         let fault = self.faults.at(Code::PlanPointsTotal, place);
-        self.faults.tell(fault.with("found", total.to_string()));
+        self.faults.report(fault.with("found", total.to_string()));
     }
 
     /// Returns the subtasks whose points cannot be divided among their tests, with both.
@@ -130,7 +130,7 @@ impl Plan<'_> {
                 if !is_excused && named.is_none_or(|named| named >= index) {
                     let fault = self.faults.at(Code::PlanDependency, dependency.span);
                     let fault = fault.with("subtask", index + 1);
-                    self.faults.tell(fault.with("found", dependency.value));
+                    self.faults.report(fault.with("found", dependency.value));
                 }
             }
         }
@@ -151,7 +151,7 @@ impl Plan<'_> {
         for (found, (span, tests)) in unknown {
             let fault = self.faults.at(Code::PlanUnknownSubtask, span).with("found", found);
             let fault = fault.with("greatest", self.subtasks.len());
-            self.faults.tell(fault.with("count", tests));
+            self.faults.report(fault.with("count", tests));
         }
         indexes
     }
@@ -169,7 +169,7 @@ impl Plan<'_> {
             let (Some(beside), Some(span)) = (beside, span) else { continue };
             let fault = self.faults.at(Code::PlanScatteredSubtask, span);
             let fault = fault.with("test", index + 1).with("subtask", subtask + 1);
-            self.faults.tell(fault.with("expected", beside + 1));
+            self.faults.report(fault.with("expected", beside + 1));
             scattered.push(index);
         }
         scattered
@@ -183,14 +183,14 @@ impl Plan<'_> {
             if tests_of(index, subtasks) == 0 {
                 is_wrong = true;
                 let fault = self.faults.at(Code::PlanEmptySubtask, subtask.span);
-                self.faults.tell(fault.with("subtask", index + 1));
+                self.faults.report(fault.with("subtask", index + 1));
             }
         }
         for (index, points, tests) in self.uneven(subtasks) {
             is_wrong = true;
             let fault = self.faults.at(Code::PlanPointsUneven, points.span);
             let fault = fault.with("subtask", index + 1).with("points", points.value.to_string());
-            self.faults.tell(fault.with("tests", tests.to_string()));
+            self.faults.report(fault.with("tests", tests.to_string()));
         }
         is_wrong
     }
@@ -201,7 +201,7 @@ impl Plan<'_> {
             let Tests::Numbers(numbers) = &rule.value.tests else { continue };
             for number in numbers.iter().filter(|&&number| number > tests) {
                 let fault = self.faults.at(Code::PlanUnknownTest, rule.span).with("found", *number);
-                self.faults.tell(fault.with("greatest", tests));
+                self.faults.report(fault.with("greatest", tests));
             }
         }
     }
@@ -264,7 +264,7 @@ impl Plan<'_> {
                 let fault = self.faults.at(Code::PlanRepeatedRecipe, test.span);
                 let fault: Diagnostic =
                     fault.with("test", test.value.number).with("earlier", *earlier);
-                self.faults.tell(fault.with("recipe", recipe));
+                self.faults.report(fault.with("recipe", recipe));
             } else {
                 seen.insert(recipe, test.value.number);
             }

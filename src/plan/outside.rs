@@ -101,12 +101,12 @@ impl<'f> Outside<'f> {
 
     /// Reports every bound that is broken. Where a test is too few or too many, all
     /// behind it have another number, so that rules broken by many are no slips.
-    pub(super) fn tell(self, are_counts_wrong: bool) {
+    pub(super) fn report(self, are_counts_wrong: bool) {
         let follows = |one: &&Broken| {
             are_counts_wrong && matches!(one.owner, Owner::Rule(..)) && one.tests.len() >= MANY
         };
         for one in self.broken.iter().filter(|one| !follows(one)) {
-            self.faults.tell(one.fault(self.faults));
+            self.faults.report(one.fault(self.faults));
         }
     }
 }

@@ -143,7 +143,7 @@ impl Resolver<'_> {
             .with("nearest", near)
             .with("known", list);
         let fault = fault.with("found", given.key.value).with("several", 0_usize);
-        self.faults.tell(fault.with("section", format!("the family {}", family.name)));
+        self.faults.report(fault.with("section", format!("the family {}", family.name)));
         false
     }
 
@@ -157,7 +157,7 @@ impl Resolver<'_> {
                 let fault =
                     self.faults.at(Code::ConfigMissingKey, place).with("key", parameter.name);
                 let fault = fault.with("section", format!("the family {}", family.name));
-                self.faults.tell(fault.with("expected", format!("... ({})", parameter.meaning)));
+                self.faults.report(fault.with("expected", format!("... ({})", parameter.meaning)));
                 None
             }
         }
@@ -223,7 +223,7 @@ impl Resolver<'_> {
         };
         let fault = self.faults.at(Code::ConfigOutOfRange, given.span).with("key", parameter.name);
         let fault = fault.with("found", found).with("least", allowed.least);
-        self.faults.tell(fault.with("greatest", allowed.greatest));
+        self.faults.report(fault.with("greatest", allowed.greatest));
         None
     }
 
@@ -252,7 +252,7 @@ impl Resolver<'_> {
         let fault = fault.with("nearest", nearest(stem, known).unwrap_or("none"));
         let is_name = stem == word && !word.is_empty() && !word.contains(char::is_control);
         let file = if is_name { format!("problem/handmade/{word}.in") } else { "none".to_owned() };
-        self.faults.tell(fault.with("file", file));
+        self.faults.report(fault.with("file", file));
         None
     }
 
@@ -262,6 +262,6 @@ impl Resolver<'_> {
             Scalar::Text(text) => format!("the text {}", quoted(text.as_bytes())),
         };
         let fault = self.faults.at(Code::ConfigWrongType, given.span).with("key", parameter.name);
-        self.faults.tell(fault.with("found", found).with("expected", expected));
+        self.faults.report(fault.with("found", found).with("expected", expected));
     }
 }

@@ -39,7 +39,7 @@ impl<'d> ReadRecipe<'d> {
             None => FAMILIES.iter().flat_map(|one| one.parameters).map(|one| one.name).collect(),
         };
         let keys = [others, &["family", "variant"]].concat();
-        let is_clean = section.tell_misspelt(&keys, &parameters);
+        let is_clean = section.report_misspelt(&keys, &parameters);
         let given = family.filter(|_| is_clean).and_then(|_| read_given(section));
         // Without a family its parameters look like misspelt keys.
         section.forgive();
@@ -70,14 +70,14 @@ impl<'d> ReadRecipe<'d> {
             Err(error) => {
                 let place = self.place_of(error.parameter);
                 let fault = faults.at(Code::PlanBadParameter, place).with("key", error.parameter);
-                faults.tell(fault.with("problem", error.problem));
+                faults.report(fault.with("problem", error.problem));
                 return None;
             }
         };
         if let Err(error) = solver::table_bytes(board.n(), board.m()) {
             let fault = faults.at(Code::PlanBoardTooLarge, self.span).with("test", test);
             let fault = fault.with("n", board.n()).with("m", board.m());
-            faults.tell(fault.with("problem", error.to_string()));
+            faults.report(fault.with("problem", error.to_string()));
             return None;
         }
         Some(Made { recipe, seed, board })
@@ -106,7 +106,7 @@ fn known_family(faults: &Faults<'_>, name: Located<&str>) -> Option<&'static Fam
         let list = names.clone().collect::<Vec<_>>().join(", ");
         let fault = faults.at(Code::PlanUnknownFamily, name.span).with("found", name.value);
         let near = nearest(name.value, names).unwrap_or("none");
-        faults.tell(fault.with("known", list).with("nearest", near));
+        faults.report(fault.with("known", list).with("nearest", near));
     }
     found
 }

@@ -118,7 +118,7 @@ fn check_bounds(
         let fault = faults.at(Code::ConfigOutOfRange, recipe.place_of(&one.place));
         let fault = fault.with("key", one.place.as_str()).with("found", one.found.to_string());
         let allowed = one.allowed;
-        faults.tell(fault.with("least", allowed.least).with("greatest", allowed.greatest));
+        faults.report(fault.with("least", allowed.least).with("greatest", allowed.greatest));
     }
     broken.is_empty()
 }

@@ -43,7 +43,7 @@ impl ReadSubtask {
         for dependency in depends_on.iter().filter(|dependency| !named.insert(dependency.value)) {
             let fault = section.faults().at(Code::PlanRepeatedDependency, dependency.span);
             let fault = fault.with("subtask", id.map_or(0, |id| id.value));
-            section.faults().tell(fault.with("found", dependency.value));
+            section.faults().report(fault.with("found", dependency.value));
         }
         // A key that is misspelt may be one of the bounds.
         let constraints = constraints.filter(|_| section.finish());

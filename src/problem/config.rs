@@ -139,7 +139,7 @@ fn refuse_repeated(top: &Section<'_>, samples: &[Located<&str>]) {
         if samples[..index].iter().any(|earlier| earlier.value == sample.value) {
             let fault = top.faults().at(Code::ConfigBadText, sample.span).with("key", "samples");
             let fault = fault.with("found", sample.value);
-            top.faults().tell(fault.with("problem", "this board is a sample already"));
+            top.faults().report(fault.with("problem", "this board is a sample already"));
         }
     }
 }
@@ -167,7 +167,7 @@ fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
     };
     let fault = section.faults().at(Code::ConfigBadText, name.span);
     let fault = fault.with("key", "name").with("found", name.value);
-    section.faults().tell(fault.with("problem", problem));
+    section.faults().report(fault.with("problem", problem));
     None
 }
 
@@ -177,7 +177,7 @@ fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>
         let fault = section.faults().at(Code::ConfigBadText, uuid.span);
         let fault = fault.with("key", "uuid").with("found", uuid.value);
         let problem = "expected 32 hexadecimal digits, as 8-4-4-4-12";
-        section.faults().tell(fault.with("problem", problem));
+        section.faults().report(fault.with("problem", problem));
     }
     read.map(|value| Located { value, span: uuid.span })
 }
@@ -259,7 +259,7 @@ fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
     };
     let fault = section.faults().at(Code::ConfigBadText, flag.span);
     let fault = fault.with("key", "flags").with("found", flag.value);
-    section.faults().tell(fault.with("problem", problem));
+    section.faults().report(fault.with("problem", problem));
     None
 }
 

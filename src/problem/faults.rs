@@ -26,13 +26,13 @@ impl<'s> Faults<'s> {
         }
     }
 
-    /// Returns a diagnostic at a place of the file, to be completed and [told](Self::tell).
+    /// Returns a diagnostic at a place of the file, to be completed and [reported](Self::report).
     pub fn at(&self, code: Code, span: Span) -> Diagnostic {
         Diagnostic::at(code, self.source, span)
     }
 
     /// Adds a fault.
-    pub fn tell(&self, fault: Diagnostic) {
+    pub fn report(&self, fault: Diagnostic) {
         self.found.borrow_mut().push(fault);
     }
 

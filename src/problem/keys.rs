@@ -25,7 +25,7 @@ impl Section<'_> {
             [first, others @ ..] => self.foreign_keys(**first, others, &known),
         }
         let missing = self.missing.take().into_iter().map(|(_, fault)| fault);
-        missing.for_each(|fault| self.faults.tell(fault));
+        missing.for_each(|fault| self.faults.report(fault));
         self.finished.set(Some(other.is_empty()));
         other.is_empty()
     }
@@ -40,7 +40,7 @@ impl Section<'_> {
 
     /// Reports those of the keys not asked for so far that are misspelt for one of
     /// `keys`, where `others` are known, too. Returns whether there was none.
-    pub fn tell_misspelt(&self, keys: &[&str], others: &[&str]) -> bool {
+    pub fn report_misspelt(&self, keys: &[&str], others: &[&str]) -> bool {
         let known: Vec<&str> = [keys, others].concat();
         let is_misspelt = |key: &Located<&str>| {
             let meant = self.meant(key.value, &known).filter(|_| !known.contains(&key.value));
@@ -75,7 +75,7 @@ impl Section<'_> {
         if self.table.get(near).is_some_and(|value| value.get_ref().is_table()) {
             self.faults.misspell(near);
         }
-        self.faults.tell(self.unknown(key, known).with("nearest", near));
+        self.faults.report(self.unknown(key, known).with("nearest", near));
     }
 
     /// Reports several keys that are those of another table, whose header is
@@ -95,7 +95,7 @@ impl Section<'_> {
         let names: Vec<String> = keys.iter().map(|key| format!("`{}`", key.value)).collect();
         let fault = self.unknown(first, known).with("nearest", "none");
         let fault = fault.with("several", 1_usize).with("header", "none");
-        self.faults.tell(fault.with("keys", list(&names, 8)));
+        self.faults.report(fault.with("keys", list(&names, 8)));
     }
 
     fn unknown(&self, key: Located<&str>, known: &[&str]) -> Diagnostic {

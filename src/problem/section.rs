@@ -68,7 +68,7 @@ pub fn read_document<T>(
     let text = match std::str::from_utf8(source.bytes()) {
         Ok(text) => text,
         Err(error) => {
-            faults.tell(not_utf_8(&faults, source.bytes(), error.valid_up_to()));
+            faults.report(not_utf_8(&faults, source.bytes(), error.valid_up_to()));
             return faults.into_result(None);
         }
     };
@@ -78,7 +78,7 @@ pub fn read_document<T>(
     if !slips.is_empty() {
         for slip in slips {
             let fault = faults.at(Code::ConfigSyntax, slip.span).with("problem", slip.problem);
-            faults.tell(match slip.advice {
+            faults.report(match slip.advice {
                 Some(advice) => fault.with("advice", advice),
                 None => fault,
             });
@@ -189,7 +189,7 @@ impl<'d> Section<'d> {
             return Some(text.value.to_owned());
         };
         let fault = self.faults.at(Code::ConfigBadText, text.span).with("key", key);
-        self.faults.tell(fault.with("found", text.value).with("problem", problem));
+        self.faults.report(fault.with("found", text.value).with("problem", problem));
         None
     }
 
@@ -242,7 +242,7 @@ impl<'d> Section<'d> {
         let list = known.clone().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", ");
         let near = nearest(found.value, known).unwrap_or("none");
         let fault = fault.with("key", key).with("found", found.value).with("known", list);
-        self.faults.tell(fault.with("nearest", near));
+        self.faults.report(fault.with("nearest", near));
     }
 
     /// Reads a list of integers that may be left out.
@@ -283,7 +283,7 @@ impl<'d> Section<'d> {
         if least > greatest {
             let fault = self.faults.at(Code::ConfigEmptyInterval, found.span().into());
             let fault = fault.with("key", key).with("least", least);
-            self.faults.tell(fault.with("greatest", greatest));
+            self.faults.report(fault.with("greatest", greatest));
             return None;
         }
         Some(Interval::new(least, greatest))
@@ -336,7 +336,7 @@ impl<'d> Section<'d> {
         let kind = found.get_ref().type_str();
         let article = if kind.starts_with(['a', 'i']) { "an" } else { "a" };
         self.faults
-            .tell(fault.with("found", format!("{article} {kind}")).with("expected", expected));
+            .report(fault.with("found", format!("{article} {kind}")).with("expected", expected));
     }
 
     fn integer_of(
@@ -356,7 +356,7 @@ impl<'d> Section<'d> {
         }
         let fault = self.faults.at(Code::ConfigOutOfRange, span).with("key", key);
         let fault = fault.with("found", integer.as_str());
-        self.faults.tell(fault.with("least", allowed.least).with("greatest", allowed.greatest));
+        self.faults.report(fault.with("least", allowed.least).with("greatest", allowed.greatest));
         None
     }
 

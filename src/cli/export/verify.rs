@@ -90,7 +90,7 @@ pub(super) fn run(
     let packages = verified.collect::<anyhow::Result<Vec<_>>>()?;
     let is_wrong = packages.iter().any(|one| !one.differences.is_empty());
     match arguments.format {
-        Format::Human => console.result(packages.iter().map(told).collect::<String>())?,
+        Format::Human => console.result(packages.iter().map(summary).collect::<String>())?,
         Format::Json => {
             let document = Document { packages };
             console.result(serde_json::to_string_pretty(&document)? + "\n")?;
@@ -279,7 +279,7 @@ fn verify(
     Ok(Verified { package, target, edition: meant.0.to_owned(), differences })
 }
 
-fn told(verified: &Verified) -> String {
+fn summary(verified: &Verified) -> String {
     let Verified { package, target, edition, differences } = verified;
     let verdict = if differences.is_empty() {
         styled(GOOD, "as meant")

@@ -28,7 +28,7 @@ pub(super) fn parameters<'s>(
                 given = None;
                 if !is_after_fault {
                     let fault = faults.at(Code::ConfigBadParameter, span).with("found", word);
-                    faults.tell(fault.with("problem", problem));
+                    faults.report(fault.with("problem", problem));
                 }
                 is_after_fault = true;
             }
@@ -109,7 +109,7 @@ fn without_repeated<'s>(
         let place = one.key.span.to(one.value.span);
         let fault = faults.at(Code::ConfigRepeatedKey, place).with("key", one.key.value);
         let meant = meant.take().map(|parameter| parameter.name);
-        faults.tell(fault.with("earlier", before).with("missing", meant.unwrap_or("none")));
+        faults.report(fault.with("earlier", before).with("missing", meant.unwrap_or("none")));
         if let Some(name) = meant {
             one.key.value = name;
             kept.push(one);
@@ -127,12 +127,12 @@ pub(super) fn variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u6
         Scalar::Beyond(number) => number.clone(),
         Scalar::Text(_) => {
             let fault = faults.at(Code::ConfigWrongType, given.span).with("key", "variant");
-            faults.tell(fault.with("found", "a text").with("expected", "an integer"));
+            faults.report(fault.with("found", "a text").with("expected", "an integer"));
             return None;
         }
     };
     let fault = faults.at(Code::ConfigOutOfRange, given.span).with("key", "variant");
     let fault = fault.with("found", found).with("least", VARIANTS.least);
-    faults.tell(fault.with("greatest", VARIANTS.greatest));
+    faults.report(fault.with("greatest", VARIANTS.greatest));
     None
 }
