@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::{
-    judge::{Achieved, Change},
+    judge::{Achieved, Change, Judging},
     text::{count, escaped, shortened},
 };
 
@@ -50,7 +50,7 @@ pub fn changes_text(changes: &[Change]) -> String {
     let row = |change: &Change| {
         let name = escaped(&change.name);
         let name = shortened(&name, NAME_COLUMNS).into_owned();
-        vec![name, shown(change.before.as_ref()), shown(change.now.as_ref())]
+        vec![name, shown(change.before.as_ref(), "-"), shown(change.now.as_ref(), "-")]
     };
     let rows: Vec<Vec<String>> = changes.iter().map(row).collect();
     let others = changes.iter().filter(|change| change.before != change.now).count();
@@ -58,16 +58,17 @@ pub fn changes_text(changes: &[Change]) -> String {
     format!("{}{} changed\n", table(&headings, &rows), count(others, "submission"))
 }
 
-/// Returns a change in a few words; nothing for a submission that is new.
-pub(super) fn before_and_now(change: &Change) -> Option<[String; 2]> {
-    let now = shown(change.now.as_ref());
-    let before = shown(Some(change.before.as_ref()?));
-    Some([format!("before {before}, now {now}"), format!("原 {before}，现 {now}")])
+/// Returns the change of a submission or a contestant in a few words, in English and in Chinese.
+pub(super) fn before_and_now(judging: &Judging<'_>, name: &str) -> Option<[String; 2]> {
+    let Change { before, now, .. } = judging.change_of(name)?;
+    let both = |nothing| [before, now].map(|one| shown(one.as_ref(), nothing));
+    let ([before, now], [zh_before, zh_now]) = (both("no result"), both("无成绩"));
+    Some([format!("before {before}, now {now}"), format!("原 {zh_before}，现 {zh_now}")])
 }
 
-fn shown(result: Option<&Achieved>) -> String {
+fn shown(result: Option<&Achieved>, nothing: &str) -> String {
     match result {
-        None => "-".to_owned(),
+        None => nothing.to_owned(),
         Some(Achieved { score: None, verdict }) => escaped(verdict),
         Some(Achieved { score: Some(score), verdict }) => format!("{score} {}", escaped(verdict)),
     }

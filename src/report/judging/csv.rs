@@ -62,7 +62,9 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
         let points = if one.how == HowMissing::Unclear { "" } else { "0" };
         line.resize(heading.len() - 1, points.to_owned());
         let files = passed_over.remark(&one.name).filter(|_| one.how.has_files());
-        let parts = [Some(what.to_owned() + &reason), not_listed(&one.name, judging), files];
+        let change = change_text(&one.name, judging);
+        let parts =
+            [Some(what.to_owned() + &reason), change, not_listed(&one.name, judging), files];
         line.push(parts.into_iter().flatten().collect::<Vec<String>>().join("; "));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
@@ -89,10 +91,14 @@ fn remark(one: &Entry, judging: &Judging<'_>, passed_over: &PassedOverFiles<'_>)
         Verdict::JudgeError => Some(verdict.words().to_owned()),
         _ => None,
     };
-    let change = judging.change_of(one.name()).and_then(before_and_now).map(|[en, _]| en);
+    let change = change_text(one.name(), judging);
     let listed = not_listed(one.name(), judging);
     let parts = [of_verdict, disturbed_runs(one), change, listed, passed_over.remark(one.name())];
     parts.into_iter().flatten().collect::<Vec<String>>().join("; ")
+}
+
+fn change_text(name: &str, judging: &Judging<'_>) -> Option<String> {
+    before_and_now(judging, name).map(|[en, _]| en)
 }
 
 /// Returns that a contestant is not on the roster.

@@ -26,17 +26,20 @@ pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
     let mut report =
         Report::new(format!("{}: {}", judging.problem.config.name, tests_name(judging)));
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
-    let with_files = |owner: &str, mut suite: TestSuite| {
-        add_files(&mut suite, &passed_over.lines_of(Some(owner)));
+    let with_properties = |owner: &str, has_files: bool, mut suite: TestSuite| {
+        let change = before_and_now(judging, owner);
+        suite.add_properties(change.iter().map(|[en, _]| ("change", en.as_str())));
+        if has_files {
+            add_files(&mut suite, &passed_over.lines_of(Some(owner)));
+        }
         suite
     };
-    let judged = judging.entries.iter().map(|one| with_files(one.name(), suite(one, judging)));
-    report.add_test_suites(judged);
-    let missing = without_result(judging);
-    report.add_test_suites(missing.iter().map(|one| match suite_of_missing(one) {
-        suite if one.how.has_files() => with_files(&one.name, suite),
-        suite => suite,
-    }));
+    let judged = judging.entries.iter();
+    report.add_test_suites(judged.map(|one| with_properties(one.name(), true, suite(one))));
+    let missing = without_result(judging).into_iter();
+    report.add_test_suites(
+        missing.map(|one| with_properties(&one.name, one.how.has_files(), suite_of_missing(&one))),
+    );
     let attendance = judging.roll.attendance(&judging.entries);
     let counts = attendance.as_ref().map(|it| counts_suite(it, &judging.roll.unlisted));
     report.add_test_suites(counts);
@@ -51,10 +54,8 @@ fn add_files(suite: &mut TestSuite, lines: &[String]) {
     suite.add_properties(lines.iter().map(|line| ("passed over", line.as_str())));
 }
 
-fn suite(one: &Entry, judging: &Judging<'_>) -> TestSuite {
+fn suite(one: &Entry) -> TestSuite {
     let mut suite = TestSuite::new(one.name());
-    let change = judging.change_of(one.name()).and_then(before_and_now);
-    suite.add_properties(change.iter().map(|[en, _]| ("change", en.as_str())));
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
         let reason = hint.as_ref().map_or(reason.clone(), |hint| format!("{reason}; {hint}"));
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);

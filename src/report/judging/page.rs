@@ -26,7 +26,7 @@ use super::{
 /// Returns the page of a whole judging.
 pub(crate) fn judging_page(judging: &Judging<'_>) -> String {
     let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
-    let attendance = attendance(&judging.roll, &judging.entries, &files);
+    let attendance = attendance(judging, &judging.roll, &judging.entries, &files);
     page(judging, &judging.entries, &html! { (attendance) (passed_over(&files, None)) }, &files)
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry) -> String {
 pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged) -> String {
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
     let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
-    page(judging, &[], &attendance(&alone, &[], &files), &files)
+    page(judging, &[], &attendance(judging, &alone, &[], &files), &files)
 }
 
 fn page(
@@ -152,7 +152,12 @@ fn standings_table(judging: &Judging<'_>, entries: &[Entry]) -> Markup {
 }
 
 /// The end of the standings: how many came, and why somebody has no result.
-fn attendance(roll: &RollCall, entries: &[Entry], files: &PassedOverFiles<'_>) -> Markup {
+fn attendance(
+    judging: &Judging<'_>,
+    roll: &RollCall,
+    entries: &[Entry],
+    files: &PassedOverFiles<'_>,
+) -> Markup {
     let missing = roll.missing(entries);
     html! {
         @if let Some(attendance) = roll.attendance(entries) {
@@ -163,12 +168,22 @@ fn attendance(roll: &RollCall, entries: &[Entry], files: &PassedOverFiles<'_>) -
                 @for Missing { name, how, reason, .. } in &missing {
                     li { b { (name) } ": " (how.words().join(" "))
                         @if !reason.is_empty() { ": " (reason) }
+                        (change(judging, name))
                         @if how.has_files() { (passed_over(files, Some(name))) } }
                 }
             }
         }
         @if !roll.unlisted.is_empty() {
             p { b { (UNLISTED.join(" ")) ": " } (roll.unlisted.join(", ")) }
+        }
+    }
+}
+
+/// The result before and now of a submission that was judged again.
+fn change(judging: &Judging<'_>, name: &str) -> Markup {
+    html! {
+        @if let Some([en, zh]) = before_and_now(judging, name) {
+            p { b { "Judged again 复评: " } (en) ". " (zh) "。" }
         }
     }
 }
@@ -225,9 +240,7 @@ fn submission(
                     @if file != name { " · " (file) }
                 }
             }
-            @if let Some([en, zh]) = judging.change_of(name).and_then(before_and_now) {
-                p { b { "Judged again 复评: " } (en) ". " (zh) "。" }
-            }
+            (change(judging, name))
             (compiler(&one.compilation))
             @if let Some(diagnosis) = &one.diagnosis { (resembles(diagnosis)) }
             @if one.verdict() != Verdict::CompileError { (runs(one, judging)) }

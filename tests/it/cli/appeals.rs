@@ -136,7 +136,8 @@ fn late_and_mended_hand_ins_are_put_into_the_standings() {
     here.write("late/王五/chess.c", ONE_ROW);
     here.write("late/周八/notes.txt", "withdrawn");
     here.write("late/冯十/chess.c", ONE_ROW);
-    let run = check(&here, "late --into all.json --report new.json --report new.csv");
+    let reports = REPORTS.replace("all.", "new.");
+    let run = check(&here, &format!("late --into all.json {reports}"));
     assert_eq!(run.status, Some(2), "钱七 still cannot be read: {run}");
     let after = json(&here, "new.json");
     let names = |field: &str| -> Vec<String> {
@@ -149,6 +150,24 @@ fn late_and_mended_hand_ins_are_put_into_the_standings() {
     assert_eq!(names("unlisted"), ["吴九", "周八", "钱七", "冯十"]);
     assert_eq!(names("changes"), ["冯十", "孙七", "王五", "周八"]);
     assert!(run.stdout.contains("周八        40 WA   -\n"), "{run}");
+    for (name, change) in [
+        ("王五", "before no result, now 100 AC"),
+        ("孙七", "before no result, now 100 AC"),
+        ("周八", "before 40 WA, now no result"),
+    ] {
+        let page = here.read(&format!("pages/{name}.html"));
+        assert!(page.contains(change), "{page}");
+        let csv = here.read("new.csv");
+        let line = csv.lines().find(|line| line.contains(&format!(",{name},")));
+        assert!(line.is_some_and(|line| line.contains(change)), "{csv}");
+    }
+    let now = "原 40 WA，现 无成绩。";
+    assert!(here.read("new.html").contains(now) && here.read("pages/周八.html").contains(now));
+    for file in ["new.html", "new.xml"] {
+        let text = here.read(file);
+        assert_eq!(text.matches("before no result, now 100 AC").count(), 3, "{file}: {text}");
+        assert!(text.contains("before 40 WA, now no result"), "{file}: {text}");
+    }
 }
 
 #[test]
