@@ -12,7 +12,8 @@ use crate::{
 };
 
 use super::{
-    Content, Intake, PassedOver, Reason, SourceCode, Submission, Unjudged, WhyUnjudged,
+    Content, Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, Unjudged,
+    WhyUnjudged,
     choice::{BESIDE, choose, rank, why_not},
     file_name::{extension, is_archive, is_other_archive, is_source, stem, without_ending},
     intake::source_bytes,
@@ -67,8 +68,10 @@ pub(super) fn take(intake: &mut Intake, tree: &Rooted, problem: &str) {
 }
 
 /// Returns the name of an archive or a directory with the program of one contestant and no
-/// other source: `张三.zip` with `chess.cpp` or `chess/chess.cpp` in it, `张三/` with the latter.
-pub(super) fn only_contestant(tree: &Tree, problem: &str) -> Option<String> {
+/// other source: `张三.zip` with `chess.cpp` or `chess/chess.cpp` in it, `张三/` with the latter, or
+/// with either where contestants are stated.
+pub(super) fn only_contestant(tree: &Tree, options: &IntakeOptions<'_>) -> Option<String> {
+    let problem = options.problem;
     let mut sources = tree.names().filter(|name| is_source(name));
     let is_program = |name: &str| {
         let (directory, file) = name.split_once('/').unwrap_or((problem, name));
@@ -76,9 +79,9 @@ pub(super) fn only_contestant(tree: &Tree, problem: &str) -> Option<String> {
     };
     let is_one = sources.next().is_some_and(is_program) && sources.all(is_program);
     let name = if tree.path.is_dir() {
-        // A program that is not below a directory is one of the jury.
+        // A program that is not below a directory is one of the jury, unless stated otherwise.
         let is_below = tree.names().filter(|name| is_source(name)).all(|name| name.contains('/'));
-        tree.path.file_name().filter(|_| is_below)
+        tree.path.file_name().filter(|_| is_below || options.holds.is_some())
     } else {
         tree.path.file_stem()
     };
@@ -184,13 +187,16 @@ impl<'t> HandedIn<'t> {
         (!others.is_empty()).then(|| passed_over.of_contestant(&escaped(contestant)))
     }
 
-    /// Returns that an empty directory is called like a program.
+    /// Returns that a directory is called like a program, whatever is in it.
     fn directory_in_its_place(&self, problem: &str) -> Option<Reason> {
-        let holds = |directory: &str, name: &str| name.starts_with(&format!("{directory}/"));
-        let is_empty = |directory: &str| !self.files.iter().any(|it| holds(directory, &it.name));
-        let mut directories = self.directories.iter().filter(|name| name.contains('/'));
-        let found = directories.find(|name| rank(name, problem).is_some() && is_empty(name));
-        found.map(|name| Reason::Directory((*name).to_owned()))
+        let above = |file: &&'t TreeFile| {
+            let ends = file.name.match_indices('/').map(|(end, _)| end);
+            ends.map(|end| &file.name[..end]).collect::<Vec<&str>>()
+        };
+        let of_files = self.files.iter().flat_map(above);
+        let mut directories = self.directories.iter().copied().chain(of_files);
+        let found = directories.find(|name| rank(name, problem).is_some());
+        found.map(|name| Reason::Directory(name.to_owned()))
     }
 
     /// Returns why there is not a single file.

@@ -20,6 +20,14 @@ pub enum IntakeError {
         /// A file for each thing it looks like.
         signs: Vec<Sign>,
     },
+    /// Some paths are contestants', others programs of the jury, for which comments count.
+    #[error("{contestant} is a contestant's, {jury} a program of the jury")]
+    MixedPaths {
+        /// The first contestant.
+        contestant: String,
+        /// The first program of the jury.
+        jury: String,
+    },
     /// There is nothing to judge at a path.
     #[error("{}: {reason}", path.display())]
     Nothing {

@@ -53,7 +53,7 @@ pub use roll_call::RollCall;
 pub use roster::{Roster, Unclear};
 pub use source_code::{Encoding, SourceCode};
 pub use stated::Stated;
-pub use suggestion::{Edit, NotEdited, SuggestedLine, Suggestion};
+pub use suggestion::{Edit, LinePlace, NotEdited, SuggestedLine, Suggestion};
 pub use tree::TreeError;
 pub use unjudged::{Unjudged, WhyUnjudged};
 pub use verdict::Verdict;

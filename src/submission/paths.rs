@@ -49,6 +49,7 @@ impl Intake {
             intake.take_outputs(path, Outputs::assign(outputs, &options.tests));
         }
         if paths.len() > 1 {
+            intake.refuse_mixture()?;
             intake.pass_over_repeated();
         }
         if let Some(roster) = options.roster {
@@ -67,7 +68,7 @@ impl Intake {
             tree.open_archives(|names| around_program(names, options.problem))?;
         }
         if options.holds.is_none_or(|holds| holds == Holds::Contestants)
-            && let Some(name) = only_contestant(&tree, options.problem)
+            && let Some(name) = only_contestant(&tree, options)
         {
             tree.put_below(&name);
         }
@@ -115,6 +116,19 @@ impl Intake {
             return;
         }
         self.submissions.push(Submission::new(path.clone(), path, Content::Outputs(outputs)));
+    }
+
+    /// Fails when some paths are contestants' and others the jury's: other rules hold for these.
+    fn refuse_mixture(&self) -> Result<(), IntakeError> {
+        let contestant = self.contestants().map(|one| one.path.as_str());
+        let contestant = contestant.chain(self.roll.names()).next();
+        let is_jurys =
+            |one: &&Submission| !one.is_contestants && !matches!(one.content, Content::Outputs(_));
+        let jury = self.submissions.iter().find(is_jurys);
+        contestant.zip(jury).map_or(Ok(()), |(contestant, jury)| {
+            let (contestant, jury) = (contestant.to_owned(), jury.path.clone());
+            Err(IntakeError::MixedPaths { contestant, jury })
+        })
     }
 
     /// Keeps the first of submissions that are the same file.

@@ -65,6 +65,30 @@ impl Stated {
     }
 }
 
+/// The subject of a statement.
+enum Key {
+    Standard,
+    Expect,
+    NotFor,
+    /// Nearly another one, which is shown as it is written.
+    Misspelt(&'static str),
+}
+
+impl Key {
+    fn of(name: &str) -> Option<Self> {
+        match name.trim_end().to_lowercase().as_str() {
+            "std" => Some(Self::Standard),
+            "expect" => Some(Self::Expect),
+            "not for" => Some(Self::NotFor),
+            "standard" => Some(Self::Misspelt("std: ...")),
+            near if strsim::osa_distance(near, "expect") <= 2 => {
+                Some(Self::Misspelt("expect: ..."))
+            }
+            _ => None,
+        }
+    }
+}
+
 struct Reader<'a> {
     source: &'a Source,
     text: &'a str,
@@ -76,21 +100,31 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// Reads one line of a comment: `KEY: VALUE`, or anything else.
     fn read_line(&mut self, comment: Span) {
-        let Some((key, rest)) = self.text[comment.range()].split_once([':', '：']) else { return };
-        let value = trimmed(self.text, Span { start: comment.end - rest.len(), end: comment.end });
-        let named = Span { start: comment.start, end: comment.start + key.len() };
-        match key.trim_end().to_lowercase().as_str() {
-            "std" => self.read_standard(value),
-            "expect" => self.read_expectations(value),
-            "not for" => {
-                let judges = words(self.text, value).into_iter();
-                self.stated.not_for.extend(judges.map(|it| self.text[it.range()].to_lowercase()));
+        let (mut key, mut start) = (None, comment.start);
+        for part in self.text[comment.range()].split(';') {
+            let mut value = trimmed(self.text, Span { start, end: start + part.len() });
+            start += part.len() + 1;
+            if let Some((named, rest)) = self.text[value.range()].split_once([':', '：'])
+                && let Some(known) = Key::of(named)
+            {
+                let named = Span { start: value.start, end: value.start + named.len() };
+                if let Key::Misspelt(meant) = known {
+                    return self.fault(named, "there is no such key", meant);
+                }
+                let rest = Span { start: value.end - rest.len(), end: value.end };
+                (key, value) = (Some(known), trimmed(self.text, rest));
             }
-            "standard" => self.fault(named, "there is no such key", "std: ..."),
-            key if strsim::osa_distance(key, "expect") <= 2 => {
-                self.fault(named, "there is no such key", "expect: ...");
+            match key {
+                Some(Key::Standard) => self.read_standard(value),
+                Some(Key::Expect) => self.read_expectation(value),
+                Some(Key::NotFor) => {
+                    let judges = words(self.text, value).into_iter();
+                    let judges = judges.map(|it| self.text[it.range()].to_lowercase());
+                    self.stated.not_for.extend(judges);
+                }
+                // A sentence that goes on with a colon is no statement.
+                Some(Key::Misspelt(_)) | None => return,
             }
-            _ => {}
         }
     }
 
@@ -112,16 +146,10 @@ impl Reader<'_> {
         self.stated.standard = Some(standard);
     }
 
-    /// Reads statements between semicolons.
-    fn read_expectations(&mut self, value: Span) {
-        let mut start = value.start;
-        for part in self.text[value.range()].split(';') {
-            let span = trimmed(self.text, Span { start, end: start + part.len() });
-            start += part.len() + 1;
-            if let Some(statement) = self.statement(span) {
-                self.stated.places.push((statement.clone(), span));
-                self.add(statement, span);
-            }
+    fn read_expectation(&mut self, span: Span) {
+        if let Some(statement) = self.statement(span) {
+            self.stated.places.push((statement.clone(), span));
+            self.add(statement, span);
         }
     }
 
@@ -266,10 +294,12 @@ mod tests {
 
     #[test]
     fn a_program_states_its_standard_and_what_it_is_to_get() {
-        let text = "// About this program: it is slow.\n//   Std: C++17\n\
-                    // expect: WA, TLE; score 40\n//! EXPECT： full subtask 2 tle|rte\n";
+        let text = "// About this program: it is slow; std: c++20\n//   not for: icpc; kattis\n\
+                    // expect: WA, TLE; score 40; Std: C++17\n\
+                    //! EXPECT： full subtask 2 tle|rte\n";
         let stated = read(text, Language::Cpp);
         assert_eq!(stated.standard, Standard::of(Language::Cpp, "c++17"));
+        assert_eq!(stated.not_for.len(), 2);
         assert_eq!(
             statements(text, Language::Cpp),
             ["WA, TLE", "score 40", "full subtask 2 TLE, RTE"]
@@ -318,6 +348,9 @@ mod tests {
             ("// expects: WA", "expects", "expect: ..."),
             ("// std: c++71", "c++71", "c++11, c++14"),
             ("// standard: c++17", "standard", "std: ..."),
+            ("// expect: WA; std: c++71", "c++71", "c++11, c++14"),
+            ("// expect: WA; note: slow", "note:", "AC"),
+            ("// expect: WA; standard: c++17", "standard", "std: ..."),
             ("// expect: score 40\n// expect: score 45", "score 45", "score 40"),
         ] {
             let faults = read(text, Language::Cpp).faults;

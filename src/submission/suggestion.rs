@@ -31,10 +31,21 @@ pub struct Suggestion {
 /// A line to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuggestedLine {
-    /// The line that it replaces, from 1, and its text; nothing for one to be added.
-    pub replaces: Option<(usize, String)>,
+    /// Its place.
+    pub place: LinePlace,
     /// The new text.
     pub text: String,
+}
+
+/// The place of a line to be written; other lines by their number, from 1, and their text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinePlace {
+    /// Before all others.
+    Top,
+    /// Below the one that names the interpreter or the encoding.
+    Below(usize, String),
+    /// Instead of another.
+    Instead(usize, String),
 }
 
 /// A program with its lines written.
@@ -210,7 +221,12 @@ fn added_lines(edits: &[Insertion]) -> impl Iterator<Item = &str> {
 
 /// Returns the lines that edits write: whole new ones first, then those that they change.
 fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
-    let added = |line: &str| SuggestedLine { replaces: None, text: line.to_owned() };
+    let first = edits.first().map_or(0, |(span, _)| span.start);
+    let above = text[..first].lines().enumerate().last();
+    let place = above.map_or(LinePlace::Top, |(index, line)| {
+        LinePlace::Below(index + 1, line.trim().to_owned())
+    });
+    let added = |line: &str| SuggestedLine { place: place.clone(), text: line.to_owned() };
     let mut lines: Vec<SuggestedLine> = added_lines(edits).map(added).collect();
     let changed = || edits.iter().filter(|(span, _)| span.start < span.end);
     let mut start = 0;
@@ -222,9 +238,9 @@ fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
         };
         let inside: Vec<Insertion> = inside.map(moved).collect();
         if !inside.is_empty() {
-            let replaces = Some((number, line.trim().to_owned()));
+            let place = LinePlace::Instead(number, line.trim().to_owned());
             let text = with_edits(line, &inside).trim().to_owned();
-            lines.push(SuggestedLine { replaces, text });
+            lines.push(SuggestedLine { place, text });
         }
         start = end;
     }
@@ -298,7 +314,7 @@ mod tests {
         assert_eq!(suggestion.directory, None);
         let replaced = suggestion.lines.last().expect("lines");
         let before = "//expect: classic subtask 2 TLE".to_owned();
-        assert_eq!(replaced.replaces, Some((2, before)));
+        assert_eq!(replaced.place, LinePlace::Instead(2, before));
         assert_eq!(replaced.text, "//expect: classic subtask 2 WA");
         let suggestion = suggested(&program, &["classic"], WRONG, &[40, 0]);
         let expected =
@@ -320,6 +336,9 @@ mod tests {
             let program = submission("accepted", language, before.as_bytes());
             let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
             assert_eq!(after(&suggestion), expected, "{language}");
+            let below = LinePlace::Below(2, "# coding: gbk".to_owned());
+            let place = if language == Language::Python { below } else { LinePlace::Top };
+            assert_eq!(suggestion.lines[0].place, place, "{language}");
         }
     }
 

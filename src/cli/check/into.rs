@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    super::{console::with_hint, package::Package, paths, pipe},
+    super::{again::word, console::with_hint, package::Package, paths, pipe},
     report_form::Form,
     test_set::TestSet,
 };
@@ -63,19 +63,25 @@ pub(super) fn read(
         let hint = "name the directory of the contestants, and those who are judged again: --only";
         return Err(with_hint("--into is for contestants", hint));
     }
-    let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
-        return Err(with_hint("--into needs a plan", "name that of the earlier judging: --plan"));
-    };
     let (recorded, bytes) = read_report(path, RecordedJudging::parse)?;
+    let again = "judge everybody again: leave out --only and --into".to_owned();
+    let by_plan = |plan: &Option<String>| {
+        plan.as_ref().map_or(again.clone(), |plan| format!("the same with --plan {}", word(plan)))
+    };
+    let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
+        let message = "--into: no plan states what the tests are worth, as it did for";
+        let message = format!("{message} {}", shown(path));
+        return Err(with_hint(message, by_plan(&recorded.edition)));
+    };
     let problem = &package.problem.config.name;
     let earlier = recorded.earlier(problem, edition, &hash, &set.tests.tests).map_err(|unfit| {
         let hint = match unfit {
-            Unfit::Plan(_) => "name the plan of the earlier judging: --plan",
-            Unfit::Problem(_) | Unfit::Tests | Unfit::Old | Unfit::Unknown(_) => {
-                "judge everybody again: leave out --only and --into"
+            Unfit::Plan(ref plan) => by_plan(plan),
+            Unfit::Problem(_) | Unfit::Tests | Unfit::Old | Unfit::Unknown(_) => again.clone(),
+            Unfit::Interrupted => {
+                "judge everybody to the end first: what was judged is known".to_owned()
             }
-            Unfit::Interrupted => "judge everybody to the end first: what was judged is known",
-            Unfit::NoContest => "name a report on contestants",
+            Unfit::NoContest => "name a report on contestants".to_owned(),
         };
         with_hint(format!("{}: {unfit}", shown(path)), hint)
     })?;

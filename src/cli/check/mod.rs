@@ -73,7 +73,8 @@ fn intake(
     console: &Console,
 ) -> anyhow::Result<Intake> {
     let config = &package.problem.config;
-    let roster = arguments.roster.as_deref().map(roster).transpose()?;
+    let roster = arguments.roster.as_deref().map(|path| list_of_names(path, "roster"));
+    let roster = roster.transpose()?;
     let options = IntakeOptions {
         holds: arguments.holds.map(Into::into),
         problem: &config.name,
@@ -90,6 +91,11 @@ fn intake(
             );
             with_hint(mixture, hint)
         }
+        mixed @ IntakeError::MixedPaths { .. } => with_hint(
+            mixed,
+            "judge them one after the other; if both are contestants', name the directory around \
+             them, or add --as contestants",
+        ),
         nothing @ IntakeError::Nothing { .. } => with_hint(
             nothing,
             "programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables; outputs are \
@@ -160,7 +166,8 @@ fn refuse_roster_without_contestants(intake: &Intake) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn roster(path: &Path) -> anyhow::Result<Roster> {
+/// Reads a list of contestants, which is called `what`.
+fn list_of_names(path: &Path, what: &str) -> anyhow::Result<Roster> {
     const HINT: &str = "name a list of contestants, one a line";
     paths::exists_or(path, HINT)?;
     let shown = shown(path);
@@ -170,9 +177,9 @@ fn roster(path: &Path) -> anyhow::Result<Roster> {
         let hint = "save it as text: a name a line, in UTF-8, UTF-16 or GBK";
         return Err(with_hint(format!("{shown}: no list of names, but other bytes"), hint));
     }
-    let roster = Roster::parse(&bytes);
-    if roster.len() == 0 {
-        return Err(with_hint(format!("{shown}: the roster names nobody"), HINT));
+    let names = Roster::parse(&bytes);
+    if names.len() == 0 {
+        return Err(with_hint(format!("{shown}: the {what} names nobody"), HINT));
     }
-    Ok(roster)
+    Ok(names)
 }

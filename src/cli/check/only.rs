@@ -7,7 +7,7 @@ use crate::{
     text::{escaped, list},
 };
 
-use super::{super::console::with_hint, roster};
+use super::{super::console::with_hint, list_of_names};
 
 /// Names without a contestant that an error lists.
 const SHOWN: usize = 8;
@@ -17,7 +17,7 @@ pub(super) fn keep(names: &[String], intake: &mut Intake) -> anyhow::Result<()> 
     let mut wanted = Roster::default();
     for name in names {
         wanted.extend(match name.strip_prefix('@') {
-            Some(file) => roster(Path::new(file))?,
+            Some(file) => list_of_names(Path::new(file), "list of names")?,
             None => Roster::of_names([escaped(name)]),
         });
     }

@@ -70,12 +70,12 @@ pub(super) fn suggest(
     if judging.entries.iter().all(|entry| entry.mismatches.is_empty()) {
         return console.result("every expectation holds: there is nothing to write\n");
     }
-    let (mut written, mut can_be_written) = (0, false);
+    let (mut written, mut editable, mut by_hand) = (0, 0, 0);
     // A program that cannot be written keeps no other from it.
     let mut failed: Option<anyhow::Error> = None;
     for entry in &mut judging.entries {
         let Some(suggestion) = entry.suggestion(&plan, &plans) else { continue };
-        can_be_written |= suggestion.edit.is_ok();
+        *(if suggestion.edit.is_ok() { &mut editable } else { &mut by_hand }) += 1;
         let mut edit = suggestion.edit.as_ref().ok().filter(|_| arguments.apply);
         if let Some(error) = edit.and_then(|edit| write(edit).err()) {
             edit = None;
@@ -102,8 +102,13 @@ pub(super) fn suggest(
     }
     if arguments.apply {
         console.result(format!("\n{} written\n", count(written, "program")))?;
-    } else if can_be_written {
+    } else if by_hand == 0 {
         console.note("hint: --apply writes these lines into the programs\n");
+    } else if editable > 0 {
+        console.note(format!(
+            "hint: --apply writes the lines of {}; what {by_hand} more need is to be done by hand\n",
+            count(editable, "program")
+        ));
     }
     failed.map_or(Ok(()), Err)
 }

@@ -21,7 +21,8 @@ use crate::{
 #[derive(Debug, Deserialize)]
 pub(crate) struct RecordedJudging {
     problem: String,
-    edition: Option<String>,
+    /// The plan; nothing where there was none.
+    pub(crate) edition: Option<String>,
     #[serde(default)]
     tests_sha256: Option<String>,
     isolation: String,

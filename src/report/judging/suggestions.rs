@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::submission::{Submission, SuggestedLine, Suggestion};
+use crate::submission::{LinePlace, Submission, SuggestedLine, Suggestion};
 
 use super::super::style::{HEADING, styled};
 
@@ -15,18 +15,18 @@ pub(crate) fn suggestion_text(
 ) -> String {
     let mut text = String::new();
     let name = styled(HEADING, &submission.name);
-    let mut added = suggestion.lines.iter().filter(|line| line.replaces.is_none()).peekable();
-    if added.peek().is_some() {
-        let what = if is_written { "written at its top" } else { "write at its top" };
-        let _ = writeln!(text, "{name}: {what}");
-        for line in added {
-            let _ = writeln!(text, "    {}", line.text);
+    let verb = if is_written { "written" } else { "write" };
+    let mut last = None;
+    for SuggestedLine { place, text: line } in &suggestion.lines {
+        if last.replace(place) != Some(place) {
+            let place = match place {
+                LinePlace::Top => "at its top".to_owned(),
+                LinePlace::Below(number, other) => format!("below line {number}, `{other}`"),
+                LinePlace::Instead(number, old) => format!("in place of line {number}, `{old}`"),
+            };
+            let _ = writeln!(text, "{name}: {verb} {place}");
         }
-    }
-    for SuggestedLine { replaces, text: new } in &suggestion.lines {
-        let Some((number, old)) = replaces else { continue };
-        let what = if is_written { "written in place of" } else { "write in place of" };
-        let _ = writeln!(text, "{name}: {what} line {number}, `{old}`\n    {new}");
+        let _ = writeln!(text, "    {line}");
     }
     match (&suggestion.edit, suggestion.directory) {
         (_, Some(directory)) if suggestion.lines.is_empty() => {
@@ -42,6 +42,11 @@ pub(crate) fn suggestion_text(
             let _ = writeln!(text, "{name}: {reason}");
         }
         _ => {}
+    }
+    if let Err(reason) = &suggestion.edit
+        && !suggestion.lines.is_empty()
+    {
+        let _ = writeln!(text, "    by hand: {reason}");
     }
     text
 }

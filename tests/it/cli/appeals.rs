@@ -77,6 +77,9 @@ fn some_are_judged_as_the_contestants_they_are() {
     assert!(run.stdout.contains("present 实到 3, without a program 无程序 1,"), "{run}");
     let run = check(&here, "contest --only @nothing.txt");
     assert_eq!(run.status, Some(2), "{run}");
+    here.write("nobody.txt", "\n");
+    let run = check(&here, "contest --only @nobody.txt");
+    assert!(run.stderr.contains("nobody.txt: the list of names names nobody"), "{run}");
 }
 
 #[test]
@@ -179,6 +182,8 @@ fn results_are_put_into_no_other_judging() {
     );
     here.write("one.c", ONE_ROW);
     check(&here, "one.c --report one.json");
+    here.write("tests/1.in", "1 1\n2\n3\n");
+    here.write("tests/1.ans", "2\n");
     let old = here.read("all.json");
     here.write("cut.json", old.replace("\"interrupted\": false", "\"interrupted\": true"));
     here.write("older.json", old.replace("\"tests_sha256\"", "\"x\""));
@@ -198,6 +203,7 @@ fn results_are_put_into_no_other_judging() {
         into("roster.txt"),
         here.run("check --plan other contest --only 张三 --into all.json"),
         check(&here, "one.c --into all.json"),
+        here.run("check --tests tests contest --only 张三 --into all.json"),
     ]));
     let run = into("unsafe.json");
     assert!(run.stderr.contains("unsafe.json: not as `muqi check --report` wrote it"), "{run}");

@@ -122,6 +122,29 @@ fn where_nothing_can_be_suggested_or_written_that_is_told_before_anything_runs()
     assert!(suggested.stdout.contains("    // expect: three WA\n"), "{suggested}");
 }
 
+#[test]
+fn what_cannot_be_written_is_named_beside_what_can() {
+    let here = package();
+    here.write("jury/accepted/coded.py", "#!/usr/bin/env python3\n# coding: utf-8\nprint(2)\n");
+    here.write("jury.zip", archive([("accepted/one_cell.c", ONE_CELL)]));
+    let suggested = check(&here, "jury jury.zip --suggest");
+    let below =
+        "accepted/coded.py: write below line 2, `# coding: utf-8`\n    # expect: three WA\n";
+    assert!(suggested.stdout.contains(below), "{suggested}");
+    let by_hand = "    by hand: nothing is written into an archive; unpack it and name the files\n";
+    assert_eq!(suggested.stdout.matches(by_hand).count(), 1, "{suggested}");
+    let hint =
+        "hint: --apply writes the lines of 1 program; what 1 more need is to be done by hand";
+    assert!(suggested.stderr.contains(hint), "{suggested}");
+    let alone = check(&here, "jury.zip --suggest");
+    assert!(!alone.stderr.contains("--apply"), "{alone}");
+    let applied = check(&here, "jury jury.zip --apply");
+    assert!(applied.stdout.contains("accepted/coded.py: written below line 2"), "{applied}");
+    assert!(applied.stdout.contains(by_hand), "{applied}");
+    assert!(applied.stdout.ends_with("\n1 program written\n"), "{applied}");
+    assert_eq!(applied.status, Some(1), "{applied}");
+}
+
 #[cfg(unix)]
 #[test]
 fn an_executable_is_told_its_directory_and_is_not_written() {

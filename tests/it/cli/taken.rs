@@ -94,6 +94,20 @@ fn archives_of_contestants_that_are_named_one_by_one_are_contestants() {
 }
 
 #[test]
+fn contestants_beside_programs_of_the_jury_are_refused_unless_all_are_contestants() {
+    let here = package();
+    here.write("contest/甲/chess/chess.c", ONE_ROW);
+    here.write("contest/乙/chess.c", ONE_CELL);
+    let run = check(&here, "contest/甲 contest/乙");
+    assert_eq!(run.status, Some(2), "{run}");
+    let sides = "contest/甲/chess/chess.c is a contestant's, contest/乙/chess.c a program of the";
+    assert!(run.stderr.contains(sides) && run.stderr.contains("--as contestants"), "{run}");
+    let run = check(&here, "contest/甲 contest/乙 --as contestants");
+    assert!(run.stdout.contains("   1  甲             100  ["), "{run}");
+    assert!(run.stdout.contains("   2  乙              40  ["), "{run}");
+}
+
+#[test]
 fn a_roster_is_refused_where_there_is_no_contestant() {
     let here = package();
     here.write("one_row.c", ONE_ROW);

@@ -114,10 +114,16 @@ fn a_directory_in_the_place_of_a_program_is_none() {
     let here = Workplace::empty();
     here.write("c/a/chess.cpp", PROGRAM);
     here.write("c/b/chess.cpp/chess.cpp", PROGRAM);
-    std::fs::create_dir_all(here.path("c/d/chess.cpp")).expect("a directory");
+    here.write("c/d/chess/chess.cpp/notes.txt", "");
+    std::fs::create_dir_all(here.path("c/e/chess.cpp")).expect("a directory");
+    here.write("c/f.zip", crate::support::archive([("chess.cpp/x.txt", ""), ("notes.txt", "")]));
     let intake = take(here.path("c")).expect("contestants");
-    assert_eq!((names(&intake), without_program(&intake)), (vec!["a"], vec!["b", "d"]));
+    assert_eq!((names(&intake), without_program(&intake)), (vec!["a"], vec!["b", "d", "e", "f"]));
     assert!(why(&intake, "b").ends_with("; nearly fits: chess.cpp/chess.cpp"), "{intake:?}");
+    for (contestant, place) in [("b", "b"), ("d", "d/chess"), ("e", "e"), ("f", "f")] {
+        let expected = format!("{place}/chess.cpp is a directory, not a file");
+        assert!(why(&intake, contestant).starts_with(&expected), "{intake:?}");
+    }
 }
 
 #[cfg(unix)]
