@@ -33,6 +33,7 @@
 //!
 //! Only `cli` prints. `docs/design.md` has the whole picture.
 
+#[macro_use]
 pub mod text;
 pub mod store;
 pub mod process;

@@ -1,47 +1,39 @@
 //! Standard output and standard error.
 
 use std::{
-    cell::LazyCell,
     fmt::Display,
     io::{self, ErrorKind, IsTerminal as _, Write},
     time::Duration,
 };
 
 use anstream::{AutoStream, ColorChoice};
-use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::{
     checker::Protocol,
     report::{FaultPrinter, error_with_hint},
-    text::{Diagnostic, Messages, escaped},
+    text::{Diagnostic, Language, Message},
 };
 
-use super::ExitStatus;
+use super::{
+    ExitStatus,
+    failure::{Because as _, Failure},
+};
 
 /// Work shorter than this is done before a progress bar could be read.
 const PROGRESS_AFTER: Duration = Duration::from_millis(300);
 
-pub(super) const CANNOT_WRITE: &str = "standard output: cannot write";
+/// Returns that a result cannot be written.
+pub(super) fn cannot_print() -> Message {
+    message!("standard-output-unwritable")
+}
 
 /// The streams of results and messages.
 pub(super) struct Console {
+    /// The language of everything that people read.
+    language: Language,
     /// Results, buffered. Colours are dropped unless it is a terminal and `NO_COLOR` is not set.
     out: AutoStream<Box<dyn Write>>,
-    /// Made when the first fault is reported: most runs have none.
-    faults: LazyCell<FaultPrinter>,
-}
-
-/// An error of the world with what to do about it.
-#[derive(Debug, thiserror::Error)]
-#[error("{message}")]
-pub(super) struct WithHint {
-    message: String,
-    hint: String,
-}
-
-pub(super) fn with_hint(message: impl Display, hint: impl Display) -> anyhow::Error {
-    WithHint { message: message.to_string(), hint: hint.to_string() }.into()
 }
 
 /// Prints something beside the results where no console is at hand: in a thread that works.
@@ -50,24 +42,21 @@ pub(super) fn note(text: impl Display) {
 }
 
 impl Console {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(language: Language) -> Self {
         let choice = AutoStream::choice(&io::stdout());
         let buffered: Box<dyn Write> = Box::new(io::BufWriter::new(io::stdout().lock()));
         let choice = if choice == ColorChoice::Never { choice } else { ColorChoice::AlwaysAnsi };
-        Self {
-            out: AutoStream::new(buffered, choice),
-            faults: LazyCell::new(|| FaultPrinter::new(Messages::english())),
-        }
+        Self { language, out: AutoStream::new(buffered, choice) }
     }
 
     /// Writes a result.
-    pub(super) fn result(&mut self, text: impl Display) -> anyhow::Result<()> {
-        write!(self.out, "{text}").and_then(|()| self.out.flush()).context(CANNOT_WRITE)
+    pub(super) fn result(&mut self, text: impl Display) -> Result<(), Failure> {
+        write!(self.out, "{text}").and_then(|()| self.out.flush()).because(cannot_print())
     }
 
     /// Writes the bytes of a result.
-    pub(super) fn bytes(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
-        self.out.write_all(bytes).and_then(|()| self.out.flush()).context(CANNOT_WRITE)
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.out.write_all(bytes).and_then(|()| self.out.flush()).because(cannot_print())
     }
 
     /// Says something beside the results. A standard error that cannot be
@@ -81,27 +70,28 @@ impl Console {
     }
 
     pub(super) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {
-        self.faults.draw(diagnostics)
+        FaultPrinter::new(self.language).draw(diagnostics)
     }
 
     pub(super) fn faults(&self, diagnostics: &[Diagnostic]) {
-        self.note(self.faults.draw(diagnostics));
+        self.note(FaultPrinter::new(self.language).draw(diagnostics));
     }
 
-    /// Returns the messages of faults.
-    pub(super) fn messages(&self) -> &Messages {
-        self.faults.messages()
+    /// Returns the language of everything that people read.
+    pub(super) fn language(&self) -> Language {
+        self.language
     }
 
-    pub(super) fn error(&self, error: &anyhow::Error) {
-        if let Some(faults) = error.downcast_ref::<Faulty>() {
-            return self.faults(&faults.0);
+    /// Reports why a command cannot be carried out.
+    pub(super) fn error(&self, failure: &Failure) {
+        match failure {
+            Failure::Faults(faults) => self.faults(faults),
+            Failure::World { message, answer } => {
+                let hint = self.language.hint(message);
+                let hint = hint.or_else(|| Some(self.language.text(answer.and_then(advice)?)));
+                self.note(error_with_hint(&self.language.text(message), hint.as_deref()));
+            }
         }
-        let hint = error.downcast_ref::<WithHint>().map(|error| error.hint.as_str());
-        let hint = hint.or_else(|| advice(error));
-        // A name may hold anything, also what changes a terminal.
-        let message = escaped_lines(&format!("{error:#}"));
-        self.note(error_with_hint(&message, hint.map(escaped_lines).as_deref()));
     }
 
     /// Says a failure in terms of a protocol, whose statuses 1 and 2 may blame the contestant.
@@ -112,8 +102,8 @@ impl Console {
     pub(super) fn in_terms_of(
         &self,
         protocol: Option<Protocol>,
-        outcome: anyhow::Result<ExitStatus>,
-    ) -> anyhow::Result<ExitStatus> {
+        outcome: Result<ExitStatus, Failure>,
+    ) -> Result<ExitStatus, Failure> {
         match (protocol, outcome) {
             (Some(protocol), Err(error)) => {
                 self.error(&error);
@@ -150,37 +140,16 @@ impl Console {
 }
 
 /// Returns what to do about an answer of the system that comes without a hint of its own.
-fn advice(error: &anyhow::Error) -> Option<&'static str> {
-    let cause = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>())?;
-    match cause.kind() {
+fn advice(answer: ErrorKind) -> Option<Message> {
+    Some(message!(match answer {
         // Files are whole or not there, so a second run goes on where the first ended.
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
-            Some("free some room there and run it again")
+            "advice-disk-full"
         }
-        ErrorKind::NotADirectory => {
-            Some("a file is where a directory is needed: name another path")
-        }
-        ErrorKind::IsADirectory => Some("it is a directory: name a file"),
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-            Some("change its rights, or name a place that this user may use")
-        }
-        ErrorKind::NotFound => Some("nothing can be made or found there: name another path"),
-        _ => None,
-    }
-}
-
-/// Escapes everything but the line ends of a message.
-fn escaped_lines(text: &str) -> String {
-    text.split('\n').map(escaped).collect::<Vec<_>>().join("\n")
-}
-
-/// Configuration files that are wrong, as an error.
-#[derive(Debug, thiserror::Error)]
-#[error("the problem cannot be used as it is")]
-pub(super) struct Faulty(pub(super) Vec<Diagnostic>);
-
-impl From<Vec<Diagnostic>> for Faulty {
-    fn from(diagnostics: Vec<Diagnostic>) -> Self {
-        Self(diagnostics)
-    }
+        ErrorKind::NotADirectory => "advice-not-a-directory",
+        ErrorKind::IsADirectory => "advice-directory",
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "advice-rights",
+        ErrorKind::NotFound => "advice-not-found",
+        _ => return None,
+    }))
 }

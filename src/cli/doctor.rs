@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::{
     judge::{
         Machine, MemoryGroup, Toolchains,
-        language::Language,
+        language::ProgrammingLanguage,
         needs,
         sandbox::{self, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
     },
@@ -13,11 +13,11 @@ use crate::{
     text::shown,
 };
 
-use super::{ExitStatus, console::Console};
+use super::{ExitStatus, console::Console, failure::Failure};
 
 const LINUX_ONLY: &str = "programs are run on Linux only";
 
-pub(super) fn run(console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
     let place = try_place(true);
     let is_refused = |unusable: &UnusablePlace| matches!(unusable.fault, PlaceFault::Refused(_));
     let can_be_tried = !place.as_ref().is_err_and(is_refused);
@@ -124,7 +124,7 @@ fn limits() -> String {
 
 /// The compilers that were found, and those that were not.
 fn languages(toolchains: &Toolchains<'_>) -> String {
-    let row = |language: Language| {
+    let row = |language: ProgrammingLanguage| {
         let title = language.title().to_owned();
         match toolchains.get(language) {
             Ok(found) => {
@@ -137,7 +137,7 @@ fn languages(toolchains: &Toolchains<'_>) -> String {
             }
         }
     };
-    let rows: Vec<Vec<String>> = Language::ALL.into_iter().map(row).collect();
+    let rows: Vec<Vec<String>> = ProgrammingLanguage::ALL.into_iter().map(row).collect();
     let columns = ["language", "compiler", "version"].map(Column::Text);
     table(&columns, &rows)
 }

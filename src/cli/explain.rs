@@ -13,7 +13,8 @@ use crate::{
 use super::{
     ExitStatus,
     args::Explain,
-    console::{Console, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     inputs::InputPath,
     package::Package,
 };
@@ -24,7 +25,7 @@ const PRINTED_POSITIONS: u64 = 5_000;
 /// The most cells of a board whose line of play is drawn move by move.
 const DRAWN_CELLS: usize = 400;
 
-pub(super) fn run(arguments: &Explain, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
     let path = InputPath::new(&arguments.path);
@@ -45,7 +46,7 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> anyhow::Result<
     Ok(ExitStatus::Success)
 }
 
-fn line_of_play(board: &Board, values: &ValueTable) -> anyhow::Result<String> {
+fn line_of_play(board: &Board, values: &ValueTable) -> Result<String, Failure> {
     if board.area() > DRAWN_CELLS {
         let message =
             format!("a board of {} cells is too large to be drawn move by move", board.area());
@@ -96,7 +97,7 @@ fn summary(plies: &[Ply]) -> String {
 }
 
 /// Prints every position in ascending rank, with its moves and its value.
-fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> anyhow::Result<()> {
+fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> Result<(), Failure> {
     let ranking = Ranking::new(board.n(), board.m()).expect("a board that has a table");
     let positions = ranking.positions();
     if positions > PRINTED_POSITIONS {

@@ -12,7 +12,8 @@ use crate::{
 
 use super::{
     again::Again,
-    console::{Console, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     paths::in_the_way,
 };
 
@@ -40,7 +41,7 @@ impl Writer {
 
 /// Refuses a path that cannot become a directory because it, or what is above it,
 /// is a file or a link that leads nowhere.
-pub(super) fn refuse_file_above(path: &Path) -> anyhow::Result<()> {
+pub(super) fn refuse_file_above(path: &Path) -> Result<(), Failure> {
     match in_the_way(path) {
         None => Ok(()),
         Some((file, what)) => Err(with_hint(format!("{}: {what}", shown(file)), CHOOSE_ANOTHER)),
@@ -55,7 +56,7 @@ pub(super) fn read_regular(path: &Path) -> Option<Vec<u8>> {
 }
 
 /// Refuses to write where files of other hands are in the way, and names them.
-fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> anyhow::Result<()> {
+fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> Result<(), Failure> {
     if changes.foreign.is_empty() {
         return Ok(());
     }
@@ -71,19 +72,19 @@ fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> anyhow::
 
 /// Brings a directory to its intended state. Fails when files of other hands are in the way, or
 /// the directory cannot be read or written.
-pub(super) fn apply(directory: &GeneratedDirectory, edits: Edits) -> anyhow::Result<Summary> {
+pub(super) fn apply(directory: &GeneratedDirectory, edits: Edits) -> Result<Summary, Failure> {
     refuse_foreign(directory, &compare(directory)?)?;
     directory.apply(edits).map_err(with_advice)
 }
 
 /// Compares a directory with its intended state.
-pub(super) fn compare(directory: &GeneratedDirectory) -> anyhow::Result<Changes> {
+pub(super) fn compare(directory: &GeneratedDirectory) -> Result<Changes, Failure> {
     directory.compare().map_err(with_advice)
 }
 
 /// Returns a failure of the store with what to do about it, and without the names of
 /// files that muqi keeps for itself.
-fn with_advice(error: StoreError) -> anyhow::Error {
+fn with_advice(error: StoreError) -> Failure {
     const DENIED: [ErrorKind; 2] = [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem];
     match &error {
         StoreError::Io { operation, path, source } if DENIED.contains(&source.kind()) => {

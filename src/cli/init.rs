@@ -6,8 +6,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::{
     problem::Files,
     report::{GOOD, styled},
@@ -18,12 +16,13 @@ use crate::{
 use super::{
     ExitStatus,
     args::Init,
-    console::{Console, with_hint},
+    console::Console,
+    failure::{Context as _, Failure, with_hint},
     paths,
     usage::refuse_dash,
 };
 
-pub(super) fn run(arguments: &Init, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus, Failure> {
     let directory = &arguments.directory;
     refuse_dash(directory)?;
     if let Some((path, what)) = paths::in_the_way(directory) {
@@ -82,7 +81,7 @@ fn package_files() -> BTreeMap<String, Vec<u8>> {
 fn refuse_foreign(
     directory: &Path,
     files: &BTreeMap<String, Vec<u8>>,
-) -> anyhow::Result<Vec<PathBuf>> {
+) -> Result<Vec<PathBuf>, Failure> {
     let shown = shown(directory);
     let (mut foreign, mut leftovers) = (Vec::new(), Vec::new());
     for entry in walkdir::WalkDir::new(directory).min_depth(1).sort_by_file_name() {
@@ -97,7 +96,8 @@ fn refuse_foreign(
         };
         let name: Vec<_> = entry
             .path()
-            .strip_prefix(directory)?
+            .strip_prefix(directory)
+            .unwrap_or(entry.path())
             .iter()
             .map(|part| part.to_string_lossy())
             .collect();

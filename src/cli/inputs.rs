@@ -19,7 +19,8 @@ use crate::{
 };
 
 use super::{
-    console::{note, with_hint},
+    console::note,
+    failure::{Failure, with_hint},
     paths::nearest_beside,
     pipe, streams,
 };
@@ -108,7 +109,7 @@ pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
 }
 
 /// Refuses standard input that is named twice: the second would be empty. Fails when it is.
-pub(super) fn refuse_second_dash(paths: &[PathBuf]) -> anyhow::Result<()> {
+pub(super) fn refuse_second_dash(paths: &[PathBuf]) -> Result<(), Failure> {
     if paths.iter().filter(|path| is_dash(path)).count() < 2 {
         return Ok(());
     }
@@ -252,5 +253,5 @@ pub(super) fn not_written(path: &Path, error: StoreError) -> Diagnostic {
 pub(super) fn unwritable(path: &Path, cause: &io::Error) -> Diagnostic {
     Diagnostic::of_file(Code::PathUnwritable, shown(path))
         .with("problem", cause.to_string())
-        .with("is_full", usize::from(cause.kind() == io::ErrorKind::StorageFull))
+        .with("is_full", cause.kind() == io::ErrorKind::StorageFull)
 }

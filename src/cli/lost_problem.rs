@@ -8,7 +8,11 @@ use crate::{
     text::{list, shown},
 };
 
-use super::{console::with_hint, generated::read_regular, package::Package};
+use super::{
+    failure::{Failure, with_hint},
+    generated::read_regular,
+    package::Package,
+};
 
 /// Test sets that an error lists.
 const MOST_LISTED: usize = 8;
@@ -20,7 +24,7 @@ pub(super) fn refuse_sets_of_another(
     package: &Package,
     testdata: &Path,
     sets: &[&TestSet],
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     if package.problem.files.directory().is_some() {
         return Ok(());
     }

@@ -11,11 +11,13 @@ mod console;
 mod doctor;
 mod explain;
 mod export;
+mod failure;
 mod generate;
 mod generated;
 mod init;
 mod inputs;
 mod interruption;
+mod language;
 mod links;
 mod lost_problem;
 mod new_file;
@@ -36,11 +38,11 @@ use std::{
     io::{self, Write as _},
 };
 
-use anyhow::Context as _;
 use clap::{CommandFactory as _, FromArgMatches as _, error::ErrorKind};
 
 use args::{Arguments, Subcommand};
-use console::{CANNOT_WRITE, Console, with_hint};
+use console::{Console, cannot_print};
+use failure::{Because as _, Failure, with_hint};
 
 pub use status::{ExitStatus, Interruption};
 
@@ -48,8 +50,8 @@ pub use status::{ExitStatus, Interruption};
 ///
 /// A pipe that is closed while results are written to it is success: its reader has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
-    let mut console = Console::new();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let mut console = Console::new(language::of(&arguments));
     if let Err(error) = usage::refuse_other_dashes(&arguments) {
         return finish(Err(error), &console);
     }
@@ -64,7 +66,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
 
 /// Refuses a standard output that was closed before the program began: what is
 /// printed would be lost. A judge that goes by the exit status may close it.
-fn refuse_closed_output() -> anyhow::Result<()> {
+fn refuse_closed_output() -> Result<(), Failure> {
     if !streams::closed_at_start().output {
         return Ok(());
     }
@@ -82,7 +84,7 @@ fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, cla
 
 /// Shows a usage error, or the help or version that was asked for.
 fn report_usage(error: &clap::Error, console: &Console) -> ExitStatus {
-    let printed = error.print().and_then(|()| io::stdout().flush()).context(CANNOT_WRITE);
+    let printed = error.print().and_then(|()| io::stdout().flush()).because(cannot_print());
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let printed = refuse_closed_output().and(printed);
@@ -92,10 +94,10 @@ fn report_usage(error: &clap::Error, console: &Console) -> ExitStatus {
     }
 }
 
-fn finish(result: anyhow::Result<ExitStatus>, console: &Console) -> ExitStatus {
+fn finish(result: Result<ExitStatus, Failure>, console: &Console) -> ExitStatus {
     match result {
         Ok(status) => status,
-        Err(error) if is_closed_pipe(&error) => ExitStatus::Success,
+        Err(failure) if failure.is_closed_pipe() => ExitStatus::Success,
         Err(error) => {
             console.error(&error);
             ExitStatus::Usage
@@ -110,7 +112,7 @@ pub fn command() -> clap::Command {
 
 /// Starts the threads that work is spread over. They would be started at their first use,
 /// but there a failure ends the program.
-fn start_threads() -> anyhow::Result<()> {
+fn start_threads() -> Result<(), Failure> {
     match rayon::ThreadPoolBuilder::new().build_global() {
         // Without a cause they have been started before.
         Err(error) if error.source().is_some() => Err(with_hint(
@@ -121,7 +123,7 @@ fn start_threads() -> anyhow::Result<()> {
     }
 }
 
-fn dispatch(arguments: Arguments, console: &mut Console) -> anyhow::Result<ExitStatus> {
+fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.subcommand.is_parallel() {
         start_threads()?;
     }
@@ -137,11 +139,4 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> anyhow::Result<ExitS
         Subcommand::Init(arguments) => init::run(&arguments, console),
         Subcommand::Completions(arguments) => completions::run(&arguments, console),
     }
-}
-
-fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<io::Error>())
-        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }

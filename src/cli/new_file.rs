@@ -6,14 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::{
     store::{try_writing, write_new},
     text::shown,
 };
 
-use super::console::with_hint;
+use super::failure::{Context as _, Failure, with_hint};
 
 /// A path at which there is nothing, or a file that may have the bytes to be written.
 pub(super) struct NewFile {
@@ -24,7 +22,7 @@ impl NewFile {
     /// Takes a path, before the work whose result is to be written there. A file that
     /// `could_be` such a result passes for now. Fails when anything else is there, or no file
     /// can be written to its directory.
-    pub(super) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> anyhow::Result<Self> {
+    pub(super) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> Result<Self, Failure> {
         let named = shown(path);
         match fs::symlink_metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => {}
@@ -44,7 +42,7 @@ impl NewFile {
 
     /// Writes the file, unless it is there already. Fails when a file with other bytes is
     /// there, or it cannot be written.
-    pub(super) fn write(&self, bytes: &[u8]) -> anyhow::Result<()> {
+    pub(super) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let Self { path } = self;
         if write_new(path, bytes)? || fs::read(path).is_ok_and(|found| found == bytes) {
             return Ok(());
@@ -53,7 +51,7 @@ impl NewFile {
     }
 }
 
-fn occupied(path: &Path, what: &str) -> anyhow::Error {
+fn occupied(path: &Path, what: &str) -> Failure {
     with_hint(
         format!("{}: there is {what} of that name, which is not replaced", shown(path)),
         "name another, remove it, or print to standard output with `-`",
@@ -61,7 +59,7 @@ fn occupied(path: &Path, what: &str) -> anyhow::Error {
 }
 
 /// Refuses a file whose directory is missing or cannot be written to.
-fn refuse_directory_of(path: &Path) -> anyhow::Result<()> {
+fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
     let directory = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),

@@ -7,20 +7,19 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::{
     export::Portable,
     plan::{self, Edition},
     problem::{Files, Problem},
-    statement::{Language, PICTURE},
+    statement::{PICTURE, TEXTS},
     strength,
     text::{Code, Diagnostic, Source, list, nearest, shown},
 };
 
 use super::{
     args::{Jobs, ProblemArgument},
-    console::{Console, Faulty, with_hint},
+    console::Console,
+    failure::{Context as _, Failure, with_hint},
     package_root,
 };
 
@@ -52,7 +51,7 @@ pub(super) struct Package {
 impl Package {
     /// Finds and reads the problem that is meant, and prints its path where it is
     /// neither named nor above the working directory. Fails when it cannot be found, read or used.
-    pub(super) fn open(argument: &ProblemArgument, console: &Console) -> anyhow::Result<Self> {
+    pub(super) fn open(argument: &ProblemArgument, console: &Console) -> Result<Self, Failure> {
         let root = match &argument.directory {
             Some(directory) => Some(package_root::named(directory)?),
             None => package_root::enclosing()?,
@@ -69,9 +68,9 @@ impl Package {
             // What else cannot be read is named, too: there is one occasion to mend it.
             files.require(&[""]).map_err(|error| with_hint(error, MAKE_READABLE))?;
         }
-        let mut problem = Problem::parse(files).map_err(Faulty::from)?;
+        let mut problem = Problem::parse(files).map_err(Failure::from)?;
         // Recipes are known to `plan` only.
-        plan::samples(&problem).map_err(Faulty::from)?;
+        plan::samples(&problem).map_err(Failure::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
             problem.validators = Files::read(&directory);
@@ -99,7 +98,7 @@ impl Package {
             let warning = Diagnostic::of_file(Code::TextMissing, files.displayed(name));
             warning.with("text", text).with("language", language).as_warning()
         };
-        let texts = Language::TEXTS.into_iter().filter(|(_, name)| is_missing(name));
+        let texts = TEXTS.into_iter().filter(|(_, name)| is_missing(name));
         let texts = texts.map(|(language, name)| {
             let text = if name.contains("editorial") { "editorial" } else { "statement" };
             warning(name, text, language.pick("Chinese", "English"))
@@ -131,11 +130,11 @@ impl Package {
     /// # Errors
     ///
     /// All that cannot be read.
-    pub(super) fn require_everything(&self) -> anyhow::Result<()> {
+    pub(super) fn require_everything(&self) -> Result<(), Failure> {
         let submissions = self.problem.files.require(&["submissions"]);
         submissions.map_err(|error| with_hint(error, MAKE_READABLE))?;
         let faults = self.unread_texts();
-        if faults.is_empty() { Ok(()) } else { Err(Faulty(faults).into()) }
+        if faults.is_empty() { Ok(()) } else { Err(Failure::Faults(faults)) }
     }
 
     /// Returns the package directory; the current one for the built-in problem.
@@ -148,7 +147,7 @@ impl Package {
     }
 
     /// Removes the temporary files that runs which were killed have left in the package.
-    pub(super) fn remove_leftovers(&self) -> anyhow::Result<()> {
+    pub(super) fn remove_leftovers(&self) -> Result<(), Failure> {
         let of_both = [&self.problem.files, &self.problem.validators];
         for path in of_both.into_iter().flat_map(Files::leftovers) {
             match fs::remove_file(path) {
@@ -171,7 +170,7 @@ impl Package {
         self.problem.files.stems("plans", "toml")
     }
 
-    fn some_plan_names(&self) -> anyhow::Result<Vec<&str>> {
+    fn some_plan_names(&self) -> Result<Vec<&str>, Failure> {
         let names = self.plan_names();
         if names.is_empty() {
             return Err(with_hint("the problem has no plan", "write one into problem/plans/"));
@@ -180,16 +179,16 @@ impl Package {
     }
 
     /// Reads all plans. Fails when there is none, and all faults of all plans.
-    pub(super) fn editions(&self) -> anyhow::Result<BTreeMap<String, Edition>> {
+    pub(super) fn editions(&self) -> Result<BTreeMap<String, Edition>, Failure> {
         self.some_plan_names()?;
         let plans = self.plans()?;
         let faults: Vec<Diagnostic> = plans.faulty.into_values().flatten().collect();
-        if faults.is_empty() { Ok(plans.editions) } else { Err(Faulty(faults).into()) }
+        if faults.is_empty() { Ok(plans.editions) } else { Err(Failure::Faults(faults)) }
     }
 
     /// Reads all plans; a faulty one hides no other. Fails when a plan has a name that no
     /// directory can have.
-    pub(super) fn plans(&self) -> anyhow::Result<Plans> {
+    pub(super) fn plans(&self) -> Result<Plans, Failure> {
         let mut plans = Plans::default();
         for name in self.plan_names() {
             refuse_name(name)?;
@@ -203,15 +202,15 @@ impl Package {
 
     /// Reads one plan: the named one, or the default. Fails when there is no such plan, or when
     /// it is faulty.
-    pub(super) fn edition(&self, name: Option<&str>) -> anyhow::Result<Edition> {
+    pub(super) fn edition(&self, name: Option<&str>) -> Result<Edition, Failure> {
         let name = self.plan_name(name)?;
         refuse_name(&name)?;
-        Ok(self.parse_plan(&name).map_err(Faulty::from)?)
+        self.parse_plan(&name).map_err(Failure::from)
     }
 
     /// Returns the name of the plan that is meant. Fails when there is no plan of that name, or
     /// none is named and it is unclear which is meant.
-    pub(super) fn plan_name(&self, name: Option<&str>) -> anyhow::Result<String> {
+    pub(super) fn plan_name(&self, name: Option<&str>) -> Result<String, Failure> {
         let names = self.some_plan_names()?;
         if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
             if names.contains(&name) {
@@ -253,7 +252,7 @@ impl Package {
 }
 
 /// Refuses a plan whose name cannot be that of a directory beside the others, on every system.
-fn refuse_name(name: &str) -> anyhow::Result<()> {
+fn refuse_name(name: &str) -> Result<(), Failure> {
     let fits =
         |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-_".contains(&byte);
     if !name.is_empty() && name.bytes().all(fits) && !TAKEN.contains(&name) {
@@ -273,7 +272,7 @@ fn refuse_name(name: &str) -> anyhow::Result<()> {
 pub(super) fn on_threads<T: Send>(
     jobs: &Jobs,
     work: impl FnOnce() -> T + Send,
-) -> anyhow::Result<T> {
+) -> Result<T, Failure> {
     let threads = usize::from(jobs.jobs.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     Ok(pool.install(work))

@@ -6,11 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::text::{list, shown};
 
-use super::{again::word, console::with_hint, paths::nearest_beside};
+use super::{
+    again::word,
+    failure::{Context as _, Failure, with_hint},
+    paths::nearest_beside,
+};
 
 /// The file that makes a directory a package.
 const CONFIG: &str = "problem/problem.toml";
@@ -27,7 +29,7 @@ const BESIDE: [&str; 2] = ["testdata", "validators"];
 ///
 /// At a package without its `problem.toml`: working on the built-in problem instead
 /// would replace its test sets.
-pub(super) fn enclosing() -> anyhow::Result<Option<PathBuf>> {
+pub(super) fn enclosing() -> Result<Option<PathBuf>, Failure> {
     let depth = std::env::current_dir().map_or(0, |current| current.ancestors().count());
     for root in (0..depth).map(|above| PathBuf::from("../".repeat(above))) {
         if root.join(CONFIG).is_file() {
@@ -40,7 +42,7 @@ pub(super) fn enclosing() -> anyhow::Result<Option<PathBuf>> {
 }
 
 /// Takes a package directory, or the problem directory inside it. Fails when it is no package.
-pub(super) fn named(directory: &Path) -> anyhow::Result<PathBuf> {
+pub(super) fn named(directory: &Path) -> Result<PathBuf, Failure> {
     if directory.join(CONFIG).is_file() {
         return Ok(directory.to_owned());
     }
@@ -63,7 +65,7 @@ pub(super) fn named(directory: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// Refuses a directory that is a package but for the name of its `problem/`.
-fn refuse_renamed(root: &Path) -> anyhow::Result<()> {
+fn refuse_renamed(root: &Path) -> Result<(), Failure> {
     let problem = root.join("problem");
     let is_package = BESIDE.iter().any(|beside| root.join(beside).is_dir());
     if !is_package || fs::symlink_metadata(&problem).is_ok() {
@@ -86,7 +88,7 @@ fn refuse_renamed(root: &Path) -> anyhow::Result<()> {
 }
 
 /// Refuses a directory that is a package but for its `problem.toml`.
-fn refuse_without_config(root: &Path) -> anyhow::Result<()> {
+fn refuse_without_config(root: &Path) -> Result<(), Failure> {
     let config = root.join(CONFIG);
     let named = shown(&config);
     let instead = match fs::symlink_metadata(&config) {
@@ -100,7 +102,7 @@ fn refuse_without_config(root: &Path) -> anyhow::Result<()> {
     Err(with_hint(format!("{named}: {instead}"), "put the file itself there"))
 }
 
-fn refuse_lost_config(root: &Path, config: &Path) -> anyhow::Result<()> {
+fn refuse_lost_config(root: &Path, config: &Path) -> Result<(), Failure> {
     let problem = root.join("problem");
     let signs = SIGNS.map(|sign| problem.join(sign)).into_iter().filter(|sign| sign.is_dir());
     let signs: Vec<String> = signs.map(shown).collect();

@@ -5,15 +5,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::text::{nearest, shown};
 
-use super::console::with_hint;
+use super::failure::{Context as _, Failure, with_hint};
 
 /// Refuses a path at which nothing is, with what to name instead. Fails when there is nothing
 /// at the path, or it cannot be looked at.
-pub(super) fn exists_or(path: &Path, hint: &str) -> anyhow::Result<()> {
+pub(super) fn exists_or(path: &Path, hint: &str) -> Result<(), Failure> {
     let named = shown(path);
     match path.try_exists() {
         Ok(true) => Ok(()),
@@ -64,8 +62,8 @@ fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
 }
 
 /// Returns the error of a directory, or of what is below it, that cannot be read.
-pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> anyhow::Error {
+pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> Failure {
     let path = shown(error.path().unwrap_or(directory));
     let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
-    anyhow::Error::from(cause).context(format!("{path}: cannot read"))
+    Failure::from(cause).under(format!("{path}: cannot read"))
 }

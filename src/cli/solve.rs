@@ -12,6 +12,7 @@ use super::{
     ExitStatus,
     args::Solve,
     console::Console,
+    failure::Failure,
     inputs::{self, InputPath},
     package::{Package, on_threads},
 };
@@ -23,7 +24,7 @@ enum Answer {
     TooLarge(solver::TableTooLarge),
 }
 
-pub(super) fn run(arguments: &Solve, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus, Failure> {
     inputs::refuse_second_dash(&arguments.paths)?;
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
@@ -57,7 +58,7 @@ fn show(
     answers: &[Answer],
     is_single: bool,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let mut results = String::new();
     let mut status = ExitStatus::Success;
     for (path, answer) in paths.iter().zip(answers) {
@@ -70,7 +71,7 @@ fn show(
                 status = status.and(ExitStatus::of(faults));
             }
             Answer::TooLarge(error) => {
-                console.error(&anyhow::Error::from(error.clone()).context(path));
+                console.error(&Failure::from(error.clone()).under(path));
                 status = status.and(ExitStatus::Found);
             }
         }

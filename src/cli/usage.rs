@@ -4,7 +4,7 @@ use std::{ffi::OsString, path::Path};
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-use super::console::with_hint;
+use super::failure::{Failure, with_hint};
 
 /// Gives an error of the parser the advice that fits this program.
 pub(super) fn mended(mut error: Error) -> Error {
@@ -59,7 +59,7 @@ fn conflict(both: &[String; 2]) -> &'static str {
 /// # Errors
 ///
 /// At the first, unless a file of this name is there.
-pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> anyhow::Result<()> {
+pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> Result<(), Failure> {
     let options = arguments.iter().skip(1).take_while(|argument| *argument != "--");
     let options = options.filter_map(|argument| argument.to_str());
     for argument in options {
@@ -78,7 +78,7 @@ pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> anyhow::Result<()> 
 
 /// Refuses `-` where a directory is to be written: a directory of that name would be made.
 /// Fails when the path is `-`.
-pub(super) fn refuse_dash(directory: &Path) -> anyhow::Result<()> {
+pub(super) fn refuse_dash(directory: &Path) -> Result<(), Failure> {
     if directory.as_os_str() != "-" {
         return Ok(());
     }

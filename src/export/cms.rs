@@ -19,7 +19,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
-    statement::{Language, Page, Pdf},
+    statement::{Page, Pdf},
+    text::Language,
 };
 
 use super::{

@@ -6,10 +6,11 @@ use uuid::Uuid;
 
 use crate::{
     plan::Edition,
-    problem::{InputOutput, Language, Problem},
-    statement::{self, Facts, Language as TextLanguage, Page, Pdf, StatementError, Text, Texts},
+    problem::{InputOutput, Problem, ProgrammingLanguage},
+    statement::{self, Facts, Page, Pdf, StatementError, Text, Texts},
     submission::{Earned, Reward, tests_hash},
     testset::{self, BuildError, TestSet},
+    text::Language,
 };
 
 use super::{Lowered, Portable, PortableError};
@@ -36,7 +37,7 @@ pub struct Contents<'a> {
     /// The rewards of programs on these tests, by their paths, as far as that was recorded.
     rewards: BTreeMap<String, Reward>,
     /// Statements in PDF that are kept, with their names in the problem.
-    pdfs: Vec<(TextLanguage, String, Pdf)>,
+    pdfs: Vec<(Language, String, Pdf)>,
 }
 
 /// A program of the jury.
@@ -47,7 +48,7 @@ pub struct JuryProgram<'a> {
     /// Its file name.
     pub name: &'a str,
     /// The language it is written in.
-    pub language: Language,
+    pub language: ProgrammingLanguage,
     /// Its source code.
     pub source: &'a [u8],
 }
@@ -89,7 +90,7 @@ impl<'a> Contents<'a> {
             texts: statement::texts(problem, edition, &samples)?,
             validators,
             lacking,
-            pdfs: [TextLanguage::Chinese, TextLanguage::English]
+            pdfs: Language::ALL
                 .into_iter()
                 .filter_map(|language| {
                     let (name, pdf) = Pdf::kept(&problem.files, language, &edition.name)?;
@@ -153,26 +154,26 @@ impl<'a> Contents<'a> {
     }
 
     /// Returns the statement in PDF that is kept in a language, if one is.
-    pub fn pdf(&self, language: TextLanguage) -> Option<&Pdf> {
+    pub fn pdf(&self, language: Language) -> Option<&Pdf> {
         self.pdfs().find_map(|(one, pdf)| (one == language).then_some(pdf))
     }
 
     /// Returns all statements in PDF that are kept, Chinese first.
-    pub fn pdfs(&self) -> impl Iterator<Item = (TextLanguage, &Pdf)> {
+    pub fn pdfs(&self) -> impl Iterator<Item = (Language, &Pdf)> {
         self.pdfs.iter().map(|(language, _, pdf)| (*language, pdf))
     }
 
     /// Returns the name in the problem of the statement in PDF that is kept, or would be.
-    pub fn pdf_name(&self, language: TextLanguage) -> String {
+    pub fn pdf_name(&self, language: Language) -> String {
         let kept = self.pdfs.iter().find(|(one, ..)| *one == language);
         kept.map_or_else(|| Pdf::name(language, &self.edition.name), |(_, name, _)| name.clone())
     }
 
     /// Keeps a statement in PDF of this plan in the place of the one that was kept.
-    pub fn keep(&mut self, language: TextLanguage, pdf: Pdf) {
+    pub fn keep(&mut self, language: Language, pdf: Pdf) {
         self.pdfs.retain(|(one, ..)| *one != language);
         self.pdfs.push((language, Pdf::name(language, &self.edition.name), pdf));
-        self.pdfs.sort_by_key(|(language, ..)| *language != TextLanguage::Chinese);
+        self.pdfs.sort_by_key(|(language, ..)| *language != Language::Chinese);
     }
 
     /// Returns the text of a validator or of the checker.
@@ -221,11 +222,11 @@ impl<'a> Contents<'a> {
             "freopen(\"{name}.in\", \"r\", stdin) && freopen(\"{name}.out\", \"w\", stdout)"
         );
         let files = match program.language {
-            Language::Cpp => format!(
+            ProgrammingLanguage::Cpp => format!(
                 "// The problem asks for files.\n#include <cstdio>\n\
                  static const bool files_are_open =\n    {open};\n\n"
             ),
-            Language::C => format!(
+            ProgrammingLanguage::C => format!(
                 "/* The problem asks for files. */\n#include <stdio.h>\n#include <stdlib.h>\n\
                  __attribute__((constructor)) static void open_files(void) {{\n    \
                  if (!({open})) abort();\n}}\n\n"
@@ -268,7 +269,7 @@ fn programs(problem: &Problem) -> Vec<JuryProgram<'_>> {
     let program = |(path, source)| {
         let (directory, name) = str::strip_prefix(path, "submissions/")?.split_once('/')?;
         let (_, extension) = name.rsplit_once('.')?;
-        let language = Language::of_extension(extension)?;
+        let language = ProgrammingLanguage::of_extension(extension)?;
         (!name.contains('/')).then_some(JuryProgram { directory, name, language, source })
     };
     problem.files.iter().filter_map(program).collect()

@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
-    statement::{Language, PICTURE, Picture, SampleStyle},
+    statement::{PICTURE, Picture, SampleStyle},
+    text::Language,
 };
 
 use super::{

@@ -26,7 +26,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{InputOutput, Title},
-    statement::{Language, LatexForm, Text, page},
+    statement::{LatexForm, Text, page},
+    text::Language,
 };
 
 use super::{

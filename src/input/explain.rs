@@ -1,6 +1,6 @@
 //! The explaining reader: everything that is wrong with an input.
 
-use crate::text::{Code, Diagnostic, Fact, Source, Span, quoted, unquoted};
+use crate::text::{Code, Diagnostic, Fact, Source, Span};
 
 use super::{
     Constraints, Interval,
@@ -79,9 +79,9 @@ fn not_a_text(bytes: &[u8]) -> Option<Fault> {
     let utf16 = bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF");
     (stray.len() > STRAY_CHARACTERS_OF_A_TEXT || utf16).then(|| {
         Fault::at(Code::InputNotText, Span { start: first, end: first + 1 })
-            .with("found", quoted(&bytes[first..=first]))
+            .with("found", Fact::quoted(&bytes[first..=first]))
             .with("total", stray.len())
-            .with("utf16", usize::from(utf16))
+            .with("utf16", utf16)
     })
 }
 
@@ -111,11 +111,11 @@ fn misspelling(
 ) -> Fault {
     let allowed = bounds(constraints, place).unwrap_or(constraints.a);
     let fault = named(Fault::at(code, number.span), place)
-        .with("found", quoted(&source.bytes()[number.span.range()]))
+        .with("found", Fact::quoted(&source.bytes()[number.span.range()]))
         .with("least", allowed.least)
         .with("greatest", allowed.greatest);
     match number.value {
-        Some(value) => fault.with("expected", format!("`{value}`")),
+        Some(value) => fault.with("expected", Fact::quoted(value.to_string().as_bytes())),
         None => fault,
     }
 }
@@ -144,7 +144,7 @@ fn stray_character(source: &Source, number: &Number, place: Place) -> Fault {
 fn stray_at(source: &Source, start: usize, length: usize, place: Place) -> Fault {
     let span = Span { start, end: start + length };
     named(Fault::at(Code::InputStrayCharacter, span), place)
-        .with("found", quoted(&source.bytes()[span.range()]))
+        .with("found", Fact::quoted(&source.bytes()[span.range()]))
 }
 
 fn out_of_range(
@@ -161,9 +161,9 @@ fn out_of_range(
         Place::M => "m",
         Place::N | Place::Unknown => "n",
     };
-    let found = quoted(&source.bytes()[number.span.range()]);
+    let found = String::from_utf8_lossy(&source.bytes()[number.span.range()]);
     let fault = named(Fault::at(Code::InputOutOfRange, number.span), place);
-    Some(limits(fault, unquoted(&found), bounded, allowed, value))
+    Some(limits(fault, &found, bounded, allowed, value))
 }
 
 /// The area may be bounded more tightly than rows and columns.
@@ -191,12 +191,12 @@ fn limits(fault: Fault, found: &str, bounded: &str, allowed: Interval, value: i6
         .with("expected", format!("{}..{}", allowed.least, allowed.greatest))
         .with("least", allowed.least)
         .with("greatest", allowed.greatest)
-        .with("toolarge", usize::from(value > allowed.greatest))
+        .with("toolarge", value > allowed.greatest)
 }
 
 fn named(fault: Fault, place: Place) -> Fault {
     match place {
-        Place::Unknown => fault.with("place", Fact::Term("term-this-number")),
+        Place::Unknown => fault.with("place", message!("term-this-number")),
         known => fault.concerning(known.to_string()),
     }
 }

@@ -1,7 +1,7 @@
 //! Files of other kinds that are taken for inputs by mistake: a page that was saved
 //! instead of its attachment, an archive, a program.
 
-use crate::text::{Code, Fact, Span};
+use crate::text::{Code, Span};
 
 use super::{fault::Fault, number::Number};
 
@@ -56,8 +56,9 @@ fn of_markup(bytes: &[u8]) -> Option<&'static str> {
 }
 
 fn fault(kind: &'static str, span: Span) -> Fault {
-    let is_archive = usize::from(kind == "term-archive");
-    Fault::at(Code::InputOtherKind, span).with("kind", Fact::Term(kind)).with("archive", is_archive)
+    Fault::at(Code::InputOtherKind, span)
+        .with("kind", message!(kind))
+        .with("archive", kind == "term-archive")
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The lines of an input and their tokens, with everything that is wrong with
 //! the blanks and line ends between them.
 
-use crate::text::{Code, Fact, Source, Span, quoted};
+use crate::text::{Code, Fact, Source, Span};
 
 use super::fault::Fault;
 
@@ -45,7 +45,7 @@ pub(super) fn split(source: &Source, start: usize) -> Lines {
     let mut faults = report_once(source, faults, with_tokens.len());
     let last = with_tokens.last().map_or(start, |line| line.span.end);
     faults.extend(blank.chunk_by(|above, below| is_next_line(source, *above, *below)).map(|run| {
-        let at_end = usize::from(run[0].start > last);
+        let at_end = run[0].start > last;
         let fault = Fault::at(Code::InputBlankLine, run[0]).with("atend", at_end);
         fault.with("lines", run.len())
     }));
@@ -135,7 +135,7 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
             ),
             other => {
                 let fault = at(Code::InputWrongBlank).with("found", blank_name(other));
-                Some(fault.with("expected", Fact::Term("term-blank")))
+                Some(fault.with("expected", message!("term-blank")))
             }
         }
     };
@@ -144,17 +144,18 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
 
 /// A blank where something else belongs.
 fn blank_for(fault: Fault, expected: &'static str) -> Fault {
-    fault.with("found", Fact::Term("term-blank")).with("expected", Fact::Term(expected))
+    fault.with("found", message!("term-blank")).with("expected", message!(expected))
 }
 
 fn blank_name(bytes: &[u8]) -> Fact {
-    match bytes {
-        b"\t" => Fact::Term("term-tab"),
-        b"\r" => Fact::Term("term-carriage-return"),
-        b"\xC2\xA0" => Fact::Term("term-no-break-space"),
-        b"\xE3\x80\x80" => Fact::Term("term-full-width-blank"),
-        other => Fact::from(quoted(other)),
-    }
+    let name = match bytes {
+        b"\t" => message!("term-tab"),
+        b"\r" => message!("term-carriage-return"),
+        b"\xC2\xA0" => message!("term-no-break-space"),
+        b"\xE3\x80\x80" => message!("term-full-width-blank"),
+        other => return Fact::quoted(other),
+    };
+    name.into()
 }
 
 /// Keeps only the first of a kind of fault that is on every line: a generator that prints a blank

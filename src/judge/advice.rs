@@ -11,7 +11,7 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use crate::{problem::Language, submission::Verdict};
+use crate::{problem::ProgrammingLanguage, submission::Verdict};
 
 use super::Judging;
 
@@ -22,7 +22,7 @@ const STEP_MS: u64 = 100;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Slowest {
     /// Its language; nothing for executables.
-    pub language: Option<Language>,
+    pub language: Option<ProgrammingLanguage>,
     /// The CPU time that it took.
     pub cpu: Duration,
     /// True where it was ended before it was done, so that it takes longer.
@@ -32,7 +32,7 @@ pub(crate) struct Slowest {
 /// The limits that are safe for one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Advice {
-    pub language: Option<Language>,
+    pub language: Option<ProgrammingLanguage>,
     /// The slowest program that has to be accepted.
     pub accepted: Duration,
     /// The least limit, in milliseconds.
@@ -88,14 +88,14 @@ impl Judging<'_> {
 fn time_limit_advice(
     accepted: &[Slowest],
     too_slow: &[Slowest],
-    limit_ms: impl Fn(Option<Language>) -> u64,
+    limit_ms: impl Fn(Option<ProgrammingLanguage>) -> u64,
 ) -> Vec<Advice> {
-    let mut slowest: BTreeMap<Option<Language>, Duration> = BTreeMap::new();
+    let mut slowest: BTreeMap<Option<ProgrammingLanguage>, Duration> = BTreeMap::new();
     for one in accepted {
         let of_language = slowest.entry(one.language).or_default();
         *of_language = one.cpu.max(*of_language);
     }
-    let advice = |(language, accepted): (Option<Language>, Duration)| {
+    let advice = |(language, accepted): (Option<ProgrammingLanguage>, Duration)| {
         let of_language = too_slow.iter().filter(|one| one.language == language);
         let too_slow = of_language.min_by_key(|one| (one.cpu, one.was_cut)).copied();
         Advice {
@@ -118,13 +118,13 @@ fn milliseconds(time: Duration) -> u64 {
 mod tests {
     use super::*;
 
-    fn slowest(language: Language, ms: u64) -> Slowest {
+    fn slowest(language: ProgrammingLanguage, ms: u64) -> Slowest {
         Slowest { language: Some(language), cpu: Duration::from_millis(ms), was_cut: false }
     }
 
     #[test]
     fn limits_are_safe_with_room_on_both_sides() {
-        let python = |ms, was_cut| Slowest { was_cut, ..slowest(Language::Python, ms) };
+        let python = |ms, was_cut| Slowest { was_cut, ..slowest(ProgrammingLanguage::Python, ms) };
         let accepted = [python(120, false), python(230, false)];
         let too_slow = [python(3_000, true), python(2_000, false)];
         let advice = time_limit_advice(&accepted, &too_slow, |_| 1_000)[0];
@@ -134,9 +134,11 @@ mod tests {
 
     #[test]
     fn every_language_is_measured_by_its_own_programs() {
-        let accepted = [slowest(Language::Python, 2_400), slowest(Language::Cpp, 20)];
-        let too_slow = [slowest(Language::Cpp, 3_000)];
-        let limit = |language| if language == Some(Language::Python) { 5_000 } else { 1_000 };
+        let accepted =
+            [slowest(ProgrammingLanguage::Python, 2_400), slowest(ProgrammingLanguage::Cpp, 20)];
+        let too_slow = [slowest(ProgrammingLanguage::Cpp, 3_000)];
+        let limit =
+            |language| if language == Some(ProgrammingLanguage::Python) { 5_000 } else { 1_000 };
         let advice = time_limit_advice(&accepted, &too_slow, limit);
         let known: Vec<_> = advice.iter().map(|one| (one.least_ms, one.most_ms)).collect();
         assert_eq!(known, [(100, Some(2_000)), (4_800, None)]);
@@ -146,12 +148,13 @@ mod tests {
     #[test]
     fn a_limit_outside_is_told_and_so_is_that_there_is_none() {
         let advice = |limit: u64| {
-            let (accepted, too_slow) = ([slowest(Language::C, 600)], [slowest(Language::C, 3_000)]);
+            let (accepted, too_slow) =
+                ([slowest(ProgrammingLanguage::C, 600)], [slowest(ProgrammingLanguage::C, 3_000)]);
             time_limit_advice(&accepted, &too_slow, |_| limit)[0]
         };
         assert!(!advice(1_100).is_kept() && advice(1_200).is_kept());
         assert!(advice(2_000).is_kept() && !advice(2_001).is_kept());
-        let hopeless = [slowest(Language::C, 1_000)];
+        let hopeless = [slowest(ProgrammingLanguage::C, 1_000)];
         assert!(!time_limit_advice(&hopeless, &hopeless, |_| 1_000)[0].is_possible());
     }
 }

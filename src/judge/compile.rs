@@ -18,7 +18,7 @@ use super::{
     compiler_end::{COMPILER_LIMITS, failure, messages},
     disturbance::observed,
     kept::{Outcome, find, keep, product_files},
-    language::{Build, Invocation, Language, Standard, Toolchain},
+    language::{Build, Invocation, ProgrammingLanguage, Standard, Toolchain},
     run::{RunnableProgram, THREADS, run_directory},
     sandbox::{Access, End, Run, SandboxError},
 };
@@ -258,7 +258,8 @@ fn no_program(product: &Path, build: &Build) -> Option<String> {
 }
 
 fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> RunnableProgram {
-    let threads = if toolchain.language == Language::Java { THREADS_OF_A_MACHINE } else { 0 };
+    let threads =
+        if toolchain.language == ProgrammingLanguage::Java { THREADS_OF_A_MACHINE } else { 0 };
     RunnableProgram {
         key,
         files: product_files(product, build),
@@ -291,7 +292,7 @@ mod tests {
     fn compiled_by(compiler: &dyn Executor) -> Result<Compiled, CompileError> {
         let scratch = tempfile::tempdir().expect("a directory");
         let toolchain = Toolchain {
-            language: Language::Cpp,
+            language: ProgrammingLanguage::Cpp,
             compiler: PathBuf::from("/usr/bin/g++"),
             runner: None,
             reads: Vec::new(),

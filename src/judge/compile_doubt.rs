@@ -8,7 +8,7 @@
 use super::{
     Disturbance,
     disturbance::Observed,
-    language::{Build, BuildOptions, Language, Toolchain},
+    language::{Build, BuildOptions, ProgrammingLanguage, Toolchain},
     sandbox::End,
 };
 
@@ -23,14 +23,14 @@ impl Control {
     /// Returns the program for a language.
     pub(super) fn of(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
         let source = match toolchain.language {
-            Language::C | Language::Cpp => "int main(void) { return 0; }\n",
-            Language::Python | Language::PyPy => "pass\n",
-            Language::Java => {
+            ProgrammingLanguage::C | ProgrammingLanguage::Cpp => "int main(void) { return 0; }\n",
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => "pass\n",
+            ProgrammingLanguage::Java => {
                 "public class Main { public static void main(String[] arguments) {} }\n"
             }
-            Language::Rust => "fn main() {}\n",
-            Language::Go => "package main\n\nfunc main() {}\n",
-            Language::Pascal => "begin\nend.\n",
+            ProgrammingLanguage::Rust => "fn main() {}\n",
+            ProgrammingLanguage::Go => "package main\n\nfunc main() {}\n",
+            ProgrammingLanguage::Pascal => "begin\nend.\n",
         };
         Self { source, build: toolchain.build(source, options) }
     }

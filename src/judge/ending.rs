@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::{
-    problem::{Language, Limits},
+    problem::{Limits, ProgrammingLanguage},
     submission::Verdict,
 };
 
@@ -31,7 +31,7 @@ pub(crate) struct Allowed {
 
 impl Allowed {
     /// Returns what `limits` allow programs of a language; an executable has none.
-    pub(crate) fn new(limits: &Limits, language: Option<Language>) -> Self {
+    pub(crate) fn new(limits: &Limits, language: Option<ProgrammingLanguage>) -> Self {
         let time_ms = language.map_or(limits.time_ms, |language| limits.time_ms_of(language));
         Self {
             time: Duration::from_millis(time_ms),
@@ -189,9 +189,12 @@ mod tests {
             time_ms: 1000,
             memory_mib: 1,
             output_kib: 1,
-            time_percent: [(Language::Python, 500)].into(),
+            time_percent: [(ProgrammingLanguage::Python, 500)].into(),
         };
-        assert_eq!(Allowed::new(&limits, Some(Language::Python)).time, Duration::from_secs(5));
+        assert_eq!(
+            Allowed::new(&limits, Some(ProgrammingLanguage::Python)).time,
+            Duration::from_secs(5)
+        );
         assert_eq!(Allowed::new(&limits, None).time, Duration::from_secs(1));
         assert_eq!(Allowed::new(&limits, None).wall(110), Duration::from_millis(3200));
     }

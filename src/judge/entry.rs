@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     plan::Edition,
-    problem::Language,
+    problem::ProgrammingLanguage,
     strength::Diagnosis,
     submission::{Mismatch, Outcome, Reward, Submission, Suggestion, Verdict},
 };
@@ -67,7 +67,7 @@ impl Entry {
     }
 
     /// Returns its language; nothing for executables and outputs.
-    pub(crate) fn language(&self) -> Option<Language> {
+    pub(crate) fn language(&self) -> Option<ProgrammingLanguage> {
         self.submission.language()
     }
 

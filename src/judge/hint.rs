@@ -1,7 +1,7 @@
 //! Hints at why a program failed, from what its source does.
 
 use crate::{
-    problem::{InputOutput, Language},
+    problem::{InputOutput, ProgrammingLanguage},
     submission::{SourceCode, Verdict},
 };
 
@@ -61,12 +61,14 @@ pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade:
 /// `always`, outside `#if`, too.
 fn opens_files(source: &SourceCode, always: bool) -> bool {
     let ways: &[&str] = match source.language {
-        Language::C | Language::Cpp => &["fopen", "freopen", "ifstream", "fstream"],
-        Language::Python | Language::PyPy => &["open(\"", "open('"],
-        Language::Java => &["FileReader(", "FileInputStream(", "File("],
-        Language::Pascal => &["assign("],
-        Language::Go => &["os.Open", "os.ReadFile"],
-        Language::Rust => &["File::open", "fs::read"],
+        ProgrammingLanguage::C | ProgrammingLanguage::Cpp => {
+            &["fopen", "freopen", "ifstream", "fstream"]
+        }
+        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => &["open(\"", "open('"],
+        ProgrammingLanguage::Java => &["FileReader(", "FileInputStream(", "File("],
+        ProgrammingLanguage::Pascal => &["assign("],
+        ProgrammingLanguage::Go => &["os.Open", "os.ReadFile"],
+        ProgrammingLanguage::Rust => &["File::open", "fs::read"],
     };
     let mut depth = 0_usize;
     source.text.lines().map(str::trim_start).any(|line| {
@@ -76,8 +78,11 @@ fn opens_files(source: &SourceCode, always: bool) -> bool {
             _ => {}
         }
         let is_code = !line.starts_with(['#', '{']) && !line.starts_with("//");
-        let line =
-            if source.language == Language::Pascal { line.to_lowercase() } else { line.to_owned() };
+        let line = if source.language == ProgrammingLanguage::Pascal {
+            line.to_lowercase()
+        } else {
+            line.to_owned()
+        };
         let opens = ways.iter().any(|way| line.contains(way)) && !line.contains("/dev/stdin");
         is_code && opens && !(always && depth > 0)
     })
@@ -95,7 +100,12 @@ mod tests {
 
     /// Returns the tests with a hint, of tests with these verdicts, by their letters, each
     /// of which printed a number unless it is silent.
-    fn hinted(text: &str, language: Language, io: InputOutput, verdicts: &str) -> Vec<usize> {
+    fn hinted(
+        text: &str,
+        language: ProgrammingLanguage,
+        io: InputOutput,
+        verdicts: &str,
+    ) -> Vec<usize> {
         let graded = |(number, letter): (usize, char)| TestGrade {
             number,
             verdict: Verdict::ALL
@@ -114,14 +124,14 @@ mod tests {
 
     #[test]
     fn a_program_without_its_input_is_hinted_at_whatever_its_verdict() {
-        assert_eq!(hinted(NOI, Language::Cpp, Standard, "wWRTMOJ-"), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(hinted(NOI, ProgrammingLanguage::Cpp, Standard, "wWRTMOJ-"), [1, 2, 3, 4, 5, 6]);
         for (language, text) in [
-            (Language::C, "FILE *in = fopen(\"a.in\", \"r\");"),
-            (Language::Python, "sys.stdin = open('chess.in')"),
-            (Language::Java, "new Scanner(new File(\"chess.in\"))"),
-            (Language::Pascal, "begin\n  Assign(input, 'chess.in');"),
-            (Language::Go, "f, _ := os.Open(\"chess.in\")"),
-            (Language::Rust, "fs::read_to_string(\"chess.in\").unwrap()"),
+            (ProgrammingLanguage::C, "FILE *in = fopen(\"a.in\", \"r\");"),
+            (ProgrammingLanguage::Python, "sys.stdin = open('chess.in')"),
+            (ProgrammingLanguage::Java, "new Scanner(new File(\"chess.in\"))"),
+            (ProgrammingLanguage::Pascal, "begin\n  Assign(input, 'chess.in');"),
+            (ProgrammingLanguage::Go, "f, _ := os.Open(\"chess.in\")"),
+            (ProgrammingLanguage::Rust, "fs::read_to_string(\"chess.in\").unwrap()"),
         ] {
             assert_eq!(hinted(text, language, Standard, "R"), [1], "{text}");
         }
@@ -129,25 +139,28 @@ mod tests {
 
     #[test]
     fn a_program_that_has_read_its_input_is_not() {
-        assert_eq!(hinted(NOI, Language::Cpp, Standard, "AwWRT"), [2], "silent as ever");
+        assert_eq!(hinted(NOI, ProgrammingLanguage::Cpp, Standard, "AwWRT"), [2], "silent as ever");
         for (language, text) in [
-            (Language::Cpp, "// freopen(\"chess.in\", \"r\", stdin);"),
-            (Language::Cpp, "ifstream in(\"/dev/stdin\");"),
-            (Language::Cpp, "v.assign(n, 0);"),
-            (Language::Python, "data = open(0).read()"),
-            (Language::Rust, "stdin().read_to_string(&mut text)"),
+            (ProgrammingLanguage::Cpp, "// freopen(\"chess.in\", \"r\", stdin);"),
+            (ProgrammingLanguage::Cpp, "ifstream in(\"/dev/stdin\");"),
+            (ProgrammingLanguage::Cpp, "v.assign(n, 0);"),
+            (ProgrammingLanguage::Python, "data = open(0).read()"),
+            (ProgrammingLanguage::Rust, "stdin().read_to_string(&mut text)"),
         ] {
             assert_eq!(hinted(text, language, Standard, "wR"), [0; 0], "{text}");
         }
         let guarded = "#ifdef LOCAL\nfreopen(\"a\", \"r\", stdin);\n#endif\n";
-        assert_eq!(hinted(guarded, Language::Cpp, Standard, "wWR"), [1]);
+        assert_eq!(hinted(guarded, ProgrammingLanguage::Cpp, Standard, "wWR"), [1]);
     }
 
     #[test]
     fn where_files_are_there_those_of_other_names_are_hinted_at() {
         for io in [Files, Either] {
-            assert_eq!(hinted(NOI, Language::Cpp, io, "R"), [0; 0]);
-            assert_eq!(hinted(&NOI.replace("chess", "ches"), Language::Cpp, io, "R"), [1]);
+            assert_eq!(hinted(NOI, ProgrammingLanguage::Cpp, io, "R"), [0; 0]);
+            assert_eq!(
+                hinted(&NOI.replace("chess", "ches"), ProgrammingLanguage::Cpp, io, "R"),
+                [1]
+            );
         }
     }
 }

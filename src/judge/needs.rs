@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::problem::{Language, Limits};
+use crate::problem::{Limits, ProgrammingLanguage};
 
 use super::{compiler_end::COMPILER_LIMITS, ending::TOO_SLOW_RUN_TO_PERCENT, sandbox::Need};
 
@@ -10,7 +10,8 @@ use super::{compiler_end::COMPILER_LIMITS, ending::TOO_SLOW_RUN_TO_PERCENT, sand
 /// problem, if there is one.
 pub(crate) fn needs(limits: Option<&Limits>, runs: usize) -> Need {
     let slowest_ms = |limits: &Limits| {
-        let languages = Language::ALL.into_iter().map(|language| limits.time_ms_of(language));
+        let languages =
+            ProgrammingLanguage::ALL.into_iter().map(|language| limits.time_ms_of(language));
         languages.fold(limits.time_ms, u64::max).saturating_mul(TOO_SLOW_RUN_TO_PERCENT) / 100
     };
     let slowest = Duration::from_millis(limits.map_or(0, slowest_ms));

@@ -4,7 +4,7 @@ use std::{ffi::OsString, fs, path::PathBuf, sync::OnceLock, time::Duration};
 
 use super::{
     Executor,
-    language::{Language, Toolchain},
+    language::{ProgrammingLanguage, Toolchain},
     run::run_directory,
     sandbox::{Access, End, Limits, Run, Scratch},
 };
@@ -21,7 +21,7 @@ pub(crate) struct FoundToolchain {
 /// The compilers of this machine.
 #[derive(Default)]
 pub(crate) struct Toolchains<'a> {
-    by_language: [OnceLock<Result<FoundToolchain, String>>; Language::ALL.len()],
+    by_language: [OnceLock<Result<FoundToolchain, String>>; ProgrammingLanguage::ALL.len()],
     /// The executor by which each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
 }
@@ -35,13 +35,14 @@ impl<'a> Toolchains<'a> {
 
     /// Returns the compiler of a language, or why there is none. Fails when none is found, or the
     /// one found does not work.
-    pub(crate) fn get(&self, language: Language) -> Result<&FoundToolchain, &str> {
-        let index = Language::ALL.iter().position(|&one| one == language).unwrap_or_default();
+    pub(crate) fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &str> {
+        let index =
+            ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
         let found = self.by_language[index].get_or_init(|| self.look_for(language));
         found.as_ref().map_err(String::as_str)
     }
 
-    fn look_for(&self, language: Language) -> Result<FoundToolchain, String> {
+    fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, String> {
         let is_usable =
             |found: &Toolchain| self.executor.map_or(Ok(()), |executor| try_out(found, executor));
         Toolchain::find(language, &is_usable)
@@ -71,8 +72,8 @@ fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), String>
 
 fn trial(toolchain: &Toolchain, at: &dyn Fn(&str) -> PathBuf) -> Run {
     let arguments: &[&str] = match toolchain.language {
-        Language::Python | Language::PyPy => &["-c", ""],
-        Language::Java => &["-Xmx64m", "-version"],
+        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => &["-c", ""],
+        ProgrammingLanguage::Java => &["-Xmx64m", "-version"],
         language => Toolchain::version_question(language),
     };
     let (program, readable) = match &toolchain.runner {

@@ -142,7 +142,7 @@ impl Resolver<'_> {
             .with("keys", format!("`{}`", given.key.value))
             .with("nearest", near)
             .with("known", list);
-        let fault = fault.with("found", given.key.value).with("several", 0_usize);
+        let fault = fault.with("found", given.key.value).with("several", false);
         self.faults.report(fault.with("section", format!("the family {}", family.name)));
         false
     }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 use super::{
-    Language, LanguageOptions, Limits, Standard,
+    LanguageOptions, Limits, ProgrammingLanguage, Standard,
     section::{Located, Section, read_document},
 };
 
@@ -68,7 +68,7 @@ pub struct Config {
     /// The limits of a submission.
     pub limits: Limits,
     /// The options of compilers, for languages that differ from what is customary.
-    pub languages: BTreeMap<Language, LanguageOptions>,
+    pub languages: BTreeMap<ProgrammingLanguage, LanguageOptions>,
     /// The constraints of every input.
     pub constraints: Constraints,
     /// Names of the handmade boards that are handed out as samples.
@@ -205,14 +205,15 @@ fn read_limits(section: &Section<'_>) -> Option<Limits> {
 fn by_language<T>(
     section: &Section<'_>,
     key: &str,
-    read: impl Fn(&Section<'_>, Language) -> Option<T>,
-) -> Option<BTreeMap<Language, T>> {
+    read: impl Fn(&Section<'_>, ProgrammingLanguage) -> Option<T>,
+) -> Option<BTreeMap<ProgrammingLanguage, T>> {
     if !section.has(key) {
         return Some(BTreeMap::new());
     }
     section.section(key, |table| {
         // All names are asked for, so that a fault about a key can list them.
-        let named = Language::ALL.map(|language| table.has(language.name()).then_some(language));
+        let named =
+            ProgrammingLanguage::ALL.map(|language| table.has(language.name()).then_some(language));
         let entry = |language| Some((language, read(table, language)?));
         // One that cannot be read must not hide the faults of the next.
         let entries: Vec<_> = named.into_iter().flatten().map(entry).collect();
@@ -220,7 +221,7 @@ fn by_language<T>(
     })
 }
 
-fn read_options(section: &Section<'_>, language: Language) -> Option<LanguageOptions> {
+fn read_options(section: &Section<'_>, language: ProgrammingLanguage) -> Option<LanguageOptions> {
     let standard = section.optional_text("standard");
     let standard = standard.map(|name| read_standard(section, language, name));
     let flags = section.has("flags").then(|| -> Option<Vec<String>> {
@@ -237,7 +238,7 @@ fn read_options(section: &Section<'_>, language: Language) -> Option<LanguageOpt
 
 fn read_standard(
     section: &Section<'_>,
-    language: Language,
+    language: ProgrammingLanguage,
     name: Located<&str>,
 ) -> Option<Standard> {
     let standard = Standard::of(language, name.value);
@@ -325,11 +326,11 @@ mod tests {
     fn a_language_has_a_standard_and_flags_of_its_own() {
         let config = parse("[languages.cpp]\nstandard = \"C++17\"\nflags = [\"-O3\", \"-g\"]\n")
             .expect("a valid problem.toml");
-        let options = &config.languages[&Language::Cpp];
-        assert_eq!(options.standard, Standard::of(Language::Cpp, "c++17"));
+        let options = &config.languages[&ProgrammingLanguage::Cpp];
+        assert_eq!(options.standard, Standard::of(ProgrammingLanguage::Cpp, "c++17"));
         assert_eq!(options.flags, Some(vec!["-O3".to_owned(), "-g".to_owned()]));
-        assert_eq!(config.limits.time_ms_of(Language::Python), 5000);
-        assert_eq!(config.limits.time_ms_of(Language::Cpp), 1000);
+        assert_eq!(config.limits.time_ms_of(ProgrammingLanguage::Python), 5000);
+        assert_eq!(config.limits.time_ms_of(ProgrammingLanguage::Cpp), 1000);
     }
 
     #[test]

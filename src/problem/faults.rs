@@ -115,6 +115,6 @@ fn without_displaced(found: &mut Vec<Diagnostic>, displaced: &BTreeSet<String>) 
 fn fact<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
     match fault.facts.get(name)? {
         Fact::Verbatim(text) => Some(text),
-        Fact::Number(_) | Fact::Term(_) => None,
+        _ => None,
     }
 }

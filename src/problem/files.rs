@@ -16,7 +16,7 @@ use crate::{
     text::{Diagnostic, list, shown},
 };
 
-use super::Language;
+use super::ProgrammingLanguage;
 
 /// The problem as it was when the program was built.
 #[derive(RustEmbed)]
@@ -238,7 +238,7 @@ fn is_left(entry: &DirEntry) -> bool {
 fn is_called_like_a_file(path: &Path) -> bool {
     let extension = path.extension().and_then(OsStr::to_str);
     extension.is_some_and(|it| {
-        ["toml", "in", "md", "svg"].contains(&it) || Language::of_extension(it).is_some()
+        ["toml", "in", "md", "svg"].contains(&it) || ProgrammingLanguage::of_extension(it).is_some()
     })
 }
 

@@ -94,7 +94,7 @@ impl Section<'_> {
         keys.sort_by_key(|key| key.span.start);
         let names: Vec<String> = keys.iter().map(|key| format!("`{}`", key.value)).collect();
         let fault = self.unknown(first, known).with("nearest", "none");
-        let fault = fault.with("several", 1_usize).with("header", "none");
+        let fault = fault.with("several", true).with("header", "none");
         self.faults.report(fault.with("keys", list(&names, 8)));
     }
 
@@ -102,6 +102,6 @@ impl Section<'_> {
         let listed = known.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
         let fault = self.faults.at(Code::ConfigUnknownKey, key.span).with("found", key.value);
         let fault = fault.with("section", self.name.as_str()).with("known", listed);
-        fault.with("keys", format!("`{}`", key.value)).with("several", 0_usize)
+        fault.with("keys", format!("`{}`", key.value)).with("several", false)
     }
 }

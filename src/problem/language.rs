@@ -7,7 +7,7 @@ use std::fmt;
 
 /// A programming language that submissions are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
+pub enum ProgrammingLanguage {
     /// C.
     C,
     /// C++.
@@ -26,7 +26,7 @@ pub enum Language {
     Pascal,
 }
 
-impl Language {
+impl ProgrammingLanguage {
     /// All languages.
     pub const ALL: [Self; 8] = [
         Self::C,
@@ -78,10 +78,10 @@ impl Language {
     /// # Examples
     ///
     /// ```
-    /// use muqi::problem::Language;
+    /// use muqi::problem::ProgrammingLanguage;
     ///
-    /// assert_eq!(Language::of_extension("CPP"), Some(Language::Cpp));
-    /// assert_eq!(Language::of_extension("txt"), None);
+    /// assert_eq!(ProgrammingLanguage::of_extension("CPP"), Some(ProgrammingLanguage::Cpp));
+    /// assert_eq!(ProgrammingLanguage::of_extension("txt"), None);
     /// ```
     pub fn of_extension(extension: &str) -> Option<Self> {
         let has = |language: &Self| {
@@ -104,7 +104,7 @@ impl Language {
     }
 }
 
-impl fmt::Display for Language {
+impl fmt::Display for ProgrammingLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.title())
     }
@@ -120,13 +120,13 @@ impl Standard {
     /// # Examples
     ///
     /// ```
-    /// use muqi::problem::{Language, Standard};
+    /// use muqi::problem::{ProgrammingLanguage, Standard};
     ///
-    /// let standard = Standard::of(Language::Cpp, "C++17").expect("there is one");
+    /// let standard = Standard::of(ProgrammingLanguage::Cpp, "C++17").expect("there is one");
     /// assert_eq!(standard.name(), "c++17");
-    /// assert_eq!(Standard::of(Language::C, "c++17"), None);
+    /// assert_eq!(Standard::of(ProgrammingLanguage::C, "c++17"), None);
     /// ```
-    pub fn of(language: Language, name: &str) -> Option<Self> {
+    pub fn of(language: ProgrammingLanguage, name: &str) -> Option<Self> {
         let known = |known: &&&str| known.eq_ignore_ascii_case(name);
         language.standards().iter().find(known).map(|known| Self(known))
     }
@@ -134,7 +134,7 @@ impl Standard {
     /// Returns the standard that a language has when none is asked for: for C++
     /// that of the NOI. C gets the GNU one, because the strict ones hide what
     /// `g++` shows in any standard, POSIX functions and `M_PI` among it.
-    pub fn default_of(language: Language) -> Option<Self> {
+    pub fn default_of(language: ProgrammingLanguage) -> Option<Self> {
         language.standards().first().map(|first| Self(first))
     }
 
@@ -148,13 +148,13 @@ impl Standard {
     /// # Examples
     ///
     /// ```
-    /// use muqi::problem::{Language, Standard};
+    /// use muqi::problem::{ProgrammingLanguage, Standard};
     ///
-    /// let standard = Standard::of(Language::Cpp, "gnu++17").expect("there is one");
-    /// let newer: Vec<&str> = standard.newer(Language::Cpp).map(Standard::name).collect();
+    /// let standard = Standard::of(ProgrammingLanguage::Cpp, "gnu++17").expect("there is one");
+    /// let newer: Vec<&str> = standard.newer(ProgrammingLanguage::Cpp).map(Standard::name).collect();
     /// assert_eq!(newer, ["gnu++20", "gnu++23"]);
     /// ```
-    pub fn newer(self, language: Language) -> impl Iterator<Item = Self> {
+    pub fn newer(self, language: ProgrammingLanguage) -> impl Iterator<Item = Self> {
         let (dialect, year) = self.dialect_and_year();
         let all = language.standards().iter().map(|name| Self(name));
         all.filter(move |other| {
@@ -190,9 +190,13 @@ mod tests {
 
     #[test]
     fn no_ending_belongs_to_two_languages() {
-        for language in Language::ALL {
+        for language in ProgrammingLanguage::ALL {
             for extension in language.extensions() {
-                assert_eq!(Language::of_extension(extension), Some(language), "{extension}");
+                assert_eq!(
+                    ProgrammingLanguage::of_extension(extension),
+                    Some(language),
+                    "{extension}"
+                );
             }
         }
     }
@@ -200,21 +204,24 @@ mod tests {
     #[test]
     fn newer_standards_are_of_the_same_dialect_and_begin_with_the_oldest() {
         for (language, newer) in [
-            (Language::Cpp, ["c++17", "c++20", "c++23"].as_slice()),
-            (Language::C, &["gnu17"]),
-            (Language::Rust, &["2024"]),
+            (ProgrammingLanguage::Cpp, ["c++17", "c++20", "c++23"].as_slice()),
+            (ProgrammingLanguage::C, &["gnu17"]),
+            (ProgrammingLanguage::Rust, &["2024"]),
         ] {
             let standard = Standard::default_of(language).expect("there is one");
             let found: Vec<&str> = standard.newer(language).map(Standard::name).collect();
             assert_eq!(found, newer);
         }
-        let oldest = Standard::of(Language::C, "c99").expect("there is one");
-        assert_eq!(oldest.newer(Language::C).count(), 2);
+        let oldest = Standard::of(ProgrammingLanguage::C, "c99").expect("there is one");
+        assert_eq!(oldest.newer(ProgrammingLanguage::C).count(), 2);
     }
 
     #[test]
     fn c_plus_plus_is_14_by_default_as_at_the_noi() {
-        assert_eq!(Standard::default_of(Language::Cpp).map(Standard::name), Some("c++14"));
-        assert_eq!(Standard::default_of(Language::Go), None);
+        assert_eq!(
+            Standard::default_of(ProgrammingLanguage::Cpp).map(Standard::name),
+            Some("c++14")
+        );
+        assert_eq!(Standard::default_of(ProgrammingLanguage::Go), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Language;
+use super::ProgrammingLanguage;
 
 /// The limits of one run of a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Limits {
     pub output_kib: u64,
     /// By how much the time limit of a language is multiplied, in percent; 100
     /// for languages that are not named.
-    pub time_percent: BTreeMap<Language, u64>,
+    pub time_percent: BTreeMap<ProgrammingLanguage, u64>,
 }
 
 impl Limits {
@@ -25,7 +25,7 @@ impl Limits {
     }
 
     /// Returns the CPU time that a language has, in milliseconds.
-    pub fn time_ms_of(&self, language: Language) -> u64 {
+    pub fn time_ms_of(&self, language: ProgrammingLanguage) -> u64 {
         let percent = self.time_percent.get(&language).copied().unwrap_or(100);
         self.time_ms.saturating_mul(percent) / 100
     }

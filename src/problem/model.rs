@@ -1,6 +1,6 @@
 //! The model solution: the accepted program in C++ that packages carry.
 
-use super::{Files, Language, Problem};
+use super::{Files, Problem, ProgrammingLanguage};
 
 impl Problem {
     /// Returns the programs that may be the model solution, by their paths below
@@ -24,7 +24,7 @@ pub(super) fn models(files: &Files) -> impl Iterator<Item = &str> {
     let model = |(path, _)| {
         let path = str::strip_prefix(path, "submissions/")?;
         let (_, ending) = path.strip_prefix("accepted/")?.rsplit_once('.')?;
-        let is_model = Language::of_extension(ending) == Some(Language::Cpp);
+        let is_model = ProgrammingLanguage::of_extension(ending) == Some(ProgrammingLanguage::Cpp);
         (is_model && path.matches('/').count() == 1).then_some(path)
     };
     files.iter().filter_map(model)

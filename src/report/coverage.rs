@@ -7,7 +7,7 @@ use crate::{
         coverage::{Coverage, Occurrence, Range, Reach, TestCoverage},
         test_name,
     },
-    text::{Diagnostic, Messages, count, list},
+    text::{Diagnostic, Language, count, list},
 };
 
 use super::{
@@ -101,7 +101,7 @@ fn fits_table(coverage: &Coverage) -> String {
 }
 
 /// Returns the coverage of an edition for programs, with its findings.
-pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], messages: &Messages) -> String {
+pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], language: Language) -> String {
     let subtasks = coverage.subtasks.iter();
     let subtasks = subtasks.map(|subtask| reach_json(Some(subtask.id), &subtask.reach));
     let tests = coverage.tests.iter().map(|fits| {
@@ -115,7 +115,7 @@ pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], messages: &Me
         "subtasks": array(subtasks),
         "whole": reach_json(None, &coverage.whole),
         "tests": array(tests),
-        "findings": diagnostics_json(findings, messages),
+        "findings": diagnostics_json(findings, language),
     }))
 }
 

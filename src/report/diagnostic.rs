@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::text::{Code, Diagnostic, Messages, Severity, count, escaped};
+use crate::text::{Code, Diagnostic, Language, Severity, count, escaped};
 
 /// Faults of one kind that are drawn of one file; the rest is counted.
 const DRAWN_OF_A_KIND: usize = 10;
@@ -26,19 +26,14 @@ const DRAWN_IN_ALL: usize = 200;
 
 /// Draws diagnostics, in the words of one language.
 pub(crate) struct FaultPrinter {
-    messages: Messages,
+    language: Language,
     renderer: Renderer,
 }
 
 impl FaultPrinter {
     /// Makes a printer of styled text.
-    pub(crate) fn new(messages: Messages) -> Self {
-        Self { messages, renderer: Renderer::styled() }
-    }
-
-    /// Returns the words it uses.
-    pub(crate) fn messages(&self) -> &Messages {
-        &self.messages
+    pub(crate) fn new(language: Language) -> Self {
+        Self { language, renderer: Renderer::styled() }
     }
 
     /// Returns diagnostics one after the other. Where there are very many of a
@@ -73,7 +68,7 @@ impl FaultPrinter {
     }
 
     fn draw_one(&self, diagnostic: &Diagnostic) -> String {
-        let wording = self.messages.wording(diagnostic);
+        let wording = self.language.wording(diagnostic);
         let level = match diagnostic.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::text::{Diagnostic, Fact, Messages, Severity, unquoted};
+use crate::text::{Diagnostic, Fact, Language, Severity};
 
 /// Returns a document as `--format json` prints it: indented, its fields in the given order.
 pub(crate) fn document(json: &Value) -> String {
@@ -16,13 +16,13 @@ pub(crate) fn array<T: Into<Value>>(values: impl IntoIterator<Item = T>) -> Valu
 }
 
 /// Returns a diagnostic for programs.
-fn diagnostic_json(diagnostic: &Diagnostic, messages: &Messages) -> Value {
-    let wording = messages.wording(diagnostic);
+fn diagnostic_json(diagnostic: &Diagnostic, language: Language) -> Value {
+    let wording = language.wording(diagnostic);
     let excerpt = diagnostic.location.excerpt.as_ref();
     let fact = |name| match diagnostic.facts.get(name)? {
-        Fact::Number(number) => Some(number.to_string()),
-        Fact::Verbatim(text) => Some(unquoted(text).to_owned()),
-        Fact::Term(term) => messages.term(term),
+        // A user's text is no quotation here.
+        Fact::Quoted(text) => Some(text.clone()),
+        other => Some(language.fact(other)),
     };
     json!({
         "code": diagnostic.code.name(),
@@ -46,7 +46,7 @@ fn diagnostic_json(diagnostic: &Diagnostic, messages: &Messages) -> Value {
 /// Returns diagnostics for programs.
 pub(crate) fn diagnostics_json<'d>(
     all: impl IntoIterator<Item = &'d Diagnostic>,
-    messages: &Messages,
+    language: Language,
 ) -> Value {
-    array(all.into_iter().map(|one| diagnostic_json(one, messages)))
+    array(all.into_iter().map(|one| diagnostic_json(one, language)))
 }

@@ -29,11 +29,11 @@ use std::fmt::Write as _;
 
 use crate::{
     problem::{Config, InputOutput, Title},
-    text::{BlockError, Comment, fill_blocks, seconds},
+    text::{BlockError, Comment, Language, fill_blocks, seconds},
 };
 
 use super::{
-    Facts, Handout, Language,
+    Facts, Handout,
     figures::figures,
     notation::{area, joined_bounds},
     sample_game::SampleGame,

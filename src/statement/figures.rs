@@ -7,10 +7,11 @@ use crate::{
     game::Ranking,
     input::{Constraints, Interval},
     testset::coverage::Extent,
+    text::Language,
 };
 
 use super::{
-    Facts, Language,
+    Facts,
     notation::{grouped, markdown_row},
     shown::planned_tests,
 };

@@ -1,8 +1,8 @@
 //! A statement to print.
 
-use crate::problem::Title;
+use crate::{problem::Title, text::Language};
 
-use super::{Language, LatexForm, PdfEngine, Picture, Text, html};
+use super::{LatexForm, PdfEngine, Picture, Text, html};
 
 /// A statement to print.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,10 @@
 use crate::{
     input::{Constraints, Interval},
     plan::Subtask,
+    text::Language,
 };
 
-use super::{Facts, Language, figures::most_games, notation::markdown_row, shown::planned_tests};
+use super::{Facts, figures::most_games, notation::markdown_row, shown::planned_tests};
 
 /// Games that a program plays within a second.
 const PLAYED_GAMES: f64 = 1e7;

@@ -18,9 +18,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Files, store::sha256_hex};
+use crate::{problem::Files, store::sha256_hex, text::Language};
 
-use super::{Language, Page, PdfEngine};
+use super::{Page, PdfEngine};
 
 /// A statement in PDF as the problem keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,10 +7,8 @@ use crate::{
     picture::{game_latex, game_svg},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     testset::TestSet,
-    text::{BlockError, Comment, fill_blocks},
+    text::{BlockError, Comment, Language, fill_blocks},
 };
-
-use super::Language;
 
 /// The file of the picture, beside the statements.
 pub const PICTURE: &str = "game.svg";

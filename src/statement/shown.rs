@@ -9,9 +9,7 @@
 //! 2         5–8                             one each   20
 //! ```
 
-use crate::{plan::Edition, problem::Title};
-
-use super::Language;
+use crate::{plan::Edition, problem::Title, text::Language};
 
 /// The groups and tests of an edition as a judge shows them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,11 +4,11 @@ use crate::{
     input::Constraints,
     plan::{Policy, Rule, Subtask},
     problem::Title,
-    text::list,
+    text::{Language, list},
 };
 
 use super::{
-    Facts, Language,
+    Facts,
     notation::{area, bound, markdown_row, narrowed},
     shown::planned_tests,
 };

@@ -2,7 +2,9 @@
 
 use pulldown_cmark::{Options, Parser};
 
-use super::{Facts, Language, PICTURE, fill};
+use crate::text::Language;
+
+use super::{Facts, PICTURE, fill};
 
 /// The first sample played, as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]

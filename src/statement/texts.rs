@@ -4,13 +4,21 @@ use crate::{
     plan::Edition,
     problem::Problem,
     testset::TestSet,
-    text::{BlockError, Diagnostic, Source},
+    text::{BlockError, Diagnostic, Language, Source},
 };
 
 use super::{
-    Facts, Handout, Language, PICTURE, Picture, Text, fill,
+    Facts, Handout, PICTURE, Picture, Text, fill,
     sample_game::{self, latex_picture},
 };
+
+/// Statements and editorials of a problem: language and file.
+pub const TEXTS: [(Language, &str); 4] = [
+    (Language::Chinese, "statement/statement.zh.md"),
+    (Language::English, "statement/statement.en.md"),
+    (Language::Chinese, "statement/editorial.zh.md"),
+    (Language::English, "statement/editorial.en.md"),
+];
 
 /// Statement and editorial in the languages that there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! The comments in the first lines of a program, in every language.
 
-use crate::{problem::Language, text::Span};
+use crate::{problem::ProgrammingLanguage, text::Span};
 
 /// Lines that are looked at.
 pub(super) const FIRST_LINES: usize = 20;
 
 /// Returns the text of the comments in the first lines of a program, line by line.
-pub(super) fn comments(text: &str, language: Language) -> Vec<Span> {
+pub(super) fn comments(text: &str, language: ProgrammingLanguage) -> Vec<Span> {
     let (mut inside, mut start, mut comments) = (None, 0, Vec::new());
     for line in text.split_inclusive('\n').take(FIRST_LINES) {
         let span = Span { start, end: start + line.trim_end().len() };
@@ -21,12 +21,12 @@ pub(super) fn comments(text: &str, language: Language) -> Vec<Span> {
 fn comment_in(
     text: &str,
     line: Span,
-    language: Language,
+    language: ProgrammingLanguage,
     inside: &mut Option<&'static str>,
 ) -> Option<Span> {
     let (to_line_end, over_lines): (&[&str], &[(&str, &str)]) = match language {
-        Language::Python | Language::PyPy => (&["#"], &[]),
-        Language::Pascal => (&["//"], &[("{", "}"), ("(*", "*)")]),
+        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => (&["#"], &[]),
+        ProgrammingLanguage::Pascal => (&["//"], &[("{", "}"), ("(*", "*)")]),
         _ => (&["//"], &[("/*", "*/")]),
     };
     let mut comment = trimmed(text, line);
@@ -63,18 +63,18 @@ pub(super) fn trimmed(text: &str, span: Span) -> Span {
 }
 
 /// Returns a line with a comment in the language of a program.
-pub(super) fn written(language: Language, words: &str) -> String {
+pub(super) fn written(language: ProgrammingLanguage, words: &str) -> String {
     match language {
-        Language::Python | Language::PyPy => format!("# {words}"),
-        Language::Pascal => format!("{{ {words} }}"),
+        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => format!("# {words}"),
+        ProgrammingLanguage::Pascal => format!("{{ {words} }}"),
         _ => format!("// {words}"),
     }
 }
 
 /// Returns where the first line begins that a comment may be put before: what is
 /// read in a fixed place, the interpreter and the encoding of Python, stays there.
-pub(super) fn top(text: &str, language: Language) -> usize {
-    if !matches!(language, Language::Python | Language::PyPy) {
+pub(super) fn top(text: &str, language: ProgrammingLanguage) -> usize {
+    if !matches!(language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy) {
         return 0;
     }
     let is_fixed = |line: &&str| {

@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     archive::{natural_order, of_file},
-    problem::Language,
+    problem::ProgrammingLanguage,
     text::escaped,
 };
 
@@ -282,7 +282,7 @@ fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
     }
     let language = match FileKind::of(&file.name, &bytes, false) {
         FileKind::Source(language) => Some(language),
-        _ => extension(&file.name).and_then(Language::of_extension),
+        _ => extension(&file.name).and_then(ProgrammingLanguage::of_extension),
     };
     let language = language.ok_or(Reason::NoSource)?;
     Ok(SourceCode::new(language, bytes))

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{problem::Language, testset::number_in};
+use crate::{problem::ProgrammingLanguage, testset::number_in};
 
 /// Endings that outputs have; a name without an ending is an output, too.
 pub(super) const OUTPUTS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
@@ -21,7 +21,7 @@ pub(super) fn without_ending(name: &str) -> &str {
 }
 
 pub(super) fn is_source(name: &str) -> bool {
-    extension(name).and_then(Language::of_extension).is_some()
+    extension(name).and_then(ProgrammingLanguage::of_extension).is_some()
 }
 
 pub(super) fn is_archive(name: &str) -> bool {

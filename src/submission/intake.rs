@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, ops::RangeInclusive, path::PathBuf};
 
 use crate::{
     archive::natural_order,
-    problem::{Language, Standard},
+    problem::{ProgrammingLanguage, Standard},
     store::sha256_hex,
     text::{Diagnostic, nearest},
 };
@@ -67,7 +67,7 @@ impl Submission {
     }
 
     /// Returns its language; nothing for executables and outputs.
-    pub fn language(&self) -> Option<Language> {
+    pub fn language(&self) -> Option<ProgrammingLanguage> {
         match &self.content {
             Content::Source(source) => Some(source.language),
             Content::Recorded { language, .. } => *language,
@@ -104,7 +104,7 @@ pub enum Content {
     /// A program that was judged earlier: there is its report, not its source.
     Recorded {
         /// Its language.
-        language: Option<Language>,
+        language: Option<ProgrammingLanguage>,
         /// The SHA-256 of its source, in hexadecimal.
         sha256: Option<String>,
     },

@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     archive::{beginning_of, is_executable, of_file, of_path},
-    problem::Language,
+    problem::ProgrammingLanguage,
     text::{Code, Diagnostic, escaped},
 };
 
@@ -114,7 +114,7 @@ pub(super) fn take_file(
 fn take_source(
     intake: &mut Intake,
     named: Named<'_>,
-    language: Language,
+    language: ProgrammingLanguage,
     bytes: Vec<u8>,
     plans: &[&str],
 ) {

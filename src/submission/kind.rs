@@ -1,6 +1,6 @@
 //! The kind of one file, from its name and its first bytes.
 
-use crate::problem::Language;
+use crate::problem::ProgrammingLanguage;
 
 use super::file_name::{extension, test_of_output};
 
@@ -11,7 +11,7 @@ pub(super) const TELLING_BYTES: u64 = 128;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileKind {
     /// A program to be compiled or interpreted.
-    Source(Language),
+    Source(ProgrammingLanguage),
     /// A program that runs as it is.
     Executable,
     /// By its name the output of a test.
@@ -27,9 +27,9 @@ impl FileKind {
     pub(super) fn of(name: &str, beginning: &[u8], may_be_run: bool) -> Self {
         let interpreter = interpreter(beginning);
         let extension = extension(name);
-        match extension.and_then(Language::of_extension) {
-            Some(Language::Python) => {
-                return Self::Source(interpreter.unwrap_or(Language::Python));
+        match extension.and_then(ProgrammingLanguage::of_extension) {
+            Some(ProgrammingLanguage::Python) => {
+                return Self::Source(interpreter.unwrap_or(ProgrammingLanguage::Python));
             }
             Some(language) => return Self::Source(language),
             None => {}
@@ -47,13 +47,13 @@ impl FileKind {
 }
 
 /// Returns the language of the interpreter that the first line names.
-fn interpreter(beginning: &[u8]) -> Option<Language> {
+fn interpreter(beginning: &[u8]) -> Option<ProgrammingLanguage> {
     let line = beginning.strip_prefix(b"#!")?.split(|&byte| byte == b'\n').next()?;
     let line = String::from_utf8_lossy(line);
     if line.contains("pypy") {
-        return Some(Language::PyPy);
+        return Some(ProgrammingLanguage::PyPy);
     }
-    line.contains("python").then_some(Language::Python)
+    line.contains("python").then_some(ProgrammingLanguage::Python)
 }
 
 /// Returns whether a file begins as programs do: ELF, Mach-O, PE.
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_file_is_told_by_its_ending_then_by_its_content_then_by_its_name() {
-        let cpp = FileKind::Source(Language::Cpp);
+        let cpp = FileKind::Source(ProgrammingLanguage::Cpp);
         assert_eq!(FileKind::of("张三/chess.CPP", b"", true), cpp);
         assert_eq!(FileKind::of("-.cpp", b"\x7fELF", true), cpp, "an ending decides");
         assert_eq!(FileKind::of("1.out", b"\x7fELF\x02", false), FileKind::Executable);
@@ -88,8 +88,8 @@ mod tests {
 
     #[test]
     fn a_script_is_a_source_of_its_interpreter() {
-        let python = FileKind::Source(Language::Python);
-        let pypy = FileKind::Source(Language::PyPy);
+        let python = FileKind::Source(ProgrammingLanguage::Python);
+        let pypy = FileKind::Source(ProgrammingLanguage::PyPy);
         assert_eq!(FileKind::of("sol", b"#!/usr/bin/env python3\n", true), python);
         assert_eq!(FileKind::of("sol.py", b"#!/usr/bin/pypy3\nprint(1)", false), pypy);
         assert_eq!(FileKind::of("sol.py", b"#!/bin/sh\n", false), python);

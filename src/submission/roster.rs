@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{problem::Language, text::escaped};
+use crate::{problem::ProgrammingLanguage, text::escaped};
 
 use super::SourceCode;
 
@@ -35,7 +35,7 @@ impl Roster {
     /// Returns whether bytes are a text in one of the encodings of rosters: not an archive, a
     /// picture, or a table of an office program.
     pub fn is_text(bytes: &[u8]) -> bool {
-        let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
+        let text = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()).text;
         let is_other = FOREIGN.iter().any(|beginning| text.starts_with(beginning));
         !is_other && !text.contains(['\u{fffd}', '\0'])
     }
@@ -56,7 +56,7 @@ impl Roster {
     /// ```
     pub fn parse(bytes: &[u8]) -> Self {
         // A roster is saved like a program: in whatever its author's editor likes.
-        let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
+        let text = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()).text;
         let mut people: Vec<Vec<String>> = text.split(['\n', '\r']).map(fields).collect();
         people.retain(|person| !person.is_empty());
         let is_heading =

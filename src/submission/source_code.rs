@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{problem::Language, text::Span};
+use crate::{problem::ProgrammingLanguage, text::Span};
 
 /// The encoding of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Encoding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceCode {
     /// Its language.
-    pub language: Language,
+    pub language: ProgrammingLanguage,
     /// Its bytes.
     pub bytes: Vec<u8>,
     /// The encoding of the bytes.
@@ -37,13 +37,13 @@ impl SourceCode {
     ///
     /// ```
     /// use muqi::submission::{Encoding, SourceCode};
-    /// use muqi::problem::Language;
+    /// use muqi::problem::ProgrammingLanguage;
     ///
-    /// let source = SourceCode::new(Language::Cpp, b"// \xc4\xbe\xc6\xe5".to_vec());
+    /// let source = SourceCode::new(ProgrammingLanguage::Cpp, b"// \xc4\xbe\xc6\xe5".to_vec());
     /// assert_eq!((source.encoding, source.text.as_str()), (Encoding::Gbk, "// 木棋"));
     /// assert_eq!(source.to_compile(), source.bytes.as_slice());
     /// ```
-    pub fn new(language: Language, bytes: Vec<u8>) -> Self {
+    pub fn new(language: ProgrammingLanguage, bytes: Vec<u8>) -> Self {
         let (encoding, text) = decoded(&bytes);
         Self { language, bytes, encoding, text }
     }
@@ -56,9 +56,13 @@ impl SourceCode {
     /// declares its encoding is taken at its word.
     pub fn to_compile(&self) -> &[u8] {
         let as_handed_in = match self.language {
-            Language::C | Language::Cpp | Language::Pascal => true,
-            Language::Python | Language::PyPy => declares_encoding(&self.text),
-            Language::Rust | Language::Java | Language::Go => false,
+            ProgrammingLanguage::C | ProgrammingLanguage::Cpp | ProgrammingLanguage::Pascal => true,
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => {
+                declares_encoding(&self.text)
+            }
+            ProgrammingLanguage::Rust | ProgrammingLanguage::Java | ProgrammingLanguage::Go => {
+                false
+            }
         };
         match self.encoding {
             Encoding::Utf8 | Encoding::Gbk if as_handed_in => &self.bytes,
@@ -73,9 +77,9 @@ impl SourceCode {
     /// # Examples
     ///
     /// ```
-    /// use muqi::{problem::Language, submission::SourceCode, text::Span};
+    /// use muqi::{problem::ProgrammingLanguage, submission::SourceCode, text::Span};
     ///
-    /// let source = SourceCode::new(Language::C, b"// \xc4\xbe\xc6\xe5 WA\r\n".to_vec());
+    /// let source = SourceCode::new(ProgrammingLanguage::C, b"// \xc4\xbe\xc6\xe5 WA\r\n".to_vec());
     /// let word = source.text.find("WA").expect("it is there");
     /// let edited = source.edited(&[(Span { start: word, end: word + 2 }, "TLE".to_owned())]);
     /// assert_eq!(edited.as_deref(), Some(b"// \xc4\xbe\xc6\xe5 TLE\r\n".as_slice()));
@@ -141,7 +145,12 @@ mod tests {
 
     #[test]
     fn compilers_that_insist_on_utf_8_get_it() {
-        for language in [Language::Python, Language::Java, Language::Rust, Language::Go] {
+        for language in [
+            ProgrammingLanguage::Python,
+            ProgrammingLanguage::Java,
+            ProgrammingLanguage::Rust,
+            ProgrammingLanguage::Go,
+        ] {
             let source = SourceCode::new(language, GBK.to_vec());
             assert_eq!(source.to_compile(), "# 木棋\nprint(1)\n".as_bytes(), "{language}");
         }
@@ -150,17 +159,17 @@ mod tests {
     #[test]
     fn a_declared_encoding_is_believed() {
         let declared = [b"# coding: gbk\n", GBK].concat();
-        let source = SourceCode::new(Language::Python, declared.clone());
+        let source = SourceCode::new(ProgrammingLanguage::Python, declared.clone());
         assert_eq!(source.to_compile(), declared);
     }
 
     #[test]
     fn utf_16_and_byte_order_marks_are_read() {
         let utf16: Vec<u8> = "\u{feff}int 木;".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        let source = SourceCode::new(Language::Cpp, utf16);
+        let source = SourceCode::new(ProgrammingLanguage::Cpp, utf16);
         assert_eq!((source.encoding, source.text.as_str()), (Encoding::Utf16, "int 木;"));
         assert_eq!(source.to_compile(), "int 木;".as_bytes());
-        let marked = SourceCode::new(Language::Java, b"\xef\xbb\xbfclass A {}".to_vec());
+        let marked = SourceCode::new(ProgrammingLanguage::Java, b"\xef\xbb\xbfclass A {}".to_vec());
         assert_eq!(marked.to_compile(), b"class A {}", "javac knows no byte order mark");
     }
 
@@ -173,12 +182,12 @@ mod tests {
         let gbk = encoding_rs::GB18030.encode(text).0.into_owned();
         let marked = format!("\u{feff}{text}").into_bytes();
         for bytes in [marked, gbk, utf16(u16::to_be_bytes), utf16(u16::to_le_bytes)] {
-            let source = SourceCode::new(Language::C, bytes.clone());
+            let source = SourceCode::new(ProgrammingLanguage::C, bytes.clone());
             assert_eq!(source.text, text);
             let at = text.find("WA").expect("it is there");
             let edit = |to: &str| [(Span { start: at, end: at + 2 }, to.to_owned())];
             let edited = source.edited(&edit("TLE")).expect("a known encoding");
-            let edited = SourceCode::new(Language::C, edited);
+            let edited = SourceCode::new(ProgrammingLanguage::C, edited);
             assert_eq!(edited.text, text.replace("WA", "TLE"));
             assert_eq!(edited.encoding, source.encoding);
             assert_eq!(source.edited(&edit("WA")), Some(bytes));
@@ -188,10 +197,10 @@ mod tests {
     #[test]
     fn what_cannot_be_told_apart_is_not_edited() {
         let insertion = [(Span::at(0), "// x\n".to_owned())];
-        let broken = SourceCode::new(Language::C, b"// \xff\xff\n".to_vec());
+        let broken = SourceCode::new(ProgrammingLanguage::C, b"// \xff\xff\n".to_vec());
         assert_eq!(broken.edited(&insertion), None);
         // An old spelling of the euro sign, which would be written otherwise now.
-        let euro = SourceCode::new(Language::C, b"\x80 WA \xc4\xbe".to_vec());
+        let euro = SourceCode::new(ProgrammingLanguage::C, b"\x80 WA \xc4\xbe".to_vec());
         assert_eq!((euro.encoding, euro.text.as_str()), (Encoding::Gbk, "\u{20ac} WA 木"));
         let end = euro.text.len();
         assert_eq!(euro.edited(&[(Span::at(end), "x".to_owned())]), None);
@@ -200,7 +209,7 @@ mod tests {
 
     #[test]
     fn what_is_in_no_known_encoding_is_compiled_as_it_is() {
-        let source = SourceCode::new(Language::Rust, b"// \xff\xff\n".to_vec());
+        let source = SourceCode::new(ProgrammingLanguage::Rust, b"// \xff\xff\n".to_vec());
         assert_eq!(source.encoding, Encoding::Unknown);
         assert_eq!(source.to_compile(), b"// \xff\xff\n");
         assert_eq!(source.text, "// \u{fffd}\u{fffd}\n");

@@ -14,7 +14,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    problem::{Language, Standard},
+    problem::{ProgrammingLanguage, Standard},
     text::{Code, Diagnostic, Source, Span},
 };
 
@@ -49,7 +49,7 @@ pub struct Stated {
 impl Stated {
     /// Reads the comments in the first lines of a program; `path` is what it is
     /// called in faults. An expectation may name one of `plans`.
-    pub fn read(path: &str, text: &str, language: Language, plans: &[&str]) -> Self {
+    pub fn read(path: &str, text: &str, language: ProgrammingLanguage, plans: &[&str]) -> Self {
         let source = Source::new(path, text);
         let mut reader = Reader { source: &source, text, language, plans, stated: Self::default() };
         for comment in comments(text, language) {
@@ -92,7 +92,7 @@ impl Key {
 struct Reader<'a> {
     source: &'a Source,
     text: &'a str,
-    language: Language,
+    language: ProgrammingLanguage,
     plans: &'a [&'a str],
     stated: Stated,
 }
@@ -282,11 +282,11 @@ mod tests {
     use super::*;
     use crate::submission::comment::FIRST_LINES;
 
-    fn read(text: &str, language: Language) -> Stated {
+    fn read(text: &str, language: ProgrammingLanguage) -> Stated {
         Stated::read("a.cpp", text, language, &["classic", "full"])
     }
 
-    fn statements(text: &str, language: Language) -> Vec<String> {
+    fn statements(text: &str, language: ProgrammingLanguage) -> Vec<String> {
         let stated = read(text, language);
         assert!(stated.faults.is_empty(), "{:?}", stated.faults);
         stated.expectations.iter().map(ToString::to_string).collect()
@@ -297,11 +297,11 @@ mod tests {
         let text = "// About this program: it is slow; std: c++20\n//   not for: icpc; kattis\n\
                     // expect: WA, TLE; score 40; Std: C++17\n\
                     //! EXPECT： full subtask 2 tle|rte\n";
-        let stated = read(text, Language::Cpp);
-        assert_eq!(stated.standard, Standard::of(Language::Cpp, "c++17"));
+        let stated = read(text, ProgrammingLanguage::Cpp);
+        assert_eq!(stated.standard, Standard::of(ProgrammingLanguage::Cpp, "c++17"));
         assert_eq!(stated.not_for.len(), 2);
         assert_eq!(
-            statements(text, Language::Cpp),
+            statements(text, ProgrammingLanguage::Cpp),
             ["WA, TLE", "score 40", "full subtask 2 TLE, RTE"]
         );
     }
@@ -310,7 +310,7 @@ mod tests {
     fn a_program_names_the_judges_whose_packages_leave_it_out() {
         let text =
             "# not for: Kattis (it counts CPU time), icpc\n# Not for： dmoj\nx = 'not for: y'";
-        let not_for = read(text, Language::Python).not_for;
+        let not_for = read(text, ProgrammingLanguage::Python).not_for;
         assert!(["kattis", "icpc", "dmoj"].iter().all(|judge| not_for.contains(*judge)));
         assert!(!not_for.contains("y'"), "{not_for:?}");
     }
@@ -318,11 +318,14 @@ mod tests {
     #[test]
     fn every_language_has_its_comments() {
         for (language, text) in [
-            (Language::C, "/*\n * expect: WA\n   expect: RTE */ int x; // expect: CE"),
-            (Language::Pascal, "{ expect: WA }\n(* x\nexpect: RTE *)\n"),
-            (Language::Python, "#!/usr/bin/python3\n# expect: WA RTE\nx = 'expect: 7'\n"),
-            (Language::Rust, "//! x\n/// expect: run_time_error\n// expect: WA"),
-            (Language::Java, "\u{feff}\n/** expect: WA, RTE */\nclass A {}"),
+            (ProgrammingLanguage::C, "/*\n * expect: WA\n   expect: RTE */ int x; // expect: CE"),
+            (ProgrammingLanguage::Pascal, "{ expect: WA }\n(* x\nexpect: RTE *)\n"),
+            (
+                ProgrammingLanguage::Python,
+                "#!/usr/bin/python3\n# expect: WA RTE\nx = 'expect: 7'\n",
+            ),
+            (ProgrammingLanguage::Rust, "//! x\n/// expect: run_time_error\n// expect: WA"),
+            (ProgrammingLanguage::Java, "\u{feff}\n/** expect: WA, RTE */\nclass A {}"),
         ] {
             assert_eq!(statements(text, language), ["WA, RTE"], "{language}");
         }
@@ -331,8 +334,11 @@ mod tests {
     #[test]
     fn only_comments_of_the_first_lines_count() {
         let late = format!("{}// expect: WA\n", "\n".repeat(FIRST_LINES));
-        assert!(statements(&late, Language::Cpp).is_empty());
-        assert!(statements("expect: WA\nchar *s = \"// expect: WA\";\n", Language::C).is_empty());
+        assert!(statements(&late, ProgrammingLanguage::Cpp).is_empty());
+        assert!(
+            statements("expect: WA\nchar *s = \"// expect: WA\";\n", ProgrammingLanguage::C)
+                .is_empty()
+        );
     }
 
     #[test]
@@ -353,7 +359,7 @@ mod tests {
             ("// expect: WA; standard: c++17", "standard", "std: ..."),
             ("// expect: score 40\n// expect: score 45", "score 45", "score 40"),
         ] {
-            let faults = read(text, Language::Cpp).faults;
+            let faults = read(text, ProgrammingLanguage::Cpp).faults;
             let [fault] = faults.as_slice() else { panic!("{text}: {faults:?}") };
             assert_eq!(fault.code, Code::SubmissionStatement);
             let excerpt = fault.location.excerpt.as_ref().expect("a place");
@@ -372,18 +378,18 @@ mod tests {
             "// expect: spring subtask 2 TLE",
             "// expect: spring WA",
         ] {
-            let stated = read(text, Language::Cpp);
+            let stated = read(text, ProgrammingLanguage::Cpp);
             assert_eq!(stated.other_plans, BTreeSet::from(["spring".to_owned()]), "{text}");
             assert!(stated.faults.is_empty() && stated.expectations.is_empty(), "{text}");
         }
         for text in ["// expect: classic WA", "// expect: WA TLE", "// expect: ful score 40"] {
-            assert!(read(text, Language::Cpp).other_plans.is_empty(), "{text}");
+            assert!(read(text, ProgrammingLanguage::Cpp).other_plans.is_empty(), "{text}");
         }
     }
 
     #[test]
     fn a_language_without_standards_has_none_to_ask_for() {
-        assert_eq!(read("# std: c++17", Language::Python).faults.len(), 1);
-        assert!(read("# Notes: std and expect", Language::Python).faults.is_empty());
+        assert_eq!(read("# std: c++17", ProgrammingLanguage::Python).faults.len(), 1);
+        assert!(read("# Notes: std and expect", ProgrammingLanguage::Python).faults.is_empty());
     }
 }

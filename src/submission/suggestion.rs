@@ -251,13 +251,13 @@ fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
 mod tests {
     use super::*;
     use crate::{
-        problem::Language,
+        problem::ProgrammingLanguage,
         submission::Verdict::{self, Accepted, TimeLimit, WrongAnswer},
     };
 
     const PLANS: &[&str] = &["classic", "full"];
 
-    fn submission(directory: &str, language: Language, bytes: &[u8]) -> Submission {
+    fn submission(directory: &str, language: ProgrammingLanguage, bytes: &[u8]) -> Submission {
         let source = SourceCode::new(language, bytes.to_vec());
         let stated = Stated::read("", &source.text, language, PLANS);
         let of_directory = Wanted::of_directory(directory);
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn what_a_directory_says_is_outweighed_by_a_line_that_names_the_plan() {
-        let right = submission("accepted", Language::Cpp, b"\xef\xbb\xbfint x;\r\n");
+        let right = submission("accepted", ProgrammingLanguage::Cpp, b"\xef\xbb\xbfint x;\r\n");
         let suggestion = suggested(&right, PLANS, WRONG, &[40, 0]);
         assert_eq!(after(&suggestion), "\u{feff}// expect: classic WA\r\nint x;\r\n");
         assert_eq!(suggestion.directory, Some("wrong_answer"));
@@ -306,7 +306,7 @@ mod tests {
     #[test]
     fn a_line_about_the_plan_is_replaced_and_one_about_all_plans_is_not() {
         let text = b"// expect: score 35; TLE\n//expect: classic subtask 2 TLE\nint x;\n";
-        let program = submission("张三", Language::C, text);
+        let program = submission("张三", ProgrammingLanguage::C, text);
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         let expected = "// expect: classic score 40\n// expect: classic WA\n\
                         // expect: score 35; TLE\n//expect: classic subtask 2 WA\nint x;\n";
@@ -325,13 +325,13 @@ mod tests {
     #[test]
     fn every_language_has_its_own_form_and_keeps_its_first_lines() {
         for (language, before, expected) in [
-            (Language::Pascal, "begin end.", "{ expect: classic WA }\nbegin end."),
+            (ProgrammingLanguage::Pascal, "begin end.", "{ expect: classic WA }\nbegin end."),
             (
-                Language::Python,
+                ProgrammingLanguage::Python,
                 "#!/usr/bin/python3\n# coding: gbk\nx = 1\n",
                 "#!/usr/bin/python3\n# coding: gbk\n# expect: classic WA\nx = 1\n",
             ),
-            (Language::Rust, "#![x]\n", "// expect: classic WA\n#![x]\n"),
+            (ProgrammingLanguage::Rust, "#![x]\n", "// expect: classic WA\n#![x]\n"),
         ] {
             let program = submission("accepted", language, before.as_bytes());
             let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
@@ -345,7 +345,7 @@ mod tests {
     #[test]
     fn a_new_line_comes_after_a_first_line_that_is_changed_itself() {
         let text = b"#! expect: classic score 55; TLE\nx = 1\n";
-        let program = submission("accepted", Language::Python, text);
+        let program = submission("accepted", ProgrammingLanguage::Python, text);
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         let expected = "#! expect: classic score 40; TLE\n\
                         # expect: classic WA\nx = 1\n";
@@ -355,23 +355,23 @@ mod tests {
     #[test]
     fn what_no_line_can_say_is_told() {
         let skipped = [(1, WrongAnswer), (2, Verdict::Skipped)];
-        let program = submission("", Language::C, b"// expect: classic subtask 2 TLE\n");
+        let program = submission("", ProgrammingLanguage::C, b"// expect: classic subtask 2 TLE\n");
         let suggestion = suggested(&program, PLANS, &skipped, &[0, 0]);
         assert_eq!((suggestion.lines.len(), suggestion.edit), (0, Err(NotEdited::NoLine)));
         let unjudged = [(1, Accepted), (2, Verdict::JudgeError)];
-        let program = submission("accepted", Language::C, b"int x;\n");
+        let program = submission("accepted", ProgrammingLanguage::C, b"int x;\n");
         let suggestion = suggested(&program, PLANS, &unjudged, &[40, 0]);
         assert_eq!(suggestion.edit, Err(NotEdited::NoLine));
         // The last line that is read would be pushed out.
         let text = format!("{}// expect: subtask 1 AC\nint x;\n", "\n".repeat(19));
-        let program = submission("accepted", Language::C, text.as_bytes());
+        let program = submission("accepted", ProgrammingLanguage::C, text.as_bytes());
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         assert_eq!(suggestion.edit, Err(NotEdited::NoLine));
     }
 
     #[test]
     fn programs_in_archives_and_executables_are_not_edited() {
-        let mut program = submission("accepted", Language::C, b"int x;\n");
+        let mut program = submission("accepted", ProgrammingLanguage::C, b"int x;\n");
         program.on_disk = None;
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         assert_eq!(suggestion.lines[0].text, "// expect: classic WA");

@@ -12,7 +12,7 @@ use std::path::Path;
 use crate::{
     input,
     problem::Problem,
-    text::{Code, Diagnostic, Messages, Source, shown},
+    text::{Code, Diagnostic, Language, Source, shown},
 };
 
 /// Checks one file of `invalid_input`: it must be refused, and with the expected
@@ -22,7 +22,6 @@ pub fn check_invalid_input(
     path: &Path,
     expected: Option<&str>,
     problem: &Problem,
-    messages: &Messages,
 ) -> Option<Diagnostic> {
     let first = match source {
         Err(too_large) => Some(too_large.clone()),
@@ -31,7 +30,7 @@ pub fn check_invalid_input(
     let Some(first) = first else {
         return Some(Diagnostic::of_file(Code::TestsetNotInvalid, shown(path)));
     };
-    let found = one_line(&first, messages);
+    let found = one_line(&first);
     let expected = expected?.trim_end();
     (found != expected).then(|| Diagnostic {
         code: Code::TestsetOtherMessage,
@@ -46,9 +45,9 @@ fn first_of(faults: Vec<Diagnostic>) -> Option<Diagnostic> {
     faults.into_iter().next()
 }
 
-/// Returns a diagnostic as the line that `NAME.expected` holds.
-fn one_line(diagnostic: &Diagnostic, messages: &Messages) -> String {
+/// Returns a diagnostic as the line that `NAME.expected` holds, in English everywhere.
+fn one_line(diagnostic: &Diagnostic) -> String {
     let place = diagnostic.location.excerpt.as_ref();
     let place = place.map_or(String::new(), |at| format!("{}:{} ", at.line, at.column));
-    format!("{place}{} {}", diagnostic.code, messages.wording(diagnostic).message)
+    format!("{place}{} {}", diagnostic.code, Language::English.wording(diagnostic).message)
 }

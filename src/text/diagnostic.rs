@@ -1,12 +1,11 @@
 //! One fault of a user's file, as data.
 //!
-//! A diagnostic has the fault and its place. [`Messages`](super::Messages) makes the
-//! sentence from the code and the facts, so that a language can be added without
-//! touching the code that finds faults.
+//! A diagnostic has the fault and its place. A [`Language`](super::Language) has the sentence of
+//! its code, which mentions the facts, so that the code that finds faults knows no language.
 
 use std::{collections::BTreeMap, io, path::Path};
 
-use super::{Code, Source, Span, shown};
+use super::{Code, Fact, Source, Span, shown};
 
 /// A source line that is longer, in characters, is cut around the mark.
 const EXCERPT_CHARACTERS: usize = 120;
@@ -18,17 +17,6 @@ pub enum Severity {
     Error,
     /// The file can be used, but its author should know.
     Warning,
-}
-
-/// Something a message names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fact {
-    /// A number.
-    Number(i64),
-    /// Text of the user's file or a name, shown as it is.
-    Verbatim(String),
-    /// A thing that has a word in every language, such as `end-of-line`.
-    Term(&'static str),
 }
 
 /// The place that a diagnostic points to.
@@ -172,30 +160,6 @@ fn first_characters_cut(text: &str, longest: usize) -> String {
             format!("…{}", text.chars().skip(surplus).collect::<String>())
         }
         _ => text.to_owned(),
-    }
-}
-
-impl From<i64> for Fact {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<usize> for Fact {
-    fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<String> for Fact {
-    fn from(text: String) -> Self {
-        Self::Verbatim(text)
-    }
-}
-
-impl From<&str> for Fact {
-    fn from(text: &str) -> Self {
-        Self::Verbatim(text.to_owned())
     }
 }
 

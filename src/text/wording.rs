@@ -18,6 +18,11 @@ const QUOTED_CHARACTERS: usize = 40;
 /// assert_eq!(quoted(b"\x007"), "`\\07`");
 /// ```
 pub fn quoted(bytes: &[u8]) -> String {
+    format!("`{}`", bounded(bytes))
+}
+
+/// Returns a user's bytes escaped, with `…` for what is beyond the longest quotation.
+pub fn bounded(bytes: &[u8]) -> String {
     let bounded = &bytes[..bytes.len().min(QUOTED_CHARACTERS * 4)];
     let mut shown = String::new();
     for chunk in bounded.utf8_chunks() {
@@ -25,9 +30,9 @@ pub fn quoted(bytes: &[u8]) -> String {
         shown.extend(chunk.invalid().escape_ascii().map(char::from));
     }
     match shown.char_indices().nth(QUOTED_CHARACTERS) {
-        Some((cut, _)) => format!("`{}…`", &shown[..cut]),
-        None if bounded.len() < bytes.len() => format!("`{shown}…`"),
-        None => format!("`{shown}`"),
+        Some((cut, _)) => format!("{}…", &shown[..cut]),
+        None if bounded.len() < bytes.len() => format!("{shown}…"),
+        None => shown,
     }
 }
 
@@ -118,11 +123,6 @@ pub fn shortened(name: &str, columns: usize) -> Cow<'_, str> {
 pub fn seconds(milliseconds: u64) -> String {
     let text = format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// Takes the back quotes of [`quoted`] off again, where they are.
-pub fn unquoted(text: &str) -> &str {
-    text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).unwrap_or(text)
 }
 
 /// Characters that are not seen, or that reorder the text beside them on a terminal: white space

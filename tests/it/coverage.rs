@@ -7,7 +7,7 @@ use muqi::problem::{Files, Problem};
 use muqi::report::{coverage_json, coverage_text};
 use muqi::solver::value;
 use muqi::testset::coverage::{BoardKind, Coverage, End, Missing, Quantity, Reach, coverage};
-use muqi::text::{Code, Messages};
+use muqi::text::{Code, Language};
 
 fn subtask(id: usize, points: u64, constraints: &str) -> String {
     format!("[[subtasks]]\nid = {id}\npoints = {points}\npolicy = \"sum\"\n{constraints}\n\n")
@@ -81,7 +81,7 @@ fn json_carries_what_the_tables_tell_and_the_findings() {
         + &test(1, "constant n=1 m=1 a=7 b=3");
     let coverage = coverage_of(&plan);
     let findings = coverage.findings("plans/tiny.toml");
-    assert_snapshot!(coverage_json(&coverage, &findings, &Messages::english()));
+    assert_snapshot!(coverage_json(&coverage, &findings, Language::English));
 }
 
 #[test]
@@ -194,11 +194,10 @@ fn a_zero_that_equal_scores_cannot_make_is_left_to_a_person() {
         "n = { max = 1 }\nm = { min = 3, max = 3 }\na = { min = 2, max = 3 }\nb = { min = 5, max = 5 }",
     ) + &test(1, "constant n=1 m=3 a=2 b=5");
     let findings = coverage_of(&plan).findings("plans/tiny.toml");
-    let messages = Messages::english();
     let hints: Vec<_> = findings
         .iter()
         .filter(|finding| finding.code == Code::CoverageMissingSign)
-        .map(|finding| messages.wording(finding))
+        .map(|finding| Language::English.wording(finding))
         .map(|wording| (wording.message, wording.hint.expect("a hint")))
         .collect();
     assert_debug_snapshot!(hints);

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fs, path::PathBuf};
 
 use muqi::{
     input::{Constraints, read},
-    text::{Messages, Source},
+    text::{Language, Source},
 };
 
 /// Every kind of damage with the code of its fault: the twenty-six that testlib
@@ -113,12 +113,11 @@ fn every_single_slip_is_exactly_one_fault() {
 
 #[test]
 fn every_slip_has_its_expected_message() {
-    let messages = Messages::english();
     for (name, code) in KINDS {
         let source = Source::new(*name, golden(name, "in"));
         let faults = read(&source, &Constraints::OFFICIAL).expect_err(name);
         let at = faults[0].location.excerpt.as_ref().expect("a fault of the text has a place");
-        let message = messages.wording(&faults[0]).message;
+        let message = Language::English.wording(&faults[0]).message;
         let found = format!("{}:{} {code} {message}\n", at.line, at.column);
         let expected = String::from_utf8(golden(name, "expected")).expect("UTF-8");
         assert_eq!(found, expected, "{name}");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use muqi::game::{Cell, Player, Ply};
 use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line};
-use muqi::statement::{Facts, Handout, Language, fill};
+use muqi::statement::{Facts, Handout, TEXTS, fill};
 use muqi::testset::build_sample;
 
 use crate::support::{editions, embedded, sample};
@@ -70,7 +70,7 @@ fn the_marked_blocks_of_statements_and_editorials_are_as_the_problem_says() {
         shown: None,
         io: problem.config.io,
     };
-    for (language, name) in Language::TEXTS {
+    for (language, name) in TEXTS {
         let text = problem.files.get(name).expect("a text in every language");
         let text = str::from_utf8(text).expect("UTF-8");
         assert_eq!(fill(text, language, &facts).as_deref(), Ok(text), "{name}");

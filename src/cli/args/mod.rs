@@ -17,7 +17,7 @@ pub(super) use generate::Generate;
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
-pub(super) use shared::{Format, Jobs, ProblemArgument, ProtocolArgument};
+pub(super) use shared::{Format, Jobs, LanguageArgument, ProblemArgument, ProtocolArgument};
 pub(super) use strength::{Strength, Titles};
 
 /// Prepares, proves and judges the contest problem 一双木棋 (chess).
@@ -34,6 +34,10 @@ pub(super) use strength::{Strength, Titles};
 )]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Arguments {
+    /// Language of everything that people read; otherwise that of the locale
+    #[arg(long = "lang", value_name = "LANGUAGE", value_enum, global = true)]
+    _language: Option<LanguageArgument>,
+
     #[command(subcommand)]
     pub(super) subcommand: Subcommand,
 }

@@ -23,6 +23,15 @@ pub(in crate::cli) struct Jobs {
     pub(in crate::cli) jobs: Option<u16>,
 }
 
+/// A language that people read. It is looked for before the arguments are parsed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum LanguageArgument {
+    /// Chinese
+    Zh,
+    /// English
+    En,
+}
+
 /// The form of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum Format {

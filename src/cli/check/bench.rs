@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
-
 use crate::{
     judge::{
         Cache, Executor, NothingRuns, needs,
@@ -19,12 +17,8 @@ use crate::{
 };
 
 use super::{
-    super::{
-        args::Check,
-        console::{Console, with_hint},
-        interruption,
-        package::Package,
-    },
+    super::failure::{Context as _, Failure, with_hint},
+    super::{args::Check, console::Console, interruption, package::Package},
     own_files::{private, usable_cache},
 };
 
@@ -50,7 +44,7 @@ impl Bench {
         arguments: &Check,
         package: &Package,
         console: &Console,
-    ) -> anyhow::Result<Self> {
+    ) -> Result<Self, Failure> {
         if intake.submissions.iter().all(|one| matches!(one.content, Content::Outputs(_))) {
             return Ok(Self::default());
         }
@@ -93,7 +87,7 @@ fn sandbox(
     arguments: &Check,
     private: Vec<PathBuf>,
     package: &Package,
-) -> anyhow::Result<Sandbox> {
+) -> Result<Sandbox, Failure> {
     refuse_low_limits(arguments, &package.problem.config.limits)?;
     try_place(intake.submissions.iter().any(starts_file))
         .map_err(|unusable| with_hint(unusable, UnusablePlace::HINT))?;
@@ -119,7 +113,7 @@ fn starts_file(submission: &Submission) -> bool {
 
 /// Raises the limits that muqi was started with as far as that is allowed, and refuses to
 /// judge where they would decide about verdicts all the same.
-fn refuse_low_limits(arguments: &Check, limits: &Limits) -> anyhow::Result<()> {
+fn refuse_low_limits(arguments: &Check, limits: &Limits) -> Result<(), Failure> {
     let low = raise_limits(&needs(Some(limits), arguments.runs_at_once()));
     if low.is_empty() {
         return Ok(());

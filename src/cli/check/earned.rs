@@ -10,10 +10,8 @@ use crate::{
 };
 
 use super::{
-    super::{
-        console::{Console, Faulty},
-        package::Package,
-    },
+    super::failure::Failure,
+    super::{console::Console, package::Package},
     into::hash_of,
     test_set::TestSet,
 };
@@ -25,13 +23,13 @@ pub(super) fn record(
     set: &TestSet,
     package: &Package,
     console: &Console,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     let files = &package.problem.files;
     let (Some(directory), Some(edition)) = (files.directory(), judging.edition) else {
         return Ok(());
     };
     let Ok(root) = fs::canonicalize(directory.join("submissions")) else { return Ok(()) };
-    let mut earned = Earned::read(files).map_err(Faulty::from)?;
+    let mut earned = Earned::read(files).map_err(Failure::from)?;
     let Some(tests) = hash_of(set, package) else { return Ok(()) };
     for (entry, name) in judging.entries.iter().filter_map(|one| Some((one, name(one, &root)?))) {
         if let (Some(bytes), Some(reward)) = (entry.submission.source(), entry.reward()) {

@@ -12,13 +12,14 @@ use crate::{
     checker::{Comparison, compare},
     plan::Edition,
     testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint},
-    text::{Code, Diagnostic, Fact, Severity, count, quoted, shown},
+    text::{Code, Diagnostic, Fact, Severity, count, shown},
 };
 
 use super::super::{
     again::{Again, word},
     args::Check,
-    console::{Console, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     package::Package,
 };
 
@@ -57,7 +58,7 @@ impl Directory<'_> {
     }
 
     /// Reports what keeps the tests from being used, and what to do about it.
-    pub(super) fn refuse(&self, faults: &[Diagnostic], asked: &Asked<'_>) -> anyhow::Error {
+    pub(super) fn refuse(&self, faults: &[Diagnostic], asked: &Asked<'_>) -> Failure {
         asked.console.faults(faults);
         let errors: Vec<&Diagnostic> =
             faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
@@ -121,7 +122,7 @@ pub(super) fn weighed(
         Code::TestsetMissingInput | Code::TestsetDuplicate | Code::TestsetUnsolvable => {
             Some(fault.as_warning())
         }
-        Code::TestsetAnswerFormat if fault.facts.get("is_right") == Some(&Fact::Number(1)) => {
+        Code::TestsetAnswerFormat if fault.facts.get("is_right") == Some(&Fact::Flag(true)) => {
             Some(fault.as_warning())
         }
         _ if unjudged.contains(&fault.location.path) => Some(fault.as_warning()),
@@ -152,7 +153,7 @@ fn unusable_answer(files: &BTreeMap<String, TestFiles>, test: &StoredTest) -> Op
     let compared = compare(&b""[..], &test.answer, 1).ok()?;
     matches!(compared, Comparison::JuryFault { .. }).then(|| {
         Diagnostic::of_file(Code::TestsetAnswerFormat, shown(answer))
-            .with("found", quoted(&test.answer))
+            .with("found", Fact::quoted(&test.answer))
             .with("expected", "integer")
     })
 }

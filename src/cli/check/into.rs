@@ -2,8 +2,6 @@
 
 use std::{collections::BTreeSet, path::Path};
 
-use anyhow::Context as _;
-
 use crate::{
     judge::{Earlier, sandbox::Mode},
     report::{RecordedJudging, Unfit},
@@ -12,7 +10,7 @@ use crate::{
 };
 
 use super::{
-    super::{again::word, console::with_hint, package::Package, paths, pipe},
+    super::{again::word, failure::{Context as _, Failure, with_hint}, package::Package, paths, pipe},
     report_form::Form,
     test_set::TestSet,
 };
@@ -39,7 +37,7 @@ pub(super) fn names<'n>(
 pub(super) fn read_report<T>(
     path: &Path,
     parse: fn(&[u8]) -> Result<T, serde_json::Error>,
-) -> anyhow::Result<(T, Vec<u8>)> {
+) -> Result<(T, Vec<u8>), Failure> {
     paths::exists_or(path, "name a report that --report FILE.json wrote")?;
     let bytes = pipe::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
     let parsed = parse(&bytes).map_err(|error| {
@@ -58,7 +56,7 @@ pub(super) fn read(
     intake: &Intake,
     set: &TestSet,
     package: &Package,
-) -> anyhow::Result<Earlier> {
+) -> Result<Earlier, Failure> {
     if !intake.submissions.iter().all(|one| one.is_contestants) {
         let hint = "name the directory of the contestants, and those who are judged again: --only";
         return Err(with_hint("--into is for contestants", hint));
@@ -100,7 +98,7 @@ pub(super) fn read(
 pub(super) fn refuse_other_isolation(
     earlier: Option<&Earlier>,
     now: Option<Mode>,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     let before = earlier.and_then(|earlier| earlier.isolation);
     match before.zip(now) {
         Some((before, now)) if before != now => Err(with_hint(

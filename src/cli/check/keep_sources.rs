@@ -2,20 +2,21 @@
 
 use std::{fs, path::Path};
 
-use anyhow::Context as _;
-
 use crate::{
     store::write_new,
     submission::Intake,
     text::{count, shown},
 };
 
-use super::super::console::{Console, with_hint};
+use super::super::{
+    console::Console,
+    failure::{Context as _, Failure, with_hint},
+};
 
 /// Writes every source to `SHA-256.ENDING`, with the customary ending of its language. Nothing
 /// that is there is replaced. Fails when the directory cannot be made, a file cannot be
 /// written, or one is there with other bytes than its name means.
-pub(super) fn keep(directory: &Path, intake: &Intake, console: &Console) -> anyhow::Result<()> {
+pub(super) fn keep(directory: &Path, intake: &Intake, console: &Console) -> Result<(), Failure> {
     if directory.exists() && !directory.is_dir() {
         let hint = "--keep-sources writes each source into a directory";
         return Err(with_hint(format!("{}: not a directory", shown(directory)), hint));

@@ -6,6 +6,7 @@ use crate::{
 };
 
 use super::{
+    super::failure::Failure,
     super::{
         ExitStatus,
         args::{Check, Format},
@@ -21,7 +22,7 @@ pub(super) fn list(
     arguments: &Check,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let intake = intake(arguments, numbers(arguments, package)?, package, console)?;
     let Intake { submissions, roll, passed_over, .. } = intake;
     let listing = Listing {

@@ -30,14 +30,15 @@ use crate::{
 use super::{
     ExitStatus,
     args::Check,
-    console::{Console, Faulty, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     package::Package,
     paths, pipe,
 };
 use faults::Asked;
 use test_set::TestSet;
 
-pub(super) fn run(arguments: &Check, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     if arguments.input.is_some() || arguments.answer.is_some() {
         let checked = one_output::check_one(arguments, &package, console);
@@ -71,7 +72,7 @@ fn intake(
     tests: RangeInclusive<usize>,
     package: &Package,
     console: &Console,
-) -> anyhow::Result<Intake> {
+) -> Result<Intake, Failure> {
     let config = &package.problem.config;
     let roster = arguments.roster.as_deref().map(|path| list_of_names(path, "roster"));
     let roster = roster.transpose()?;
@@ -108,7 +109,7 @@ fn intake(
         error @ IntakeError::Tree(_) => error.into(),
     })?;
     if intake.faults.iter().any(|fault| fault.severity == Severity::Error) {
-        return Err(Faulty::from(intake.faults).into());
+        return Err(Failure::from(intake.faults));
     }
     console.faults(&intake.faults);
     if !intake.other_plans.is_empty() {
@@ -139,7 +140,7 @@ fn may_be_contestants(directory: &str) -> String {
 }
 
 /// Reports that nothing that was named can be judged, with the reasons.
-fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
+fn nothing_to_judge(intake: &Intake, package: &Package) -> Failure {
     let passed_over = intake.passed_over.iter();
     let all: Vec<String> =
         passed_over.map(|one| format!("{} ({})", one.path, one.reason)).collect();
@@ -153,7 +154,7 @@ fn nothing_to_judge(intake: &Intake, package: &Package) -> anyhow::Error {
     )
 }
 
-fn refuse_roster_without_contestants(intake: &Intake) -> anyhow::Result<()> {
+fn refuse_roster_without_contestants(intake: &Intake) -> Result<(), Failure> {
     if !intake.submissions.iter().any(|one| one.is_contestants) && intake.roll.unjudged.is_empty() {
         let of_jury = |one: &&Submission| one.expectation.of_directory.is_some();
         let of_jury = intake.submissions.iter().find(of_jury);
@@ -167,7 +168,7 @@ fn refuse_roster_without_contestants(intake: &Intake) -> anyhow::Result<()> {
 }
 
 /// Reads a list of contestants, which is called `what`.
-fn list_of_names(path: &Path, what: &str) -> anyhow::Result<Roster> {
+fn list_of_names(path: &Path, what: &str) -> Result<Roster, Failure> {
     const HINT: &str = "name a list of contestants, one a line";
     paths::exists_or(path, HINT)?;
     let shown = shown(path);

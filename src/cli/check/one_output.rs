@@ -5,14 +5,12 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context as _;
-
 use crate::{
     checker::{Comparison, Protocol, compare},
     cli::{
         ExitStatus,
         args::{Check, Format},
-        console::{Console, Faulty, with_hint},
+        console::Console,
         inputs::{InputPath, standard_input},
         package::Package,
         pipe,
@@ -22,6 +20,8 @@ use crate::{
     solver,
     text::{self, shown},
 };
+
+use super::super::failure::{Context as _, Failure, with_hint};
 
 /// Bytes of an answer file that are read; an answer has at most 21.
 const ANSWER_BYTES: u64 = 4096;
@@ -33,7 +33,7 @@ pub(super) fn check_one(
     arguments: &Check,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let [output] = arguments.paths.as_slice() else {
         return Err(with_hint(
             "--input and --answer take one output",
@@ -78,7 +78,7 @@ pub(super) fn check_one(
 }
 
 /// The answer of --answer, of --input, or of both when they agree.
-fn answer(arguments: &Check, package: &Package) -> anyhow::Result<Vec<u8>> {
+fn answer(arguments: &Check, package: &Package) -> Result<Vec<u8>, Failure> {
     let computed = match &arguments.input {
         Some(path) => Some(computed_answer(path, package)?),
         None => None,
@@ -108,16 +108,16 @@ fn answer(arguments: &Check, package: &Package) -> anyhow::Result<Vec<u8>> {
     Ok(given)
 }
 
-fn computed_answer(path: &Path, package: &Package) -> anyhow::Result<Vec<u8>> {
+fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
     let constraints = &package.problem.config.constraints;
     let board = InputPath::new(path)
         .open(constraints)
         .and_then(|source| input::read(&source, constraints))
-        .map_err(Faulty::from)?;
+        .map_err(Failure::from)?;
     Ok(format!("{}\n", solver::value(&board)?).into_bytes())
 }
 
-fn open(path: &Path) -> anyhow::Result<Box<dyn Read>> {
+fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path.as_os_str() == "-" {
         return Ok(Box::new(standard_input().context("-: cannot read")?));
     }

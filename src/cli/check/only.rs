@@ -7,13 +7,16 @@ use crate::{
     text::{escaped, list},
 };
 
-use super::{super::console::with_hint, list_of_names};
+use super::{
+    super::failure::{Failure, with_hint},
+    list_of_names,
+};
 
 /// Names without a contestant that an error lists.
 const SHOWN: usize = 8;
 
 /// Keeps the contestants that are named. Fails when a list cannot be read, or a name is no contestant's.
-pub(super) fn keep(names: &[String], intake: &mut Intake) -> anyhow::Result<()> {
+pub(super) fn keep(names: &[String], intake: &mut Intake) -> Result<(), Failure> {
     let mut wanted = Roster::default();
     for name in names {
         wanted.extend(match name.strip_prefix('@') {

@@ -6,10 +6,13 @@ use crate::{
     text::{count, list},
 };
 
-use super::super::console::{Console, with_hint};
+use super::super::{
+    console::Console,
+    failure::{Failure, with_hint},
+};
 
 /// Refuses several outputs for one test.
-pub(super) fn refuse_unclear(intake: &Intake) -> anyhow::Result<()> {
+pub(super) fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {
     let outputs = intake.submissions.iter().filter_map(|one| match &one.content {
         Content::Outputs(outputs) => Some(outputs),
         _ => None,

@@ -2,8 +2,6 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::Context as _;
-
 use crate::{
     judge::{Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
     report::EarlierJudging,
@@ -12,13 +10,8 @@ use crate::{
 };
 
 use super::{
-    super::{
-        ExitStatus,
-        args::Check,
-        console::{Console, with_hint},
-        interruption,
-        package::Package,
-    },
+    super::failure::{Context as _, Failure, with_hint},
+    super::{ExitStatus, args::Check, console::Console, interruption, package::Package},
     bench::Bench,
     earned,
     into::{self, read_report},
@@ -36,7 +29,7 @@ pub(super) fn check(
     set: &TestSet,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     // Everything that can be refused is refused before anything is judged.
     let whole = arguments.into.as_deref();
     let whole = whole.map(|path| into::read(path, &intake, set, package)).transpose()?;
@@ -101,7 +94,7 @@ fn conclude(
     set: &TestSet,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     // A signal that came when everything was judged interrupted nothing.
     let interruption = interruption::first().filter(|_| !judging.is_whole());
     let written = match whole {
@@ -144,7 +137,7 @@ fn judge(
     submissions: Vec<Submission>,
     arguments: &Check,
     console: &Console,
-) -> anyhow::Result<Vec<Entry>> {
+) -> Result<Vec<Entry>, Failure> {
     let all = count(submissions.len(), "submission");
     let bar = console.progress(submissions.len() * session.tests.len(), "judging");
     let judged = AtomicUsize::new(0);

@@ -12,7 +12,10 @@ use crate::{
     text::shown,
 };
 
-use super::{super::console::with_hint, report_form::Form};
+use super::{
+    super::failure::{Failure, with_hint},
+    report_form::Form,
+};
 
 pub(super) struct ReportFile {
     path: PathBuf,
@@ -145,7 +148,7 @@ impl ReportFile {
     }
 
     /// Writes a report with its seal, unless something has come in its way since the start.
-    pub(super) fn write(&self, report: &str) -> anyhow::Result<()> {
+    pub(super) fn write(&self, report: &str) -> Result<(), Failure> {
         const AGAIN: &str =
             "run the same again: without --no-cache, what was judged is known and not run again";
         let named = self.shown();

@@ -6,8 +6,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::{
     archive::natural_order,
     judge::Judging,
@@ -17,10 +15,8 @@ use crate::{
 };
 
 use super::{
-    super::{
-        args::Check,
-        console::{Console, with_hint},
-    },
+    super::failure::{Context as _, Failure, with_hint},
+    super::{args::Check, console::Console},
     report_file::{Obstacle, ReportFile},
     report_form::Form,
 };
@@ -32,7 +28,7 @@ pub(super) struct Reports {
 }
 
 /// Refuses to put a few contestants who are judged again in the place of all.
-fn refuse_fewer(arguments: &Check) -> anyhow::Result<()> {
+fn refuse_fewer(arguments: &Check) -> Result<(), Failure> {
     if arguments.only.is_empty() || arguments.into.is_some() {
         return Ok(());
     }
@@ -49,7 +45,7 @@ fn refuse_fewer(arguments: &Check) -> anyhow::Result<()> {
 pub(super) struct Written {
     /// A line for each report that was written.
     pub(super) notes: Vec<String>,
-    pub(super) errors: Vec<anyhow::Error>,
+    pub(super) errors: Vec<Failure>,
 }
 
 impl Written {
@@ -70,7 +66,7 @@ impl Reports {
     pub(super) fn of<'n>(
         arguments: &Check,
         names: impl Iterator<Item = &'n str>,
-    ) -> anyhow::Result<Self> {
+    ) -> Result<Self, Failure> {
         refuse_fewer(arguments)?;
         // First, because it makes their directory, which may be that of another report.
         let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
@@ -91,7 +87,7 @@ impl Reports {
         self.files.iter().chain(self.pages.iter().flat_map(|pages| &pages.files))
     }
 
-    fn refuse_same_file(&self) -> anyhow::Result<()> {
+    fn refuse_same_file(&self) -> Result<(), Failure> {
         let mut seen = BTreeMap::new();
         for file in self.all() {
             if let Some(earlier) = seen.insert(file.real(), file) {
@@ -105,7 +101,7 @@ impl Reports {
         Ok(())
     }
 
-    fn try_directories(&self) -> anyhow::Result<()> {
+    fn try_directories(&self) -> Result<(), Failure> {
         let named = self.files.iter().map(ReportFile::directory);
         let of_pages = self.pages.iter().map(|pages| pages.directory.as_path());
         let directories: BTreeSet<&Path> = named.chain(of_pages).collect();
@@ -143,7 +139,7 @@ impl Reports {
 fn report_files<P: AsRef<Path>>(
     paths: impl Iterator<Item = P>,
     edits: Edits,
-) -> anyhow::Result<Vec<ReportFile>> {
+) -> Result<Vec<ReportFile>, Failure> {
     let (mut files, mut refused, mut hints) = (Vec::new(), Vec::new(), BTreeSet::new());
     for path in paths {
         let path = path.as_ref();
@@ -179,7 +175,7 @@ impl Pages {
         directory: &Path,
         names: impl Iterator<Item = &'n str>,
         edits: Edits,
-    ) -> anyhow::Result<Self> {
+    ) -> Result<Self, Failure> {
         let place = shown(directory);
         if directory.exists() && !directory.is_dir() {
             return Err(with_hint(
@@ -237,7 +233,7 @@ impl Pages {
         let others = list(&names, 8);
         let first = failed.into_iter().next();
         written.errors.extend(first.map(|(name, error)| {
-            if others == name { error } else { error.context(format!("{others}: not written")) }
+            if others == name { error } else { error.under(format!("{others}: not written")) }
         }));
     }
 }

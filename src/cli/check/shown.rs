@@ -4,16 +4,17 @@ use std::{collections::BTreeSet, sync::atomic::AtomicBool};
 
 use crate::{
     judge::{Entry, Judging, Toolchains, was_interrupted},
-    problem::{Config, InputOutput, Language},
+    problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
     submission::{Content, Intake, Submission},
     text::count,
 };
 
 use super::{
+    super::failure::{Failure, with_hint},
     super::{
         args::{Check, Format},
-        console::{Console, with_hint},
+        console::Console,
     },
     outputs::note_beside,
 };
@@ -22,7 +23,7 @@ pub(super) fn show(
     arguments: &Check,
     judging: &Judging<'_>,
     console: &mut Console,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     if arguments.format == Format::Json {
         return console.result(judging_json(judging));
     }
@@ -68,7 +69,7 @@ pub(super) fn note_missing_languages(
     console: &Console,
 ) {
     let languages = intake.submissions.iter().filter_map(Submission::language);
-    let languages: BTreeSet<Language> = languages.collect();
+    let languages: BTreeSet<ProgrammingLanguage> = languages.collect();
     for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
         // A signal ends compilers, too.
         if was_interrupted(interrupted) {

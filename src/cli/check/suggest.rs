@@ -12,7 +12,8 @@ use crate::{
 
 use super::super::{
     args::{Check, Format},
-    console::{Console, Faulty, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     inputs, links,
     package::Package,
 };
@@ -23,7 +24,7 @@ pub(super) fn refuse_pointless(
     arguments: &Check,
     intake: &Intake,
     edition: Option<&Edition>,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     let option = match (arguments.suggest, arguments.apply) {
         (false, false) => return Ok(()),
         (_, true) => "--apply",
@@ -61,7 +62,7 @@ pub(super) fn suggest(
     judging: &mut Judging<'_>,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     if !arguments.suggest && !arguments.apply {
         return Ok(());
     }
@@ -72,7 +73,7 @@ pub(super) fn suggest(
     }
     let (mut written, mut editable, mut by_hand) = (0, 0, 0);
     // A program that cannot be written keeps no other from it.
-    let mut failed: Option<anyhow::Error> = None;
+    let mut failed: Option<Failure> = None;
     for entry in &mut judging.entries {
         let Some(suggestion) = entry.suggestion(&plan, &plans) else { continue };
         *(if suggestion.edit.is_ok() { &mut editable } else { &mut by_hand }) += 1;
@@ -114,7 +115,7 @@ pub(super) fn suggest(
 }
 
 /// Writes a program, if it is still what was judged.
-fn write(edit: &Edit) -> anyhow::Result<()> {
+fn write(edit: &Edit) -> Result<(), Failure> {
     if fs::read(&edit.file).ok().as_deref() != Some(&edit.before) {
         let message = format!("{}: it has changed since it was judged", shown(&edit.file));
         return Err(with_hint(message, "it was left as it is; run the same again"));
@@ -123,5 +124,5 @@ fn write(edit: &Edit) -> anyhow::Result<()> {
         let message = format!("{}: a symbolic link to {}", shown(&edit.file), shown(&real));
         return Err(with_hint(message, "it was left as it is; name the program itself"));
     }
-    Ok(inputs::rewrite(&edit.file, &edit.after).map_err(Faulty::from)?)
+    inputs::rewrite(&edit.file, &edit.after).map_err(Failure::from)
 }

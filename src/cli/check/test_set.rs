@@ -13,13 +13,8 @@ use crate::{
 };
 
 use super::{
-    super::{
-        args::Check,
-        console::{Console, Faulty, with_hint},
-        inputs::Walk,
-        package::Package,
-        paths,
-    },
+    super::failure::{Failure, with_hint},
+    super::{args::Check, console::Console, inputs::Walk, package::Package, paths},
     faults::{Asked, Directory, weighed},
 };
 
@@ -41,7 +36,7 @@ impl TestSet {
     /// Reads the test set that is named, or that of the plan, which is built in memory where
     /// there is none. Fails when it cannot be read, has faults, which have been shown, or does
     /// not have the tests of its edition.
-    pub(super) fn of(asked: &Asked<'_>) -> anyhow::Result<Self> {
+    pub(super) fn of(asked: &Asked<'_>) -> Result<Self, Failure> {
         let Asked { arguments, package, .. } = *asked;
         let Some(directory) = &arguments.tests else {
             let edition = package.edition(arguments.plan.as_deref())?;
@@ -71,7 +66,7 @@ impl TestSet {
         Ok(set)
     }
 
-    fn in_memory(directory: &Path, edition: Edition, package: &Package) -> anyhow::Result<Self> {
+    fn in_memory(directory: &Path, edition: Edition, package: &Package) -> Result<Self, Failure> {
         let (shown, plan) = (shown(directory), &edition.name);
         let note = format!("note: no test set in {shown}: built in memory from the plan {plan}");
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
@@ -79,7 +74,7 @@ impl TestSet {
     }
 
     /// Reads the tests of a directory, if they can be judged by.
-    fn read(path: &Path, edition: Option<Edition>, asked: &Asked<'_>) -> anyhow::Result<Self> {
+    fn read(path: &Path, edition: Option<Edition>, asked: &Asked<'_>) -> Result<Self, Failure> {
         let build = |edition: &Edition| testset::build(&asked.package.problem, edition);
         let planned: Option<Planned> = edition.as_ref().map(build).transpose()?;
         let own = plan_of(path, asked.package);
@@ -119,7 +114,7 @@ impl TestSet {
 pub(super) fn numbers(
     arguments: &Check,
     package: &Package,
-) -> anyhow::Result<RangeInclusive<usize>> {
+) -> Result<RangeInclusive<usize>, Failure> {
     let Some(directory) = &arguments.tests else {
         return Ok(1..=package.edition(arguments.plan.as_deref())?.tests.len());
     };
@@ -128,7 +123,7 @@ pub(super) fn numbers(
 }
 
 struct Unusable {
-    error: anyhow::Error,
+    error: Failure,
     faults: Option<Vec<Diagnostic>>,
 }
 
@@ -139,7 +134,7 @@ impl Unusable {
         faults: &[Diagnostic],
         directory: &Directory<'_>,
         asked: &Asked<'_>,
-    ) -> anyhow::Error {
+    ) -> Failure {
         let Some(known) = self.faults else { return self.error };
         let all = without_repetition(known.into_iter().chain(faults.iter().cloned()));
         if all.iter().any(is_error) { directory.refuse(&all, asked) } else { self.error }
@@ -163,7 +158,7 @@ fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
         },
         error: match error {
             empty @ StoredTestsError::Empty { .. } => with_hint(empty, hint_below(directory)),
-            StoredTestsError::Unpaired(faults) => Faulty::from(faults).into(),
+            StoredTestsError::Unpaired(faults) => Failure::from(faults),
             twice @ StoredTestsError::SameNumber { .. } => with_hint(
                 twice,
                 "outputs belong to tests by their numbers: give each test one of its own, or name \
@@ -176,7 +171,7 @@ fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
 
 /// Returns whether there is no test set where that of a plan is to be. Fails when that cannot
 /// be known, or something else is in its place.
-fn is_empty(directory: &Path) -> anyhow::Result<bool> {
+fn is_empty(directory: &Path) -> Result<bool, Failure> {
     const HINT: &str = "make it a directory that can be read, or name a test set with --tests";
     if let Some((path, what)) = paths::in_the_way(directory) {
         return Err(with_hint(format!("{}: {what}", shown(path)), HINT));
@@ -235,7 +230,7 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
 }
 
 /// Refuses a test set that does not have the tests of its edition.
-fn fitting(tests: StoredTests, edition: Option<&Edition>) -> anyhow::Result<StoredTests> {
+fn fitting(tests: StoredTests, edition: Option<&Edition>) -> Result<StoredTests, Failure> {
     let Some(edition) = edition else { return Ok(tests) };
     let numbers = || tests.tests.iter().map(|test| test.number);
     // CMS counts from 0.

@@ -19,6 +19,7 @@ use super::super::{
     again::Again,
     args,
     console::Console,
+    failure::Failure,
     generated::{self, Writer, Written, read_regular, report_edits},
 };
 
@@ -47,7 +48,7 @@ pub(super) fn write(
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     console: &Console,
-) -> anyhow::Result<(Vec<anyhow::Result<Summary>>, Vec<Diagnostic>)> {
+) -> Result<(Vec<Result<Summary, Failure>>, Vec<Diagnostic>), Failure> {
     let out = arguments.out.as_path();
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let mut directories = Vec::new();
@@ -70,7 +71,7 @@ pub(super) fn write(
         let done = generated::apply(directory, edits);
         done.inspect_err(|failure| console.error(failure))
     };
-    let summaries: Vec<anyhow::Result<Summary>> = directories.iter().map(apply).collect();
+    let summaries: Vec<Result<Summary, Failure>> = directories.iter().map(apply).collect();
     let written = directories.iter().zip(&summaries).zip(exports);
     let written = written.filter_map(|((directory, summary), (target, _))| {
         Some(Written {
@@ -130,7 +131,7 @@ pub(super) fn not_as_now(
     out: &Path,
     target: &dyn Target,
     contents: &Contents<'_>,
-) -> anyhow::Result<Vec<String>> {
+) -> Result<Vec<String>, Failure> {
     let Some(manifest) = earlier(out, target).manifest else { return Ok(Vec::new()) };
     let exported = match Exported::new(target, contents) {
         Ok(exported) => exported,
@@ -195,7 +196,7 @@ fn directory(
     target: &dyn Target,
     exported: &Exported,
     record: Record,
-) -> anyhow::Result<GeneratedDirectory> {
+) -> Result<GeneratedDirectory, Failure> {
     let mut files: BTreeMap<String, Vec<u8>> = exported
         .files(target, contents)?
         .iter()

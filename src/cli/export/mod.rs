@@ -26,7 +26,8 @@ use super::{
     ExitStatus,
     again::word,
     args::{self, Format},
-    console::{Console, Faulty, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     generated::refuse_file_above,
     lost_problem::refuse_sets_of_another,
     package::Package,
@@ -39,7 +40,7 @@ use warnings::warnings;
 /// The name for every target.
 const ALL: &str = "all";
 
-pub(super) fn run(arguments: &args::Export, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.list {
         console.result(list::targets(arguments.format))?;
         return Ok(ExitStatus::Success);
@@ -86,7 +87,7 @@ fn deliver(
     printed: &Printed,
     asked: &Asked<'_>,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let Asked { contents, warnings, arguments } = asked;
     let Packed { exports, refused, status } = packed;
     let status = status.and(printed.status());
@@ -151,7 +152,7 @@ fn pack<'t>(
     contents: &Contents<'_>,
     arguments: &args::Export,
     console: &Console,
-) -> anyhow::Result<Packed<'t>> {
+) -> Result<Packed<'t>, Failure> {
     let bar = console.progress(targets.len(), "packing and reading back");
     let (mut exports, mut refused) = (Vec::new(), Vec::new());
     for target in targets {
@@ -217,7 +218,7 @@ fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
 }
 
 /// Says what to do where a problem cannot be packed.
-fn with_advice(error: ContentsError) -> anyhow::Error {
+fn with_advice(error: ContentsError) -> Failure {
     let hint = match &error {
         ContentsError::NoModelSolution => {
             "packages carry one and judges run it: write it into problem/submissions/accepted/"
@@ -230,7 +231,7 @@ fn with_advice(error: ContentsError) -> anyhow::Error {
             "save it as UTF-8, without a byte order mark".to_owned()
         }
         ContentsError::Statement(StatementError::Block(fault)) => {
-            return Faulty(vec![(**fault).clone()]).into();
+            return Failure::Faults(vec![(**fault).clone()]);
         }
         _ => return error.into(),
     };
@@ -242,7 +243,7 @@ fn is_named(target: &dyn Target, arguments: &args::Export) -> bool {
 }
 
 /// Returns the targets that are meant, each once, in the order of the list.
-fn targets(names: &[String]) -> anyhow::Result<Vec<&'static dyn Target>> {
+fn targets(names: &[String]) -> Result<Vec<&'static dyn Target>, Failure> {
     let known = TARGETS.map(Target::name);
     if names.is_empty() {
         return Err(with_hint(

@@ -4,18 +4,14 @@ use std::path::{Path, PathBuf};
 
 use crate::{
     export::{Contents, Target, print_command},
-    statement::{Language, Page, Pdf, PdfEngine, Standing},
+    statement::{Page, Pdf, PdfEngine, Standing},
     store::write_atomically,
-    text::{Code, Diagnostic, list, shown},
+    text::{Code, Diagnostic, Language, list, shown},
 };
 
 use super::{
-    super::{
-        ExitStatus,
-        again::Again,
-        args,
-        console::{Console, with_hint},
-    },
+    super::failure::{Failure, with_hint},
+    super::{ExitStatus, again::Again, args, console::Console},
     press::Press,
 };
 
@@ -24,7 +20,7 @@ pub(super) struct Printed {
     made: Vec<Language>,
     /// PDFs that a person has changed and that were left as they are.
     pub(super) left: Vec<Diagnostic>,
-    pub(super) failure: Option<anyhow::Error>,
+    pub(super) failure: Option<Failure>,
     takers: Vec<&'static str>,
 }
 
@@ -52,7 +48,7 @@ pub(super) fn print(
     arguments: &args::Export,
     contents: &mut Contents<'_>,
     console: &Console,
-) -> anyhow::Result<Printed> {
+) -> Result<Printed, Failure> {
     if contents.problem.files.directory().is_none() {
         return Err(with_hint(
             "the built-in problem has no place to keep a PDF",
@@ -91,7 +87,7 @@ fn print_page(
     arguments: &args::Export,
     contents: &mut Contents<'_>,
     printed: &mut Printed,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     let language = page.language();
     let path = contents.problem.files.displayed(&contents.pdf_name(language));
     match contents.pdf(language).map(|pdf| pdf.standing(page)) {
@@ -126,7 +122,7 @@ pub(super) fn write(
     printed: &Printed,
     contents: &Contents<'_>,
     console: &Console,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     let directory = contents.problem.files.directory().unwrap_or(Path::new(""));
     for &language in &printed.made {
         let Some(pdf) = contents.pdf(language) else { continue };

@@ -5,11 +5,12 @@ use std::path::Path;
 use crate::{
     export::Target,
     statement::{Page, Pdf, PdfEngine, missing_glyphs},
-    text::{escaped, list},
+    text::list,
 };
 
 use super::{
-    super::console::{Console, with_hint},
+    super::console::Console,
+    super::failure::{Context as _, Failure, with_hint},
     TARGETS,
 };
 
@@ -24,7 +25,7 @@ impl Press<'_> {
     /// Prints a statement for a place with the first program that can: one that is there may
     /// lack a class or a font that another has. Fails when there is no program, or none that is
     /// there can; the error is that of the last.
-    pub(super) fn print(&self, page: &Page, place: &str) -> anyhow::Result<Pdf> {
+    pub(super) fn print(&self, page: &Page, place: &str) -> Result<Pdf, Failure> {
         let is_meant = |engine: &PdfEngine| self.wanted.is_none_or(|wanted| wanted == *engine);
         let engines = PdfEngine::ALL.into_iter().filter(is_meant);
         let mut found = engines.filter_map(|it| it.find().map(|program| (it, program))).peekable();
@@ -34,13 +35,13 @@ impl Press<'_> {
                 Err(error) => error,
             };
             let Some((next, _)) = found.peek() else { return Err(error) };
-            let failed = escaped(&format!("{error:#}"));
+            let failed = self.console.language().text(error.message());
             self.console.note(format!("note: {failed}; {} is tried next\n", next.name()));
         }
         Err(self.none_found(place))
     }
 
-    fn none_found(&self, place: &str) -> anyhow::Error {
+    fn none_found(&self, place: &str) -> Failure {
         let lacking = self.wanted.map_or("Chromium, typst or xelatex", PdfEngine::name);
         let needed = self
             .wanted
@@ -57,7 +58,7 @@ impl Press<'_> {
 }
 
 /// Prints a statement with one program, and refuses a print on which characters are missing.
-fn pdf_by(engine: PdfEngine, program: &Path, page: &Page, place: &str) -> anyhow::Result<Pdf> {
+fn pdf_by(engine: PdfEngine, program: &Path, page: &Page, place: &str) -> Result<Pdf, Failure> {
     let pdf = engine.make(program, &page.source(engine)).map_err(|error| {
         let others = PdfEngine::ALL.into_iter().filter(|other| *other != engine);
         let others: Vec<String> = others.map(|other| format!("--pdf={}", other.name())).collect();
@@ -71,7 +72,7 @@ fn pdf_by(engine: PdfEngine, program: &Path, page: &Page, place: &str) -> anyhow
             ),
         )
     })?;
-    match missing_glyphs(&pdf).map_err(|error| anyhow::anyhow!("{place}: {error}"))? {
+    match missing_glyphs(&pdf).context(place)? {
         0 => Ok(Pdf::of_page(page, engine, pdf)),
         missing => Err(with_hint(
             format!("{place}: {} has no font for {missing} of its characters", engine.name()),

@@ -11,7 +11,7 @@ use crate::{
     text::{Diagnostic, count, shown},
 };
 
-use super::super::console::Console;
+use super::super::{console::Console, failure::Failure};
 
 const MOST_GUIDES: usize = 3;
 
@@ -28,11 +28,11 @@ pub(super) fn human(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    written: &[anyhow::Result<Summary>],
+    written: &[Result<Summary, Failure>],
     console: &mut Console,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     let row =
-        |((target, exported), summary): (&(&dyn Target, Exported), &anyhow::Result<Summary>)| {
+        |((target, exported), summary): (&(&dyn Target, Exported), &Result<Summary, Failure>)| {
             let name = Exported::archive_name(*target, contents);
             let archive = out.join(&name);
             vec![
@@ -77,7 +77,7 @@ fn state_of(name: &String, summary: &Summary) -> &'static str {
 pub(super) fn losses(
     exports: &[(&dyn Target, Exported)],
     console: &mut Console,
-) -> anyhow::Result<()> {
+) -> Result<(), Failure> {
     let lost: usize = exports.iter().map(|(_, exported)| exported.lowered.losses.len()).sum();
     if lost == 0 {
         return Ok(());
@@ -95,13 +95,15 @@ pub(super) fn losses(
 /// Shows what was written, or was to be, for programs: `written` is empty where nothing was tried.
 pub(super) fn json(
     out: &Path,
-    written: &[anyhow::Result<Summary>],
+    written: &[Result<Summary, Failure>],
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     Complaints { refused, warnings, edited }: Complaints<'_>,
     console: &mut Console,
-) -> anyhow::Result<()> {
-    let errors = written.iter().map(|one| one.as_ref().err().map(|error| format!("{error:#}")));
+) -> Result<(), Failure> {
+    let errors = written
+        .iter()
+        .map(|one| one.as_ref().err().map(|error| console.language().text(error.message())));
     let errors = errors.chain(std::iter::repeat(None));
     let entries = exports.iter().zip(errors).map(|((target, exported), error)| {
         let losses = exported.lowered.losses.iter().map(|loss| {
@@ -123,7 +125,7 @@ pub(super) fn json(
         "written": !written.is_empty() && written.iter().all(Result::is_ok),
         "exports": array(entries),
         "refused": array(refused.iter().map(ToString::to_string)),
-        "warnings": diagnostics_json(warnings, console.messages()),
-        "edited": diagnostics_json(edited, console.messages()),
+        "warnings": diagnostics_json(warnings, console.language()),
+        "edited": diagnostics_json(edited, console.language()),
     })))
 }

@@ -7,7 +7,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
 use serde::Serialize;
 
 use crate::{
@@ -23,7 +22,8 @@ use super::super::{
     ExitStatus,
     again::word,
     args::{self, Format},
-    console::{Console, with_hint},
+    console::Console,
+    failure::{Context as _, Failure, with_hint},
     package,
     paths::exists_or,
 };
@@ -70,24 +70,24 @@ pub(super) fn run(
     arguments: &args::Export,
     source: &package::Package,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     exists_or(path, NAME_ONE)?;
     let named = arguments.plan.as_deref().map(|name| source.plan_name(Some(name))).transpose()?;
     let editions = source.editions()?;
     let contents = editions
         .iter()
         .map(|(name, edition)| Ok((name.as_str(), Contents::collect(&source.problem, edition)?)));
-    let plans: Vec<(&str, Contents<'_>)> = contents.collect::<anyhow::Result<_>>()?;
+    let plans: Vec<(&str, Contents<'_>)> = contents.collect::<Result<_, Failure>>()?;
     let Some((_, contents)) = plans.first() else { return Err(no_plan()) };
     let found = match written_into(path, targets)? {
         directories if directories.is_empty() => vec![package_at(path, targets, contents)?],
         directories => directories
             .into_iter()
             .map(|target| package_of_run(path, target))
-            .collect::<anyhow::Result<_>>()?,
+            .collect::<Result<_, Failure>>()?,
     };
     let verified = found.into_iter().map(|found| verify(found, named.as_deref(), &plans));
-    let packages = verified.collect::<anyhow::Result<Vec<_>>>()?;
+    let packages = verified.collect::<Result<Vec<_>, Failure>>()?;
     let is_wrong = packages.iter().any(|one| !one.differences.is_empty());
     match arguments.format {
         Format::Human => console.result(packages.iter().map(summary).collect::<String>())?,
@@ -99,7 +99,7 @@ pub(super) fn run(
     Ok(ExitStatus::found(is_wrong))
 }
 
-fn no_plan() -> anyhow::Error {
+fn no_plan() -> Failure {
     with_hint("the problem has no plan", "write one into problem/plans/")
 }
 
@@ -109,7 +109,7 @@ fn no_plan() -> anyhow::Error {
 fn written_into(
     path: &Path,
     named: &[&'static dyn Target],
-) -> anyhow::Result<Vec<&'static dyn Target>> {
+) -> Result<Vec<&'static dyn Target>, Failure> {
     if written_for(path).is_some() {
         return Ok(Vec::new());
     }
@@ -132,7 +132,7 @@ fn written_into(
 }
 
 /// Returns what a run has written for a target.
-fn package_of_run(out: &Path, target: &'static dyn Target) -> anyhow::Result<FoundPackage> {
+fn package_of_run(out: &Path, target: &'static dyn Target) -> Result<FoundPackage, Failure> {
     let path = out.join(target.name());
     let Archive { package, faults: mut beside } = read(&path)?;
     let recognised = written(&package, target);
@@ -146,7 +146,7 @@ fn package_at(
     path: &Path,
     named: &[&'static dyn Target],
     contents: &Contents<'_>,
-) -> anyhow::Result<FoundPackage> {
+) -> Result<FoundPackage, Failure> {
     let archive = read(path)?;
     let recognised = match (named, written_for(path)) {
         ([], Some(target)) => written(&archive.package, target),
@@ -165,7 +165,7 @@ fn one_of(
     Archive { package: found, faults }: &Archive,
     short_name: &str,
     named: &[&'static dyn Target],
-) -> anyhow::Result<Recognised> {
+) -> Result<Recognised, Failure> {
     let shown = shown(path);
     let targets = if named.is_empty() { &TARGETS[..] } else { named };
     let mut recognised = recognised(found, short_name, targets);
@@ -207,7 +207,7 @@ fn also(faults: &[String]) -> String {
 
 /// Reads what is at a path, and what is wrong with it where it is an archive. Fails when it
 /// cannot be read at all, is no archive, or holds no files.
-fn read(path: &Path) -> anyhow::Result<Archive> {
+fn read(path: &Path) -> Result<Archive, Failure> {
     let shown = shown(path);
     let found = path.metadata().with_context(|| format!("{shown}: cannot read"))?;
     let archive = if found.is_dir() {
@@ -248,7 +248,7 @@ fn verify(
     found: FoundPackage,
     named: Option<&str>,
     plans: &[(&str, Contents<'_>)],
-) -> anyhow::Result<Verified> {
+) -> Result<Verified, Failure> {
     let FoundPackage { path, recognised, beside, out, form } = found;
     let Recognised { target, package, .. } = recognised;
     let against = |contents: &Contents<'_>| verified(target, &package, form, contents);

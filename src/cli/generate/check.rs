@@ -9,6 +9,7 @@ use crate::{
 };
 
 use super::{
+    super::failure::Failure,
     super::{ExitStatus, again::Again, console::Console, generated},
     marked::Marked,
     target::Target,
@@ -22,7 +23,7 @@ pub(super) fn check(
     marked: &Marked,
     again: &Again,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let (mut differences, mut edits) = (0, 0);
     let mut unread = ExitStatus::Success;
     for target in targets {
@@ -72,7 +73,7 @@ fn show_changes(
     target: &Target,
     changes: &Changes,
     console: &mut Console,
-) -> anyhow::Result<usize> {
+) -> Result<usize, Failure> {
     let mut lines = Vec::new();
     let at = |name: &str| shown(target.directory.path.join(name));
     let marked = |text: &str| styled(FOUND_WRONG, text);

@@ -4,11 +4,15 @@ use crate::{
     problem::Files, report::coverage_summary, testset::coverage::coverage, text::Diagnostic,
 };
 
-use super::{super::console::Console, target::Target};
+use super::{super::console::Console, super::failure::Failure, target::Target};
 
 /// Shows a line for each edition, below what its tests do not reach. That is no fault of the files:
 /// `muqi strength --coverage` is for those who want to fail.
-pub(super) fn show(targets: &[Target], files: &Files, console: &mut Console) -> anyhow::Result<()> {
+pub(super) fn show(
+    targets: &[Target],
+    files: &Files,
+    console: &mut Console,
+) -> Result<(), Failure> {
     for target in targets {
         let Some(edition) = &target.edition else { continue };
         let answers: Vec<i64> = target.set.tests.iter().map(|test| test.answer).collect();

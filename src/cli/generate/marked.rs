@@ -9,13 +9,13 @@ use std::{
 use crate::{
     export::{Portable, PortableError},
     plan::Edition,
-    statement::{self, Handout, Language},
+    statement::{self, Handout, TEXTS},
     store::Edits,
     testset::TestSet,
     text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
-use super::super::{again::Again, links, package::Package};
+use super::super::{again::Again, failure::Failure, links, package::Package};
 
 /// A file with marked blocks as it should be.
 pub(in crate::cli) struct MarkedFile {
@@ -91,7 +91,10 @@ pub(in crate::cli) struct Marked {
 
 /// Fills the marked blocks of a package on disk from its problem and its default
 /// plan, or the first where there are several others.
-pub(in crate::cli) fn marked_files(package: &Package, samples: &TestSet) -> anyhow::Result<Marked> {
+pub(in crate::cli) fn marked_files(
+    package: &Package,
+    samples: &TestSet,
+) -> Result<Marked, Failure> {
     let names = package.plan_names();
     let (root, faults) = (package.root().to_owned(), package.unread_texts());
     let mut marked = Marked { faults, root, ..Marked::default() };
@@ -111,7 +114,7 @@ impl Marked {
         let (problem, io) = (&package.problem, package.problem.config.io);
         let handout = &Handout::Files;
         let facts = statement::Facts { problem, edition, samples, handout, shown: None, io };
-        for (language, name) in Language::TEXTS {
+        for (language, name) in TEXTS {
             let fill = |found: &str| statement::fill(found, language, &facts).map(Some);
             self.add(directory.join(name), package.problem.files.get(name), fill);
         }

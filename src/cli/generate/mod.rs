@@ -25,6 +25,7 @@ use super::{
     again::Again,
     args::Generate,
     console::Console,
+    failure::Failure,
     generated::{read_regular, refuse_file_above},
     lost_problem::refuse_sets_of_another,
     package::{Package, on_threads},
@@ -34,7 +35,7 @@ use adopt::Earlier;
 use marked::Marked;
 use target::Target;
 
-pub(super) fn run(arguments: &Generate, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.families {
         console.result(families::families())?;
         return Ok(ExitStatus::Success);
@@ -60,7 +61,7 @@ fn all_sets(
     package: &Package,
     mut earlier: Earlier,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     refuse_file_above(out)?;
     let plan = arguments.plan.as_deref();
     let editions = match plan {
@@ -103,7 +104,7 @@ fn all_sets(
     Ok(blocked.and(status))
 }
 
-fn apart<T>(results: Vec<anyhow::Result<T>>) -> (Vec<T>, Vec<anyhow::Error>) {
+fn apart<T>(results: Vec<Result<T, Failure>>) -> (Vec<T>, Vec<Failure>) {
     let (mut done, mut failures) = (Vec::new(), Vec::new());
     for result in results {
         match result {

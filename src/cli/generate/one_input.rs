@@ -13,7 +13,8 @@ use crate::{
 use super::super::{
     ExitStatus,
     args::Generate,
-    console::{Console, Faulty, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
 };
 
 use super::parameters::{parameters, variant};
@@ -29,7 +30,7 @@ pub(super) fn print(
     arguments: &Generate,
     problem: &Problem,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let Some(family) = family(family_name) else {
         let names = FAMILIES.iter().map(|family| family.name);
         let word = family_name.split('=').next_back().unwrap_or(family_name);
@@ -43,7 +44,7 @@ pub(super) fn print(
     let source = Source::new("command line", arguments.parameters.join(" "));
     let faults = Faults::new(&source);
     let Some(given) = parameters(&source, family, &faults) else {
-        return Err(Faulty::from(faults.into_found()).into());
+        return Err(Failure::from(faults.into_found()));
     };
     let (variants, given): (Vec<_>, Vec<_>) =
         given.into_iter().partition(|given| given.key.value == "variant");
@@ -51,7 +52,7 @@ pub(super) fn print(
     refuse_keys_of_a_plan(family, &given)?;
     let constraints = &problem.config.constraints;
     let arguments_found = resolve(&faults, Span::at(0), family, &given, constraints, problem);
-    let resolved = faults.into_result(arguments_found).map_err(Faulty::from)?;
+    let resolved = faults.into_result(arguments_found).map_err(Failure::from)?;
     let recipe = Recipe { arguments: resolved, variant };
     let seed = arguments.seed.as_deref().unwrap_or(DEFAULT_SEED);
     let seed = seed.parse().unwrap_or_else(|_| recipe.seed(seed));
@@ -60,7 +61,7 @@ pub(super) fn print(
 }
 
 /// Refuses keys that a test of a plan has beside the parameters of its family, misspelt ones too.
-fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> anyhow::Result<()> {
+fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> Result<(), Failure> {
     let parameters = family.parameters.iter().map(|parameter| parameter.name);
     let known: Vec<&str> = parameters.chain(OF_A_PLAN).collect();
     let meant = |key: &str| {
@@ -81,7 +82,7 @@ fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> anyhow::Result
     }
 }
 
-fn board(recipe: &Recipe, seed: Seed, problem: &Problem) -> anyhow::Result<Board> {
+fn board(recipe: &Recipe, seed: Seed, problem: &Problem) -> Result<Board, Failure> {
     let board = recipe.board(seed, &problem.handmade)?;
     match problem.config.constraints.broken_by(&board).into_iter().next() {
         None => Ok(board),

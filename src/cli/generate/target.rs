@@ -10,6 +10,7 @@ use crate::{
 };
 
 use super::super::{
+    failure::Failure,
     generated::{Keeping, read_regular, refuse_file_above},
     package::Package,
 };
@@ -31,7 +32,7 @@ impl Target {
         set: TestSet,
         edition: Option<Edition>,
         package: &Package,
-    ) -> anyhow::Result<Self> {
+    ) -> Result<Self, Failure> {
         let path = out.join(&set.edition);
         refuse_file_above(&path)?;
         let bytes = read_regular(&path.join(MANIFEST));

@@ -11,6 +11,7 @@ use crate::{
 };
 
 use super::{
+    super::failure::Failure,
     super::{
         ExitStatus,
         again::Again,
@@ -32,7 +33,7 @@ pub(super) fn write(
     edits: Edits,
     again: &Again,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     // Nothing is printed before everything is written: a closed pipe stops no work.
     let (mut done, mut failures) = (Vec::new(), Vec::new());
     for target in targets {

@@ -14,7 +14,8 @@ use crate::{
 use super::super::{
     ExitStatus,
     args::{Format, HuntArguments, Strength},
-    console::{Console, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     inputs::is_dash,
     new_file::NewFile,
     package::{Package, on_threads},
@@ -29,7 +30,7 @@ pub(super) fn run(
     arguments: &Strength,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let constraints = &package.problem.config.constraints;
     let quarry = Quarry::of(&arguments.hunt, name, constraints)?;
     let place = arguments.hunt.out.as_deref().map(|path| Place::new(path, constraints));
@@ -47,7 +48,7 @@ enum Place {
 impl Place {
     /// Takes a path as it was typed. Fails when anything is there but an input, which may be
     /// the result of an earlier hunt.
-    fn new(path: &Path, constraints: &Constraints) -> anyhow::Result<Self> {
+    fn new(path: &Path, constraints: &Constraints) -> Result<Self, Failure> {
         if is_dash(path) {
             return Ok(Self::StandardOutput);
         }
@@ -70,7 +71,7 @@ impl Quarry {
         arguments: &HuntArguments,
         name: &str,
         constraints: &Constraints,
-    ) -> anyhow::Result<Self> {
+    ) -> Result<Self, Failure> {
         let flaw = flaw(name).ok_or_else(|| unknown(name))?;
         let aim = arguments.aim.map_or(Aim::Size, Aim::from);
         if aim == Aim::Margin && matches!(flaw.program, Program::Works(_)) {
@@ -85,7 +86,7 @@ impl Quarry {
 }
 
 /// Returns the boards to search.
-fn range(arguments: &HuntArguments, constraints: &Constraints) -> anyhow::Result<Constraints> {
+fn range(arguments: &HuntArguments, constraints: &Constraints) -> Result<Constraints, Failure> {
     let at_most = |greatest| Interval::new(0, greatest);
     let allowed = constraints.a.greatest.max(constraints.b.greatest);
     if let Some(score) = arguments.max_value.filter(|&score| score > allowed) {
@@ -125,7 +126,7 @@ fn show(
     place: Option<&Place>,
     format: Format,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let to_stdout = matches!(place, Some(Place::StandardOutput));
     let text = match format {
         // The board that goes to standard output need not be seen a second time.
@@ -149,7 +150,7 @@ fn show(
     Ok(ExitStatus::found(found.is_none()))
 }
 
-fn unknown(name: &str) -> anyhow::Error {
+fn unknown(name: &str) -> Failure {
     let names = FLAWS.iter().map(|flaw| flaw.name);
     let hint = if let Some(near) = nearest(name, names.clone()) {
         format!("did you mean {near}?")

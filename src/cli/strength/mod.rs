@@ -18,10 +18,14 @@ use super::{
     ExitStatus,
     args::{self, Format, Titles},
     console::Console,
+    failure::Failure,
     package::{Package, on_threads},
 };
 
-pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(
+    arguments: &args::Strength,
+    console: &mut Console,
+) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     if let Some(flaw) = &arguments.hunt.hunt {
         return hunt::run(flaw, arguments, &package, console);
@@ -49,7 +53,7 @@ pub(super) fn run(arguments: &args::Strength, console: &mut Console) -> anyhow::
             console.result(verdict(&edition.name, &findings))?;
         }
         Format::Json => {
-            console.result(strength_json(&strength, &findings, console.messages()))?;
+            console.result(strength_json(&strength, &findings, console.language()))?;
         }
     }
     Ok(ExitStatus::found(errors(&findings) > 0))
@@ -60,7 +64,7 @@ fn kill_matrix(
     edition: &Edition,
     answers: &[i64],
     console: &Console,
-) -> anyhow::Result<KillMatrix> {
+) -> Result<KillMatrix, Failure> {
     let bar = console.progress(KillMatrix::cells(edition), "trying flawed solvers");
     let step = || bar.inc(1);
     let matrix = on_threads(&arguments.jobs, || KillMatrix::of(edition, answers, step))?;
@@ -98,7 +102,7 @@ fn print_page(
     arguments: &args::Strength,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let editions = package.editions()?;
     let problem = &package.problem;
     let build = || editions.values().map(|edition| testset::build(problem, edition)).collect();
@@ -123,7 +127,7 @@ fn show_coverage(
     plan: &Source,
     format: Format,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let coverage = coverage(edition, answers);
     let findings = coverage.findings(plan.name());
     match format {
@@ -134,7 +138,7 @@ fn show_coverage(
             }
         }
         Format::Json => {
-            console.result(coverage_json(&coverage, &findings, console.messages()))?;
+            console.result(coverage_json(&coverage, &findings, console.language()))?;
         }
     }
     Ok(ExitStatus::found(!findings.is_empty()))
@@ -146,7 +150,7 @@ fn show_mutants(
     set: &TestSet,
     arguments: &args::Strength,
     console: &mut Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let bar = console.progress(mutants().len(), "trying mutants");
     let fates = on_threads(&arguments.jobs, || mutant_fates(&set.tests, || bar.inc(1)))?;
     bar.finish_and_clear();

@@ -13,7 +13,7 @@ use crate::{
 
 use super::super::{
     args::Validate,
-    console::with_hint,
+    failure::{Failure, with_hint},
     inputs::{self, InputPath, Walk},
     package::Package,
 };
@@ -69,7 +69,7 @@ impl Group {
 
 /// Groups what was named, or the test sets of the package. Fails when nothing was named and the
 /// package has no test sets.
-pub(super) fn groups(arguments: &Validate, package: &Package) -> anyhow::Result<Vec<Group>> {
+pub(super) fn groups(arguments: &Validate, package: &Package) -> Result<Vec<Group>, Failure> {
     let mut paths = arguments.paths.clone();
     if paths.is_empty() {
         let testdata = package.testdata();

@@ -15,7 +15,7 @@ use crate::{
     input::{self, Constraints},
     solver,
     testset::{self, lint},
-    text::{Diagnostic, Messages, Severity, Source, count, shown},
+    text::{Diagnostic, Severity, Source, count, shown},
 };
 
 use super::{
@@ -192,10 +192,9 @@ impl Validation<'_> {
     }
 
     fn invalid(&self, directory: &Path, inputs: &[PathBuf], bar: &ProgressBar) -> Outcome {
-        let messages = Messages::english();
         let refused = |path: &PathBuf| {
             bar.inc(1);
-            self.refused(path, &messages)
+            self.refused(path)
         };
         let diagnostics: Vec<Diagnostic> = inputs.iter().filter_map(refused).collect();
         let subject = format!("{}: {}", shown(directory), count(inputs.len(), "invalid input"));
@@ -209,7 +208,7 @@ impl Validation<'_> {
     }
 
     /// Returns what is wrong with an input that must be refused.
-    fn refused(&self, path: &Path, messages: &Messages) -> Option<Diagnostic> {
+    fn refused(&self, path: &Path) -> Option<Diagnostic> {
         let problem = self.expectations.problem;
         let opened = InputPath::Found(path.to_owned()).open(&problem.config.constraints);
         let opened = opened.as_ref().map_err(|faults| &faults[0]);
@@ -224,7 +223,7 @@ impl Validation<'_> {
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Some(Diagnostic::unreadable(&beside, &error)),
         };
-        testset::check_invalid_input(opened, path, expected.as_deref(), problem, messages)
+        testset::check_invalid_input(opened, path, expected.as_deref(), problem)
     }
 }
 

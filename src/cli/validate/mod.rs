@@ -15,14 +15,15 @@ use crate::{
 use super::{
     ExitStatus,
     args::{Format, ProtocolArgument, Validate},
-    console::{Console, Faulty, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     inputs::{self, InputPath},
     package::{Package, Plans, on_threads},
 };
 use group::Group;
 use look::{Outcome, Validation};
 
-pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let constraints = constraints(arguments, &package)?;
     if let Some(protocol) = arguments.protocol {
@@ -57,7 +58,7 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> anyhow::Result
     let of_plans = Outcome { diagnostics: of_plans, ..Outcome::default() };
     let results = look_at_all(groups, of_plans, &validation, arguments, console)?;
     if arguments.format == Format::Json {
-        console.result(show::to_json(&results, console.messages()))?;
+        console.result(show::to_json(&results, console.language()))?;
     }
     Ok(status.and(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics))))
 }
@@ -70,7 +71,7 @@ fn look_at_all(
     validation: &Validation<'_>,
     arguments: &Validate,
     console: &mut Console,
-) -> anyhow::Result<Vec<Outcome>> {
+) -> Result<Vec<Outcome>, Failure> {
     let bar = console.progress(groups.iter().map(Group::files).sum(), "validating");
     let (waiting, ready): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(Group::waits);
     let mut results = vec![of_plans];
@@ -97,7 +98,7 @@ fn is_mended(arguments: &Validate) -> bool {
 }
 
 /// Refuses what would write two things to standard output, or read standard input twice.
-fn refuse_two_results(arguments: &Validate) -> anyhow::Result<()> {
+fn refuse_two_results(arguments: &Validate) -> Result<(), Failure> {
     inputs::refuse_second_dash(&arguments.paths)?;
     if is_mended(arguments) && arguments.format == Format::Json {
         return Err(with_hint(
@@ -109,7 +110,7 @@ fn refuse_two_results(arguments: &Validate) -> anyhow::Result<()> {
 }
 
 /// Returns the constraints of every input: of the problem, or of one of its subtasks.
-fn constraints(arguments: &Validate, package: &Package) -> anyhow::Result<Constraints> {
+fn constraints(arguments: &Validate, package: &Package) -> Result<Constraints, Failure> {
     let Some(id) = arguments.subtask else { return Ok(package.problem.config.constraints) };
     let edition = package.edition(arguments.plan.as_deref())?;
     let Some(subtask) = edition.subtask(id) else {
@@ -137,7 +138,7 @@ fn with_protocol(
     protocol: Protocol,
     constraints: &Constraints,
     console: &Console,
-) -> anyhow::Result<ExitStatus> {
+) -> Result<ExitStatus, Failure> {
     let path = match arguments.paths.as_slice() {
         [] => InputPath::StandardInput,
         [path] => InputPath::new(path),
@@ -152,7 +153,7 @@ fn with_protocol(
     let read = opened.and_then(|source| input::read(&source, constraints));
     match read {
         Err(faults) if faults.iter().any(|fault| fault.code.is_of_the_world()) => {
-            Err(Faulty::from(faults).into())
+            Err(Failure::from(faults))
         }
         Err(faults) => {
             console.faults(&faults);

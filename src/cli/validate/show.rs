@@ -4,13 +4,13 @@ use serde_json::json;
 
 use crate::{
     report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
-    text::{Diagnostic, Messages, count},
+    text::{Diagnostic, Language, count},
 };
 
-use super::{super::console::Console, look::Outcome};
+use super::{super::console::Console, super::failure::Failure, look::Outcome};
 
 /// Shows the faults of every group, then a line about it. Paths that cannot be read are no results.
-pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
+pub(super) fn show(results: &[Outcome], console: &mut Console) -> Result<(), Failure> {
     for outcome in results {
         let (world, found) = in_the_world(outcome);
         console.faults(&world);
@@ -20,7 +20,7 @@ pub(super) fn show(results: &[Outcome], console: &mut Console) -> anyhow::Result
 }
 
 /// Shows everything beside the results, and as the result what standard input should have been.
-pub(super) fn show_mended(results: &[Outcome], console: &mut Console) -> anyhow::Result<()> {
+pub(super) fn show_mended(results: &[Outcome], console: &mut Console) -> Result<(), Failure> {
     for outcome in results {
         let (world, found) = in_the_world(outcome);
         console.faults(&world);
@@ -50,13 +50,13 @@ fn drawn(outcome: &Outcome, found: &[Diagnostic], console: &Console) -> String {
 }
 
 /// Returns everything as `--format json` prints it.
-pub(super) fn to_json(results: &[Outcome], messages: &Messages) -> String {
+pub(super) fn to_json(results: &[Outcome], language: Language) -> String {
     let findings = results.iter().flat_map(|outcome| &outcome.diagnostics);
     document(&json!({
         "format": 1,
         "valid": results.iter().all(|outcome| outcome.faults() == 0),
         "inputs": results.iter().map(|outcome| outcome.inputs).sum::<usize>(),
-        "findings": diagnostics_json(findings, messages),
+        "findings": diagnostics_json(findings, language),
         "fixed": array(results.iter().flat_map(|outcome| outcome.fixed.clone())),
     }))
 }

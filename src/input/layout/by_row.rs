@@ -93,7 +93,7 @@ impl Layout {
         self.explain(body[line].0);
         self.faults.push(
             Fault::at(Code::InputExtraRow, body[line].0)
-                .with("atend", 0_usize)
+                .with("atend", false)
                 .with("surplus", 1_usize)
                 .with("rows", 0_usize)
                 .with("found", body.len())
@@ -136,7 +136,7 @@ fn fill(places: &mut [Place], place: impl Fn(usize) -> Place) {
 
 fn surplus_rows(body: &[Numbers], size: Size, line: usize) -> Fault {
     let expected = 2 * size.n;
-    let fault = Fault::at(Code::InputExtraRow, body[line].0).with("atend", 1_usize);
+    let fault = Fault::at(Code::InputExtraRow, body[line].0).with("atend", true);
     fault
         .with("surplus", body.len() - line)
         .with("rows", rows_of_another_size(body, size))

@@ -39,7 +39,7 @@ pub(super) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault
                     .with("found", 1_usize)
                     .with("expected", 2_usize)
                     .with("missing", 1_usize)
-                    .with("joined", 0_usize),
+                    .with("joined", false),
             );
         }
         2 => {}

@@ -45,7 +45,7 @@ impl Layout {
                 .with("found", found)
                 .with("expected", size.m)
                 .with("missing", missing)
-                .with("joined", usize::from(joined.is_some())),
+                .with("joined", joined.is_some()),
         );
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::problem::{InputOutput, Language, LanguageOptions, Standard};
+use crate::problem::{InputOutput, LanguageOptions, ProgrammingLanguage, Standard};
 
 use super::{Toolchain, java};
 
@@ -58,11 +58,13 @@ impl Toolchain {
     /// only of Java it is looked at, for the name of the class.
     pub fn build(&self, text: &str, options: &BuildOptions<'_>) -> Build {
         match self.language {
-            Language::Python | Language::PyPy => self.interpreted(options),
-            Language::Java => self.for_virtual_machine(text, options),
-            Language::C | Language::Cpp | Language::Rust | Language::Go | Language::Pascal => {
-                self.native(options)
-            }
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => self.interpreted(options),
+            ProgrammingLanguage::Java => self.for_virtual_machine(text, options),
+            ProgrammingLanguage::C
+            | ProgrammingLanguage::Cpp
+            | ProgrammingLanguage::Rust
+            | ProgrammingLanguage::Go
+            | ProgrammingLanguage::Pascal => self.native(options),
         }
     }
 
@@ -81,18 +83,18 @@ impl Toolchain {
     fn native(&self, options: &BuildOptions<'_>) -> Build {
         let source_name = format!("main.{}", self.language.extensions()[0]);
         let mut arguments: Vec<String> = match self.language {
-            Language::Go => vec!["build".to_owned()],
+            ProgrammingLanguage::Go => vec!["build".to_owned()],
             _ => Vec::new(),
         };
         let standard = self.standard(options);
         arguments.extend(standard.map(|standard| self.standard_flag(standard.name())));
         arguments.extend(self.flags(options));
         match self.language {
-            Language::Pascal => arguments.push("-omain".to_owned()),
+            ProgrammingLanguage::Pascal => arguments.push("-omain".to_owned()),
             _ => arguments.extend(["-o", "main"].map(str::to_owned)),
         }
         arguments.push(source_name.clone());
-        if matches!(self.language, Language::C | Language::Cpp) {
+        if matches!(self.language, ProgrammingLanguage::C | ProgrammingLanguage::Cpp) {
             arguments.push("-lm".to_owned());
         }
         Build {
@@ -152,7 +154,7 @@ impl Toolchain {
     /// on the network.
     fn environment(&self) -> Vec<(&'static str, &'static str)> {
         match self.language {
-            Language::Go => {
+            ProgrammingLanguage::Go => {
                 vec![("CGO_ENABLED", "0"), ("GO111MODULE", "off"), ("GOTOOLCHAIN", "local")]
             }
             _ => Vec::new(),
@@ -166,7 +168,7 @@ impl Toolchain {
 
     /// Returns the flag that asks for a standard.
     pub fn standard_flag(&self, name: &str) -> String {
-        let flag = if self.language == Language::Rust { "--edition" } else { "-std" };
+        let flag = if self.language == ProgrammingLanguage::Rust { "--edition" } else { "-std" };
         format!("{flag}={name}")
     }
 
@@ -184,17 +186,20 @@ impl Toolchain {
 /// `ONLINE_JUDGE` is defined where submissions use the standard streams, as
 /// online judges do, and not where they use files, as the NOI does not: programs
 /// choose between the two by it.
-fn customary_flags(language: Language, io: InputOutput) -> Vec<String> {
+fn customary_flags(language: ProgrammingLanguage, io: InputOutput) -> Vec<String> {
     let mut flags: Vec<&str> = match language {
-        Language::C | Language::Cpp => vec!["-O2"],
-        Language::Pascal => vec!["-O2", "-l-"],
-        Language::Rust => vec!["-Copt-level=2"],
-        Language::Python | Language::PyPy | Language::Java | Language::Go => Vec::new(),
+        ProgrammingLanguage::C | ProgrammingLanguage::Cpp => vec!["-O2"],
+        ProgrammingLanguage::Pascal => vec!["-O2", "-l-"],
+        ProgrammingLanguage::Rust => vec!["-Copt-level=2"],
+        ProgrammingLanguage::Python
+        | ProgrammingLanguage::PyPy
+        | ProgrammingLanguage::Java
+        | ProgrammingLanguage::Go => Vec::new(),
     };
     match language {
         _ if io != InputOutput::Standard => {}
-        Language::C | Language::Cpp => flags.push("-DONLINE_JUDGE"),
-        Language::Pascal => flags.push("-dONLINE_JUDGE"),
+        ProgrammingLanguage::C | ProgrammingLanguage::Cpp => flags.push("-DONLINE_JUDGE"),
+        ProgrammingLanguage::Pascal => flags.push("-dONLINE_JUDGE"),
         _ => {}
     }
     flags.into_iter().map(str::to_owned).collect()
@@ -211,41 +216,51 @@ mod tests {
         memory_mib: 512,
     };
 
-    fn toolchain(language: Language) -> Toolchain {
-        let runner = matches!(language, Language::Java).then(|| PathBuf::from("/usr/bin/java"));
+    fn toolchain(language: ProgrammingLanguage) -> Toolchain {
+        let runner =
+            matches!(language, ProgrammingLanguage::Java).then(|| PathBuf::from("/usr/bin/java"));
         let compiler = PathBuf::from("/usr/bin/compiler");
         Toolchain { language, compiler, runner, reads: Vec::new(), runtime: Vec::new() }
     }
 
-    fn compiled_by(language: Language, options: &BuildOptions<'_>) -> String {
+    fn compiled_by(language: ProgrammingLanguage, options: &BuildOptions<'_>) -> String {
         toolchain(language).build("", options).compile.arguments.join(" ")
     }
 
     #[test]
     fn c_plus_plus_is_compiled_as_at_the_noi() {
         let expected = "-std=c++14 -O2 -DONLINE_JUDGE -o main main.cpp -lm";
-        assert_eq!(compiled_by(Language::Cpp, &OPTIONS), expected);
+        assert_eq!(compiled_by(ProgrammingLanguage::Cpp, &OPTIONS), expected);
         let with_files = BuildOptions { io: InputOutput::Files, ..OPTIONS };
-        assert_eq!(compiled_by(Language::Cpp, &with_files), "-std=c++14 -O2 -o main main.cpp -lm");
+        assert_eq!(
+            compiled_by(ProgrammingLanguage::Cpp, &with_files),
+            "-std=c++14 -O2 -o main main.cpp -lm"
+        );
     }
 
     #[test]
     fn the_submission_is_heard_before_the_problem_and_the_problem_before_custom() {
         let of_problem = LanguageOptions {
-            standard: Standard::of(Language::Cpp, "c++17"),
+            standard: Standard::of(ProgrammingLanguage::Cpp, "c++17"),
             flags: Some(vec!["-O3".to_owned()]),
         };
         let options = BuildOptions { of_problem: Some(&of_problem), ..OPTIONS };
-        assert_eq!(compiled_by(Language::Cpp, &options), "-std=c++17 -O3 -o main main.cpp -lm");
-        let standard = Standard::of(Language::Cpp, "gnu++20");
+        assert_eq!(
+            compiled_by(ProgrammingLanguage::Cpp, &options),
+            "-std=c++17 -O3 -o main main.cpp -lm"
+        );
+        let standard = Standard::of(ProgrammingLanguage::Cpp, "gnu++20");
         let options = BuildOptions { standard, ..options };
-        assert_eq!(compiled_by(Language::Cpp, &options), "-std=gnu++20 -O3 -o main main.cpp -lm");
+        assert_eq!(
+            compiled_by(ProgrammingLanguage::Cpp, &options),
+            "-std=gnu++20 -O3 -o main main.cpp -lm"
+        );
     }
 
     #[test]
     fn a_java_program_is_called_by_its_class_and_told_the_memory_limit() {
         let text = "package chess; public final class Solver { }";
-        let build = toolchain(Language::Java).build(text, &OPTIONS);
+        let build = toolchain(ProgrammingLanguage::Java).build(text, &OPTIONS);
         assert_eq!(build.source_name, "Solver.java");
         assert_eq!(build.run.arguments.first().map(String::as_str), Some("-Xmx512m"));
         assert_eq!(build.run.arguments.last().map(String::as_str), Some("chess.Solver"));
@@ -257,14 +272,14 @@ mod tests {
     fn flags_of_python_are_for_the_interpreter() {
         let of_problem = LanguageOptions { standard: None, flags: Some(vec!["-S".to_owned()]) };
         let options = BuildOptions { of_problem: Some(&of_problem), ..OPTIONS };
-        let build = toolchain(Language::Python).build("", &options);
+        let build = toolchain(ProgrammingLanguage::Python).build("", &options);
         assert_eq!(build.compile.arguments, ["-m", "py_compile", "main.py"]);
         assert_eq!(build.run.arguments, ["-S", "main.py"]);
     }
 
     #[test]
     fn a_name_of_the_contestants_reaches_no_command() {
-        for language in Language::ALL {
+        for language in ProgrammingLanguage::ALL {
             let build = toolchain(language).build("", &OPTIONS);
             let stem = build.source_name.split('.').next();
             assert!(matches!(stem, Some("main" | "Main")), "{}", build.source_name);

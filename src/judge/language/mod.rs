@@ -28,4 +28,4 @@ mod toolchain;
 pub use build::{Build, BuildOptions, Invocation, Product};
 pub use toolchain::{Toolchain, ToolchainError};
 
-pub use crate::problem::{Language, LanguageOptions, Standard};
+pub use crate::problem::{LanguageOptions, ProgrammingLanguage, Standard};

@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    problem::Language,
+    problem::ProgrammingLanguage,
     process::{ChildError, ChildLimits, Finished, run_child},
 };
 
@@ -27,7 +27,7 @@ const QUESTION: ChildLimits = ChildLimits { time: Duration::from_secs(20), kept_
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Toolchain {
     /// The language.
-    pub language: Language,
+    pub language: ProgrammingLanguage,
     /// The program that compiles a source, or checks it: an absolute path.
     pub compiler: PathBuf,
     /// The program that runs the result, where it does not run by itself: an absolute path.
@@ -47,7 +47,7 @@ pub enum ToolchainError {
     #[error("{language}: not in PATH: {}", programs.join(" or "))]
     Missing {
         /// The language.
-        language: Language,
+        language: ProgrammingLanguage,
         /// Any of these would do.
         programs: &'static [&'static str],
     },
@@ -55,7 +55,7 @@ pub enum ToolchainError {
     #[error("{language}: {cause}")]
     Silent {
         /// The language.
-        language: Language,
+        language: ProgrammingLanguage,
         /// The failure.
         cause: ChildError,
     },
@@ -63,7 +63,7 @@ pub enum ToolchainError {
     #[error("{language}: {}: {complaint}", program.display())]
     Broken {
         /// The language.
-        language: Language,
+        language: ProgrammingLanguage,
         /// The program.
         program: PathBuf,
         /// The first line that it printed.
@@ -73,7 +73,7 @@ pub enum ToolchainError {
     #[error("{language}: {}: {complaint}", program.display())]
     OutOfReach {
         /// The language.
-        language: Language,
+        language: ProgrammingLanguage,
         /// The program.
         program: PathBuf,
         /// The reason.
@@ -89,7 +89,7 @@ impl Toolchain {
     ///
     /// When there are none: what is wrong with the first.
     pub fn find(
-        language: Language,
+        language: ProgrammingLanguage,
         is_usable: &dyn Fn(&Self) -> Result<(), String>,
     ) -> Result<Self, ToolchainError> {
         let usable = |compiler: PathBuf| {
@@ -113,16 +113,16 @@ impl Toolchain {
     }
 
     /// Finds what belongs to a compiler.
-    fn at(language: Language, compiler: PathBuf) -> Result<Self, ToolchainError> {
+    fn at(language: ProgrammingLanguage, compiler: PathBuf) -> Result<Self, ToolchainError> {
         let (reads, runtime) = (Vec::new(), Vec::new());
         let found = Self { language, compiler, runner: None, reads, runtime };
         match language {
-            Language::Rust => found.below(&["--print", "sysroot"], "bin/rustc"),
-            Language::Go => found.below(&["env", "GOROOT"], "bin/go"),
-            Language::Python | Language::PyPy => found.interpreter(),
-            Language::Java => found.virtual_machine(),
-            Language::C | Language::Cpp => found.compiler_of_c(),
-            Language::Pascal => found.compiler_of_pascal(),
+            ProgrammingLanguage::Rust => found.below(&["--print", "sysroot"], "bin/rustc"),
+            ProgrammingLanguage::Go => found.below(&["env", "GOROOT"], "bin/go"),
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => found.interpreter(),
+            ProgrammingLanguage::Java => found.virtual_machine(),
+            ProgrammingLanguage::C | ProgrammingLanguage::Cpp => found.compiler_of_c(),
+            ProgrammingLanguage::Pascal => found.compiler_of_pascal(),
         }
     }
 
@@ -137,18 +137,20 @@ impl Toolchain {
         let line = line.unwrap_or_default();
         Ok(match self.language {
             // Free Pascal prints the number alone, PyPy first which Python it is.
-            Language::Pascal => format!("fpc {line}"),
-            Language::PyPy => String::from_utf8_lossy(&answer.output).trim().replace('\n', " "),
+            ProgrammingLanguage::Pascal => format!("fpc {line}"),
+            ProgrammingLanguage::PyPy => {
+                String::from_utf8_lossy(&answer.output).trim().replace('\n', " ")
+            }
             _ => line,
         })
     }
 
     /// Returns the arguments by which a compiler prints its version and does
     /// nothing else.
-    pub fn version_question(language: Language) -> &'static [&'static str] {
+    pub fn version_question(language: ProgrammingLanguage) -> &'static [&'static str] {
         match language {
-            Language::Go => &["version"],
-            Language::Pascal => &["-iV"],
+            ProgrammingLanguage::Go => &["version"],
+            ProgrammingLanguage::Pascal => &["-iV"],
             _ => &["--version"],
         }
     }
@@ -162,7 +164,7 @@ impl Toolchain {
             self.compiler = root.join(program);
         }
         self.reads = existing([root]).into_iter().flat_map(with_links).collect();
-        if self.language == Language::Rust {
+        if self.language == ProgrammingLanguage::Rust {
             self.reads.extend(self.linker());
         }
         Ok(self)
@@ -230,7 +232,7 @@ impl Toolchain {
 
     /// Asks a compiler of C where its parts are.
     fn parts_of_c(&self, compiler: &Path) -> Result<Vec<PathBuf>, ToolchainError> {
-        let kind = if self.language == Language::C { "c" } else { "c++" };
+        let kind = if self.language == ProgrammingLanguage::C { "c" } else { "c++" };
         let search = self.ask(compiler, &SEARCH)?;
         let headers = self.ask(compiler, &["-E", "-v", "-x", kind, "/dev/null"]);
         // One without C++ has the headers of C.
@@ -256,16 +258,16 @@ impl Toolchain {
 }
 
 /// Returns the compilers of a language, the preferred one first.
-fn compilers(language: Language) -> &'static [&'static str] {
+fn compilers(language: ProgrammingLanguage) -> &'static [&'static str] {
     match language {
-        Language::C => &["gcc", "cc", "clang"],
-        Language::Cpp => &["g++", "c++", "clang++"],
-        Language::Rust => &["rustc"],
-        Language::Python => &["python3"],
-        Language::PyPy => &["pypy3", "pypy"],
-        Language::Java => &["javac"],
-        Language::Go => &["go"],
-        Language::Pascal => &["fpc"],
+        ProgrammingLanguage::C => &["gcc", "cc", "clang"],
+        ProgrammingLanguage::Cpp => &["g++", "c++", "clang++"],
+        ProgrammingLanguage::Rust => &["rustc"],
+        ProgrammingLanguage::Python => &["python3"],
+        ProgrammingLanguage::PyPy => &["pypy3", "pypy"],
+        ProgrammingLanguage::Java => &["javac"],
+        ProgrammingLanguage::Go => &["go"],
+        ProgrammingLanguage::Pascal => &["fpc"],
     }
 }
 
@@ -291,7 +293,7 @@ mod tests {
     #[test]
     fn whatever_is_found_answers_with_a_version_and_really_exists() {
         let mut found = 0;
-        for language in Language::ALL {
+        for language in ProgrammingLanguage::ALL {
             let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
             found += 1;
             assert!(toolchain.compiler.is_absolute() && toolchain.compiler.is_file(), "{language}");
@@ -308,8 +310,10 @@ mod tests {
 
     #[test]
     fn a_compiler_that_is_not_there_is_named_with_what_would_do() {
-        let error =
-            ToolchainError::Missing { language: Language::Cpp, programs: compilers(Language::Cpp) };
+        let error = ToolchainError::Missing {
+            language: ProgrammingLanguage::Cpp,
+            programs: compilers(ProgrammingLanguage::Cpp),
+        };
         assert_eq!(error.to_string(), "C++: not in PATH: g++ or c++ or clang++");
         assert!(in_path(&["no such program"]).is_empty());
     }

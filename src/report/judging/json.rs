@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 use crate::{
     judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, TestGrade},
     plan::Edition,
-    problem::Language,
+    problem::ProgrammingLanguage,
     report::{
         diagnosis::diagnosis_json,
         json::{array, diagnostics_json},
     },
-    text::{Messages, quoted, unquoted},
+    text::{Language, bounded},
 };
 
 use super::passed_over::PassedOverFiles;
@@ -77,7 +77,7 @@ impl Serialize for JudgingJson<'_> {
             "absent": roll.absent,
             "unlisted": roll.unlisted,
             "passed_over": PassedOverFiles::of_judging(judging).json(),
-            "warnings": diagnostics_json(judging.warnings, &Messages::english()),
+            "warnings": diagnostics_json(judging.warnings, Language::English),
             "advice": array(judging.advice().iter().map(advice_json)),
             "changes": judging.changes,
         })
@@ -107,7 +107,7 @@ impl Serialize for EntryJson<'_> {
             "file": one.submission.path,
             "contestant": one.submission.is_contestants,
             "sha256": one.submission.sha256(),
-            "language": one.language().map(Language::name),
+            "language": one.language().map(ProgrammingLanguage::name),
             "interrupted": !one.is_whole(),
             "accepted": one.is_accepted(),
             "verdict": one.verdict().abbreviation(),
@@ -127,7 +127,7 @@ impl Serialize for EntryJson<'_> {
 impl Serialize for RunJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(test) = self;
-        let found = (!test.beginning.is_empty()).then(|| quoted(test.beginning.as_bytes()));
+        let found = (!test.beginning.is_empty()).then(|| bounded(test.beginning.as_bytes()));
         let figures = test.figures.as_ref();
         fields!(serializer, {
             "test": test.name,
@@ -137,7 +137,7 @@ impl Serialize for RunJson<'_> {
             "hint": test.hint,
             "output": test.output,
             "expected": test.answer.trim_end(),
-            "found": found.as_deref().map(unquoted),
+            "found": found,
             "beginning": test.beginning,
             "cpu_us": figures.map(|figures| microseconds(figures.cpu)),
             "wall_us": figures.map(|figures| microseconds(figures.wall)),
@@ -155,7 +155,7 @@ impl Serialize for RunJson<'_> {
 
 fn advice_json(advice: &Advice) -> Value {
     json!({
-        "language": advice.language.map(Language::name),
+        "language": advice.language.map(ProgrammingLanguage::name),
         "slowest_accepted_us": microseconds(advice.accepted),
         "fastest_too_slow_us": advice.too_slow.map(|one| microseconds(one.cpu)),
         "fastest_too_slow_was_cut": advice.too_slow.map(|one| one.was_cut),

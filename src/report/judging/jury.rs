@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::{
     judge::{Advice, Dispute, Entry},
-    problem::Language,
+    problem::ProgrammingLanguage,
     submission::Mismatch,
 };
 
@@ -45,7 +45,7 @@ pub(super) fn disputes_text(disputes: &[Dispute]) -> String {
 pub(super) fn advice_text(advice: &[Advice]) -> String {
     let mut text = String::new();
     for one in advice {
-        let language = one.language.map_or("executables", Language::title);
+        let language = one.language.map_or("executables", ProgrammingLanguage::title);
         let accepted = one.accepted.as_secs_f64();
         let range = match one.most_ms {
             Some(most) => format!("{} to {most} ms", one.least_ms),

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     judge::Attendance,
-    problem::Language,
+    problem::ProgrammingLanguage,
     submission::{Content, PassedOver, RollCall, Submission},
     text::{count, shortened},
 };
@@ -115,7 +115,7 @@ fn listed_json(one: &Submission) -> Value {
         "name": one.name,
         "file": one.path,
         "contestant": one.is_contestants,
-        "language": one.language().map(Language::name),
+        "language": one.language().map(ProgrammingLanguage::name),
         "outputs": match &one.content {
             Content::Outputs(outputs) => Some(outputs.by_test.len()),
             _ => None,

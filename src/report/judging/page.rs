@@ -8,7 +8,7 @@ use crate::{
         Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, TestGrade,
         sandbox::Mode, standings,
     },
-    problem::Language,
+    problem::ProgrammingLanguage,
     strength::Diagnosis,
     submission::{RollCall, Unjudged, Verdict},
 };
@@ -140,7 +140,7 @@ fn standings_table(judging: &Judging<'_>, entries: &[Entry]) -> Markup {
                     tr {
                         @if is_ranked { td.number { (place.rank) } }
                         td { a href={ "#s" (place.index) } { (one.name()) } }
-                        td.optional { (one.language().map_or("", Language::title)) }
+                        td.optional { (one.language().map_or("", ProgrammingLanguage::title)) }
                         @for subtask in &one.subtasks { td.number { (subtask.score) } }
                         td.number { b { (place.merit) } }
                         td.tests { (letters(one)) }

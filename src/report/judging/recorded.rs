@@ -11,7 +11,7 @@ use crate::{
         ungraded,
     },
     plan::Edition,
-    problem::Language,
+    problem::ProgrammingLanguage,
     strength::Diagnosis,
     submission::{Content, PassedOver, Reason, RollCall, Submission, Unclear, Unjudged, Verdict},
     testset::StoredTest,
@@ -232,8 +232,9 @@ impl RecordedMissing {
 impl RecordedSubmission {
     fn entry(self, edition: &Edition, tests: &[StoredTest]) -> Result<Entry, Unfit> {
         let language = self.language.as_deref();
-        let language =
-            language.map(|name| known(name, &Language::ALL, Language::name)).transpose()?;
+        let language = language
+            .map(|name| known(name, &ProgrammingLanguage::ALL, ProgrammingLanguage::name))
+            .transpose()?;
         let content = Content::Recorded { language, sha256: self.sha256 };
         let messages = self.compiler_messages.unwrap_or_default();
         let compilation = match self.compiled {

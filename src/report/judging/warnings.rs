@@ -1,15 +1,15 @@
 //! Warnings about tests and programs, for reports that have no room for an excerpt.
 
-use crate::text::{Diagnostic, Messages, escaped};
+use crate::text::{Diagnostic, Language, escaped};
 
 /// Returns a line for each warning: the place, the sentence, and what to do about it.
 pub(super) fn warnings_text(warnings: &[Diagnostic]) -> Vec<String> {
     if warnings.is_empty() {
         return Vec::new();
     }
-    let messages = Messages::english();
+    let language = Language::English;
     let of_one = |warning: &Diagnostic| {
-        let wording = messages.wording(warning);
+        let wording = language.wording(warning);
         let path = escaped(&warning.location.path);
         let place = match &warning.location.excerpt {
             Some(at) => format!("{path}:{}:{}", at.line, at.column),

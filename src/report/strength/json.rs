@@ -6,14 +6,14 @@ use crate::{
     flawed::{Evidence, Fate, Flaw},
     report::json::{array, diagnostics_json, document},
     strength::{BruteForce, EqualBoards, Loss, Requirement, Row, Strength},
-    text::{Diagnostic, Messages, Severity},
+    text::{Diagnostic, Language, Severity},
 };
 
 /// Returns everything about the strength of a test set for programs.
 pub(crate) fn strength_json(
     strength: &Strength<'_>,
     findings: &[Diagnostic],
-    messages: &Messages,
+    language: Language,
 ) -> String {
     let each = |requirement| requirement_json(strength, requirement);
     let names = |group: &Vec<&'static Flaw>| array(group.iter().map(|flaw| flaw.name));
@@ -27,7 +27,7 @@ pub(crate) fn strength_json(
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
         "alike": array(strength.alike.iter().map(names)),
         "equal_tests": array(strength.equal_boards.iter().map(equal_tests_json)),
-        "findings": diagnostics_json(findings, messages),
+        "findings": diagnostics_json(findings, language),
     }))
 }
 

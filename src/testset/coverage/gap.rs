@@ -3,7 +3,7 @@
 use crate::{
     generator::Arguments,
     plan::Recipe,
-    text::{Code, Diagnostic, Fact},
+    text::{Code, Diagnostic},
 };
 
 use super::{
@@ -53,7 +53,7 @@ impl Gap {
                 };
                 finding(Code::CoverageUnreachedBound)
                     .concerning(quantity.name())
-                    .with("end", Fact::Term(end))
+                    .with("end", message!(end))
                     .with("expected", allowed)
                     .with("found", reached)
             }

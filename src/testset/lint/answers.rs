@@ -8,7 +8,7 @@ use std::{
 use crate::{
     archive::beginning_of,
     solver::TableTooLarge,
-    text::{Code, Diagnostic, Fact, Source, Span, list, quoted, shown, shown_name},
+    text::{Code, Diagnostic, Fact, Source, Span, list, shown, shown_name},
 };
 
 /// Bytes of an answer file that are read; an answer has at most 21.
@@ -68,9 +68,9 @@ fn compared(source: &Source, value: i64) -> Option<Diagnostic> {
             .with("found", Fact::Verbatim(number.to_string()))
             .with("expected", Fact::Verbatim(value.to_string())),
         None => Diagnostic::at(Code::TestsetAnswerFormat, source, Span { start: 0, end: line.end })
-            .with("found", quoted(bytes))
+            .with("found", Fact::quoted(bytes))
             .with("expected", value.to_string())
-            .with("is_right", usize::from(is_right(bytes, value))),
+            .with("is_right", is_right(bytes, value)),
     })
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use muqi::checker::{AnswerFault, Comparison, Difference, Protocol};
 use muqi::input::{Constraints, read, write};
 use muqi::plan::Edition;
-use muqi::problem::{Config, Language};
+use muqi::problem::{Config, ProgrammingLanguage};
 use muqi::testset::Manifest;
 use muqi::text::{Code, Diagnostic, Fact, Source};
 use serde_json::Value;
@@ -93,7 +93,7 @@ fn every_key_of_problem_toml_is_described_and_no_other() {
 #[test]
 fn the_standards_of_languages_are_described_and_no_other() {
     let page = section(&read_page(PAGE), "`[languages]`");
-    for language in Language::ALL {
+    for language in ProgrammingLanguage::ALL {
         let name = format!("| `{}` | ", language.name());
         let row = page.lines().find(|line| line.starts_with(&name)).expect("a row");
         let standards = row.rsplit('|').nth(1).expect("a last column");

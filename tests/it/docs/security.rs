@@ -1,7 +1,7 @@
 //! `docs/security.md` names what programs can read; its tables are compared with
 //! the code and with this machine.
 
-use muqi::judge::language::{Language, Toolchain};
+use muqi::judge::language::{ProgrammingLanguage, Toolchain};
 
 use super::{markdown::section, read_page};
 
@@ -14,7 +14,7 @@ fn rows(section: &str) -> Vec<Vec<String>> {
 }
 
 /// Returns the words for the runtime of a language.
-fn runtime(language: Language) -> String {
+fn runtime(language: ProgrammingLanguage) -> String {
     let rows = rows(&section(&read_page("security.md"), "Readable files"));
     let row = rows.iter().find(|row| row.len() == 3 && row[0] == language.title());
     row.unwrap_or_else(|| panic!("{language} has a row")).get(1).expect("a cell").clone()
@@ -28,14 +28,14 @@ fn every_language_has_a_row_and_becomes_nothing_else() {
         .filter(|row| row.len() == 3 && row[0] != "language" && row[0] != "---")
         .collect();
     let named: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
-    assert_eq!(named, Language::ALL.map(Language::title));
+    assert_eq!(named, ProgrammingLanguage::ALL.map(ProgrammingLanguage::title));
     // Nothing in the sandbox could be told to allow it.
     assert!(rows.iter().all(|row| row[2] == "never"), "{rows:?}");
 }
 
 #[test]
 fn the_runtime_of_a_language_is_what_the_page_says() {
-    for language in Language::ALL {
+    for language in ProgrammingLanguage::ALL {
         let Ok(Toolchain { runner, runtime: found, .. }) = Toolchain::find(language, &|_| Ok(()))
         else {
             continue;
@@ -43,7 +43,7 @@ fn the_runtime_of_a_language_is_what_the_page_says() {
         let words = runtime(language);
         assert_eq!(words == "nothing", found.is_empty(), "{language}: {found:?}");
         assert_eq!(found.is_empty(), runner.is_none(), "{language}: {found:?}");
-        if language == Language::Java {
+        if language == ProgrammingLanguage::Java {
             // The home directory comes first; the rest is its configuration.
             let elsewhere = found.iter().skip(1);
             assert!(elsewhere.clone().all(|path| path.starts_with("/etc")), "{found:?}");

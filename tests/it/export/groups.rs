@@ -6,8 +6,8 @@ use muqi::{
     export::{Contents, FoundGroup, GroupNames, Lowered, ReadPackage, TARGETS, Target},
     plan::Edition,
     problem::Problem,
-    statement::{Language, SampleStyle},
-    text::Source,
+    statement::SampleStyle,
+    text::{Language, Source},
 };
 use proptest::{prelude::*, sample::Index, test_runner::TestRunner};
 

@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use muqi::{
     export::{Archive, Contents, Form, Package, TARGETS, Target, target, verified},
     problem::{Files, Problem},
-    statement::{Language, PdfEngine, SampleStyle},
+    statement::{PdfEngine, SampleStyle},
     testset::{TestCase, build_sample},
+    text::Language,
 };
 
 use super::{contents, damage::with, exported, with_every_edition};

@@ -2,7 +2,8 @@
 
 use muqi::{
     export::{Contents, Exported, Target, target},
-    statement::{Language, Page, Pdf, PdfEngine, Standing},
+    statement::{Page, Pdf, PdfEngine, Standing},
+    text::Language,
 };
 
 use super::contents;

@@ -7,7 +7,7 @@
 //! - A suggestion, written into the program, makes its expectation true.
 
 use muqi::{
-    problem::Language,
+    problem::ProgrammingLanguage,
     submission::{
         Content, Encoding, Expectation, Outcome, SourceCode, Stated, Statement, Submission, Verdict,
     },
@@ -27,7 +27,8 @@ fn expectation_of(directory: &str, source: &SourceCode) -> Expectation {
 
 pub(crate) fn law(bytes: &[u8]) {
     let Some(([language, outcome], rest)) = bytes.split_first_chunk::<2>() else { return };
-    let language = Language::ALL[usize::from(*language) % Language::ALL.len()];
+    let language =
+        ProgrammingLanguage::ALL[usize::from(*language) % ProgrammingLanguage::ALL.len()];
     let source = SourceCode::new(language, rest.to_vec());
     assert_bytes(&source);
     let expectation = expectation_of("", &source);
@@ -60,10 +61,10 @@ fn assert_same_elsewhere(source: &SourceCode, expectation: &Expectation) {
     }
 }
 
-fn assert_written(statement: &Statement, language: Language) {
+fn assert_written(statement: &Statement, language: ProgrammingLanguage) {
     let (open, close) = match language {
-        Language::Python | Language::PyPy => ("# ", ""),
-        Language::Pascal => ("{ ", " }"),
+        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => ("# ", ""),
+        ProgrammingLanguage::Pascal => ("{ ", " }"),
         _ => ("// ", ""),
     };
     let text = format!("{open}expect: {statement}{close}\n");

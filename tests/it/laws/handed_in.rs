@@ -9,7 +9,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::Package,
-    problem::Language,
+    problem::ProgrammingLanguage,
     submission::{Content, Holds, Intake, IntakeOptions, SourceCode, Submission},
     text::Source,
 };
@@ -167,7 +167,7 @@ fn assert_faults(intake: &Intake, files: &Package) {
         let file = files.iter().find(|(known, _)| path.ends_with(&format!("/x/{known}")));
         let (_, bytes) = file.unwrap_or_else(|| panic!("{path} is no file"));
         let Some(excerpt) = &fault.location.excerpt else { continue };
-        let text = SourceCode::new(Language::Cpp, bytes.to_vec()).text;
+        let text = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()).text;
         assert_excerpt(&Source::new(path.as_str(), text), excerpt);
         assert!(excerpt.line <= 20, "comments are looked for in twenty lines");
     }

@@ -7,7 +7,7 @@
 
 use muqi::{
     export::{JuryProgram, target},
-    problem::Language,
+    problem::ProgrammingLanguage,
     submission::SourceCode,
 };
 
@@ -30,7 +30,7 @@ pub(crate) fn law(bytes: &[u8]) {
     let directory = DIRECTORIES[usize::from(*directory) % DIRECTORIES.len()];
     let is_packed = |source: &[u8]| is_packed(judge, directory, source);
     let packed = is_packed(source);
-    let text = SourceCode::new(Language::Cpp, source.to_vec()).text;
+    let text = SourceCode::new(ProgrammingLanguage::Cpp, source.to_vec()).text;
     if text.starts_with('\u{feff}') {
         return;
     }
@@ -52,7 +52,12 @@ pub(crate) fn law(bytes: &[u8]) {
 /// where it is not.
 fn is_packed(judge: &str, directory: &str, source: &[u8]) -> bool {
     let mut contents = CONTENTS.clone();
-    contents.programs.push(JuryProgram { directory, name: NAME, language: Language::Cpp, source });
+    contents.programs.push(JuryProgram {
+        directory,
+        name: NAME,
+        language: ProgrammingLanguage::Cpp,
+        source,
+    });
     let target = target(judge).expect("a judge");
     let lowered = target.lower(&contents).expect("the judge takes the variant");
     let package = target.write(&contents, &lowered).package;

@@ -1,10 +1,6 @@
 //! The laws of diagnostics: places inside the file, fit for a terminal.
 
-use muqi::text::{Diagnostic, Excerpt, Messages, Source, escaped};
-
-thread_local! {
-    static MESSAGES: Messages = Messages::english();
-}
+use muqi::text::{Diagnostic, Excerpt, Language, Source, escaped};
 
 /// Asserts that a refused file has faults, each with a place inside it, in their
 /// order, and with words that change nothing on a terminal.
@@ -49,7 +45,13 @@ pub(crate) fn assert_excerpt(source: &Source, excerpt: &Excerpt) {
 /// Asserts that message, label and hint have all their facts and no character that
 /// a terminal would act on.
 pub(crate) fn assert_words(fault: &Diagnostic) {
-    let wording = MESSAGES.with(|messages| messages.wording(fault));
+    for language in Language::ALL {
+        assert_words_in(language, fault);
+    }
+}
+
+fn assert_words_in(language: Language, fault: &Diagnostic) {
+    let wording = language.wording(fault);
     // Where the user has written so, it is no place for a fact.
     let is_quoted = fault.facts.values().any(|fact| format!("{fact:?}").contains("{$"));
     for text in [Some(wording.message), wording.label, wording.hint].into_iter().flatten() {

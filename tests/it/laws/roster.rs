@@ -6,7 +6,7 @@
 //! - A person with a directory is not absent, and their directory is listed.
 
 use muqi::{
-    problem::Language,
+    problem::ProgrammingLanguage,
     submission::{Encoding, Roster, SourceCode},
     text::escaped,
 };
@@ -14,7 +14,7 @@ use muqi::{
 pub(crate) fn law(bytes: &[u8]) {
     let roster = Roster::parse(bytes);
     let people = roster.absent(&[]);
-    let source = SourceCode::new(Language::Cpp, bytes.to_vec());
+    let source = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec());
     assert!(people.len() <= lines(&source.text).count(), "{people:?}");
     assert_lines(&source.text, &people);
     assert_presence(&source.text, &roster, &people);

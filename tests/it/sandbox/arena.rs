@@ -14,7 +14,7 @@ use std::{
 };
 
 use muqi::judge::{
-    language::{Language, Toolchain},
+    language::{ProgrammingLanguage, Toolchain},
     sandbox::{Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch},
 };
 
@@ -54,14 +54,14 @@ pub(super) fn modes() -> Vec<Mode> {
 
 /// Returns the programs of a language that can be run in a mode: under landlock
 /// those in root's home cannot.
-pub(super) fn toolchain(mode: Mode, language: Language) -> Option<Toolchain> {
-    type Found = BTreeMap<(&'static str, Language), Option<Toolchain>>;
+pub(super) fn toolchain(mode: Mode, language: ProgrammingLanguage) -> Option<Toolchain> {
+    type Found = BTreeMap<(&'static str, ProgrammingLanguage), Option<Toolchain>>;
     static FOUND: Mutex<Found> = Mutex::new(BTreeMap::new());
     let mut found = FOUND.lock().expect("no test panics here");
     found.entry((mode.name(), language)).or_insert_with(|| find(mode, language)).clone()
 }
 
-fn find(mode: Mode, language: Language) -> Option<Toolchain> {
+fn find(mode: Mode, language: ProgrammingLanguage) -> Option<Toolchain> {
     let is_usable = |found: &Toolchain| {
         let all = [found.reads.as_slice(), &found.runtime].concat();
         let is_roots = all.iter().any(|path| path.starts_with("/root"));

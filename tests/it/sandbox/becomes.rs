@@ -7,7 +7,7 @@ use std::{
 };
 
 use muqi::judge::{
-    language::{Language, Toolchain},
+    language::{ProgrammingLanguage, Toolchain},
     sandbox::{End, Mode, SandboxError},
 };
 
@@ -83,9 +83,9 @@ fn an_interpreter_neither_reads_nor_becomes_a_program_of_the_machine() {
             try { Runtime.getRuntime().exec(new String[] { path }).waitFor(); System.out.println(\"escaped: exec\"); } catch (Exception e) { } \
         } System.out.println(\"held\"); } }";
     let programs = [
-        (Language::Python, "main.py", in_python),
-        (Language::PyPy, "main.py", in_python),
-        (Language::Java, "Main.java", in_java),
+        (ProgrammingLanguage::Python, "main.py", in_python),
+        (ProgrammingLanguage::PyPy, "main.py", in_python),
+        (ProgrammingLanguage::Java, "Main.java", in_java),
     ];
     for (language, name, source) in programs {
         for mode in modes() {

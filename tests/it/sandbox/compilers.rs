@@ -4,7 +4,7 @@ use std::{fs, time::Duration};
 
 use muqi::{
     judge::{
-        language::{BuildOptions, Language, Toolchain},
+        language::{BuildOptions, ProgrammingLanguage, Toolchain},
         sandbox::{Access, End, Mode, Report},
     },
     problem::InputOutput,
@@ -12,7 +12,7 @@ use muqi::{
 
 use super::arena::{Arena, modes, toolchain};
 
-use Language::{C, Cpp, Go, Java, Pascal, PyPy, Python, Rust};
+use ProgrammingLanguage::{C, Cpp, Go, Java, Pascal, PyPy, Python, Rust};
 
 /// Compiles a source in a mode. The arena runs what became of it next.
 fn compile(mode: Mode, toolchain: &Toolchain, source: &str) -> (Arena, Report) {
@@ -62,7 +62,7 @@ fn run(arena: &Arena, program: &std::path::Path, arguments: &[String]) -> Report
 }
 
 /// Programs that print six times their input.
-const RIGHT: &[(Language, &str)] = &[
+const RIGHT: &[(ProgrammingLanguage, &str)] = &[
     (
         C,
         "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\\n\", 6 * n); }",
@@ -112,7 +112,7 @@ fn in_every_language_a_program_is_compiled_and_runs() {
 }
 
 /// Ways to take a file into a program, `@` for its name.
-const TAKES: &[(Language, &str)] = &[
+const TAKES: &[(ProgrammingLanguage, &str)] = &[
     (C, "__asm__(\".incbin \\\"@\\\"\"); int main(void) { return 0; }"),
     (C, "__asm__(\".include \\\"@\\\"\"); int main(void) { return 0; }"),
     (C, "#include \"@\"\nint main(void) { return 0; }"),
@@ -165,7 +165,7 @@ fn compilers_see_no_other_programs_of_the_machine() {
 }
 
 /// Sources over which a compiler would never end, or not in this contest.
-const ENDLESS: &[(Language, &str)] = &[
+const ENDLESS: &[(ProgrammingLanguage, &str)] = &[
     (C, "#include \"/dev/zero\""),
     (C, "#include \"/dev/random\""),
     (C, "__asm__(\".rept 2000000000\\n.byte 0,1,2\\n.endr\"); int main(void) { return 0; }"),
@@ -182,7 +182,7 @@ const ENDLESS: &[(Language, &str)] = &[
 ];
 
 /// Sources that make a compiler reach for what is not theirs, or for too much.
-const HOSTILE: &[(Language, &str)] = &[
+const HOSTILE: &[(ProgrammingLanguage, &str)] = &[
     (C, "#include \"/etc/shadow\"\nint main(void) { return 0; }"),
     (C, "#include \"/etc/passwd\"\nint main(void) { return 0; }"),
     (C, "#include \"../secret\"\nint main(void) { return 0; }"),

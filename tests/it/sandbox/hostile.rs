@@ -8,7 +8,7 @@
 use std::{fs, time::Duration};
 
 use muqi::judge::{
-    language::{Language, Toolchain},
+    language::{ProgrammingLanguage, Toolchain},
     sandbox::{End, Mode, Run},
 };
 
@@ -282,15 +282,21 @@ fn programs_in_python_are_held_as_well() {
         ("grows", MEMORY),
         ("floods", OUTPUT),
     ];
-    every_interpreted(Language::Python, "hostile.py", &["hostile.py"], patient, rows);
+    every_interpreted(ProgrammingLanguage::Python, "hostile.py", &["hostile.py"], patient, rows);
     let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(300);
-    every_interpreted(Language::Python, "hostile.py", &["hostile.py"], short, &[("loops", CPU)]);
+    every_interpreted(
+        ProgrammingLanguage::Python,
+        "hostile.py",
+        &["hostile.py"],
+        short,
+        &[("loops", CPU)],
+    );
     let soon = |run: &mut Run| {
         patient(run);
         run.limits.wall = Duration::from_secs(1);
     };
     let waiting = &[("sleeps", WALL), ("waits_for_a_thread", WALL)];
-    every_interpreted(Language::Python, "hostile.py", &["hostile.py"], soon, waiting);
+    every_interpreted(ProgrammingLanguage::Python, "hostile.py", &["hostile.py"], soon, waiting);
 }
 
 #[test]
@@ -310,17 +316,23 @@ fn programs_in_java_are_held_as_well() {
         ("grows", MEMORY),
         ("halts", exits(42)),
     ];
-    every_interpreted(Language::Java, "Hostile.class", &begin, machine, rows);
+    every_interpreted(ProgrammingLanguage::Java, "Hostile.class", &begin, machine, rows);
     let short = |run: &mut Run| {
         machine(run);
         run.limits.cpu = Duration::from_secs(1);
     };
-    every_interpreted(Language::Java, "Hostile.class", &begin, short, &[("loops", CPU)]);
+    every_interpreted(ProgrammingLanguage::Java, "Hostile.class", &begin, short, &[("loops", CPU)]);
     let soon = |run: &mut Run| {
         machine(run);
         run.limits.wall = Duration::from_secs(3);
     };
-    every_interpreted(Language::Java, "Hostile.class", &begin, soon, &[("waits_at_its_end", WALL)]);
+    every_interpreted(
+        ProgrammingLanguage::Java,
+        "Hostile.class",
+        &begin,
+        soon,
+        &[("waits_at_its_end", WALL)],
+    );
 }
 
 /// Time enough on a busy machine for what ends otherwise.
@@ -341,7 +353,7 @@ fn every(program: &str, change: impl Fn(&mut Run), rows: &[(&str, Fate)]) {
 /// Runs tasks of a program that `interpreter` runs when it is started with
 /// `begin` and a task.
 fn every_interpreted(
-    language: Language,
+    language: ProgrammingLanguage,
     program: &str,
     begin: &[&str],
     change: impl Fn(&mut Run),

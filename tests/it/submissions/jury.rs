@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, path::Path};
 
 use muqi::{
-    problem::Language,
+    problem::ProgrammingLanguage,
     submission::{Content, Intake, Submission, Wanted},
 };
 
@@ -16,7 +16,9 @@ fn jury() -> Intake {
     take(tree).expect("the jury's submissions")
 }
 
-fn languages<'a>(submissions: impl Iterator<Item = &'a Submission>) -> BTreeSet<Language> {
+fn languages<'a>(
+    submissions: impl Iterator<Item = &'a Submission>,
+) -> BTreeSet<ProgrammingLanguage> {
     let language = |submission: &Submission| match &submission.content {
         Content::Source(source) => source.language,
         other => panic!("a source, not {other:?}"),
@@ -41,15 +43,16 @@ fn right_programs_are_there_in_every_language_that_contests_allow() {
     let accepted: Vec<&Submission> =
         jury.submissions.iter().filter(|it| it.name.starts_with("accepted/")).collect();
     let expected = [
-        Language::C,
-        Language::Cpp,
-        Language::Rust,
-        Language::Python,
-        Language::Java,
-        Language::Pascal,
+        ProgrammingLanguage::C,
+        ProgrammingLanguage::Cpp,
+        ProgrammingLanguage::Rust,
+        ProgrammingLanguage::Python,
+        ProgrammingLanguage::Java,
+        ProgrammingLanguage::Pascal,
     ];
     assert_eq!(languages(accepted.iter().copied()), BTreeSet::from(expected));
-    let is_cpp = |it: &&&Submission| languages([**it].into_iter()).contains(&Language::Cpp);
+    let is_cpp =
+        |it: &&&Submission| languages([**it].into_iter()).contains(&ProgrammingLanguage::Cpp);
     let cpp = accepted.iter().filter(is_cpp).count();
     assert_eq!(cpp, 6, "five published formulations, and ranked contours");
 }

@@ -8,7 +8,7 @@ use std::{
 
 use muqi::{
     judge::language::{BuildOptions, Invocation, Toolchain},
-    problem::{InputOutput, Language},
+    problem::{InputOutput, ProgrammingLanguage},
     submission::SourceCode,
 };
 
@@ -18,14 +18,14 @@ const OPTIONS: BuildOptions<'static> =
     BuildOptions { standard: None, of_problem: None, io: InputOutput::Standard, memory_mib: 512 };
 
 /// A right program of the jury in each language that it wrote one in.
-const PROGRAMS: [(Language, &str); 7] = [
-    (Language::C, "all_masks.c"),
-    (Language::Cpp, "contour_mask.cpp"),
-    (Language::Rust, "contour_search.rs"),
-    (Language::Python, "sorted_masks.py"),
-    (Language::PyPy, "sorted_masks.py"),
-    (Language::Java, "PackedRows.java"),
-    (Language::Pascal, "all_masks.pas"),
+const PROGRAMS: [(ProgrammingLanguage, &str); 7] = [
+    (ProgrammingLanguage::C, "all_masks.c"),
+    (ProgrammingLanguage::Cpp, "contour_mask.cpp"),
+    (ProgrammingLanguage::Rust, "contour_search.rs"),
+    (ProgrammingLanguage::Python, "sorted_masks.py"),
+    (ProgrammingLanguage::PyPy, "sorted_masks.py"),
+    (ProgrammingLanguage::Java, "PackedRows.java"),
+    (ProgrammingLanguage::Pascal, "all_masks.pas"),
 ];
 
 fn command(invocation: &Invocation, here: &Workplace) -> Command {
@@ -67,15 +67,15 @@ fn right_programs_compile_and_print_the_answer_of_the_sample() {
 
 #[test]
 fn a_go_program_compiles_without_a_module_and_without_a_network() {
-    let Ok(toolchain) = Toolchain::find(Language::Go, &|_| Ok(())) else { return };
+    let Ok(toolchain) = Toolchain::find(ProgrammingLanguage::Go, &|_| Ok(())) else { return };
     let text = "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(2) }\n";
-    let printed = run(&toolchain, &SourceCode::new(Language::Go, text.into()));
+    let printed = run(&toolchain, &SourceCode::new(ProgrammingLanguage::Go, text.into()));
     assert_eq!(printed.as_deref(), Some("2\n"));
 }
 
 #[test]
 fn a_program_that_is_none_does_not_compile_in_any_language() {
-    for language in Language::ALL {
+    for language in ProgrammingLanguage::ALL {
         if let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) {
             let source = SourceCode::new(language, b"this is ( no program".to_vec());
             assert_eq!(run(&toolchain, &source), None, "{language}");
@@ -87,13 +87,13 @@ fn a_program_that_is_none_does_not_compile_in_any_language() {
 fn comments_in_gbk_compile_in_every_language() {
     let comment = b"\xc4\xbe\xc6\xe5\n";
     for (language, mark, program) in [
-        (Language::C, "//", "int main(void) { return 0; }\n"),
-        (Language::Cpp, "//", "int main() {}\n"),
-        (Language::Rust, "//", "fn main() {}\n"),
-        (Language::Python, "#", "pass\n"),
-        (Language::Java, "//", "class A { public static void main(String[] s) {} }\n"),
-        (Language::Go, "//", "package main\nfunc main() {}\n"),
-        (Language::Pascal, "//", "begin end.\n"),
+        (ProgrammingLanguage::C, "//", "int main(void) { return 0; }\n"),
+        (ProgrammingLanguage::Cpp, "//", "int main() {}\n"),
+        (ProgrammingLanguage::Rust, "//", "fn main() {}\n"),
+        (ProgrammingLanguage::Python, "#", "pass\n"),
+        (ProgrammingLanguage::Java, "//", "class A { public static void main(String[] s) {} }\n"),
+        (ProgrammingLanguage::Go, "//", "package main\nfunc main() {}\n"),
+        (ProgrammingLanguage::Pascal, "//", "begin end.\n"),
     ] {
         let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
         let bytes = [mark.as_bytes(), comment, program.as_bytes()].concat();

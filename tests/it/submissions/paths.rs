@@ -3,7 +3,7 @@
 use std::fs;
 
 use muqi::{
-    problem::{Language, Standard},
+    problem::{ProgrammingLanguage, Standard},
     submission::{Content, Holds, Intake, IntakeOptions, Verdict, Wanted},
     text::{Code, Severity},
 };
@@ -50,7 +50,7 @@ fn the_jurys_directories_and_comments_state_what_is_expected() {
     let expected =
         ["accepted/a9.cpp", "accepted/a10.cpp", "partially_accepted/c.rs", "wrong-answer/b.py"];
     assert_eq!(names(&intake), expected);
-    assert_eq!(intake.submissions[1].standard, Standard::of(Language::Cpp, "c++17"));
+    assert_eq!(intake.submissions[1].standard, Standard::of(ProgrammingLanguage::Cpp, "c++17"));
     let on = |index: usize, plan| {
         let statements = intake.submissions[index].expectation.on_plan(plan);
         statements.iter().map(ToString::to_string).collect::<Vec<_>>()

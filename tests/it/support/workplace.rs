@@ -158,6 +158,7 @@ impl Workplace {
         command.args(arguments.split_whitespace()).current_dir(self.directory.path());
         // What is kept for the next time is kept for this test alone.
         command.env("XDG_CACHE_HOME", self.path(".cache"));
+        command.env("LC_ALL", "C.UTF-8");
         for variable in
             ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "RUST_BACKTRACE", "TERM", "CI"]
         {

@@ -13,8 +13,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::{
     game::Board,
     input,
@@ -28,7 +26,8 @@ use crate::{
 
 use super::super::{
     args::Generate,
-    console::{Console, Faulty, with_hint},
+    console::Console,
+    failure::{Failure, with_hint},
     inputs::{InputPath, not_written, read_only, rewrite, unwritable},
     links,
     package::Package,
@@ -56,7 +55,7 @@ pub(super) fn adopt(
     testdata: &Path,
     package: &Package,
     console: &mut Console,
-) -> anyhow::Result<Option<Earlier>> {
+) -> Result<Option<Earlier>, Failure> {
     let Some(directory) = package.problem.files.directory() else {
         return Err(with_hint(
             "the built-in problem has no place for boards by hand",
@@ -83,7 +82,7 @@ pub(super) fn adopt(
     }
     due.iter().try_for_each(|adoption| adoption.place.refuse_another_recipe())?;
     let texts = edited(&due, package)?;
-    write(directory, &due, &texts).map_err(Faulty::from)?;
+    write(directory, &due, &texts).map_err(Failure::from)?;
     let mut earlier = Earlier::new();
     for adoption in &due {
         adoption.report(&package.problem.files, console)?;
@@ -94,7 +93,7 @@ pub(super) fn adopt(
 }
 
 /// Returns all that was found, or the last error; the others have been shown.
-fn all_or_last<T>(found: Vec<anyhow::Result<T>>, console: &Console) -> anyhow::Result<Vec<T>> {
+fn all_or_last<T>(found: Vec<Result<T, Failure>>, console: &Console) -> Result<Vec<T>, Failure> {
     let (mut all, mut last) = (Vec::new(), None);
     for one in found {
         match one {
@@ -196,7 +195,7 @@ fn free_name(place: &Place, bytes: &[u8], files: &Files) -> String {
 
 /// Returns the files below `problem/` that name boards, by name, as they are to be. Fails when
 /// the problem or a plan would be refused.
-fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<String, String>> {
+fn edited(adoptions: &[Adoption], package: &Package) -> Result<BTreeMap<String, String>, Failure> {
     let mut files = package.problem.files.clone();
     let mut texts = BTreeMap::new();
     for one in adoptions {
@@ -208,13 +207,15 @@ fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<
                 .or_else(|| with_large_sample(&text, &one.name)),
         };
         let shown = files.displayed(&file);
-        let edited = edited.with_context(|| format!("{shown}: cannot name another board"))?;
+        let edited = edited.ok_or_else(|| {
+            crate::text::Message::verbatim(format!("{shown}: cannot name another board"))
+        })?;
         let board = format!("handmade/{}.in", one.name);
         files = files.with(&file, edited.as_bytes()).with(&board, &one.bytes);
         texts.insert(file, edited);
     }
-    let problem = Problem::parse(files).map_err(Faulty::from)?;
-    plan::samples(&problem).map_err(Faulty::from)?;
+    let problem = Problem::parse(files).map_err(Failure::from)?;
+    plan::samples(&problem).map_err(Failure::from)?;
     let mut faults = Vec::new();
     for name in adoptions.iter().filter_map(|one| Some(&one.place.edition.as_ref()?.name)) {
         let file = format!("plans/{name}.toml");
@@ -222,7 +223,7 @@ fn edited(adoptions: &[Adoption], package: &Package) -> anyhow::Result<BTreeMap<
         let source = Source::new(problem.files.displayed(&file), text);
         faults.extend(Edition::parse(name, &source, &problem).err().into_iter().flatten());
     }
-    if faults.is_empty() { Ok(texts) } else { Err(Faulty(faults).into()) }
+    if faults.is_empty() { Ok(texts) } else { Err(Failure::Faults(faults)) }
 }
 
 /// Writes the boards and the files that name them, unless one of all these cannot be
@@ -307,7 +308,7 @@ impl Adoption {
         (set.to_owned(), files.into_iter().flatten().collect())
     }
 
-    fn report(&self, files: &Files, console: &mut Console) -> anyhow::Result<()> {
+    fn report(&self, files: &Files, console: &mut Console) -> Result<(), Failure> {
         let (file, board) = (files.displayed(&self.place.file()), &self.name);
         let path = shown(&self.place.path);
         let recipe = &self.place.recipe;

@@ -5,8 +5,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::Context as _;
-
 use crate::{
     plan::{self, Edition},
     testset::{MANIFEST, Manifest, SAMPLE, number_in, test_name},
@@ -14,7 +12,7 @@ use crate::{
 };
 
 use super::super::super::{
-    console::{Faulty, with_hint},
+    failure::{Context as _, Failure, with_hint},
     generated::read_regular,
     package::Package,
 };
@@ -41,7 +39,7 @@ impl Place {
         testdata: &Path,
         built: Option<&str>,
         package: &Package,
-    ) -> anyhow::Result<Self> {
+    ) -> Result<Self, Failure> {
         let path = existing(typed, testdata)?;
         let (set, name) = set_and_name(&path, testdata)?;
         if let Some(built) = built.filter(|built| *built != set) {
@@ -56,7 +54,7 @@ impl Place {
             planned_number(&stem, edition)
                 .map(|number| (number, edition.tests[number - 1].recipe.to_string()))
         } else {
-            let samples = plan::samples(&package.problem).map_err(Faulty::from)?.boards;
+            let samples = plan::samples(&package.problem).map_err(Failure::from)?.boards;
             sample_number(&stem, samples.len())
                 .map(|number| (number, samples[number - 1].recipe.clone()))
         };
@@ -72,7 +70,7 @@ impl Place {
     /// Refuses an input that was written for another recipe than its test has now: the plan was
     /// changed since, and the recipe would be lost in place of that one. Fails when the
     /// manifest beside it records another recipe.
-    pub(super) fn refuse_another_recipe(&self) -> anyhow::Result<()> {
+    pub(super) fn refuse_another_recipe(&self) -> Result<(), Failure> {
         let manifest = self.path.with_file_name(MANIFEST);
         let manifest = read_regular(&manifest).and_then(|bytes| Manifest::parse(&bytes).ok());
         let recorded = manifest.as_ref().and_then(|manifest| manifest.test(&self.stem));
@@ -109,7 +107,7 @@ impl Place {
 }
 
 /// Takes a path as it was typed, or below the directory of the test sets.
-fn existing(typed: &Path, testdata: &Path) -> anyhow::Result<PathBuf> {
+fn existing(typed: &Path, testdata: &Path) -> Result<PathBuf, Failure> {
     let candidates = [typed.to_owned(), testdata.join(typed)];
     candidates.into_iter().find(|path| path.is_file()).ok_or_else(|| {
         with_hint(
@@ -120,7 +118,7 @@ fn existing(typed: &Path, testdata: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// Returns the test set that a file is in, and its name there.
-fn set_and_name(path: &Path, testdata: &Path) -> anyhow::Result<(String, String)> {
+fn set_and_name(path: &Path, testdata: &Path) -> Result<(String, String), Failure> {
     let absolute = |path: &Path| {
         fs::canonicalize(path).with_context(|| format!("{}: cannot read", shown(path)))
     };
@@ -138,7 +136,7 @@ fn set_and_name(path: &Path, testdata: &Path) -> anyhow::Result<(String, String)
 }
 
 /// Returns the name of an input without its extension.
-fn stem_of_input<'n>(path: &Path, name: &'n str) -> anyhow::Result<&'n str> {
+fn stem_of_input<'n>(path: &Path, name: &'n str) -> Result<&'n str, Failure> {
     name.strip_suffix(".in").ok_or_else(|| {
         let hint = match name.strip_suffix(".ans") {
             Some(stem) => format!("an answer follows from its input: name {stem}.in"),

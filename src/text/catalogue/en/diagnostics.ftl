@@ -1,4 +1,4 @@
-# What muqi says about a user's files, in English.
+# Findings about files of a user.
 #
 # One message a code. The value is the sentence; `.label` stands under the
 # caret; `.hint` says what to do. Lower case, no final period.
@@ -13,7 +13,7 @@ path-missing = no such file or directory
 path-unreadable = cannot be read: { $problem }
 path-unwritable = cannot be written, left as it is: { $problem }
     .hint = { $is_full ->
-        [1] free some room there and run it again
+        [yes] free some room there and run it again
        *[other] make it writable and run it again, or take a copy
     }
 path-directory = a directory, expected { $wanted ->
@@ -36,14 +36,14 @@ input-too-large = the input has more than { $limit } bytes, more than any valid 
 input-not-text = this is not a text file: { $total } stray characters, the first is { $found }
     .label = { $found }
     .hint = { $utf16 ->
-        [1] the file is UTF-16; save it as plain ASCII
-       *[0] an input holds digits, blanks and line feeds only
+        [yes] the file is UTF-16; save it as plain ASCII
+       *[no] an input holds digits, blanks and line feeds only
     }
 input-other-kind = this is { $kind }, not an input
     .label = an input starts with a line `n m`
     .hint = { $archive ->
-        [1] unpack it and name the directory; `muqi export --verify` reads packages
-       *[0] is this the right file? an input holds digits, blanks and line feeds only
+        [yes] unpack it and name the directory; `muqi export --verify` reads packages
+       *[no] is this the right file? an input holds digits, blanks and line feeds only
     }
 input-stray-character = stray character { $found }
     .label = { $found }
@@ -85,12 +85,12 @@ input-blank-line = { $lines ->
         [one] blank line
        *[other] { $lines } blank lines
     }{ $atend ->
-        [1] {" "}after the last row
-       *[0] {""}
+        [yes] {" "}after the last row
+       *[no] {""}
     }
     .label = { $atend ->
-        [1] expected the end of the file, found a blank line
-       *[0] expected a number, found a blank line
+        [yes] expected the end of the file, found a blank line
+       *[no] expected a number, found a blank line
     }
     .hint = remove it
 input-leading-zero = { $place } is written with leading zeros: { $found }
@@ -114,8 +114,8 @@ input-not-number = { $place } is not a number: { $found }
 input-out-of-range = { $place } = { $found } is outside its bounds { $least } ≤ { $bounded } ≤ { $greatest }
     .label = expected { $least } to { $greatest }, found { $found }
     .hint = { $toolarge ->
-        [1] write at most { $greatest }, or raise the bound
-       *[0] write at least { $least }, or lower the bound
+        [yes] write at most { $greatest }, or raise the bound
+       *[no] write at least { $least }, or lower the bound
     }
 input-missing-header = the first line is not `n m`
     .label = expected 2 numbers, n and m
@@ -123,8 +123,8 @@ input-missing-header = the first line is not `n m`
 input-missing-token = { $place } is missing: the line has { $found } of { $expected } numbers
     .label = expected { $expected } numbers, found { $found }
     .hint = { $joined ->
-        [1] two numbers are probably written together here
-       *[0] add the missing { $missing ->
+        [yes] two numbers are probably written together here
+       *[no] add the missing { $missing ->
             [one] number
            *[other] { $missing } numbers
         }
@@ -148,7 +148,7 @@ input-missing-row = the file ends before { $place }: { $found } of { $expected }
         }
     }
 input-extra-row = { $atend ->
-        [1] { $surplus ->
+        [yes] { $surplus ->
             [one] a further line
            *[other] { $surplus } further lines
         } after the last row
@@ -195,15 +195,15 @@ config-missing-file = there is no file { $file }
     .label = named here
     .hint = a problem needs it; `muqi init DIR` writes a complete example
 config-unknown-key = unknown { $several ->
-        [1] keys
-       *[0] key
+        [yes] keys
+       *[no] key
     } { $keys } in { $section }
     .label = { $nearest ->
         [none] unknown key
        *[other] did you mean `{ $nearest }`?
     }
     .hint = { $several ->
-        [1] { $header ->
+        [yes] { $header ->
             [none] is the header of a table missing above, such as [limits] or [[tests]]?
            *[other] is the line { $header } missing above?
         } { $section } knows { $known }

@@ -1,0 +1,17 @@
+//! The language of a run: `--lang`, or that of the locale.
+
+use std::{env, ffi::OsString};
+
+use crate::text::Language;
+
+/// Returns the language that is asked for, before the arguments are parsed: wrong usage is
+/// explained in it, too.
+pub(super) fn of(arguments: &[OsString]) -> Language {
+    let options = arguments.iter().take_while(|argument| *argument != "--");
+    let options: Vec<_> = options.map(|argument| argument.to_string_lossy()).collect();
+    let beside = options.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| &*pair[1]);
+    let inside = options.iter().filter_map(|option| option.strip_prefix("--lang="));
+    let named = |code| Language::ALL.into_iter().find(|language| language.code() == code);
+    let asked = beside.chain(inside).find_map(named);
+    asked.unwrap_or_else(|| Language::of_locale(|name| env::var(name).ok()))
+}

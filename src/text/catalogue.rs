@@ -1,0 +1,253 @@
+//! The catalogues of sentences, one of Fluent files a language.
+//!
+//! Every [`Code`](super::Code) and every key of a [`Message`] is the name of a sentence: its value
+//! is the sentence, its attribute `label` the text under the caret, its attribute `hint` a way to
+//! mend it. Nothing outside this file knows the format, and no code that finds something has
+//! sentences of its own.
+
+use std::{borrow::Borrow, sync::LazyLock};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use unic_langid::LanguageIdentifier;
+
+use super::{Diagnostic, Fact, Language, Message, escaped, ordinal};
+
+/// Embeds the files of a language.
+macro_rules! files {
+    ($language:literal) => {
+        files!(
+            $language: "basics", "diagnostics", "help", "usage", "gen", "inputs", "strength", "flaws", "families", "judge", "submission", "check", "reports", "export", "statement", "store", "problem", "machine"
+        )
+    };
+    ($language:literal: $($name:literal),*) => {
+        [$(include_str!(concat!("catalogue/", $language, "/", $name, ".ftl"))),*]
+    };
+}
+
+static CHINESE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(Language::Chinese));
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(Language::English));
+
+/// A diagnostic in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wording {
+    /// The sentence: what is wrong.
+    pub message: String,
+    /// A few words for under the caret: expected and found.
+    pub label: Option<String>,
+    /// A way to mend it.
+    pub hint: Option<String>,
+}
+
+impl Language {
+    /// Returns a message in this language.
+    pub fn text(self, message: impl Borrow<Message>) -> String {
+        Catalogue::of(self).sentence(message.borrow())
+    }
+
+    /// Returns the hint that comes with a message. There is none where it would mention a fact
+    /// that is not known.
+    pub fn hint(self, message: &Message) -> Option<String> {
+        let catalogue = Catalogue::of(self);
+        let facts = message.facts.iter().map(|(name, fact)| (*name, fact));
+        catalogue.text(message.key, Some("hint"), &catalogue.arguments(facts))
+    }
+
+    /// Returns a fact as sentences show it.
+    pub fn fact(self, fact: &Fact) -> String {
+        Catalogue::of(self).shown(fact)
+    }
+
+    /// Puts a diagnostic into words.
+    pub fn wording(self, diagnostic: &Diagnostic) -> Wording {
+        let catalogue = Catalogue::of(self);
+        let key = diagnostic.code.name();
+        let facts = diagnostic.facts.iter().map(|(name, fact)| (*name, fact));
+        let arguments = catalogue.arguments(facts);
+        Wording {
+            message: catalogue.text(key, None, &arguments).unwrap_or_else(|| key.to_owned()),
+            label: catalogue.text(key, Some("label"), &arguments),
+            hint: catalogue.text(key, Some("hint"), &arguments),
+        }
+    }
+}
+
+/// The sentences of one language.
+struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Catalogue {
+    fn of(language: Language) -> &'static Self {
+        match language {
+            Language::Chinese => &CHINESE,
+            Language::English => &ENGLISH,
+        }
+    }
+
+    /// # Panics
+    ///
+    /// Never: tests parse the embedded files.
+    fn new(language: Language) -> Self {
+        let files = match language {
+            Language::Chinese => files!("zh"),
+            Language::English => files!("en"),
+        };
+        let tag = LanguageIdentifier::from_bytes(language.code().as_bytes());
+        let mut bundle = FluentBundle::new_concurrent(vec![tag.expect("a language tag")]);
+        bundle.set_use_isolating(false);
+        for file in files {
+            let resource = FluentResource::try_new(file.to_owned()).expect("the sentences parse");
+            bundle.add_resource(resource).expect("every sentence is defined once");
+        }
+        bundle.add_function("COUNT", count).expect("added once");
+        bundle.add_function("ORDINAL", ordinal_of).expect("added once");
+        Self { bundle }
+    }
+
+    fn arguments<'f>(
+        &self,
+        facts: impl Iterator<Item = (&'static str, &'f Fact)>,
+    ) -> FluentArgs<'static> {
+        facts.map(|(name, fact)| (name, self.value(fact))).collect()
+    }
+
+    fn value(&self, fact: &Fact) -> FluentValue<'static> {
+        match fact {
+            // As text: the grouping of digits in a language must not reach a user's number.
+            Fact::Number(number) if number.unsigned_abs() > 1_000_000 => number.to_string().into(),
+            Fact::Number(number) => (*number).into(),
+            Fact::Flag(flag) => if *flag { "yes" } else { "no" }.into(),
+            Fact::Verbatim(text) => escaped(text).into(),
+            Fact::Quoted(text) => format!("`{text}`").into(),
+            Fact::Message(message) => self.sentence(message).into(),
+            Fact::List { shown, more } => self.list(shown, *more).into(),
+        }
+    }
+
+    fn shown(&self, fact: &Fact) -> String {
+        match self.value(fact) {
+            FluentValue::Number(number) => number.as_string().into_owned(),
+            FluentValue::String(text) => text.into_owned(),
+            _ => String::new(),
+        }
+    }
+
+    fn sentence(&self, message: &Message) -> String {
+        let facts = message.facts.iter().map(|(name, fact)| (*name, fact));
+        self.text(message.key, None, &self.arguments(facts)).unwrap_or_else(|| {
+            debug_assert!(false, "{}: not in the catalogue", message.key);
+            message.key.to_owned()
+        })
+    }
+
+    fn list(&self, shown: &[Fact], more: usize) -> String {
+        let separator = self.sentence(&message!("list-separator"));
+        let shown = shown.iter().map(|fact| self.shown(fact)).collect::<Vec<_>>().join(&separator);
+        match more {
+            0 => shown,
+            more => self.sentence(&message!("list-and-more", shown = shown, more = more)),
+        }
+    }
+
+    fn text(
+        &self,
+        key: &str,
+        attribute: Option<&str>,
+        arguments: &FluentArgs<'_>,
+    ) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut unresolved = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(arguments), &mut unresolved);
+        // A hint that names a fact which is not known here is left out.
+        debug_assert!(
+            unresolved.is_empty() || attribute.is_some(),
+            "{key}: {unresolved:?} in {text}"
+        );
+        (unresolved.is_empty() || attribute.is_none()).then(|| text.into_owned())
+    }
+}
+
+/// The function `COUNT(number, "noun")` of the catalogues: `1 line`, `2 lines`. A noun with
+/// another plural has it as the third argument.
+fn count<'v>(arguments: &[FluentValue<'v>], _: &FluentArgs<'_>) -> FluentValue<'v> {
+    let (number, noun, plural) = match arguments {
+        [FluentValue::Number(number), FluentValue::String(noun)] => {
+            (number, noun, format!("{noun}s"))
+        }
+        [FluentValue::Number(number), FluentValue::String(noun), FluentValue::String(plural)] => {
+            (number, noun, plural.to_string())
+        }
+        _ => return FluentValue::Error,
+    };
+    let is_one = number.as_string() == "1";
+    format!("{} {}", number.as_string(), if is_one { noun } else { plural.as_str() }).into()
+}
+
+/// The function `ORDINAL(number)` of the catalogues: `1st`, `2nd`, `11th`.
+fn ordinal_of<'v>(arguments: &[FluentValue<'v>], _: &FluentArgs<'_>) -> FluentValue<'v> {
+    match arguments {
+        [FluentValue::Number(number)] => {
+            number.as_string().parse().map_or(FluentValue::Error, |place| ordinal(place).into())
+        }
+        _ => FluentValue::Error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Code;
+
+    #[test]
+    fn every_code_has_a_sentence_in_both_languages() {
+        for language in Language::ALL {
+            for code in Code::ALL {
+                let message = Catalogue::of(language).bundle.get_message(code.name());
+                let has_sentence = message.is_some_and(|message| message.value().is_some());
+                assert!(has_sentence, "{code} in {language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn facts_are_named_in_the_message() {
+        let diagnostic = Diagnostic::of_file(Code::InputTooLarge, "x.in").with("limit", 500_usize);
+        for language in Language::ALL {
+            let wording = language.wording(&diagnostic);
+            assert!(wording.message.contains("500"), "{wording:?}");
+        }
+    }
+
+    #[test]
+    fn facts_from_a_users_file_change_nothing_on_a_terminal() {
+        let fault = Diagnostic::of_file(Code::PlanUnknownFamily, "plan.toml");
+        let fault = fault.with("found", "\tuni\x1b[31mform");
+        let message = Language::English.wording(&fault).message;
+        assert_eq!(message, "there is no family \"\\tuni\\u{1b}[31mform\"");
+    }
+
+    #[test]
+    fn lists_are_written_as_each_language_does() {
+        let list = |longest| message!("verbatim", text = Fact::list(["a", "b", "c"], longest));
+        assert_eq!(Language::English.text(list(3)), "a, b, c");
+        assert_eq!(Language::Chinese.text(list(3)), "a、b、c");
+        assert_eq!(Language::English.text(list(1)), "a and 2 more");
+        assert_eq!(Language::Chinese.text(list(1)), "a 及另外 2 个");
+    }
+
+    #[test]
+    fn numbers_come_with_their_nouns() {
+        let arguments = |number: i64| [FluentValue::from(number), "test".into()];
+        let text = |arguments: &[FluentValue<'static>]| match count(arguments, &FluentArgs::new()) {
+            FluentValue::String(text) => text.into_owned(),
+            other => format!("{other:?}"),
+        };
+        assert_eq!(text(&arguments(1)), "1 test");
+        assert_eq!(text(&arguments(20)), "20 tests");
+        assert_eq!(text(&[2.into(), "entry".into(), "entries".into()]), "2 entries");
+    }
+}

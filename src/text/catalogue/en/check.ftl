@@ -1,0 +1,1 @@
+# `muqi check`: arguments, rosters, appeals.

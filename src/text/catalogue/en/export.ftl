@@ -1,0 +1,1 @@
+# `muqi export`: targets, guides, losses, verification.

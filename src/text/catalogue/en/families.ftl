@@ -1,0 +1,1 @@
+# Families of boards and their parameters.

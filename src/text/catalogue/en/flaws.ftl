@@ -1,0 +1,1 @@
+# Flawed programs: title and advice.

@@ -1,0 +1,1 @@
+# `muqi gen`, `muqi init` and generated files.

@@ -1,0 +1,1 @@
+# `muqi validate`, `muqi solve`, `muqi explain` and drawings of boards.

@@ -1,0 +1,1 @@
+# Results of runs: verdicts, reasons, hints, doubts; compilers and the sandbox.

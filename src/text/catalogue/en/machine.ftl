@@ -1,0 +1,1 @@
+# `muqi doctor` and the machine.

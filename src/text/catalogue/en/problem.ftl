@@ -1,0 +1,1 @@
+# The problem, its plans and its test sets.

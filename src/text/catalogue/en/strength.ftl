@@ -1,0 +1,1 @@
+# `muqi strength`: kill matrix, coverage, hunts.

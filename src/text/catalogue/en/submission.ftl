@@ -1,0 +1,1 @@
+# Submissions: what was handed in, what was passed over.

@@ -1,0 +1,21 @@
+# 各处共用的词句。
+
+verbatim = { $text }
+list-separator = 、
+list-and-more = { $shown } 及另外 { $more } 个
+verbatim-with-hint = { $text }
+    .hint = { $hint }
+
+## 系统的答复
+
+standard-output-unwritable = 标准输出写入失败：{ $problem }
+advice-disk-full = 腾出空间后重新运行
+advice-not-a-directory = 需要目录的地方是一个文件：换一个路径
+advice-directory = 这是目录：请给出文件
+advice-rights = 修改权限，或换一个当前用户可用的位置
+advice-not-found = 在那里找不到也建不了：换一个路径
+
+## 无法执行的原因
+
+failure-faults = 这道题目前无法使用
+failure-under = { $subject }：{ $failure }

@@ -1,0 +1,527 @@
+# Findings about files of a user.
+#
+# One message a code. The value is the sentence; `.label` stands under the
+# caret; `.hint` says what to do. Lower case, no final period.
+
+## Paths
+
+path-missing = no such file or directory
+    .hint = { $nearest ->
+        [none] name an input, a directory of inputs, or `-` for standard input
+       *[other] did you mean { $nearest }? name an input, a directory of inputs, or `-` for standard input
+    }
+path-unreadable = cannot be read: { $problem }
+path-unwritable = cannot be written, left as it is: { $problem }
+    .hint = { $is_full ->
+        [yes] free some room there and run it again
+       *[other] make it writable and run it again, or take a copy
+    }
+path-directory = a directory, expected { $wanted ->
+        [file] a file
+       *[input] one input
+    }
+    .hint = { $wanted ->
+        [file] move it away and put the file there
+       *[input] name a file in it, or `-` for standard input
+    }
+path-no-input = no input in this directory
+    .hint = inputs are called NAME.in, or 01 beside the answer 01.a; `muqi gen` writes a test set
+
+## Inputs
+
+input-empty = the input is empty
+    .hint = an input starts with a line `n m`, followed by n rows of a and n rows of b
+input-too-large = the input has more than { $limit } bytes, more than any valid input
+    .hint = the largest board allowed needs at most { $largest } bytes; is this the right file?
+input-not-text = this is not a text file: { $total } stray characters, the first is { $found }
+    .label = { $found }
+    .hint = { $utf16 ->
+        [yes] the file is UTF-16; save it as plain ASCII
+       *[no] an input holds digits, blanks and line feeds only
+    }
+input-other-kind = this is { $kind }, not an input
+    .label = an input starts with a line `n m`
+    .hint = { $archive ->
+        [yes] unpack it and name the directory; `muqi export --verify` reads packages
+       *[no] is this the right file? an input holds digits, blanks and line feeds only
+    }
+input-stray-character = stray character { $found }
+    .label = { $found }
+    .hint = an input holds digits, blanks and line feeds only; remove it
+input-byte-order-mark = byte order mark at the start of the file
+    .label = the bytes EF BB BF stand before the first number
+    .hint = save the file as plain ASCII, without a byte order mark
+input-crlf = CRLF line endings on { $bad } of { $total } lines
+    .label = expected LF, found CR LF
+    .hint = convert the file to LF line endings
+input-cr = CR line endings on { $bad } of { $total } lines
+    .label = expected LF, found CR
+    .hint = convert the file to LF line endings
+input-missing-final-newline = the last line does not end with a newline
+    .label = expected LF, found the end of the file
+    .hint = end the last line with LF
+input-wrong-blank = { $found } where { $expected } is expected
+    .label = { $found }
+    .hint = { $bad ->
+        [1] separate numbers with one blank (0x20)
+       *[other] separate numbers with one blank (0x20); it is the same on all { $bad } lines
+    }
+input-leading-blank = { $bad ->
+        [1] blank before the first number of the line
+       *[other] every line ({ $bad } of them) begins with a blank
+    }
+    .label = expected a number, found a blank
+    .hint = remove it
+input-trailing-blank = { $bad ->
+        [1] blank after the last number of the line
+       *[other] every line ({ $bad } of them) ends with a blank
+    }
+    .label = expected the end of the line, found a blank
+    .hint = remove it
+input-double-blank = { $found } blanks between two numbers
+    .label = expected 1 blank, found { $found }
+    .hint = separate numbers with one blank
+input-blank-line = { $lines ->
+        [one] blank line
+       *[other] { $lines } blank lines
+    }{ $atend ->
+        [yes] {" "}after the last row
+       *[no] {""}
+    }
+    .label = { $atend ->
+        [yes] expected the end of the file, found a blank line
+       *[no] expected a number, found a blank line
+    }
+    .hint = remove it
+input-leading-zero = { $place } is written with leading zeros: { $found }
+    .label = expected { $expected }, found { $found }
+    .hint = write { $expected }
+input-plus-sign = { $place } is written with a plus sign: { $found }
+    .label = expected { $expected }, found { $found }
+    .hint = write { $expected }
+input-minus-zero = { $place } is a zero with a minus sign: { $found }
+    .label = expected { $expected }, found { $found }
+    .hint = write { $expected }
+input-not-integer = { $place } is not written as an integer: { $found }
+    .label = expected an integer, found { $found }
+    .hint = write { $expected }
+input-foreign-digit = { $place } has digits that are not ASCII: { $found }
+    .label = expected ASCII digits, found { $found }
+    .hint = write { $expected }
+input-not-number = { $place } is not a number: { $found }
+    .label = expected a number, found { $found }
+    .hint = write an integer from { $least } to { $greatest }
+input-out-of-range = { $place } = { $found } is outside its bounds { $least } ≤ { $bounded } ≤ { $greatest }
+    .label = expected { $least } to { $greatest }, found { $found }
+    .hint = { $toolarge ->
+        [yes] write at most { $greatest }, or raise the bound
+       *[no] write at least { $least }, or lower the bound
+    }
+input-missing-header = the first line is not `n m`
+    .label = expected 2 numbers, n and m
+    .hint = write the number of rows and the number of columns on a line before the rows
+input-missing-token = { $place } is missing: the line has { $found } of { $expected } numbers
+    .label = expected { $expected } numbers, found { $found }
+    .hint = { $joined ->
+        [yes] two numbers are probably written together here
+       *[no] add the missing { $missing ->
+            [one] number
+           *[other] { $missing } numbers
+        }
+    }
+input-extra-token = the line has { $found } numbers, expected { $expected } ({ $place })
+    .label = expected the end of the line, found { $surplus ->
+        [one] a further number
+       *[other] { $surplus } further numbers
+    }
+    .hint = { $surplus ->
+        [one] remove it
+       *[other] remove them
+    }
+input-missing-row = the file ends before { $place }: { $found } of { $expected } rows
+    .label = expected { $expected } rows (n of a, then n of b), found { $found }
+    .hint = { $missing ->
+        [one] add the missing row
+       *[other] add the missing { $missing } rows{ $rows ->
+            [0] {""}
+           *[other] , or write n = { $rows }
+        }
+    }
+input-extra-row = { $atend ->
+        [yes] { $surplus ->
+            [one] a further line
+           *[other] { $surplus } further lines
+        } after the last row
+       *[0] a line that belongs to no row
+    }
+    .label = expected { $expected } rows (n of a, then n of b), found { $found }
+    .hint = { $surplus ->
+        [one] remove it
+       *[other] remove them{ $rows ->
+            [0] {""}
+           *[other] , or write n = { $rows }
+        }
+    }
+input-split-row = a line break inside { $place }
+    .label = expected { $expected } numbers on one line, found { $found }
+    .hint = join this line with the next
+input-joined-rows = a line break is missing before { $place }
+    .label = expected the end of the line, found a further number
+    .hint = begin a new line here
+input-line-structure = the numbers are complete, but stand on { $found ->
+        [one] 1 line
+       *[other] { $found } lines
+    } instead of { $expected }
+    .label = expected { $expected } lines: `n m`, n rows of a, n rows of b
+    .hint = write every row of the board on a line of its own
+input-side-by-side = every line has { $found } numbers, twice m = { $expected }: a row of a beside the row of b, or two rows of one table
+    .label = expected { $expected } numbers on a line, found { $found }
+    .hint = write the n rows of a, then the n rows of b, each on a line of its own; which of the two is meant is not guessed
+input-width-mismatch = every row has { $found } numbers, but the first line says m = { $expected }
+    .label = m = { $expected }
+    .hint = is it m = { $found }, or is a column missing?
+input-swapped-size = n and m are swapped: the rows are those of a board of { $m } rows and { $n } columns
+    .label = found { $n } { $m }, but there are { $rows } rows of { $n } numbers
+    .hint = write { $m } { $n }: n is the number of rows
+input-not-canonical = the file is not written exactly as an input has to be
+    .hint = this is a gap in the explanations of muqi, not in its strictness; please report the file
+
+## Configuration files: problem.toml and the plans
+
+config-syntax = not a TOML file: { $problem }
+    .label = here
+    .hint = { $advice }
+config-missing-file = there is no file { $file }
+    .label = named here
+    .hint = a problem needs it; `muqi init DIR` writes a complete example
+config-unknown-key = unknown { $several ->
+        [yes] keys
+       *[no] key
+    } { $keys } in { $section }
+    .label = { $nearest ->
+        [none] unknown key
+       *[other] did you mean `{ $nearest }`?
+    }
+    .hint = { $several ->
+        [yes] { $header ->
+            [none] is the header of a table missing above, such as [limits] or [[tests]]?
+           *[other] is the line { $header } missing above?
+        } { $section } knows { $known }
+       *[0] { $section } knows { $known }
+    }
+config-missing-key = { $section } lacks the key `{ $key }`
+    .label = `{ $key }` is missing
+    .hint = add { $key } = { $expected }
+config-wrong-type = `{ $key }` is { $found }, expected { $expected }
+    .label = expected { $expected }
+config-out-of-range = `{ $key }` = { $found } is outside { $least } to { $greatest }
+    .label = expected { $least } to { $greatest }
+config-unknown-word = `{ $key }` = "{ $found }" is none of { $known }
+    .label = { $nearest ->
+        [none] expected { $known }
+       *[other] did you mean "{ $nearest }"?
+    }
+config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
+    .label = { $problem }
+config-borrowed-uuid = the built-in problem has this UUID, and this problem is another
+    .label = to a judge, both are one problem
+    .hint = write uuid = "{ $offered }"
+config-bad-parameter = `{ $found }` is no parameter with its value
+    .label = { $problem }
+    .hint = parameters are written KEY=VALUE, without blanks around the sign; `muqi gen --families` lists them
+config-repeated-key = `{ $key }` is given twice
+    .label = given before as { $earlier }
+    .hint = { $missing ->
+        [none] keep one of the two
+       *[other] did you mean `{ $missing }`, which is missing?
+    }
+config-empty-interval = `{ $key }` leaves nothing: { $least } to { $greatest }
+    .label = the least exceeds the greatest
+
+## Test plans
+
+plan-unknown-family = there is no family "{ $found }"
+    .label = { $nearest ->
+        [none] unknown family
+       *[other] did you mean "{ $nearest }"?
+    }
+    .hint = `muqi gen --families` lists them: { $known }
+plan-unknown-board = there is no handmade board "{ $found }"
+    .label = { $nearest ->
+        [none] expected one of { $known }
+       *[other] did you mean "{ $nearest }"?
+    }
+    .hint = { $file ->
+        [none] a board is named as its file in problem/handmade/ is, without directory and without .in
+       *[other] put the board into { $file }
+    }
+plan-bad-parameter = `{ $key }` does not fit: { $problem }
+    .label = { $problem }
+plan-board-too-large = { $test ->
+        [0] the large sample
+       *[other] test { $test }
+    } cannot have an answer: { $problem }
+    .label = a board of { $n } × { $m }
+    .hint = make the smaller side shorter: memory grows with it
+plan-points-total = the points of the subtasks total { $found }, not 100
+    .label = { $found } points in all
+    .hint = change the points of the subtasks until they total 100
+plan-points-uneven = the { $points } points of subtask { $subtask } cannot be divided evenly among its { $tests } tests
+    .label = { $points } points, { $tests } tests
+    .hint = make the points a multiple of { $tests }, or use policy = "sum" or "minimum"
+plan-subtask-order = subtask { $found } stands where subtask { $expected } is expected
+    .label = expected { $expected }
+    .hint = number the subtasks 1, 2, 3, … in the order of the file
+plan-dependency = subtask { $subtask } depends on subtask { $found }, which is not an earlier one
+    .label = expected an earlier subtask
+    .hint = order the subtasks so that each depends on earlier ones only
+plan-repeated-dependency = subtask { $subtask } depends on subtask { $found } twice
+    .label = named before
+    .hint = name every subtask once; another one may be meant
+plan-unknown-subtask = there is no subtask { $found }
+    .label = expected 1 to { $greatest }{ $count ->
+        [1] {""}
+       *[other] ; { $count } tests name it
+    }
+plan-empty-subtask = subtask { $subtask } has no test
+    .label = no test names this subtask
+    .hint = add a test with subtask = { $subtask }
+plan-scattered-subtask = test { $test } of subtask { $subtask } is among the tests of subtask { $expected }
+    .label = expected subtask { $expected }
+    .hint = keep the tests of a subtask together, in the order of the subtasks
+plan-unknown-test = there is no test { $found }
+    .label = expected 1 to { $greatest }
+plan-repeated-recipe = test { $test } has the same recipe as test { $earlier }: { $recipe }
+    .label = the same board as test { $earlier }
+    .hint = change a parameter, or give the two variant = 1 and variant = 2
+plan-outside-subtask = { $count ->
+        [1] test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
+       *[other] { $count } tests are outside their subtask { $subtask }: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
+    }
+    .label = { $place } = { $found }
+    .hint = { $count ->
+        [1] change the recipe or the constraints of the subtask
+       *[other] change the constraints of the subtask, or the recipes
+    }
+plan-rule-broken = { $count ->
+        [1] test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
+       *[other] { $count } tests break the rule for { $tests } tests: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
+    }
+    .label = { $place } = { $found }
+    .hint = { $count ->
+        [1] change the recipe (b = "zero" leaves White's scores out), or move it to another number
+       *[other] a test inserted or removed before them gives all others another number; or change the recipes (b = "zero" leaves White's scores out)
+    }
+
+## What the tests of a plan reach
+
+coverage-unreached-bound = no test of subtask { $subtask } has the { $end } { $place } allowed, { $expected }; the { $end } is { $found }
+    .hint = this recipe has it: { $recipe }
+coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
+        [zero] the answer 0
+       *[other] a { $expected } answer
+    }
+    .hint = { $recipe ->
+        [none] write such a board by hand: no family makes one for certain
+       *[other] this recipe has it: { $recipe }
+    }
+coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
+    .hint = this recipe has it: { $recipe }
+
+## Test sets on disk
+
+testset-missing-answer = test { $test } has no answer file
+    .hint = expected { $file } beside it; the `muqi gen` that wrote the directory writes both
+testset-missing-input = the answer of test { $test } has no input
+    .hint = expected { $file } beside it
+testset-several-inputs = test { $test } has several inputs: { $files }
+    .hint = keep one of them; a judge takes one or the other
+testset-several-answers = test { $test } has several answers: { $files }
+    .hint = keep one of them; a judge takes one or the other
+testset-same-number = the tests { $earlier } and { $test } have the same number
+    .hint = judges that go by numbers take one of them; rename one, or remove it
+testset-missing-file = a file of the { $known ->
+        [planned] plan
+       *[recorded] manifest
+    } is missing
+    .hint = the `muqi gen` that wrote the directory writes it again
+testset-changed-file = { $known ->
+        [planned] the file is not as planned, and no manifest records how it was written
+       *[recorded] the file is not as the manifest records it
+    }
+    .label = expected { $expected }
+    .hint = the `muqi gen` that wrote the directory makes an input the board of its test with --adopt, and writes the file again with --discard-edits
+testset-unread = like files of tests, but not read: { $files }
+    .hint = inputs are called NAME.in, their answers NAME.ans; move other files away
+testset-unnumbered = test { $test } is not judged: its name holds no number, or several
+    .hint = outputs belong to tests by one number: call the files of the test 07.in and 07.ans
+testset-bad-manifest = not a manifest of muqi: { $problem }
+    .hint = the `muqi gen` that wrote the directory writes a new one with --discard-edits
+testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
+    .hint = { $use ->
+        [judging] they are judged without points
+       *[looking] its tests were not looked at
+    }; known are { $known }: name one with --plan, or delete the directory
+testset-foreign-test = test { $test } is not in the { $known ->
+        [planned] plan
+       *[recorded] manifest
+    } of the test set
+    .hint = `muqi gen` writes only the tests of the plan; add it there, or move the file away
+testset-duplicate = test { $test } has the same board as { $earlier }
+    .hint = one of them is enough
+testset-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .label = expected { $least } to { $greatest }, found { $found }
+    .hint = change the test, or give it another number
+testset-outside-subtask = test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .label = expected { $least } to { $greatest }, found { $found }
+    .hint = change the test, or the constraints of the subtask
+testset-answer-format = the answer file is not one integer and a newline: { $found }
+    .hint = expected { $expected ->
+        [integer] one integer
+       *[other] `{ $expected }`
+    } and LF
+testset-wrong-answer = the answer file says { $found }, the reference solver { $expected }
+    .label = expected { $expected }, found { $found }
+    .hint = `muqi explain` shows the line of play that scores { $expected }
+testset-unsolvable = no answer can be computed: { $problem }
+testset-stale = not as the plan { $plan } has it: { $differing } differ ({ $tests })
+    .hint = `muqi gen` writes those of the plan, but for files changed by hand; until then `muqi export` packs those of the plan, and `muqi check` judges by those on disk if they have no faults
+testset-not-invalid = the file is expected to be invalid, but it is valid
+    .hint = move it out of invalid_input/
+testset-other-message = refused for another reason than expected
+    .label = { $found }
+    .hint = { $file } expects { $expected }
+
+## Generated files that a person has changed
+
+generated-edited = { $known ->
+        [recorded] changed by hand since muqi wrote it, and left as it is
+       *[unrecorded] not as muqi would write it, and left as it is: no manifest records how muqi wrote it
+    }
+    .hint = { $way ->
+        [input] `{ $adopt }` makes it the board of its test, `{ $again }` writes everything that was changed as planned
+        [moved] the plan has another recipe for this test than it was written for: copy it to another place if it is wanted; `{ $again }` writes everything that was changed as planned
+        [planned] `{ $again }` writes everything that was changed as planned
+        [printed] delete { $file }.source if it is to stay; `{ $again }` prints it again, and writes everything else that was changed as exported
+       *[exported] copy it to another place if it is wanted; `{ $again }` writes everything that was changed as exported
+    }
+generated-dropped = no longer part of the { $whole }, but changed by hand: it is left alone
+    .hint = it is yours from now on; delete it if it is not needed
+generated-obstacle = { $kind } in the place of a generated file, and left there
+    .hint = { $way ->
+        [replaceable] `{ $again }` writes the file in its place, and everything else that was changed as planned
+       *[other] move it away, then `{ $plain }` writes the file
+    }
+generated-block-broken = { $fault ->
+        [unknown] there is no block `{ $block }`
+        [open] the block `{ $block }` is not closed
+        [closed] the mark closes no block: the one that opens it is missing
+        [slip] the line is meant to close the block `{ $block }`, and is no mark
+        [order] the text begins with a byte order mark, so that its first line is no mark
+        [suspect] the line looks like a mark and is none, so that the next mark closes no block
+        [encoding] the text is not UTF-8
+       *[missing] the block `{ $mark }` is missing
+    }
+    .hint = { $fault ->
+        [unknown] { $nearest ->
+            [none] the blocks are { $known }
+           *[other] did you mean `{ $nearest }`? the blocks are { $known }
+        }
+        [open] write `{ $mark }` on a line of its own behind the block, or take the mark out
+        [closed] write the mark that opens the block, or take this one out, too
+        [slip] write `{ $mark }` on the line
+        [order] save it in UTF-8 without a byte order mark
+        [suspect] begin the line with the mark, in small letters, and put one blank behind the colon
+        [encoding] save it in UTF-8
+       *[missing] write the mark, and the one that closes the block
+    }
+generated-block-linked = a link leads to { $target }, outside of the package: its marked blocks are not as planned, and it is left as it is
+    .hint = put a copy of the file in the place of the link, then `{ $plain }` writes its blocks
+generated-block-edited = the marked block `{ $block }` was changed by hand { $way ->
+        [exported] and is written anew in packages
+       *[planned] and left as it is
+    }
+    .hint = it follows from problem.toml and the plan: change these, and `{ $again }` writes everything that was changed as planned
+
+## Texts
+
+text-missing = there is no such file: { $text ->
+        [statement] packages have no statement in { $language }
+        [editorial] packages have no editorial in { $language }
+        [validator] packages for judges that need it are refused, others lack it
+       *[picture] packages have no drawing of the first sample
+    }
+    .hint = write it, or take the one of a package that `muqi init DIR` writes
+
+## The strength of a test set
+
+strength-survives = { $flaw } ({ $title }) survives { $subtasks ->
+        [one] subtask { $subtask }
+       *[other] subtasks { $subtask }
+    }: { $killed ->
+        [0] no test there kills it
+        [one] one test there kills it
+       *[other] { $killed } tests there kill it
+    }, expected { $required } or more
+    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
+strength-unclear-cost = it depends on the judge whether { $flaw } ({ $title }) passes test { $test }: it visits { $positions } positions
+    .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
+strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }
+    .label = expected { $expected }, found { $subtasks }
+    .hint = change the tests until it earns { $expected } points, or write what it may earn
+strength-unlisted-brute-force = the plan does not say how many points { $flaw } ({ $title }) is meant to earn
+    .hint = it earns { $found }; if that is meant, add { $flaw } = { $found } to [brute_force]
+strength-unknown-brute-force = there is no slow program "{ $found }"
+    .label = { $nearest ->
+        [none] unknown name
+       *[other] did you mean `{ $nearest }`?
+    }
+    .hint = the slow programs are { $known }
+strength-equal-tests = { $relation ->
+        [transposed] the board of test { $test } is that of { $earlier } with rows and columns swapped
+       *[other] the board of test { $test } is that of { $earlier }
+    }
+    .hint = one of them is enough: change a parameter, or give it another variant
+strength-idle-test = nothing is lost without test { $test }: { $recipe }
+    .hint = let it kill what survives, or tell apart what looks alike, or remove it
+strength-alike = { $count } flawed solvers come to the same on all tests: { $flaws }
+    .hint = a board on which some of them are right and others wrong tells them apart; `muqi strength --hunt { $flaw }` looks for boards that kill the first
+
+## Things that messages name
+
+term-least = least
+term-greatest = greatest
+term-blank = a blank
+term-number = a number
+term-end-of-line = the end of the line
+term-blank-or-newline = a blank or a line break
+term-tab = a tab
+term-carriage-return = a carriage return (CR)
+term-no-break-space = a no-break space (U+00A0)
+term-full-width-blank = a full-width blank (U+3000)
+term-archive = an archive
+term-pdf = a PDF file
+term-executable = an executable program
+term-picture = a picture
+term-office = a document of an office program
+term-source-code = source code
+term-git-lfs = a pointer of Git LFS to the file
+term-html = an HTML page
+term-xml = a file in XML
+term-text = a text of words
+term-this-number = this entry
+
+## Submissions
+
+submission-statement = this comment states nothing that is known: { $problem }
+    .label = { $problem }
+    .hint = expected: { $expected }
+submission-directory = the directory { $directory } states no expectation
+    .hint = did you mean { $meant }? in a directory of another name nothing is expected; if it is that of a contestant, add --as contestants
+submission-contradiction = the directory says { $directory }, a comment says { $comment }
+    .hint = the comment counts; move the file, or change the comment
+submission-earned = no record of what programs earn: { $problem }
+    .label = here
+    .hint = delete it; `muqi check problem/submissions --plan NAME --apply` writes it anew
+submission-unrecorded = no record of what { $number } of the jury would earn on the plan { $plan } as it is now: { $programs }
+    .hint = `{ $command }` judges and records them; until then directories and comments decide where they are in packages

@@ -1,0 +1,1 @@
+# `muqi gen`、`muqi init` 与生成的文件。

@@ -1,0 +1,1 @@
+# `muqi doctor` 与本机环境。

@@ -1,0 +1,1 @@
+# `muqi strength`：卡掉矩阵、覆盖、搜寻 Hack 数据。

@@ -1,0 +1,189 @@
+//! A sentence as data: a key of the catalogues, and the facts that it mentions.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+
+use super::{shown, wording::bounded};
+
+/// Something that a sentence mentions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A number.
+    Number(i64),
+    /// True or false; sentences choose by `yes` and `no`.
+    Flag(bool),
+    /// A name or a text that is the same in every language. What would change a terminal is
+    /// escaped when it is shown.
+    Verbatim(String),
+    /// Something a user wrote, escaped and bounded; sentences have it between back quotes.
+    Quoted(String),
+    /// Another sentence, or the name of a thing.
+    Message(Message),
+    /// The first of several things, and the number of the others.
+    List {
+        /// The things that are named.
+        shown: Vec<Fact>,
+        /// The number of those that are not.
+        more: usize,
+    },
+}
+
+/// A sentence in no language yet.
+///
+/// The catalogue of a [`Language`](super::Language) has its words. A message may come with a hint,
+/// the attribute `hint` of its key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Its name in the catalogues.
+    pub key: &'static str,
+    /// The facts by the names that the catalogues use.
+    pub facts: Vec<(&'static str, Fact)>,
+}
+
+/// Makes a [`Message`]: its key, then its facts.
+///
+/// A test compares the names with those of the catalogues.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::{message, text::Language};
+///
+/// let message = message!("list-and-more", shown = "1.in", more = 3);
+/// assert_eq!(Language::English.text(&message), "1.in and 3 more");
+/// ```
+#[macro_export]
+macro_rules! message {
+    ($key:expr $(, $name:ident = $fact:expr)* $(,)?) => {
+        $crate::text::Message::new($key)$(.with(stringify!($name), $fact))*
+    };
+}
+
+/// A thing that has words in every language.
+pub trait ToMessage {
+    /// Returns the words as a message.
+    fn to_message(&self) -> Message;
+}
+
+/// Lets error types print themselves in English, as developers expect of `Display`.
+#[macro_export]
+macro_rules! display_in_english {
+    ($($type:ty),* $(,)?) => {$(
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let message = $crate::text::ToMessage::to_message(self);
+                f.write_str(&$crate::text::Language::English.text(&message))
+            }
+        }
+    )*};
+}
+
+impl Message {
+    /// Returns a message that mentions nothing; [`message!`] is shorter.
+    pub fn new(key: &'static str) -> Self {
+        Self { key, facts: Vec::new() }
+    }
+
+    /// Adds a fact.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((name, fact.into()));
+        self
+    }
+
+    /// Returns text that has been put into words before, by another program or in an earlier
+    /// run, as a message.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self::new("verbatim").with("text", text.into())
+    }
+}
+
+impl Fact {
+    /// Returns a user's bytes.
+    pub fn quoted(bytes: &[u8]) -> Self {
+        Self::Quoted(bounded(bytes))
+    }
+
+    /// Returns several things, of which at most so many are named.
+    pub fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>, longest: usize) -> Self {
+        let mut items = items.into_iter().map(Into::into);
+        let shown = items.by_ref().take(longest).collect();
+        Self::List { shown, more: items.count() }
+    }
+}
+
+impl<T: ToMessage + ?Sized> ToMessage for &T {
+    fn to_message(&self) -> Message {
+        (**self).to_message()
+    }
+}
+
+impl ToMessage for Message {
+    fn to_message(&self) -> Message {
+        self.clone()
+    }
+}
+
+impl<T: ToMessage> From<T> for Fact {
+    fn from(thing: T) -> Self {
+        Self::Message(thing.to_message())
+    }
+}
+
+/// Numbers that no sentence can hold are shown as the greatest.
+macro_rules! facts_of_numbers {
+    ($($type:ty),*) => {$(
+        impl From<$type> for Fact {
+            fn from(number: $type) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+
+facts_of_numbers!(i64, i32, usize, u64, u32, u16, u8);
+
+impl From<bool> for Fact {
+    fn from(flag: bool) -> Self {
+        Self::Flag(flag)
+    }
+}
+
+impl From<String> for Fact {
+    fn from(text: String) -> Self {
+        Self::Verbatim(text)
+    }
+}
+
+impl From<&String> for Fact {
+    fn from(text: &String) -> Self {
+        Self::Verbatim(text.clone())
+    }
+}
+
+impl From<&str> for Fact {
+    fn from(text: &str) -> Self {
+        Self::Verbatim(text.to_owned())
+    }
+}
+
+impl From<&Path> for Fact {
+    fn from(path: &Path) -> Self {
+        Self::Verbatim(shown(path))
+    }
+}
+
+impl From<&PathBuf> for Fact {
+    fn from(path: &PathBuf) -> Self {
+        path.as_path().into()
+    }
+}
+
+/// The answer of the system, in its own words.
+impl ToMessage for io::Error {
+    fn to_message(&self) -> Message {
+        Message::verbatim(self.to_string())
+    }
+}
