@@ -41,6 +41,9 @@ struct Manifest {
     seal: IgnoredAny,
 }
 
+/// The changes that were made for a package, or why none was.
+pub(super) type Replacement = Result<Summary, Failure>;
+
 /// Writes the packages; one that cannot be written keeps no other from it. Returns what
 /// was done for each, or why nothing was, and what a person has changed and was left.
 pub(super) fn write(
@@ -48,7 +51,7 @@ pub(super) fn write(
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
     console: &Console,
-) -> Result<(Vec<Result<Summary, Failure>>, Vec<Diagnostic>), Failure> {
+) -> Result<(Vec<Replacement>, Vec<Diagnostic>), Failure> {
     let out = arguments.out.as_path();
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let mut directories = Vec::new();
@@ -71,7 +74,7 @@ pub(super) fn write(
         let done = generated::apply(directory, edits);
         done.inspect_err(|failure| console.error(failure))
     };
-    let summaries: Vec<Result<Summary, Failure>> = directories.iter().map(apply).collect();
+    let summaries: Vec<Replacement> = directories.iter().map(apply).collect();
     let written = directories.iter().zip(&summaries).zip(exports);
     let written = written.filter_map(|((directory, summary), (target, _))| {
         Some(Written {

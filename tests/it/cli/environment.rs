@@ -28,7 +28,7 @@ fn without_arguments_the_help_is_shown_and_that_is_a_usage_error() {
     let here = Workplace::empty();
     let run = here.run("");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("Usage: muqi <SUBCOMMAND>"), "{run}");
+    assert!(run.stderr.contains("Usage: muqi [OPTIONS] <SUBCOMMAND>"), "{run}");
 }
 
 #[test]
