@@ -337,7 +337,8 @@ mod tests {
             let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
             assert_eq!(after(&suggestion), expected, "{language}");
             let below = LinePlace::Below(2, "# coding: gbk".to_owned());
-            let place = if language == Language::Python { below } else { LinePlace::Top };
+            let place =
+                if language == ProgrammingLanguage::Python { below } else { LinePlace::Top };
             assert_eq!(suggestion.lines[0].place, place, "{language}");
         }
     }

@@ -10,7 +10,12 @@ use crate::{
 };
 
 use super::{
-    super::{again::word, failure::{Context as _, Failure, with_hint}, package::Package, paths, pipe},
+    super::{
+        again::word,
+        failure::{Context as _, Failure, with_hint},
+        package::Package,
+        paths, pipe,
+    },
     report_form::Form,
     test_set::TestSet,
 };
