@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::{
     input::{Constraints, Interval},
-    text::{Code, Diagnostic, Source},
+    text::{Code, Diagnostic, Language, Source},
 };
 
 use super::{
@@ -32,6 +32,14 @@ impl Title {
     pub fn read(section: &Section<'_>) -> Option<Self> {
         let (zh, en) = (section.line("zh"), section.line("en"));
         Some(Self { zh: zh?, en: en? })
+    }
+
+    /// Returns the title in a language.
+    pub fn text(&self, language: Language) -> &str {
+        match language {
+            Language::Chinese => &self.zh,
+            Language::English => &self.en,
+        }
     }
 }
 

@@ -83,7 +83,7 @@ fn kinds_table(coverage: &Coverage) -> String {
         row
     };
     let kinds = coverage.whole.kinds.iter();
-    let headings: Vec<Column> = [Column::Text("subtask"), Column::Number("tests")]
+    let headings: Vec<Column<'_>> = [Column::Text("subtask"), Column::Number("tests")]
         .into_iter()
         .chain(kinds.map(|kind| Column::Number(kind.kind.name())))
         .chain([Column::Number("input bytes")])

@@ -9,15 +9,15 @@ const GAP: usize = 2;
 
 /// A column of a table, with its heading.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Column {
+pub(crate) enum Column<'h> {
     /// Text, flush left.
-    Text(&'static str),
+    Text(&'h str),
     /// Numbers, flush right.
-    Number(&'static str),
+    Number(&'h str),
 }
 
-impl Column {
-    fn heading(self) -> &'static str {
+impl<'h> Column<'h> {
+    fn heading(self) -> &'h str {
         match self {
             Self::Text(heading) | Self::Number(heading) => heading,
         }
@@ -40,8 +40,8 @@ fn width(cell: &str) -> usize {
 }
 
 /// Returns rows under headings, two blanks between columns, no lines. Cells may be styled.
-pub(crate) fn table(columns: &[Column], rows: &[Vec<String>]) -> String {
-    let greatest = |(index, column): (usize, &Column)| {
+pub(crate) fn table(columns: &[Column<'_>], rows: &[Vec<String>]) -> String {
+    let greatest = |(index, column): (usize, &Column<'_>)| {
         rows.iter().map(|row| width(&row[index])).fold(column.heading().width(), usize::max)
     };
     let widths: Vec<usize> = columns.iter().enumerate().map(greatest).collect();
