@@ -4,7 +4,12 @@ use super::{ExitStatus, args::Completions, console::Console, failure::Failure};
 
 pub(super) fn run(arguments: &Completions, console: &mut Console) -> Result<ExitStatus, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut super::command(), "muqi", &mut script);
+    clap_complete::generate(
+        arguments.shell,
+        &mut super::command(console.language()),
+        "muqi",
+        &mut script,
+    );
     console.bytes(&script)?;
     Ok(ExitStatus::Success)
 }

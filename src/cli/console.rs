@@ -89,7 +89,11 @@ impl Console {
             Failure::World { message, answer } => {
                 let hint = self.language.hint(message);
                 let hint = hint.or_else(|| Some(self.language.text(answer.and_then(advice)?)));
-                self.note(error_with_hint(&self.language.text(message), hint.as_deref()));
+                self.note(error_with_hint(
+                    &self.language.text(message),
+                    hint.as_deref(),
+                    self.language,
+                ));
             }
         }
     }

@@ -14,6 +14,7 @@ mod export;
 mod failure;
 mod generate;
 mod generated;
+mod help;
 mod init;
 mod inputs;
 mod interruption;
@@ -32,32 +33,30 @@ mod usage;
 mod strength;
 mod validate;
 
-use std::{
-    error::Error as _,
-    ffi::OsString,
-    io::{self, Write as _},
-};
+use std::{error::Error as _, ffi::OsString};
 
 use clap::{CommandFactory as _, FromArgMatches as _, error::ErrorKind};
 
 use args::{Arguments, Subcommand};
-use console::{Console, cannot_print};
-use failure::{Because as _, Failure, with_hint};
+use console::Console;
+use failure::Failure;
 
 pub use status::{ExitStatus, Interruption};
+
+use crate::text::Language;
 
 /// Parses the arguments, runs the subcommand and returns its exit status.
 ///
 /// A pipe that is closed while results are written to it is success: its reader has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let arguments = usage::without_help(arguments.into_iter().collect());
     let mut console = Console::new(language::of(&arguments));
     if let Err(error) = usage::refuse_other_dashes(&arguments) {
         return finish(Err(error), &console);
     }
-    let arguments = match parse(arguments) {
+    let arguments = match parse(arguments, console.language()) {
         Ok(arguments) => arguments,
-        Err(error) => return report_usage(&usage::mended(error), &console),
+        Err(error) => return report_usage(&error, &mut console),
     };
     let is_protocol = arguments.subcommand.has_protocol();
     let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
@@ -70,28 +69,38 @@ fn refuse_closed_output() -> Result<(), Failure> {
     if !streams::closed_at_start().output {
         return Ok(());
     }
-    Err(with_hint(
-        "standard output is closed: results cannot be printed",
-        "leave it open, or send it to a file or to /dev/null",
-    ))
+    Err(message!("usage-closed-output").into())
 }
 
-fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, clap::Error> {
-    let mut command = usage::at_readable_width(Arguments::command());
+fn parse(
+    arguments: impl IntoIterator<Item = OsString>,
+    language: Language,
+) -> Result<Arguments, clap::Error> {
+    let mut command = help::in_language(Arguments::command(), language);
     let mut matches = command.try_get_matches_from_mut(arguments)?;
     Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
 }
 
 /// Shows a usage error, or the help or version that was asked for.
-fn report_usage(error: &clap::Error, console: &Console) -> ExitStatus {
-    let printed = error.print().and_then(|()| io::stdout().flush()).because(cannot_print());
+fn report_usage(error: &clap::Error, console: &mut Console) -> ExitStatus {
+    let language = console.language();
+    let help = || help::translated(&error.render().ansi().to_string(), language);
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            let printed = refuse_closed_output().and(printed);
-            finish(printed.map(|()| ExitStatus::Success), console)
+            let printed = refuse_closed_output().and_then(|()| console.result(help()));
+            return finish(printed.map(|()| ExitStatus::Success), console);
         }
-        _ => ExitStatus::Usage,
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            console.note(help());
+            return ExitStatus::Usage;
+        }
+        _ => {}
     }
+    console.error(&usage::message_of(error).into());
+    if let Some(usage) = usage::usage_line(error, language) {
+        console.note(format!("{usage}\n"));
+    }
+    ExitStatus::Usage
 }
 
 fn finish(result: Result<ExitStatus, Failure>, console: &Console) -> ExitStatus {
@@ -105,9 +114,9 @@ fn finish(result: Result<ExitStatus, Failure>, console: &Console) -> ExitStatus 
     }
 }
 
-/// Returns the command line as clap knows it, for its documentation.
-pub fn command() -> clap::Command {
-    Arguments::command()
+/// Returns the command line with its texts in a language, for its documentation.
+pub fn command(language: Language) -> clap::Command {
+    help::in_language(Arguments::command(), language)
 }
 
 /// Starts the threads that work is spread over. They would be started at their first use,
@@ -115,10 +124,9 @@ pub fn command() -> clap::Command {
 fn start_threads() -> Result<(), Failure> {
     match rayon::ThreadPoolBuilder::new().build_global() {
         // Without a cause they have been started before.
-        Err(error) if error.source().is_some() => Err(with_hint(
-            format!("threads cannot be started: {error}"),
-            "more processes are needed than `ulimit -u` or pids.max of the control group allow",
-        )),
+        Err(error) if error.source().is_some() => {
+            Err(message!("usage-no-threads", problem = error.to_string()).into())
+        }
         _ => Ok(()),
     }
 }

@@ -1,35 +1,68 @@
-//! Wrong usage in words: the messages of the parser of the arguments, mended where they mislead.
+//! Wrong usage: the errors of the parser of the arguments as failures of ours.
 
 use std::{ffi::OsString, path::Path};
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-use super::failure::{Failure, with_hint};
+use super::failure::Failure;
+use crate::text::{Fact, Language, Message, ToMessage, nearest};
 
-/// Gives an error of the parser the advice that fits this program.
-pub(super) fn mended(mut error: Error) -> Error {
-    if error.kind() == ErrorKind::ArgumentConflict {
-        let both = [ContextKind::InvalidArg, ContextKind::PriorArg].map(|one| text(&error, one));
-        let advice = conflict(&both.map(Option::unwrap_or_default));
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![advice.into()]));
+/// Returns an error of the parser as a message.
+pub(super) fn message_of(error: &Error) -> Message {
+    let argument = text(error, ContextKind::InvalidArg).map(|argument| name_of(&argument));
+    let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let found = text(error, ContextKind::InvalidSubcommand).unwrap_or_default();
+            let command = super::command(Language::English);
+            let known = command.get_subcommands().map(clap::Command::get_name);
+            let near = text(error, ContextKind::SuggestedSubcommand);
+            let near = near.or_else(|| nearest(&found, known).map(str::to_owned));
+            message!("usage-unknown-subcommand", found = found, nearest = near)
+        }
+        ErrorKind::UnknownArgument => unknown_argument(error, &argument),
+        ErrorKind::ArgumentConflict => conflict(error, &argument),
+        ErrorKind::NoEquals => message!("usage-no-equals", argument = argument),
+        ErrorKind::InvalidValue if value.is_empty() => {
+            let known = texts(error, ContextKind::ValidValue);
+            let known = (!known.is_empty()).then(|| Fact::list(known, usize::MAX));
+            message!("usage-missing-value", argument = argument, known = known)
+        }
+        ErrorKind::InvalidValue => message!(
+            "usage-unknown-value",
+            argument = argument,
+            found = value,
+            known = Fact::list(texts(error, ContextKind::ValidValue), usize::MAX),
+            nearest = text(error, ContextKind::SuggestedValue),
+        ),
+        ErrorKind::ValueValidation => {
+            message!(
+                "usage-invalid-value",
+                argument = argument,
+                found = value,
+                problem = problem(error)
+            )
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing = Fact::list(texts(error, ContextKind::InvalidArg), usize::MAX);
+            message!("usage-missing-argument", arguments = missing)
+        }
+        ErrorKind::InvalidUtf8 => message!("usage-not-utf8"),
+        _ => message!("usage-other", problem = error.kind().to_string()),
     }
-    if error.kind() != ErrorKind::UnknownArgument {
-        return error;
-    }
-    let Some(argument) = text(&error, ContextKind::InvalidArg) else { return error };
-    let is_suggested = text(&error, ContextKind::SuggestedArg).is_some();
-    // `to pass '--n' as a value, use '-- --n'` leads nowhere: no value begins so.
-    error.remove(ContextKind::Suggested);
-    let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
-    let is_of_gen = usage.contains("muqi gen");
-    if !is_suggested
-        && is_of_gen
-        && let Some(parameter) = parameter(&argument)
-    {
-        let advice = format!("parameters of a family are written without dashes: {parameter}=...");
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![advice.into()]));
-    }
-    error
+}
+
+/// Returns `--format` of `--format <FORMAT>`.
+fn name_of(argument: &str) -> String {
+    argument.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// Returns the line that shows how the subcommand is used.
+pub(super) fn usage_line(error: &Error, language: Language) -> Option<String> {
+    let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else { return None };
+    let usage = usage.to_string();
+    let usage = super::help::translated(usage.trim_start_matches("Usage: "), language);
+    Some(language.text(message!("usage-line", usage = usage)))
 }
 
 fn text(error: &Error, kind: ContextKind) -> Option<String> {
@@ -39,18 +72,86 @@ fn text(error: &Error, kind: ContextKind) -> Option<String> {
     }
 }
 
-/// Returns what to do about two arguments that exclude each other.
-fn conflict(both: &[String; 2]) -> &'static str {
-    let has = |name: &str| both.iter().any(|one| one.split(' ').next() == Some(name));
-    match () {
-        () if has("--roster") && has("--only") => {
-            "leave out --roster: only those whom --only names are judged, @FILE is a list of them"
-        }
-        () if has("--roster") && has("--into") => {
-            "leave out --roster: that of the earlier judging counts"
-        }
-        () => "leave out one of the two",
+fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        _ => Vec::new(),
     }
+}
+
+fn unknown_argument(error: &Error, argument: &Option<String>) -> Message {
+    let found = argument.as_deref().unwrap_or_default();
+    let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
+    if let Some(near) = text(error, ContextKind::SuggestedArg) {
+        return message!("usage-misspelt-argument", found = found, nearest = near);
+    }
+    match parameter(found).filter(|_| usage.contains("muqi gen")) {
+        Some(parameter) => message!("usage-parameter", found = found, parameter = parameter),
+        None => message!("usage-unknown-argument", found = found),
+    }
+}
+
+/// Returns that two arguments exclude each other.
+fn conflict(error: &Error, argument: &Option<String>) -> Message {
+    let argument = argument.as_deref().unwrap_or_default();
+    let others: Vec<String> =
+        texts(error, ContextKind::PriorArg).iter().map(|other| name_of(other)).collect();
+    if others.iter().any(|other| other == argument) {
+        return message!("usage-argument-twice", argument = argument);
+    }
+    let names =
+        |name: &&str| others.iter().map(String::as_str).chain([argument]).any(|one| one == *name);
+    let [roster, only, into] = ["--roster", "--only", "--into"].map(|name| names(&name));
+    message!(
+        match () {
+            () if roster && only => "usage-roster-with-only",
+            () if roster && into => "usage-roster-with-into",
+            () => "usage-conflict",
+        },
+        argument = argument,
+        others = Fact::list(others, usize::MAX),
+    )
+}
+
+/// Returns the reason why a value cannot be used.
+fn problem(error: &Error) -> Message {
+    let source = std::error::Error::source(error);
+    match source.and_then(|source| source.downcast_ref::<InvalidValue>()) {
+        Some(invalid) => invalid.to_message(),
+        None => Message::verbatim(source.map(ToString::to_string).unwrap_or_default()),
+    }
+}
+
+/// A reason why a value of an option cannot be used.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(super) enum InvalidValue {
+    /// It is no whole number within bounds.
+    WholeNumber { least: u64, greatest: u64 },
+    /// It is no number of rows or columns, and no two of them.
+    Interval,
+}
+
+impl ToMessage for InvalidValue {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::WholeNumber { least, greatest } => {
+                message!("usage-whole-number", least = *least, greatest = *greatest)
+            }
+            Self::Interval => message!("usage-interval"),
+        }
+    }
+}
+
+display_in_english!(InvalidValue);
+
+/// Turns `muqi help SUBCOMMAND` into `muqi SUBCOMMAND --help`, which takes all other arguments.
+pub(super) fn without_help(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    if arguments.get(1).is_some_and(|first| first == "help") {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    arguments
 }
 
 /// Refuses options whose dashes are those of an input method, which would be taken for
@@ -67,10 +168,8 @@ pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> Result<(), Failure>
         if meant.len() < argument.len() && !meant.is_empty() && !Path::new(argument).exists() {
             let meant = meant.trim_start_matches('-').replace('＝', "=");
             let dashes = if meant.chars().count() == 1 { "-" } else { "--" };
-            return Err(with_hint(
-                format!("{argument}: its first characters are no `-`"),
-                format!("type {dashes}{meant}, or ./{argument} for a file of that name"),
-            ));
+            let meant = format!("{dashes}{meant}");
+            return Err(message!("usage-other-dashes", argument = argument, meant = meant).into());
         }
     }
     Ok(())
@@ -82,25 +181,7 @@ pub(super) fn refuse_dash(directory: &Path) -> Result<(), Failure> {
     if directory.as_os_str() != "-" {
         return Ok(());
     }
-    Err(with_hint(
-        "-: a directory is to be written, not standard output",
-        "name a directory, ./- if it is to be called so",
-    ))
-}
-
-/// Columns below which no help can be read.
-const FEWEST_COLUMNS: usize = 20;
-
-/// Columns where the environment gives a number that makes no sense.
-const USUAL_COLUMNS: usize = 80;
-
-/// Lets help be wrapped at a width that can be read, whatever `COLUMNS` is.
-pub(super) fn at_readable_width(command: clap::Command) -> clap::Command {
-    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    match columns {
-        Some(0..FEWEST_COLUMNS) => command.term_width(USUAL_COLUMNS),
-        _ => command,
-    }
+    Err(message!("usage-dash-for-directory").into())
 }
 
 /// Returns the parameter of a family that an option is meant to be.
@@ -115,22 +196,18 @@ fn parameter(argument: &str) -> Option<&str> {
 ///
 /// # Errors
 ///
-/// That it is none, in words.
-pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, String> {
-    match text.parse() {
-        Ok(number) if (least..=greatest).contains(&number) => Ok(number),
-        _ => Err(format!("expected a whole number from {least} to {greatest}")),
-    }
+/// That it is none.
+pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, InvalidValue> {
+    let number = text.parse().ok().filter(|number| (least..=greatest).contains(number));
+    number.ok_or(InvalidValue::WholeNumber { least, greatest })
 }
 
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.
-pub(super) fn jobs(text: &str) -> Result<u16, String> {
-    let number = whole_number(text, 1, 1024)?;
-    u16::try_from(number).map_err(|error| error.to_string())
+pub(super) fn jobs(text: &str) -> Result<u16, InvalidValue> {
+    Ok(u16::try_from(whole_number(text, 1, 1024)?).unwrap_or(u16::MAX))
 }
 
 /// Reads the id of a subtask. Fails when it is not from 1 to 999.
-pub(super) fn subtask(text: &str) -> Result<usize, String> {
-    let number = whole_number(text, 1, 999)?;
-    usize::try_from(number).map_err(|error| error.to_string())
+pub(super) fn subtask(text: &str) -> Result<usize, InvalidValue> {
+    Ok(usize::try_from(whole_number(text, 1, 999)?).unwrap_or(usize::MAX))
 }

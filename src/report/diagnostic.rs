@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::text::{Code, Diagnostic, Language, Severity, count, escaped};
+use crate::text::{Code, Diagnostic, Language, Severity, escaped};
 
 /// Faults of one kind that are drawn of one file; the rest is counted.
 const DRAWN_OF_A_KIND: usize = 10;
@@ -59,9 +59,12 @@ impl FaultPrinter {
             if more > 0 {
                 let path = escaped(&of_file[0].location.path);
                 let is_fault = |one: &Diagnostic| one.severity == Severity::Error;
-                let noun =
-                    if of_file.iter().any(is_fault) { "further fault" } else { "further warning" };
-                text += &format!("{path}: {}\n\n", count(more, noun));
+                let more = if of_file.iter().any(is_fault) {
+                    message!("faults-further", number = more)
+                } else {
+                    message!("warnings-further", number = more)
+                };
+                text += &format!("{path}: {}\n\n", self.language.text(more));
             }
         }
         text
@@ -70,8 +73,10 @@ impl FaultPrinter {
     fn draw_one(&self, diagnostic: &Diagnostic) -> String {
         let wording = self.language.wording(diagnostic);
         let level = match diagnostic.severity {
-            Severity::Error => Level::ERROR,
-            Severity::Warning => Level::WARNING,
+            Severity::Error => Level::ERROR.with_name(self.language.text(message!("label-error"))),
+            Severity::Warning => {
+                Level::WARNING.with_name(self.language.text(message!("label-warning")))
+            }
         };
         let title = level.primary_title(wording.message).id(diagnostic.code.name());
         // A name may hold anything, also what changes a terminal.
@@ -93,18 +98,21 @@ impl FaultPrinter {
             None => title.element(Origin::path(path)),
         };
         if let Some(hint) = wording.hint {
-            group = group.element(Level::HELP.with_name("hint").message(hint));
+            group = group.element(
+                Level::HELP.with_name(self.language.text(message!("label-hint"))).message(hint),
+            );
         }
         self.renderer.render(&[group])
     }
 }
 
 /// Returns an error that is no fault of a file, with what to do about it.
-pub(crate) fn error_with_hint(message: &str, hint: Option<&str>) -> String {
+pub(crate) fn error_with_hint(message: &str, hint: Option<&str>, language: Language) -> String {
     use super::style::{FOUND_WRONG, HEADING, styled};
-    let mut text = format!("{}: {message}\n", styled(FOUND_WRONG, "error"));
+    let mut text =
+        format!("{}: {message}\n", styled(FOUND_WRONG, language.text(message!("label-error"))));
     if let Some(hint) = hint {
-        text += &format!("{}: {hint}\n", styled(HEADING, "hint"));
+        text += &format!("{}: {hint}\n", styled(HEADING, language.text(message!("label-hint"))));
     }
     text
 }

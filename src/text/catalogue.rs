@@ -52,6 +52,11 @@ impl Language {
         catalogue.text(message.key, Some("hint"), &catalogue.arguments(facts))
     }
 
+    /// Returns a text that mentions nothing by the name of its key, or of an attribute of it.
+    pub fn entry(self, key: &str, attribute: Option<&str>) -> Option<String> {
+        Catalogue::of(self).text(key, attribute, &FluentArgs::new())
+    }
+
     /// Returns a fact as sentences show it.
     pub fn fact(self, fact: &Fact) -> String {
         Catalogue::of(self).shown(fact)

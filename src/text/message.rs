@@ -169,6 +169,13 @@ impl From<&str> for Fact {
     }
 }
 
+/// Sentences choose by `none` where there is nothing.
+impl<T: Into<Fact>> From<Option<T>> for Fact {
+    fn from(thing: Option<T>) -> Self {
+        thing.map_or_else(|| "none".into(), Into::into)
+    }
+}
+
 impl From<&Path> for Fact {
     fn from(path: &Path) -> Self {
         Self::Verbatim(shown(path))

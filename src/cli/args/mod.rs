@@ -17,26 +17,16 @@ pub(super) use generate::Generate;
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
-pub(super) use shared::{Format, Jobs, LanguageArgument, ProblemArgument, ProtocolArgument};
-pub(super) use strength::{Strength, Titles};
+pub(super) use shared::{Format, Jobs, ProblemArgument, ProtocolArgument};
+pub(super) use strength::Strength;
 
-/// Prepares, proves and judges the contest problem 一双木棋 (chess).
-///
-/// Without a package directory around (one that holds problem/problem.toml) everything works on the
-/// problem built into the program; `muqi init` writes an editable copy of it.
+/// The command line.
 #[derive(Debug, Parser)]
-#[command(
-    name = "muqi",
-    version,
-    max_term_width = 100,
-    subcommand_value_name = "SUBCOMMAND",
-    subcommand_help_heading = "Subcommands"
-)]
-#[command(after_help = EXIT_STATUS)]
+#[command(name = "muqi", version, max_term_width = 100, subcommand_value_name = "SUBCOMMAND")]
 pub(super) struct Arguments {
-    /// Language of everything that people read; otherwise that of the locale
-    #[arg(long = "lang", value_name = "LANGUAGE", value_enum, global = true)]
-    _language: Option<LanguageArgument>,
+    /// It is looked for before the arguments are parsed: wrong usage is explained in it, too.
+    #[arg(id = "lang", long, value_name = "LANGUAGE", value_parser = ["zh", "en"], global = true, display_order = 900)]
+    _language: Option<String>,
 
     #[command(subcommand)]
     pub(super) subcommand: Subcommand,
@@ -44,13 +34,6 @@ pub(super) struct Arguments {
 
 /// The directory of packages.
 pub(super) const DIST: &str = "dist";
-
-const EXIT_STATUS: &str = "\
-Exit status:
-  0   everything is as expected
-  1   something wrong was found: an invalid input, a wrong answer, a difference
-  2   the command cannot be carried out: wrong usage, a missing file, a full disk
-  70  a bug of muqi";
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Subcommand {

@@ -3,7 +3,7 @@
 mod hunt;
 
 use crate::{
-    flawed::{Words, mutants},
+    flawed::mutants,
     plan::Edition,
     report::{
         FOUND_WRONG, GOOD, coverage_json, coverage_text, mutants_json, mutants_text, strength_json,
@@ -16,7 +16,7 @@ use crate::{
 
 use super::{
     ExitStatus,
-    args::{self, Format, Titles},
+    args::{self, Format},
     console::Console,
     failure::Failure,
     package::{Package, on_threads},
@@ -48,7 +48,7 @@ pub(super) fn run(
     let findings = strength.findings(&plan);
     match arguments.format {
         Format::Human => {
-            console.result(strength_text(&strength, title_in(arguments.titles)))?;
+            console.result(strength_text(&strength, console.language()))?;
             console.result(console.drawn(&findings))?;
             console.result(verdict(&edition.name, &findings))?;
         }
@@ -76,13 +76,6 @@ fn kill_matrix(
 fn bounds(edition: &Edition, answers: &[i64]) -> Vec<Vec<String>> {
     let alone = coverage(edition, answers).reached_alone(edition, answers);
     alone.iter().map(|reached| reached.iter().map(ToString::to_string).collect()).collect()
-}
-
-fn title_in(language: Titles) -> fn(&Words) -> &'static str {
-    match language {
-        Titles::En => |title| title.en,
-        Titles::Zh => |title| title.zh,
-    }
 }
 
 fn errors(findings: &[Diagnostic]) -> usize {

@@ -1,9 +1,10 @@
 //! The kill matrix as a table, one row a flaw, one character a test.
 
 use crate::{
-    flawed::{Fate, Words},
+    flawed::Fate,
     plan::Edition,
     strength::{Record, Row, Strength},
+    text::Language,
 };
 
 use super::super::{
@@ -15,13 +16,13 @@ const LEGEND: &str = "\
 . right   x wrong   - prints nothing   T too slow   ? unclear whether in time";
 
 /// Returns the matrix with its legend.
-pub(super) fn matrix_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str) -> String {
+pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
     let widths = widths_of_points(strength);
     let row = |row: &Row| {
         let record = strength.record(row);
         let mut cells = vec![
             row.flaw.name.to_owned(),
-            title(&row.flaw.title).to_owned(),
+            language.pick(row.flaw.title.zh, row.flaw.title.en).to_owned(),
             marks(row, strength.edition),
         ];
         cells.extend(numbers(strength, &record));

@@ -5,9 +5,9 @@ mod matrix;
 mod page;
 
 use crate::{
-    flawed::{Evidence, Flaw, Words},
+    flawed::{Evidence, Flaw},
     strength::{BruteForce, Loss, Requirement, Strength},
-    text::{count, list},
+    text::{Language, count, list},
 };
 
 use super::{
@@ -23,16 +23,16 @@ const NAMED: usize = 4;
 
 /// Returns the kill matrix and what follows from it, for people, with the titles
 /// that `title` picks. The findings are not part of it.
-pub(crate) fn strength_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str) -> String {
+pub(crate) fn strength_text(strength: &Strength<'_>, language: Language) -> String {
     let edition = strength.edition;
     let tests = count(edition.tests.len(), "test");
     let flaws = count(strength.matrix.rows.len(), "flawed solver");
     let parts = [
         format!("{}: {flaws} on {tests}\n", styled(HEADING, &edition.name)),
-        matrix::matrix_text(strength, title),
+        matrix::matrix_text(strength, language),
         survivors_text(strength),
         exemptions_text(strength),
-        brute_forces_text(strength, title),
+        brute_forces_text(strength, language),
         losses_text(strength),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n").collect()
@@ -94,12 +94,12 @@ fn exemptions_text(strength: &Strength<'_>) -> String {
     under_heading("Alive for good reason", &table(&columns, &rows))
 }
 
-fn brute_forces_text(strength: &Strength<'_>, title: fn(&Words) -> &'static str) -> String {
+fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
     let widths = matrix::widths_of_points(strength);
     let row = |known: &BruteForce| {
         vec![
             known.flaw.name.to_owned(),
-            title(&known.flaw.title).to_owned(),
+            language.pick(known.flaw.title.zh, known.flaw.title.en).to_owned(),
             matrix::points(&known.by_subtask, &widths),
             known.score().to_string(),
             known.intended.map_or(String::new(), |intended| intended.to_string()),

@@ -8,7 +8,7 @@ use crate::{
     plan::PlannedTest,
     strength::{Row, Sample, Strength, samples, smallest_known},
     testset::TestSet,
-    text::list,
+    text::{Language, list},
 };
 
 use super::strength_text;
@@ -74,7 +74,7 @@ fn fenced(text: &str) -> String {
 fn edition_section(strength: &Strength<'_>) -> String {
     let edition = strength.edition;
     let mut section = format!("\n## {}\n", edition.title.en);
-    section += &fenced(&strength_text(strength, |title| title.en));
+    section += &fenced(&strength_text(strength, Language::English));
     let _ = write!(section, "\n### The tests of {}\n", edition.name);
     for (test, &answer) in edition.tests.iter().zip(&strength.matrix.answers) {
         section += &test_section(strength, test, answer);

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output};
 
+use muqi::text::Language;
+
 use crate::support::Workplace;
 
 /// Arguments with which a subcommand reads standard input, or does something.
@@ -25,8 +27,9 @@ fn every_subcommand() -> Vec<(String, &'static str)> {
         let (_, arguments) = known.unwrap_or_else(|| panic!("{name} is not tried here yet"));
         (name.to_owned(), *arguments)
     };
-    let command = muqi::cli::command();
-    command.get_subcommands().map(|subcommand| with_arguments(subcommand.get_name())).collect()
+    let command = muqi::cli::command(Language::English);
+    let names = command.get_subcommands().map(clap::Command::get_name);
+    names.filter(|name| *name != "help").map(with_arguments).collect()
 }
 
 fn workplace() -> Workplace {
@@ -40,7 +43,14 @@ fn in_shell(here: &Workplace, arguments: &str, streams: &str) -> Output {
     let program = here.command("").get_program().to_owned();
     let line = format!("\"$0\" {arguments} {streams}");
     let mut shell = Command::new("sh");
-    shell.arg("-c").arg(line).arg(program).current_dir(here.path("")).output().expect("a shell")
+    shell
+        .arg("-c")
+        .arg(line)
+        .arg(program)
+        .env("LC_ALL", "C.UTF-8")
+        .current_dir(here.path(""))
+        .output()
+        .expect("a shell")
 }
 
 fn text(bytes: &[u8]) -> String {

@@ -19,3 +19,12 @@ advice-not-found = nothing can be made or found there: name another path
 
 failure-faults = the problem cannot be used as it is
 failure-under = { $subject }: { $failure }
+
+## Labels
+
+label-error = error
+label-warning = warning
+label-hint = hint
+label-note = note
+faults-further = { COUNT($number, "further fault") }
+warnings-further = { COUNT($number, "further warning") }

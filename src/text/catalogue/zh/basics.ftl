@@ -19,3 +19,12 @@ advice-not-found = 在那里找不到也建不了：换一个路径
 
 failure-faults = 这道题目前无法使用
 failure-under = { $subject }：{ $failure }
+
+## 标签
+
+label-error = 错误
+label-warning = 警告
+label-hint = 提示
+label-note = 注意
+faults-further = 另有 { $number } 处错误
+warnings-further = 另有 { $number } 处警告
