@@ -9,7 +9,8 @@ use crate::text::{Fact, Language, Message, ToMessage, nearest};
 
 /// Returns an error of the parser as a message.
 pub(super) fn message_of(error: &Error) -> Message {
-    let argument = text(error, ContextKind::InvalidArg).map(|argument| name_of(&argument));
+    let argument = text(error, ContextKind::InvalidArg).unwrap_or_default();
+    let argument = name_of(&argument);
     let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
@@ -20,8 +21,8 @@ pub(super) fn message_of(error: &Error) -> Message {
             let near = near.or_else(|| nearest(&found, known).map(str::to_owned));
             message!("usage-unknown-subcommand", found = found, nearest = near)
         }
-        ErrorKind::UnknownArgument => unknown_argument(error, &argument),
-        ErrorKind::ArgumentConflict => conflict(error, &argument),
+        ErrorKind::UnknownArgument => unknown_argument(error, argument),
+        ErrorKind::ArgumentConflict => conflict(error, argument),
         ErrorKind::NoEquals => message!("usage-no-equals", argument = argument),
         ErrorKind::InvalidValue if value.is_empty() => {
             let known = texts(error, ContextKind::ValidValue);
@@ -53,8 +54,8 @@ pub(super) fn message_of(error: &Error) -> Message {
 }
 
 /// Returns `--format` of `--format <FORMAT>`.
-fn name_of(argument: &str) -> String {
-    argument.split(' ').next().unwrap_or_default().to_owned()
+fn name_of(argument: &str) -> &str {
+    argument.split(' ').next().unwrap_or_default()
 }
 
 /// Returns the line that shows how the subcommand is used.
@@ -80,8 +81,7 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-fn unknown_argument(error: &Error, argument: &Option<String>) -> Message {
-    let found = argument.as_deref().unwrap_or_default();
+fn unknown_argument(error: &Error, found: &str) -> Message {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
     if let Some(near) = text(error, ContextKind::SuggestedArg) {
         return message!("usage-misspelt-argument", found = found, nearest = near);
@@ -93,10 +93,9 @@ fn unknown_argument(error: &Error, argument: &Option<String>) -> Message {
 }
 
 /// Returns that two arguments exclude each other.
-fn conflict(error: &Error, argument: &Option<String>) -> Message {
-    let argument = argument.as_deref().unwrap_or_default();
+fn conflict(error: &Error, argument: &str) -> Message {
     let others: Vec<String> =
-        texts(error, ContextKind::PriorArg).iter().map(|other| name_of(other)).collect();
+        texts(error, ContextKind::PriorArg).iter().map(|other| name_of(other).to_owned()).collect();
     if others.iter().any(|other| other == argument) {
         return message!("usage-argument-twice", argument = argument);
     }
