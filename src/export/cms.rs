@@ -18,9 +18,9 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    problem::{InputOutput, Title},
+    problem::InputOutput,
     statement::{Page, Pdf},
-    text::Language,
+    text::{Language, Message},
 };
 
 use super::{
@@ -83,24 +83,19 @@ impl Target for Cms {
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         if contents.pdfs().next().is_none() {
             let (command, [zh, en]) = (print_command(contents), own_names(contents));
-            losses.push(Loss::harmless(
-                format!(
-                    "没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入（其他目标都不需要）：`{command}` 打印\
-                     一份（用 Chromium、typst 或 xelatex），也可以自己放到题目目录的 {zh}（或 {en}）再导出"
-                ),
-                format!(
-                    "there is no statement in PDF, without which CMS imports nothing (all other \
-                     targets work without): `{command}` prints one (with Chromium, typst or \
-                     xelatex), or put your own at {zh} (or {en}) of the problem and export again"
-                ),
-            ));
+            losses.push(Loss::harmless(message!(
+                "export-loss-no-pdf",
+                command = command,
+                zh = zh,
+                en = en
+            )));
         }
         losses.extend(Loss::of_shared_tests(&planned));
         // Its pages count subtasks from 0 and the tests of each from 1.
-        let view = View::numbered(0, ("子任务", "Subtask"), TestNames::InGroups);
+        let view = View::numbered(0, message!("export-group-subtask"), TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
-        let handout = LargeSample::of(contents).at("见附件", "In the attachments");
+        let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -132,47 +127,21 @@ impl Target for Cms {
         package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
-        let name = contents.short_name();
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        let (name, archive) = (contents.short_name(), self.archive(contents));
         let mut steps = Vec::new();
         if contents.pdfs().next().is_none() {
-            let (command, [zh, en]) = (print_command(contents), own_names(contents));
-            let is_built_in = contents.problem.files.directory().is_none();
-            let (place_zh, place) = if is_built_in {
-                ("运行", "Run")
-            } else {
-                ("在题目包里运行", "In the package, run")
-            };
-            steps.push(Title {
-                zh: format!(
-                    "{place_zh} `{command}`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 \
-                     PDF 放到题目包的 `problem/{zh}` 或 `problem/{en}` 后重新导出：没有 PDF，CMS \
-                     拒绝导入。以下步骤用新导出的包。"
-                ),
-                en: format!(
-                    "{place} `{command}` (it needs Chromium, typst or xelatex, and a font with \
-                     Chinese), or put a PDF of your own at `problem/{zh}` or `problem/{en}` of the \
-                     package and export again: CMS imports nothing without a PDF. The next steps are \
-                     for the package that this writes."
-                ),
-            });
+            let [zh, en] = own_names(contents);
+            steps.push(message!(
+                "export-step-cms-print",
+                is_built_in = contents.problem.files.directory().is_none(),
+                command = print_command(contents),
+                zh = zh,
+                en = en,
+            ));
         }
-        steps.push(Title {
-            zh: format!(
-                "解压 `{name}-cms.zip`，在 CMS 服务器上运行 `cmsImportTask -L italy_yaml {name}`\
-                 （更新已有题目加 `-u`）。"
-            ),
-            en: format!(
-                "Unpack `{name}-cms.zip` and run `cmsImportTask -L italy_yaml {name}` on the \
-                 server (`-u` to update a task that is there)."
-            ),
-        });
-        steps.push(Title {
-            zh: "管理网页（AdminWebServer）→ 比赛 → Tasks：把题目加入比赛。".to_owned(),
-            en: "On the administration page (AdminWebServer), add the task to a contest: \
-                 the contest → Tasks."
-                .to_owned(),
-        });
+        steps.push(message!("export-step-cms-import", archive = archive, name = name));
+        steps.push(message!("export-step-cms-contest"));
         steps.push(last_step(contents));
         steps
     }

@@ -15,16 +15,16 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    problem::{InputOutput, Title},
+    problem::InputOutput,
     statement::Handout,
-    text::seconds,
+    text::{Message, seconds},
 };
 
 use super::{
     Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
     Lowered, Package, ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification,
     View,
-    guide::{last_step, statement_files},
+    guide::{last_step, statement_files, statement_to_paste},
     view::in_group,
     yaml,
 };
@@ -119,26 +119,16 @@ impl Target for Dmoj {
             );
             return Err(Refusal(vec![rule]));
         }
-        let mut losses = vec![Loss::harmless(
-            "时间和空间限制不在数据包中，需在网站后台填写",
-            "limits are not in the package: they are entered on the site",
-        )];
+        let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-site"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)
         } else {
-            View::numbered(1, ("Batch", "Batch"), TestNames::InGroups)
+            View::numbered(1, Message::verbatim("Batch"), TestNames::InGroups)
         };
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         losses.extend(contents.samples.large().map(|large| {
-            let name = &large.name;
-            Loss::harmless(
-                format!("没有放大样例的位置：题面不提它；需要时自行提供 `{name}.in`、`{name}.ans`"),
-                format!(
-                    "there is no place for the large sample: the statement does not name it; where it \
-                     is wanted, offer `{name}.in` and `{name}.ans` elsewhere"
-                ),
-            )
+            Loss::harmless(message!("export-loss-no-large-sample", name = &large.name))
         }));
         Ok(Lowered { scheme, limits, view, io, handout: Handout::Nowhere, losses })
     }
@@ -172,42 +162,22 @@ impl Target for Dmoj {
         package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
     }
 
-    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let name = contents.short_name();
-        let (time, memory) = (seconds(lowered.limits.time_ms), lowered.limits.memory_mib * 1024);
-        let files = statement_files(contents);
+        let statement = match statement_files(contents).as_slice() {
+            [zh, en] => message!("export-either-statement", zh = zh, en = en),
+            _ => Message::verbatim(statement_to_paste(contents)),
+        };
         vec![
-            Title {
-                zh: format!(
-                    "网站后台（Admin → Problems → Add problem）新建题目：Problem code `{name}`，\
-                     Time limit {time}，Memory limit {memory}（KB），Points 任意，勾选 Allows \
-                     partial points，Problem body 粘贴 {}。",
-                    files.join(" 或 ")
-                ),
-                en: format!(
-                    "On the site, Admin → Problems → Add problem: problem code `{name}`, time \
-                     limit {time}, memory limit {memory} (KB), any points, tick \"Allows partial \
-                     points\", and paste {} as the body.",
-                    files.iter().rev().map(String::as_str).collect::<Vec<_>>().join(" or ")
-                ),
-            },
-            Title {
-                zh: format!(
-                    "把 `{name}-dmoj.zip` 解压到评测机的题目目录（`problem_storage_globs`），得到 \
-                     `{name}/init.yml`；不要再用网站的测试数据页，它会重写 `init.yml`。"
-                ),
-                en: format!(
-                    "Unpack `{name}-dmoj.zip` into the problem storage of the judges \
-                     (`problem_storage_globs`), which gives `{name}/init.yml`; leave the site's \
-                     page for test data alone, it would write `init.yml` anew."
-                ),
-            },
-            Title {
-                zh: format!("在评测机上运行 `dmoj-cli -c judge.yml test {name}`，标程应通过。"),
-                en: format!(
-                    "Run `dmoj-cli -c judge.yml test {name}` on a judge: the model solution passes."
-                ),
-            },
+            message!(
+                "export-step-dmoj-site",
+                name = name,
+                seconds = seconds(lowered.limits.time_ms),
+                kib = (lowered.limits.memory_mib * 1024).to_string(),
+                statement = statement,
+            ),
+            message!("export-step-dmoj-unpack", archive = self.archive(contents), name = name),
+            message!("export-step-dmoj-test", name = name),
             last_step(contents),
         ]
     }

@@ -72,11 +72,6 @@ impl Exported {
         Ok(Self { lowered, export, guide })
     }
 
-    /// Returns what the archive is called.
-    pub fn archive_name(target: &dyn Target, contents: &Contents<'_>) -> String {
-        format!("{}-{}.zip", contents.short_name(), target.name())
-    }
-
     /// Returns all files of the target: the archive, what is in it, and what
     /// lies beside it.
     ///
@@ -90,7 +85,7 @@ impl Exported {
     ) -> Result<Package, PackageError> {
         let mut files = Package::default();
         let directory = target.name();
-        files.add(Self::archive_name(target, contents), self.export.package.zip()?);
+        files.add(target.archive(contents), self.export.package.zip()?);
         files.add(format!("{directory}/README.md"), self.guide.as_bytes());
         for (path, bytes) in self.export.package.iter() {
             files.add(format!("{directory}/{PACKAGE}/{path}"), bytes);

@@ -28,6 +28,7 @@
 use crate::{
     plan::Edition,
     submission::{Expectation, Reward, SourceCode, Stated, Verdict},
+    text::Fact,
 };
 
 use super::{Contents, JuryProgram, Loss};
@@ -122,30 +123,19 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
 impl Filed<'_> {
     /// Returns what is left out, as losses.
     pub(super) fn losses(&self) -> Vec<Loss> {
-        let of_reason = |(programs, zh, en): (&[JuryProgram<'_>], &str, &str)| {
-            let names: Vec<String> = programs.iter().map(JuryProgram::path).collect();
-            let filled = |text: &str, between: &str| text.replace("{}", &names.join(between));
-            (!names.is_empty()).then(|| Loss::harmless(filled(zh, "、"), filled(en, ", ")))
+        let named = |programs: &[JuryProgram<'_>]| {
+            let names = Fact::list(programs.iter().map(JuryProgram::path), usize::MAX);
+            Some(names).filter(|_| !programs.is_empty())
         };
-        let reasons = [
-            (
-                &*self.slower_languages,
-                "该系统的时限不分语言，时限较长的语言的程序不在包内：{}",
-                "one time limit for all languages: programs in those with longer ones are not in \
-                 the package: {}",
-            ),
-            (
-                &*self.no_directory,
-                "没有目录表达这些程序的预期结果，不在包内：{}",
-                "no directory says what is expected of {}: left out",
-            ),
-            (
-                &*self.not_for_it,
-                "这些程序的注释要求不放进该系统的包：{}",
-                "left out, as their comments ask: {}",
-            ),
+        let losses = [
+            named(&self.slower_languages)
+                .map(|programs| message!("export-loss-slower-languages", programs = programs)),
+            named(&self.no_directory)
+                .map(|programs| message!("export-loss-no-directory", programs = programs)),
+            named(&self.not_for_it)
+                .map(|programs| message!("export-loss-not-for-it", programs = programs)),
         ];
-        reasons.into_iter().filter_map(of_reason).collect()
+        losses.into_iter().flatten().map(Loss::harmless).collect()
     }
 }
 

@@ -3,36 +3,46 @@
 
 use std::fmt::Write as _;
 
-use crate::{problem::Title, statement::Text};
+use crate::{
+    statement::Text,
+    text::{Language, Message},
+};
 
-use super::{Contents, Loss, Lowered, Target};
+use super::{Contents, Lowered, Target};
 
 /// Returns the page in both languages.
 pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
     let title = &contents.problem.config.title;
-    let edition = &contents.edition.title;
     let mut page = format!("# {} · {} · {}\n", title.zh, title.en, target.facts().title);
     let steps = target.steps(contents, lowered);
-    let losses: Vec<Title> = lowered.losses.iter().map(marked).collect();
-    let chinese = Headings {
-        edition: "版本：", steps: "步骤", losses: "该评测系统不能表达的"
-    };
-    let english =
-        Headings { edition: "Edition: ", steps: "Steps", losses: "What this judge cannot express" };
-    page += &half(&chinese, |text| &text.zh, edition, &steps, &losses);
-    page += &half(&english, |text| &text.en, edition, &steps, &losses);
+    for language in Language::ALL {
+        let edition = contents.edition.title.text(language);
+        let edition = language.text(message!("export-guide-edition", title = edition));
+        let heading = language.text(message!("export-guide-steps"));
+        let _ = write!(page, "\n{edition}\n\n## {heading}\n\n");
+        for (number, step) in (1_usize..).zip(&steps) {
+            let _ = writeln!(page, "{number}. {}", language.text(step));
+        }
+        if !lowered.losses.is_empty() {
+            let heading = language.text(message!("export-guide-losses"));
+            let _ = write!(page, "\n## {heading}\n\n");
+        }
+        for loss in &lowered.losses {
+            let _ = writeln!(page, "- {}", language.text(loss.remark()));
+        }
+    }
     page
 }
 
 /// The last step on most judges: the model solution, whose score shows that all is set
 /// as it is meant.
-pub(super) fn last_step(contents: &Contents<'_>) -> Title {
-    let model = contents.model_solution();
-    let path = format!("submissions/{}/{}", model.directory, model.name);
-    Title {
-        zh: format!("提交 `{path}`：应得 100 分。"),
-        en: format!("Submit `{path}`: it earns 100 points."),
-    }
+pub(super) fn last_step(contents: &Contents<'_>) -> Message {
+    message!("export-step-model", path = model_path(contents))
+}
+
+/// Returns the path of the model solution beside a package.
+pub(super) fn model_path(contents: &Contents<'_>) -> String {
+    format!("submissions/{}", contents.model_solution().path())
 }
 
 /// Returns the file of the statement that is pasted into a page in Chinese: the one in
@@ -46,39 +56,4 @@ pub(super) fn statement_to_paste(contents: &Contents<'_>) -> String {
 pub(super) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
     let name = |text: &Text| format!("`statement.{}.md`", text.language.code());
     contents.texts.statements.iter().map(name).collect()
-}
-
-/// Returns a loss, with a mark where scores may differ.
-fn marked(loss: &Loss) -> Title {
-    let Title { zh, en } = &loss.text;
-    if !loss.changes_scores {
-        return loss.text.clone();
-    }
-    Title { zh: format!("得分可能不同：{zh}"), en: format!("scores may differ: {en}") }
-}
-
-struct Headings {
-    edition: &'static str,
-    steps: &'static str,
-    losses: &'static str,
-}
-
-fn half(
-    headings: &Headings,
-    pick: fn(&Title) -> &str,
-    edition: &Title,
-    steps: &[Title],
-    losses: &[Title],
-) -> String {
-    let mut half = format!("\n{}{}\n\n## {}\n\n", headings.edition, pick(edition), headings.steps);
-    for (number, step) in (1_usize..).zip(steps) {
-        let _ = writeln!(half, "{number}. {}", pick(step));
-    }
-    if !losses.is_empty() {
-        let _ = write!(half, "\n## {}\n\n", headings.losses);
-    }
-    for loss in losses {
-        let _ = writeln!(half, "- {}", pick(loss));
-    }
-    half
 }

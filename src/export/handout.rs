@@ -1,6 +1,6 @@
 //! The place where contestants get the large sample, as the statement of a judge words it.
 
-use crate::{problem::Title, statement::Handout};
+use crate::{statement::Handout, text::Message};
 
 use super::{Contents, Package};
 
@@ -27,23 +27,10 @@ impl<'c> LargeSample<'c> {
         Self { contents, files }
     }
 
-    /// Returns the sentence of the statement: `zh` and `en` are what is in front of the
-    /// names.
-    pub(super) fn at(&self, zh: &str, en: &str) -> Handout {
-        self.shown(zh, en, |file| format!("`{file}`"))
-    }
-
-    /// Returns the same with names that are links to `address` and the name.
-    pub(super) fn linked(&self, zh: &str, en: &str, address: &str) -> Handout {
-        self.shown(zh, en, |file| format!("[`{file}`]({address}{file})"))
-    }
-
-    fn shown(&self, zh: &str, en: &str, shown: impl Fn(&str) -> String) -> Handout {
-        let [input, answer] = self.files.each_ref().map(|file| shown(file));
-        Handout::At(Title {
-            zh: format!("{zh} {input} 与 {answer}"),
-            en: format!("{en} {input} and {answer}"),
-        })
+    /// Returns its place as the statement of a judge names it.
+    pub(super) fn at(&self, judge: &str) -> Handout {
+        let [input, answer] = &self.files;
+        Handout::At(message!("export-handout", judge = judge, input = input, answer = answer))
     }
 
     /// Adds its files behind the path of a directory, which ends with `/` or is empty.
@@ -55,7 +42,7 @@ impl<'c> LargeSample<'c> {
     }
 
     /// Returns a step of the guide that names its files.
-    pub(super) fn step(&self, step: impl FnOnce(&str, &str) -> Title) -> Option<Title> {
+    pub(super) fn step(&self, step: impl FnOnce(&str, &str) -> Message) -> Option<Message> {
         self.contents.samples.large().map(|_| step(&self.files[0], &self.files[1]))
     }
 }

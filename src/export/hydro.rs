@@ -16,9 +16,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    problem::{InputOutput, Title},
+    problem::InputOutput,
     statement::{PICTURE, Picture, SampleStyle},
-    text::Language,
+    text::{Language, Message},
 };
 
 use super::{
@@ -104,19 +104,14 @@ impl Target for Hydro {
         let seconds = (tests * limits.time_ms).div_ceil(1000);
         let memory = limits.memory_mib;
         let figures = [
-            Figure { value: tests, most: MOST_TESTS, zh: " 个测试点", en: " tests" },
-            Figure { value: seconds, most: MOST_SECONDS, zh: " 秒总时限", en: " s in all" },
-            Figure { value: memory, most: MOST_MEMORY_MIB, zh: " MB 内存", en: " MB of memory" },
+            Figure { value: tests, most: MOST_TESTS, unit: "tests" },
+            Figure { value: seconds, most: MOST_SECONDS, unit: "seconds" },
+            Figure { value: memory, most: MOST_MEMORY_MIB, unit: "mb" },
         ];
-        let advice = Title {
-            zh: "需管理员调高 hydrojudge 的设置".to_owned(),
-            en: "an administrator has to raise the settings of hydrojudge".to_owned(),
-        };
-        losses.extend(super::Loss::of_defaults(&figures, &advice));
+        losses.extend(super::Loss::of_defaults(&figures, self.name()));
         let note = note(&scheme);
         let view = View { note, ..View::of_subtasks(TestNames::AsPlanned) };
-        let large = LargeSample::of(contents);
-        let handout = large.linked("见附加文件", "In the additional files", "file://");
+        let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -164,18 +159,10 @@ impl Target for Hydro {
             .map_or_else(ReadPackage::unreadable, |files| read(&files))
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
-        let archive = format!("{}-hydro.zip", contents.short_name());
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
         vec![
-            Title {
-                zh: format!("题库 → 导入题目 → 选择 `{archive}` → 上传。"),
-                en: format!("Problems → Import problem → choose `{archive}` → upload."),
-            },
-            Title {
-                zh: "打开题目，等标程的评测结果为「通过」（Accepted），再取消「隐藏」。".to_owned(),
-                en: "Open the problem, wait until the model solution is accepted, then un-hide it."
-                    .to_owned(),
-            },
+            message!("export-step-hydro-import", archive = self.archive(contents)),
+            message!("export-step-hydro-show"),
             last_step(contents),
         ]
     }
@@ -183,19 +170,11 @@ impl Target for Hydro {
 
 /// A test that is alone in its subtask has the number of the subtask on the page
 /// (`record_detail_status.html`).
-fn note(scheme: &Scheme) -> Option<Title> {
+fn note(scheme: &Scheme) -> Option<Message> {
     let is_misled = |(id, group): &(usize, &super::Group)| matches!(group.members.as_slice(), [only] if only.test != *id);
     let (id, group) = (1..).zip(&scheme.groups).find(is_misled)?;
     let test = group.members[0].test;
-    (scheme.groups.len() > 1).then(|| Title {
-        zh: format!(
-            "只有一个测试点的子任务在结果页上只显示子任务的编号：「#{id}」就是测试点 {test}。"
-        ),
-        en: format!(
-            "A subtask of one test has its own number only on the results page: “#{id}” is test \
-             {test}."
-        ),
-    })
+    (scheme.groups.len() > 1).then(|| message!("export-note-hydro", subtask = id, test = test))
 }
 
 fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {

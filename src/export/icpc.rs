@@ -25,9 +25,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    problem::{InputOutput, Title},
+    problem::InputOutput,
     statement::{LatexForm, Text, page},
-    text::Language,
+    text::{Language, Message},
 };
 
 use super::{
@@ -103,10 +103,7 @@ impl Target for Icpc {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = InputOutput::Standard;
-        let mut losses = vec![Loss::of_scores(
-            "没有分值和子任务：通过所有测试点才算正确；题面末尾已注明",
-            "no points and no subtasks: all tests or nothing; the statement says so at its end",
-        )];
+        let mut losses = vec![Loss::of_scores(message!("export-loss-no-points"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
@@ -116,7 +113,7 @@ impl Target for Icpc {
             limits: JudgeLimits::of(contents.problem),
             view: View::without_groups(GroupNames::Unscored),
             io,
-            handout: LargeSample::of(contents).at("见附件", "In the attachments"),
+            handout: LargeSample::of(contents).at(self.name()),
             losses,
         })
     }
@@ -162,42 +159,23 @@ impl Target for Icpc {
         read(package)
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
-        let name = contents.short_name();
-        let archive = format!("{name}-icpc.zip");
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        let (name, archive) = (contents.short_name(), self.archive(contents));
         vec![
-            Title {
-                zh: format!(
-                    "DOMjudge：Problems → Import problem → 选择比赛和 `{archive}` → Upload；再在比赛的题目列表中填写编号和颜色。题目的外部编号取自压缩包的文件名。"
-                ),
-                en: format!(
-                    "DOMjudge: Problems → Import problem → choose the contest and `{archive}` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's external ID and short name."
-                ),
-            },
-            Title {
-                zh: format!(
-                    "BAPCtools：把 `{archive}` 解压到目录 `{name}/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`；最后一个命令排版 PDF，需要 TeX（Debian：`latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`），没有时用 `bt zip --kattis`。"
-                ),
-                en: format!(
-                    "BAPCtools: unpack `{archive}` into a directory `{name}/` and run `bt validate`, `bt run` and `bt zip --lang en` there. The last sets PDF and needs TeX (Debian: `latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`); without it there is `bt zip --kattis`."
-                ),
-            },
+            message!("export-step-icpc-domjudge", archive = &archive),
+            message!("export-step-icpc-bapctools", archive = archive, name = name),
         ]
     }
 }
 
 /// The statement with what this judge makes of it.
 fn with_note(text: &Text) -> Text {
-    text.followed_by(text.language.pick(
-        "本题在该评测系统上不计部分分：通过所有测试点的程序才算正确。测试点的编号即 `data/secret` 中的文件名。",
-        "This judge counts no points: a program is right when it solves all test cases. Test cases \
-         are numbered as their files in `data/secret`.",
-    ))
+    text.followed_by(&text.language.text(message!("export-note-icpc")))
 }
 
 fn problem_file(contents: &Contents<'_>) -> ProblemFile {
     let config = &contents.problem.config;
-    let name = |language: Language| language.pick(&config.title.zh, &config.title.en).to_owned();
+    let name = |language: Language| config.title.text(language).to_owned();
     let languages = contents.texts.statements.iter().map(|text| text.language);
     let time_ms = config.limits.time_ms;
     ProblemFile {

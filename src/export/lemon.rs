@@ -13,7 +13,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::problem::{InputOutput, Title};
+use crate::{problem::InputOutput, text::Message};
 
 use super::{
     Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, Loss, Lowered, Package,
@@ -96,26 +96,18 @@ impl Target for LemonLime {
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)
         } else {
-            let note = Some(Title {
-                zh: "结果页的「测试点」是一组输入文件；上表的测试点是输入文件名中的编号。"
-                    .to_owned(),
-                en: "A “Test Case” on the results page is a list of input files; the tests of the \
-                     table are the numbers in their names."
-                    .to_owned(),
-            });
-            View { note, ..View::numbered(1, ("测试点", "Test Case"), TestNames::AsPlanned) }
+            let note = Some(message!("export-note-lemon"));
+            View {
+                note,
+                ..View::numbered(1, message!("export-group-test-case"), TestNames::AsPlanned)
+            }
         };
         let limits = JudgeLimits::of(contents.problem);
-        let mut losses = vec![Loss::harmless(
-            "没有题面的位置，题面放在比赛目录之外；标程作为选手 std 放在 source/ 中",
-            "there is no place for the statement, which lies beside the contest; the model \
-             solution is in source/ as a contestant called std",
-        )];
+        let mut losses = vec![Loss::harmless(message!("export-loss-no-statement"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let name = contents.short_name();
-        let handout = LargeSample::called(contents, &format!("{name}/{name}"))
-            .at("见选手目录下的", "In the directory for contestants,");
+        let handout = LargeSample::called(contents, &format!("{name}/{name}")).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -177,29 +169,13 @@ impl Target for LemonLime {
         }
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
-        let name = contents.short_name();
-        let mut steps = vec![Title {
-            zh: format!("解压 `{name}-lemon.zip`，在 LemonLime 中打开 `{name}.cdf`。"),
-            en: format!("Unpack `{name}-lemon.zip` and open `{name}.cdf` in LemonLime."),
-        }];
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        let (name, archive) = (contents.short_name(), self.archive(contents));
+        let mut steps = vec![message!("export-step-lemon-open", archive = archive, name = name)];
         if !contents.samples.tests.is_empty() {
-            steps.push(Title {
-                zh: format!("把 `down/` 中的目录 `{name}/`（样例）和题面发给选手。"),
-                en: format!(
-                    "Hand out the directory `{name}/` of `down/`, the samples, and the statement."
-                ),
-            });
+            steps.push(message!("export-step-lemon-hand-out", name = name));
         }
-        steps.push(Title {
-            zh: format!(
-                "把选手的目录放进 `source/`（`source/选手/{name}.cpp`），刷新，评测；标程 `std` 应得 100 分。"
-            ),
-            en: format!(
-                "Put the contestants' directories into `source/` (`source/NAME/{name}.cpp`), \
-                 refresh, judge. The model solution, `std`, earns 100 points."
-            ),
-        });
+        steps.push(message!("export-step-lemon-judge", name = name));
         steps
     }
 }

@@ -3,8 +3,9 @@
 use std::{fmt, time::Duration};
 
 use crate::{
-    problem::{InputOutput, Problem, Title},
+    problem::{InputOutput, Problem},
     statement::Handout,
+    text::{Fact, Message},
 };
 
 use super::{Scheme, View};
@@ -13,15 +14,29 @@ use super::{Scheme, View};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// The loss and its replacement, in words.
-    pub text: Title,
+    pub text: Message,
     /// A program may earn other points because of it.
     pub changes_scores: bool,
 }
 
 impl Loss {
     /// Returns a loss that costs no points.
-    pub fn harmless(zh: impl Into<String>, en: impl Into<String>) -> Self {
-        Self { text: Title { zh: zh.into(), en: en.into() }, changes_scores: false }
+    pub fn harmless(text: Message) -> Self {
+        Self { text, changes_scores: false }
+    }
+
+    /// Returns a loss that may change scores.
+    pub fn of_scores(text: Message) -> Self {
+        Self { text, changes_scores: true }
+    }
+
+    /// Returns the loss with a remark where scores may differ.
+    pub fn remark(&self) -> Message {
+        if self.changes_scores {
+            message!("export-scores-may-differ", loss = &self.text)
+        } else {
+            self.text.clone()
+        }
     }
 
     /// The choice between standard streams and files, where a judge knows one of
@@ -29,16 +44,12 @@ impl Loss {
     /// there as the problem states.
     pub(super) fn of_streams(problem: &Problem, io: InputOutput) -> Option<Self> {
         match (problem.config.io, io) {
-            (InputOutput::Either, InputOutput::Standard) => Some(Self::harmless(
-                "不能同时接受标准输入输出和文件，取标准输入输出，题面随之改写",
-                "standard streams and files cannot both be taken: it is standard streams, and the \
-                 statement says so",
-            )),
-            (InputOutput::Files, InputOutput::Standard) => Some(Self::of_scores(
-                "只有标准输入输出，题面随之改写：只读写文件的程序在那里没有分",
-                "there are standard streams only, and the statement says so: programs that know \
-                 files only earn nothing there",
-            )),
+            (InputOutput::Either, InputOutput::Standard) => {
+                Some(Self::harmless(message!("export-loss-either-streams")))
+            }
+            (InputOutput::Files, InputOutput::Standard) => {
+                Some(Self::of_scores(message!("export-loss-no-files")))
+            }
             _ => None,
         }
     }
@@ -47,66 +58,40 @@ impl Loss {
     pub(super) fn of_output_limit(problem: &Problem) -> Option<Self> {
         let kib = problem.config.limits.output_kib;
         let mib = kib.div_ceil(1024);
-        (!kib.is_multiple_of(1024)).then(|| {
-            Self::harmless(
-                format!("输出上限只能是整数 MiB：{kib} KiB 成为 {mib} MiB"),
-                format!("the output limit is in whole MiB: {kib} KiB become {mib} MiB"),
-            )
-        })
+        (!kib.is_multiple_of(1024))
+            .then(|| Self::harmless(message!("export-loss-output-limit", kib = kib, mib = mib)))
     }
 
     /// Subtasks that count test by test and are a group a test, with the groups that
     /// each becomes; nothing where none is.
     pub(super) fn of_split(planned: &Scheme, scheme: &Scheme, view: &View) -> Option<Self> {
-        let mapping = view.mapping(scheme);
-        let (zh, en) = mapping.map_or_else(Default::default, |Title { zh, en }| {
-            (format!("（{zh}）"), format!(" ({en})"))
-        });
         (planned.groups.len() != scheme.groups.len()).then(|| {
-            Self::harmless(
-                format!("按测试点计分的子任务拆成一个测试点一组，得分不变{zh}"),
-                format!(
-                    "subtasks that count test by test become a group a test, with the same \
-                     scores{en}"
-                ),
-            )
+            Self::harmless(match view.mapping(scheme) {
+                Some(mapping) => message!("export-loss-split-to", mapping = mapping),
+                None => message!("export-loss-split"),
+            })
         })
     }
 
     /// Dependencies where groups hold the tests of those they need instead;
     /// nothing where there are none.
     pub(super) fn of_shared_tests(planned: &Scheme) -> Option<Self> {
-        planned.has_dependencies().then(|| {
-            Self::harmless(
-                "没有子任务依赖：子任务同时列出所依赖的子任务的测试点，得分不变",
-                "there are no dependencies: a subtask lists the tests of those it needs, too, with \
-                 the same scores",
-            )
-        })
+        planned.has_dependencies().then(|| Self::harmless(message!("export-loss-shared-tests")))
     }
 
-    /// Figures that are beyond what a site takes unless its settings are changed, and
-    /// what is to be done; nothing where none is.
-    pub(super) fn of_defaults(figures: &[Figure], advice: &Title) -> Option<Self> {
-        let told = |pick: fn(&Figure) -> &str, (open, close): (&str, &str)| {
-            let beyond = figures.iter().filter(|figure| figure.value > figure.most);
-            let told =
-                |one: &Figure| format!("{}{}{open}{}{close}", one.value, pick(one), one.most);
-            beyond.map(told).collect::<Vec<_>>()
-        };
-        let zh = told(|figure| figure.zh, ("（上限 ", "）"));
-        let en = told(|figure| figure.en, (" (at most ", ")"));
-        (!en.is_empty()).then(|| {
-            Self::harmless(
-                format!("超出站点默认上限：{}；{}", zh.join("、"), advice.zh),
-                format!("beyond what a site takes by default: {}; {}", en.join(", "), advice.en),
-            )
+    /// Figures that are beyond what the sites of a judge take unless their settings are changed;
+    /// nothing where none is.
+    pub(super) fn of_defaults(figures: &[Figure], judge: &str) -> Option<Self> {
+        let beyond = figures.iter().filter(|figure| figure.value > figure.most);
+        let beyond: Vec<Message> = beyond
+            .map(|one| {
+                message!("export-figure", value = one.value, unit = one.unit, most = one.most)
+            })
+            .collect();
+        (!beyond.is_empty()).then(|| {
+            let figures = Fact::list(beyond, usize::MAX);
+            Self::harmless(message!("export-loss-defaults", figures = figures, judge = judge))
         })
-    }
-
-    /// Returns a loss that may change scores.
-    pub fn of_scores(zh: impl Into<String>, en: impl Into<String>) -> Self {
-        Self { changes_scores: true, ..Self::harmless(zh, en) }
     }
 }
 
@@ -115,9 +100,8 @@ impl Loss {
 pub(super) struct Figure {
     pub(super) value: u64,
     pub(super) most: u64,
-    /// The unit, as it follows the number.
-    pub(super) zh: &'static str,
-    pub(super) en: &'static str,
+    /// The unit, by the name that the catalogues have for it.
+    pub(super) unit: &'static str,
 }
 
 /// Limits as a judge takes them.

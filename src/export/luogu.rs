@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    problem::{InputOutput, Title},
-    text::list,
+    problem::InputOutput,
+    text::{Fact, Message, list},
 };
 
 use super::{
@@ -65,17 +65,10 @@ impl Target for Luogu {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = InputOutput::Standard;
         let scheme = Scheme::of(contents.edition);
-        let mut losses = vec![Loss::harmless(
-            "子任务的计分方式不在数据包中，需在题目页面上选择",
-            "how subtasks score is not in the package: it is chosen on the problem's page",
-        )];
+        let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         if scheme.has_dependencies() {
-            losses.push(Loss::of_scores(
-                "子任务依赖只能由计分脚本表达：请把 scoring_script.txt 粘贴到题目页面；否则依赖不生效",
-                "dependencies of subtasks exist as a scoring script only: paste \
-                 scoring_script.txt into the problem's page, or they do not hold",
-            ));
+            losses.push(Loss::of_scores(message!("export-loss-scoring-script")));
         }
         let scheme = scheme.without_dependencies();
         Ok(Lowered {
@@ -83,7 +76,7 @@ impl Target for Luogu {
             limits: JudgeLimits::of(contents.problem),
             view: View::of_subtasks(TestNames::AsPlanned),
             io,
-            handout: LargeSample::of(contents).at("见附件", "In the attachments (附件)"),
+            handout: LargeSample::of(contents).at(self.name()),
             losses,
         })
     }
@@ -118,63 +111,41 @@ impl Target for Luogu {
         Reader::default().read(package)
     }
 
-    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
-        let archive = format!("{}-luogu.zip", contents.short_name());
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let statement = statement_to_paste(contents);
         let mut steps = vec![
-            Title {
-                zh: format!(
-                    "新建题目：{statement} 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，\
-                     样例填入「样例」，其余粘贴到「说明/提示」。"
-                ),
-                en: format!(
-                    "Create a problem (新建题目): of {statement}, 题目描述, 输入格式 and 输出格式 \
-                     go into the fields of these names, the samples into 样例, the rest into 说明/提示."
-                ),
-            },
-            Title {
-                zh: format!(
-                    "在「测试数据」页上传 `{archive}`；时限、空间、分值和子任务编号会自动填好。"
-                ),
-                en: format!(
-                    "Upload `{archive}` on the page for test data (测试数据); limits, points and \
-                     subtask numbers are filled in from it."
-                ),
-            },
+            message!("export-step-luogu-statement", statement = statement),
+            message!("export-step-luogu-upload", archive = self.archive(contents)),
         ];
-        steps.extend(LargeSample::of(contents).step(|input, answer| Title {
-            zh: format!(
-                "在「附件」页上传 `{ATTACHMENTS}` 中的 `{input}`、`{answer}`（大样例，题面只写文件名）。"
-            ),
-            en: format!(
-                "Upload `{input}` and `{answer}` of `{ATTACHMENTS}` on the page for attachments (附件): \
-                 the large sample, which the statement names only."
-            ),
+        steps.extend(LargeSample::of(contents).step(|input, answer| {
+            message!(
+                "export-step-luogu-large-sample",
+                directory = ATTACHMENTS,
+                input = input,
+                answer = answer
+            )
         }));
-        steps.extend(scoring_step(&lowered.scheme, Counting::Together, "取最小值", "minimum"));
-        steps.extend(scoring_step(&lowered.scheme, Counting::Each, "求和", "sum"));
+        steps.extend(
+            counted(&lowered.scheme, Counting::Together)
+                .map(|subtasks| message!("export-step-luogu-minimum", subtasks = subtasks)),
+        );
+        steps.extend(
+            counted(&lowered.scheme, Counting::Each)
+                .map(|subtasks| message!("export-step-luogu-sum", subtasks = subtasks)),
+        );
         if Scheme::of(contents.edition).has_dependencies() {
-            steps.push(Title {
-                zh: "总分的计分方式选「自定义计分脚本」，粘贴 `scoring_script.txt`。".to_owned(),
-                en: "Choose a scoring script (自定义计分脚本) for the total and paste \
-                     `scoring_script.txt`."
-                    .to_owned(),
-            });
+            steps.push(message!("export-step-luogu-script"));
         }
         steps.push(last_step(contents));
         steps
     }
 }
 
-/// Returns the step that sets the scoring of the subtasks that count in one way; nothing where
-/// none does.
-fn scoring_step(scheme: &Scheme, counting: Counting, zh: &str, en: &str) -> Option<Title> {
-    let groups = (1..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);
-    let ids: Vec<String> = groups.map(|(id, _): (usize, _)| id.to_string()).collect();
-    (!ids.is_empty()).then(|| Title {
-        zh: format!("子任务 {} 的计分方式选「{zh}」。", ids.join("、")),
-        en: format!("Choose the {en} ({zh}) as the scoring of subtasks {}.", ids.join(", ")),
-    })
+/// Returns the subtasks that count in one way; nothing where none does.
+fn counted(scheme: &Scheme, counting: Counting) -> Option<Fact> {
+    let groups = (1_usize..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);
+    let ids: Vec<usize> = groups.map(|(id, _)| id).collect();
+    (!ids.is_empty()).then(|| Fact::list(ids, usize::MAX))
 }
 
 /// The script that makes a total of the subtasks: one that depends on another

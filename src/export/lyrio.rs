@@ -10,7 +10,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::problem::{InputOutput, Title};
+use crate::{problem::InputOutput, text::Message};
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered, Package,
@@ -102,23 +102,17 @@ impl Target for Lyrio {
         let tests = contents.tests.tests.len() as u64;
         let (time, memory) = (limits.time_ms, limits.memory_mib);
         let figures = [
-            Figure { value: tests, most: MOST_TESTS, zh: " 个测试点", en: " tests" },
-            Figure { value: time, most: MOST_TIME_MS, zh: " ms 时限", en: " ms a test" },
-            Figure {
-                value: memory, most: MOST_MEMORY_MIB, zh: " MiB 内存", en: " MiB of memory"
-            },
+            Figure { value: tests, most: MOST_TESTS, unit: "tests" },
+            Figure { value: time, most: MOST_TIME_MS, unit: "ms" },
+            Figure { value: memory, most: MOST_MEMORY_MIB, unit: "mib" },
         ];
-        let advice = Title {
-            zh: "需管理员上传或调高上限".to_owned(),
-            en: "an administrator has to upload it, or raise that".to_owned(),
-        };
-        losses.extend(Loss::of_defaults(&figures, &advice));
+        losses.extend(Loss::of_defaults(&figures, self.name()));
         // Tests of a sum are all worth the same, because percents are whole here;
         // and who needs a subtask there needs any point of it, not all.
         let scheme = planned.split_where(|id, group| !group.is_even() || planned.is_needed(id));
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        let handout = LargeSample::of(contents).at("见附加文件", "In the additional files");
+        let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -150,42 +144,19 @@ impl Target for Lyrio {
         ReadPackage { faults, tests, groups, streams, ..ReadPackage::default() }
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
-        let name = contents.short_name();
-        let statement = statement_to_paste(contents);
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
         let mut steps = vec![
-            Title {
-                zh: format!("新建题目，粘贴 {statement} 各节，样例填入「样例」。"),
-                en: format!(
-                    "Create a problem (新建题目), paste the sections of {statement} and enter the \
-                     samples (样例)."
-                ),
-            },
-            Title {
-                zh: format!(
-                    "文件 → 测试数据 → 上传：`package/` 中的所有 `{name}*.in` 和 `{name}*.ans`\
-                     （网页不解压压缩包）。"
-                ),
-                en: format!(
-                    "Files (文件) → test data (测试数据) → upload (上传): all `{name}*.in` and \
-                     `{name}*.ans` of `package/`; the page does not unpack archives."
-                ),
-            },
-            Title {
-                zh: "评测设置 → 编辑源代码：粘贴 `package/judge.yaml` 的全文 → 提交。".to_owned(),
-                en: "Judge settings (评测设置) → edit the source (编辑源代码): paste the text of \
-                     `package/judge.yaml` → submit (提交)."
-                    .to_owned(),
-            },
+            message!("export-step-lyrio-statement", statement = statement_to_paste(contents)),
+            message!("export-step-lyrio-tests", name = contents.short_name()),
+            message!("export-step-lyrio-settings"),
         ];
-        steps.extend(LargeSample::of(contents).step(|input, answer| Title {
-            zh: format!(
-                "文件 → 附加文件 → 上传：`{ADDITIONAL_FILES}` 中的 `{input}`、`{answer}`（大样例）。"
-            ),
-            en: format!(
-                "Files (文件) → additional files (附加文件) → upload (上传): `{input}` and `{answer}` \
-                 of `{ADDITIONAL_FILES}`, the large sample."
-            ),
+        steps.extend(LargeSample::of(contents).step(|input, answer| {
+            message!(
+                "export-step-lyrio-large-sample",
+                directory = ADDITIONAL_FILES,
+                input = input,
+                answer = answer
+            )
         }));
         steps.push(last_step(contents));
         steps

@@ -11,15 +11,15 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    plan::{PlannedTest, Policy, Subtask},
-    problem::{InputOutput, Title},
-    statement::SampleStyle,
-    text::{list, seconds},
+    plan::{Policy, Subtask},
+    statement::{SampleStyle, planned_tests},
+    text::{Fact, Message, seconds},
 };
 
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, ReadPackage,
-    Refusal, Scheme, Target, TargetFacts, Verification, View, guide::statement_files,
+    Refusal, Scheme, Target, TargetFacts, Verification, View,
+    guide::{model_path, statement_files, statement_to_paste},
     handout::LargeSample,
 };
 
@@ -47,11 +47,8 @@ impl Target for Noi {
             view: View::without_groups(GroupNames::BySetup),
             io,
             handout: LargeSample::called(contents, &format!("down/{}", contents.short_name()))
-                .at("见选手目录下的", "In the directory for contestants,"),
-            losses: vec![Loss::of_scores(
-                "只有测试点和样例：子任务、分值和时空限制需在评测系统中设置",
-                "tests and samples only: subtasks, points and limits are set in the judge",
-            )],
+                .at(self.name()),
+            losses: vec![Loss::of_scores(message!("export-loss-tests-only"))],
         })
     }
 
@@ -90,98 +87,50 @@ impl Target for Noi {
         }
     }
 
-    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let name = contents.short_name();
         let JudgeLimits { time_ms, memory_mib } = lowered.limits;
-        let (seconds, io) = (seconds(time_ms), contents.problem.config.io);
-        let (io_zh, io_en) = match io {
-            InputOutput::Standard => {
-                ("标准输入、标准输出".to_owned(), "standard streams".to_owned())
-            }
-            InputOutput::Files => (
-                format!("文件 `{name}.in`、`{name}.out`"),
-                format!("the files `{name}.in` and `{name}.out`"),
-            ),
-            InputOutput::Either => (
-                format!("标准输入输出，或文件 `{name}.in`、`{name}.out`"),
-                format!("standard streams, or the files `{name}.in` and `{name}.out`"),
-            ),
-        };
         let mut steps = vec![
-            Title {
-                zh: format!("把 `{name}/` 放进评测系统的数据目录，按文件名添加测试点。"),
-                en: format!(
-                    "Put `{name}/` where the judge keeps data and add the tests by their names."
-                ),
-            },
-            Title {
-                zh: format!(
-                    "每个测试点的时间限制 {seconds} 秒（{time_ms} ms），空间限制 {memory_mib} MiB，输入输出：{io_zh}。"
-                ),
-                en: format!(
-                    "For every test, set the time limit {seconds} s ({time_ms} ms), the memory limit \
-                     {memory_mib} MiB, and {io_en}."
-                ),
-            },
+            message!("export-step-noi-tests", name = name),
+            message!(
+                "export-step-noi-limits",
+                seconds = seconds(time_ms),
+                ms = time_ms,
+                mib = memory_mib,
+                streams = contents.problem.config.io.word(),
+                name = name,
+            ),
         ];
         steps.extend(contents.edition.subtasks.iter().map(|one| points_step(contents, one)));
-        let model = contents.model_solution();
-        steps.push(Title {
-            zh: format!("评测 `submissions/{}/{}`，应得满分。", model.directory, model.name),
-            en: format!(
-                "Judge `submissions/{}/{}`: it earns all points.",
-                model.directory, model.name
-            ),
-        });
-        let files = statement_files(contents);
-        let comma = if files.len() > 1 { "," } else { " and" };
-        steps.push(Title {
-            zh: format!("`down/` 和 {} 发给选手。", files.join("、")),
-            en: format!("`down/`{comma} {} are for contestants.", files.join(" and ")),
+        steps.push(message!("export-step-noi-judge", path = model_path(contents)));
+        steps.push(match statement_files(contents).as_slice() {
+            [zh, en] => message!("export-step-noi-hand-out-both", zh = zh, en = en),
+            _ => message!("export-step-noi-hand-out", statement = statement_to_paste(contents)),
         });
         steps
     }
 }
 
-fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Title {
+fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Message {
     let edition = contents.edition;
-    let tests: Vec<&PlannedTest> = edition.tests_of(subtask.id).collect();
-    let numbers: Vec<usize> = tests.iter().map(|test| test.number).collect();
-    let numbers = match numbers.as_slice() {
-        [first, .., last] => format!("{first}–{last}"),
-        others => list(others, others.len()),
-    };
-    let (id, points) = (subtask.id, subtask.points);
-    let needs: Vec<String> = subtask.depends_on.iter().map(usize::to_string).collect();
-    let (needs_zh, needs_en) = match needs.as_slice() {
-        [] => Default::default(),
-        some => (
-            format!("，依赖子任务 {}", some.join("、")),
-            format!(
-                ", and only for programs that solve subtask{} {}",
-                if some.len() == 1 { "" } else { "s" },
-                some.join(", ")
-            ),
-        ),
-    };
-    let worth: Vec<u64> = tests.iter().map(|test| edition.points_of(test)).collect();
-    let (how_zh, how_en) = match (subtask.policy, worth.as_slice()) {
-        (Policy::Minimum, _) => ("全部通过才得分".to_owned(), "for all of them or none".to_owned()),
+    let worth: Vec<u64> =
+        edition.tests_of(subtask.id).map(|test| edition.points_of(test)).collect();
+    let counting = match (subtask.policy, worth.as_slice()) {
+        (Policy::Minimum, _) => message!("export-noi-all-or-none"),
         (_, [first, rest @ ..]) if rest.iter().all(|one| one == first) => {
-            (format!("每个测试点 {first} 分"), format!("{first} for each test"))
+            message!("export-noi-each", points = *first)
         }
-        (_, worth) => {
-            let listed: Vec<String> = worth.iter().map(u64::to_string).collect();
-            (
-                format!("各测试点依次 {} 分", listed.join("、")),
-                format!("{} for the tests in their order", listed.join(", ")),
-            )
-        }
+        _ => message!("export-noi-by-test", points = Fact::list(worth, usize::MAX)),
     };
-    Title {
-        zh: format!("子任务 {id}（测试点 {numbers}）：{points} 分，{how_zh}{needs_zh}。"),
-        en: format!("Subtask {id} (tests {numbers}): {points} points, {how_en}{needs_en}."),
-    }
+    message!(
+        "export-step-noi-points",
+        subtask = subtask.id,
+        tests = planned_tests(edition, subtask.id),
+        points = subtask.points,
+        counting = counting,
+        number_of_needs = subtask.depends_on.len(),
+        needs = Fact::list(subtask.depends_on.iter().copied(), usize::MAX),
+    )
 }
 
 /// Returns the numbers of all tests that have an input or an answer.

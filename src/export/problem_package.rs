@@ -29,13 +29,8 @@ pub(super) fn licence(config: &Config) -> &'static str {
 
 /// Returns what becomes of a licence that is not known there.
 pub(super) fn licence_loss(config: &Config) -> Option<Loss> {
-    let known = &config.license;
-    (licence(config) == "permission").then(|| {
-        Loss::harmless(
-            format!("该格式没有许可证 {known}，写作 permission"),
-            format!("the format knows no licence {known}: written as permission"),
-        )
-    })
+    (licence(config) == "permission")
+        .then(|| Loss::harmless(message!("export-loss-licence", licence = &config.license)))
 }
 
 /// Returns the name of a test: a number that sorts as it counts.

@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    problem::{InputOutput, Title},
-    text::seconds,
+    problem::InputOutput,
+    text::{Message, seconds},
 };
 
 use super::{
@@ -72,26 +72,18 @@ impl Target for Syzoj {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
         let io = standard_or_files(contents.problem);
         let planned = Scheme::of(contents.edition);
-        let mut losses = vec![Loss::harmless(
-            "时间和空间限制不在数据包中，需在题目的管理页面上填写",
-            "limits are not in the package: they are entered on the problem's page",
-        )];
+        let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-page"))];
         losses.extend(Loss::of_shared_tests(&planned));
         let files = 2 * contents.tests.tests.len() as u64 + 1;
-        let figure = Figure { value: files, most: MOST_FILES, zh: " 个文件", en: " files" };
-        let advice = Title {
-            zh: "需管理员上传".to_owned(),
-            en: "an administrator has to upload them".to_owned(),
-        };
-        losses.extend(Loss::of_defaults(&[figure], &advice));
+        let figure = Figure { value: files, most: MOST_FILES, unit: "files" };
+        losses.extend(Loss::of_defaults(&[figure], self.name()));
         losses.extend(Loss::of_streams(contents.problem, io));
         // A sum is the mean of its tests there, so all have to be worth the same.
         let scheme = planned.split_where(|_, group| !group.is_even()).with_shared_tests();
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
-        let handout =
-            LargeSample::of(contents).at("见附加文件中的", "In the additional files (附加文件),");
+        let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -126,48 +118,28 @@ impl Target for Syzoj {
         ReadPackage { faults, tests, groups, ..ReadPackage::default() }
     }
 
-    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title> {
-        let name = contents.short_name();
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let JudgeLimits { time_ms, memory_mib } = lowered.limits;
-        let statement = statement_to_paste(contents);
         let mut steps = vec![
-            Title {
-                zh: format!("新建题目，粘贴 {statement} 各节。"),
-                en: format!("Create a problem (新建题目) and paste the sections of {statement}."),
-            },
-            Title {
-                zh: format!(
-                    "管理 → 时间限制 {time_ms} ms（{} 秒），内存限制 {memory_mib} MiB。",
-                    seconds(time_ms)
-                ),
-                en: format!(
-                    "Manage (管理) → time limit {time_ms} ms ({} s), memory limit {memory_mib} MiB.",
-                    seconds(time_ms)
-                ),
-            },
+            message!("export-step-syzoj-statement", statement = statement_to_paste(contents)),
+            message!(
+                "export-step-syzoj-limits",
+                ms = time_ms,
+                seconds = seconds(time_ms),
+                mib = memory_mib
+            ),
         ];
         if contents.problem.config.io == InputOutput::Files {
-            steps.push(Title {
-                zh: format!("同一页 → 文件 IO：输入文件名 `{name}.in`，输出文件名 `{name}.out`。"),
-                en: format!(
-                    "On the same page, file I/O (文件 IO): input `{name}.in`, output `{name}.out`."
-                ),
-            });
+            steps.push(message!("export-step-syzoj-files", name = contents.short_name()));
         }
-        steps.push(Title {
-            zh: format!("同一页 → 上传测试数据：`{name}-syzoj.zip` → 提交。"),
-            en: format!(
-                "On the same page, test data (上传测试数据): `{name}-syzoj.zip` → submit (提交)."
-            ),
-        });
-        steps.extend(LargeSample::of(contents).step(|input, answer| Title {
-            zh: format!(
-                "同一页 → 上传附加文件：`{ADDITIONAL_FILE}`（大样例 `{input}`、`{answer}`）→ 提交。"
-            ),
-            en: format!(
-                "On the same page, additional files (上传附加文件): `{ADDITIONAL_FILE}`, the large \
-                 sample `{input}` and `{answer}` → submit (提交)."
-            ),
+        steps.push(message!("export-step-syzoj-upload", archive = self.archive(contents)));
+        steps.extend(LargeSample::of(contents).step(|input, answer| {
+            message!(
+                "export-step-syzoj-large-sample",
+                archive = ADDITIONAL_FILE,
+                input = input,
+                answer = answer
+            )
         }));
         steps.push(last_step(contents));
         steps

@@ -1,8 +1,8 @@
 //! The duties of a target, and the list of all targets.
 
 use crate::{
-    problem::Title,
     statement::{Page, Text},
+    text::Message,
 };
 
 use super::{
@@ -68,6 +68,11 @@ pub trait Target: Sync {
         self.facts().name
     }
 
+    /// Returns what the archive of its package is called.
+    fn archive(&self, contents: &Contents<'_>) -> String {
+        format!("{}-{}.zip", contents.short_name(), self.name())
+    }
+
     /// Returns what becomes of the edition there.
     ///
     /// # Errors
@@ -93,7 +98,7 @@ pub trait Target: Sync {
     fn read(&self, package: &Package) -> ReadPackage;
 
     /// Returns what a person still has to do on the judge, in order.
-    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Title>;
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message>;
 }
 
 /// Every target, in the order of the list.

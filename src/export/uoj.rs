@@ -11,8 +11,8 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use crate::{
-    problem::{InputOutput, Title},
-    text::{quoted, seconds},
+    problem::InputOutput,
+    text::{Message, quoted, seconds},
 };
 
 use super::{
@@ -49,20 +49,16 @@ impl Target for Uoj {
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)
         } else {
-            View::numbered(1, ("Subtask", "Subtask"), TestNames::AsPlanned)
+            View::numbered(1, Message::verbatim("Subtask"), TestNames::AsPlanned)
         };
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_output_limit(contents.problem));
         let whole_seconds = limits.time_ms.is_multiple_of(1000);
         if !whole_seconds {
-            losses.push(Loss::of_scores(
-                "社区版只认整数秒时限，小数部分会被舍去；原版按毫秒计",
-                "the community edition cuts the time limit to whole seconds; the original does not",
-            ));
+            losses.push(Loss::of_scores(message!("export-loss-whole-seconds")));
         }
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        let handout = LargeSample::called(contents, contents.short_name())
-            .at("见附件中的", "In the attachments (附件下载),");
+        let handout = LargeSample::called(contents, contents.short_name()).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
@@ -88,20 +84,10 @@ impl Target for Uoj {
         Reader { package, config: BTreeMap::new(), faults: Vec::new() }.read()
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
-        let archive = format!("{}-uoj.zip", contents.short_name());
-        let statement = statement_to_paste(contents);
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
         vec![
-            Title {
-                zh: format!("新建题目，编辑：粘贴 {statement}。"),
-                en: format!("Create a problem, edit it and paste {statement}."),
-            },
-            Title {
-                zh: format!("数据 → 上传 `{archive}` → 检验配置并同步数据。"),
-                en: format!(
-                    "Data (数据) → upload `{archive}` → check and synchronise (检验配置并同步数据)."
-                ),
-            },
+            message!("export-step-uoj-statement", statement = statement_to_paste(contents)),
+            message!("export-step-uoj-upload", archive = self.archive(contents)),
             last_step(contents),
         ]
     }

@@ -11,8 +11,8 @@
 
 use crate::{
     plan::Edition,
-    problem::Title,
     statement::{Shown, ShownGroup, ShownTest},
+    text::Message,
 };
 
 use super::Scheme;
@@ -25,11 +25,11 @@ pub struct View {
     /// The tests.
     pub tests: TestNames,
     /// A sentence on what else is to be known of the page.
-    pub note: Option<Title>,
+    pub note: Option<Message>,
 }
 
 /// The names of groups.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroupNames {
     /// As a person sets them up by the table of the statement.
     BySetup,
@@ -41,8 +41,8 @@ pub enum GroupNames {
     Numbered {
         /// The number of the first.
         first: usize,
-        /// The word before the number, in Chinese and in English.
-        word: (&'static str, &'static str),
+        /// The word before the number.
+        word: Message,
     },
 }
 
@@ -57,21 +57,17 @@ pub enum TestNames {
 
 impl View {
     /// The view of a judge that calls its groups subtasks and counts them from 1.
-    pub(super) const fn of_subtasks(tests: TestNames) -> Self {
-        Self::numbered(1, ("子任务", "Subtask"), tests)
+    pub(super) fn of_subtasks(tests: TestNames) -> Self {
+        Self::numbered(1, message!("export-group-subtask"), tests)
     }
 
     /// The view of a judge that numbers its groups.
-    pub(super) const fn numbered(
-        first: usize,
-        word: (&'static str, &'static str),
-        tests: TestNames,
-    ) -> Self {
+    pub(super) fn numbered(first: usize, word: Message, tests: TestNames) -> Self {
         Self { groups: GroupNames::Numbered { first, word }, tests, note: None }
     }
 
     /// The view of a judge without groups.
-    pub(super) const fn without_groups(groups: GroupNames) -> Self {
+    pub(super) fn without_groups(groups: GroupNames) -> Self {
         Self { groups, tests: TestNames::AsPlanned, note: None }
     }
 
@@ -110,12 +106,10 @@ impl View {
     /// Returns what the texts of an edition have to map; nothing where people see
     /// the subtasks and tests of the plan.
     pub(super) fn shown(&self, scheme: &Scheme, edition: &Edition) -> Option<Shown> {
-        let (word, has_points) = match self.groups {
+        let (word, has_points) = match &self.groups {
             GroupNames::BySetup | GroupNames::None => return None,
             GroupNames::Unscored => (None, false),
-            GroupNames::Numbered { word: (zh, en), .. } => {
-                (Some(Title { zh: zh.to_owned(), en: en.to_owned() }), true)
-            }
+            GroupNames::Numbered { word, .. } => (Some(word.clone()), true),
         };
         // Where nothing is scored the texts still speak of the tests of each subtask.
         let planned = Scheme::of(edition);
@@ -124,10 +118,9 @@ impl View {
         Some(Shown { word, has_points, groups, notes })
     }
 
-    /// Returns, for the end of a sentence, which groups subtasks become there, in
-    /// Chinese and in English.
-    pub(super) fn mapping(&self, scheme: &Scheme) -> Option<Title> {
-        let GroupNames::Numbered { word: (word_zh, word), .. } = self.groups else { return None };
+    /// Returns, for a part of a sentence, which groups subtasks become there.
+    pub(super) fn mapping(&self, scheme: &Scheme) -> Option<Message> {
+        let GroupNames::Numbered { word, .. } = &self.groups else { return None };
         let mut ranges: Vec<(usize, usize, usize)> = Vec::new();
         for ShownGroup { number, subtask, .. } in self.groups(scheme) {
             match ranges.last_mut() {
@@ -135,33 +128,28 @@ impl View {
                 _ => ranges.push((subtask, number, number)),
             }
         }
-        let listed = |between: &str| {
-            let range = |&(subtask, from, to): &(usize, usize, usize)| {
-                let groups = if from == to { from.to_string() } else { format!("{from}–{to}") };
-                format!("{subtask}{between}{groups}")
-            };
-            ranges.iter().map(range).collect::<Vec<_>>()
+        let range = |(subtask, from, to)| {
+            let groups = if from == to { format!("{from}") } else { format!("{from}–{to}") };
+            Message::verbatim(format!("{subtask} → {groups}"))
         };
-        Some(Title {
-            zh: format!("子任务与「{word_zh}」的对应：{}", listed(" → ").join("，")),
-            en: format!("subtask → “{word}”: {}", listed(" → ").join(", ")),
-        })
+        let ranges = ranges.into_iter().map(range).reduce(|earlier, range| {
+            message!("export-mapping-and", earlier = earlier, range = range)
+        });
+        Some(message!("export-mapping", word = word, ranges = ranges?))
     }
 
     /// A sentence on the names of tests, with an example.
-    fn origin(&self, groups: &[ShownGroup]) -> Option<Title> {
-        let GroupNames::Numbered { word: (zh, en), .. } = self.groups else { return None };
+    fn origin(&self, groups: &[ShownGroup]) -> Option<Message> {
+        let GroupNames::Numbered { word, .. } = &self.groups else { return None };
         let (group, last) = groups.last().and_then(|group| Some((group, group.tests.last()?)))?;
-        let (name, number, place) = (&last.name, group.number, group.tests.len());
-        (self.tests == TestNames::InGroups).then(|| Title {
-            zh: format!(
-                "本评测系统在每个「{zh}」内从 1 给测试点编号：{name} 指结果页上「{zh} {number}」的第 \
-                 {place} 个测试点。"
-            ),
-            en: format!(
-                "This judge counts test cases from 1 in every “{en}”: {name} is number {place} of \
-                 “{en} {number}” on the results page."
-            ),
+        (self.tests == TestNames::InGroups).then(|| {
+            message!(
+                "export-note-places",
+                word = word,
+                name = &last.name,
+                place = group.tests.len(),
+                group = group.number,
+            )
         })
     }
 

@@ -54,6 +54,17 @@ pub enum InputOutput {
     Either,
 }
 
+impl InputOutput {
+    /// Returns the word that `problem.toml` has for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Files => "files",
+            Self::Either => "either",
+        }
+    }
+}
+
 /// The content of `problem.toml`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
@@ -102,14 +113,8 @@ impl Config {
             let credits = top.optional_texts("credits");
             let origin = top.text("source");
             let license = top.text("license");
-            let io = top.word(
-                "io",
-                &[
-                    ("standard", InputOutput::Standard),
-                    ("files", InputOutput::Files),
-                    ("either", InputOutput::Either),
-                ],
-            );
+            let streams = [InputOutput::Standard, InputOutput::Files, InputOutput::Either];
+            let io = top.word("io", &streams.map(|one| (one.word(), one)));
             let samples = top.optional_texts("samples");
             refuse_repeated(top, &samples);
             let model_solution = top.optional_text("model_solution");

@@ -25,17 +25,16 @@
 //!
 //! Each may be in either text, or be left out. Outside of them nothing is ever changed.
 
-use std::fmt::Write as _;
-
 use crate::{
-    problem::{Config, InputOutput, Title},
+    problem::{Config, Title},
+    testset::TestCase,
     text::{BlockError, Comment, Language, fill_blocks, seconds},
 };
 
 use super::{
     Facts, Handout,
     figures::figures,
-    notation::{area, joined_bounds},
+    notation::{area, joined_bounds, listed},
     sample_game::SampleGame,
 };
 
@@ -72,41 +71,18 @@ impl Facts<'_> {
     }
 
     fn editorial_title(&self, language: Language) -> String {
-        let title = &self.problem.config.title;
-        match language {
-            Language::Chinese => format!("# {}：题解\n", title.zh),
-            Language::English => format!("# {}: editorial\n", title.en),
-        }
+        let title = self.problem.config.title.text(language);
+        format!("# {}\n", language.text(message!("statement-editorial-title", title = title)))
     }
 
     fn limits(&self, language: Language) -> String {
-        let config = &self.problem.config;
-        let limits = &config.limits;
-        let (name, seconds) = (&config.name, seconds(limits.time_ms));
-        let io = match self.io {
-            InputOutput::Standard => {
-                language.pick("标准输入、标准输出", "standard input, standard output").to_owned()
-            }
-            InputOutput::Files => format!("`{name}.in`, `{name}.out`"),
-            InputOutput::Either => match language {
-                Language::Chinese => {
-                    format!("标准输入、标准输出，或文件 `{name}.in`、`{name}.out`")
-                }
-                Language::English => {
-                    format!("standard input and output, or the files `{name}.in` and `{name}.out`")
-                }
-            },
-        };
-        match language {
-            Language::Chinese => format!(
-                "- 时间限制：{seconds} 秒\n- 空间限制：{} MiB\n- 输入输出：{io}\n",
-                limits.memory_mib
-            ),
-            Language::English => format!(
-                "- time limit: {seconds} s\n- memory limit: {} MiB\n- input and output: {io}\n",
-                limits.memory_mib
-            ),
-        }
+        let Config { limits, name, .. } = &self.problem.config;
+        let items = [
+            message!("statement-time-limit", seconds = seconds(limits.time_ms)),
+            message!("statement-memory-limit", mib = limits.memory_mib),
+            message!("statement-streams", streams = self.io.word(), name = name),
+        ];
+        items.iter().fold(String::new(), |list, item| list + "- " + &language.text(item) + "\n")
     }
 
     fn constraints(&self, language: Language) -> String {
@@ -114,11 +90,8 @@ impl Facts<'_> {
         let mut bounds = joined_bounds(&[("n", c.n), ("m", c.m)]);
         bounds.extend(joined_bounds(&[("a_{i,j}", c.a), ("b_{i,j}", c.b)]));
         bounds.extend(area(c));
-        let bounds = bounds.join(language.pick("，", ", "));
-        match language {
-            Language::Chinese => format!("对于所有测试点，{bounds}。\n"),
-            Language::English => format!("In all test cases, {bounds}.\n"),
-        }
+        let bounds = listed(&bounds, language);
+        language.text(message!("statement-constraints", bounds = bounds)) + "\n"
     }
 
     /// The code as it is in the problem, in a fence that it does not close.
@@ -135,48 +108,37 @@ impl Facts<'_> {
     }
 
     fn samples(&self, language: Language) -> String {
-        let mut text = String::new();
-        for test in self.samples.printed() {
-            let heading = match language {
-                Language::Chinese => ("### 样例输入", "### 样例输出"),
-                Language::English => ("### Sample input", "### Sample output"),
-            };
+        let sample = |test: &TestCase| {
             let input = String::from_utf8_lossy(&test.input_bytes()).into_owned();
-            let number = test.number;
-            let _ = write!(
-                text,
-                "{} {number}\n\n```text\n{input}```\n\n{} {number}\n\n```text\n{}\n```\n",
-                heading.0, heading.1, test.answer
-            );
-            if number < self.samples.printed().len() {
-                text.push('\n');
-            }
-        }
-        text
+            format!(
+                "### {}\n\n```text\n{input}```\n\n### {}\n\n```text\n{}\n```\n",
+                language.text(message!("statement-sample-input", number = test.number)),
+                language.text(message!("statement-sample-output", number = test.number)),
+                test.answer
+            )
+        };
+        self.samples.printed().iter().map(sample).collect::<Vec<_>>().join("\n")
     }
 
     /// The large sample by name, with its size.
     fn large_sample(&self, language: Language) -> String {
         let Some(sample) = self.samples.large() else { return String::new() };
-        let (number, name) = (sample.number, &sample.name);
-        let Title { zh, en } = match self.handout {
+        let place = match self.handout {
             Handout::Nowhere => return String::new(),
             Handout::At(place) => place.clone(),
-            Handout::Files => Title {
-                zh: format!("见选手目录下的 `{name}.in` 与 `{name}.ans`"),
-                en: format!("In the files `{name}.in` and `{name}.ans` for contestants"),
-            },
+            Handout::Files => message!("statement-handout", name = &sample.name),
         };
         let (n, m) = (sample.board.n(), sample.board.m());
-        let size = if n == m { format!("$n = m = {n}$") } else { format!("$n = {n}$, $m = {m}$") };
-        match language {
-            Language::Chinese => {
-                let size = size.replace(", ", "，");
-                format!("### 样例 {number}（大样例）\n\n{zh}，其中 {size}。\n")
-            }
-            Language::English => {
-                format!("### Sample {number} (large)\n\n{en}, with {size}.\n")
-            }
-        }
+        let size = if n == m {
+            vec![format!("$n = m = {n}$")]
+        } else {
+            vec![format!("$n = {n}$"), format!("$m = {m}$")]
+        };
+        let size = listed(&size, language);
+        format!(
+            "### {}\n\n{}\n",
+            language.text(message!("statement-large-sample", number = sample.number)),
+            language.text(message!("statement-large-sample-place", place = place, size = size))
+        )
     }
 }

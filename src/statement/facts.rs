@@ -2,8 +2,9 @@
 
 use crate::{
     plan::Edition,
-    problem::{InputOutput, Problem, Title},
+    problem::{InputOutput, Problem},
     testset::TestSet,
+    text::Message,
 };
 
 use super::Shown;
@@ -14,7 +15,7 @@ pub enum Handout {
     /// In files that are called as in the test set of the samples.
     Files,
     /// As the beginning of a sentence states: "In the attachments `sample4.in` and `sample4.ans`".
-    At(Title),
+    At(Message),
     /// Nowhere, so that a statement does not name it.
     Nowhere,
 }

@@ -7,7 +7,7 @@ use crate::{
     game::Ranking,
     input::{Constraints, Interval},
     testset::coverage::Extent,
-    text::Language,
+    text::{Language, Message},
 };
 
 use super::{
@@ -31,45 +31,32 @@ struct Figures {
     answers: Interval,
 }
 
-/// A row of the table: what it holds and how that is made, in Chinese and in English.
-struct Row {
-    zh: &'static str,
-    en: &'static str,
-    formula: fn(&Figures) -> String,
-}
+/// The rows of the table: a heading, and the formula of a subtask.
+type Row = (Message, fn(&Figures) -> String);
 
-const ROWS: [Row; 8] = [
-    Row {
-        zh: "最大的棋盘，$n \\times m$",
-        en: "largest board, $n \\times m$",
-        formula: |one| format!("{} \\times {}", one.largest.n, one.largest.m),
-    },
-    Row { zh: "格子，$nm$", en: "cells, $nm$", formula: |one| grouped(&one.largest.cells()) },
-    Row {
-        zh: "轮廓线，$\\binom{n+m}{n}$",
-        en: "contours, $\\binom{n+m}{n}$",
-        formula: |one| counted(one.largest.contours()),
-    },
-    Row {
-        zh: "$n+m$ 位的编码，$2^{n+m}$",
-        en: "codes of $n+m$ bits, $2^{n+m}$",
-        formula: |one| one.largest.codes(),
-    },
-    Row {
-        zh: "转移，$(n+m-1)\\binom{n+m-2}{n-1}$",
-        en: "moves, $(n+m-1)\\binom{n+m-2}{n-1}$",
-        formula: |one| counted(one.largest.moves()),
-    },
-    Row {
-        zh: "下法，$\\frac{(nm)!}{\\prod_{i,j}(i+j-1)}$",
-        en: "games, $\\frac{(nm)!}{\\prod_{i,j}(i+j-1)}$",
-        formula: |one| one.largest.games(),
-    },
-    Row { zh: "最小的答案", en: "least answer", formula: |one| grouped(&one.answers.least) },
-    Row {
-        zh: "最大的答案", en: "greatest answer", formula: |one| grouped(&one.answers.greatest)
-    },
-];
+fn rows() -> [Row; 8] {
+    [
+        (message!("statement-figure-board", formula = "$n \\times m$"), |one| {
+            format!("{} \\times {}", one.largest.n, one.largest.m)
+        }),
+        (message!("statement-figure-cells", formula = "$nm$"), |one| grouped(&one.largest.cells())),
+        (message!("statement-figure-contours", formula = "$\\binom{n+m}{n}$"), |one| {
+            counted(one.largest.contours())
+        }),
+        (message!("statement-figure-codes", bits = "$n+m$", formula = "$2^{n+m}$"), |one| {
+            one.largest.codes()
+        }),
+        (message!("statement-figure-moves", formula = "$(n+m-1)\\binom{n+m-2}{n-1}$"), |one| {
+            counted(one.largest.moves())
+        }),
+        (
+            message!("statement-figure-games", formula = "$\\frac{(nm)!}{\\prod_{i,j}(i+j-1)}$"),
+            |one| one.largest.games(),
+        ),
+        (message!("statement-figure-least"), |one| grouped(&one.answers.least)),
+        (message!("statement-figure-greatest"), |one| grouped(&one.answers.greatest)),
+    ]
+}
 
 /// Returns the block `figures`: a table with a column for every subtask.
 pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
@@ -82,19 +69,19 @@ pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
     };
     let has_points = facts.shown.is_none_or(|shown| shown.has_points);
     let mut text = if has_points {
-        row(language.pick("子任务", "subtask"), &|one| one.subtask.to_string())
+        row(&language.text(message!("statement-subtask")), &|one| one.subtask.to_string())
     } else {
         // The judge knows no subtasks, only tests.
         let tests = |one: &Figures| planned_tests(facts.edition, one.subtask);
-        row(language.pick("测试点", "tests"), &tests)
+        row(&language.text(message!("statement-tests")), &tests)
     };
     text += &row("---", &|_| "---:".to_owned());
     if let Some((shown, heading)) = facts.shown.and_then(|one| Some((one, one.heading(language)?)))
     {
         text += &row(&heading, &|one| shown.numbers(one.subtask));
     }
-    for Row { zh, en, formula } in ROWS {
-        text += &row(language.pick(zh, en), &|one| format!("${}$", formula(one)));
+    for (heading, formula) in rows() {
+        text += &row(&language.text(heading), &|one| format!("${}$", formula(one)));
     }
     text
 }

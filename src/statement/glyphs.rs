@@ -9,15 +9,27 @@ use hayro_syntax::{
     object::{Dict, MaybeRef, Name, Object, Stream, String as Text, stream::DecodeFailure},
 };
 
+use crate::text::{Message, ToMessage};
+
 /// A PDF cannot be read.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 pub enum PdfError {
     /// The file is no PDF, or encrypted.
-    #[error("cannot be read as PDF: {0:?}")]
     File(LoadPdfError),
     /// The drawing of a page or a form is compressed in an unknown way.
-    #[error("cannot be read as PDF: the drawing of a page: {0:?}")]
     Drawing(DecodeFailure),
+}
+
+display_in_english!(PdfError);
+
+impl ToMessage for PdfError {
+    fn to_message(&self) -> Message {
+        let problem = match self {
+            Self::File(error) => format!("{error:?}"),
+            Self::Drawing(error) => format!("{error:?}"),
+        };
+        message!("statement-pdf-unreadable", problem = problem)
+    }
 }
 
 /// The bytes that encode a glyph in the fonts whose glyph 0 is `.notdef`, by the

@@ -50,7 +50,7 @@ impl Text {
         };
         let whole = form == LatexForm::Document;
         let drawn = picture.map(|picture| picture.latex.as_str());
-        let bold = self.language.pick("黑方落子的次序加粗。", "Black's moves are bold. ");
+        let bold = self.language.text(message!("statement-picture-bold"));
         let picture = drawn.map(|drawn| format!("{drawn}{bold}")).unwrap_or_default();
         let mut writer = Writer { slides, titled: whole, picture, ..Writer::default() };
         match form {

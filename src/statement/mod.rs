@@ -35,6 +35,7 @@ pub use page::Page;
 pub use pdf::{Pdf, Standing};
 pub use pdf_engine::{PdfEngine, PdfEngineError};
 pub use sample_game::{PICTURE, picture};
+pub(crate) use shown::planned_tests;
 pub use shown::{Shown, ShownGroup, ShownTest};
 pub use text::{Picture, SampleStyle, Text};
 pub(crate) use texts::texts;

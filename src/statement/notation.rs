@@ -1,6 +1,9 @@
 //! Bounds and numbers as formulas of a statement.
 
-use crate::input::{Constraints, Interval};
+use crate::{
+    input::{Constraints, Interval},
+    text::Language,
+};
 
 pub(super) fn markdown_row(cells: &[impl AsRef<str>]) -> String {
     let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
@@ -17,6 +20,11 @@ pub(super) fn joined_bounds(bounds: &[(&str, Interval)]) -> Vec<String> {
         return vec![bound(&names.join(between), bounds[0].1)];
     }
     bounds.iter().map(|(name, interval)| bound(name, *interval)).collect()
+}
+
+/// Bounds one after the other.
+pub(super) fn listed(bounds: &[String], language: Language) -> String {
+    bounds.join(&language.text(message!("statement-bounds-separator")))
 }
 
 /// The bounds of the area that do not follow from those of the sides.

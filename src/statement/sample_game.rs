@@ -7,7 +7,7 @@ use crate::{
     picture::{game_latex, game_svg},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     testset::TestSet,
-    text::{BlockError, Comment, Language, fill_blocks},
+    text::{BlockError, Comment, Fact, Language, Message, fill_blocks},
 };
 
 /// The file of the picture, beside the statements.
@@ -41,73 +41,44 @@ impl<'a> SampleGame<'a> {
     /// the picture is in its paragraph.
     pub(super) fn block(&self, language: Language) -> String {
         let Replay { black, white, .. } = self.replay;
-        let (picture, cells) = match language {
-            Language::Chinese => {
-                ("样例 1 的一局", "图中每格的数字是落子的次序，左上角是 $a$，右下角是 $b$。")
-            }
-            Language::English => (
-                "the game of sample 1",
-                "On every cell stands the number of the move, with $a$ at the top left and $b$ at the bottom right.",
-            ),
-        };
-        let mut text = format!("![{picture}]({PICTURE})\n{cells}\n\n");
-        let optimal = language.pick(
-            "双方都采取最优策略时，样例 1 的一种走法",
-            "When both play optimally, the game of sample 1 may go like this",
+        let is_drawn = self.board.area() <= DRAWN_CELLS;
+        let moves = message!(
+            "statement-game-moves",
+            black = self.moves(Player::Black, black, is_drawn),
+            white = self.moves(Player::White, white, is_drawn),
+            difference =
+                format!("${} - {} = {}$", bracketed(black), bracketed(white), black - white),
         );
-        if self.board.area() <= DRAWN_CELLS {
-            text += optimal;
-            text += language.pick(
-                "如下，`X` 是黑子，`O` 是白子，`.` 是空位：",
-                "; `X` is a black piece, `O` a white one, `.` an empty cell:",
-            );
+        let picture = language.text(message!("statement-game-picture"));
+        let numbers = language.text(message!("statement-game-numbers"));
+        let mut text = format!("![{picture}]({PICTURE})\n{numbers}\n\n");
+        if is_drawn {
+            text += &language.text(message!("statement-game-positions"));
             let _ = write!(text, "\n\n```text\n{}```\n\n", self.positions());
+            text += &language.text(moves);
         } else {
-            text += optimal;
-            text += language.pick("中，", ": ");
+            text += &language.text(message!("statement-game-in-sums", moves = moves));
         }
-        let (by_black, by_white) = (
-            self.moves(Player::Black, black, language),
-            self.moves(Player::White, white, language),
-        );
-        let difference =
-            format!("${} - {} = {}$", bracketed(black), bracketed(white), black - white);
-        let _ = match language {
-            Language::Chinese => {
-                writeln!(text, "黑方{by_black}；白方{by_white}。答案是 {difference}。")
-            }
-            Language::English => {
-                writeln!(text, "Black {by_black}; White {by_white}. The answer is {difference}.")
-            }
-        };
-        text
+        text + "\n"
     }
 
-    /// Returns a sentence about a player's moves and score.
-    fn moves(&self, player: Player, score: i64, language: Language) -> String {
+    /// Returns the part of a sentence about a player's moves and score.
+    fn moves(&self, player: Player, score: i64, is_drawn: bool) -> Message {
         let plies: Vec<_> = self.replay.plies.iter().filter(|ply| ply.player == player).collect();
         if plies.is_empty() {
-            return language.pick("没有落子，得 0 分", "has no move and scores 0").to_owned();
+            return message!("statement-game-no-move");
         }
-        if self.board.area() > DRAWN_CELLS {
-            return match language {
-                Language::Chinese => format!("得 ${score}$ 分"),
-                Language::English => format!("scores ${score}$"),
-            };
+        if !is_drawn {
+            return message!("statement-game-score", score = format!("${score}$"));
         }
-        let cells: Vec<String> = plies
-            .iter()
-            .map(|ply| format!("$({},{})$", ply.cell.row + 1, ply.cell.column + 1))
-            .collect();
+        let cells =
+            plies.iter().map(|ply| format!("$({},{})$", ply.cell.row + 1, ply.cell.column + 1));
         let scores: Vec<String> = plies.iter().map(|ply| bracketed(ply.score)).collect();
         let sum = match scores.as_slice() {
             [only] => format!("${only}$"),
             several => format!("${} = {score}$", several.join(" + ")),
         };
-        match language {
-            Language::Chinese => format!("依次放在 {}，得 {sum} 分", cells.join("、")),
-            Language::English => format!("plays {} and scores {sum}", cells.join(", ")),
-        }
+        message!("statement-game-plays", cells = Fact::list(cells, usize::MAX), sum = sum)
     }
 
     /// Every position, several in a row.

@@ -9,19 +9,22 @@
 //! 2         5–8                             one each   20
 //! ```
 
-use crate::{plan::Edition, problem::Title, text::Language};
+use crate::{
+    plan::Edition,
+    text::{Language, Message},
+};
 
 /// The groups and tests of an edition as a judge shows them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
     /// The word that the judge has for a group; nothing where it shows none.
-    pub word: Option<Title>,
+    pub word: Option<Message>,
     /// True where programs earn points.
     pub has_points: bool,
     /// The groups, in the order of the page; one without a number where tests are in no groups.
     pub groups: Vec<ShownGroup>,
     /// Sentences on how the page is to be read.
-    pub notes: Vec<Title>,
+    pub notes: Vec<Message>,
 }
 
 /// A group of tests on a page of results.
@@ -60,11 +63,8 @@ impl Shown {
 
     /// Returns the heading over the numbers of groups, where these need a column.
     pub(super) fn heading(&self, language: Language) -> Option<String> {
-        let Title { zh, en } = self.word.as_ref().filter(|_| !self.is_as_planned())?;
-        Some(match language {
-            Language::Chinese => format!("结果页的「{zh}」"),
-            Language::English => format!("“{en}” on the results page"),
-        })
+        let word = self.word.as_ref().filter(|_| !self.is_as_planned())?;
+        Some(language.text(message!("statement-shown-heading", word = word)))
     }
 
     pub(super) fn of_subtask(&self, subtask: usize) -> impl Iterator<Item = &ShownGroup> {
@@ -74,7 +74,7 @@ impl Shown {
     /// Returns the numbers of a subtask's groups, which follow one another: `5–8`.
     pub(super) fn numbers(&self, subtask: usize) -> String {
         let mut numbers = self.of_subtask(subtask).map(|group| group.number);
-        span(numbers.next(), numbers.last(), "–")
+        span(numbers.next(), numbers.last())
     }
 
     /// Returns whether groups of a subtask hold tests of others, too.
@@ -93,17 +93,21 @@ impl Shown {
         let has_numbers = own.iter().all(|test| test.name == test.number.to_string());
         if is_one_group || has_numbers {
             let name = |test: &&ShownTest| test.name.clone();
-            let last = own.last().filter(|_| own.len() > 1);
-            // Names of two numbers are no longer clear around a dash.
-            let between = if has_numbers { "–" } else { language.pick(" 至 ", " to ") };
-            return span(own.first().map(name), last.map(name), between);
+            let (first, last) = (own.first().map(name), own.last().map(name));
+            return match (first, last.filter(|_| own.len() > 1)) {
+                // Names of two numbers are no longer clear around a dash.
+                (Some(first), Some(last)) if !has_numbers => {
+                    language.text(message!("statement-shown-tests", first = first, last = last))
+                }
+                (first, last) => span(first, last),
+            };
         }
         // A subtask of several groups has one test of its own in each.
-        if self.shares_tests(subtask, edition) {
-            language.pick("各组的最后一个", "the last of each").to_owned()
+        language.text(if self.shares_tests(subtask, edition) {
+            message!("statement-shown-last-of-each")
         } else {
-            language.pick("各一个", "one each").to_owned()
-        }
+            message!("statement-shown-one-each")
+        })
     }
 
     /// Returns every test for which a condition on its number holds, by its name.
@@ -120,15 +124,15 @@ impl Shown {
 }
 
 /// The numbers of a subtask's tests in the plan, which follow one another: `5`, `1–4`.
-pub(super) fn planned_tests(edition: &Edition, subtask: usize) -> String {
+pub(crate) fn planned_tests(edition: &Edition, subtask: usize) -> String {
     let mut numbers = edition.tests_of(subtask).map(|test| test.number);
-    span(numbers.next(), numbers.last(), "–")
+    span(numbers.next(), numbers.last())
 }
 
 /// From the first to the last of several.
-fn span<T: ToString>(first: Option<T>, last: Option<T>, between: &str) -> String {
+fn span<T: ToString>(first: Option<T>, last: Option<T>) -> String {
     match (first, last) {
-        (Some(first), Some(last)) => format!("{}{between}{}", first.to_string(), last.to_string()),
+        (Some(first), Some(last)) => format!("{}–{}", first.to_string(), last.to_string()),
         (Some(only), None) => only.to_string(),
         (None, _) => "–".to_owned(),
     }

@@ -3,13 +3,12 @@
 use crate::{
     input::Constraints,
     plan::{Policy, Rule, Subtask},
-    problem::Title,
-    text::{Language, list},
+    text::{Fact, Language, Message},
 };
 
 use super::{
     Facts,
-    notation::{area, bound, markdown_row, narrowed},
+    notation::{area, bound, listed, markdown_row, narrowed},
     shown::planned_tests,
 };
 
@@ -30,9 +29,8 @@ impl Facts<'_> {
             let cells: Vec<String> = columns.iter().map(|(_, cell)| cell(subtask)).collect();
             text += &markdown_row(&cells);
         }
-        let text_of = |title: &Title| language.pick(&title.zh, &title.en).to_owned();
         for note in self.shown.iter().flat_map(|shown| &shown.notes) {
-            text += &format!("\n{}\n", text_of(note));
+            text += &format!("\n{}\n", language.text(note));
         }
         for rule in &self.edition.rules {
             let names = self.shown.filter(|shown| !shown.has_planned_numbers());
@@ -42,7 +40,7 @@ impl Facts<'_> {
                     &shown.names_where(|test| rule.tests.contain(test)),
                     language,
                 ),
-                None => text_of(&rule.text),
+                None => rule.text.text(language).to_owned(),
             };
             text += &format!("\n{promise}\n");
         }
@@ -54,20 +52,26 @@ impl Facts<'_> {
         let mapped = self.shown.and_then(|shown| Some((shown, shown.heading(language)?)));
         let has_further = |one: &Subtask| !self.further_bounds(&one.constraints).is_empty();
         let has_further = self.edition.subtasks.iter().any(has_further);
-        let further = move |one: &Subtask| {
-            self.further_bounds(&one.constraints).join(language.pick("，", ", "))
-        };
-        let heading = |zh, en| language.pick(zh, en);
+        let further = move |one: &Subtask| listed(&self.further_bounds(&one.constraints), language);
         let columns = [
-            has_points.then(|| column(heading("子任务", "subtask"), |one| one.id.to_string())),
+            has_points.then(|| {
+                column(&language.text(message!("statement-subtask")), |one| one.id.to_string())
+            }),
             mapped.map(|(shown, heading)| column(&heading, |one| shown.numbers(one.id))),
-            Some(column(heading("测试点", "tests"), move |one| self.tests(one, language))),
-            has_points.then(|| column(heading("分值", "points"), |one| one.points.to_string())),
+            Some(column(&language.text(message!("statement-tests")), move |one| {
+                self.tests(one, language)
+            })),
+            has_points.then(|| {
+                column(&language.text(message!("statement-points")), |one| one.points.to_string())
+            }),
             Some(column("$n$", |one| bound("n", one.constraints.n))),
             Some(column("$m$", |one| bound("m", one.constraints.m))),
-            has_further.then(|| column(heading("其他限制", "further bounds"), further)),
+            has_further
+                .then(|| column(&language.text(message!("statement-further-bounds")), further)),
             has_points.then(|| {
-                column(heading("计分方式", "scoring"), move |one| self.scoring(one, language))
+                column(&language.text(message!("statement-scoring")), move |one| {
+                    language.text(self.scoring(one))
+                })
             }),
         ];
         columns.into_iter().flatten().collect()
@@ -85,11 +89,9 @@ impl Facts<'_> {
         let (own, all) = (&rule.constraints, &self.problem.config.constraints);
         let mut bounds = narrowed([("n", own.n, all.n), ("m", own.m, all.m)]);
         bounds.extend(self.further_bounds(own));
-        let bounds = bounds.join(language.pick("，", ", "));
-        match language {
-            Language::Chinese => format!("测试点 {} 满足：{bounds}。", tests.join("、")),
-            Language::English => format!("Test cases {}: {bounds}.", list(tests, usize::MAX)),
-        }
+        let tests = Fact::list(tests.iter().copied(), usize::MAX);
+        let bounds = listed(&bounds, language);
+        language.text(message!("statement-promise", tests = tests, bounds = bounds))
     }
 
     /// The bounds narrowed beside those of rows and columns.
@@ -102,61 +104,42 @@ impl Facts<'_> {
         bounds
     }
 
-    fn scoring(&self, subtask: &Subtask, language: Language) -> String {
+    fn scoring(&self, subtask: &Subtask) -> Message {
         let policy = match subtask.policy {
-            Policy::PerTest | Policy::Sum => self.by_test(subtask, language),
-            Policy::Minimum => language.pick("全部通过才得分", "all tests or nothing").to_owned(),
+            Policy::PerTest | Policy::Sum => self.by_test(subtask),
+            Policy::Minimum => message!("statement-all-or-nothing"),
         };
-        let earlier: Vec<String> = subtask.depends_on.iter().map(usize::to_string).collect();
-        let needs = match (earlier.as_slice(), language) {
-            ([], _) => return policy,
-            (earlier, Language::Chinese) => format!("须先通过子任务 {}", earlier.join("、")),
-            ([only], Language::English) => format!("needs subtask {only}"),
-            (earlier, Language::English) => format!("needs subtasks {}", earlier.join(", ")),
-        };
-        let is_shared = |shown: &&super::Shown| shown.shares_tests(subtask.id, self.edition);
-        let shared = match self.shown.filter(is_shared) {
-            Some(_) => language.pick(
-                "，其测试点排在本子任务的测试点之前，一并评测",
-                ", whose tests are judged with it, before its own",
-            ),
-            None => "",
-        };
-        format!("{policy}{}{needs}{shared}", language.pick("；", "; "))
+        message!(
+            "statement-scoring-of",
+            policy = policy,
+            number_of_needs = subtask.depends_on.len(),
+            needs = Fact::list(subtask.depends_on.iter().copied(), usize::MAX),
+            is_shared = self.shown.is_some_and(|it| it.shares_tests(subtask.id, self.edition)),
+        )
     }
 
-    fn by_test(&self, subtask: &Subtask, language: Language) -> String {
+    fn by_test(&self, subtask: &Subtask) -> Message {
         let points = self.edition.tests_of(subtask.id).map(|test| self.edition.points_of(test));
-        points_by_test(&points.collect::<Vec<_>>(), language)
+        points_by_test(&points.collect::<Vec<_>>())
     }
 }
 
 /// Returns the points of tests that count one by one: the first get a point more
 /// where those of their subtask do not divide.
-fn points_by_test(points: &[u64], language: Language) -> String {
+fn points_by_test(points: &[u64]) -> Message {
     let (most, least) = (points.first().copied(), points.last().copied());
     let (most, least) = (most.unwrap_or(0), least.unwrap_or(0));
-    let first = points.iter().filter(|&&one| one == most).count();
-    let is_last_alone = points.len() - first == 1;
-    match (language, most == least) {
-        (Language::Chinese, true) => format!("每个测试点 {most} 分"),
-        (Language::English, true) if most == 1 => "1 point a test".to_owned(),
-        (Language::English, true) => format!("{most} points a test"),
-        (Language::Chinese, false) => {
-            let those =
-                if first == 1 { "第 1 个".to_owned() } else { format!("前 {first} 个各") };
-            let others = if is_last_alone { "最后 1 个" } else { "其余各" };
-            format!("按测试点累计：{those} {most} 分，{others} {least} 分")
-        }
-        (Language::English, false) => {
-            let those = match first {
-                1 => "the first".to_owned(),
-                first => format!("each of the first {first}"),
-            };
-            let others = if is_last_alone { "the last" } else { "each other" };
-            format!("sum over its tests: {most} for {those}, {least} for {others}")
-        }
+    if most == least {
+        return message!("statement-points-a-test", points = most);
     }
+    let first = points.iter().filter(|&&one| one == most).count();
+    message!(
+        "statement-points-uneven",
+        most = most,
+        first = first,
+        least = least,
+        is_last_alone = points.len() - first == 1
+    )
 }
 
 #[cfg(test)]
@@ -165,12 +148,12 @@ mod tests {
 
     #[test]
     fn points_that_do_not_divide_are_told_in_words_that_count() {
-        let english = |points: &[u64]| points_by_test(points, Language::English);
+        let english = |points: &[u64]| Language::English.text(points_by_test(points));
         assert_eq!(english(&[5, 5]), "5 points a test");
         assert_eq!(english(&[17, 16]), "sum over its tests: 17 for the first, 16 for the last");
         let several = "sum over its tests: 4 for each of the first 2, 3 for each other";
         assert_eq!(english(&[4, 4, 3, 3]), several);
-        let chinese = points_by_test(&[17, 16, 16], Language::Chinese);
+        let chinese = Language::Chinese.text(points_by_test(&[17, 16, 16]));
         assert_eq!(chinese, "按测试点累计：第 1 个 17 分，其余各 16 分");
     }
 }

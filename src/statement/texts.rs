@@ -4,7 +4,7 @@ use crate::{
     plan::Edition,
     problem::Problem,
     testset::TestSet,
-    text::{BlockError, Diagnostic, Language, Source},
+    text::{BlockError, Diagnostic, Language, Message, Source, ToMessage},
 };
 
 use super::{
@@ -35,22 +35,31 @@ pub struct Texts {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StatementError {
     /// It is not UTF-8.
-    #[error("{file}: not UTF-8")]
     NotUtf8 {
         /// The file.
         file: String,
     },
     /// A marked block cannot be filled.
-    #[error("{}: a marked block cannot be filled", .0.location.path)]
     Block(Box<Diagnostic>),
     /// There is none.
-    #[error("the problem has no statement: {zh} or {en}")]
     Missing {
         /// The place of the one in Chinese.
         zh: String,
         /// The place of the one in English.
         en: String,
     },
+}
+
+display_in_english!(StatementError);
+
+impl ToMessage for StatementError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::NotUtf8 { file } => message!("statement-not-utf8", file = file),
+            Self::Block(fault) => message!("statement-block", file = &fault.location.path),
+            Self::Missing { zh, en } => message!("statement-missing", zh = zh, en = en),
+        }
+    }
 }
 
 impl StatementError {

@@ -142,7 +142,7 @@ pub(super) fn not_as_now(
     };
     let files = exported.files(target, contents)?;
     let package = format!("{}/package/", target.name());
-    let archive = Exported::archive_name(target, contents);
+    let archive = target.archive(contents);
     let beside = files.iter().filter(|(name, _)| !name.starts_with(&package) && *name != archive);
     // Changes by hand are reported by themselves.
     let is_another = |(name, bytes): &(&str, &[u8])| {

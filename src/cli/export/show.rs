@@ -8,7 +8,7 @@ use crate::{
     export::{Contents, ExportError, Exported, Target},
     report::{Column, GOOD, array, diagnostics_json, document, styled, table},
     store::Summary,
-    text::{Diagnostic, count, shown},
+    text::{Diagnostic, Language, count, shown},
 };
 
 use super::super::{console::Console, failure::Failure};
@@ -33,7 +33,7 @@ pub(super) fn human(
 ) -> Result<(), Failure> {
     let row =
         |((target, exported), summary): (&(&dyn Target, Exported), &Result<Summary, Failure>)| {
-            let name = Exported::archive_name(*target, contents);
+            let name = target.archive(contents);
             let archive = out.join(&name);
             vec![
                 target.facts().title.to_owned(),
@@ -85,8 +85,8 @@ pub(super) fn losses(
     let mut text = format!("\n{} not expressed:\n", count(lost, "thing"));
     for (target, exported) in exports {
         for loss in &exported.lowered.losses {
-            let mark = if loss.changes_scores { "scores may differ: " } else { "" };
-            text += &format!("  {}: {mark}{}\n", target.name(), loss.text.en);
+            let remark = console.language().text(loss.remark());
+            text += &format!("  {}: {remark}\n", target.name());
         }
     }
     console.result(text)
@@ -107,11 +107,12 @@ pub(super) fn json(
     let errors = errors.chain(std::iter::repeat(None));
     let entries = exports.iter().zip(errors).map(|((target, exported), error)| {
         let losses = exported.lowered.losses.iter().map(|loss| {
-            json!({ "zh": loss.text.zh, "en": loss.text.en, "changes_scores": loss.changes_scores })
+            let [zh, en] = Language::ALL.map(|language| language.text(&loss.text));
+            json!({ "zh": zh, "en": en, "changes_scores": loss.changes_scores })
         });
         json!({
             "target": target.name(),
-            "archive": shown(out.join(Exported::archive_name(*target, contents))),
+            "archive": shown(out.join(target.archive(contents))),
             "guide": shown(out.join(target.name()).join("README.md")),
             "files": exported.export.package.iter().count(),
             // The reason why it could not be written.

@@ -23,8 +23,9 @@ mod reading;
 mod writing;
 
 use crate::{
-    problem::{InputOutput, Title},
+    problem::InputOutput,
     statement::{LatexForm, latex_escaped},
+    text::{Language, Message},
 };
 
 use super::{
@@ -64,25 +65,18 @@ impl Target for Kattis {
         let limits =
             JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };
         let scheme = Scheme::of(contents.edition);
-        let mut losses = vec![Loss::of_scores(
-            "时限不在包内：由系统按最慢的正解测得",
-            "the time limit is not in the package: it follows from the slowest accepted program",
-        )];
+        let mut losses = vec![Loss::of_scores(message!("export-loss-measured-time"))];
         if scheme.has_dependencies() {
-            losses.push(Loss::harmless(
-                "没有子任务依赖：把所依赖子任务的测试点放进该子任务，得分不变",
-                "no dependencies: a subtask holds the tests of those it depends on, which scores \
-                 the same",
-            ));
+            losses.push(Loss::harmless(message!("export-loss-shared-groups")));
         }
         let shared = scheme.with_shared_tests();
-        let view = View::numbered(1, ("测试点组", "Group"), TestNames::AsPlanned);
+        let view = View::numbered(1, message!("export-group-of-tests"), TestNames::AsPlanned);
         losses.extend(Loss::of_split(&scheme, &shared, &view));
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::Scoring).losses());
-        let handout = LargeSample::of(contents).at("见附件", "In the attachments");
+        let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered { scheme: shared, limits, view, io, handout, losses })
     }
 
@@ -92,8 +86,8 @@ impl Target for Kattis {
         package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents)));
         let title = &contents.problem.config.title;
         for text in contents.statements(lowered) {
-            let name = latex_escaped(text.language.pick(&title.zh, &title.en));
-            let fonts = text.language.pick(CHINESE, "");
+            let name = latex_escaped(title.text(text.language));
+            let fonts = if text.language == Language::Chinese { CHINESE } else { "" };
             let heading = format!("{fonts}\\problemname{{{name}}}");
             let path = format!("{root}/problem_statement/problem.{}.tex", text.language.code());
             let picture = contents.texts.picture.as_ref();
@@ -114,47 +108,13 @@ impl Target for Kattis {
         files.map_or_else(ReadPackage::unreadable, |files| Reader::default().read(&files))
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Title> {
-        let name = contents.short_name();
-        let archive = format!("{name}-kattis.zip");
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        let (name, archive) = (contents.short_name(), self.archive(contents));
         vec![
-            Title {
-                zh: format!(
-                    "用能还原符号链接的工具解压 `{archive}`（如 `unzip`），得到目录 `{name}/`；\
-                     `package/` 中的是同样的文件，重复的测试点为副本。"
-                ),
-                en: format!(
-                    "Unpack `{archive}` with a tool that restores symbolic links, such as \
-                     `unzip`: it holds the directory `{name}/`. In `package/` are the same files, \
-                     with copies of tests that are there twice."
-                ),
-            },
-            Title {
-                zh: format!(
-                    "`pip install problemtools`，运行 `verifyproblem {name}`：应当没有错误和警告。题面的 \
-                     PDF 只需 problemtools 要求的 TeX（Debian：`texlive-luatex texlive-latex-extra \
-                     texlive-fonts-recommended texlive-plain-generic ghostscript`），网页另需 `tidy` \
-                     和 `dvisvgm`；中文题面另需中文字体：`texlive-lang-chinese`、`fonts-noto-cjk` 或 `fonts-wqy-microhei`。"
-                ),
-                en: format!(
-                    "`pip install problemtools` and run `verifyproblem {name}`: it should find no \
-                     error and nothing to warn of. PDF of the statements needs the TeX that \
-                     problemtools asks for (Debian: `texlive-luatex texlive-latex-extra \
-                     texlive-fonts-recommended texlive-plain-generic ghostscript`), their web \
-                     page `tidy` and `dvisvgm`, and the Chinese one a font: `texlive-lang-chinese`, `fonts-noto-cjk` or `fonts-wqy-microhei`."
-                ),
-            },
-            Title {
-                zh: "程序的目录按其注释中的 `expect: 版本名 score 分数` 确定；修改子任务后请更新这些注释。"
-                    .to_owned(),
-                en: "A program's directory follows from its comment `expect: EDITION score N`: \
-                     keep these comments up to date when subtasks change."
-                    .to_owned(),
-            },
-            Title {
-                zh: format!("按所用 Kattis 站点的方式安装目录 `{name}/`。"),
-                en: format!("Install the directory `{name}/` as your Kattis site wants it."),
-            },
+            message!("export-step-kattis-unpack", archive = archive, name = name),
+            message!("export-step-kattis-verify", name = name),
+            message!("export-step-kattis-programs"),
+            message!("export-step-kattis-install", name = name),
         ]
     }
 }

@@ -7,7 +7,7 @@ use muqi::{
     plan::Edition,
     problem::Problem,
     statement::SampleStyle,
-    text::{Language, Source},
+    text::{Language, Message, Source},
 };
 use proptest::{prelude::*, sample::Index, test_runner::TestRunner};
 
@@ -114,14 +114,19 @@ impl Page<'_> {
     }
 }
 
+fn pick(language: Language, zh: &'static str, en: &'static str) -> &'static str {
+    if language == Language::Chinese { zh } else { en }
+}
+
 /// Checks the table of a statement against what the judge shows.
-fn holds_in_statement(page: &Page<'_>, text: &str, language: Language, word: (&str, &str)) {
-    let rows = table(text, language.pick("子任务", "subtask"));
+fn holds_in_statement(page: &Page<'_>, text: &str, language: Language, word: &Message) {
+    let rows = table(text, pick(language, "子任务", "subtask"));
     let edition = page.contents.edition;
     assert_eq!(rows.len(), edition.subtasks.len() + 2, "{text}");
+    let word = language.text(word);
     let mapped = match language {
-        Language::Chinese => format!("结果页的「{}」", word.0),
-        Language::English => format!("“{}” on the results page", word.1),
+        Language::Chinese => format!("结果页的「{word}」"),
+        Language::English => format!("“{word}” on the results page"),
     };
     let place = |heading: &str| rows[0].iter().position(|cell| *cell == heading);
     let mut named = Vec::new();
@@ -138,7 +143,7 @@ fn holds_in_statement(page: &Page<'_>, text: &str, language: Language, word: (&s
         // Points.
         let points: u64 = groups.iter().filter_map(|group| group.points).sum();
         let is_given = groups.iter().all(|group| group.points.is_some());
-        let meant = cell(language.pick("分值", "points")).expect("points");
+        let meant = cell(pick(language, "分值", "points")).expect("points");
         assert!(!is_given || points.to_string() == meant, "{points}: {text}");
         // Tests.
         let own: Vec<_> = groups.iter().map(|group| page.own(group, subtask.id)).collect();
@@ -146,21 +151,21 @@ fn holds_in_statement(page: &Page<'_>, text: &str, language: Language, word: (&s
         let planned: Vec<usize> = edition.tests_of(subtask.id).map(|test| test.number).collect();
         assert_eq!(all.iter().map(|(_, number)| *number).collect::<Vec<_>>(), planned, "{text}");
         let is_shared = groups.iter().zip(&own).any(|(group, own)| group.members.len() > own.len());
-        let cell = cell(language.pick("测试点", "tests")).expect("tests");
-        if [language.pick("各一个", "one each")].contains(&cell) {
+        let cell = cell(pick(language, "测试点", "tests")).expect("tests");
+        if [pick(language, "各一个", "one each")].contains(&cell) {
             assert!(!is_shared && own.iter().all(|own| own.len() == 1), "{text}");
-        } else if [language.pick("各组的最后一个", "the last of each")].contains(&cell) {
+        } else if [pick(language, "各组的最后一个", "the last of each")].contains(&cell) {
             assert!(is_shared && own.iter().all(|own| own.len() == 1), "{text}");
         } else {
             let ends = (all[0].0, all[all.len() - 1].0);
             let meant = match (all.len(), ends.0.contains('-')) {
                 (1, _) => ends.0.to_owned(),
-                (_, true) => format!("{}{}{}", ends.0, language.pick(" 至 ", " to "), ends.1),
+                (_, true) => format!("{}{}{}", ends.0, pick(language, " 至 ", " to "), ends.1),
                 (_, false) => format!("{}–{}", ends.0, ends.1),
             };
             assert_eq!(cell, meant, "{text}");
         }
-        let says_so = row[row.len() - 1].contains(language.pick("一并评测", "judged with it"));
+        let says_so = row[row.len() - 1].contains(pick(language, "一并评测", "judged with it"));
         assert_eq!(says_so, is_shared, "{text}");
     }
     let shown: Vec<usize> = page.groups().iter().filter_map(|group| group.number).collect();
@@ -169,9 +174,9 @@ fn holds_in_statement(page: &Page<'_>, text: &str, language: Language, word: (&s
 
 /// Checks the figures of an editorial against the table of the statement.
 fn holds_in_editorial(statement: &str, editorial: &str, language: Language) {
-    let rows = table(statement, language.pick("子任务", "subtask"));
-    let figures = table(editorial, language.pick("子任务", "subtask"));
-    let is_mapping = |heading: &str| heading.contains(language.pick("结果页", "results page"));
+    let rows = table(statement, pick(language, "子任务", "subtask"));
+    let figures = table(editorial, pick(language, "子任务", "subtask"));
+    let is_mapping = |heading: &str| heading.contains(pick(language, "结果页", "results page"));
     let place = rows[0].iter().position(|heading| is_mapping(heading));
     let mapped = figures.iter().find(|row| is_mapping(&row[0])).map(|row| row[1..].to_vec());
     let meant = place.map(|place| rows[2..].iter().map(|row| row[place].clone()).collect());
@@ -187,18 +192,18 @@ fn holds(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) {
         let language = statement.language;
         let (statement, editorial) =
             (statement.markdown(SampleStyle::Plain), editorial.markdown(SampleStyle::Plain));
-        match lowered.view.groups {
+        match &lowered.view.groups {
             GroupNames::Numbered { word, .. } => {
                 holds_in_statement(&page, &statement, language, word);
                 holds_in_editorial(&statement, &editorial, language);
             }
             GroupNames::Unscored => {
-                let points = language.pick("分值", "points");
-                assert!(table(&statement, language.pick("子任务", "subtask")).is_empty());
+                let points = pick(language, "分值", "points");
+                assert!(table(&statement, pick(language, "子任务", "subtask")).is_empty());
                 assert!(!statement.contains(&format!("| {points} |")), "{statement}");
             }
             GroupNames::BySetup | GroupNames::None => {
-                assert!(!statement.contains(language.pick("结果页", "results page")));
+                assert!(!statement.contains(pick(language, "结果页", "results page")));
                 let groups = page.groups().iter();
                 assert!(groups.clone().all(|group| group.members.len() == 1));
             }

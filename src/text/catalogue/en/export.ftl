@@ -1,1 +1,124 @@
 # `muqi export`: targets, guides, losses, verification.
+
+## Large sample, groups and tests of a judge
+
+export-handout = { $judge ->
+        [luogu] In the attachments (附件) `{ $input }` and `{ $answer }`
+        [hydro] In the additional files [`{ $input }`](file://{ $input }) and [`{ $answer }`](file://{ $answer })
+        [lemon] In the directory for contestants, `{ $input }` and `{ $answer }`
+        [noi] In the directory for contestants, `{ $input }` and `{ $answer }`
+        [uoj] In the attachments (附件下载), `{ $input }` and `{ $answer }`
+        [syzoj] In the additional files (附加文件), `{ $input }` and `{ $answer }`
+        [lyrio] In the additional files `{ $input }` and `{ $answer }`
+       *[other] In the attachments `{ $input }` and `{ $answer }`
+    }
+export-group-subtask = Subtask
+export-group-test-case = Test Case
+export-group-of-tests = Group
+export-mapping = subtask → “{ $word }”: { $ranges }
+export-mapping-and = { $earlier }, { $range }
+export-note-places = This judge counts test cases from 1 in every “{ $word }”: { $name } is number { $place } of “{ $word } { $group }” on the results page.
+export-note-lemon = A “Test Case” on the results page is a list of input files; the tests of the table are the numbers in their names.
+export-note-hydro = A subtask of one test has its own number only on the results page: “#{ $subtask }” is test { $test }.
+export-note-icpc = This judge counts no points: a program is right when it solves all test cases. Test cases are numbered as their files in `data/secret`.
+
+## Things that a judge cannot express
+
+export-scores-may-differ = scores may differ: { $loss }
+export-loss-either-streams = standard streams and files cannot both be taken: it is standard streams, and the statement says so
+export-loss-no-files = there are standard streams only, and the statement says so: programs that know files only earn nothing there
+export-loss-output-limit = the output limit is in whole MiB: { $kib } KiB become { $mib } MiB
+export-loss-split = subtasks that count test by test become a group a test, with the same scores
+export-loss-split-to = subtasks that count test by test become a group a test, with the same scores ({ $mapping })
+export-loss-shared-tests = there are no dependencies: a subtask lists the tests of those it needs, too, with the same scores
+export-loss-shared-groups = no dependencies: a subtask holds the tests of those it depends on, which scores the same
+export-loss-defaults = beyond what a site takes by default: { $figures }; { $judge ->
+        [hydro] an administrator has to raise the settings of hydrojudge
+        [lyrio] an administrator has to upload it, or raise that
+       *[syzoj] an administrator has to upload them
+    }
+export-figure = { $value } { $unit ->
+        [tests] tests
+        [files] files
+        [seconds] s in all
+        [ms] ms a test
+        [mib] MiB of memory
+       *[mb] MB of memory
+    } (at most { $most })
+export-loss-scoring-by-hand = how subtasks score is not in the package: it is chosen on the problem's page
+export-loss-scoring-script = dependencies of subtasks exist as a scoring script only: paste scoring_script.txt into the problem's page, or they do not hold
+export-loss-no-statement = there is no place for the statement, which lies beside the contest; the model solution is in source/ as a contestant called std
+export-loss-tests-only = tests and samples only: subtasks, points and limits are set in the judge
+export-loss-whole-seconds = the community edition cuts the time limit to whole seconds; the original does not
+export-loss-limits-on-page = limits are not in the package: they are entered on the problem's page
+export-loss-limits-on-site = limits are not in the package: they are entered on the site
+export-loss-no-large-sample = there is no place for the large sample: the statement does not name it; where it is wanted, offer `{ $name }.in` and `{ $name }.ans` elsewhere
+export-loss-no-pdf = there is no statement in PDF, without which CMS imports nothing (all other targets work without): `{ $command }` prints one (with Chromium, typst or xelatex), or put your own at { $zh } (or { $en }) of the problem and export again
+export-loss-measured-time = the time limit is not in the package: it follows from the slowest accepted program
+export-loss-no-points = no points and no subtasks: all tests or nothing; the statement says so at its end
+export-loss-licence = the format knows no licence { $licence }: written as permission
+export-loss-slower-languages = one time limit for all languages: programs in those with longer ones are not in the package: { $programs }
+export-loss-no-directory = no directory says what is expected of { $programs }: left out
+export-loss-not-for-it = left out, as their comments ask: { $programs }
+
+## Guides
+
+export-guide-edition = Edition: { $title }
+export-guide-steps = Steps
+export-guide-losses = What this judge cannot express
+export-step-model = Submit `{ $path }`: it earns 100 points.
+export-step-luogu-statement = Create a problem (新建题目): of { $statement }, 题目描述, 输入格式 and 输出格式 go into the fields of these names, the samples into 样例, the rest into 说明/提示.
+export-step-luogu-upload = Upload `{ $archive }` on the page for test data (测试数据); limits, points and subtask numbers are filled in from it.
+export-step-luogu-large-sample = Upload `{ $input }` and `{ $answer }` of `{ $directory }` on the page for attachments (附件): the large sample, which the statement names only.
+export-step-luogu-minimum = Choose the minimum (取最小值) as the scoring of subtasks { $subtasks }.
+export-step-luogu-sum = Choose the sum (求和) as the scoring of subtasks { $subtasks }.
+export-step-luogu-script = Choose a scoring script (自定义计分脚本) for the total and paste `scoring_script.txt`.
+export-step-hydro-import = Problems → Import problem → choose `{ $archive }` → upload.
+export-step-hydro-show = Open the problem, wait until the model solution is accepted, then un-hide it.
+export-step-lemon-open = Unpack `{ $archive }` and open `{ $name }.cdf` in LemonLime.
+export-step-lemon-hand-out = Hand out the directory `{ $name }/` of `down/`, the samples, and the statement.
+export-step-lemon-judge = Put the contestants' directories into `source/` (`source/NAME/{ $name }.cpp`), refresh, judge. The model solution, `std`, earns 100 points.
+export-step-noi-tests = Put `{ $name }/` where the judge keeps data and add the tests by their names.
+export-step-noi-limits = For every test, set the time limit { $seconds } s ({ $ms } ms), the memory limit { $mib } MiB, and { $streams ->
+        [standard] standard streams
+        [files] the files `{ $name }.in` and `{ $name }.out`
+       *[either] standard streams, or the files `{ $name }.in` and `{ $name }.out`
+    }.
+export-step-noi-points = Subtask { $subtask } (tests { $tests }): { $points } points, { $counting }{ $number_of_needs ->
+        [0] {""}
+        [1] , and only for programs that solve subtask { $needs }
+       *[other] , and only for programs that solve subtasks { $needs }
+    }.
+export-noi-all-or-none = for all of them or none
+export-noi-each = { $points } for each test
+export-noi-by-test = { $points } for the tests in their order
+export-step-noi-judge = Judge `{ $path }`: it earns all points.
+export-step-noi-hand-out = `down/` and { $statement } are for contestants.
+export-step-noi-hand-out-both = `down/`, { $zh } and { $en } are for contestants.
+export-step-uoj-statement = Create a problem, edit it and paste { $statement }.
+export-step-uoj-upload = Data (数据) → upload `{ $archive }` → check and synchronise (检验配置并同步数据).
+export-step-syzoj-statement = Create a problem (新建题目) and paste the sections of { $statement }.
+export-step-syzoj-limits = Manage (管理) → time limit { $ms } ms ({ $seconds } s), memory limit { $mib } MiB.
+export-step-syzoj-files = On the same page, file I/O (文件 IO): input `{ $name }.in`, output `{ $name }.out`.
+export-step-syzoj-upload = On the same page, test data (上传测试数据): `{ $archive }` → submit (提交).
+export-step-syzoj-large-sample = On the same page, additional files (上传附加文件): `{ $archive }`, the large sample `{ $input }` and `{ $answer }` → submit (提交).
+export-step-lyrio-statement = Create a problem (新建题目), paste the sections of { $statement } and enter the samples (样例).
+export-step-lyrio-tests = Files (文件) → test data (测试数据) → upload (上传): all `{ $name }*.in` and `{ $name }*.ans` of `package/`; the page does not unpack archives.
+export-step-lyrio-settings = Judge settings (评测设置) → edit the source (编辑源代码): paste the text of `package/judge.yaml` → submit (提交).
+export-step-lyrio-large-sample = Files (文件) → additional files (附加文件) → upload (上传): `{ $input }` and `{ $answer }` of `{ $directory }`, the large sample.
+export-either-statement = { $en } or { $zh }
+export-step-dmoj-site = On the site, Admin → Problems → Add problem: problem code `{ $name }`, time limit { $seconds }, memory limit { $kib } (KB), any points, tick "Allows partial points", and paste { $statement } as the body.
+export-step-dmoj-unpack = Unpack `{ $archive }` into the problem storage of the judges (`problem_storage_globs`), which gives `{ $name }/init.yml`; leave the site's page for test data alone, it would write `init.yml` anew.
+export-step-dmoj-test = Run `dmoj-cli -c judge.yml test { $name }` on a judge: the model solution passes.
+export-step-cms-print = { $is_built_in ->
+        [yes] Run
+       *[no] In the package, run
+    } `{ $command }` (it needs Chromium, typst or xelatex, and a font with Chinese), or put a PDF of your own at `problem/{ $zh }` or `problem/{ $en }` of the package and export again: CMS imports nothing without a PDF. The next steps are for the package that this writes.
+export-step-cms-import = Unpack `{ $archive }` and run `cmsImportTask -L italy_yaml { $name }` on the server (`-u` to update a task that is there).
+export-step-cms-contest = On the administration page (AdminWebServer), add the task to a contest: the contest → Tasks.
+export-step-kattis-unpack = Unpack `{ $archive }` with a tool that restores symbolic links, such as `unzip`: it holds the directory `{ $name }/`. In `package/` are the same files, with copies of tests that are there twice.
+export-step-kattis-verify = `pip install problemtools` and run `verifyproblem { $name }`: it should find no error and nothing to warn of. PDF of the statements needs the TeX that problemtools asks for (Debian: `texlive-luatex texlive-latex-extra texlive-fonts-recommended texlive-plain-generic ghostscript`), their web page `tidy` and `dvisvgm`, and the Chinese one a font: `texlive-lang-chinese`, `fonts-noto-cjk` or `fonts-wqy-microhei`.
+export-step-kattis-programs = A program's directory follows from its comment `expect: EDITION score N`: keep these comments up to date when subtasks change.
+export-step-kattis-install = Install the directory `{ $name }/` as your Kattis site wants it.
+export-step-icpc-domjudge = DOMjudge: Problems → Import problem → choose the contest and `{ $archive }` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's external ID and short name.
+export-step-icpc-bapctools = BAPCtools: unpack `{ $archive }` into a directory `{ $name }/` and run `bt validate`, `bt run` and `bt zip --lang en` there. The last sets PDF and needs TeX (Debian: `latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`); without it there is `bt zip --kattis`.

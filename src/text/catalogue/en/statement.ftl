@@ -1,1 +1,95 @@
 # Generated parts of statements and editorials.
+
+statement-editorial-title = { $title }: editorial
+statement-bounds-separator = {", "}
+
+## Limits and bounds
+
+statement-time-limit = time limit: { $seconds } s
+statement-memory-limit = memory limit: { $mib } MiB
+statement-streams = input and output: { $streams ->
+        [standard] standard input, standard output
+        [files] `{ $name }.in`, `{ $name }.out`
+       *[either] standard input and output, or the files `{ $name }.in` and `{ $name }.out`
+    }
+statement-constraints = In all test cases, { $bounds }.
+
+## Samples
+
+statement-sample-input = Sample input { $number }
+statement-sample-output = Sample output { $number }
+statement-large-sample = Sample { $number } (large)
+statement-large-sample-place = { $place }, with { $size }.
+statement-handout = In the files `{ $name }.in` and `{ $name }.ans` for contestants
+
+## The first sample, played
+
+statement-game-picture = the game of sample 1
+statement-game-numbers = On every cell stands the number of the move, with $a$ at the top left and $b$ at the bottom right.
+statement-picture-bold = Black's moves are bold.{" "}
+statement-game-positions = When both play optimally, the game of sample 1 may go like this; `X` is a black piece, `O` a white one, `.` an empty cell:
+statement-game-in-sums = When both play optimally, the game of sample 1 may go like this: { $moves }
+statement-game-moves = Black { $black }; White { $white }. The answer is { $difference }.
+statement-game-no-move = has no move and scores 0
+statement-game-score = scores { $score }
+statement-game-plays = plays { $cells } and scores { $sum }
+
+## Tables of subtasks
+
+statement-subtask = subtask
+statement-tests = tests
+statement-points = points
+statement-further-bounds = further bounds
+statement-scoring = scoring
+statement-promise = Test cases { $tests }: { $bounds }.
+statement-all-or-nothing = all tests or nothing
+statement-points-a-test = { COUNT($points, "point") } a test
+statement-points-uneven = sum over its tests: { $most } for { $first ->
+        [1] the first
+       *[other] each of the first { $first }
+    }, { $least } for { $is_last_alone ->
+        [yes] the last
+       *[no] each other
+    }
+statement-scoring-of = { $policy }{ $number_of_needs ->
+        [0] {""}
+        [1] ; needs subtask { $needs }
+       *[other] ; needs subtasks { $needs }
+    }{ $is_shared ->
+        [yes] , whose tests are judged with it, before its own
+       *[no] {""}
+    }
+
+## Groups and tests of a judge
+
+statement-shown-heading = “{ $word }” on the results page
+statement-shown-tests = { $first } to { $last }
+statement-shown-last-of-each = the last of each
+statement-shown-one-each = one each
+
+## Figures and partial scores of an editorial
+
+statement-figure-board = largest board, { $formula }
+statement-figure-cells = cells, { $formula }
+statement-figure-contours = contours, { $formula }
+statement-figure-codes = codes of { $bits } bits, { $formula }
+statement-figure-moves = moves, { $formula }
+statement-figure-games = games, { $formula }
+statement-figure-least = least answer
+statement-figure-greatest = greatest answer
+statement-idea = idea
+statement-idea-subtasks = subtasks it solves
+statement-idea-tests = tests it solves
+statement-idea-search = search that remembers nothing
+statement-idea-pruning = alpha-beta pruning
+statement-idea-contours-of-black = contours, with Black's scores only
+statement-idea-contours = contours
+
+## What cannot be used
+
+statement-not-utf8 = { $file }: not UTF-8
+    .hint = save it as UTF-8, without a byte order mark
+statement-block = { $file }: a marked block cannot be filled
+statement-missing = the problem has no statement: { $zh } or { $en }
+    .hint = packages carry one: write it; `muqi init DIR` writes a package with both
+statement-pdf-unreadable = cannot be read as PDF: { $problem }

@@ -1,1 +1,94 @@
 # 题面与题解中生成的部分。
+
+statement-editorial-title = { $title }：题解
+statement-bounds-separator = ，
+
+## 时空限制与数据范围
+
+statement-time-limit = 时间限制：{ $seconds } 秒
+statement-memory-limit = 空间限制：{ $mib } MiB
+statement-streams = 输入输出：{ $streams ->
+        [standard] 标准输入、标准输出
+        [files] `{ $name }.in`, `{ $name }.out`
+       *[either] 标准输入、标准输出，或文件 `{ $name }.in`、`{ $name }.out`
+    }
+statement-constraints = 对于所有测试点，{ $bounds }。
+
+## 样例
+
+statement-sample-input = 样例输入 { $number }
+statement-sample-output = 样例输出 { $number }
+statement-large-sample = 样例 { $number }（大样例）
+statement-large-sample-place = { $place }，其中 { $size }。
+statement-handout = 见选手目录下的 `{ $name }.in` 与 `{ $name }.ans`
+
+## 样例 1 的一局
+
+statement-game-picture = 样例 1 的一局
+statement-game-numbers = 图中每格的数字是落子的次序，左上角是 $a$，右下角是 $b$。
+statement-picture-bold = 黑方落子的次序加粗。
+statement-game-positions = 双方都采取最优策略时，样例 1 的一种走法如下，`X` 是黑子，`O` 是白子，`.` 是空位：
+statement-game-in-sums = 双方都采取最优策略时，样例 1 的一种走法中，{ $moves }
+statement-game-moves = 黑方{ $black }；白方{ $white }。答案是 { $difference }。
+statement-game-no-move = 没有落子，得 0 分
+statement-game-score = 得 { $score } 分
+statement-game-plays = 依次放在 { $cells }，得 { $sum } 分
+
+## 子任务表
+
+statement-subtask = 子任务
+statement-tests = 测试点
+statement-points = 分值
+statement-further-bounds = 其他限制
+statement-scoring = 计分方式
+statement-promise = 测试点 { $tests } 满足：{ $bounds }。
+statement-all-or-nothing = 全部通过才得分
+statement-points-a-test = 每个测试点 { $points } 分
+statement-points-uneven = 按测试点累计：{ $first ->
+        [1] 第 1 个
+       *[other] 前 { $first } 个各
+    } { $most } 分，{ $is_last_alone ->
+        [yes] 最后 1 个
+       *[no] 其余各
+    } { $least } 分
+statement-scoring-of = { $policy }{ $number_of_needs ->
+        [0] {""}
+       *[other] ；须先通过子任务 { $needs }
+    }{ $is_shared ->
+        [yes] ，其测试点排在本子任务的测试点之前，一并评测
+       *[no] {""}
+    }
+
+## 评测系统的分组与测试点
+
+statement-shown-heading = 结果页的「{ $word }」
+statement-shown-tests = { $first } 至 { $last }
+statement-shown-last-of-each = 各组的最后一个
+statement-shown-one-each = 各一个
+
+## 题解中的规模与部分分
+
+statement-figure-board = 最大的棋盘，{ $formula }
+statement-figure-cells = 格子，{ $formula }
+statement-figure-contours = 轮廓线，{ $formula }
+statement-figure-codes = { $bits } 位的编码，{ $formula }
+statement-figure-moves = 转移，{ $formula }
+statement-figure-games = 下法，{ $formula }
+statement-figure-least = 最小的答案
+statement-figure-greatest = 最大的答案
+statement-idea = 做法
+statement-idea-subtasks = 通过的子任务
+statement-idea-tests = 通过的测试点
+statement-idea-search = 不记忆化的搜索
+statement-idea-pruning = $\alpha$-$\beta$ 剪枝
+statement-idea-contours-of-black = 轮廓线，只算黑方的得分
+statement-idea-contours = 轮廓线
+
+## 无法使用的题面
+
+statement-not-utf8 = { $file } 不是 UTF-8 编码
+    .hint = 请存为不带 BOM 的 UTF-8
+statement-block = { $file } 中有标记块无法填写
+statement-missing = 没有题面：缺 { $zh } 或 { $en }
+    .hint = 题目包须带题面，请补写；`muqi init DIR` 会写出带两种语言题面的题目
+statement-pdf-unreadable = 无法作为 PDF 读取：{ $problem }
