@@ -1,6 +1,7 @@
 //! Standard output and standard error.
 
 use std::{
+    borrow::{Borrow, Cow},
     fmt::Display,
     io::{self, ErrorKind, IsTerminal as _, Write},
     time::Duration,
@@ -69,6 +70,17 @@ impl Console {
         note(text);
     }
 
+    /// Prints a sentence beside the results.
+    pub(super) fn say(&self, sentence: impl Borrow<Message>) {
+        self.note(self.language.text(sentence) + "\n");
+    }
+
+    /// Prints a sentence beside the results, with a label in front: `note: …`.
+    pub(super) fn remark(&self, sentence: impl Borrow<Message>) {
+        let label = self.language.text(message!("label-note"));
+        self.note(format!("{label}: {}\n", self.language.text(sentence)));
+    }
+
     pub(super) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {
         FaultPrinter::new(self.language).draw(diagnostics)
     }
@@ -123,7 +135,11 @@ impl Console {
         clippy::unused_self,
         reason = "what is said beside the results goes through the console, too"
     )]
-    pub(super) fn progress(&self, length: usize, what: &'static str) -> ProgressBar {
+    pub(super) fn progress(
+        &self,
+        length: usize,
+        what: impl Into<Cow<'static, str>>,
+    ) -> ProgressBar {
         if !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use crate::{
     export::{Contents, Exported, TARGETS, Target, target},
     store::{Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
-    text::{Diagnostic, list, shown},
+    text::{Diagnostic, Fact, list},
 };
 
 use super::super::{
@@ -65,10 +65,8 @@ pub(super) fn write(
         directories.push(directory(out, contents, *target, exported, earlier.record)?);
     }
     for (edition, targets) in replaced {
-        console.note(format!(
-            "note: packages of the plan {edition} are replaced: {}; --out keeps both apart\n",
-            list(&targets, 20)
-        ));
+        let targets = Fact::list(targets, 20);
+        console.remark(message!("export-replaced", plan = edition, targets = targets));
     }
     let apply = |directory| {
         let done = generated::apply(directory, edits);
@@ -105,10 +103,11 @@ pub(super) fn note_left_over(
         if !is_written && (manifest.problem != contents.short_name() || is_refused(target)) {
             let Manifest { problem, edition, .. } = manifest;
             let directory = out.join(target.name());
-            console.note(format!(
-                "note: {} is the package of an earlier run, of the plan {edition} of {problem}; \
-                 delete it and its archive if they are not needed\n",
-                shown(directory)
+            console.remark(message!(
+                "export-left-over",
+                directory = &directory,
+                plan = edition,
+                problem = problem
             ));
         }
     }

@@ -101,7 +101,7 @@ fn deliver(
             Format::Human => show::losses(exports, console)?,
             Format::Json => show::json(out, &[], contents, exports, found, console)?,
         }
-        console.note("--strict: nothing was written, because not everything can be expressed\n");
+        console.say(message!("export-strict"));
         return Ok(status.and(ExitStatus::Found));
     }
     if exports.is_empty() {
@@ -153,7 +153,7 @@ fn pack<'t>(
     arguments: &args::Export,
     console: &Console,
 ) -> Result<Packed<'t>, Failure> {
-    let bar = console.progress(targets.len(), "packing and reading back");
+    let bar = console.progress(targets.len(), console.language().text(message!("export-progress")));
     let (mut exports, mut refused) = (Vec::new(), Vec::new());
     for target in targets {
         match Exported::new(target, contents) {
@@ -194,12 +194,8 @@ fn note_programs(
         None => Path::new("problem/submissions").to_owned(),
     };
     if is_variant {
-        console.note(format!(
-            "note: programs in problem/submissions/ were not run: `muqi check {} --plan {}` shows \
-             whether they hold for this variant\n",
-            word(place),
-            contents.edition.name
-        ));
+        let plan = &contents.edition.name;
+        console.remark(message!("export-programs-not-run", place = word(place), plan = plan));
     }
 }
 

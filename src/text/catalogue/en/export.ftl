@@ -122,3 +122,11 @@ export-step-kattis-programs = A program's directory follows from its comment `ex
 export-step-kattis-install = Install the directory `{ $name }/` as your Kattis site wants it.
 export-step-icpc-domjudge = DOMjudge: Problems → Import problem → choose the contest and `{ $archive }` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's external ID and short name.
 export-step-icpc-bapctools = BAPCtools: unpack `{ $archive }` into a directory `{ $name }/` and run `bt validate`, `bt run` and `bt zip --lang en` there. The last sets PDF and needs TeX (Debian: `latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`); without it there is `bt zip --kattis`.
+
+## Results and remarks
+
+export-progress = packing and reading back
+export-strict = --strict: nothing was written, because not everything can be expressed
+export-replaced = packages of the plan { $plan } are replaced: { $targets }; --out keeps both apart
+export-left-over = { $directory } is the package of an earlier run, of the plan { $plan } of { $problem }; delete it and its archive if they are not needed
+export-programs-not-run = programs in problem/submissions/ were not run: `muqi check { $place } --plan { $plan }` shows whether they hold for this variant

@@ -121,3 +121,11 @@ export-step-kattis-programs = 程序的目录按其注释中的 `expect: 版本�
 export-step-kattis-install = 按所用 Kattis 站点的方式安装目录 `{ $name }/`。
 export-step-icpc-domjudge = DOMjudge：Problems → Import problem → 选择比赛和 `{ $archive }` → Upload；再在比赛的题目列表中填写编号和颜色。题目的外部编号取自压缩包的文件名。
 export-step-icpc-bapctools = BAPCtools：把 `{ $archive }` 解压到目录 `{ $name }/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`；最后一个命令排版 PDF，需要 TeX（Debian：`latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`），没有时用 `bt zip --kattis`。
+
+## 结果与备注
+
+export-progress = 打包并读回
+export-strict = --strict：有的平台无法完整表达，未写任何文件
+export-replaced = 数据配置 { $plan } 的题目包已被替换：{ $targets }；要都保留，请用 --out 写到别处
+export-left-over = { $directory } 是以前导出的题目包（{ $problem } 的数据配置 { $plan }）；不需要的话，请连同压缩包一起删除
+export-programs-not-run = problem/submissions/ 中的程序没有运行过：用 `muqi check { $place } --plan { $plan }` 看它们对这个变体是否仍如预期
