@@ -5,7 +5,10 @@
 //! mend it. Nothing outside this file knows the format, and no code that finds something has
 //! sentences of its own.
 
-use std::{borrow::Borrow, sync::LazyLock};
+use std::{
+    borrow::{Borrow, Cow},
+    sync::LazyLock,
+};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
@@ -48,8 +51,18 @@ impl Language {
     /// that is not known.
     pub fn hint(self, message: &Message) -> Option<String> {
         let catalogue = Catalogue::of(self);
-        let facts = message.facts.iter().map(|(name, fact)| (*name, fact));
-        catalogue.text(message.key, Some("hint"), &catalogue.arguments(facts))
+        catalogue.text(&message.key, Some("hint"), &catalogue.arguments(&message.facts))
+    }
+
+    /// Returns whether there is a sentence that mentions no other facts.
+    pub(super) fn has(self, message: &Message) -> bool {
+        let catalogue = Catalogue::of(self);
+        let (arguments, mut unresolved) = (catalogue.arguments(&message.facts), Vec::new());
+        let found = catalogue.bundle.get_message(&message.key).and_then(|found| found.value());
+        found.is_some_and(|pattern| {
+            catalogue.bundle.format_pattern(pattern, Some(&arguments), &mut unresolved);
+            unresolved.is_empty()
+        })
     }
 
     /// Returns a text that mentions nothing by the name of its key, or of an attribute of it.
@@ -66,8 +79,8 @@ impl Language {
     pub fn wording(self, diagnostic: &Diagnostic) -> Wording {
         let catalogue = Catalogue::of(self);
         let key = diagnostic.code.name();
-        let facts = diagnostic.facts.iter().map(|(name, fact)| (*name, fact));
-        let arguments = catalogue.arguments(facts);
+        let facts = diagnostic.facts.iter();
+        let arguments = facts.map(|(name, fact)| (*name, catalogue.value(fact))).collect();
         Wording {
             message: catalogue.text(key, None, &arguments).unwrap_or_else(|| key.to_owned()),
             label: catalogue.text(key, Some("label"), &arguments),
@@ -109,11 +122,8 @@ impl Catalogue {
         Self { bundle }
     }
 
-    fn arguments<'f>(
-        &self,
-        facts: impl Iterator<Item = (&'static str, &'f Fact)>,
-    ) -> FluentArgs<'static> {
-        facts.map(|(name, fact)| (name, self.value(fact))).collect()
+    fn arguments(&self, facts: &[(Cow<'static, str>, Fact)]) -> FluentArgs<'static> {
+        facts.iter().map(|(name, fact)| (name.clone(), self.value(fact))).collect()
     }
 
     fn value(&self, fact: &Fact) -> FluentValue<'static> {
@@ -138,10 +148,9 @@ impl Catalogue {
     }
 
     fn sentence(&self, message: &Message) -> String {
-        let facts = message.facts.iter().map(|(name, fact)| (*name, fact));
-        self.text(message.key, None, &self.arguments(facts)).unwrap_or_else(|| {
+        self.text(&message.key, None, &self.arguments(&message.facts)).unwrap_or_else(|| {
             debug_assert!(false, "{}: not in the catalogue", message.key);
-            message.key.to_owned()
+            message.key.to_string()
         })
     }
 
@@ -233,6 +242,18 @@ mod tests {
         let fault = fault.with("found", "\tuni\x1b[31mform");
         let message = Language::English.wording(&fault).message;
         assert_eq!(message, "there is no family \"\\tuni\\u{1b}[31mform\"");
+    }
+
+    #[test]
+    fn stored_messages_are_read_where_the_catalogues_still_have_them() {
+        let inner = message!("advice-directory");
+        let message = message!("failure-under", subject = "x", failure = inner);
+        let text = serde_json::to_string(&message).expect("JSON");
+        assert_eq!(serde_json::from_str::<Message>(&text).expect("the same"), message);
+        for (from, to) in [("failure-under", "gone"), ("subject", "gone"), ("directory", "gone")] {
+            let other = text.replace(from, to);
+            assert!(serde_json::from_str::<Message>(&other).is_err(), "{other}");
+        }
     }
 
     #[test]

@@ -1,14 +1,17 @@
 //! A sentence as data: a key of the catalogues, and the facts that it mentions.
 
 use std::{
+    borrow::Cow,
     io,
     path::{Path, PathBuf},
 };
 
-use super::{shown, wording::bounded};
+use serde::{Deserialize, Serialize};
+
+use super::{Language, shown, wording::bounded};
 
 /// Something that a sentence mentions.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fact {
     /// A number.
     Number(i64),
@@ -33,14 +36,19 @@ pub enum Fact {
 /// A sentence in no language yet.
 ///
 /// The catalogue of a [`Language`](super::Language) has its words. A message may come with a hint,
-/// the attribute `hint` of its key.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// the attribute `hint` of its key. One that was stored and that the catalogues do not have any
+/// more is not read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "(Name, Vec<(Name, Fact)>)", into = "(Name, Vec<(Name, Fact)>)")]
 pub struct Message {
     /// Its name in the catalogues.
-    pub key: &'static str,
+    pub key: Name,
     /// The facts by the names that the catalogues use.
-    pub facts: Vec<(&'static str, Fact)>,
+    pub facts: Vec<(Name, Fact)>,
 }
+
+/// The name of a sentence, or of a fact in it.
+type Name = Cow<'static, str>;
 
 /// Makes a [`Message`]: its key, then its facts.
 ///
@@ -83,13 +91,13 @@ macro_rules! display_in_english {
 impl Message {
     /// Returns a message that mentions nothing; [`message!`] is shorter.
     pub fn new(key: &'static str) -> Self {
-        Self { key, facts: Vec::new() }
+        Self { key: key.into(), facts: Vec::new() }
     }
 
     /// Adds a fact.
     #[must_use]
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
-        self.facts.push((name, fact.into()));
+        self.facts.push((name.into(), fact.into()));
         self
     }
 
@@ -97,6 +105,21 @@ impl Message {
     /// run, as a message.
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self::new("verbatim").with("text", text.into())
+    }
+}
+
+impl From<Message> for (Name, Vec<(Name, Fact)>) {
+    fn from(Message { key, facts }: Message) -> Self {
+        (key, facts)
+    }
+}
+
+impl TryFrom<(Name, Vec<(Name, Fact)>)> for Message {
+    type Error = &'static str;
+
+    fn try_from((key, facts): (Name, Vec<(Name, Fact)>)) -> Result<Self, Self::Error> {
+        let message = Self { key, facts };
+        Language::English.has(&message).then_some(message).ok_or("an unknown sentence")
     }
 }
 
