@@ -55,7 +55,7 @@ mod linux {
 
     pub(super) fn main() -> io::Result<()> {
         let rounds = rounds(ROUNDS);
-        let directory = Scratch::new(Mode::Landlock)?;
+        let directory = Scratch::new(Mode::Landlock).map_err(io::Error::other)?;
         let run = trivial(directory.path());
         let helper = Path::new(env!("CARGO_BIN_EXE_muqi"));
         let mut sides = vec![Side::new("bare spawn", || spawn(PROGRAM, &[]))];

@@ -1,5 +1,7 @@
 //! The answer file, which must hold one integer.
 
+use crate::text::{Message, ToMessage};
+
 use super::{Token, Tokens};
 
 /// A reason why an answer file cannot be compared with: a fault of the jury's, never of
@@ -7,25 +9,38 @@ use super::{Token, Tokens};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnswerFault {
     /// There is no token in it.
-    #[error("the answer file is empty, expected one integer")]
     Empty,
     /// Its token is no integer of 64 bits, or not written canonically.
-    #[error("the answer file does not hold an integer in canonical form, found {found}")]
     NotCanonicalInteger {
         /// The token.
         found: Token,
     },
     /// There is more than one token in it.
-    #[error(
-        "the answer file holds more than one integer, found {found} at line {}, column {}",
-        .found.position().line,
-        .found.position().column
-    )]
     ExtraToken {
         /// The second token.
         found: Token,
     },
 }
+
+impl ToMessage for AnswerFault {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Empty => message!("answer-empty"),
+            Self::NotCanonicalInteger { found } => message!("answer-not-canonical", found = found),
+            Self::ExtraToken { found } => {
+                let place = found.position();
+                message!(
+                    "answer-extra-token",
+                    found = found,
+                    line = place.line,
+                    column = place.column
+                )
+            }
+        }
+    }
+}
+
+display_in_english!(AnswerFault);
 
 /// Reads an answer file: one integer, without plus sign and leading zeros;
 /// blanks around it do not matter.

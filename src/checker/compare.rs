@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Take};
 
+use crate::text::{Message, ToMessage};
+
 use super::{AnswerFault, Difference, Hint, Tokens, answer};
 
 /// The result of the checker.
@@ -9,8 +11,8 @@ use super::{AnswerFault, Difference, Hint, Tokens, answer};
 pub enum Comparison {
     /// The output is right.
     Accepted {
-        /// Remarks for its author all the same.
-        notes: Vec<Note>,
+        /// A remark for its author all the same.
+        note: Option<Note>,
     },
     /// The output is wrong.
     Wrong {
@@ -26,11 +28,18 @@ pub enum Comparison {
 }
 
 /// An oddity of an accepted output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
     /// A UTF-8 byte order mark is before the first token.
-    #[error("the output begins with a byte order mark, which other judges may reject")]
     ByteOrderMark,
+}
+
+impl ToMessage for Note {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::ByteOrderMark => message!("output-byte-order-mark"),
+        }
+    }
 }
 
 /// Compares an output with the answer.
@@ -73,7 +82,9 @@ pub fn compare(output: impl BufRead, answer: &[u8], limit_bytes: u64) -> io::Res
     }
     Ok(match difference {
         Some(difference) => Comparison::Wrong { difference },
-        None => Comparison::Accepted { notes: notes(&tokens) },
+        None => Comparison::Accepted {
+            note: tokens.has_byte_order_mark().then_some(Note::ByteOrderMark),
+        },
     })
 }
 
@@ -89,10 +100,6 @@ fn first_difference(
         return Ok(Some(Difference::Token { number: 1, expected, found, hint }));
     }
     Ok(tokens.next().transpose()?.map(|found| Difference::ExtraOutput { found }))
-}
-
-fn notes(tokens: &Tokens<impl BufRead>) -> Vec<Note> {
-    tokens.has_byte_order_mark().then_some(Note::ByteOrderMark).into_iter().collect()
 }
 
 fn is_exhausted<R>(output: &Take<R>) -> bool {
@@ -123,7 +130,7 @@ mod tests {
         let outputs: [&[u8]; 8] =
             [b"2\n", b"2", b"2\r\n", b"2  \t\n", b"\n\n2\n", b"2\n\n\n", b"  2", b"2\r"];
         for output in outputs {
-            assert_eq!(compared(output), Comparison::Accepted { notes: vec![] }, "{output:?}");
+            assert_eq!(compared(output), Comparison::Accepted { note: None }, "{output:?}");
         }
     }
 
@@ -174,8 +181,8 @@ mod tests {
 
     #[test]
     fn a_byte_order_mark_is_accepted_with_a_note() {
-        let notes = vec![Note::ByteOrderMark];
-        assert_eq!(compared(b"\xef\xbb\xbf2\n"), Comparison::Accepted { notes });
+        let note = Some(Note::ByteOrderMark);
+        assert_eq!(compared(b"\xef\xbb\xbf2\n"), Comparison::Accepted { note });
         assert_eq!(difference(b"\xef\xbb\xbf3\n").0, "1st token differs: expected 2, found 3");
     }
 
@@ -218,7 +225,7 @@ mod tests {
         let too_large = |limit_bytes| Comparison::Wrong {
             difference: Difference::OutputTooLarge { limit_bytes },
         };
-        assert_eq!(with_limit(b"22\n", 3), Comparison::Accepted { notes: vec![] });
+        assert_eq!(with_limit(b"22\n", 3), Comparison::Accepted { note: None });
         assert_eq!(with_limit(b"22\n\n", 3), too_large(3));
         assert_eq!(with_limit(b"2233", 1), too_large(1));
         assert_eq!(with_limit(b"22", 0), too_large(0));

@@ -1,14 +1,12 @@
-//! The difference between an output and the answer, as data and in words.
+//! The difference between an output and the answer.
 
-use std::fmt;
-
-use crate::text::ordinal;
+use crate::text::{Message, ToMessage};
 
 use super::{Hint, Token};
 
 /// The first difference between an output and the answer.
 ///
-/// Displayed in the words that contestants know from testlib:
+/// In the words that contestants know from testlib:
 /// `1st token differs: expected 2, found 3`. The [`hint`](Self::hint) is not
 /// part of it; it is a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,21 +46,27 @@ impl Difference {
     }
 }
 
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for Difference {
+    fn to_message(&self) -> Message {
         match self {
             Self::Token { number, expected, found, .. } => {
-                let which = ordinal(*number);
-                write!(f, "{which} token differs: expected {expected}, found {found}")
+                message!("difference-token", number = *number, expected = *expected, found = found)
             }
             Self::ExtraOutput { found } => {
                 let place = found.position();
-                write!(f, "extra output: {found} at line {}, column {}", place.line, place.column)
+                message!(
+                    "difference-extra-output",
+                    found = found,
+                    line = place.line,
+                    column = place.column
+                )
             }
-            Self::NoOutput => f.write_str("no output"),
+            Self::NoOutput => message!("difference-no-output"),
             Self::OutputTooLarge { limit_bytes } => {
-                write!(f, "output too large: no end within {limit_bytes} bytes")
+                message!("difference-output-too-large", limit = *limit_bytes)
             }
         }
     }
 }
+
+display_in_english!(Difference);

@@ -1,6 +1,6 @@
 //! The mistake that a wrong token looks like.
 
-use std::fmt;
+use crate::text::{Message, ToMessage};
 
 use super::{Token, decimal::Decimal};
 
@@ -60,24 +60,14 @@ fn wrapped(number: i64, bits: u32) -> Option<Decimal> {
     (number < 0).then(|| Decimal::read(&wrapped.to_string()))?
 }
 
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::SameNumber => f.write_str(
-                "the number is equal but written differently; print it as an integer without \
-                 plus sign, leading zeros or decimal point",
-            ),
-            Self::Rounded => f.write_str(
-                "the number was rounded to six digits as floating point; use an integer type",
-            ),
-            Self::OppositeSign => f.write_str(
-                "the number has the opposite sign; the answer is Black's score minus White's",
-            ),
-            Self::Unsigned { bits } => write!(
-                f,
-                "the number was printed as an unsigned {bits}-bit integer; the answer is negative"
-            ),
-            Self::Utf16 => f.write_str("the output is UTF-16; print plain ASCII"),
+impl ToMessage for Hint {
+    fn to_message(&self) -> Message {
+        match *self {
+            Self::SameNumber => message!("mistake-same-number"),
+            Self::Rounded => message!("mistake-rounded"),
+            Self::OppositeSign => message!("mistake-opposite-sign"),
+            Self::Unsigned { bits } => message!("mistake-unsigned", bits = bits),
+            Self::Utf16 => message!("mistake-utf-16"),
         }
     }
 }

@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn every_protocol_tells_a_checkers_result_in_its_numbers() {
-        let accepted = Comparison::Accepted { notes: vec![] };
+        let accepted = Comparison::Accepted { note: None };
         let wrong = Comparison::Wrong { difference: Difference::NoOutput };
         let fault = Comparison::JuryFault { fault: AnswerFault::Empty };
         for (protocol, statuses) in [

@@ -1,8 +1,6 @@
 //! One token of an output.
 
-use std::fmt;
-
-use crate::text::{Position, quoted};
+use crate::text::{Fact, Message, Position, ToMessage};
 
 /// The bytes of a token that are kept.
 pub const KEPT_BYTES: usize = 64;
@@ -13,8 +11,7 @@ const BARE_BYTES: usize = 24;
 /// A word of an output: a run of bytes without blanks, or the beginning of a
 /// very long one.
 ///
-/// Displayed as it is when that is short and unmistakable, otherwise quoted,
-/// escaped and bounded.
+/// Shown as it is when that is short and unmistakable, otherwise quoted, escaped and bounded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     pub(super) bytes: Vec<u8>,
@@ -44,21 +41,23 @@ impl Token {
     }
 }
 
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for Token {
+    fn to_message(&self) -> Message {
         if self.is_cut {
-            let kept = quoted(without_split_character(&self.bytes));
-            return write!(f, "{kept} of more than {} bytes", self.bytes.len());
+            let kept = Fact::quoted(without_split_character(&self.bytes));
+            return message!("token-cut", beginning = kept, bytes = self.bytes.len());
         }
         let plain = |byte: &u8| byte.is_ascii_graphic() && *byte != b'`';
         match self.as_str() {
             Some(text) if text.len() <= BARE_BYTES && text.bytes().all(|byte| plain(&byte)) => {
-                f.write_str(text)
+                Message::verbatim(text)
             }
-            _ => f.write_str(&quoted(&self.bytes)),
+            _ => message!("verbatim", text = Fact::quoted(&self.bytes)),
         }
     }
 }
+
+display_in_english!(Token);
 
 /// Returns the bytes without a last character that the cut went through.
 fn without_split_character(bytes: &[u8]) -> &[u8] {

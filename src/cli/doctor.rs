@@ -7,137 +7,158 @@ use crate::{
         Machine, MemoryGroup, Toolchains,
         language::ProgrammingLanguage,
         needs,
-        sandbox::{self, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
+        sandbox::{self, NoIsolation, PlaceFault, Sandbox, UnusablePlace, try_place},
     },
-    report::{Column, FOUND_WRONG, GOOD, QUIET, styled, table},
-    text::shown,
+    report::{Column, FOUND_WRONG, GOOD, QUIET, aligned, styled, table},
+    text::{Fact, Language, Message, ToMessage as _, shown},
 };
 
 use super::{ExitStatus, console::Console, failure::Failure};
 
-const LINUX_ONLY: &str = "programs are run on Linux only";
-
 pub(super) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
+    let language = console.language();
     let place = try_place(true);
     let is_refused = |unusable: &UnusablePlace| matches!(unusable.fault, PlaceFault::Refused(_));
+    // Trying a mode takes files of a run.
     let can_be_tried = !place.as_ref().is_err_and(is_refused);
     let chosen = can_be_tried.then(|| Sandbox::choose(false));
-    console.result(chosen.as_ref().map_or_else(not_tried, isolation))?;
-    console.result(files_of_runs(&place))?;
-    console.result(machine(&Machine::look()))?;
+    let mut lines = Lines { language, lines: Vec::new() };
+    lines.isolation(chosen.as_ref());
+    lines.files_of_runs(&place);
+    lines.machine(&Machine::look());
+    console.result(aligned(&lines.lines))?;
     let sandbox = chosen.and_then(Result::ok);
     let toolchains =
         sandbox.as_ref().map_or_else(Toolchains::default, |sandbox| Toolchains::tried_by(sandbox));
-    console.result(format!("\n{}", languages(&toolchains)))?;
+    console.result(format!("\n{}", languages(&toolchains, language)))?;
     Ok(ExitStatus::found(sandbox.is_none() || place.is_err()))
 }
 
-/// Trying a mode takes files of a run.
-fn not_tried() -> String {
-    let reason = styled(FOUND_WRONG, "not tried: there is no place for the files of runs");
-    format!("isolation    {reason}\n")
+/// The facts about a machine, a line each: a label, and what there is.
+struct Lines {
+    language: Language,
+    lines: Vec<[String; 2]>,
 }
 
-/// Returns the mode that isolates programs, with the reason why no stronger one does.
-fn isolation(chosen: &Result<Sandbox, NoIsolation>) -> String {
-    let (mode, refusals, hint) = match chosen {
-        Ok(sandbox) => (styled(GOOD, sandbox.mode()), sandbox.refusals(), None),
-        Err(none) => (
-            styled(FOUND_WRONG, "none: programs are not run"),
-            none.refusals.as_slice(),
-            Some(NoIsolation::HINT),
-        ),
-    };
-    let refused = |Refusal { what, cause }: &Refusal| format!("refused      {what}: {cause}\n");
-    let refusals: String = refusals.iter().map(refused).collect();
-    let hint = hint.map_or(String::new(), |hint| format!("hint: {hint}\n"));
-    format!("isolation    {mode}\n{refusals}{hint}")
-}
+impl Lines {
+    fn add(&mut self, name: &str, text: String) {
+        self.lines.push([self.language.text(message!("doctor-label", name = name)), text]);
+    }
 
-/// Returns the place of the files of runs, with its faults.
-fn files_of_runs(place: &Result<PathBuf, UnusablePlace>) -> String {
-    match place {
-        Ok(place) => format!("TMPDIR       {}: for the files of runs\n", shown(place)),
-        Err(unusable) => {
-            let unusable = styled(FOUND_WRONG, unusable);
-            format!("TMPDIR       {unusable}\nhint: {}\n", UnusablePlace::HINT)
+    fn good(&mut self, name: &str, message: Message) {
+        self.add(name, self.language.text(message));
+    }
+
+    fn wrong(&mut self, name: &str, message: &Message) {
+        self.add(name, styled(FOUND_WRONG, self.language.text(message)));
+    }
+
+    fn hint(&mut self, message: &Message) {
+        if let Some(hint) = self.language.hint(message) {
+            self.add("hint", hint);
+        }
+    }
+
+    /// The mode that isolates programs, with the reason why no stronger one does.
+    fn isolation(&mut self, chosen: Option<&Result<Sandbox, NoIsolation>>) {
+        let (refusals, hint) = match chosen {
+            None => return self.wrong("isolation", &message!("doctor-not-tried")),
+            Some(Ok(sandbox)) => {
+                self.add("isolation", styled(GOOD, sandbox.mode()));
+                (sandbox.refusals(), None)
+            }
+            Some(Err(none)) => {
+                self.wrong("isolation", &message!("doctor-no-isolation"));
+                (none.refusals.as_slice(), Some(none.to_message()))
+            }
+        };
+        for refusal in refusals {
+            self.good("refused", refusal.to_message());
+        }
+        if let Some(none) = hint {
+            self.hint(&none);
+        }
+    }
+
+    /// The place of the files of runs, with its faults.
+    fn files_of_runs(&mut self, place: &Result<PathBuf, UnusablePlace>) {
+        match place {
+            Ok(place) => self.good("TMPDIR", message!("doctor-place", place = place)),
+            Err(unusable) => {
+                self.wrong("TMPDIR", &unusable.to_message());
+                self.hint(&unusable.to_message());
+            }
+        }
+    }
+
+    fn machine(&mut self, machine: &Machine) {
+        let unknown = || message!("doctor-unknown");
+        self.add("machine", machine.to_string());
+        self.good("load", machine.load.as_ref().map_or_else(unknown, Message::verbatim));
+        let governor = match machine.governor.as_deref() {
+            Some("performance") => Message::verbatim("performance"),
+            Some(other) => message!("doctor-clock-changes", governor = other),
+            None => unknown(),
+        };
+        self.good("governor", governor);
+        let shares_cores = |shared| message!("doctor-shared-cores", shared = shared);
+        self.good("SMT", machine.shares_cores.map_or_else(unknown, shares_cores));
+        self.good("stack", stack());
+        self.limits();
+        self.good("memory", message!("doctor-memory"));
+        self.good("cgroup", control_group(machine.memory_group.as_ref()));
+    }
+
+    /// The limits that would keep programs from being judged.
+    fn limits(&mut self) {
+        let low = sandbox::raise_limits(&needs(None, num_cpus::get_physical()));
+        if !sandbox::RUNS_PROGRAMS {
+            self.good("limits", message!("sandbox-linux-only"));
+        } else if low.is_empty() {
+            self.good("limits", message!("doctor-limits-suffice"));
+        } else {
+            let low = message!("verbatim", text = Fact::list(&low, low.len()));
+            self.wrong("limits", &low);
         }
     }
 }
 
-fn machine(machine: &Machine) -> String {
-    let unknown = || "unknown".to_owned();
-    let shares_cores = match machine.shares_cores {
-        Some(true) => "on: as many runs at once as cores, not as threads",
-        Some(false) => "off",
-        None => "unknown",
-    };
-    let governor = match machine.governor.as_deref() {
-        Some("performance") => "performance".to_owned(),
-        Some(other) => format!("{other}: the clock changes, and times with it"),
-        None => unknown(),
-    };
-    let lines = [
-        ("machine", machine.to_string()),
-        ("load", machine.load.clone().unwrap_or_else(unknown)),
-        ("governor", governor),
-        ("SMT", shares_cores.to_owned()),
-        ("stack", stack()),
-        ("limits", limits()),
-        ("memory", "asked for every 5 ms".to_owned()),
-        ("cgroup", cgroup(machine.memory_group.as_ref())),
-    ];
-    let mut text = String::new();
-    for (name, value) in lines {
-        text += &format!("{name:<13}{value}\n");
-    }
-    text
-}
-
 /// Returns the control group that could count memory, with the reason why it is not used.
-fn cgroup(group: Option<&MemoryGroup>) -> String {
-    let Some(group) = group else { return "none counts memory".to_owned() };
-    let access = if group.is_writable() { "could be made" } else { "cannot be made by this user" };
-    format!("version {}, {access}; not used: its peak counts pages of files, too", group.version)
+fn control_group(group: Option<&MemoryGroup>) -> Message {
+    match group {
+        None => message!("doctor-no-group"),
+        Some(group) => {
+            let (version, writable) = (group.version, group.is_writable());
+            message!("doctor-group-unused", version = version, writable = writable)
+        }
+    }
 }
 
-fn stack() -> String {
+fn stack() -> Message {
     match sandbox::stack_limit() {
-        _ if !sandbox::RUNS_PROGRAMS => LINUX_ONLY.to_owned(),
-        None => "unlimited".to_owned(),
-        Some(bytes) => format!("at most {} MiB, which cannot be lifted here", bytes >> 20),
+        _ if !sandbox::RUNS_PROGRAMS => message!("sandbox-linux-only"),
+        None => message!("doctor-stack-unlimited"),
+        Some(bytes) => message!("doctor-stack", mebibytes = bytes >> 20),
     }
-}
-
-/// Returns the limits that would keep programs from being judged.
-fn limits() -> String {
-    let low = sandbox::raise_limits(&needs(None, num_cpus::get_physical()));
-    if !sandbox::RUNS_PROGRAMS {
-        return LINUX_ONLY.to_owned();
-    }
-    if low.is_empty() {
-        return "enough for judging".to_owned();
-    }
-    let low: Vec<String> = low.iter().map(ToString::to_string).collect();
-    styled(FOUND_WRONG, low.join("; "))
 }
 
 /// The compilers that were found, and those that were not.
-fn languages(toolchains: &Toolchains<'_>) -> String {
-    let row = |language: ProgrammingLanguage| {
-        let title = language.title().to_owned();
-        match toolchains.get(language) {
+fn languages(toolchains: &Toolchains<'_>, language: Language) -> String {
+    let row = |one: ProgrammingLanguage| {
+        let title = one.title().to_owned();
+        match toolchains.get(one) {
             Ok(found) => {
                 let compiler = styled(QUIET, shown(&found.toolchain.compiler));
                 vec![title, compiler, found.version.clone()]
             }
-            Err(reason) => {
-                let reason = reason.strip_prefix(&format!("{title}: ")).unwrap_or(reason);
-                vec![title, styled(FOUND_WRONG, "-"), reason.to_owned()]
+            Err(error) => {
+                vec![title, styled(FOUND_WRONG, "-"), language.text(error.to_message())]
             }
         }
     };
     let rows: Vec<Vec<String>> = ProgrammingLanguage::ALL.into_iter().map(row).collect();
-    let columns = ["language", "compiler", "version"].map(Column::Text);
-    table(&columns, &rows)
+    let headings =
+        [message!("doctor-language"), message!("doctor-compiler"), message!("doctor-version")];
+    let headings = headings.map(|heading| language.text(heading));
+    table(&headings.each_ref().map(|heading| Column::Text(heading)), &rows)
 }

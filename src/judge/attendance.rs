@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
-use crate::submission::{RollCall, Unclear, Unjudged};
+use crate::{
+    submission::{RollCall, Unclear, Unjudged},
+    text::{Language, Message},
+};
 
 use super::{Entry, Finding};
 
@@ -21,13 +24,13 @@ pub(crate) struct Attendance {
 }
 
 /// A contestant to whom something happened that a grader has to know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Missing {
     /// The contestant.
     pub name: String,
     pub how: HowMissing,
-    /// The reason in words; empty for contestants who are absent.
-    pub reason: String,
+    /// The reason; nothing for contestants who are absent.
+    pub reason: Option<Message>,
     /// Files that nearly fit, by their names below the contestant's directory.
     pub nearly: Vec<String>,
 }
@@ -81,17 +84,16 @@ impl RollCall {
             .map(Missing::from)
             .partition(|one| one.how == HowMissing::Unreadable);
         let judged = entries.iter().filter(|one| one.submission.is_contestants);
-        let of_roster = |name: &String, how, reason: &str| Missing {
+        let of_roster = |name: &String, how, reason| Missing {
             name: name.clone(),
             how,
-            reason: reason.to_owned(),
+            reason,
             nearly: Vec::new(),
         };
-        let unclear = self
-            .unclear
-            .iter()
-            .map(|Unclear { name, reason }| of_roster(name, HowMissing::Unclear, reason));
-        let absent = self.absent.iter().map(|name| of_roster(name, HowMissing::Absent, ""));
+        let unclear = self.unclear.iter().map(|Unclear { name, reason }| {
+            of_roster(name, HowMissing::Unclear, Some(Message::verbatim(reason)))
+        });
+        let absent = self.absent.iter().map(|name| of_roster(name, HowMissing::Absent, None));
         unreadable
             .into_iter()
             .chain(judged.filter_map(not_judged))
@@ -122,13 +124,20 @@ impl RollCall {
     }
 }
 
+impl Missing {
+    /// Returns the reason in words; empty for contestants who are absent.
+    pub(crate) fn reason_in(&self, language: Language) -> String {
+        self.reason.as_ref().map_or(String::new(), |reason| language.text(reason))
+    }
+}
+
 impl From<&Unjudged> for Missing {
     fn from(one: &Unjudged) -> Self {
         let unreadable = one.is_unreadable();
         Self {
             name: one.name.clone(),
             how: if unreadable { HowMissing::Unreadable } else { HowMissing::WithoutProgram },
-            reason: one.why.to_string(),
+            reason: Some(Message::verbatim(one.why.to_string())),
             nearly: one.nearly().to_vec(),
         }
     }
@@ -140,7 +149,10 @@ fn not_judged(entry: &Entry) -> Option<Missing> {
     Some(Missing {
         name: entry.name().to_owned(),
         how: HowMissing::NotJudged,
-        reason: format!("test {}: {}", fault.name, fault.reason),
+        reason: fault
+            .reason
+            .as_ref()
+            .map(|reason| message!("test-not-judged", test = &fault.name, reason = reason)),
         nearly: Vec::new(),
     })
 }

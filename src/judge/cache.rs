@@ -22,7 +22,7 @@ use super::{
 };
 
 /// Version of what is kept: a change of how runs are judged changes it.
-const FORMAT: u32 = 5;
+const FORMAT: u32 = 6;
 
 /// Grades of runs on disk.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The outcome of compiling a submission.
 
-use crate::submission::Verdict;
+use crate::text::Message;
 
 /// The outcome of compiling a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,22 +15,20 @@ pub(crate) enum Compilation {
     /// It did not compile, through its own fault.
     Failed {
         /// The failure in a few words.
-        reason: String,
+        reason: Message,
         /// The output of the compiler, without terminal codes.
         messages: String,
         /// The newer standard under which it compiles, and what to do about it.
-        hint: Option<String>,
+        hint: Option<Message>,
     },
 }
 
 impl Compilation {
-    /// Returns the words for a submission that does not compile, with a hint where there is
-    /// one.
-    pub(crate) fn words_of_error(&self) -> String {
-        let words = Verdict::CompileError.words();
+    /// Returns the verdict on a submission that does not compile, with a hint where there is one.
+    pub(crate) fn error(&self) -> Message {
         match self {
-            Self::Failed { hint: Some(hint), .. } => format!("{words}: {hint}"),
-            _ => words.to_owned(),
+            Self::Failed { hint: Some(hint), .. } => message!("compile-error-hinted", hint = hint),
+            _ => message!("compile-error"),
         }
     }
 }

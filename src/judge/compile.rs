@@ -10,6 +10,7 @@ use std::{
 use crate::{
     archive::is_executable,
     store::{make_private, sha256_hex},
+    text::{Message, ToMessage},
 };
 
 use super::{
@@ -30,22 +31,33 @@ const THREADS_OF_A_MACHINE: u32 = 32;
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CompileError {
     /// The sandbox failed.
-    #[error("the compiler could not be run: {0}")]
     Sandbox(#[from] SandboxError),
     /// Files could not be written or read.
-    #[error("{}: {cause}", path.display())]
     Files { path: PathBuf, cause: io::Error },
     /// It failed, and something other than the source may be the reason.
-    #[error("{}: {reason}", disturbance.words())]
     Disturbed {
         disturbance: Disturbance,
         /// The failure of the compiler.
-        reason: String,
+        reason: Message,
     },
     /// The judging was interrupted.
-    #[error("interrupted")]
     Interrupted,
 }
+
+impl ToMessage for CompileError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Sandbox(problem) => message!("compiler-not-run", problem = problem),
+            Self::Files { path, cause } => {
+                message!("run-files-of", path = path, problem = cause)
+            }
+            Self::Disturbed { disturbance, reason } => disturbance.under(reason),
+            Self::Interrupted => message!("run-interrupted"),
+        }
+    }
+}
+
+display_in_english!(CompileError);
 
 impl CompileError {
     /// Returns why another try may do better, if it may.
@@ -90,7 +102,7 @@ pub(super) enum Compiled {
     /// It does not compile, through its own fault.
     Nothing {
         /// The failure in a few words.
-        reason: String,
+        reason: Message,
         /// The output of the compiler.
         messages: String,
         /// The first newer standard under which it compiles.
@@ -142,7 +154,7 @@ impl Compiler<'_> {
             if let Some(broken) = self.fault_of_control()? {
                 return Err(CompileError::Disturbed {
                     disturbance: Disturbance::JudgeFailed,
-                    reason: format!("it fails on a program that does nothing, too: {broken}"),
+                    reason: broken,
                 });
             }
         }
@@ -192,11 +204,13 @@ impl Compiler<'_> {
 
     /// Returns why a program that does nothing does not compile either, if that is so: then it
     /// is not the source that is wrong.
-    fn fault_of_control(&self) -> Result<Option<String>, CompileError> {
+    fn fault_of_control(&self) -> Result<Option<Message>, CompileError> {
         let Some(Control { source, build }) = self.control else { return Ok(None) };
         let Outcome { failure, messages, .. } = self.attempt(source.as_bytes(), build)?.outcome;
         let first_line = messages.lines().next().unwrap_or_default();
-        Ok(failure.map(|failure| format!("{failure}: {first_line}")))
+        Ok(failure.map(|failure| {
+            message!("compiler-fails-on-nothing", failure = failure, output = first_line)
+        }))
     }
 
     /// Returns the first newer standard under which a source compiles.
@@ -212,7 +226,7 @@ impl Compiler<'_> {
 
 /// Version of what is kept: what compilers see is a part of it, and which failures are the
 /// source's fault.
-const FORMAT: u32 = 4;
+const FORMAT: u32 = 5;
 
 /// One run of a compiler.
 struct Attempt {
@@ -249,12 +263,11 @@ fn environment(invocation: &Invocation) -> Vec<(OsString, OsString)> {
 }
 
 /// Returns what is wrong with a source of which a library was made, or nothing.
-fn no_program(product: &Path, build: &Build) -> Option<String> {
+fn no_program(product: &Path, build: &Build) -> Option<Message> {
     let program = product.join(&build.run.program);
     let is_made =
         || fs::metadata(program).is_ok_and(|found| found.is_file() && is_executable(&found));
-    (build.run.program.is_relative() && !is_made())
-        .then(|| "the compiler made nothing that can be run".to_owned())
+    (build.run.program.is_relative() && !is_made()).then(|| message!("compiler-made-no-program"))
 }
 
 fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> RunnableProgram {
@@ -321,7 +334,7 @@ mod tests {
         // Of a library there is a file, but it has not the rights of a program.
         for files in [[].as_slice(), &[("main", "!<arch>")], &[("libmain.rlib", "!<arch>")]] {
             let expected = Compiled::Nothing {
-                reason: "the compiler made nothing that can be run".to_owned(),
+                reason: message!("compiler-made-no-program"),
                 messages: "a warning".to_owned(),
                 newer: None,
             };

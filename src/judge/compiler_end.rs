@@ -7,6 +7,8 @@ use std::{
     time::Duration,
 };
 
+use crate::text::Message;
+
 use super::sandbox::{End, Limits};
 
 /// The limits of a compiler.
@@ -25,23 +27,16 @@ pub(super) const COMPILER_LIMITS: Limits = Limits {
 const MESSAGE_BYTES: usize = 16 << 10;
 
 /// Returns why a compiler failed, if it did.
-pub(super) fn failure(end: End) -> Option<String> {
+pub(super) fn failure(end: End) -> Option<Message> {
+    let Limits { cpu, wall, memory_bytes, output_bytes, .. } = COMPILER_LIMITS;
     Some(match end {
         End::Exited(0) => return None,
-        End::Exited(status) => format!("the compiler ended with exit status {status}"),
-        End::Signaled(signal) => format!("the compiler was ended by signal {signal}"),
-        End::CpuLimit => {
-            format!("the compiler used more than {} s of CPU time", COMPILER_LIMITS.cpu.as_secs())
-        }
-        End::WallLimit => {
-            format!("the compiler took more than {} s", COMPILER_LIMITS.wall.as_secs())
-        }
-        End::MemoryLimit => {
-            format!("the compiler used more than {} MiB", COMPILER_LIMITS.memory_bytes >> 20)
-        }
-        End::OutputLimit => {
-            format!("the compiler wrote more than {} MiB", COMPILER_LIMITS.output_bytes >> 20)
-        }
+        End::Exited(status) => message!("compiler-exit-status", status = status),
+        End::Signaled(signal) => message!("compiler-signal", signal = signal),
+        End::CpuLimit => message!("compiler-cpu-limit", seconds = cpu.as_secs()),
+        End::WallLimit => message!("compiler-wall-limit", seconds = wall.as_secs()),
+        End::MemoryLimit => message!("compiler-memory-limit", mebibytes = memory_bytes >> 20),
+        End::OutputLimit => message!("compiler-output-limit", mebibytes = output_bytes >> 20),
     })
 }
 

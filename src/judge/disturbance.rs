@@ -9,7 +9,10 @@
 
 use std::{io, time::Duration};
 
-use crate::submission::Verdict;
+use crate::{
+    submission::Verdict,
+    text::{Message, ToMessage},
+};
 
 use super::{
     Counts, Cut, Executor, TestGrade,
@@ -64,54 +67,21 @@ impl Disturbance {
 
     /// Returns its name in reports for programs.
     pub(crate) fn name(self) -> &'static str {
-        self.names().0
-    }
-
-    /// Returns what happened, in words.
-    pub(crate) fn words(self) -> &'static str {
-        self.names().1
-    }
-
-    /// Returns what happened, in Chinese.
-    pub(crate) fn words_zh(self) -> &'static str {
-        self.names().2
-    }
-
-    fn names(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Self::Busy => (
-                "busy",
-                "ended by the clock while other work kept it from a core",
-                "机器繁忙，运行因时钟到点被终止",
-            ),
-            Self::Paused => {
-                ("paused", "the judge was paused during the run", "运行期间评测机被暂停")
-            }
-            Self::Throttled => (
-                "throttled",
-                "the control group had used up its quota of processor time (cpu.max)",
-                "运行期间控制组的 CPU 配额已用尽（cpu.max）",
-            ),
-            Self::TasksRefused => (
-                "tasks_refused",
-                "a limit refused processes or threads (pids.max)",
-                "进程或线程数达到上限（pids.max）",
-            ),
-            Self::OutOfMemory => ("out_of_memory", "the machine ran out of memory", "机器内存不足"),
-            Self::DiskFull => {
-                ("disk_full", "the disk for the files of runs was full", "评测所用磁盘已满")
-            }
-            Self::Killed => (
-                "killed",
-                "a process of the compiler was killed, or could not be started",
-                "编译进程被外部终止，或无法启动",
-            ),
-            Self::JudgeFailed => (
-                "judge_failed",
-                "the sandbox, its files or the compiler failed",
-                "沙箱、评测文件或编译器出错",
-            ),
+            Self::Busy => "busy",
+            Self::Paused => "paused",
+            Self::Throttled => "throttled",
+            Self::TasksRefused => "tasks_refused",
+            Self::OutOfMemory => "out_of_memory",
+            Self::DiskFull => "disk_full",
+            Self::Killed => "killed",
+            Self::JudgeFailed => "judge_failed",
         }
+    }
+
+    /// Returns the reason for a judge error: this, and what it may have led to.
+    pub(super) fn under(self, reason: impl ToMessage) -> Message {
+        message!("disturbed", disturbance = self, reason = reason)
     }
 
     /// Returns whether another try may do better where the sandbox failed.
@@ -123,6 +93,12 @@ impl Disturbance {
     /// Returns why the judge's own files could not be written or read.
     pub(super) fn of_files(error: &io::Error) -> Self {
         if error.kind() == io::ErrorKind::StorageFull { Self::DiskFull } else { Self::JudgeFailed }
+    }
+}
+
+impl ToMessage for Disturbance {
+    fn to_message(&self) -> Message {
+        message!("disturbance", name = self.name())
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::{
     problem::{Limits, ProgrammingLanguage},
     submission::Verdict,
+    text::Message,
 };
 
 use super::sandbox::{End, Report};
@@ -63,71 +64,43 @@ impl Allowed {
     /// Returns what is wrong with a run whatever it printed, and why.
     ///
     /// Memory comes first: a program that is refused memory ends in many ways.
-    pub(crate) fn failure(&self, report: &Report) -> Option<(Verdict, String)> {
+    pub(crate) fn failure(&self, report: &Report) -> Option<(Verdict, Message)> {
         let Self { time, memory_bytes, output_bytes } = *self;
-        let mebibytes = |bytes: u64| format!("{} MiB", bytes.div_ceil(1 << 20));
+        let mebibytes = |bytes: u64| bytes.div_ceil(1 << 20);
+        let seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
+        let (cpu, limit) = (seconds(report.cpu), seconds(time));
         if report.end == End::MemoryLimit || report.peak_bytes > memory_bytes {
-            let used = mebibytes(report.peak_bytes);
-            let reason = format!("memory {used}, the limit is {}", mebibytes(memory_bytes));
+            let (used, limit) = (mebibytes(report.peak_bytes), mebibytes(memory_bytes));
+            let reason = message!("run-memory-limit", used = used, limit = limit);
             return Some((Verdict::MemoryLimit, reason));
         }
-        let seconds = |time: Duration| format!("{:.3} s", time.as_secs_f64());
-        match report.end {
+        Some(match report.end {
             End::OutputLimit => {
-                let reason = format!("more than the {output_bytes} bytes that an output may have");
-                Some((Verdict::OutputLimit, reason))
+                (Verdict::OutputLimit, message!("run-output-limit", limit = output_bytes))
             }
             End::CpuLimit => {
-                let ran = seconds(report.cpu);
-                let reason =
-                    format!("ended after {ran} of CPU time, the limit is {}", seconds(time));
-                Some((Verdict::TimeLimit, reason))
+                (Verdict::TimeLimit, message!("run-cut-by-cpu", cpu = cpu, limit = limit))
             }
             _ if report.cpu > time => {
-                let reason =
-                    format!("CPU time {}, the limit is {}", seconds(report.cpu), seconds(time));
-                Some((Verdict::TimeLimit, reason))
+                (Verdict::TimeLimit, message!("run-cpu-limit", cpu = cpu, limit = limit))
             }
             End::WallLimit => {
-                let (wall, cpu) = (seconds(report.wall), seconds(report.cpu));
-                let reason = format!("ended after {wall} by the clock, with {cpu} of CPU time");
-                Some((Verdict::TimeLimit, reason))
+                let wall = seconds(report.wall);
+                (Verdict::TimeLimit, message!("run-cut-by-clock", wall = wall, cpu = cpu))
             }
             End::Signaled(signal) => {
-                let reason = format!("ended by {}", signal_name(signal));
-                Some((Verdict::RunTimeError, reason))
+                (Verdict::RunTimeError, message!("run-signal", signal = signal))
             }
             End::Exited(status) if status != 0 => {
-                Some((Verdict::RunTimeError, format!("exit status {status}")))
+                (Verdict::RunTimeError, message!("run-exit-status", status = status))
             }
-            End::Exited(_) | End::MemoryLimit => None,
-        }
+            End::Exited(_) | End::MemoryLimit => return None,
+        })
     }
 }
 
 fn share(time: Duration, percent: u64) -> Duration {
     time * u32::try_from(percent).unwrap_or(u32::MAX) / 100
-}
-
-/// Returns the name of a signal as Linux on x86-64 and ARM numbers it, with what
-/// usually causes it.
-fn signal_name(signal: i32) -> String {
-    let name = match signal {
-        4 => "SIGILL (illegal instruction)",
-        5 => "SIGTRAP (trap)",
-        6 => "SIGABRT (abort: a failed assertion or an uncaught exception)",
-        7 => "SIGBUS (memory that is not there)",
-        8 => "SIGFPE (division by zero or overflow)",
-        9 => "SIGKILL",
-        11 => "SIGSEGV (memory out of bounds, or a stack that ran over)",
-        13 => "SIGPIPE",
-        15 => "SIGTERM",
-        24 => "SIGXCPU",
-        25 => "SIGXFSZ",
-        31 => "SIGSYS (a system call that is not allowed)",
-        _ => return format!("signal {signal}"),
-    };
-    name.to_owned()
 }
 
 #[cfg(test)]

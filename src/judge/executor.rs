@@ -34,7 +34,7 @@ pub(crate) struct NothingRuns;
 
 impl Executor for NothingRuns {
     fn run(&self, _: &Run) -> Result<Report, SandboxError> {
-        Err(SandboxError::Refused("nothing is run here".to_owned()))
+        Err(SandboxError::Refused(message!("sandbox-nothing-runs")))
     }
 }
 

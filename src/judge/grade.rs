@@ -12,6 +12,7 @@ use crate::{
     plan::{Edition, Subtask},
     submission::{OutputFile, Outputs, Verdict},
     testset::StoredTest,
+    text::{Language, Message, ToMessage as _},
 };
 
 use super::{Disturbance, Figures, SubtaskScore};
@@ -30,10 +31,10 @@ pub(crate) struct TestGrade {
     #[serde(skip)]
     pub subtask: Option<usize>,
     pub verdict: Verdict,
-    /// The reason in words; empty when accepted without a note.
-    pub reason: String,
+    /// The reason; nothing when accepted without a note.
+    pub reason: Option<Message>,
     /// The mistake that it looks like, where there is one.
-    pub hint: Option<String>,
+    pub hint: Option<Message>,
     /// The output's file, where there is one.
     pub output: Option<String>,
     /// The beginning of the output, when it is wrong.
@@ -75,8 +76,21 @@ impl TestGrade {
         if disturbance == Disturbance::Busy {
             return disturbed;
         }
-        let reason = format!("{}: {}", disturbance.words(), disturbed.reason);
-        Self { verdict: Verdict::JudgeError, reason, ..disturbed }
+        let reason = match &disturbed.reason {
+            Some(reason) => disturbance.under(reason),
+            None => disturbance.to_message(),
+        };
+        Self { verdict: Verdict::JudgeError, reason: Some(reason), ..disturbed }
+    }
+
+    /// Returns the reason in words; empty where there is none.
+    pub(crate) fn reason_in(&self, language: Language) -> String {
+        self.reason.as_ref().map_or(String::new(), |reason| language.text(reason))
+    }
+
+    /// Returns the hint in words.
+    pub(crate) fn hint_in(&self, language: Language) -> Option<String> {
+        self.hint.as_ref().map(|hint| language.text(hint))
     }
 
     /// Returns the number that the output holds: one, and nothing beside it.
@@ -148,7 +162,7 @@ impl Grade {
 pub(super) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
     let grade = |test: &StoredTest| match outputs.by_test.get(&test.number) {
         Some(output) => grade_output(test, output, limit_bytes),
-        None => TestGrade { reason: "no output for this test".to_owned(), ..ungraded(test) },
+        None => TestGrade { reason: Some(message!("output-missing")), ..ungraded(test) },
     };
     Grade { tests: tests.iter().map(grade).collect() }
 }
@@ -160,7 +174,7 @@ pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
         name: test.name.clone(),
         subtask: None,
         verdict: Verdict::Skipped,
-        reason: String::new(),
+        reason: None,
         hint: None,
         output: None,
         beginning: String::new(),
@@ -176,7 +190,7 @@ pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
 
 /// Returns a test that was skipped because the judging was interrupted.
 pub(super) fn interrupted(test: &StoredTest) -> TestGrade {
-    TestGrade { reason: "interrupted".to_owned(), is_interrupted: true, ..ungraded(test) }
+    TestGrade { reason: Some(message!("run-interrupted")), is_interrupted: true, ..ungraded(test) }
 }
 
 /// Compares one output with the answer of its test.
@@ -184,21 +198,23 @@ pub(super) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: 
     let ungraded = TestGrade { output: Some(output.shown()), ..ungraded(test) };
     let compared =
         output.open().and_then(|reader| compare(BufReader::new(reader), &test.answer, limit_bytes));
-    let judged = |verdict, reason: String| TestGrade { verdict, reason, ..ungraded.clone() };
+    let judged = |verdict, reason| TestGrade { verdict, reason, ..ungraded.clone() };
     match compared {
-        Ok(Comparison::Accepted { notes }) => {
-            let notes: Vec<String> = notes.iter().map(ToString::to_string).collect();
-            judged(Verdict::Accepted, notes.join("; "))
+        Ok(Comparison::Accepted { note }) => {
+            judged(Verdict::Accepted, note.map(|note| note.to_message()))
         }
         Ok(Comparison::Wrong { difference }) => TestGrade {
-            hint: difference.hint().map(|hint| hint.to_string()),
+            hint: difference.hint().map(|hint| hint.to_message()),
             beginning: beginning(output),
-            ..judged(Verdict::WrongAnswer, difference.to_string())
+            ..judged(Verdict::WrongAnswer, Some(difference.to_message()))
         },
-        Ok(Comparison::JuryFault { fault }) => judged(Verdict::JudgeError, fault.to_string()),
-        Err(error) => {
-            judged(Verdict::JudgeError, format!("{}: cannot read: {error}", output.shown()))
+        Ok(Comparison::JuryFault { fault }) => {
+            judged(Verdict::JudgeError, Some(fault.to_message()))
         }
+        Err(problem) => judged(
+            Verdict::JudgeError,
+            Some(message!("run-unreadable", path = output.shown(), problem = problem)),
+        ),
     }
 }
 

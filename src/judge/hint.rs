@@ -7,13 +7,6 @@ use crate::{
 
 use super::Grade;
 
-/// The hint for a program that opens files where there are none.
-const FILES_HINT: &str = "the program opens files, but this problem asks for standard input and \
-                          output (`io` in problem.toml)";
-
-/// The hint for a program that starts others and crashes.
-const PROCESSES_HINT: &str = "the program starts other processes, which fails here";
-
 /// Ways in which programs start others.
 const STARTS_PROCESSES: [&str; 8] = [
     "fork(",
@@ -38,9 +31,9 @@ pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade:
         .iter()
         .any(|test| test.verdict == Verdict::Accepted && test.answer.trim() != "0");
     let files_hint = match io {
-        InputOutput::Standard => Some(FILES_HINT.to_owned()),
+        InputOutput::Standard => Some(message!("hint-opens-files")),
         _ if source.text.contains(&format!("{name}.in")) => None,
-        _ => Some(format!("the program opens files, but does not mention {name}.in")),
+        _ => Some(message!("hint-opens-other-files", name = name)),
     };
     let files_hint = files_hint.filter(|_| opens_files(source, false));
     let always_opens = !solves_any && opens_files(source, true);
@@ -48,12 +41,15 @@ pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade:
     for test in &mut grade.tests {
         let is_silent = test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty();
         let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
-        let hint = match &files_hint {
-            Some(hint) if test.is_failure() && is_programs && (is_silent || always_opens) => hint,
-            _ if test.verdict == Verdict::RunTimeError && starts_processes => PROCESSES_HINT,
+        test.hint = match &files_hint {
+            Some(hint) if test.is_failure() && is_programs && (is_silent || always_opens) => {
+                Some(hint.clone())
+            }
+            _ if test.verdict == Verdict::RunTimeError && starts_processes => {
+                Some(message!("hint-starts-processes"))
+            }
             _ => continue,
         };
-        test.hint = Some(hint.to_owned());
     }
 }
 

@@ -17,13 +17,15 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::Message;
+
 use super::language::{Build, Product};
 
 /// The record beside a product.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Outcome {
     /// The failure; nothing when it compiled.
-    pub(super) failure: Option<String>,
+    pub(super) failure: Option<Message>,
     pub(super) messages: String,
     /// The first newer standard under which it compiles.
     pub(super) newer: Option<String>,

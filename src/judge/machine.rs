@@ -72,11 +72,11 @@ impl Machine {
     }
 }
 
-/// In a few words, for reports: what does not change from one minute to the next.
+/// In short, for reports, and the same in every language: what does not change from one minute to
+/// the next.
 impl fmt::Display for Machine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let processor = self.processor.as_deref().unwrap_or("unknown processor");
-        let cores = crate::text::count(self.cores, "core");
-        write!(f, "{processor}, {cores}, muqi {}", env!("CARGO_PKG_VERSION"))
+        let processor = self.processor.as_deref().unwrap_or(std::env::consts::ARCH);
+        write!(f, "{processor} × {}, muqi {}", self.cores, env!("CARGO_PKG_VERSION"))
     }
 }

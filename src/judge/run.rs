@@ -13,6 +13,7 @@ use crate::{
     problem::InputOutput,
     submission::{OutputFile, Verdict},
     testset::StoredTest,
+    text::{Message, ToMessage},
 };
 
 use super::{
@@ -24,6 +25,9 @@ use super::{
 
 /// Bytes that a submission may write to `/tmp`.
 const TMP_BYTES: u64 = 64 << 20;
+
+/// The name of the standard output in reports for programs.
+const STANDARD_OUTPUT: &str = "standard output";
 
 /// Threads that a submission may have at once.
 pub(super) const THREADS: u32 = 32;
@@ -73,12 +77,21 @@ pub(super) struct Setting<'a> {
 #[derive(Debug, thiserror::Error)]
 enum RunError {
     /// The files of the run could not be written or read.
-    #[error("the files of the run: {0}")]
     Files(#[from] io::Error),
     /// The sandbox failed.
-    #[error(transparent)]
     Sandbox(#[from] SandboxError),
 }
+
+impl ToMessage for RunError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Files(problem) => message!("run-files", problem = problem),
+            Self::Sandbox(error) => error.to_message(),
+        }
+    }
+}
+
+display_in_english!(RunError);
 
 impl RunError {
     /// Returns why another try may do better, if it may.
@@ -94,7 +107,7 @@ impl RunError {
 struct Ran {
     observed: Observed,
     /// The output, or why there is none.
-    printed: Result<Printed, String>,
+    printed: Result<Printed, Message>,
     /// Holds the files of the run until they have been compared.
     _directory: tempfile::TempDir,
 }
@@ -102,10 +115,10 @@ struct Ran {
 /// An output that is graded.
 struct Printed {
     file: OutputFile,
-    /// Its name in messages: the directory of a run is gone then.
+    /// Its name in reports: the directory of a run is gone then.
     name: String,
-    /// A remark on where it was found.
-    note: Option<String>,
+    /// True where it may be elsewhere, too.
+    is_to_be_named: bool,
 }
 
 /// One try of a test: the grade, and the report that it follows from.
@@ -121,16 +134,16 @@ pub(super) fn run_once(
     test: &StoredTest,
     setting: &Setting<'_>,
 ) -> Tried {
-    let fault = |reason: String, disturbance: Option<Disturbance>| {
-        let verdict = Verdict::JudgeError;
+    let fault = |reason: Message, disturbance: Option<Disturbance>| {
+        let (verdict, reason) = (Verdict::JudgeError, Some(reason));
         Tried { grade: TestGrade { verdict, reason, disturbance, ..ungraded(test) }, report: None }
     };
     let Some(input) = &test.input else {
-        return fault(format!("the input of test {} cannot be read", test.name), None);
+        return fault(message!("run-without-input", test = &test.name), None);
     };
     match execute(program, input, setting) {
         Ok(ran) => Tried { grade: graded(test, &ran, setting), report: Some(ran.observed.report) },
-        Err(error) => fault(error.to_string(), error.disturbance()),
+        Err(error) => fault(error.to_message(), error.disturbance()),
     }
 }
 
@@ -147,15 +160,17 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
         involuntary_switches: report.involuntary_switches,
         runs: 1,
     };
-    let failed = |(verdict, reason)| TestGrade { verdict, reason, ..ungraded(test) };
+    let failed = |(verdict, reason)| TestGrade { verdict, reason: Some(reason), ..ungraded(test) };
     let grade = match (setting.allowed.failure(report), printed) {
         (Some(failure), _) => failed(failure),
         (None, Err(reason)) => failed((Verdict::WrongAnswer, reason.clone())),
-        (None, Ok(Printed { file, name, note })) => {
+        (None, Ok(Printed { file, name, is_to_be_named })) => {
             let grade = grade_output(test, file, setting.allowed.output_bytes);
-            let reasons = [Some(grade.reason.clone()), note.clone()];
-            let reasons = reasons.into_iter().flatten().filter(|text| !text.is_empty());
-            let reason = reasons.collect::<Vec<String>>().join("; ");
+            let reason = match &grade.reason {
+                reason if !is_to_be_named => reason.clone(),
+                Some(reason) => Some(message!("output-of-file", reason = reason, file = name)),
+                None => Some(message!("output-in-file", file = name)),
+            };
             TestGrade { output: Some(name.clone()), reason, ..grade }
         }
     };
@@ -259,7 +274,7 @@ fn write_read_only(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Returns the output that is graded, or why there is none.
-fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Result<Printed, String> {
+fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Result<Printed, Message> {
     let name = format!("{}.out", setting.name);
     let file = work.join(&name);
     // A link would lead the judge out of the directory.
@@ -268,23 +283,22 @@ fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Result<Printe
     match setting.io {
         InputOutput::Files if !is_written => {
             let is_silent = fs::metadata(standard).is_ok_and(|metadata| metadata.len() == 0);
-            let instead = if is_silent { "" } else { "; it printed to standard output instead" };
-            Err(format!("nothing was written to {name}{instead}"))
+            Err(message!("output-file-empty", file = name, silent = is_silent))
         }
         InputOutput::Files | InputOutput::Either if is_written => {
-            let note = setting.io == InputOutput::Either;
-            let note = note.then(|| format!("read from {name}"));
-            Ok(Printed { file: OutputFile::OnDisk(file), name, note })
+            let is_to_be_named = setting.io == InputOutput::Either;
+            Ok(Printed { file: OutputFile::OnDisk(file), name, is_to_be_named })
         }
         _ => {
             let file = OutputFile::OnDisk(standard.to_owned());
-            Ok(Printed { file, name: "standard output".to_owned(), note: None })
+            Ok(Printed { file, name: STANDARD_OUTPUT.to_owned(), is_to_be_named: false })
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::text::Language;
 
     use super::{
         super::{
@@ -313,7 +327,9 @@ mod tests {
     fn a_wrong_output_shows_its_first_difference() {
         let grade = graded(&Fake::new(|_, _| End::printed("-2")));
         assert_eq!((grade.verdict, grade.beginning.as_str()), (Verdict::WrongAnswer, "-2"));
-        assert_eq!(grade.reason, "1st token differs: expected 2, found -2");
+        let reason = grade.reason_in(Language::English);
+        assert_eq!(reason, "1st token differs: expected 2, found -2");
+        assert_eq!(grade.reason_in(Language::Chinese), "第 1 个数应为 2，实际输出 -2");
     }
 
     #[test]
@@ -332,7 +348,7 @@ mod tests {
         };
         let verdict = |io, standard, file| {
             let grade = graded_with(io, &writes(standard, file), &test_of_answer_2());
-            (grade.verdict, grade.reason)
+            (grade.verdict, grade.reason_in(Language::English))
         };
         let accepted = |reason: &str| (Verdict::Accepted, reason.to_owned());
         let wrong = |reason: &str| (Verdict::WrongAnswer, reason.to_owned());
@@ -375,7 +391,8 @@ mod tests {
     fn where_files_are_asked_for_there_is_nothing_to_read_elsewhere() {
         let fake = Fake::new(|input, _| End::printed(if input.is_empty() { "empty" } else { "2" }));
         let grade = graded_with(InputOutput::Files, &fake, &test_of_answer_2());
-        assert!(grade.reason.contains("it printed to standard output instead"), "{grade:?}");
+        let reason = grade.reason_in(Language::English);
+        assert!(reason.contains("it printed to standard output instead"), "{reason}");
         let grade = graded_with(InputOutput::Either, &fake, &test_of_answer_2());
         assert_eq!(grade.verdict, Verdict::Accepted);
         let echoing = Fake::new(|input, _| End {

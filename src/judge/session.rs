@@ -14,6 +14,7 @@ use crate::{
     store::sha256_hex,
     submission::{Content, SourceCode, Submission, Verdict},
     testset::StoredTest,
+    text::{Message, ToMessage as _},
 };
 
 use super::{
@@ -86,7 +87,7 @@ pub(crate) enum Progress {
 enum Ready {
     Program(RunnableProgram, Compilation),
     CompileError(Compilation),
-    JudgeError(String, Option<Disturbance>),
+    JudgeError(Message, Option<Disturbance>),
 }
 
 impl Session<'_> {
@@ -129,9 +130,7 @@ impl Session<'_> {
                 return self.entry(submission, Compilation::NotNeeded, grade);
             }
             Content::Executable(path) => executable(path),
-            Content::Recorded { .. } => {
-                Ready::JudgeError("judged earlier: its source is not here".to_owned(), None)
-            }
+            Content::Recorded { .. } => Ready::JudgeError(message!("run-without-source"), None),
             Content::Source(source) => self.compiled(source, &submission),
         };
         let (mut grade, compilation) = match ready {
@@ -141,14 +140,15 @@ impl Session<'_> {
                 (judge_program(&program, tests, edition, &setting, stop, ran), compilation)
             }
             Ready::CompileError(compilation) => {
-                (self.all(Verdict::CompileError, "it does not compile", None), compilation)
+                let reason = message!("run-not-compiled");
+                (self.all(Verdict::CompileError, reason, None), compilation)
             }
             Ready::JudgeError(..) if was_interrupted(self.interrupted) => {
                 let tests = self.tests.iter().map(interrupted).collect();
                 (Grade { tests }, Compilation::NotNeeded)
             }
             Ready::JudgeError(reason, disturbance) => {
-                (self.all(Verdict::JudgeError, &reason, disturbance), Compilation::NotNeeded)
+                (self.all(Verdict::JudgeError, reason, disturbance), Compilation::NotNeeded)
             }
         };
         if let Content::Source(source) = &submission.content {
@@ -164,9 +164,10 @@ impl Session<'_> {
     }
 
     /// The same verdict on every test.
-    fn all(&self, verdict: Verdict, reason: &str, disturbance: Option<Disturbance>) -> Grade {
+    fn all(&self, verdict: Verdict, reason: Message, disturbance: Option<Disturbance>) -> Grade {
+        let reason = Some(reason);
         let of_test =
-            |test| TestGrade { verdict, reason: reason.to_owned(), disturbance, ..ungraded(test) };
+            |test| TestGrade { verdict, reason: reason.clone(), disturbance, ..ungraded(test) };
         Grade { tests: self.tests.iter().map(of_test).collect() }
     }
 
@@ -207,7 +208,7 @@ impl Session<'_> {
     fn compiled(&self, source: &SourceCode, submission: &Submission) -> Ready {
         let found = match self.toolchains.get(source.language) {
             Ok(found) => found,
-            Err(reason) => return Ready::JudgeError(reason.to_owned(), None),
+            Err(error) => return Ready::JudgeError(error.of(source.language), None),
         };
         let config = &self.problem.config;
         let options = BuildOptions {
@@ -239,14 +240,15 @@ impl Session<'_> {
                 let messages = named(messages);
                 let hint = newer.map(|name| {
                     if submission.is_contestants {
-                        format!("it compiles with {}", found.toolchain.standard_flag(&name))
+                        let flag = found.toolchain.standard_flag(&name);
+                        message!("compile-with-flag", flag = flag)
                     } else {
-                        format!("it compiles under {name}: write `// std: {name}`")
+                        message!("compile-under-standard", standard = name)
                     }
                 });
                 Ready::CompileError(Compilation::Failed { reason, messages, hint })
             }
-            Err(error) => Ready::JudgeError(error.to_string(), error.disturbance()),
+            Err(error) => Ready::JudgeError(error.to_message(), error.disturbance()),
         }
     }
 }
@@ -265,6 +267,8 @@ fn executable(path: &Path) -> Ready {
             };
             Ready::Program(program, Compilation::NotNeeded)
         }
-        Err(error) => Ready::JudgeError(format!("{}: cannot read: {error}", path.display()), None),
+        Err(problem) => {
+            Ready::JudgeError(message!("run-unreadable", path = path, problem = problem), None)
+        }
     }
 }

@@ -63,9 +63,8 @@ pub(super) fn judge_program(
             edition.tests_of(**id).any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
         };
         if let Some(unsolved) = subtask.depends_on.iter().find(is_unsolved) {
-            let reason = format!("subtask {unsolved} is not solved");
             for index in indices {
-                grades[index].reason.clone_from(&reason);
+                grades[index].reason = Some(message!("skipped-subtask", subtask = *unsolved));
             }
             continue;
         }
@@ -108,7 +107,7 @@ fn until_the_first_failure(
     let mut grades: Vec<TestGrade> = one_by_one(tests.par_iter()).enumerate().map(run).collect();
     let first_failure = first_failure.into_inner();
     if let Some(failed) = tests.get(first_failure) {
-        let reason = format!("test {} of the subtask failed", failed.name);
+        let reason = Some(message!("skipped-behind-failure", test = &failed.name));
         let skipped = tests.iter().skip(first_failure + 1);
         grades.truncate(first_failure + 1);
         grades.extend(skipped.map(|test| TestGrade { reason: reason.clone(), ..ungraded(test) }));

@@ -2,11 +2,14 @@
 
 use std::{ffi::OsString, fs, path::PathBuf, sync::OnceLock, time::Duration};
 
+use crate::text::{Message, ToMessage as _};
+
 use super::{
     Executor,
-    language::{ProgrammingLanguage, Toolchain},
+    compiler_end::failure,
+    language::{ProgrammingLanguage, Toolchain, ToolchainError},
     run::run_directory,
-    sandbox::{Access, End, Limits, Run, Scratch},
+    sandbox::{Access, Limits, Run, Scratch},
 };
 
 /// A compiler that was found, with the version that it reports.
@@ -21,7 +24,7 @@ pub(crate) struct FoundToolchain {
 /// The compilers of this machine.
 #[derive(Default)]
 pub(crate) struct Toolchains<'a> {
-    by_language: [OnceLock<Result<FoundToolchain, String>>; ProgrammingLanguage::ALL.len()],
+    by_language: [OnceLock<Result<FoundToolchain, ToolchainError>>; ProgrammingLanguage::ALL.len()],
     /// The executor by which each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
 }
@@ -35,39 +38,41 @@ impl<'a> Toolchains<'a> {
 
     /// Returns the compiler of a language, or why there is none. Fails when none is found, or the
     /// one found does not work.
-    pub(crate) fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &str> {
+    pub(crate) fn get(
+        &self,
+        language: ProgrammingLanguage,
+    ) -> Result<&FoundToolchain, &ToolchainError> {
         let index =
             ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
-        let found = self.by_language[index].get_or_init(|| self.look_for(language));
-        found.as_ref().map_err(String::as_str)
+        self.by_language[index].get_or_init(|| self.look_for(language)).as_ref()
     }
 
-    fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, String> {
+    fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, ToolchainError> {
         let is_usable =
             |found: &Toolchain| self.executor.map_or(Ok(()), |executor| try_out(found, executor));
         Toolchain::find(language, &is_usable)
             .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
-            .map_err(|error| error.to_string())
     }
 }
 
 /// Asks the program that submissions are run by, or else the compiler, for next to
 /// nothing, where submissions run.
-fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), String> {
+fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), Message> {
     // There is nothing to hide in it, so it may be open in every mode.
-    let directory = Scratch::for_trials().map_err(|error| error.to_string())?;
-    let directory = run_directory(directory.path()).map_err(|error| error.to_string())?;
+    let directory = Scratch::for_trials().map_err(|error| error.to_message())?;
+    let directory = run_directory(directory.path()).map_err(|error| error.to_message())?;
     let at = |name: &str| directory.path().join(name);
-    fs::create_dir(at("work")).map_err(|error| error.to_string())?;
+    fs::create_dir(at("work")).map_err(|error| error.to_message())?;
     let run = trial(toolchain, &at);
-    let report = executor.run(&run).map_err(|error| error.to_string())?;
-    if report.end == End::Exited(0) {
-        return Ok(());
-    }
+    let report = executor.run(&run).map_err(|error| error.to_message())?;
+    let Some(failure) = failure(report.end) else { return Ok(()) };
     let complaint = fs::read(&run.errors).unwrap_or_default();
     let complaint = String::from_utf8_lossy(&complaint);
     let line = complaint.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    Err(format!("does not work in the sandbox ({:?}) {line}", report.end).trim_end().to_owned())
+    Err(match line {
+        "" => message!("toolchain-fails-silently", failure = failure),
+        line => message!("toolchain-fails", failure = failure, line = line),
+    })
 }
 
 fn trial(toolchain: &Toolchain, at: &dyn Fn(&str) -> PathBuf) -> Run {

@@ -87,6 +87,8 @@ fn best_of_tries(program: &RunnableProgram, test: &StoredTest, setting: &Setting
 
 #[cfg(test)]
 mod tests {
+    use crate::text::Language;
+
     use super::{
         super::{
             Cache,
@@ -147,7 +149,8 @@ mod tests {
         let grade = graded(&fake);
         let expected = (Verdict::JudgeError, Some(Disturbance::Paused));
         assert_eq!((grade.verdict, grade.disturbance), expected);
-        assert!(grade.reason.starts_with("the judge was paused during the run: ended after 4."));
+        let reason = grade.reason_in(Language::English);
+        assert!(reason.starts_with("the judge was paused during the run: ended after 4."));
         assert_eq!(fake.runs(), 1, "it is tried again when nothing else runs");
         // Its whole time without the pause, too.
         let busy = result(|| End { waited_ms: 3300, ..cut_after_a_pause() });
@@ -206,7 +209,9 @@ mod tests {
         let expected = (Verdict::JudgeError, Some(Disturbance::OutOfMemory));
         assert_eq!((grade.verdict, grade.disturbance), expected);
         assert_eq!(fake.runs(), 1, "it is not tried again while others run");
-        assert_eq!(grade.reason, "the machine ran out of memory: ended by SIGKILL");
+        let reason = |language| grade.reason_in(language);
+        assert_eq!(reason(Language::English), "the machine ran out of memory: ended by SIGKILL");
+        assert_eq!(reason(Language::Chinese), "机器内存不足：SIGKILL：被强行终止");
     }
 
     #[test]

@@ -10,6 +10,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crate::text::{Message, ToMessage};
+
 /// The time between two looks at a child.
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 
@@ -41,7 +43,6 @@ pub struct Finished {
 #[derive(Debug, thiserror::Error)]
 pub enum ChildError {
     /// It did not start, or could not be waited for.
-    #[error("{}: cannot run: {cause}", program.display())]
     Run {
         /// The program.
         program: PathBuf,
@@ -49,7 +50,6 @@ pub enum ChildError {
         cause: io::Error,
     },
     /// It was killed because it took too long.
-    #[error("{}: no end after {} s", program.display(), limit.as_secs())]
     Time {
         /// The program.
         program: PathBuf,
@@ -57,6 +57,21 @@ pub enum ChildError {
         limit: Duration,
     },
 }
+
+impl ToMessage for ChildError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Run { program, cause } => {
+                message!("child-not-run", program = program, problem = cause)
+            }
+            Self::Time { program, limit } => {
+                message!("child-without-end", program = program, seconds = limit.as_secs())
+            }
+        }
+    }
+}
+
+display_in_english!(ChildError);
 
 /// Runs a program with arguments and waits for its end.
 ///

@@ -30,4 +30,4 @@ pub(crate) use judging::{
 pub use mutants::{mutants_json, mutants_text};
 pub(crate) use strength::{strength_json, strength_page, strength_text};
 pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
-pub(crate) use table::{Column, table};
+pub(crate) use table::{Column, aligned, table};

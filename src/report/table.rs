@@ -55,6 +55,13 @@ pub(crate) fn table(columns: &[Column<'_>], rows: &[Vec<String>]) -> String {
     line(&headings) + &rows.iter().map(|row| line(row)).collect::<String>()
 }
 
+/// Returns lines of a label and a text, the texts one under the other.
+pub(crate) fn aligned(lines: &[[String; 2]]) -> String {
+    let columns = lines.iter().map(|[label, _]| width(label)).max().unwrap_or_default() + GAP;
+    let line = |[label, text]: &[String; 2]| Column::Text("").aligned(label, columns) + text + "\n";
+    lines.iter().map(line).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::style::GOOD;

@@ -5,26 +5,19 @@ use std::path::{Path, PathBuf};
 use crate::{
     judge::{
         Cache, Executor, NothingRuns, needs,
-        sandbox::{
-            Mode, NoIsolation, PlaceFault, Sandbox, Scratch, UnusablePlace, raise_limits, try_place,
-        },
+        sandbox::{Mode, Sandbox, Scratch, raise_limits, try_place},
     },
     problem::Limits,
-    process::temporary_directory,
     store::make_private,
     submission::{Content, Intake, Submission},
-    text::shown,
+    text::{Fact, shown},
 };
 
 use super::{
-    super::failure::{Context as _, Failure, with_hint},
+    super::failure::{Context as _, Failure},
     super::{args::Check, console::Console, interruption, package::Package},
     own_files::{private, usable_cache},
 };
-
-/// The hint where a mode was asked for that is not to be had.
-const OTHER_MODES: &str = "`muqi doctor` shows what there is; without --isolation the strongest \
-                           mode that works is taken";
 
 /// The place where submissions are judged.
 #[derive(Default)]
@@ -50,11 +43,7 @@ impl Bench {
         }
         let kept = usable_cache(arguments, console);
         let sandbox = sandbox(intake, arguments, private(arguments, package), package)?;
-        let scratch = Scratch::new(sandbox.mode()).map_err(|error| {
-            let fault = PlaceFault::Refused(error);
-            let unusable = UnusablePlace { place: temporary_directory(), fault };
-            with_hint(unusable, UnusablePlace::HINT)
-        })?;
+        let scratch = Scratch::new(sandbox.mode())?;
         let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
         make_private(&store).with_context(|| format!("{}: cannot be made", shown(&store)))?;
         let cache = kept.map(|kept| Cache::new(&kept.join("runs")));
@@ -76,7 +65,7 @@ impl Bench {
     /// Reports why nothing stronger isolates.
     pub(super) fn note(&self, console: &Console) {
         if let Some(note) = self.sandbox.as_ref().and_then(Sandbox::note) {
-            console.note(format!("note: {note}\n"));
+            console.note(format!("note: {}\n", console.language().text(note)));
         }
     }
 }
@@ -89,17 +78,14 @@ fn sandbox(
     package: &Package,
 ) -> Result<Sandbox, Failure> {
     refuse_low_limits(arguments, &package.problem.config.limits)?;
-    try_place(intake.submissions.iter().any(starts_file))
-        .map_err(|unusable| with_hint(unusable, UnusablePlace::HINT))?;
+    try_place(intake.submissions.iter().any(starts_file))?;
     let chosen = match arguments.isolation {
         Some(mode) => Sandbox::choose_mode(mode.into())
-            .map_err(|none| with_hint(none.to_string(), OTHER_MODES)),
-        None => Sandbox::choose(arguments.allow_unsafe).map_err(|none| {
-            with_hint(format!("{none}\n{}", NoIsolation::CONSEQUENCE), NoIsolation::HINT)
-        }),
+            .map_err(|none| message!("sandbox-mode-refused", refusals = none.listed()))?,
+        None => Sandbox::choose(arguments.allow_unsafe)?,
     };
     let stop = interruption::flag().context("signals cannot be handled")?;
-    Ok(chosen?.keeping_private(private).stopped_by(stop))
+    Ok(chosen.keeping_private(private).stopped_by(stop))
 }
 
 /// Returns whether judging a submission starts a program in the directory for the files of runs.
@@ -118,14 +104,7 @@ fn refuse_low_limits(arguments: &Check, limits: &Limits) -> Result<(), Failure> 
     if low.is_empty() {
         return Ok(());
     }
-    let lines: Vec<String> = low.iter().map(|one| format!("\n{one}")).collect();
-    let remedies: Vec<&str> = low.iter().map(|one| one.remedy.as_str()).collect();
-    Err(with_hint(
-        format!("limits that muqi was started with would decide about verdicts:{}", lines.concat()),
-        format!(
-            "{}; hard limits are raised by root, or in the settings of the login, the service or \
-             the container",
-            remedies.join("; ")
-        ),
-    ))
+    let remedies = Fact::list(low.iter().map(|one| &one.remedy), low.len());
+    let shortages = Fact::list(&low, low.len());
+    Err(message!("limits-too-low", shortages = shortages, remedies = remedies).into())
 }

@@ -18,7 +18,7 @@ use crate::{
     input,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
-    text::{self, shown},
+    text::{self, ToMessage as _, shown},
 };
 
 use super::super::failure::{Context as _, Failure, with_hint};
@@ -51,25 +51,29 @@ pub(super) fn check_one(
     let comparison = compare(BufReader::new(&mut beginning), &answer, limit_bytes)
         .with_context(|| format!("{shown}: cannot read"))?;
     match &comparison {
-        Comparison::Accepted { notes } => {
+        Comparison::Accepted { note } => {
             console.result(format!("{shown}: {}\n", styled(GOOD, "accepted")))?;
-            for note in notes {
+            if let Some(note) = note {
+                let note = console.language().text(note.to_message());
                 console.note(format!("note: {note}\n"));
             }
         }
         Comparison::Wrong { difference } => {
             let wrong = styled(FOUND_WRONG, "wrong answer");
-            console.result(format!("{shown}: {wrong}: {difference}\n"))?;
+            let difference_text = console.language().text(difference.to_message());
+            console.result(format!("{shown}: {wrong}: {difference_text}\n"))?;
             if arguments.protocol.is_none() {
                 let found = String::from_utf8_lossy(&beginning.bytes).into_owned();
                 console.result(output_diff(&found, &String::from_utf8_lossy(&answer)))?;
             }
             if let Some(hint) = difference.hint() {
+                let hint = console.language().text(hint.to_message());
                 console.note(format!("hint: {hint}\n"));
             }
         }
         Comparison::JuryFault { fault } => {
             let of_file = arguments.answer.as_ref().map(|path| format!("{}: ", text::shown(path)));
+            let fault = console.language().text(fault.to_message());
             console.note(format!("error: {}{fault}\n", of_file.unwrap_or_default()));
         }
     }

@@ -70,12 +70,13 @@ pub(super) fn note_missing_languages(
 ) {
     let languages = intake.submissions.iter().filter_map(Submission::language);
     let languages: BTreeSet<ProgrammingLanguage> = languages.collect();
-    for reason in languages.into_iter().filter_map(|one| toolchains.get(one).err()) {
+    let lack = |language| Some(toolchains.get(language).err()?.of(language));
+    for lack in languages.into_iter().filter_map(lack) {
         // A signal ends compilers, too.
         if was_interrupted(interrupted) {
             return;
         }
-        console.note(format!("warning: {reason}\n"));
+        console.note(format!("warning: {}\n", console.language().text(lack)));
     }
 }
 

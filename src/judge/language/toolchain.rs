@@ -12,6 +12,7 @@ use std::{
 use crate::{
     problem::ProgrammingLanguage,
     process::{ChildError, ChildLimits, Finished, run_child},
+    text::{Fact, Message, ToMessage},
 };
 
 use super::places::{
@@ -40,46 +41,47 @@ pub struct Toolchain {
     pub runtime: Vec<PathBuf>,
 }
 
-/// A language cannot be used on this machine.
+/// A reason why a language cannot be used on this machine.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolchainError {
-    /// A program is not in `PATH`.
-    #[error("{language}: not in PATH: {}", programs.join(" or "))]
+    /// No program is in `PATH`.
     Missing {
-        /// The language.
-        language: ProgrammingLanguage,
         /// Any of these would do.
         programs: &'static [&'static str],
     },
     /// A program was found and does not answer.
-    #[error("{language}: {cause}")]
-    Silent {
-        /// The language.
-        language: ProgrammingLanguage,
-        /// The failure.
-        cause: ChildError,
-    },
-    /// A program was found and fails.
-    #[error("{language}: {}: {complaint}", program.display())]
-    Broken {
-        /// The language.
-        language: ProgrammingLanguage,
+    Silent(#[from] ChildError),
+    /// A program was found, and fails or cannot be used for submissions.
+    Unusable {
         /// The program.
         program: PathBuf,
-        /// The first line that it printed.
-        complaint: String,
-    },
-    /// A program was found, works, and cannot be used for submissions.
-    #[error("{language}: {}: {complaint}", program.display())]
-    OutOfReach {
-        /// The language.
-        language: ProgrammingLanguage,
-        /// The program.
-        program: PathBuf,
-        /// The reason.
-        complaint: String,
+        /// The reason, or the first line that it printed.
+        complaint: Message,
     },
 }
+
+impl ToolchainError {
+    /// Returns the same with the name of the language.
+    pub fn of(&self, language: ProgrammingLanguage) -> Message {
+        message!("toolchain-lacking", language = language.title(), problem = self)
+    }
+}
+
+impl ToMessage for ToolchainError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Missing { programs } => {
+                message!("toolchain-missing", programs = Fact::list(programs.iter().copied(), 9))
+            }
+            Self::Silent(error) => error.to_message(),
+            Self::Unusable { program, complaint } => {
+                message!("toolchain-unusable", program = program, complaint = complaint)
+            }
+        }
+    }
+}
+
+display_in_english!(ToolchainError);
 
 impl Toolchain {
     /// Takes the first programs of a language in `PATH` that work and that are
@@ -90,18 +92,18 @@ impl Toolchain {
     /// When there are none: what is wrong with the first.
     pub fn find(
         language: ProgrammingLanguage,
-        is_usable: &dyn Fn(&Self) -> Result<(), String>,
+        is_usable: &dyn Fn(&Self) -> Result<(), Message>,
     ) -> Result<Self, ToolchainError> {
         let usable = |compiler: PathBuf| {
             let found = Self::at(language, compiler)?;
             let program = found.runner.as_ref().unwrap_or(&found.compiler).clone();
             match is_usable(&found) {
                 Ok(()) => Ok(found),
-                Err(complaint) => Err(ToolchainError::OutOfReach { language, program, complaint }),
+                Err(complaint) => Err(ToolchainError::Unusable { program, complaint }),
             }
         };
         let programs = compilers(language);
-        let mut wrong = ToolchainError::Missing { language, programs };
+        let mut wrong = ToolchainError::Missing { programs };
         for (number, compiler) in in_path(programs).into_iter().enumerate() {
             match usable(compiler) {
                 Ok(found) => return Ok(found),
@@ -132,7 +134,7 @@ impl Toolchain {
     ///
     /// When it does not answer, or fails.
     pub fn version(&self) -> Result<String, ToolchainError> {
-        let answer = self.ask(&self.compiler, Self::version_question(self.language))?;
+        let answer = ask(&self.compiler, Self::version_question(self.language))?;
         let line = first_line(&answer.output).or_else(|| first_line(&answer.errors));
         let line = line.unwrap_or_default();
         Ok(match self.language {
@@ -158,7 +160,7 @@ impl Toolchain {
     /// Takes the program below the directory that the compiler names. Rust has a
     /// compiler of C link its programs.
     fn below(mut self, question: &[&str], program: &str) -> Result<Self, ToolchainError> {
-        let answer = self.ask(&self.compiler, question)?;
+        let answer = ask(&self.compiler, question)?;
         let root = named_root(&answer.output);
         if root.join(program).is_file() {
             self.compiler = root.join(program);
@@ -182,7 +184,7 @@ impl Toolchain {
     fn interpreter(mut self) -> Result<Self, ToolchainError> {
         const WHERE: &str = "import os, sys; print(os.path.realpath(sys.executable)); \
                              print(*sys.path, sep='\\n')";
-        let answer = self.ask(&self.compiler, &["-I", "-c", WHERE])?;
+        let answer = ask(&self.compiler, &["-I", "-c", WHERE])?;
         let text = String::from_utf8_lossy(&answer.output);
         if let Some((interpreter, parts)) = parts_of_python(&text) {
             self.compiler = interpreter;
@@ -199,10 +201,9 @@ impl Toolchain {
         // One next to the compiler is of the same version.
         let beside = self.compiler.with_file_name("java");
         let java = Some(beside).filter(|path| path.is_file());
-        let language = self.language;
-        let missing = ToolchainError::Missing { language, programs: &["java"] };
+        let missing = ToolchainError::Missing { programs: &["java"] };
         let java = java.or_else(|| in_path(&["java"]).into_iter().next()).ok_or(missing)?;
-        let answer = self.ask(&java, &["-XshowSettings:properties", "-version"])?;
+        let answer = ask(&java, &["-XshowSettings:properties", "-version"])?;
         let text = String::from_utf8_lossy(&answer.errors).into_owned();
         let home = text.lines().find_map(|line| line.trim().strip_prefix("java.home = "));
         let home = PathBuf::from(home.unwrap_or_default());
@@ -222,7 +223,7 @@ impl Toolchain {
     }
 
     fn compiler_of_pascal(mut self) -> Result<Self, ToolchainError> {
-        let answer = self.ask(&self.compiler, &["-PB"])?;
+        let answer = ask(&self.compiler, &["-PB"])?;
         self.reads = parts_of_pascal(&first_line(&answer.output).unwrap_or_default());
         // It links some programs with the libraries of C.
         self.reads.extend(self.linker());
@@ -233,28 +234,27 @@ impl Toolchain {
     /// Asks a compiler of C where its parts are.
     fn parts_of_c(&self, compiler: &Path) -> Result<Vec<PathBuf>, ToolchainError> {
         let kind = if self.language == ProgrammingLanguage::C { "c" } else { "c++" };
-        let search = self.ask(compiler, &SEARCH)?;
-        let headers = self.ask(compiler, &["-E", "-v", "-x", kind, "/dev/null"]);
+        let search = ask(compiler, &SEARCH)?;
+        let headers = ask(compiler, &["-E", "-v", "-x", kind, "/dev/null"]);
         // One without C++ has the headers of C.
-        let headers =
-            headers.or_else(|_| self.ask(compiler, &["-E", "-v", "-x", "c", "/dev/null"]))?;
+        let headers = headers.or_else(|_| ask(compiler, &["-E", "-v", "-x", "c", "/dev/null"]))?;
         let [search, headers] =
             [search.output, headers.errors].map(|text| String::from_utf8_lossy(&text).into_owned());
         let mut parts = parts_of_c(&search, &headers);
         parts.extend(compiler.canonicalize().ok().and_then(|real| own_root(&real)));
         Ok(parts)
     }
+}
 
-    fn ask(&self, program: &Path, question: &[&str]) -> Result<Finished, ToolchainError> {
-        let language = self.language;
-        let answer = run_child(program, question, QUESTION)
-            .map_err(|cause| ToolchainError::Silent { language, cause })?;
-        if answer.status.success() {
-            return Ok(answer);
-        }
-        let complaint = first_line(&answer.errors).unwrap_or_else(|| answer.status.to_string());
-        Err(ToolchainError::Broken { language, program: program.to_owned(), complaint })
+/// Asks a program something about itself.
+fn ask(program: &Path, question: &[&str]) -> Result<Finished, ToolchainError> {
+    let answer = run_child(program, question, QUESTION)?;
+    if answer.status.success() {
+        return Ok(answer);
     }
+    let complaint = first_line(&answer.errors).unwrap_or_else(|| answer.status.to_string());
+    let complaint = Message::verbatim(complaint);
+    Err(ToolchainError::Unusable { program: program.to_owned(), complaint })
 }
 
 /// Returns the compilers of a language, the preferred one first.
@@ -310,11 +310,9 @@ mod tests {
 
     #[test]
     fn a_compiler_that_is_not_there_is_named_with_what_would_do() {
-        let error = ToolchainError::Missing {
-            language: ProgrammingLanguage::Cpp,
-            programs: compilers(ProgrammingLanguage::Cpp),
-        };
-        assert_eq!(error.to_string(), "C++: not in PATH: g++ or c++ or clang++");
+        let programs = compilers(ProgrammingLanguage::Cpp);
+        let error = ToolchainError::Missing { programs };
+        assert_eq!(error.to_string(), "not in PATH: g++, c++, clang++");
         assert!(in_path(&["no such program"]).is_empty());
     }
 }

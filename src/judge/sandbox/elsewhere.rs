@@ -7,6 +7,8 @@ use std::{
     sync::atomic::AtomicBool,
 };
 
+use crate::text::Message;
+
 use super::{Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage};
 
 /// True where programs of contestants run on this system.
@@ -25,8 +27,8 @@ impl Sandbox {
     ///
     /// Always.
     pub fn choose(_allow_unsafe: bool) -> Result<Self, NoIsolation> {
-        let cause = "there is none for this system, programs run on Linux only".to_owned();
-        Err(NoIsolation { refusals: vec![Refusal { what: "sandbox".to_owned(), cause }] })
+        let cause = message!("sandbox-linux-only");
+        Err(NoIsolation { refusals: vec![Refusal { what: message!("sandbox"), cause }] })
     }
 
     /// Chooses nothing.
@@ -61,7 +63,7 @@ impl Sandbox {
     }
 
     /// Returns what is to be reported once.
-    pub fn note(&self) -> Option<String> {
+    pub fn note(&self) -> Option<Message> {
         None
     }
 
@@ -99,8 +101,8 @@ pub fn stack_limit() -> Option<u64> {
     None
 }
 
-pub(super) fn refuse_closed(_place: &Path) -> io::Result<()> {
-    Ok(())
+pub(super) fn closed_directory(_place: &Path) -> io::Result<Option<PathBuf>> {
+    Ok(None)
 }
 
 pub(super) fn is_passed_through(_mode: Mode) -> bool {

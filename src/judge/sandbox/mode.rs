@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::text::{Fact, Message, ToMessage};
+
 /// The isolation of a contestant's program from the machine.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
@@ -43,15 +45,15 @@ impl fmt::Display for Mode {
 /// A mode that was tried, and why it is not to be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The refused feature, as its users call it: `user namespaces`.
-    pub what: String,
+    /// The refused feature, as its users call it: user namespaces.
+    pub what: Message,
     /// The operation and the system's answer: `unshare: Operation not permitted`.
-    pub cause: String,
+    pub cause: Message,
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.what, self.cause)
+impl ToMessage for Refusal {
+    fn to_message(&self) -> Message {
+        message!("sandbox-refusal", what = &self.what, cause = &self.cause)
     }
 }
 
@@ -64,37 +66,41 @@ pub struct NoIsolation {
 }
 
 impl NoIsolation {
-    /// The consequence, a line of its own after the error.
-    pub const CONSEQUENCE: &str = "submissions would run with your rights: they could read the answers, your files and the network";
-    /// The remedy, for a line that starts with `hint: `.
-    pub const HINT: &str = "run as root, allow user namespaces, or enable landlock; to run trusted code anyway: --unsafe";
-}
-
-impl fmt::Display for NoIsolation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let refusals: Vec<String> = self.refusals.iter().map(Refusal::to_string).collect();
-        write!(f, "no isolation available: {}", refusals.join("; "))
+    /// Returns all refusals, for a sentence.
+    pub fn listed(&self) -> Fact {
+        Fact::list(&self.refusals, self.refusals.len())
     }
 }
+
+impl ToMessage for NoIsolation {
+    fn to_message(&self) -> Message {
+        message!("sandbox-no-isolation", refusals = self.listed())
+    }
+}
+
+display_in_english!(NoIsolation);
 
 impl std::error::Error for NoIsolation {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     #[test]
-    fn a_machine_without_isolation_is_told_every_reason() {
-        let refusal =
-            |what: &str, cause: &str| Refusal { what: what.to_owned(), cause: cause.to_owned() };
+    fn a_machine_without_isolation_is_described_with_every_reason() {
+        let refusal = |what, cause| Refusal { what, cause };
+        let cause = Message::verbatim("unshare: Operation not permitted");
         let refusals = vec![
-            refusal("user namespaces", "unshare: Operation not permitted"),
-            refusal("landlock", "not supported by this kernel (needs 5.13)"),
+            refusal(message!("sandbox-user-namespaces"), cause),
+            refusal(Message::verbatim("landlock"), message!("landlock-unsupported")),
         ];
-        assert_eq!(
-            NoIsolation { refusals }.to_string(),
-            "no isolation available: user namespaces: unshare: Operation not permitted; \
-             landlock: not supported by this kernel (needs 5.13)"
-        );
+        let none = NoIsolation { refusals }.to_message();
+        let english = "no isolation available: user namespaces: unshare: Operation not permitted, \
+                       landlock: not supported by this kernel (needs 5.13)\n";
+        assert!(Language::English.text(&none).starts_with(english));
+        let chinese = "没有可用的隔离方式：用户命名空间：unshare: Operation not permitted、\
+                       landlock：内核不支持（需要 5.13 以上）\n";
+        assert!(Language::Chinese.text(&none).starts_with(chinese));
     }
 }

@@ -1,6 +1,8 @@
 //! The needs of judging, and the limits that muqi was started with that are too low for them.
 
-use std::{fmt, time::Duration};
+use std::time::Duration;
+
+use crate::text::{Message, ToMessage};
 
 /// The needs of judging.
 #[derive(Clone, Copy, Debug)]
@@ -19,21 +21,23 @@ pub struct Need {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortage {
     /// The limit, and where it is set.
-    pub limit: String,
+    pub limit: Message,
     /// The present value, with its unit.
-    pub found: String,
-    /// The value that judging needs; nothing where it must not be limited.
+    pub found: Message,
+    /// The value that judging needs, with its unit; nothing where it must not be limited.
     pub needed: Option<String>,
     /// The way to raise it.
-    pub remedy: String,
+    pub remedy: Message,
 }
 
-impl fmt::Display for Shortage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for Shortage {
+    fn to_message(&self) -> Message {
         let Self { limit, found, needed, .. } = self;
         match needed {
-            Some(needed) => write!(f, "{limit}: {found}, judging needs {needed}"),
-            None => write!(f, "{limit}: {found}, judging needs it unlimited"),
+            Some(needed) => {
+                message!("limit-too-low", limit = limit, found = found, needed = needed)
+            }
+            None => message!("limit-in-the-way", limit = limit, found = found),
         }
     }
 }

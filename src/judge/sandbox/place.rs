@@ -1,9 +1,12 @@
 //! The directory in which judgings put the files of runs: tried before anything is run, so
 //! that a fault of it is named and is no fault of a program or of a mode.
 
-use std::{env, fmt, fs, io, path::PathBuf};
+use std::{env, fs, io, path::PathBuf};
 
-use crate::process::temporary_directory;
+use crate::{
+    process::temporary_directory,
+    text::{Message, ToMessage},
+};
 
 use super::{Mode, scratch_directory, system};
 
@@ -17,36 +20,39 @@ pub struct UnusablePlace {
 }
 
 /// A fault of a directory for the files of runs.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum PlaceFault {
     /// No files can be put there.
-    Refused(io::Error),
+    Refused(#[from] io::Error),
+    /// A directory above it is closed to the users as whom programs run.
+    Closed(PathBuf),
     /// It is mounted with `noexec`: no program can be started there.
     NoPrograms,
 }
 
-impl UnusablePlace {
-    /// The remedy, for a line that starts with `hint: `.
-    pub const HINT: &str = "name another directory in the environment: TMPDIR=DIR muqi check ...";
-}
-
-impl fmt::Display for UnusablePlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_named = env::var_os("TMPDIR").is_some_and(|named| !named.is_empty());
-        let origin = if is_named { "named by TMPDIR" } else { "TMPDIR is not set" };
-        write!(f, "{} ({origin}): ", self.place.display())?;
-        match &self.fault {
-            PlaceFault::Refused(cause) => {
-                // Without the number, and the random name that was tried.
-                let cause = cause.to_string();
-                let answer = cause.split(" (os error").next().unwrap_or_default();
-                write!(f, "the files of runs cannot be put there: {answer}")
-            }
-            PlaceFault::NoPrograms => {
-                f.write_str("programs cannot be started there: it is mounted with noexec")
-            }
+impl ToMessage for PlaceFault {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Refused(error) => message!("place-refused", problem = answer(error)),
+            Self::Closed(directory) => message!("place-closed", directory = directory),
+            Self::NoPrograms => message!("place-without-programs"),
         }
     }
+}
+
+impl ToMessage for UnusablePlace {
+    fn to_message(&self) -> Message {
+        let Self { place, fault } = self;
+        let named = env::var_os("TMPDIR").is_some_and(|named| !named.is_empty());
+        message!("place-unusable", place = place, named = named, fault = fault)
+    }
+}
+
+display_in_english!(PlaceFault, UnusablePlace);
+
+/// Returns the answer of the system without its number, and without a random name that was tried.
+pub(super) fn answer(error: &io::Error) -> String {
+    error.to_string().split(" (os error").next().unwrap_or_default().to_owned()
 }
 
 impl std::error::Error for UnusablePlace {}

@@ -1,6 +1,8 @@
 //! The report on a run.
 
-use std::{io, path::PathBuf, time::Duration};
+use std::{io, path::PathBuf, process::ExitStatus, time::Duration};
+
+use crate::text::{Message, ToMessage};
 
 use super::Mode;
 
@@ -47,17 +49,10 @@ pub struct Report {
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
     /// The helper process cannot be started or spoken to.
-    #[error("cannot start the sandbox: {0}")]
     Start(io::Error),
     /// The helper reports why it could not run the program.
-    #[error("{0}")]
-    Refused(String),
+    Refused(Message),
     /// The program could read what no program may.
-    #[error(
-        "{mode} cannot hide {}: programs may read {}; move it to another directory",
-        path.display(),
-        directory.display()
-    )]
     Exposed {
         /// The file that no program may read.
         path: PathBuf,
@@ -67,9 +62,25 @@ pub enum SandboxError {
         mode: Mode,
     },
     /// The helper ended without a whole report.
-    #[error("the sandbox ended without a report ({0})")]
-    NoReport(String),
+    NoReport(ExitStatus),
     /// There is no sandbox for this system.
-    #[error("programs of contestants run on Linux only")]
     NotLinux,
 }
+
+impl ToMessage for SandboxError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Start(problem) => message!("sandbox-not-started", problem = problem),
+            Self::Refused(reason) => reason.clone(),
+            Self::Exposed { path, directory, mode } => {
+                message!("sandbox-exposed", mode = mode.name(), path = path, directory = directory)
+            }
+            Self::NoReport(status) => {
+                message!("sandbox-without-report", status = status.to_string())
+            }
+            Self::NotLinux => message!("sandbox-linux-only"),
+        }
+    }
+}
+
+display_in_english!(SandboxError);

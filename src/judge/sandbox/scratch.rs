@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use crate::{process::temporary_directory, store::RANDOM_CHARACTERS};
 
-use super::{Mode, system};
+use super::{Mode, PlaceFault, UnusablePlace, system};
 
 const PREFIX: &str = "muqi-run-";
 
@@ -26,11 +26,16 @@ impl Scratch {
     ///
     /// When it cannot be made, or a directory above it keeps those out as whom programs
     /// run.
-    pub fn new(mode: Mode) -> io::Result<Self> {
-        if system::is_passed_through(mode) {
-            system::refuse_closed(&temporary_directory())?;
-        }
-        Self::made(mode)
+    pub fn new(mode: Mode) -> Result<Self, UnusablePlace> {
+        let place = temporary_directory();
+        let is_passed = system::is_passed_through(mode);
+        let closed = if is_passed { system::closed_directory(&place) } else { Ok(None) };
+        let scratch = match closed {
+            Ok(Some(closed)) => Err(PlaceFault::Closed(closed)),
+            Ok(None) => Self::made(mode).map_err(PlaceFault::Refused),
+            Err(error) => Err(PlaceFault::Refused(error)),
+        };
+        scratch.map_err(|fault| UnusablePlace { place, fault })
     }
 
     /// Makes a directory for trying compilers, whatever the mode. Fails when it cannot be made.

@@ -2,7 +2,7 @@
 
 use crate::{
     judge::{Attendance, HowMissing, Judging, Missing},
-    text::{list, shortened},
+    text::{Language, list, shortened},
 };
 
 use super::{
@@ -78,7 +78,8 @@ pub(super) fn missing_text(
     unlisted: &[String],
 ) -> String {
     let mut text = format!("{}\n", styled(HEADING, counts_line(counted)));
-    for Missing { name, how, reason, .. } in missing {
+    for one @ Missing { name, how, .. } in missing {
+        let reason = one.reason_in(Language::English);
         let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
         let name = shortened(name, NAME_COLUMNS);

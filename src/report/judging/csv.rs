@@ -4,6 +4,7 @@ use crate::{
     judge::{Entry, HowMissing, Judging, standings},
     plan::Edition,
     submission::Verdict,
+    text::Language,
 };
 
 use super::{
@@ -54,8 +55,8 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     for one in without_result(judging) {
         let what =
             if one.how == HowMissing::WithoutProgram { "no program" } else { one.how.words()[0] };
-        let reason =
-            if one.reason.is_empty() { String::new() } else { format!(": {}", one.reason) };
+        let reason = one.reason_in(Language::English);
+        let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
         let mut line = vec![String::new(), harmless(&one.name)];
         line.resize(4, String::new());
         // Points of somebody else may be theirs.
@@ -87,7 +88,7 @@ fn remark(one: &Entry, judging: &Judging<'_>, passed_over: &PassedOverFiles<'_>)
     let verdict = one.verdict();
     let of_verdict = match verdict {
         _ if !one.is_whole() => Some("interrupted: not judged to the end".to_owned()),
-        Verdict::CompileError => Some(one.compilation.words_of_error()),
+        Verdict::CompileError => Some(Language::English.text(one.compilation.error())),
         Verdict::JudgeError => Some(verdict.words().to_owned()),
         _ => None,
     };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     judge::{Disturbance, Entry, TestGrade},
-    text::{list, shortened},
+    text::{Language, ToMessage as _, list, shortened},
 };
 
 use super::{
@@ -47,32 +47,29 @@ pub(super) fn disturbed_text(entries: &[Entry]) -> String {
 /// none was.
 pub(super) fn disturbed_runs(one: &Entry) -> Option<String> {
     let parts = [("in doubt: ", in_doubt(one)), ("tried again: ", tried_again(one))];
-    listed(parts, Disturbance::words, "; ")
+    listed(parts, Language::English, "; ")
 }
 
 /// Returns the same in Chinese.
 pub(super) fn disturbed_runs_zh(one: &Entry) -> Option<String> {
     let parts = [("结果存疑：", in_doubt(one)), ("已单独重测：", tried_again(one))];
-    listed(parts, Disturbance::words_zh, "；")
+    listed(parts, Language::Chinese, "；")
 }
 
-fn listed(
-    parts: [(&str, Tests<'_>); 2],
-    of: fn(Disturbance) -> &'static str,
-    separator: &str,
-) -> Option<String> {
+fn listed(parts: [(&str, Tests<'_>); 2], language: Language, separator: &str) -> Option<String> {
     let parts = parts.into_iter().filter(|(_, tests)| !tests.is_empty());
     let parts: Vec<String> =
-        parts.map(|(heading, tests)| heading.to_owned() + &words(&tests, of)).collect();
+        parts.map(|(heading, tests)| heading.to_owned() + &words(&tests, language)).collect();
     (!parts.is_empty()).then(|| parts.join(separator))
 }
 
 /// Returns what there is to remark about one run.
 pub(super) fn remark(test: &TestGrade) -> Option<String> {
-    let first = test.tried_again.map(|first| format!("tried again alone; first {}", first.words()));
+    let words = |disturbance: Disturbance| Language::English.text(disturbance.to_message());
+    let first = test.tried_again.map(|first| format!("tried again alone; first {}", words(first)));
     match test.disturbance {
         // Its reason has the words already.
-        Some(Disturbance::Busy) => Some(format!("in doubt: {}", Disturbance::Busy.words())),
+        Some(Disturbance::Busy) => Some(format!("in doubt: {}", words(Disturbance::Busy))),
         Some(_) => Some("in doubt".to_owned()),
         None => first,
     }
@@ -85,17 +82,18 @@ fn named<'j>(entries: &'j [Entry], tests: fn(&'j Entry) -> Tests<'j>) -> Vec<Str
             format!(
                 "{} on {}",
                 shortened(one.name(), NAME_COLUMNS),
-                words(&tests, Disturbance::words)
+                words(&tests, Language::English)
             )
         })
     };
     entries.iter().filter_map(of_one).collect()
 }
 
-fn words(tests: &Tests<'_>, of: fn(Disturbance) -> &'static str) -> String {
+fn words(tests: &Tests<'_>, language: Language) -> String {
+    let words = |disturbance: &Disturbance| language.text(disturbance.to_message());
     let parts = tests
         .iter()
-        .map(|(disturbance, tests)| format!("{} ({})", list(tests, SHOWN), of(*disturbance)));
+        .map(|(disturbance, tests)| format!("{} ({})", list(tests, SHOWN), words(disturbance)));
     parts.collect::<Vec<String>>().join(", ")
 }
 

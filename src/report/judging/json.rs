@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, TestGrade},
+    judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, Missing, TestGrade},
     plan::Edition,
     problem::ProgrammingLanguage,
     report::{
@@ -72,7 +72,7 @@ impl Serialize for JudgingJson<'_> {
             "tests": outputs.map(tests_json),
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
             "attendance": roll.attendance(entries),
-            "missing": roll.missing(entries),
+            "missing": array(roll.missing(entries).iter().map(missing_json)),
             "without_program": array(without_program.map(|one| one.name.as_str())),
             "absent": roll.absent,
             "unlisted": roll.unlisted,
@@ -99,7 +99,8 @@ impl Serialize for EntryJson<'_> {
             Compilation::NotNeeded => (None, None, None, None),
             Compilation::Done { messages } => (Some(true), None, Some(messages), None),
             Compilation::Failed { reason, messages, hint } => {
-                (Some(false), Some(reason), Some(messages), hint.as_ref())
+                let text = |message| Language::English.text(message);
+                (Some(false), Some(text(reason)), Some(messages), hint.as_ref().map(text))
             }
         };
         fields!(serializer, {
@@ -133,8 +134,8 @@ impl Serialize for RunJson<'_> {
             "test": test.name,
             "subtask": test.subtask,
             "verdict": test.verdict.abbreviation(),
-            "reason": test.reason,
-            "hint": test.hint,
+            "reason": test.reason_in(Language::English),
+            "hint": test.hint_in(Language::English),
             "output": test.output,
             "expected": test.answer.trim_end(),
             "found": found,
@@ -151,6 +152,16 @@ impl Serialize for RunJson<'_> {
             "from_cache": test.from_cache,
         })
     }
+}
+
+/// Returns somebody who has no result.
+pub(super) fn missing_json(one: &Missing) -> Value {
+    json!({
+        "name": one.name,
+        "how": one.how,
+        "reason": one.reason_in(Language::English),
+        "nearly": one.nearly,
+    })
 }
 
 fn advice_json(advice: &Advice) -> Value {

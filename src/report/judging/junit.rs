@@ -5,6 +5,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use crate::{
     judge::{Attendance, Compilation, Entry, HowMissing, Judging, Missing, TestGrade},
     submission::Verdict,
+    text::Language,
 };
 
 use super::{
@@ -57,7 +58,9 @@ fn add_files(suite: &mut TestSuite, lines: &[String]) {
 fn suite(one: &Entry) -> TestSuite {
     let mut suite = TestSuite::new(one.name());
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
-        let reason = hint.as_ref().map_or(reason.clone(), |hint| format!("{reason}; {hint}"));
+        let text = |message| Language::English.text(message);
+        let hint = hint.as_ref().map_or(String::new(), |hint| format!("; {}", text(hint)));
+        let reason = text(reason) + &hint;
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
         status.set_type(Verdict::CompileError.abbreviation());
         status.set_message(reason).set_description(messages.as_str());
@@ -77,7 +80,7 @@ fn suite_of_missing(one: &Missing) -> TestSuite {
         }
     };
     let mut status = TestCaseStatus::non_success(kind);
-    status.set_type(one.how.words()[0]).set_message(one.reason.as_str());
+    status.set_type(one.how.words()[0]).set_message(one.reason_in(Language::English));
     let mut suite = TestSuite::new(one.name.as_str());
     suite.add_test_case(TestCase::new("program", status));
     suite
@@ -106,7 +109,7 @@ fn case(test: &TestGrade) -> TestCase {
         Verdict::Accepted => TestCaseStatus::success(),
         Verdict::Skipped => {
             let mut status = TestCaseStatus::skipped();
-            status.set_message(test.reason.as_str());
+            status.set_message(test.reason_in(Language::English));
             status
         }
         verdict => {
@@ -115,7 +118,8 @@ fn case(test: &TestGrade) -> TestCase {
                 _ => NonSuccessKind::Failure,
             };
             let mut status = TestCaseStatus::non_success(kind);
-            status.set_type(verdict.abbreviation()).set_message(test.reason.as_str());
+            status.set_type(verdict.abbreviation());
+            status.set_message(test.reason_in(Language::English));
             status
         }
     };

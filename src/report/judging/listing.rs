@@ -17,6 +17,7 @@ use super::{
     },
     NAME_COLUMNS,
     attendance::missing_text,
+    json::missing_json,
     passed_over::PassedOverFiles,
 };
 
@@ -104,7 +105,7 @@ pub(crate) fn listing_json(listing: &Listing<'_>) -> String {
         "problem": listing.problem,
         "submissions": array(listing.submissions.iter().map(listed_json)),
         "attendance": listing.attendance(),
-        "missing": listing.roll.missing(&[]),
+        "missing": array(listing.roll.missing(&[]).iter().map(missing_json)),
         "unlisted": listing.roll.unlisted,
         "passed_over": listing.passed_over().json(),
     }))

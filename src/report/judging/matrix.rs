@@ -16,7 +16,7 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::{
     judge::{Entry, Judging, TestGrade, standings},
     submission::Verdict,
-    text::shortened,
+    text::{Language, shortened},
 };
 
 use super::{
@@ -80,7 +80,7 @@ fn points(one: &Entry) -> String {
 /// Returns the letters of all tests, in brackets by subtask.
 fn cells(one: &Entry) -> String {
     if one.verdict() == Verdict::CompileError {
-        return styled(FOUND_WRONG, one.compilation.words_of_error());
+        return styled(FOUND_WRONG, Language::English.text(one.compilation.error()));
     }
     let letter = |test: &TestGrade| styled(style_of(test.verdict), test.verdict.letter());
     let bracketed =

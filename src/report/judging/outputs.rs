@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::{
     judge::{Entry, SubtaskScore, TestGrade},
     submission::Verdict,
-    text::count,
+    text::{Language, count},
 };
 
 use super::super::{
@@ -46,7 +46,7 @@ fn tests_table(entry: &Entry) -> String {
     let row = |test: &TestGrade| {
         let subtask = test.subtask.map_or(String::new(), |id| id.to_string());
         let verdict = styled(style_of(test.verdict), test.verdict);
-        vec![test.name.clone(), subtask, verdict, test.reason.clone()]
+        vec![test.name.clone(), subtask, verdict, test.reason_in(Language::English)]
     };
     let headings = [
         Column::Text("test"),
@@ -60,9 +60,10 @@ fn tests_table(entry: &Entry) -> String {
 fn difference(test: &TestGrade) -> String {
     let file = test.output.as_deref().unwrap_or("-");
     let verdict = styled(FOUND_WRONG, test.verdict);
-    let mut shown = format!("{verdict} test {}, {file}: {}\n", test.name, test.reason);
+    let reason = test.reason_in(Language::English);
+    let mut shown = format!("{verdict} test {}, {file}: {reason}\n", test.name);
     shown += &output_diff(&test.beginning, &test.answer);
-    if let Some(hint) = &test.hint {
+    if let Some(hint) = test.hint_in(Language::English) {
         let _ = writeln!(shown, "    hint: {hint}");
     }
     shown

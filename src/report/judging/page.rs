@@ -11,6 +11,7 @@ use crate::{
     problem::ProgrammingLanguage,
     strength::Diagnosis,
     submission::{RollCall, Unjudged, Verdict},
+    text::Language,
 };
 
 use super::{
@@ -165,9 +166,9 @@ fn attendance(
         }
         @if !missing.is_empty() {
             ul {
-                @for Missing { name, how, reason, .. } in &missing {
+                @for one @ Missing { name, how, reason, .. } in &missing {
                     li { b { (name) } ": " (how.words().join(" "))
-                        @if !reason.is_empty() { ": " (reason) }
+                        @if reason.is_some() { ": " (one.reason_in(Language::English)) }
                         (change(judging, name))
                         @if how.has_files() { (passed_over(files, Some(name))) } }
                 }
@@ -211,7 +212,8 @@ fn letters(one: &Entry) -> Markup {
         return html! { span.bad { "CE" } };
     }
     let letter = |test: &TestGrade| {
-        let title = format!("test {}: {} {}", test.name, test.verdict.words(), test.reason);
+        let reason = test.reason_in(Language::English);
+        let title = format!("test {}: {} {reason}", test.name, test.verdict.words());
         html! { span class=(class_of(test.verdict)) title=(title) { (test.verdict.letter()) } }
     };
     html! {
@@ -253,7 +255,11 @@ fn compiler(compilation: &Compilation) -> Markup {
     html! {
         @match compilation {
             Compilation::Failed { reason, messages, hint } => {
-                p.bad { (reason) @if let Some(hint) = hint { "; " (hint) } } pre { (messages) }
+                p.bad {
+                    (Language::English.text(reason))
+                    @if let Some(hint) = hint { "; " (Language::English.text(hint)) }
+                }
+                pre { (messages) }
             }
             Compilation::Done { messages } if !messages.trim().is_empty() => {
                 p { "The compiler said:" } pre { (messages) }
@@ -328,6 +334,6 @@ fn difference(test: &TestGrade) -> Markup {
     html! {
         @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() { pre {
             "found    " (test.beginning.trim_end()) "\nexpected " (test.answer.trim_end()) } }
-        @if let Some(hint) = &test.hint { br; span.quiet { (hint) } }
+        @if let Some(hint) = test.hint_in(Language::English) { br; span.quiet { (hint) } }
     }
 }

@@ -15,6 +15,7 @@ use crate::{
     strength::Diagnosis,
     submission::{Content, PassedOver, Reason, RollCall, Submission, Unclear, Unjudged, Verdict},
     testset::StoredTest,
+    text::Message,
 };
 
 /// A judging as its JSON has it.
@@ -241,9 +242,9 @@ impl RecordedSubmission {
             None => Compilation::NotNeeded,
             Some(true) => Compilation::Done { messages },
             Some(false) => Compilation::Failed {
-                reason: self.compiler_reason.unwrap_or_default(),
+                reason: Message::verbatim(self.compiler_reason.unwrap_or_default()),
                 messages,
-                hint: self.compiler_hint,
+                hint: self.compiler_hint.map(Message::verbatim),
             },
         };
         let runs = self.tests.into_iter().map(|run| run.grade(tests));
@@ -266,8 +267,8 @@ impl RecordedRun {
         let figures = self.figures();
         Ok(TestGrade {
             verdict: known(&self.verdict, &Verdict::ALL, Verdict::abbreviation)?,
-            reason: self.reason,
-            hint: self.hint,
+            reason: (!self.reason.is_empty()).then(|| Message::verbatim(self.reason)),
+            hint: self.hint.map(Message::verbatim),
             output: self.output,
             beginning: self.beginning,
             figures,

@@ -3,7 +3,7 @@
 use crate::{
     judge::{Entry, Judging},
     submission::Verdict,
-    text::count,
+    text::{Language, count},
 };
 
 use super::{
@@ -53,7 +53,7 @@ fn conclusion(judging: &Judging<'_>) -> String {
     let faults = judging.tests().filter(|test| test.verdict == Verdict::JudgeError);
     if let Some(first) = faults.clone().next() {
         let runs = format!("{} could not be judged", count(faults.count(), "run"));
-        return styled(FOUND_WRONG, format!("{runs}: {}", first.reason));
+        return styled(FOUND_WRONG, format!("{runs}: {}", first.reason_in(Language::English)));
     }
     let all = judging.entries.len();
     let of = |is_it: fn(&Entry) -> bool| judging.entries.iter().filter(|one| is_it(one)).count();

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 use crate::{
     judge::{Compilation, Entry, Figures, TestGrade},
     submission::Verdict,
+    text::Language,
 };
 
 use super::{
@@ -27,8 +28,9 @@ pub(super) fn failures_text(one: &Entry) -> String {
     let mut text = String::new();
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
         let verdict = styled(FOUND_WRONG, Verdict::CompileError);
-        let _ = writeln!(text, "{}: {verdict} {reason}", styled(HEADING, one.name()));
-        let hint = hint.as_ref().map_or(String::new(), |hint| format!("    hint: {hint}\n"));
+        let words = |message| Language::English.text(message);
+        let _ = writeln!(text, "{}: {verdict} {}", styled(HEADING, one.name()), words(reason));
+        let hint = hint.as_ref().map_or(String::new(), |it| format!("    hint: {}\n", words(it)));
         return text + &compiler_lines(messages) + &hint;
     }
     let firsts = first_failures(one);
@@ -40,12 +42,13 @@ pub(super) fn failures_text(one: &Entry) -> String {
     for (subtask, test) in &firsts {
         let place = subtask.map_or(String::new(), |id| format!("subtask {id}, "));
         let verdict = styled(style_of(test.verdict), test.verdict);
-        let _ = writeln!(text, "  {place}test {}: {verdict} {}", test.name, test.reason);
+        let reason = test.reason_in(Language::English);
+        let _ = writeln!(text, "  {place}test {}: {verdict} {reason}", test.name);
         if wrong.is_some_and(|shown| shown.name == test.name) {
             text += &output_diff(&test.beginning, &test.answer);
         }
     }
-    let hinted = wrong.or(firsts.values().next()).and_then(|test| test.hint.as_ref());
+    let hinted = wrong.or(firsts.values().next()).and_then(|test| test.hint_in(Language::English));
     if let Some(hint) = hinted {
         let _ = writeln!(text, "    hint: {hint}");
     }
@@ -112,7 +115,7 @@ pub(super) fn remarks(test: &TestGrade) -> String {
     let repeated = figures.filter(|figures| figures.runs > 1);
     let noisy = figures.filter(|figures| figures.is_noisy());
     let remarks = [
-        Some(test.reason.clone()).filter(|reason| !reason.is_empty()),
+        Some(test.reason_in(Language::English)).filter(|reason| !reason.is_empty()),
         repeated.map(|figures| format!("best of {} runs", figures.runs)),
         noisy.map(|_| "noisy: other work took the core".to_owned()),
         remark(test),

@@ -172,7 +172,7 @@ fn a_program_that_crashes_where_it_starts_another_is_told_so() {
 #[test]
 fn the_doctor_names_what_isolates_and_every_language() {
     let run = Workplace::empty().run("doctor");
-    assert!(run.stdout.starts_with("isolation    "), "{run}");
+    assert!(run.stdout.starts_with("isolation  "), "{run}");
     for language in muqi::problem::ProgrammingLanguage::ALL {
         let begins = |line: &str| line.starts_with(language.title());
         assert!(run.stdout.lines().any(begins), "{language}: {run}");

@@ -227,7 +227,7 @@ fn the_expected_message_of_the_formats_is_that_of_a_golden_file() {
 #[test]
 fn the_exit_statuses_of_the_formats_are_those_of_the_protocols() {
     let page = section(&read_page(PAGE), "Exit statuses");
-    let accepted = Comparison::Accepted { notes: vec![] };
+    let accepted = Comparison::Accepted { note: None };
     let wrong = Comparison::Wrong { difference: Difference::NoOutput };
     let fault = Comparison::JuryFault { fault: AnswerFault::Empty };
     let statuses = |of: &dyn Fn(Protocol) -> u8| {

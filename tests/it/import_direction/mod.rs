@@ -20,7 +20,7 @@ use tokens::{first_segments, read, rooted_at_parent, words};
 pub(crate) const TABLE: &str = "\
 text       → nothing
 store      → nothing
-process    → nothing
+process    → text
 game       → nothing
 rng        → nothing
 input      → text game

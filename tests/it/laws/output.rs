@@ -102,10 +102,10 @@ fn assert_as_expected(found: &Comparison, answer: &[Word<'_>], output: &[Word<'_
 fn assert_compared(found: &Comparison, expected: i64, output: &[Word<'_>], file: &[u8]) {
     let is_right = |word: &Word<'_>| word.bytes == expected.to_string().as_bytes();
     match (found, output) {
-        (Comparison::Accepted { notes }, [only]) => {
+        (Comparison::Accepted { note }, [only]) => {
             assert!(is_right(only));
             let is_marked = file.starts_with(BYTE_ORDER_MARK);
-            assert_eq!(notes.contains(&Note::ByteOrderMark), is_marked);
+            assert_eq!(*note == Some(Note::ByteOrderMark), is_marked);
         }
         (Comparison::Wrong { difference: Difference::NoOutput }, []) => {}
         (

@@ -13,9 +13,12 @@ use std::{
     time::Duration,
 };
 
-use muqi::judge::{
-    language::{ProgrammingLanguage, Toolchain},
-    sandbox::{Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch},
+use muqi::{
+    judge::{
+        language::{ProgrammingLanguage, Toolchain},
+        sandbox::{Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch},
+    },
+    text::Message,
 };
 
 pub(super) use crate::support::skipped;
@@ -65,7 +68,11 @@ fn find(mode: Mode, language: ProgrammingLanguage) -> Option<Toolchain> {
     let is_usable = |found: &Toolchain| {
         let all = [found.reads.as_slice(), &found.runtime].concat();
         let is_roots = all.iter().any(|path| path.starts_with("/root"));
-        if is_roots && mode == Mode::Landlock { Err("only root's".to_owned()) } else { Ok(()) }
+        if is_roots && mode == Mode::Landlock {
+            Err(Message::verbatim("only root's"))
+        } else {
+            Ok(())
+        }
     };
     let found = Toolchain::find(language, &is_usable).ok();
     if found.is_none() {

@@ -1,6 +1,9 @@
 //! Programs that end by themselves.
 
-use muqi::judge::sandbox::{End, SandboxError};
+use muqi::{
+    judge::sandbox::{End, SandboxError},
+    text::Language,
+};
 
 use super::arena::{Arena, ends, modes};
 
@@ -46,7 +49,10 @@ fn a_missing_program_is_a_fault_of_the_judge() {
             [("missing", "exec missing: No such file"), ("text", "exec text: Permission denied")]
         {
             match arena.run(program, &[]) {
-                Err(SandboxError::Refused(why)) => assert!(why.starts_with(reason), "{why}"),
+                Err(SandboxError::Refused(why)) => {
+                    let why = Language::English.text(why);
+                    assert!(why.starts_with(reason), "{why}");
+                }
                 other => panic!("{program}: {other:?}"),
             }
         }

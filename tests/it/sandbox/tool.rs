@@ -11,6 +11,7 @@ use std::{
 };
 
 use muqi::judge::sandbox::{End, Mode, Sandbox, SandboxError};
+use muqi::text::Language;
 
 use super::{
     arena::{Arena, HELPER_BYTES, helper, modes, processes_with, skipped},
@@ -48,7 +49,7 @@ fn a_mode_is_chosen_by_running_a_program() {
 fn stand_in_that_chooses() {
     if env::var_os(STAND_IN).is_some_and(|task| task == "choose") {
         let sandbox = Sandbox::choose_with_helper(&helper(), false).expect("a mode");
-        let note = sandbox.note().unwrap_or_default();
+        let note = sandbox.note().map(|note| Language::English.text(note)).unwrap_or_default();
         writeln!(io::stdout(), "chosen: {note}").expect("it can print");
     }
 }
@@ -70,7 +71,7 @@ fn landlock_is_chosen_where_namespaces_are_refused() {
         return skipped("choosing landlock: there is no unshare");
     };
     let said = String::from_utf8_lossy(&output.stdout);
-    let expected = "chosen: isolation = landlock (namespaces refused: unshare: No space left";
+    let expected = "chosen: isolation = landlock (refused: namespaces: unshare: No space left";
     assert!(said.contains(expected), "{said}{}", String::from_utf8_lossy(&output.stderr));
 }
 
@@ -82,7 +83,10 @@ fn without_a_helper_there_is_no_isolation_and_every_reason_is_told() {
     assert_eq!(text.matches("cannot start the sandbox: No such file").count(), 2, "{text}");
     let unsafe_one = Sandbox::choose_with_helper(Path::new("/nowhere"), true).expect("unsafe");
     assert_eq!(unsafe_one.mode(), Mode::Unsafe);
-    assert!(unsafe_one.note().expect("a note").starts_with("isolation = unsafe ("));
+    let note = Language::Chinese.text(unsafe_one.note().expect("a note"));
+    assert!(
+        note.starts_with("isolation = unsafe（不可用：") && note.contains("沙箱无法启动：No such")
+    );
 }
 
 /// This test has no helper of its own, so no mode works in it.
@@ -91,7 +95,8 @@ fn a_mode_that_is_asked_for_and_does_not_work_is_not_replaced_by_another() {
     for mode in [Mode::Namespaces, Mode::Landlock] {
         let refused = Sandbox::choose_mode(mode).expect_err("no helper");
         assert_eq!(refused.refusals.len(), 1, "{refused}");
-        assert!(refused.refusals[0].what.contains(mode.name()), "{refused}");
+        let what = Language::English.text(&refused.refusals[0].what);
+        assert!(what.contains(mode.name()), "{refused}");
     }
 }
 

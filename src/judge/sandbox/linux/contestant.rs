@@ -5,7 +5,7 @@
 use std::{
     convert::Infallible,
     ffi::{CString, OsStr, OsString},
-    io::Write,
+    io::{ErrorKind, Write},
     num::NonZeroUsize,
     os::fd::{BorrowedFd, OwnedFd},
     os::unix::ffi::OsStringExt,
@@ -28,7 +28,7 @@ use super::identity::Identity;
 use super::landlock;
 use super::limits;
 use super::mounts::BOX;
-use super::record::{During, Fault};
+use super::record::{During, Fault, RECORD_BYTES, decode, encode};
 use super::run::{Access, Run};
 use super::streams::Streams;
 use super::system;
@@ -65,7 +65,7 @@ impl Ready {
         let own = readlinkat(proc, "self", Vec::new()).during("readlink /proc/self")?;
         let process = own.to_str().ok().and_then(|text| text.parse().ok());
         Ok(Self {
-            process: process.ok_or_else(|| Fault("/proc/self is no number".to_owned()))?,
+            process: process.ok_or(ErrorKind::InvalidData).during("readlink /proc/self")?,
             involuntary_switches: system::usage(system::Whose::Own).involuntary_switches,
             cpu_nanoseconds: nanoseconds(ClockId::ProcessCPUTime),
             at_nanoseconds: nanoseconds(ClockId::Monotonic),
@@ -83,14 +83,14 @@ impl Ready {
     /// Reads what came through the pipe until it was closed: a [`Ready`] when
     /// the program was loaded, otherwise why it was not.
     pub(super) fn from_pipe(bytes: &[u8]) -> Result<Self, Fault> {
-        let (head, fault) = bytes.split_at_checked(READY_BYTES).unwrap_or((&[], &[]));
-        if !fault.is_empty() {
-            return Err(Fault(String::from_utf8_lossy(fault).trim_start().to_owned()));
+        let record = bytes.last_chunk::<RECORD_BYTES>().and_then(|record| decode(record));
+        if let Some(Err(fault)) = record {
+            return Err(fault);
         }
-        if head.is_empty() {
-            return Err(Fault("the program was killed before it was loaded".to_owned()));
+        if bytes.len() != READY_BYTES {
+            return Err(Fault(message!("sandbox-killed-before-loading")));
         }
-        let mut numbers = head
+        let mut numbers = bytes
             .chunks_exact(8)
             .map(|place| u64::from_le_bytes(place.try_into().expect("eight bytes")));
         let mut next = || numbers.next().expect("four numbers");
@@ -116,8 +116,7 @@ impl Contestant<'_> {
     pub(super) fn load(&self, pipe: OwnedFd) -> ! {
         let mut pipe = std::fs::File::from(pipe);
         let Err(fault) = self.try_to_load(&mut pipe);
-        // Padded, so that no length makes it a `Ready`.
-        let _ = pipe.write_all(&[&[b' '; READY_BYTES], fault.0.as_bytes()].concat());
+        let _ = pipe.write_all(&encode(&Err(fault)));
         system::exit_now(127)
     }
 
@@ -235,7 +234,7 @@ fn name_of_program(run: &Run) -> PathBuf {
 }
 
 fn text(text: OsString) -> Result<CString, Fault> {
-    CString::new(text.into_vec()).map_err(|_| Fault("a zero byte in an argument".to_owned()))
+    CString::new(text.into_vec()).during("exec")
 }
 
 #[cfg(test)]
@@ -251,11 +250,11 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_whether_the_process_was_ready_or_not() {
-        let fault = [&[b' '; READY_BYTES], b"exec ./chess: No such file".as_slice()].concat();
-        let expected = Err(Fault("exec ./chess: No such file".to_owned()));
-        assert_eq!(Ready::from_pipe(&fault), expected);
-        assert_eq!(Ready::from_pipe(&[READY.to_bytes(), fault].concat()), expected);
+    fn a_fault_is_reported_whether_the_process_was_ready_or_not() {
+        let fault = Fault(message!("sandbox-no-space"));
+        let record = encode(&Err(fault.clone())).to_vec();
+        assert_eq!(Ready::from_pipe(&record), Err(fault.clone()));
+        assert_eq!(Ready::from_pipe(&[READY.to_bytes(), record].concat()), Err(fault));
         assert!(Ready::from_pipe(b"").is_err(), "it died before it said anything");
     }
 }

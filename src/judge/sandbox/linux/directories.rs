@@ -4,7 +4,7 @@ use std::{
     fs::{self, File},
     io,
     os::unix::fs::MetadataExt as _,
-    path::Path,
+    path::{Path, PathBuf},
     time::Duration,
 };
 
@@ -20,19 +20,13 @@ use super::Mode;
 /// The age below which a directory may be about to be locked.
 const YOUNG: Duration = Duration::from_mins(1);
 
-/// Refuses a place below a directory that other users cannot pass through.
-pub(in crate::judge::sandbox) fn refuse_closed(place: &Path) -> io::Result<()> {
+/// Returns the directory, a place or one above it, that other users cannot pass through.
+pub(in crate::judge::sandbox) fn closed_directory(place: &Path) -> io::Result<Option<PathBuf>> {
     const PASSED_BY_OTHERS: u32 = 0o001;
     let place = fs::canonicalize(place)?;
     let is_closed =
         |above: &&Path| fs::metadata(above).is_ok_and(|found| found.mode() & PASSED_BY_OTHERS == 0);
-    match place.ancestors().find(is_closed) {
-        None => Ok(()),
-        Some(closed) => {
-            let closed = closed.display();
-            Err(io::Error::other(format!("{closed} is closed to the users as whom programs run")))
-        }
-    }
+    Ok(place.ancestors().find(is_closed).map(Path::to_owned))
 }
 
 /// Returns whether programs of a mode, as other users, reach their files through the directory.

@@ -164,11 +164,11 @@ fn tool() -> BorrowedFd<'static> {
 fn read_request() -> Result<Request, Fault> {
     let mut pipe = File::from(tool().try_clone_to_owned().during("dup")?);
     let mut length = [0; 4];
-    pipe.read_exact(&mut length).during("read the request")?;
+    pipe.read_exact(&mut length).during("read")?;
     let mut text = Vec::new();
     let length = u32::from_le_bytes(length);
-    pipe.take(u64::from(length)).read_to_end(&mut text).during("read the request")?;
-    serde_json::from_slice(&text).map_err(|error| Fault(format!("read the request: {error}")))
+    pipe.take(u64::from(length)).read_to_end(&mut text).during("read")?;
+    serde_json::from_slice(&text).during("read")
 }
 
 /// Gives the files that the program may write to the user that it will be.

@@ -79,8 +79,8 @@ impl Identity {
         if self == Self::Shared || mode & OF_OTHERS == OF_OTHERS {
             return Ok(());
         }
-        let path = path.display();
-        Err(Fault(format!("{path}: not open to other users (mode {:o})", mode & 0o777)))
+        let mode = format!("{:o}", mode & 0o777);
+        Err(Fault(message!("sandbox-directory-closed", path = path, mode = mode)))
     }
 }
 

@@ -12,7 +12,10 @@ use std::{
 
 use rustix::process::{Resource, Rlimit, geteuid, getrlimit, setrlimit};
 
-use crate::judge::control_groups::{ControlGroups, ROOT};
+use crate::{
+    judge::control_groups::{ControlGroups, ROOT},
+    text::Message,
+};
 
 use super::limits::{FILES, STACK_BYTES, TIMERS_NEEDED};
 use super::{Need, Shortage};
@@ -28,7 +31,7 @@ const TASKS_OF_A_RUN: u64 = 5;
 /// One limit of a process, as `ulimit` has it.
 struct Kind {
     resource: Resource,
-    name: &'static str,
+    /// Its option of `ulimit`, by which the catalogues name it.
     letter: char,
     unit: &'static str,
     /// The unit in which the kernel counts.
@@ -58,26 +61,20 @@ pub fn raise_stack() -> Result<(), u64> {
 
 /// All limits that decide about programs, with what judging needs.
 fn kinds(need: &Need) -> [Kind; 8] {
-    let kind = |resource, name, letter, (unit, size), needed| Kind {
-        resource,
-        name,
-        letter,
-        unit,
-        size,
-        needed,
-    };
+    let kind =
+        |resource, letter, (unit, size), needed| Kind { resource, letter, unit, size, needed };
     let (kibibytes, seconds, count) = ((" KiB", 1 << 10), (" s", 1), ("", 1));
     let cpu = need.cpu.as_secs().saturating_mul(2).saturating_add(3);
     let file_bytes = need.file_bytes.saturating_add(1);
     [
-        kind(Resource::Cpu, "CPU time", 't', seconds, Some(cpu)),
-        kind(Resource::Fsize, "size of a file", 'f', kibibytes, Some(file_bytes)),
-        kind(Resource::As, "address space", 'v', kibibytes, None),
-        kind(Resource::Data, "data segment", 'd', kibibytes, None),
-        kind(Resource::Stack, "stack", 's', kibibytes, Some(STACK_BYTES)),
-        kind(Resource::Nofile, "open files", 'n', count, Some(FILES)),
-        kind(Resource::Sigpending, "pending signals", 'i', count, Some(TIMERS_NEEDED)),
-        kind(Resource::Nproc, "processes of a user", 'u', count, Some(processes_needed(need))),
+        kind(Resource::Cpu, 't', seconds, Some(cpu)),
+        kind(Resource::Fsize, 'f', kibibytes, Some(file_bytes)),
+        kind(Resource::As, 'v', kibibytes, None),
+        kind(Resource::Data, 'd', kibibytes, None),
+        kind(Resource::Stack, 's', kibibytes, Some(STACK_BYTES)),
+        kind(Resource::Nofile, 'n', count, Some(FILES)),
+        kind(Resource::Sigpending, 'i', count, Some(TIMERS_NEEDED)),
+        kind(Resource::Nproc, 'u', count, Some(processes_needed(need))),
     ]
 }
 
@@ -112,15 +109,15 @@ impl Kind {
         if is_enough(found, self.needed) {
             return None;
         }
-        let Self { name, letter, unit, size, .. } = self;
+        let Self { letter, unit, size, .. } = self;
         let shown = |value: u64| format!("{}{unit}", value.div_ceil(*size));
         let enough = self.needed.map(|needed| needed.div_ceil(*size).to_string());
         let enough = enough.unwrap_or_else(|| "unlimited".to_owned());
         Some(Shortage {
-            limit: format!("{name} (ulimit -{letter})"),
-            found: shown(found.unwrap_or_default()),
+            limit: message!("limit-of-process", letter = letter.to_string()),
+            found: Message::verbatim(shown(found.unwrap_or_default())),
             needed: self.needed.map(shown),
-            remedy: format!("ulimit -{letter} {enough}"),
+            remedy: Message::verbatim(format!("ulimit -{letter} {enough}")),
         })
     }
 }
@@ -178,10 +175,10 @@ impl TaskGroup {
         let Self { file, most, used } = self;
         let needed = used + tasks(need);
         (*most < needed).then(|| Shortage {
-            limit: format!("processes and threads of a control group ({})", file.display()),
-            found: format!("{most} with {used} in use"),
+            limit: message!("limit-of-group", file = file),
+            found: message!("limit-with-use", most = *most, used = *used),
             needed: Some(needed.to_string()),
-            remedy: format!("raise {} to {needed}, or run less at once (--jobs)", file.display()),
+            remedy: message!("limit-of-group-remedy", file = file, needed = needed),
         })
     }
 }
@@ -191,6 +188,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::text::{Language, ToMessage as _};
 
     const NEED: Need =
         Need { cpu: Duration::from_secs(1), file_bytes: 1 << 20, threads: 32, runs: 1 };
@@ -217,7 +215,8 @@ mod tests {
         let found = tightest("3:cpu,pids:/a/b\n0::/\n");
         assert_eq!(found, Some(TaskGroup { file, most: 100, used: 90 }));
         let shortage = found.and_then(|found| found.shortage(&NEED)).expect("it is short");
-        assert!(shortage.to_string().ends_with("100 with 90 in use, judging needs 143"));
+        let shortage = Language::English.text(shortage.to_message());
+        assert!(shortage.ends_with("100 with 90 in use (judging needs 143)"), "{shortage}");
         let file = group("user.slice/x", "1000", 1);
         let found = tightest("0::/user.slice/x\n").expect("a limit");
         assert_eq!(found, TaskGroup { file, most: 1000, used: 1 });

@@ -4,14 +4,19 @@
 //! hides what is in a file, not that there is one. Nor can it take a file out of
 //! a directory, so programs are allowed file by file.
 
-use std::path::{Path, PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 use landlock::{
     ABI, Access as _, AccessFs, AccessNet, BitFlags, LandlockStatus, PathBeneath, Ruleset,
     RulesetAttr, RulesetCreatedAttr, RulesetError, RulesetStatus, Scope, path_beneath_rules,
 };
 
-use super::record::Fault;
+use crate::text::Message;
+
+use super::record::{During, Fault};
 use super::run::{Access, Run};
 use super::streams::Streams;
 use super::visible::{self, View};
@@ -46,9 +51,9 @@ pub(super) fn restrict(
     view: &View,
     streams: &Streams,
 ) -> Result<SignalsAreScoped, Fault> {
-    let status = rules(run, view, streams).map_err(|error| Fault(format!("landlock: {error}")))?;
+    let status = rules(run, view, streams).map_err(io::Error::other).during("landlock")?;
     if status.ruleset == RulesetStatus::NotEnforced {
-        return Err(Fault(reason(&status.landlock).to_owned()));
+        return Err(Fault(reason(&status.landlock)));
     }
     let is_scoped = matches!(
         status.landlock,
@@ -102,10 +107,10 @@ fn everything_but_devices_and_programs() -> BitFlags<AccessFs> {
     AccessFs::from_all(NEWEST) & !special
 }
 
-fn reason(status: &LandlockStatus) -> &'static str {
-    match status {
-        LandlockStatus::NotEnabled => "not enabled in this kernel (boot option lsm=...,landlock)",
-        LandlockStatus::NotImplemented => "not supported by this kernel (needs 5.13)",
-        LandlockStatus::Available { .. } => "the kernel refuses it",
-    }
+fn reason(status: &LandlockStatus) -> Message {
+    message!(match status {
+        LandlockStatus::NotEnabled => "landlock-disabled",
+        LandlockStatus::NotImplemented => "landlock-unsupported",
+        LandlockStatus::Available { .. } => "landlock-refused",
+    })
 }

@@ -70,8 +70,8 @@ impl Helper {
         let status = helper.wait().map_err(SandboxError::Start)?;
         match decode(&answer.map_err(SandboxError::Start)?) {
             Some(Ok(finding)) => Ok(finding),
-            Some(Err(Fault(text))) => Err(SandboxError::Refused(text)),
-            None => Err(SandboxError::NoReport(status.to_string())),
+            Some(Err(Fault(reason))) => Err(SandboxError::Refused(reason)),
+            None => Err(SandboxError::NoReport(status)),
         }
     }
 }
@@ -83,8 +83,9 @@ fn view(
     programs: &[PathBuf],
     private: &[PathBuf],
 ) -> Result<View, SandboxError> {
-    let mut view = View::of(run)
-        .map_err(|(path, error)| SandboxError::Refused(format!("{}: {error}", path.display())))?;
+    let mut view = View::of(run).map_err(|(path, problem)| {
+        SandboxError::Refused(message!("run-files-of", path = &path, problem = problem))
+    })?;
     let others = private::other_names(programs, &view.shown);
     let all = [programs, private, &others].concat();
     let exposed = view.exposes(&all).into_iter().map(Path::to_owned);

@@ -102,6 +102,8 @@ fn lift(resource: Resource, name: &str, least: u64) -> Result<(), Fault> {
 }
 
 fn too_low(name: &str, hard: u64, least: u64) -> Fault {
-    let least = if least == u64::MAX { "none".to_owned() } else { least.to_string() };
-    Fault(format!("the inherited hard limit {name} is {hard}, programs need {least}"))
+    Fault(match least {
+        u64::MAX => message!("sandbox-hard-limit", name = name, hard = hard),
+        least => message!("sandbox-hard-limit-too-low", name = name, hard = hard, least = least),
+    })
 }

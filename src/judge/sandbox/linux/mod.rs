@@ -25,10 +25,10 @@ mod watch;
 
 use super::{
     Access, End, Limits, Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage,
-    run, scratch_directory,
+    answer, run, scratch_directory,
 };
 
-pub(super) use directories::{has_no_programs, is_passed_through, refuse_closed, sweep};
+pub(super) use directories::{closed_directory, has_no_programs, is_passed_through, sweep};
 pub use door::helper;
 pub use inherited::{raise_limits, raise_stack};
 pub use limits::stack_limit;

@@ -163,7 +163,7 @@ fn hang(piece: &Piece) -> Result<(), Fault> {
     // Files in the working directory are there already.
     if !place.exists() {
         let made = if *is_directory { fs::create_dir(place) } else { fs::write(place, "") };
-        made.during(format_args!("make {name}"))?;
+        made.during(format_args!("mkdir {name}"))?;
     }
     move_mount(mount, "", CWD, place, MoveMountFlags::MOVE_MOUNT_F_EMPTY_PATH)
         .during(format_args!("move_mount {name}"))
@@ -171,11 +171,11 @@ fn hang(piece: &Piece) -> Result<(), Fault> {
 
 fn make_parents(place: &Path) -> Result<(), Fault> {
     let parent = place.parent().unwrap_or(Path::new(""));
-    fs::create_dir_all(parent).during(format_args!("make {}", parent.display()))
+    fs::create_dir_all(parent).during(format_args!("mkdir {}", parent.display()))
 }
 
 fn mount_tmp(bytes: u64) -> Result<(), Fault> {
-    fs::create_dir("tmp").during("make tmp")?;
+    fs::create_dir("tmp").during("mkdir tmp")?;
     // A size of 0 would be no limit at all.
     let options = CString::new(format!("mode=1777,size={},nr_inodes=4096", bytes.max(1)))
         .expect("numbers hold no zero byte");
@@ -189,11 +189,11 @@ fn hide(place: &Path) -> Result<(), Fault> {
     let name = place.display();
     if place.is_dir() {
         return mount("tmpfs", place, "tmpfs", flags, c"mode=0555,size=4k")
-            .during(format_args!("hide {name}"));
+            .during(format_args!("mount {name}"));
     }
     let nothing = clone_tree(Path::new("dev/null"), false)?;
     move_mount(&nothing, "", CWD, place, MoveMountFlags::MOVE_MOUNT_F_EMPTY_PATH)
-        .during(format_args!("hide {name}"))
+        .during(format_args!("move_mount {name}"))
 }
 
 /// Names the standard streams. With `/proc` they are the descriptors that the

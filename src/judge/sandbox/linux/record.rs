@@ -5,19 +5,18 @@
 
 use std::{fmt, io};
 
-use super::End;
+use crate::text::{Message, shortened};
 
-/// A reason why the helper could not do its work: the operation and the system's answer.
+use super::{End, answer};
+
+/// A reason why the helper could not do its work, to be put into words by the tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fault(pub(super) String);
+pub(super) struct Fault(pub(super) Message);
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
+/// The columns of a terminal that an operation with its path takes in a report.
+const OPERATION_COLUMNS: usize = 400;
 
-/// Says what was being done when the system refused.
+/// Adds the operation that the system refused.
 pub(super) trait During<T> {
     /// Turns an error into a [`Fault`] that begins with the operation.
     fn during(self, operation: impl fmt::Display) -> Result<T, Fault>;
@@ -26,9 +25,10 @@ pub(super) trait During<T> {
 impl<T, E: Into<io::Error>> During<T> for Result<T, E> {
     fn during(self, operation: impl fmt::Display) -> Result<T, Fault> {
         self.map_err(|error| {
-            let answer = error.into().to_string();
-            let answer = answer.split(" (os error").next().unwrap_or_default();
-            Fault(format!("{operation}: {answer}"))
+            let operation = operation.to_string();
+            let operation = shortened(&operation, OPERATION_COLUMNS);
+            let answer = answer(&error.into());
+            Fault(message!("sandbox-operation", operation = &*operation, answer = answer))
         })
     }
 }
@@ -46,12 +46,12 @@ pub(super) struct Finding {
 }
 
 /// Bytes of a record. One write of so few to a pipe is never split.
-pub(super) const RECORD_BYTES: usize = 512;
+pub(super) const RECORD_BYTES: usize = 4096;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"muqi run");
 const HEAD_BYTES: usize = 9 * 8;
 
-/// The first number after [`MAGIC`] when the helper failed; its message is the
+/// The first number after [`MAGIC`] when the helper failed; its message, as JSON, is the
 /// rest of the record.
 const FAULT: u64 = 0;
 
@@ -59,10 +59,13 @@ const FAULT: u64 = 0;
 pub(super) fn encode(outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
     let mut record = [0; RECORD_BYTES];
     let (numbers, text) = match outcome {
-        Ok(finding) => (numbers_of(finding), ""),
-        Err(Fault(text)) => ([FAULT, 0, 0, 0, 0, 0, 0], text.as_str()),
+        Ok(finding) => (numbers_of(finding), Vec::new()),
+        Err(Fault(message)) => {
+            ([FAULT, 0, 0, 0, 0, 0, 0], serde_json::to_vec(message).unwrap_or_default())
+        }
     };
-    let text = &text.as_bytes()[..text.len().min(RECORD_BYTES - HEAD_BYTES)];
+    // What does not fit is no report.
+    let text = &text[..text.len().min(RECORD_BYTES - HEAD_BYTES)];
     let head = [MAGIC].into_iter().chain(numbers).chain([text.len() as u64]);
     for (place, number) in record.chunks_exact_mut(8).zip(head) {
         place.copy_from_slice(&number.to_le_bytes());
@@ -87,7 +90,7 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Result<Finding, Fault>> {
     if kind == FAULT {
         let length = usize::try_from(next()).ok()?;
         let text = record.get(HEAD_BYTES..HEAD_BYTES.checked_add(length)?)?;
-        return Some(Err(Fault(String::from_utf8_lossy(text).into_owned())));
+        return Some(Err(Fault(serde_json::from_slice(text).ok()?)));
     }
     let end = end_of(kind, value)?;
     Some(Ok(Finding {
@@ -137,6 +140,7 @@ fn end_of(kind: u64, value: u64) -> Option<End> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     const FINDING: Finding = Finding {
         end: End::CpuLimit,
@@ -162,16 +166,16 @@ mod tests {
             let outcome = Ok(Finding { end, ..FINDING });
             assert_eq!(decode(&encode(&outcome)), Some(outcome));
         }
-        let fault = Err(Fault("unshare: Operation not permitted".to_owned()));
+        let fault = Err(Fault(message!("sandbox-no-space")));
         assert_eq!(decode(&encode(&fault)), Some(fault));
     }
 
     #[test]
-    fn a_long_message_is_cut_to_the_record() {
-        let Some(Err(Fault(text))) = decode(&encode(&Err(Fault("x".repeat(9_999))))) else {
-            panic!("a fault")
-        };
-        assert_eq!(text, "x".repeat(RECORD_BYTES - HEAD_BYTES));
+    fn an_operation_on_a_long_path_fits_into_the_record() {
+        let refused: io::Result<()> = Err(io::Error::from_raw_os_error(1));
+        let fault = refused.during(format_args!("open {}", "木/".repeat(4096)));
+        let fault = Err(fault.expect_err("refused"));
+        assert_eq!(decode(&encode(&fault)), Some(fault));
     }
 
     #[test]
@@ -191,7 +195,7 @@ mod tests {
     fn a_fault_names_the_operation_and_the_systems_answer() {
         let refused: io::Result<()> = Err(io::Error::from_raw_os_error(1));
         let fault = refused.during("unshare").expect_err("refused");
-        assert!(fault.0.starts_with("unshare: "), "{fault}");
-        assert!(!fault.0.contains("os error"), "{fault}");
+        let text = Language::English.text(&fault.0);
+        assert!(text.starts_with("unshare: ") && !text.contains("os error"), "{text}");
     }
 }

@@ -10,6 +10,8 @@ use std::{
     time::Duration,
 };
 
+use crate::text::{Fact, Message, ToMessage as _};
+
 use super::{
     Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, launch::Helper,
     private::real, scratch_directory,
@@ -106,14 +108,10 @@ impl Sandbox {
 
     /// Returns what is to be reported once, for a line that starts with `note: `;
     /// nothing when the strongest mode was chosen or one was asked for.
-    pub fn note(&self) -> Option<String> {
-        let reasons: Vec<String> = self
-            .refusals
-            .iter()
-            .map(|Refusal { what, cause }| format!("{what} refused: {cause}"))
-            .collect();
+    pub fn note(&self) -> Option<Message> {
+        let refusals = Fact::list(&self.refusals, self.refusals.len());
         (!self.refusals.is_empty())
-            .then(|| format!("isolation = {} ({})", self.mode, reasons.join("; ")))
+            .then(|| message!("sandbox-weaker", mode = self.mode.name(), refusals = refusals))
     }
 
     /// Runs a program to its end.
@@ -157,23 +155,24 @@ impl Sandbox {
     }
 
     /// Runs a program that does nothing.
-    fn try_out(&self) -> Result<(), String> {
+    fn try_out(&self) -> Result<(), Message> {
         // The program works in it, and there is nothing to hide.
-        let directory = scratch_directory(Mode::Unsafe).map_err(|error| error.to_string())?;
+        let directory = scratch_directory(Mode::Unsafe).map_err(|error| error.to_message())?;
         match self.run(&trivial_run(directory.path())) {
             Ok(Report { end: End::Exited(0), .. }) => Ok(()),
-            Ok(report) => Err(format!("a trivial program ended with {:?}", report.end)),
-            Err(error) => Err(error.to_string()),
+            Ok(report) => Err(message!("sandbox-trial-failed", end = format!("{:?}", report.end))),
+            Err(error) => Err(error.to_message()),
         }
     }
 }
 
-fn asked_for(mode: Mode) -> String {
-    let name = match mode {
-        Mode::Namespaces if !rustix::process::geteuid().is_root() => "user namespaces",
-        Mode::Namespaces | Mode::Landlock | Mode::Unsafe => mode.name(),
-    };
-    name.to_owned()
+fn asked_for(mode: Mode) -> Message {
+    match mode {
+        Mode::Namespaces if !rustix::process::geteuid().is_root() => {
+            message!("sandbox-user-namespaces")
+        }
+        Mode::Namespaces | Mode::Landlock | Mode::Unsafe => Message::verbatim(mode.name()),
+    }
 }
 
 fn trivial_run(directory: &Path) -> Run {

@@ -2,7 +2,7 @@
 
 use std::{
     fs::File,
-    io::{PipeReader, Read},
+    io::{ErrorKind, PipeReader, Read},
     os::fd::{AsFd, BorrowedFd, OwnedFd},
     time::Duration,
 };
@@ -77,7 +77,7 @@ pub(super) fn run(
     let status = end_all(&running, contestant.mode);
     let ((ready, _), mut watched) = (ready?, watched?);
     watched.absence.look(ended_at);
-    let status = status.ok_or_else(|| Fault("the program was lost".to_owned()))?;
+    let status = status.ok_or_else(|| Fault(message!("sandbox-program-lost")))?;
     let used = Used {
         usage: own_share(system::usage(Whose::Children), &ready),
         wall: Duration::from_nanos(ended_at.saturating_sub(ready.at_nanoseconds)),
@@ -168,7 +168,7 @@ fn has_ended(
     left: Duration,
 ) -> Result<bool, Fault> {
     let most = if left.is_zero() { left } else { left.clamp(SHORTEST, STEP) };
-    let most = Timespec::try_from(most).map_err(|_| Fault("poll: a long time".to_owned()))?;
+    let most = Timespec::try_from(most).map_err(|_| ErrorKind::InvalidInput).during("poll")?;
     let mut watched = vec![
         PollFd::new(program, PollFlags::IN),
         PollFd::from_borrowed_fd(signs.tool, PollFlags::empty()),
@@ -180,7 +180,7 @@ fn has_ended(
     };
     let shown = |index: usize| watched.get(index).is_some_and(|one| !one.revents().is_empty());
     if shown(1) {
-        return Err(Fault("the tool is gone".to_owned()));
+        return Err(Fault(message!("sandbox-tool-gone")));
     }
     if let Some(gate) = signs.gate.filter(|_| shown(2)) {
         gate.count(|| running.threads())?;
@@ -274,7 +274,7 @@ fn largest(written: &[OwnedFd]) -> Result<u64, Fault> {
         if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
             largest = largest.max(found.st_size.cast_unsigned());
             if fstatvfs(file).during("statvfs")?.f_bavail == 0 {
-                return Err(Fault("no space left for the program's output".to_owned()));
+                return Err(Fault(message!("sandbox-no-space")));
             }
         }
     }

@@ -1,1 +1,101 @@
-# 运行结果：评测结果、原因、提示、存疑；编译器与沙箱。
+# 程序运行的结果：判定、原因、提示、存疑；编译器与沙箱。
+
+## 输出与答案
+
+token-cut = { $beginning }（超过 { $bytes } 字节，仅示开头）
+difference-token = 第 { $number } 个数应为 { $expected }，实际输出 { $found }
+difference-extra-output = 答案之后还有多余输出：第 { $line } 行第 { $column } 列的 { $found }
+difference-no-output = 没有输出
+difference-output-too-large = 输出过长：{ $limit } 字节之内没有结束
+output-byte-order-mark = 输出以字节顺序标记 (BOM) 开头，换一个评测系统可能判错
+answer-empty = 答案文件为空，应有一个整数
+answer-not-canonical = 答案文件里应是规范写法的整数，现为 { $found }
+answer-extra-token = 答案文件里不止一个整数：第 { $line } 行第 { $column } 列还有 { $found }
+
+## 输出错误的可能原因
+
+mistake-same-number = 数值相等但写法不同：请输出整数，不带正号、前导零和小数点
+mistake-rounded = 数值被按浮点数舍入到了六位有效数字：请用整数类型
+mistake-opposite-sign = 符号反了：答案是黑方得分减去白方得分
+mistake-unsigned = 答案是负数，却按 { $bits } 位无符号整数输出了
+mistake-utf-16 = 输出是 UTF-16 编码：请输出纯 ASCII
+
+## 运行如何结束
+
+run-memory-limit = 内存 { $used } MiB，空限 { $limit } MiB
+run-output-limit = 输出超过上限 { $limit } 字节
+run-cut-by-cpu = CPU 时间到 { $cpu } 秒时被终止，时限 { $limit } 秒
+run-cpu-limit = CPU 时间 { $cpu } 秒，时限 { $limit } 秒
+run-cut-by-clock = 运行 { $wall } 秒后被终止，其中 CPU 时间 { $cpu } 秒
+run-signal = { $signal ->
+    [4] SIGILL：非法指令
+    [5] SIGTRAP：陷阱
+    [6] SIGABRT：断言失败，或异常未被捕获
+    [7] SIGBUS：访问了不存在的内存
+    [8] SIGFPE：除以零或溢出
+    [9] SIGKILL：被强行终止
+    [11] SIGSEGV：内存越界，或爆栈
+    [13] SIGPIPE：管道另一端已关闭
+    [15] SIGTERM：被要求终止
+    [24] SIGXCPU：CPU 时间超限
+    [25] SIGXFSZ：文件过大
+    [31] SIGSYS：用了不允许的系统调用
+   *[other] 被信号 { $signal } 终止
+}
+run-exit-status = 返回值为 { $status }
+output-missing = 这个测试点没有输出
+output-file-empty = { $silent ->
+    [yes] { $file } 里没有内容
+   *[no] { $file } 里没有内容，答案输出到了标准输出
+}
+output-of-file = { $reason }；读取自 { $file }
+output-in-file = 读取自 { $file }
+
+## 没有运行
+
+run-interrupted = 评测被中断
+run-not-compiled = 没有通过编译
+run-without-source = 是以前评测的，这里没有源程序
+run-without-input = 测试点 { $test } 的输入读不出来
+run-unreadable = { $path }：读取失败：{ $problem }
+run-files = 评测用的文件出错：{ $problem }
+run-files-of = { $path }：{ $problem }
+skipped-subtask = 子任务 { $subtask } 未通过
+skipped-behind-failure = 本子任务的测试点 { $test } 未通过
+test-not-judged = 测试点 { $test }：{ $reason }
+
+## 失败原因的提示
+
+hint-opens-files = 程序读写文件，而本题用标准输入输出（problem.toml 的 `io`）
+hint-opens-other-files = 程序读写文件，却没有出现 { $name }.in
+hint-starts-processes = 程序启动了别的进程，评测时不允许
+
+## 编译器
+
+compile-error = 编译错误
+compile-error-hinted = 编译错误：{ $hint }
+compile-with-flag = 加上 { $flag } 能通过编译
+compile-under-standard = 用 { $standard } 能通过编译：请写上 `// std: { $standard }`
+compiler-exit-status = 编译器的返回值为 { $status }
+compiler-signal = 编译器被信号 { $signal } 终止
+compiler-cpu-limit = 编译器用了超过 { $seconds } 秒的 CPU 时间
+compiler-wall-limit = 编译超过 { $seconds } 秒
+compiler-memory-limit = 编译器用了超过 { $mebibytes } MiB 内存
+compiler-output-limit = 编译器写了超过 { $mebibytes } MiB 文件
+compiler-made-no-program = 编译后没有得到可运行的程序
+compiler-not-run = 编译器运行不了：{ $problem }
+compiler-fails-on-nothing = 连什么都不做的程序也编译不了：{ $failure }：{ $output }
+
+## 存疑的结果
+
+disturbed = { $disturbance }：{ $reason }
+disturbance = { $name ->
+    [busy] 机器繁忙，程序没分到 CPU 就到时间了
+    [paused] 运行期间评测机被暂停
+    [throttled] 控制组的 CPU 配额用尽（cpu.max）
+    [tasks_refused] 进程或线程数达到上限（pids.max）
+    [out_of_memory] 机器内存不足
+    [disk_full] 评测所用的磁盘已满
+    [killed] 编译进程被外部终止，或无法启动
+   *[judge_failed] 沙箱、评测用的文件或编译器出错
+}

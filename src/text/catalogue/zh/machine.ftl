@@ -1,1 +1,110 @@
-# `muqi doctor` 与本机环境。
+# `muqi doctor` 与评测机：编译器、沙箱、资源限制。
+
+## 本机的程序
+
+child-not-run = { $program }：运行不了：{ $problem }
+child-without-end = { $program }：{ $seconds } 秒后仍未结束
+toolchain-lacking = { $language }：{ $problem }
+toolchain-missing = PATH 中没有 { $programs }
+toolchain-unusable = { $program }：{ $complaint }
+toolchain-fails = 在沙箱里用不了：{ $failure }：{ $line }
+toolchain-fails-silently = 在沙箱里用不了：{ $failure }
+
+## 沙箱
+
+sandbox = 沙箱
+sandbox-user-namespaces = 用户命名空间
+sandbox-refusal = { $what }：{ $cause }
+sandbox-weaker = isolation = { $mode }（不可用：{ $refusals }）
+sandbox-no-isolation =
+    没有可用的隔离方式：{ $refusals }
+    不隔离的话，选手程序将以你的权限运行：能读到答案和你的文件，还能联网
+    .hint = 以 root 运行、允许用户命名空间，或启用 landlock；只跑信得过的程序时可加 --unsafe
+sandbox-mode-refused = 指定的隔离方式不可用：{ $refusals }
+    .hint = `muqi doctor` 列出可用的方式；不加 --isolation 则选用其中最强的
+sandbox-linux-only = 选手程序只能在 Linux 上运行
+sandbox-nothing-runs = 这里不运行程序
+sandbox-not-started = 沙箱无法启动：{ $problem }
+sandbox-exposed = { $mode } 藏不住 { $path }：程序能读 { $directory }，请把它移到别的目录
+sandbox-without-report = 沙箱没有给出结果就结束了（{ $status }）
+sandbox-trial-failed = 试运行的程序异常结束（{ $end }）
+sandbox-operation = { $operation }: { $answer }
+sandbox-no-space = 没有空间存放程序的输出
+sandbox-program-lost = 找不到正在运行的程序了
+sandbox-killed-before-loading = 程序还没启动就被终止
+sandbox-tool-gone = muqi 已经退出
+sandbox-directory-closed = { $path }：其他用户不能进入（权限 { $mode }）
+sandbox-hard-limit = 继承来的硬限制 { $name } 为 { $hard }，程序运行需要取消它
+sandbox-hard-limit-too-low = 继承来的硬限制 { $name } 为 { $hard }，程序运行至少需要 { $least }
+landlock-disabled = 内核没有启用（启动参数 lsm=...,landlock）
+landlock-unsupported = 内核不支持（需要 5.13 以上）
+landlock-refused = 被内核拒绝
+
+## 存放评测文件的目录
+
+place-unusable = { $place }（{ $named ->
+    [yes] 由 TMPDIR 指定
+   *[no] 未设置 TMPDIR
+}）：{ $fault }
+    .hint = 用环境变量换一个目录：TMPDIR=目录 muqi check ...
+place-refused = 不能存放评测用的文件：{ $problem }
+place-closed = 运行程序的用户进不了 { $directory }
+place-without-programs = 不能启动程序：挂载时加了 noexec
+
+## 进程的资源限制
+
+limit-too-low = { $limit }：{ $found }（评测需要 { $needed }）
+limit-in-the-way = { $limit }：{ $found }（评测需要不限）
+limit-of-process = { $letter ->
+    [t] CPU 时间
+    [f] 文件大小
+    [v] 地址空间
+    [d] 数据段
+    [s] 栈
+    [n] 打开文件数
+    [i] 待处理信号数
+   *[u] 用户进程数
+}（ulimit -{ $letter }）
+limit-of-group = 控制组的进程和线程数（{ $file }）
+limit-of-group-remedy = 把 { $file } 提高到 { $needed }，或减少同时运行的程序 (--jobs)
+limit-with-use = { $most }，已用 { $used }
+limits-too-low = 启动 muqi 时的资源限制会影响判定：{ $shortages }
+    .hint = { $remedies }；硬限制由 root 提高，或在登录、服务、容器的设置里修改
+
+## `muqi doctor`
+
+doctor-label = { $name ->
+    [isolation] 隔离
+    [refused] 不可用
+    [machine] 机器
+    [load] 负载
+    [governor] 调频策略
+    [SMT] 超线程
+    [stack] 栈
+    [limits] 资源限制
+    [memory] 内存
+    [cgroup] 控制组
+    [hint] 提示
+   *[TMPDIR] { $name }
+}
+doctor-unknown = 未知
+doctor-not-tried = 没有尝试：没有目录存放评测用的文件
+doctor-no-isolation = 没有：不能运行选手程序
+doctor-place = { $place }：存放评测用的文件
+doctor-clock-changes = { $governor }：频率会变，测得的时间也会跟着变
+doctor-shared-cores = { $shared ->
+    [yes] 已开启：同时运行的程序数按物理核计，不按线程计
+   *[no] 未开启
+}
+doctor-stack-unlimited = 不限
+doctor-stack = 最多 { $mebibytes } MiB，这里无法提高
+doctor-limits-suffice = 满足评测需要
+doctor-memory = 每 5 毫秒查询一次用量
+doctor-no-group = 没有统计内存的控制组
+doctor-group-unused = 版本 { $version }，{ $writable ->
+    [yes] 可以新建
+   *[no] 当前用户不能新建
+}；未使用，因为它的内存峰值把文件缓存也算在内
+doctor-language = 语言
+doctor-compiler = 编译器
+doctor-version = 版本
