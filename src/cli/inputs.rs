@@ -85,6 +85,9 @@ impl InputPath {
     fn unreadable(&self, cause: &io::Error) -> Diagnostic {
         match self {
             Self::Named(path) if is_missing(path) => missing(path),
+            Self::StandardInput if cause.kind() == io::ErrorKind::IsADirectory => {
+                Diagnostic::of_file(Code::PathDirectory, "-").with("wanted", "stream")
+            }
             _ => Diagnostic::unreadable(self.file().unwrap_or(Path::new("-")), cause),
         }
     }

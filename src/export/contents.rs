@@ -13,7 +13,7 @@ use crate::{
     text::Language,
 };
 
-use super::{Lowered, Portable, PortableError};
+use super::{Lowered, Portable, PortableError, file_streams::with_files};
 
 /// Everything that packages are made of.
 #[derive(Clone, Debug)]
@@ -209,31 +209,13 @@ impl<'a> Contents<'a> {
         self.source(&self.model_solution(), io)
     }
 
-    /// Returns the source of a program as a judge asks for it: one in C or C++ that
-    /// knows standard input and output only is given the files where these are asked
-    /// for.
+    /// Returns the source of a program as a judge asks for it: one that knows standard streams
+    /// only is given the files where these are asked for, if its language allows it.
     pub fn source(&self, program: &JuryProgram<'_>, io: InputOutput) -> Vec<u8> {
-        let opens_files = String::from_utf8_lossy(program.source).contains("freopen");
-        if io != InputOutput::Files || opens_files {
-            return program.source.to_vec();
+        match io {
+            InputOutput::Files => with_files(program, self.short_name()),
+            InputOutput::Standard | InputOutput::Either => program.source.to_vec(),
         }
-        let name = self.short_name();
-        let open = format!(
-            "freopen(\"{name}.in\", \"r\", stdin) && freopen(\"{name}.out\", \"w\", stdout)"
-        );
-        let files = match program.language {
-            ProgrammingLanguage::Cpp => format!(
-                "// The problem asks for files.\n#include <cstdio>\n\
-                 static const bool files_are_open =\n    {open};\n\n"
-            ),
-            ProgrammingLanguage::C => format!(
-                "/* The problem asks for files. */\n#include <stdio.h>\n#include <stdlib.h>\n\
-                 __attribute__((constructor)) static void open_files(void) {{\n    \
-                 if (!({open})) abort();\n}}\n\n"
-            ),
-            _ => String::new(),
-        };
-        [files.as_bytes(), program.source].concat()
     }
 }
 

@@ -1,10 +1,13 @@
 //! An edition packed for a judge, read back and found to be the same.
 
-use crate::statement::{Page, SampleStyle, Standing};
+use crate::{
+    problem::InputOutput,
+    statement::{Page, SampleStyle, Standing},
+};
 
 use super::{
     Contents, Export, Lowered, Package, PackageError, Portable, PortableError, Refusal, Target,
-    guide, layout::PACKAGE,
+    file_streams::unchanged, guide, layout::PACKAGE,
 };
 
 /// A package that is read back as it was meant.
@@ -61,7 +64,10 @@ impl Exported {
             |(one, _): &&(Portable, PortableError)| target.facts().validators.contains(one);
         let lacking = contents.lacking.iter().filter(is_needed);
         refuse(lacking.map(|(_, error)| error.to_string()).collect()).map_err(refused)?;
-        let lowered = target.lower(contents).map_err(refused)?;
+        let mut lowered = target.lower(contents).map_err(refused)?;
+        if lowered.io == InputOutput::Files {
+            lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
+        }
         refuse(outdated(target, contents, &lowered)).map_err(refused)?;
         let export = target.write(contents, &lowered);
         let differences = target.read(&export.package).differences(contents, &lowered);

@@ -18,6 +18,7 @@ mod cms;
 mod contents;
 mod dmoj;
 mod exported;
+mod file_streams;
 mod filing;
 mod found;
 mod guide;

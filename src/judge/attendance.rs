@@ -29,7 +29,8 @@ pub(crate) struct Missing {
     /// The contestant.
     pub name: String,
     pub how: HowMissing,
-    /// The reason; nothing for contestants who are absent.
+    /// The reason; nothing for contestants who are absent and have no directory that is called
+    /// nearly like them.
     pub reason: Option<Message>,
     /// Files that nearly fit, by their names below the contestant's directory.
     pub nearly: Vec<String>,
@@ -93,7 +94,9 @@ impl RollCall {
         let unclear = self.unclear.iter().map(|Unclear { name, reason }| {
             of_roster(name, HowMissing::Unclear, Some(Message::verbatim(reason)))
         });
-        let absent = self.absent.iter().map(|name| of_roster(name, HowMissing::Absent, None));
+        let meant = |name| self.meant.get(name).cloned();
+        let absent =
+            self.absent.iter().map(|name| of_roster(name, HowMissing::Absent, meant(name)));
         unreadable
             .into_iter()
             .chain(judged.filter_map(not_judged))

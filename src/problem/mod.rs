@@ -16,6 +16,7 @@
 mod config;
 mod faults;
 mod files;
+mod handmade;
 mod identity;
 mod keys;
 mod language;
@@ -38,7 +39,6 @@ pub use section::{Located, Scalar, Section, read_document};
 
 use crate::{
     game::Board,
-    input,
     text::{Code, Diagnostic, Source, list},
 };
 
@@ -78,18 +78,7 @@ impl Problem {
         };
         let source = Source::new(files.displayed(CONFIG_NAME), bytes);
         let config = Config::parse(&source)?;
-        let mut handmade = BTreeMap::new();
-        let mut faults = Vec::new();
-        for name in files.stems("handmade", "in") {
-            let file = format!("handmade/{name}.in");
-            let source = Source::new(files.displayed(&file), files.get(&file).unwrap_or_default());
-            match input::read(&source, &config.constraints) {
-                Ok(board) => drop(handmade.insert(name.to_owned(), board)),
-                // A variant need not delete boards that it has no use for.
-                Err(_) if !is_named(&config, &files, name) => {}
-                Err(found) => faults.extend(found),
-            }
-        }
+        let (handmade, mut faults) = handmade::read(&config, &files);
         let boards = files.stems("handmade", "in");
         let missing = |named: &Located<String>, file: &str| {
             let fault = Diagnostic::at(Code::ConfigMissingFile, &source, named.span);
@@ -117,13 +106,4 @@ impl Problem {
         }
         Ok(Self { config, handmade, files, validators: Files::embedded_validators() })
     }
-}
-
-/// Returns whether a handmade board is a sample, or named in a plan or `problem.toml`.
-fn is_named(config: &Config, files: &Files, name: &str) -> bool {
-    let quoted = format!("\"{name}\"");
-    let mut texts =
-        files.iter().filter(|(file, _)| file.starts_with("plans/") || *file == CONFIG_NAME);
-    config.samples.iter().any(|sample| sample.value == name)
-        || texts.any(|(_, text)| String::from_utf8_lossy(text).contains(&quoted))
 }

@@ -136,7 +136,8 @@ impl Intake {
         unlisted.sort_by(|left, right| natural_order(left, right));
         let (absent, unclear) = (roster.absent(&names), roster.unclear(&names));
         self.roll.expected = Some(roster.len());
-        self.roll = RollCall { absent, unclear, unlisted, ..std::mem::take(&mut self.roll) };
+        let meant = roster.meant(&unlisted);
+        self.roll = RollCall { absent, meant, unclear, unlisted, ..std::mem::take(&mut self.roll) };
     }
 
     /// Returns the programs of contestants.

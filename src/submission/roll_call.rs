@@ -1,5 +1,9 @@
 //! The contestants beside those who are judged.
 
+use std::collections::BTreeMap;
+
+use crate::text::Message;
+
 use super::{Unclear, Unjudged};
 
 /// The contestants beside those who are judged, and what a roster adds.
@@ -11,6 +15,8 @@ pub struct RollCall {
     pub expected: Option<usize>,
     /// People of the roster who handed in nothing.
     pub absent: Vec<String>,
+    /// The directories that absent people probably handed in, as questions.
+    pub meant: BTreeMap<String, Message>,
     /// People of the roster who cannot be distinguished from others.
     pub unclear: Vec<Unclear>,
     /// Contestants who are not on the roster.

@@ -2,7 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{problem::ProgrammingLanguage, text::escaped};
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::{
+    problem::ProgrammingLanguage,
+    text::{Message, escaped},
+};
 
 use super::SourceCode;
 
@@ -145,12 +150,31 @@ impl Roster {
         others
     }
 
+    /// Returns the people who are called nearly like a directory without anybody on the list,
+    /// with what is to be said of it.
+    pub(super) fn meant(&self, unlisted: &[String]) -> BTreeMap<String, Message> {
+        let unlisted: BTreeMap<String, &String> =
+            unlisted.iter().map(|directory| (folded(directory), directory)).collect();
+        let meant = self.people.iter().filter_map(|person| {
+            let directory = person.iter().find_map(|field| unlisted.get(&folded(field)))?;
+            let question = message!("submission-meant-directory", directory = *directory);
+            Some((person.join(" "), question))
+        });
+        meant.collect()
+    }
+
     /// Returns the directories without anybody on the list.
     pub fn unlisted(&self, directories: &[&str]) -> Vec<String> {
         let known: BTreeSet<&str> = self.people.iter().flatten().map(String::as_str).collect();
         let unknown = directories.iter().filter(|directory| !known.contains(**directory));
         unknown.map(|directory| (*directory).to_owned()).collect()
     }
+}
+
+/// Returns a name as it is compared with one that may be typed otherwise: in composed letters of
+/// usual width, in small ones.
+fn folded(name: &str) -> String {
+    name.nfkc().collect::<String>().to_lowercase()
 }
 
 /// Returns the directories of a person, in the order of the columns.

@@ -65,39 +65,6 @@ pub(super) fn is_named_as_a_test(name: &str, files: &TestFiles) -> bool {
     number_in(name).is_some() || files.answers.iter().any(is_ans)
 }
 
-/// Returns what the answer of an input is expected to be called, seen from its
-/// directory; others of the same set end in `.ENDING`.
-pub(super) fn expected_answer(input: &Path, test: &str, ending: &str) -> String {
-    let name = input.file_name().map(shown_name).unwrap_or_default();
-    let of_word = name.rsplit_once('.').filter(|(stem, _)| Role::by_word(stem).is_some());
-    let Some((stem, "txt" | "TXT")) = of_word else {
-        let is_bare = !name.contains('.');
-        return format!("{test}.{}", if is_bare { "a" } else { ending });
-    };
-    let word = if stem.get(..5).is_some_and(|it| it.eq_ignore_ascii_case("input")) {
-        "output"
-    } else {
-        "out"
-    };
-    let answer = format!("{word}{test}.txt");
-    let apart = input.parent().and_then(answers_apart);
-    match apart.as_deref().and_then(Path::file_name) {
-        Some(directory) => format!("../{}/{answer}", shown_name(directory)),
-        None => answer,
-    }
-}
-
-/// Returns what the input of an answer is expected to be called.
-pub(super) fn expected_input(answer: &Path, test: &str) -> String {
-    let name = answer.file_name().map(shown_name).unwrap_or_default().to_lowercase();
-    match name.rsplit_once('.') {
-        Some((stem, "txt")) if stem.starts_with("output") => format!("input{test}.txt"),
-        Some((_, "txt")) => format!("in{test}.txt"),
-        Some((_, "a")) => test.to_owned(),
-        _ => format!("{test}.in"),
-    }
-}
-
 /// Returns the names of everything in a directory that is no directory itself:
 /// links that lead nowhere belong to it, too.
 pub(super) fn file_names(directory: &Path) -> io::Result<Vec<OsString>> {
@@ -189,13 +156,22 @@ impl<'n> Bare<'n> {
 }
 
 /// Returns the directory beside a directory of inputs that holds their answers.
-fn answers_apart(inputs: &Path) -> Option<PathBuf> {
+pub(super) fn answers_apart(inputs: &Path) -> Option<PathBuf> {
     let own = APART.iter().find(|(name, _)| is_called(inputs, &[name]))?;
     // Answers that have inputs of their own beside them are not those of others.
     let free =
         APART.iter().filter(|(name, _)| *name != own.0 && directory_beside(inputs, name).is_none());
     let mut names = std::iter::once(own).chain(free).flat_map(|(_, answers)| answers);
     names.find_map(|name| directory_beside(inputs, name))
+}
+
+/// Returns the directory beside a directory of answers that holds their inputs.
+pub(super) fn inputs_apart(answers: &Path) -> Option<PathBuf> {
+    let is_own = |inputs: &PathBuf| {
+        answers_apart(inputs)
+            .is_some_and(|it| fs::canonicalize(it).ok() == fs::canonicalize(answers).ok())
+    };
+    APART.iter().filter_map(|(name, _)| directory_beside(answers, name)).find(is_own)
 }
 
 /// Returns the directory of a name beside another, in any case of its letters.

@@ -13,7 +13,10 @@ use crate::{
 };
 
 use super::{
-    MANIFEST, Manifest, ManifestError, TestFiles, TestSet, files::test_files, lint::several,
+    MANIFEST, Manifest, ManifestError, TestFiles, TestSet,
+    files::test_files,
+    lint::several,
+    missing::{missing_answer, missing_input},
     number_in,
 };
 
@@ -207,10 +210,11 @@ fn recorded(directory: &Path, manifest: Manifest) -> BTreeMap<String, TestFiles>
 
 /// Returns why the files of a test cannot be used together.
 fn unpaired(name: &str, files: &TestFiles) -> Vec<Diagnostic> {
-    let missing = files.inputs.first().filter(|_| files.answers.is_empty()).map(|input| {
-        let fault = Diagnostic::of_file(Code::TestsetMissingAnswer, shown(input));
-        fault.with("test", name).with("file", format!("{name}.ans"))
-    });
+    let missing = files
+        .inputs
+        .first()
+        .filter(|_| files.answers.is_empty())
+        .map(|input| missing_answer(input, name, "ans", false));
     let inputs = several(Code::TestsetSeveralInputs, name, &files.inputs);
     let answers = several(Code::TestsetSeveralAnswers, name, &files.answers);
     missing.into_iter().chain(inputs).chain(answers).collect()
@@ -218,8 +222,7 @@ fn unpaired(name: &str, files: &TestFiles) -> Vec<Diagnostic> {
 
 fn without_input(name: &str, files: &TestFiles) -> Option<Diagnostic> {
     let answer = files.answers.first().filter(|_| files.inputs.is_empty())?;
-    let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(answer)).as_warning();
-    Some(fault.with("test", name).with("file", format!("{name}.in")))
+    Some(missing_input(answer, name).as_warning())
 }
 
 fn read_test(

@@ -128,6 +128,8 @@ codes! {
     ConfigSyntax = "config-syntax",
     /// A configuration file of the problem is missing.
     ConfigMissingFile = "config-missing-file",
+    /// A handmade board that is named and has faults.
+    ConfigUnfitBoard = "config-unfit-board",
     /// A key that means nothing here.
     ConfigUnknownKey = "config-unknown-key",
     /// A key that must be there is not.

@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     testset::{self, MANIFEST, Manifest, TestFiles, lint},
-    text::{Code, Diagnostic, shown},
+    text::{Diagnostic, shown},
 };
 
 use super::super::{
@@ -146,7 +146,7 @@ impl NamedFiles {
             Some(input) => input.clone(),
             None => match files.inputs.first() {
                 Some(input) => input.clone(),
-                None => return Some(Group::Faulty(without_input(&test, path))),
+                None => return Some(Group::Faulty(testset::missing_input(path, &test))),
             },
         };
         let is_new = self.seen.insert(input.clone());
@@ -177,9 +177,4 @@ impl NamedFiles {
         };
         Some((test.clone(), files))
     }
-}
-
-fn without_input(test: &str, answer: &Path) -> Diagnostic {
-    let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(answer));
-    fault.with("test", test).with("file", format!("{test}.in"))
 }

@@ -184,9 +184,12 @@ impl RecordedJudging {
         let judged = |name: &str| self.submissions.iter().any(|one| one.name == name);
         let (of_roster, others): (Vec<_>, Vec<_>) =
             self.missing.iter().partition(|one| ["absent", "unclear"].contains(&&*one.how));
-        let unclear = of_roster.into_iter().filter(|one| one.how == "unclear");
+        let (unclear, absent): (Vec<_>, Vec<_>) =
+            of_roster.into_iter().partition(|one| one.how == "unclear");
+        let unclear = unclear.into_iter();
         let unclear =
             unclear.map(|one| Unclear { name: one.name.clone(), reason: one.reason.clone() });
+        let absent = absent.into_iter().filter(|one| !one.reason.is_empty());
         // Of whom a part was judged is among the submissions.
         let unjudged = others.into_iter().filter(|one| !judged(&one.name));
         let expected = self.attendance.and_then(|counted| counted.expected);
@@ -198,6 +201,9 @@ impl RecordedJudging {
                 unjudged: unjudged.map(RecordedMissing::unjudged).collect(),
                 unclear: unclear.collect(),
                 expected,
+                meant: absent
+                    .map(|one| (one.name.clone(), Message::verbatim(&*one.reason)))
+                    .collect(),
                 absent: self.absent,
                 unlisted: self.unlisted,
             },

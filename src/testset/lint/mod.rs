@@ -30,11 +30,10 @@ pub(in crate::testset) use answers::several;
 
 use super::{
     MANIFEST, Manifest, TestSet,
-    files::{
-        TestFiles, expected_answer, expected_input, is_named_as_a_test, is_of_answers_apart,
-        test_files,
-    },
-    misplaced, number_in, unread, without_zeros,
+    files::{TestFiles, is_named_as_a_test, is_of_answers_apart, test_files},
+    misplaced,
+    missing::{missing_answer, missing_input},
+    number_in, unread, without_zeros,
 };
 
 /// The findings about a directory.
@@ -259,9 +258,8 @@ impl Set<'_> {
         let answered = board.is_some() && !files.answers.iter().all(is_unreadable);
         let is_planned = self.manifest.is_none_or(|manifest| manifest.test(name).is_some());
         if files.answers.is_empty() && is_planned {
-            let fault = Diagnostic::of_file(Code::TestsetMissingAnswer, shown(input));
-            let expected = expected_answer(input, name, &self.ending);
-            diagnostics.push(fault.with("test", name).with("file", expected));
+            let is_generated = self.is_recorded && self.manifest.is_some();
+            diagnostics.push(missing_answer(input, name, &self.ending, is_generated));
         }
         Test { name, input, board, answered, diagnostics }
     }
@@ -325,11 +323,7 @@ impl Set<'_> {
         let is_orphan = |(name, files): &(&String, &TestFiles)| {
             files.inputs.is_empty() && (has_inputs || is_named_as_a_test(name, files))
         };
-        let orphan = |(name, files): (&String, &TestFiles)| {
-            let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(&files.answers[0]));
-            let expected = expected_input(&files.answers[0], name);
-            fault.with("test", name.as_str()).with("file", expected)
-        };
+        let orphan = |(name, files): (&String, &TestFiles)| missing_input(&files.answers[0], name);
         tests.iter().filter(is_orphan).map(orphan).collect()
     }
 }

@@ -66,6 +66,17 @@ fn a_sample_is_adopted_as_a_board_of_the_problem() {
 }
 
 #[test]
+fn a_plan_keeps_its_line_ends_and_its_byte_order_mark() {
+    let here = Workplace::generated();
+    let plan = format!("\u{feff}{}", here.read(PLAN).replace('\n', "\r\n"));
+    here.write(PLAN, &plan);
+    here.write(INPUT, BOARD);
+    here.succeed("gen --adopt classic/05.in");
+    let expected = plan.replace("\"white_takes_every_dear_cell\"", "\"classic-05\"");
+    assert_eq!(here.read(PLAN), expected);
+}
+
+#[test]
 fn what_cannot_be_adopted_is_refused_with_what_to_do() {
     let here = Workplace::generated();
     here.write("testdata/classic/77.in", BOARD);

@@ -156,6 +156,28 @@ fn people_who_cannot_be_told_apart_or_are_on_no_roster_are_in_every_report() {
 }
 
 #[test]
+fn a_name_that_differs_in_its_form_only_is_named_with_the_directory() {
+    let here = package();
+    let pairs = [("Jose\u{301}", "José"), ("ALICE", "alice"), ("ｂｏｂ", "bob")];
+    for (directory, _) in pairs {
+        here.write(&format!("contest/{directory}/chess.c"), ONE_ROW);
+    }
+    here.write("roster.txt", "1,José\n2,alice\n3,bob\n4,eve\n");
+    let reports = "--report r.csv --report r.json --report r.html";
+    let run = check(&here, &format!("contest --roster roster.txt {reports}"));
+    for (number, (directory, name)) in (1..).zip(pairs) {
+        let line = format!("absent: {number} {name}: did you mean {directory}? it differs in");
+        assert!(run.stdout.contains(&line), "{line}{run}");
+        for file in ["r.csv", "r.json", "r.html"] {
+            assert!(here.read(file).contains(&format!("did you mean {directory}?")), "{file}");
+        }
+    }
+    assert!(run.stdout.contains("absent: 4 eve\n"), "{run}");
+    let again = check(&here, "contest --only ALICE --into r.json");
+    assert!(again.stdout.contains("did you mean ｂｏｂ?"), "{again}");
+}
+
+#[test]
 fn pages_of_contestants_who_are_not_judged_any_more_are_named_and_kept() {
     let here = package();
     for name in ["a", "b"] {

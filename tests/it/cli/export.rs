@@ -19,6 +19,18 @@ fn packages_are_written_once_and_then_left_alone() {
 }
 
 #[test]
+fn programs_of_the_jury_are_given_files_or_are_named() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
+    here.succeed("export cms");
+    let python = here.read("dist/cms/submissions/accepted/sorted_masks.py");
+    assert!(python.contains("os.open(\"chess.in\", os.O_RDONLY)"), "{python}");
+    let guide = here.read("dist/cms/README.md");
+    assert!(guide.contains("given the files: accepted/PackedRows.java, "), "{guide}");
+    assert!(!guide.contains("sorted_masks.py"), "{guide}");
+}
+
+#[test]
 fn another_plan_replaces_what_was_written_and_nothing_else() {
     let here = Workplace::empty();
     here.succeed("export all --plan full");

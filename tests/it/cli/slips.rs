@@ -59,6 +59,36 @@ fn a_misspelt_brute_force_is_found_by_gen() {
 }
 
 #[test]
+fn a_bound_that_boards_break_names_the_tests_that_have_them() {
+    let here = Workplace::package();
+    here.edit("problem/problem.toml", "values = { min = 0", "values = { min = 5");
+    let board = "white_takes_every_dear_cell";
+    here.edit(PLAN, &format!("\"{board}\""), &format!("'{board}'"));
+    let run = here.run("gen --check");
+    assert_eq!(run.status, Some(2), "{run}");
+    let told = format!("the board of test 5, \"{board}\", does not fit `problem.toml`\n");
+    assert!(run.stderr.contains(&told), "{told}{run}");
+    assert!(run.stderr.contains("the board \"sample\" does not fit"), "{run}");
+    let boards: std::collections::BTreeSet<&str> = run
+        .stderr
+        .lines()
+        .filter_map(|line| line.split_once("--> problem/handmade/"))
+        .map(|it| it.1)
+        .collect();
+    assert_eq!(run.stderr.matches("error[input-").count(), boards.len(), "one a board: {run}");
+}
+
+#[test]
+fn a_misspelt_subcommand_is_suggested() {
+    let here = Workplace::empty();
+    for (typed, meant) in [("gne", "gen"), ("chekc", "check"), ("slove", "solve")] {
+        let run = here.run(typed);
+        assert!(run.stderr.contains(&format!("did you mean `{meant}`?")), "{run}");
+    }
+    assert!(!here.run("zzz").stderr.contains("did you mean"));
+}
+
+#[test]
 fn parameters_have_right_words() {
     let here = Workplace::empty();
     for (parameters, code, word) in [

@@ -17,6 +17,17 @@ fn one_input_gives_what_a_contestant_prints() {
     ]));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_directory_on_standard_input_is_named_as_that() {
+    let here = Workplace::empty();
+    let directory = std::fs::File::open(here.path(".")).expect("a directory");
+    let ended = here.command("solve -").stdin(directory).output().expect("muqi can be started");
+    let told = String::from_utf8_lossy(&ended.stderr);
+    assert!(told.contains("a directory, expected a file or a pipe on standard input"), "{told}");
+    assert_eq!(ended.status.code(), Some(2), "{told}");
+}
+
 #[test]
 fn several_inputs_give_a_line_each() {
     let here = Workplace::empty();

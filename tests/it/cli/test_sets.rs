@@ -31,6 +31,21 @@ fn a_missing_answer_is_told() {
 }
 
 #[test]
+fn files_that_are_missing_in_a_directory_of_their_own_are_expected_there() {
+    let here = Workplace::empty();
+    for number in [1, 2] {
+        here.write(&format!("set/inputs/{number}.in"), format!("1 1\n{number}\n0\n"));
+    }
+    here.write("set/outputs/2.out", "2\n");
+    here.write("set/outputs/3.out", "3\n");
+    let run = here.run("validate set");
+    let answer = "hint: expected set/outputs/1.out; `muqi solve` prints what is to be in it\n";
+    assert!(run.stdout.contains(answer), "{run}");
+    assert!(run.stdout.contains("hint: expected set/inputs/3.in\n"), "{run}");
+    assert!(!run.stdout.contains("muqi gen"), "{run}");
+}
+
+#[test]
 fn an_answer_without_an_input_is_told() {
     assert_snapshot!(validate_after(|here| here.remove("testdata/classic/03.in")));
 }

@@ -210,6 +210,7 @@ fn edited(adoptions: &[Adoption], package: &Package) -> Result<BTreeMap<String, 
         let edited = edited.ok_or_else(|| {
             crate::text::Message::verbatim(format!("{shown}: cannot name another board"))
         })?;
+        let edited = saved_like(&text, edited);
         let board = format!("handmade/{}.in", one.name);
         files = files.with(&file, edited.as_bytes()).with(&board, &one.bytes);
         texts.insert(file, edited);
@@ -224,6 +225,14 @@ fn edited(adoptions: &[Adoption], package: &Package) -> Result<BTreeMap<String, 
         faults.extend(Edition::parse(name, &source, &problem).err().into_iter().flatten());
     }
     if faults.is_empty() { Ok(texts) } else { Err(Failure::Faults(faults)) }
+}
+
+/// Returns an edited text with the byte order mark and the line ends of the one before.
+fn saved_like(before: &str, edited: String) -> String {
+    let has_crlf = before.contains("\r\n") && !before.replace("\r\n", "").contains('\n');
+    let edited = if has_crlf { edited.replace("\r\n", "\n").replace('\n', "\r\n") } else { edited };
+    let mark = if before.starts_with('\u{feff}') { "\u{feff}" } else { "" };
+    mark.to_owned() + edited.trim_start_matches('\u{feff}')
 }
 
 /// Writes the boards and the files that name them, unless one of all these cannot be

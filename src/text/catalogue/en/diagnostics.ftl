@@ -18,10 +18,12 @@ path-unwritable = cannot be written, left as it is: { $problem }
     }
 path-directory = a directory, expected { $wanted ->
         [file] a file
+        [stream] a file or a pipe on standard input
        *[input] one input
     }
     .hint = { $wanted ->
         [file] move it away and put the file there
+        [stream] redirect a file in it: < DIR/01.in
        *[input] name a file in it, or `-` for standard input
     }
 path-no-input = no input in this directory
@@ -194,6 +196,15 @@ config-syntax = not a TOML file: { $problem }
 config-missing-file = there is no file { $file }
     .label = named here
     .hint = a problem needs it; `muqi init DIR` writes a complete example
+config-unfit-board = { $test ->
+        [0] the board "{ $board }" does not fit `problem.toml`
+       *[other] the board of test { $test }, "{ $board }", does not fit `problem.toml`
+    }
+    .label = { $count ->
+        [1] a fault
+       *[other] { $count } faults
+    } in { $file }
+    .hint = change the board, the bounds in `problem.toml`, or name another one here
 config-unknown-key = unknown { $several ->
         [yes] keys
        *[no] key
@@ -331,9 +342,12 @@ coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
 ## Test sets on disk
 
 testset-missing-answer = test { $test } has no answer file
-    .hint = expected { $file } beside it; the `muqi gen` that wrote the directory writes both
+    .hint = expected { $file }; { $generated ->
+        [0] `muqi solve` prints what is to be in it
+       *[other] the `muqi gen` that wrote the directory writes both
+    }
 testset-missing-input = the answer of test { $test } has no input
-    .hint = expected { $file } beside it
+    .hint = expected { $file }
 testset-several-inputs = test { $test } has several inputs: { $files }
     .hint = keep one of them; a judge takes one or the other
 testset-several-answers = test { $test } has several answers: { $files }

@@ -27,6 +27,7 @@ export-note-icpc = This judge counts no points: a program is right when it solve
 export-scores-may-differ = scores may differ: { $loss }
 export-loss-either-streams = standard streams and files cannot both be taken: it is standard streams, and the statement says so
 export-loss-no-files = there are standard streams only, and the statement says so: programs that know files only earn nothing there
+export-loss-programs-without-files = these programs read and write standard streams only; before they are submitted they have to be given the files: { $programs }
 export-loss-output-limit = the output limit is in whole MiB: { $kib } KiB become { $mib } MiB
 export-loss-split = subtasks that count test by test become a group a test, with the same scores
 export-loss-split-to = subtasks that count test by test become a group a test, with the same scores ({ $mapping })

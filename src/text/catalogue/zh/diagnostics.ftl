@@ -16,13 +16,15 @@ path-unwritable = cannot be written, left as it is: { $problem }
         [yes] free some room there and run it again
        *[other] make it writable and run it again, or take a copy
     }
-path-directory = a directory, expected { $wanted ->
-        [file] a file
-       *[input] one input
+path-directory = 这是目录，应为{ $wanted ->
+        [file] 文件
+        [stream] 标准输入上的文件或管道
+       *[input] 一个输入文件
     }
     .hint = { $wanted ->
-        [file] move it away and put the file there
-       *[input] name a file in it, or `-` for standard input
+        [file] 把目录移走，把文件放在这里
+        [stream] 重定向其中的一个文件：< DIR/01.in
+       *[input] 写出其中的文件，或用 `-` 表示标准输入
     }
 path-no-input = no input in this directory
     .hint = inputs are called NAME.in, or 01 beside the answer 01.a; `muqi gen` writes a test set
@@ -194,6 +196,12 @@ config-syntax = not a TOML file: { $problem }
 config-missing-file = there is no file { $file }
     .label = named here
     .hint = a problem needs it; `muqi init DIR` writes a complete example
+config-unfit-board = { $test ->
+        [0] 手写棋盘 "{ $board }" 不符合 `problem.toml`
+       *[other] 测试点 { $test } 的棋盘 "{ $board }" 不符合 `problem.toml`
+    }
+    .label = { $file } 中有 { $count } 处错误
+    .hint = 修改棋盘或 `problem.toml` 中的上下界，或在这里换一个棋盘
 config-unknown-key = unknown { $several ->
         [yes] keys
        *[no] key
@@ -331,9 +339,12 @@ coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
 ## Test sets on disk
 
 testset-missing-answer = test { $test } has no answer file
-    .hint = expected { $file } beside it; the `muqi gen` that wrote the directory writes both
+    .hint = 应有 { $file }；{ $generated ->
+        [0] 其内容可由 `muqi solve` 算出
+       *[other] 写出该目录的 `muqi gen` 会一并写出
+    }
 testset-missing-input = the answer of test { $test } has no input
-    .hint = expected { $file } beside it
+    .hint = 应有 { $file }
 testset-several-inputs = test { $test } has several inputs: { $files }
     .hint = keep one of them; a judge takes one or the other
 testset-several-answers = test { $test } has several answers: { $files }

@@ -27,6 +27,7 @@ export-note-icpc = 本题在该评测系统上不计部分分：通过所有测�
 export-scores-may-differ = 得分可能不同：{ $loss }
 export-loss-either-streams = 不能同时接受标准输入输出和文件，取标准输入输出，题面随之改写
 export-loss-no-files = 只有标准输入输出，题面随之改写：只读写文件的程序在那里没有分
+export-loss-programs-without-files = 以下程序只读写标准输入输出，提交前须自行加上文件读写：{ $programs }
 export-loss-output-limit = 输出上限只能是整数 MiB：{ $kib } KiB 成为 { $mib } MiB
 export-loss-split = 按测试点计分的子任务拆成一个测试点一组，得分不变
 export-loss-split-to = 按测试点计分的子任务拆成一个测试点一组，得分不变（{ $mapping }）
