@@ -9,12 +9,16 @@ mod files;
 mod process;
 mod support;
 
-use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+};
 
-use muqi::checker::{Comparison, compare};
-use muqi::text::count;
+use muqi::{
+    checker::{Comparison, compare},
+    text::count,
+};
 use tempfile::TempDir;
 
 use files::files_of;

@@ -9,10 +9,12 @@ mod files;
 mod process;
 mod support;
 
-use std::cell::RefCell;
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::{
+    cell::RefCell,
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
 
 use muqi::text::count;
 use tempfile::TempDir;

@@ -8,9 +8,11 @@ mod support;
 
 use std::io::{self, Write};
 
-use muqi::game::{Board, Ranking};
-use muqi::solver::{value, values};
-use muqi::text::count;
+use muqi::{
+    game::{Board, Ranking},
+    solver::{value, values},
+    text::count,
+};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;

@@ -7,13 +7,17 @@
 mod process;
 mod support;
 
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
 
-use muqi::game::Board;
-use muqi::input::{self, Constraints};
-use muqi::text::{Source, count};
+use muqi::{
+    game::Board,
+    input::{self, Constraints},
+    text::{Source, count},
+};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;

@@ -2,8 +2,10 @@
 
 use std::process::ExitCode;
 
-use muqi::cli::{ExitStatus, run};
-use muqi::judge::sandbox;
+use muqi::{
+    cli::{ExitStatus, run},
+    judge::sandbox,
+};
 
 fn main() -> ExitCode {
     if let Some(status) = sandbox::helper() {

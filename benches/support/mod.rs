@@ -9,9 +9,11 @@
 //! In every round all sides must give the same result. No clock is ever
 //! asserted on: a bench fails for a wrong result only.
 
-use std::fmt;
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::{
+    fmt,
+    hint::black_box,
+    time::{Duration, Instant},
+};
 
 /// One way to do the work.
 pub(crate) struct Side<'a, T> {

@@ -1,7 +1,9 @@
 //! Running the program `muqi` as its users do: as a process of its own.
 
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
 
 /// Runs `muqi` in `directory` and returns whether it ended with success. What
 /// it prints is made, but goes nowhere.

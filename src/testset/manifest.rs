@@ -4,10 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
-use crate::store::sealed;
-
 use crate::{
-    store::{NameFault, check_name},
+    store::{NameFault, check_name, sealed},
     text::{escaped, quoted},
 };
 

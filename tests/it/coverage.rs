@@ -1,13 +1,15 @@
 //! The reach of the tests of an edition: bounds, kinds of boards, subtasks.
 
 use insta::{assert_debug_snapshot, assert_snapshot};
-use muqi::input::Interval;
-use muqi::plan::{Edition, Recipe};
-use muqi::problem::{Files, Problem};
-use muqi::report::{coverage_json, coverage_text};
-use muqi::solver::value;
-use muqi::testset::coverage::{BoardKind, Coverage, End, Missing, Quantity, Reach, coverage};
-use muqi::text::{Code, Language};
+use muqi::{
+    input::Interval,
+    plan::{Edition, Recipe},
+    problem::{Files, Problem},
+    report::{coverage_json, coverage_text},
+    solver::value,
+    testset::coverage::{BoardKind, Coverage, End, Missing, Quantity, Reach, coverage},
+    text::{Code, Language},
+};
 
 fn subtask(id: usize, points: u64, constraints: &str) -> String {
     format!("[[subtasks]]\nid = {id}\npoints = {points}\npolicy = \"sum\"\n{constraints}\n\n")

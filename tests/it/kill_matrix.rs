@@ -3,12 +3,14 @@
 //!
 //! Most matrices here are made up, so that it is plain what must follow.
 
-use muqi::flawed::{FLAWS, Fate, Flaw, Program};
-use muqi::plan::{Edition, PlannedTest};
-use muqi::problem::{Files, Problem};
-use muqi::solver;
-use muqi::strength::{KillMatrix, Row, Strength, unknown_brute_forces};
-use muqi::text::{Code, Diagnostic, Fact, Severity, Source};
+use muqi::{
+    flawed::{FLAWS, Fate, Flaw, Program},
+    plan::{Edition, PlannedTest},
+    problem::{Files, Problem},
+    solver,
+    strength::{KillMatrix, Row, Strength, unknown_brute_forces},
+    text::{Code, Diagnostic, Fact, Severity, Source},
+};
 
 const HEADER: &str = "salt = \"kill matrix\"\n[title]\nzh = \"表\"\nen = \"matrix\"\n";
 

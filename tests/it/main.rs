@@ -29,9 +29,11 @@ mod support;
 #[cfg(unix)]
 mod validators;
 
-use std::ffi::OsStr;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::{
+    ffi::OsStr,
+    fs,
+    path::{Path, PathBuf},
+};
 
 #[test]
 fn every_test_file_is_listed() {

@@ -7,10 +7,12 @@
 //! - `text NAME`: a file that the commands below it work on
 //! - `diff NAME`: lines of a file that are replaced
 
-use std::fs;
-use std::io::{Read as _, Seek as _};
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::{
+    fs,
+    io::{Read as _, Seek as _},
+    path::Path,
+    process::{Command, Stdio},
+};
 
 /// The pages, each in English and in Chinese.
 const PAGES: [[&str; 2]; 2] = [

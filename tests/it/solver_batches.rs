@@ -1,8 +1,10 @@
 //! Many boards at once have the values they have one at a time, whatever stands
 //! in the other lanes.
 
-use muqi::game::Board;
-use muqi::solver::{TableTooLarge, minimax, value, values};
+use muqi::{
+    game::Board,
+    solver::{TableTooLarge, minimax, value, values},
+};
 use proptest::prelude::*;
 
 use crate::support::{Scores, random_board, shapes_up_to};

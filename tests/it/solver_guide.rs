@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use muqi::game::{Board, Cell, Contour, Line, Player, Ranking, Step};
-use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, minimax, optimal_line, value};
+use muqi::{
+    game::{Board, Cell, Contour, Line, Player, Ranking, Step},
+    solver::{DEFAULT_BUDGET_BYTES, ValueTable, minimax, optimal_line, value},
+};
 
 use crate::support::{Scores, random_board, sample};
 

@@ -1,8 +1,10 @@
 //! The laws of the solver on any board: it is the rules of the
 //! game, it obeys the laws of the game, and it knows its own limits.
 
-use muqi::game::{Board, Cell, Contour, Line, Player, Ranking};
-use muqi::solver::{DEFAULT_BUDGET_BYTES, TableTooLarge, ValueTable, minimax, optimal_line, value};
+use muqi::{
+    game::{Board, Cell, Contour, Line, Player, Ranking},
+    solver::{DEFAULT_BUDGET_BYTES, TableTooLarge, ValueTable, minimax, optimal_line, value},
+};
 use proptest::prelude::*;
 
 use crate::support::{Scores, random_board, sample, shapes_up_to};

@@ -3,10 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use muqi::game::{Cell, Player, Ply};
-use muqi::solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line};
-use muqi::statement::{Facts, Handout, TEXTS, fill};
-use muqi::testset::build_sample;
+use muqi::{
+    game::{Cell, Player, Ply},
+    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    statement::{Facts, Handout, TEXTS, fill},
+    testset::build_sample,
+};
 
 use crate::support::{editions, embedded, sample};
 

@@ -25,9 +25,7 @@ mod editions;
 mod first_row;
 mod packed_rows;
 
-use muqi::flawed::PASSES_AT;
-use muqi::game::Board;
-use muqi::solver::value;
+use muqi::{flawed::PASSES_AT, game::Board, solver::value};
 
 use boards::{Scores, random_board, sample, shapes_up_to};
 use editions::editions;

@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 use serde_json::json;
 
 use crate::support::Workplace;
+
 use devtools::Browser;
 
 const PLAN: &str = "\

@@ -1,7 +1,6 @@
 //! `muqi export`.
 
 use muqi::export::{TARGETS, Target};
-
 use serde_json::Value;
 
 use crate::support::{Run, Workplace, transcript, write_variant};

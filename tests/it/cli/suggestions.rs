@@ -4,8 +4,9 @@ use std::fs;
 
 use insta::assert_snapshot;
 
-use super::programs::{CRASHES, ONE_CELL, ONE_ROW, PLAN, check, package};
 use crate::support::{Workplace, archive, transcript};
+
+use super::programs::{CRASHES, ONE_CELL, ONE_ROW, PLAN, check, package};
 
 /// A jury three of whose programs are not what they are said to be.
 fn jury() -> Workplace {

@@ -1,7 +1,8 @@
 //! `docs/design.md` has the imports and the modules as they are.
 
-use super::{assert_page_is, markdown::headings, read_page};
 use crate::import_direction::{TABLE, modules};
+
+use super::{assert_page_is, markdown::headings, read_page};
 
 /// The lines around the table of imports.
 const BEFORE_TABLE: &str = "```text\ntext       → ";

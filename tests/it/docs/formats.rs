@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use muqi::checker::{AnswerFault, Comparison, Difference, Protocol};
-use muqi::input::{Constraints, read, write};
-use muqi::plan::Edition;
-use muqi::problem::{Config, ProgrammingLanguage};
-use muqi::testset::Manifest;
-use muqi::text::{Code, Diagnostic, Fact, Source};
+use muqi::{
+    checker::{AnswerFault, Comparison, Difference, Protocol},
+    input::{Constraints, read, write},
+    plan::Edition,
+    problem::{Config, ProgrammingLanguage},
+    testset::Manifest,
+    text::{Code, Diagnostic, Fact, Source},
+};
 use serde_json::Value;
 
 use crate::support::{Workplace, embedded};

@@ -17,8 +17,10 @@ mod security;
 mod session;
 mod strength;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use markdown::with_outputs;
 

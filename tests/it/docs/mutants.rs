@@ -1,8 +1,7 @@
 //! `docs/mutants.md`: the choices that mutants make otherwise, and the changes that
 //! make none.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::{collections::BTreeMap, fmt::Write as _};
 
 use muqi::flawed::{INVISIBLE, Mutant, mutants};
 

@@ -3,8 +3,7 @@
 //! Known are `muqi`, the few commands that put a broken file in its place, a
 //! pipe into `muqi`, `> FILE`, `grep -m 1 -A COUNT TEXT`, and `echo $?`.
 
-use std::collections::BTreeMap;
-use std::fs;
+use std::{collections::BTreeMap, fs};
 
 use crate::support::Workplace;
 

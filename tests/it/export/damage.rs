@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use muqi::export::{Archive, Lowered, Package, TARGETS, Target, target};
 
-use super::{contents, exported};
 use crate::support::variant;
+
+use super::{contents, exported};
 
 fn is_found_out(
     target: &dyn Target,

@@ -2,8 +2,9 @@
 
 use muqi::export::TARGETS;
 
-use super::{contents, exported};
 use crate::support::variant;
+
+use super::{contents, exported};
 
 /// Files of which there are many alike, or that are long.
 fn is_told_by_name(path: &str) -> bool {

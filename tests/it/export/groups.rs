@@ -11,8 +11,9 @@ use muqi::{
 };
 use proptest::{prelude::*, sample::Index, test_runner::TestRunner};
 
-use super::contents;
 use crate::support::{editions, embedded, variant};
+
+use super::contents;
 
 /// A subtask of a generated plan: policy, tests, share of the points, dependencies.
 type Drawn = (&'static str, usize, u64, Vec<Index>);

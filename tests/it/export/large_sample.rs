@@ -11,8 +11,9 @@ use muqi::{
     text::Language,
 };
 
-use super::{contents, damage::with, exported, with_every_edition};
 use crate::support::{editions, embedded, variant};
+
+use super::{contents, damage::with, exported, with_every_edition};
 
 /// The input of the large sample among the files of a target, as often as it is there,
 /// with `NAME` for the name of the problem and `#` for the number of the sample.

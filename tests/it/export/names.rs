@@ -5,8 +5,9 @@ use muqi::{
     statement::SampleStyle,
 };
 
-use super::{contents, exported, with_every_edition};
 use crate::support::{editions, embedded};
+
+use super::{contents, exported, with_every_edition};
 
 /// Returns both statements of the default edition for a judge.
 fn statements_for(name: &str) -> [String; 2] {

@@ -6,8 +6,9 @@ use muqi::{
     text::Language,
 };
 
-use super::contents;
 use crate::support::variant;
+
+use super::contents;
 
 fn cms() -> &'static dyn Target {
     target("cms").expect("a target")

@@ -8,8 +8,9 @@ use muqi::{
     text::Source,
 };
 
-use super::{contents, exported};
 use crate::support::{editions, embedded, variant};
+
+use super::{contents, exported};
 
 /// Returns the package of an edition of the embedded problem.
 fn package(target_name: &str, plan: &str) -> Package {

@@ -5,8 +5,9 @@ use muqi::{
     statement::{LatexForm, Picture, SampleStyle, Text, Texts, page},
 };
 
-use super::{contents, with_every_edition};
 use crate::support::variant;
+
+use super::{contents, with_every_edition};
 
 const HEADING: &str = "\\problemname{Chess}";
 

@@ -2,8 +2,9 @@
 
 use muqi::export::{Contents, Form, Package, TARGETS, Target, recognised, target, verified};
 
-use super::{contents, damage::with, exported};
 use crate::support::variant;
+
+use super::{contents, damage::with, exported};
 
 /// Returns what is told of a package.
 fn told(target: &dyn Target, package: &Package, contents: &Contents<'_>) -> Vec<String> {

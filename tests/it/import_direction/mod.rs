@@ -6,13 +6,11 @@
 mod source_tree;
 mod tokens;
 
-use std::collections::BTreeSet;
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 use proc_macro2::TokenStream;
 
-use source_tree::roots;
-use source_tree::{SourceFile, source_files};
+use source_tree::{SourceFile, roots, source_files};
 use tokens::{first_segments, read, rooted_at_parent, words};
 
 /// Left of the arrow the modules in reading order, right of it what each may

@@ -1,8 +1,10 @@
 //! The files of `src/` and `core/src/` that are part of the program.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use proc_macro2::TokenStream;
 use walkdir::WalkDir;

@@ -10,8 +10,9 @@ use std::sync::LazyLock;
 
 use muqi::{plan::Edition, problem::Problem, text::Source};
 
-use super::problem_toml::assert_refused;
 use crate::support::variant;
+
+use super::problem_toml::assert_refused;
 
 static PROBLEM: LazyLock<Problem> = LazyLock::new(|| variant().0);
 

@@ -15,8 +15,9 @@ use muqi::{
     text::{Code, Diagnostic, Source},
 };
 
-use super::places::assert_inside;
 use crate::support::variant;
+
+use super::places::assert_inside;
 
 /// Cells of the largest board that is drawn here: some families solve what they draw.
 const MOST_CELLS: i64 = 100;

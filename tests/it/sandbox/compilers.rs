@@ -2,6 +2,7 @@
 
 use std::{fs, time::Duration};
 
+use ProgrammingLanguage::{C, Cpp, Go, Java, Pascal, PyPy, Python, Rust};
 use muqi::{
     judge::{
         language::{BuildOptions, ProgrammingLanguage, Toolchain},
@@ -11,8 +12,6 @@ use muqi::{
 };
 
 use super::arena::{Arena, modes, toolchain};
-
-use ProgrammingLanguage::{C, Cpp, Go, Java, Pascal, PyPy, Python, Rust};
 
 /// Compiles a source in a mode. The arena runs what became of it next.
 fn compile(mode: Mode, toolchain: &Toolchain, source: &str) -> (Arena, Report) {

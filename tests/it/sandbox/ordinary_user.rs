@@ -10,9 +10,12 @@ use std::{
 
 use muqi::judge::sandbox::{Mode, Scratch};
 
-use super::arena::{HELPER, helper, skipped};
-use super::programs;
 use crate::support::{copy_program, is_needed, lacking};
+
+use super::{
+    arena::{HELPER, helper, skipped},
+    programs,
+};
 
 /// Nobody, on all systems.
 const NOBODY: u32 = 65_534;

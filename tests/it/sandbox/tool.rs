@@ -10,8 +10,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use muqi::judge::sandbox::{End, Mode, Sandbox, SandboxError};
-use muqi::text::Language;
+use muqi::{
+    judge::sandbox::{End, Mode, Sandbox, SandboxError},
+    text::Language,
+};
 
 use super::{
     arena::{Arena, HELPER_BYTES, helper, modes, processes_with, skipped},

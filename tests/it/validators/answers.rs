@@ -13,8 +13,9 @@ use muqi::{
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::programs::{Means, output_of};
 use crate::support::{Workplace, editions};
+
+use super::programs::{Means, output_of};
 
 const PROGRAM: &str = "program";
 

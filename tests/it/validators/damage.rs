@@ -1,9 +1,8 @@
 //! Damage of an input: one kind a name.
 
+use muqi::input::{Constraints, Interval};
 use rand::{Rng, RngExt};
 use rand_chacha::ChaCha8Rng;
-
-use muqi::input::{Constraints, Interval};
 
 /// A valid input that is about to be damaged.
 pub(super) struct Victim<'a> {

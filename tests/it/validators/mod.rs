@@ -19,6 +19,7 @@ use muqi::{
 };
 
 use crate::support::{editions, embedded, told};
+
 use damage::KINDS;
 use mutants::{Bounds, Mutant, counts};
 use programs::{Means, VALIDATORS, Validator, output_of, shown};

@@ -13,8 +13,9 @@ use std::{
 use muqi::{export::Portable, plan::Edition, problem::Problem};
 use tempfile::TempDir;
 
-use super::mutants::Mutant;
 use crate::support::lacking;
+
+use super::mutants::Mutant;
 
 /// Directories with a testlib.h, for machines that have none among their headers:
 /// a new one, and the old one that UOJ brings.

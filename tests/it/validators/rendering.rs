@@ -8,11 +8,12 @@ use std::{
 
 use muqi::export::Portable;
 
+use crate::support::{Workplace, embedded};
+
 use super::{
     edition,
     programs::{Means, output_of},
 };
-use crate::support::{Workplace, embedded};
 
 #[test]
 fn on_disk_the_bounds_are_those_of_the_default_plan() {

@@ -4,6 +4,11 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
+use crate::{
+    game::{Board, Contour, Ranking},
+    solver,
+};
+
 use super::{
     battery,
     changes::all,
@@ -12,10 +17,6 @@ use super::{
     mutant::{Mutant, mutants},
     number::Kept,
     variant::Variant,
-};
-use crate::{
-    game::{Board, Contour, Ranking},
-    solver,
 };
 
 /// A mutant, or the reference.

@@ -9,9 +9,11 @@ use pulp::{Simd, WithSimd};
 
 use crate::game::Player;
 
-use super::boards::Batch;
-use super::lanes::Lanes;
-use super::upper_rows::{Move, UpperRows};
+use super::{
+    boards::Batch,
+    lanes::Lanes,
+    upper_rows::{Move, UpperRows},
+};
 
 /// Computes the values of a batch; dispatched by [`pulp::Arch`].
 ///

@@ -1,17 +1,20 @@
 //! The values of many boards: which of them share a batch, and who solves it.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::{cell::RefCell, collections::BTreeMap};
 
 use pulp::Arch;
 use rayon::prelude::*;
 
-use crate::game::{Board, Ranking};
-use crate::solver::{TableTooLarge, value};
+use crate::{
+    game::{Board, Ranking},
+    solver::{TableTooLarge, value},
+};
 
-use super::boards::{Batch, fits_a_lane, swept_shape};
-use super::lanes::{LANES, Lanes};
-use super::sweep::Sweep;
+use super::{
+    boards::{Batch, fits_a_lane, swept_shape},
+    lanes::{LANES, Lanes},
+    sweep::Sweep,
+};
 
 /// The most positions a shape may have to be swept in lanes. Its window is then
 /// no longer than 2¹⁹ rows, 64 MiB.

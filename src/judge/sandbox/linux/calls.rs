@@ -5,8 +5,10 @@ use libc::{
     EPERM, MAP_ANONYMOUS, MAP_HUGETLB, MAP_SHARED, MSG_OOB, O_ACCMODE, O_TRUNC, c_long,
 };
 
-use super::Mode;
-use super::filter::{Answer, Rule, When};
+use super::{
+    Mode,
+    filter::{Answer, Rule, When},
+};
 
 /// The newest call that the lists below were written for. One that the kernel
 /// learns later does not exist for contestants.

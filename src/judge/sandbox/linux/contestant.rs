@@ -7,8 +7,10 @@ use std::{
     ffi::{CString, OsStr, OsString},
     io::{ErrorKind, Write},
     num::NonZeroUsize,
-    os::fd::{BorrowedFd, OwnedFd},
-    os::unix::ffi::OsStringExt,
+    os::{
+        fd::{BorrowedFd, OwnedFd},
+        unix::ffi::OsStringExt,
+    },
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -21,18 +23,19 @@ use rustix::{
     time::{ClockId, clock_gettime},
 };
 
-use super::Mode;
-use super::calls::{self, Circumstances};
-use super::filter;
-use super::identity::Identity;
-use super::landlock;
-use super::limits;
-use super::mounts::BOX;
-use super::record::{During, Fault, RECORD_BYTES, decode, encode};
-use super::run::{Access, Run};
-use super::streams::Streams;
-use super::system;
-use super::visible::View;
+use super::{
+    Mode,
+    calls::{self, Circumstances},
+    filter,
+    identity::Identity,
+    landlock, limits,
+    mounts::BOX,
+    record::{During, Fault, RECORD_BYTES, decode, encode},
+    run::{Access, Run},
+    streams::Streams,
+    system,
+    visible::View,
+};
 
 /// A program that is about to be loaded.
 pub(super) struct Contestant<'a> {

@@ -22,16 +22,18 @@ use rustix::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::Mode;
-use super::contestant::{Contestant, die_with_parent};
-use super::identity::{Identity, Outer};
-use super::mounts;
-use super::record::{During, Fault, Finding, encode};
-use super::run::{Access, Run};
-use super::streams::{Streams, open};
-use super::system::{self, Fork};
-use super::visible::View;
-use super::watch;
+use super::{
+    Mode,
+    contestant::{Contestant, die_with_parent},
+    identity::{Identity, Outer},
+    mounts,
+    record::{During, Fault, Finding, encode},
+    run::{Access, Run},
+    streams::{Streams, open},
+    system::{self, Fork},
+    visible::View,
+    watch,
+};
 
 /// The argument that asks for the helper. It is no option of the command line,
 /// nor of a test program, which refuse it.

@@ -24,10 +24,12 @@ use rustix::{
     thread::set_no_new_privs,
 };
 
-use super::calls;
-use super::filter::{self, Answer, Rule, When};
-use super::record::{During, Fault};
-use super::system;
+use super::{
+    calls,
+    filter::{self, Answer, Rule, When},
+    record::{During, Fault},
+    system,
+};
 
 /// Holds the gate. Dropping every copy of it shuts the gate.
 pub(super) struct Gate {

@@ -17,8 +17,10 @@ use crate::{
     text::Message,
 };
 
-use super::limits::{FILES, STACK_BYTES, TIMERS_NEEDED};
-use super::{Need, Shortage};
+use super::{
+    Need, Shortage,
+    limits::{FILES, STACK_BYTES, TIMERS_NEEDED},
+};
 
 /// The stack that muqi itself needs.
 const OWN_STACK_BYTES: u64 = 1 << 20;

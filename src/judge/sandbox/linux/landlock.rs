@@ -16,10 +16,12 @@ use landlock::{
 
 use crate::text::Message;
 
-use super::record::{During, Fault};
-use super::run::{Access, Run};
-use super::streams::Streams;
-use super::visible::{self, View};
+use super::{
+    record::{During, Fault},
+    run::{Access, Run},
+    streams::Streams,
+    visible::{self, View},
+};
 
 /// The newest rights that are asked for; older kernels keep what they know.
 const NEWEST: ABI = ABI::V6;

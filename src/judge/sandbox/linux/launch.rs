@@ -12,12 +12,14 @@ use rustix::{
     io::Errno,
 };
 
-use super::door::{ARGUMENT, Request};
-use super::private;
-use super::record::{Fault, Finding, RECORD_BYTES, decode};
-use super::run::Run;
-use super::visible::View;
-use super::{Mode, SandboxError};
+use super::{
+    Mode, SandboxError,
+    door::{ARGUMENT, Request},
+    private,
+    record::{Fault, Finding, RECORD_BYTES, decode},
+    run::Run,
+    visible::View,
+};
 
 /// The program that this process is, even when its file has been replaced.
 const OWN_PROGRAM: &str = "/proc/self/exe";

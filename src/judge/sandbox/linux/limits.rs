@@ -12,8 +12,10 @@ use std::time::Duration;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use super::record::{During, Fault};
-use super::run::Limits;
+use super::{
+    record::{During, Fault},
+    run::Limits,
+};
 
 /// Open files of a contestant's program.
 pub(super) const FILES: u64 = 256;

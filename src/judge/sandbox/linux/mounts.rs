@@ -18,8 +18,10 @@
 use std::{
     ffi::CString,
     fs,
-    os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd},
-    os::unix::fs::symlink,
+    os::{
+        fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd},
+        unix::fs::symlink,
+    },
     path::{Path, PathBuf},
 };
 
@@ -34,10 +36,12 @@ use rustix::{
     process::{chdir, pivot_root},
 };
 
-use super::record::{During, Fault};
-use super::run::{Access, Run};
-use super::system::set_mount_attributes;
-use super::visible::{self, Link, View};
+use super::{
+    record::{During, Fault},
+    run::{Access, Run},
+    system::set_mount_attributes,
+    visible::{self, Link, View},
+};
 
 /// The working directory as a program sees it.
 pub(super) const BOX: &str = "/box";

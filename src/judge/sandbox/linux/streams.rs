@@ -7,9 +7,11 @@ use rustix::{
     stdio::{dup2_stderr, dup2_stdin, dup2_stdout},
 };
 
-use super::identity::Identity;
-use super::record::{During, Fault};
-use super::run::Run;
+use super::{
+    identity::Identity,
+    record::{During, Fault},
+    run::Run,
+};
 
 /// The files that a program reads and writes without opening them.
 pub(super) struct Streams {

@@ -16,8 +16,10 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::libraries::{libraries, loaders};
-use super::run::{Run, any_path, any_paths};
+use super::{
+    libraries::{libraries, loaders},
+    run::{Run, any_path, any_paths},
+};
 
 /// Devices that read and write without leaving a trace.
 pub(super) const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urandom"];

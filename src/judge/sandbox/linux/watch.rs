@@ -18,15 +18,17 @@ use rustix::{
     time::ClockId,
 };
 
-use super::absence::Absence;
-use super::contestant::{Contestant, Ready, nanoseconds};
-use super::gate::Gate;
-use super::identity::Identity;
-use super::record::{During, Fault, Finding};
-use super::run::Limits;
-use super::system::{self, Fork, Usage, Whose};
-use super::usage::Running;
-use super::{End, Mode};
+use super::{
+    End, Mode,
+    absence::Absence,
+    contestant::{Contestant, Ready, nanoseconds},
+    gate::Gate,
+    identity::Identity,
+    record::{During, Fault, Finding},
+    run::Limits,
+    system::{self, Fork, Usage, Whose},
+    usage::Running,
+};
 
 /// The interval at which memory is looked at. In this time a program can take some ten
 /// megabytes more than it may.
