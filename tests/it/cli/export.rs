@@ -18,18 +18,6 @@ fn packages_are_written_once_and_then_left_alone() {
 }
 
 #[test]
-fn programs_of_the_jury_are_given_files_or_are_named() {
-    let here = Workplace::package();
-    here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
-    here.succeed("export cms");
-    let python = here.read("dist/cms/submissions/accepted/sorted_masks.py");
-    assert!(python.contains("os.open(\"chess.in\", os.O_RDONLY)"), "{python}");
-    let guide = here.read("dist/cms/README.md");
-    assert!(guide.contains("given the files: accepted/PackedRows.java, "), "{guide}");
-    assert!(!guide.contains("sorted_masks.py"), "{guide}");
-}
-
-#[test]
 fn another_plan_replaces_what_was_written_and_nothing_else() {
     let here = Workplace::empty();
     here.succeed("export all --plan full");
@@ -141,50 +129,6 @@ fn a_figure_beyond_what_a_site_takes_is_named_with_its_limit() {
     );
 }
 
-#[test]
-fn a_package_on_disk_is_held_against_the_plan() {
-    let here = Workplace::empty();
-    here.succeed("export luogu uoj");
-    here.edit("dist/luogu/package/config.yml", "score: 5", "score: 4");
-    here.edit("dist/uoj/package/problem.conf", "n_tests 20", "n_tests 19");
-    let runs =
-        ["dist/chess-luogu.zip", "dist/luogu", "dist/uoj/package", "dist/luogu --format json"]
-            .map(|package| here.run(&format!("export --verify {package}")));
-    insta::assert_snapshot!("export_verify", transcript(runs));
-}
-
-#[test]
-fn all_packages_of_a_directory_are_held_against_the_plan() {
-    let here = Workplace::empty();
-    here.succeed("export all");
-    here.edit("dist/uoj/package/std.cpp", "choose", "chose");
-    here.edit("dist/hydro/package/chess/problem_zh.md", "木匠", "铁匠");
-    let run = here.run("export --verify dist");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert_eq!(
-        run.stdout.lines().filter(|line| line.ends_with(": as meant")).count(),
-        TARGETS.len() - 2
-    );
-    here.write("dist/chess-luogu.zip", "PK");
-    here.remove("dist/chess-lemon.zip");
-    let run = here.run("export --verify dist");
-    for told in ["  chess-luogu.zip: not as it was written\n", "  chess-lemon.zip: cannot read: "] {
-        assert!(run.stdout.contains(told), "{run}");
-    }
-    for told in ["  not as exported: std.cpp\n", "  not as exported: chess/problem_zh.md\n"] {
-        assert!(run.stdout.contains(told), "{run}");
-    }
-}
-
-#[test]
-fn a_package_of_another_plan_is_told_by_its_name() {
-    let here = Workplace::empty();
-    here.succeed("export uoj --plan full");
-    let run = here.run("export --verify dist/uoj --plan classic");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert!(run.stdout.ends_with("\n  it is the package of the plan full\n"), "{run}");
-}
-
 /// A plan that DMOJ cannot take: a case that is worth nothing ends the judging there.
 pub(super) const WORTHLESS: &str = "\
 salt = \"worthless\"
@@ -228,6 +172,12 @@ fn a_problem_that_asks_for_files_is_exported_everywhere() {
         let opens = here.read(&format!("dist/uoj/submissions/{program}")).contains("freopen");
         assert!(!opens, "{program}");
     }
+    let python = here.read("dist/lemon/submissions/accepted/sorted_masks.py");
+    assert!(python.contains("os.open(\"chess.in\", os.O_RDONLY)"), "{python}");
+    // What cannot be given them is named.
+    let guide = here.read("dist/lemon/README.md");
+    assert!(guide.contains("given the files: accepted/PackedRows.java"), "{guide}");
+    assert!(!guide.contains("sorted_masks.py"), "{guide}");
     // The model solution and the statement use what the contestants use there.
     let opens = "freopen(\"chess.in\", \"r\", stdin)";
     assert!(here.read("dist/lemon/package/source/std/chess.cpp").contains(opens));

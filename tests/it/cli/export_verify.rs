@@ -1,6 +1,52 @@
 //! `muqi export --verify`.
 
+use muqi::export::TARGETS;
+
 use crate::support::{Workplace, transcript};
+
+#[test]
+fn a_package_on_disk_is_held_against_the_plan() {
+    let here = Workplace::empty();
+    here.succeed("export luogu uoj");
+    here.edit("dist/luogu/package/config.yml", "score: 5", "score: 4");
+    here.edit("dist/uoj/package/problem.conf", "n_tests 20", "n_tests 19");
+    let runs =
+        ["dist/chess-luogu.zip", "dist/luogu", "dist/uoj/package", "dist/luogu --format json"]
+            .map(|package| here.run(&format!("export --verify {package}")));
+    insta::assert_snapshot!("export_verify", transcript(runs));
+}
+
+#[test]
+fn all_packages_of_a_directory_are_held_against_the_plan() {
+    let here = Workplace::empty();
+    here.succeed("export all");
+    here.edit("dist/uoj/package/std.cpp", "choose", "chose");
+    here.edit("dist/hydro/package/chess/problem_zh.md", "木匠", "铁匠");
+    let run = here.run("export --verify dist");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert_eq!(
+        run.stdout.lines().filter(|line| line.ends_with(": as meant")).count(),
+        TARGETS.len() - 2
+    );
+    here.write("dist/chess-luogu.zip", "PK");
+    here.remove("dist/chess-lemon.zip");
+    let run = here.run("export --verify dist");
+    for told in ["  chess-luogu.zip: not as it was written\n", "  chess-lemon.zip: cannot read: "] {
+        assert!(run.stdout.contains(told), "{run}");
+    }
+    for told in ["  not as exported: std.cpp\n", "  not as exported: chess/problem_zh.md\n"] {
+        assert!(run.stdout.contains(told), "{run}");
+    }
+}
+
+#[test]
+fn a_package_of_another_plan_is_told_by_its_name() {
+    let here = Workplace::empty();
+    here.succeed("export uoj --plan full");
+    let run = here.run("export --verify dist/uoj --plan classic");
+    assert_eq!(run.status, Some(1), "{run}");
+    assert!(run.stdout.ends_with("\n  it is the package of the plan full\n"), "{run}");
+}
 
 #[test]
 fn a_directory_that_a_judge_wants_is_taken_for_what_it_is_in() {
