@@ -43,7 +43,7 @@ use failure::Failure;
 
 pub use status::{ExitStatus, Interruption};
 
-use crate::text::Language;
+use crate::{judge::sandbox, text::Language};
 
 /// Parses the arguments, runs the subcommand and returns its exit status.
 ///
@@ -51,6 +51,10 @@ use crate::text::Language;
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments = usage::without_help(arguments.into_iter().collect());
     let mut console = Console::new(language::of(&arguments));
+    if let Err(bytes) = sandbox::raise_stack() {
+        let small = message!("stack-too-small", kibibytes = bytes >> 10);
+        return finish(Err(small.into()), &console);
+    }
     if let Err(error) = usage::refuse_other_dashes(&arguments) {
         return finish(Err(error), &console);
     }
@@ -61,6 +65,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let is_protocol = arguments.subcommand.has_protocol();
     let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
     finish(open.and_then(|()| dispatch(arguments, &mut console)), &console)
+}
+
+/// Reports that a run with these arguments has ended by a bug of ours.
+pub fn report_bug(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    Console::new(language::of(&arguments)).error(&message!("bug").into());
+    ExitStatus::Bug
 }
 
 /// Refuses a standard output that was closed before the program began: what is

@@ -106,6 +106,7 @@ fn share(time: Duration, percent: u64) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::{super::fake, *};
+    use crate::text::Language;
 
     const ALLOWED: Allowed =
         Allowed { time: Duration::from_secs(1), memory_bytes: 512 << 20, output_bytes: 1 << 20 };
@@ -146,6 +147,52 @@ mod tests {
             assert_eq!(verdict(End::Signaled(signal), 10, 1), Some(Verdict::RunTimeError));
         }
         assert_eq!(verdict(End::Exited(3), 10, 1), Some(Verdict::RunTimeError));
+    }
+
+    #[test]
+    fn every_failure_has_its_words_in_both_languages() {
+        let words = |end, cpu_ms, memory_mib, english: &str, chinese: &str| {
+            let failure = ALLOWED.failure(&report(end, cpu_ms, memory_mib)).expect("a failure").1;
+            assert_eq!(Language::English.text(&failure), english);
+            assert_eq!(Language::Chinese.text(&failure), chinese);
+        };
+        words(
+            End::MemoryLimit,
+            1,
+            600,
+            "memory 600 MiB, the limit is 512 MiB",
+            "内存 600 MiB，空限 512 MiB",
+        );
+        words(
+            End::OutputLimit,
+            1,
+            1,
+            "more than the 1048576 bytes that an output may have",
+            "输出超过上限 1048576 字节",
+        );
+        words(
+            End::CpuLimit,
+            1100,
+            1,
+            "ended after 1.100 s of CPU time, the limit is 1.000 s",
+            "CPU 时间到 1.100 秒时被终止，时限 1.000 秒",
+        );
+        words(
+            End::Exited(0),
+            1001,
+            1,
+            "CPU time 1.001 s, the limit is 1.000 s",
+            "CPU 时间 1.001 秒，时限 1.000 秒",
+        );
+        words(
+            End::Signaled(11),
+            1,
+            1,
+            "ended by SIGSEGV (memory out of bounds, or a stack that ran over)",
+            "SIGSEGV：内存越界，或爆栈",
+        );
+        words(End::Signaled(64), 1, 1, "ended by signal 64", "被信号 64 终止");
+        words(End::Exited(3), 1, 1, "exit status 3", "返回值为 3");
     }
 
     #[test]

@@ -72,7 +72,7 @@ pub(super) fn keep(
     if let Some(product) = product {
         let files = product_files(product, build);
         if files.is_empty() {
-            return Err(io::Error::new(io::ErrorKind::NotFound, "the compiler left no program"));
+            return Err(io::ErrorKind::NotFound.into());
         }
         for (name, file) in files {
             let to = directory.path().join("product").join(name);

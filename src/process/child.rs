@@ -113,6 +113,14 @@ pub fn run_child<A: AsRef<OsStr>>(
     Ok(Finished { status, output: collected(output), errors: collected(errors) })
 }
 
+/// Returns how a program ended, in words.
+pub fn ended(status: ExitStatus) -> Message {
+    match status.code() {
+        Some(status) => message!("run-exit-status", status = status),
+        None => Message::verbatim(status.to_string()),
+    }
+}
+
 /// Waits for a child; kills it and returns nothing when its time is over.
 fn end_within(child: &mut Child, time: Duration) -> io::Result<Option<ExitStatus>> {
     let deadline = Instant::now() + time;

@@ -11,7 +11,7 @@ use std::{
 
 use crate::{
     problem::ProgrammingLanguage,
-    process::{ChildError, ChildLimits, Finished, run_child},
+    process::{ChildError, ChildLimits, Finished, ended, run_child},
     text::{Fact, Message, ToMessage},
 };
 
@@ -252,8 +252,8 @@ fn ask(program: &Path, question: &[&str]) -> Result<Finished, ToolchainError> {
     if answer.status.success() {
         return Ok(answer);
     }
-    let complaint = first_line(&answer.errors).unwrap_or_else(|| answer.status.to_string());
-    let complaint = Message::verbatim(complaint);
+    let complaint =
+        first_line(&answer.errors).map_or_else(|| ended(answer.status), Message::verbatim);
     Err(ToolchainError::Unusable { program: program.to_owned(), complaint })
 }
 

@@ -2,7 +2,10 @@
 
 use std::{io, path::PathBuf, process::ExitStatus, time::Duration};
 
-use crate::text::{Message, ToMessage};
+use crate::{
+    process::ended,
+    text::{Message, ToMessage},
+};
 
 use super::Mode;
 
@@ -76,7 +79,7 @@ impl ToMessage for SandboxError {
                 message!("sandbox-exposed", mode = mode.name(), path = path, directory = directory)
             }
             Self::NoReport(status) => {
-                message!("sandbox-without-report", status = status.to_string())
+                message!("sandbox-without-report", status = ended(*status))
             }
             Self::NotLinux => message!("sandbox-linux-only"),
         }

@@ -8,6 +8,7 @@
 mod adoption;
 mod appeals;
 mod check;
+mod chinese;
 mod contest_reports;
 mod contests;
 mod edits;

@@ -95,3 +95,9 @@ doctor-group-unused = version { $version }, { $writable ->
 doctor-language = language
 doctor-compiler = compiler
 doctor-version = version
+
+## Runs that cannot go on
+
+stack-too-small = the stack may have no more than { $kibibytes } KiB (ulimit -s)
+    .hint = ulimit -s 8192; a hard limit is raised by root
+bug = this is a bug of muqi; please report it with the command and its input

@@ -108,3 +108,9 @@ doctor-group-unused = 版本 { $version }，{ $writable ->
 doctor-language = 语言
 doctor-compiler = 编译器
 doctor-version = 版本
+
+## 无法继续
+
+stack-too-small = 栈最多只有 { $kibibytes } KiB（ulimit -s）
+    .hint = ulimit -s 8192；硬限制由 root 提高
+bug = 这是 muqi 自身的错误：请连同命令和输入一起报告

@@ -1,0 +1,3 @@
+//! Whole runs in Chinese.
+
+mod machine;
