@@ -1,5 +1,7 @@
 //! Files of contestants whose names nearly fit.
 
+use unicode_normalization::UnicodeNormalization as _;
+
 use super::file_name::{extension, is_source, without_ending};
 
 /// Names that programs have before anybody thinks of one.
@@ -14,7 +16,7 @@ const LONG_NAME: usize = 5;
 /// be the program: `chess1.cpp`, `ches.cpp`, `main.cpp`, `chess.txt`, `chess.exe`,
 /// `src/chess.cpp`, `ｃｈｅｓｓ.cpp`, or any source in the directory of the problem.
 pub(super) fn nearly_fits(name: &str, problem: &str) -> bool {
-    let name = &half_width(name);
+    let name = &name.nfkc().collect::<String>();
     let (directory, file) = name.rsplit_once('/').unwrap_or(("", name));
     let stem = without_ending(file).trim().to_lowercase();
     let problem = problem.to_lowercase();
@@ -25,16 +27,6 @@ pub(super) fn nearly_fits(name: &str, problem: &str) -> bool {
         return is_written && without_ending(&stem) == problem;
     }
     is_of_problem || GENERAL.split(' ').any(|general| general == stem) || is_near(&stem, &problem)
-}
-
-/// Returns a name with letters of full width, as input methods write them, in plain ones.
-fn half_width(name: &str) -> String {
-    let plain = |character: char| match character {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(character) - 0xfee0),
-        '\u{3000}' => Some(' '),
-        other => Some(other),
-    };
-    name.chars().filter_map(plain).collect()
 }
 
 /// Endings of inputs, outputs, archives, compiled files and documents about a problem: what
