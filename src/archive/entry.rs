@@ -1,11 +1,12 @@
 //! An entry of a directory or an archive.
 
 use std::{
-    fmt,
     fs::{FileType, Metadata},
     io,
     path::PathBuf,
 };
+
+use crate::text::{Message, ToMessage};
 
 /// An entry of a directory or an archive.
 #[derive(Debug)]
@@ -57,15 +58,24 @@ pub(crate) enum Fault {
 /// A reason why a file cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unread {
-    #[error("cannot be read: {0}")]
     OnDisk(io::Error),
-    #[error("damaged in the archive: {0}")]
     Damaged(String),
-    #[error("packed by a method that is not read")]
     OtherCompression,
-    #[error("the archive unpacks to too much")]
     TooMuch,
 }
+
+impl ToMessage for Unread {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::OnDisk(cause) => message!("unread-on-disk", problem = cause.to_message()),
+            Self::Damaged(problem) => message!("unread-damaged", problem = problem),
+            Self::OtherCompression => message!("unread-other-compression"),
+            Self::TooMuch => message!("unread-too-much"),
+        }
+    }
+}
+
+display_in_english!(EntryKind, Unread);
 
 impl Entry {
     /// Returns whether it is a file that may be executed.
@@ -133,16 +143,16 @@ impl EntryKind {
     }
 }
 
-impl fmt::Display for EntryKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::File => "a file",
-            Self::Directory => "a directory",
-            Self::Link => "a link",
-            Self::Fifo => "a fifo",
-            Self::Socket => "a socket",
-            Self::Device => "a device",
-            Self::Other => "of a kind that no package has",
+impl ToMessage for EntryKind {
+    fn to_message(&self) -> Message {
+        message!(match self {
+            Self::File => "entry-file",
+            Self::Directory => "entry-directory",
+            Self::Link => "entry-link",
+            Self::Fifo => "entry-fifo",
+            Self::Socket => "entry-socket",
+            Self::Device => "entry-device",
+            Self::Other => "entry-other",
         })
     }
 }

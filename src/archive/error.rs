@@ -4,17 +4,16 @@ use std::io;
 
 use zip::result::ZipError;
 
+use crate::text::{Message, ToMessage};
+
 /// An archive or a directory cannot be listed.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
     /// It cannot be read.
-    #[error("cannot read: {0}")]
     Read(io::Error),
     /// The archive is cut off or damaged, or none.
-    #[error("{}", damage(.0))]
     Damaged(ZipError),
     /// There is too much to look at.
-    #[error("{entries} entries, more than the {most} that are looked at")]
     TooManyEntries {
         /// Their number, or a lower bound.
         entries: usize,
@@ -23,16 +22,22 @@ pub enum ArchiveError {
     },
 }
 
-/// Returns what is wrong with an archive in words that its owner understands. Its end
-/// is read first: where that is missing, so is what it was to list.
-fn damage(cause: &ZipError) -> String {
-    match cause {
-        ZipError::InvalidArchive(_) => {
-            "an incomplete or damaged zip archive, or none at all".to_owned()
+impl ToMessage for ArchiveError {
+    fn to_message(&self) -> Message {
+        let unsupported = |problem: String| message!("archive-unsupported", problem = problem);
+        match self {
+            Self::Read(cause) => message!("archive-unreadable", problem = cause.to_message()),
+            // The end is read first: where that is missing, so is what it was to list.
+            Self::Damaged(ZipError::InvalidArchive(_)) => message!("archive-damaged"),
+            Self::Damaged(ZipError::UnsupportedArchive(feature)) => {
+                unsupported((*feature).to_owned())
+            }
+            Self::Damaged(other) => unsupported(other.to_string()),
+            Self::TooManyEntries { entries, most } => {
+                message!("archive-too-many-entries", entries = *entries, most = *most)
+            }
         }
-        ZipError::UnsupportedArchive(feature) => {
-            format!("a zip archive that cannot be read: {feature}")
-        }
-        other => format!("the zip archive cannot be read: {other}"),
     }
 }
+
+display_in_english!(ArchiveError);

@@ -8,7 +8,6 @@ use crate::{
     generator::ArgumentError,
     solver::TableTooLarge,
     store::StoreError,
-    submission::IntakeError,
     testset::BuildError,
     text::{Diagnostic, Fact, Message, ToMessage},
 };
@@ -141,7 +140,6 @@ verbatim!(
     ContentsError,
     ExportError,
     IllegalMove,
-    IntakeError,
     PackageError,
     StoreError,
     TableTooLarge,

@@ -20,9 +20,6 @@ use super::{
 /// Paths of a kind that are listed.
 const MOST_LISTED: usize = 20;
 
-const CHOOSE_ANOTHER: &str =
-    "move it away, or choose another directory with --out; nothing was written there";
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Writer {
     Gen,
@@ -44,7 +41,7 @@ impl Writer {
 pub(super) fn refuse_file_above(path: &Path) -> Result<(), Failure> {
     match in_the_way(path) {
         None => Ok(()),
-        Some((file, what)) => Err(with_hint(format!("{}: {what}", shown(file)), CHOOSE_ANOTHER)),
+        Some((file, what)) => Err(message!("path-in-the-way", path = file, problem = what).into()),
     }
 }
 

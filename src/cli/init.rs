@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     let directory = &arguments.directory;
     refuse_dash(directory)?;
     if let Some((path, what)) = paths::in_the_way(directory) {
-        return Err(with_hint(format!("{}: {what}", shown(path)), "name a new directory"));
+        return Err(message!("path-in-the-way", path = path, problem = what).into());
     }
     let files = package_files();
     for left in refuse_foreign(directory, &files)? {

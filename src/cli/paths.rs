@@ -1,35 +1,35 @@
 //! Paths that a command is given: whether something is there, and what was meant where nothing is.
 
 use std::{
-    fs, io,
+    fs,
     path::{Path, PathBuf},
 };
 
-use crate::text::{nearest, shown};
+use crate::text::{Fact, Message, ToMessage, nearest};
 
-use super::failure::{Context as _, Failure, with_hint};
+use super::failure::{Because as _, Failure};
 
 /// Refuses a path at which nothing is, with what to name instead. Fails when there is nothing
 /// at the path, or it cannot be looked at.
-pub(super) fn exists_or(path: &Path, hint: &str) -> Result<(), Failure> {
-    let named = shown(path);
+pub(super) fn exists_or(path: &Path, instead: impl Into<Fact>) -> Result<(), Failure> {
     match path.try_exists() {
         Ok(true) => Ok(()),
-        Ok(false) => {
-            let meant = nearest_beside(path, |_| true);
-            let meant = meant.map_or(String::new(), |it| format!("did you mean {}? ", shown(it)));
-            Err(with_hint(format!("{named}: no such file or directory"), format!("{meant}{hint}")))
-        }
-        Err(error) => Err(error).with_context(|| format!("{named}: cannot be looked at")),
+        Ok(false) => Err(match nearest_beside(path, |_| true) {
+            Some(near) => {
+                message!("path-missing-near", path = path, near = &near, instead = instead)
+            }
+            None => message!("path-missing-instead", path = path, instead = instead),
+        })?,
+        Err(error) => Err(error).because(message!("path-unseen", path = path)),
     }
 }
 
 /// Returns why a path is no directory and cannot become one: it, or the first above it that
 /// is there, is a file or a link that leads nowhere.
-pub(super) fn in_the_way(path: &Path) -> Option<(&Path, &'static str)> {
+pub(super) fn in_the_way(path: &Path) -> Option<(&Path, Message)> {
     let there = path.ancestors().find(|ancestor| ancestor.symlink_metadata().is_ok())?;
     let is_lost = there.is_symlink() && !there.exists();
-    let what = if is_lost { "a link that leads nowhere" } else { "not a directory" };
+    let what = message!(if is_lost { "path-lost-link" } else { "path-no-directory" });
     (!there.is_dir()).then_some((there, what))
 }
 
@@ -63,7 +63,9 @@ fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
 
 /// Returns the error of a directory, or of what is below it, that cannot be read.
 pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> Failure {
-    let path = shown(error.path().unwrap_or(directory));
-    let cause = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
-    Failure::from(cause).under(format!("{path}: cannot read"))
+    let path = error.path().unwrap_or(directory).to_owned();
+    let cause = error.into_io_error();
+    let problem = cause.as_ref().map_or(message!("path-link-loop"), ToMessage::to_message);
+    let message = message!("cannot-read", path = &path, problem = problem);
+    Failure::World { message, answer: cause.map(|cause| cause.kind()) }
 }

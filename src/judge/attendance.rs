@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::{
-    submission::{RollCall, Unclear, Unjudged},
-    text::{Language, Message},
+    submission::{RollCall, Unjudged},
+    text::{Language, Message, ToMessage as _},
 };
 
 use super::{Entry, Finding};
@@ -37,16 +37,13 @@ pub(crate) struct Missing {
 }
 
 /// The ways to have no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HowMissing {
     /// There is no program.
     WithoutProgram,
     /// Nothing could be read.
-    #[serde(rename = "judge_error")]
     Unreadable,
     /// Something of what was run could not be judged: there is a part of a result.
-    #[serde(rename = "judge_error")]
     NotJudged,
     /// On the roster, and not distinct from others.
     Unclear,
@@ -91,9 +88,10 @@ impl RollCall {
             reason,
             nearly: Vec::new(),
         };
-        let unclear = self.unclear.iter().map(|Unclear { name, reason }| {
-            of_roster(name, HowMissing::Unclear, Some(Message::verbatim(reason)))
-        });
+        let unclear = self
+            .unclear
+            .iter()
+            .map(|one| of_roster(&one.name, HowMissing::Unclear, Some(one.reason.clone())));
         let meant = |name| self.meant.get(name).cloned();
         let absent =
             self.absent.iter().map(|name| of_roster(name, HowMissing::Absent, meant(name)));
@@ -140,7 +138,7 @@ impl From<&Unjudged> for Missing {
         Self {
             name: one.name.clone(),
             how: if unreadable { HowMissing::Unreadable } else { HowMissing::WithoutProgram },
-            reason: Some(Message::verbatim(one.why.to_string())),
+            reason: Some(one.why.to_message()),
             nearly: one.nearly().to_vec(),
         }
     }

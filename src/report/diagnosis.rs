@@ -1,24 +1,32 @@
-//! The mistake that a wrong submission resembles, with advice in both languages.
+//! The mistake that a wrong submission resembles, with advice.
 
 use serde_json::{Value, json};
 
-use crate::{flawed::Words, strength::Diagnosis, text::count};
+use crate::{flawed::Words, strength::Diagnosis, text::Language};
 
 use super::json::array;
 
-/// Returns a diagnosis for people: a line for each flaw, and its advice.
-pub(super) fn diagnosis_text(diagnosis: &Diagnosis) -> String {
-    let Diagnosis { flaws, compared, matched, wrong } = diagnosis;
+/// Returns a diagnosis for people: a line for each flaw, and its advice. Nothing without one.
+pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) -> String {
+    let Some(Diagnosis { flaws, compared, matched, wrong }) = diagnosis else {
+        return String::new();
+    };
     let mut text = String::new();
     for (index, flaw) in flaws.iter().enumerate() {
-        let resembles = if index == 0 { "resembles" } else { "and just as much" };
-        text += &format!(
-            "{resembles} \"{}\" ({}): same output on {matched} of {}, {wrong} of them wrong\n",
-            flaw.title.en,
-            flaw.name,
-            count(*compared, "test")
+        let resembles = message!(
+            match index {
+                0 => "diagnosis",
+                _ => "diagnosis-as-much",
+            },
+            title = language.pick(flaw.title.zh, flaw.title.en),
+            name = flaw.name,
+            compared = *compared,
+            matched = *matched,
+            wrong = *wrong
         );
-        text += &format!("    hint: {}\n    提示：{}\n", flaw.advice.en, flaw.advice.zh);
+        let advice = language.pick(flaw.advice.zh, flaw.advice.en);
+        let hint = language.text(message!("label", of = message!("label-hint")));
+        text += &format!("{}\n    {hint}{advice}\n", language.text(resembles));
     }
     text
 }

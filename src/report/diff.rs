@@ -3,6 +3,9 @@
 use std::fmt::Write as _;
 
 use similar::{ChangeTag, TextDiff};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::text::Language;
 
 use super::style::{FOUND_WRONG, GOOD, QUIET, styled};
 
@@ -36,7 +39,7 @@ pub(crate) fn line_diff(found: &str, expected: &str) -> String {
 
 /// Returns what a submission printed beside the answer, character by character:
 /// what is wrong is marked, blanks and line ends are shown.
-pub(crate) fn output_diff(found: &str, expected: &str) -> String {
+pub(crate) fn output_diff(found: &str, expected: &str, language: Language) -> String {
     let (found, expected) = (visible(found), visible(expected));
     let diff = TextDiff::from_chars(&found, &expected);
     let mut lines = (String::new(), String::new());
@@ -50,7 +53,16 @@ pub(crate) fn output_diff(found: &str, expected: &str) -> String {
             ChangeTag::Insert => lines.1 += &styled(GOOD, change.value()),
         }
     }
-    format!("    found    {}\n    expected {}\n", lines.0, lines.1)
+    let [found, expected] = labels(language);
+    format!("    {found} {}\n    {expected} {}\n", lines.0, lines.1)
+}
+
+/// Returns the words before an output and before its answer, of the same width.
+pub(super) fn labels(language: Language) -> [String; 2] {
+    let labels = [message!("diff-found"), message!("diff-expected")];
+    let labels = labels.map(|label| language.text(label));
+    let widest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
+    labels.map(|label| format!("{label}{}", " ".repeat(widest - label.width())))
 }
 
 /// Shows blanks as `·`, tabs as `→`, line ends as `⏎`, control characters by
@@ -87,7 +99,10 @@ mod tests {
 
     #[test]
     fn blanks_and_line_ends_are_visible() {
-        assert_eq!(plain(&output_diff("2 \t\r\n", "2\n")), "    found    2·→␍⏎\n    expected 2⏎\n");
+        assert_eq!(
+            plain(&output_diff("2 \t\r\n", "2\n", Language::English)),
+            "    found    2·→␍⏎\n    expected 2⏎\n"
+        );
     }
 
     #[test]
@@ -100,7 +115,7 @@ mod tests {
     fn a_long_difference_is_cut() {
         let drawn = plain(&line_diff(&"a\n".repeat(500), &"b\n".repeat(500)));
         assert_eq!(drawn.lines().count(), SHOWN_LINES + 1);
-        let long = output_diff(&"7".repeat(1_000_000), "2\n");
+        let long = output_diff(&"7".repeat(1_000_000), "2\n", Language::English);
         assert!(plain(&long).len() < 600);
     }
 }

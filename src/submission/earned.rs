@@ -22,7 +22,7 @@ use crate::{
     plan::Edition,
     problem::{Files, Limits},
     store::sha256_hex,
-    text::{Code, Diagnostic, Source, Span},
+    text::{Code, Diagnostic, Fact, Source, Span},
 };
 
 use super::Verdict;
@@ -106,20 +106,21 @@ impl Earned {
         };
         let source = Source::new(files.displayed(Self::FILE), bytes);
         let text = String::from_utf8_lossy(bytes);
-        let fault = |span: Span, problem: &str| {
+        let fault = |span: Span, problem: Fact| {
             let fault = Diagnostic::at(Code::SubmissionEarned, &source, span);
-            vec![fault.with("problem", problem.to_owned())]
+            vec![fault.with("problem", problem)]
         };
         let plans: BTreeMap<String, OnPlan> =
             toml::from_str(&text).map_err(|error: toml::de::Error| {
                 let span = error.span().unwrap_or_default();
-                fault(Span { start: span.start, end: span.end }, error.message())
+                fault(Span { start: span.start, end: span.end }, error.message().into())
             })?;
         let records = plans.values().flat_map(|plan| &plan.programs);
         match records.into_iter().find(|(_, record)| !record.is_possible()) {
             None => Ok(Self { plans }),
             Some((program, _)) => {
-                Err(fault(Span::at(0), &format!("{program} cannot have earned this")))
+                let problem = message!("earned-impossible", program = program);
+                Err(fault(Span::at(0), problem.into()))
             }
         }
     }
@@ -217,6 +218,7 @@ pub fn tests_hash<'t>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     const TESTS: (&str, &str) = ("classic", "hash of tests");
 
@@ -281,9 +283,7 @@ mod tests {
             let text = some().to_toml().replace(from, to);
             let faults = read(&text).expect_err(to);
             let excerpt = faults[0].location.excerpt.as_ref().expect("a place");
-            let crate::text::Fact::Verbatim(problem) = &faults[0].facts["problem"] else {
-                panic!("{faults:?}")
-            };
+            let problem = Language::English.fact(&faults[0].facts["problem"]);
             assert!(problem.contains(expected), "{problem}: {:?}", excerpt.mark);
         }
     }

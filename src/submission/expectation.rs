@@ -2,7 +2,9 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+
+use crate::text::{Fact, Message, ToMessage};
 
 use super::Verdict;
 
@@ -54,9 +56,9 @@ pub struct Mismatch {
     /// The subtask, or nothing for the whole.
     pub subtask: Option<usize>,
     /// The result that was expected.
-    pub expected: String,
+    pub expected: Wanted,
     /// The result of judging.
-    pub found: String,
+    pub found: Wanted,
 }
 
 impl Expectation {
@@ -199,7 +201,7 @@ impl Statement {
         let found = match &self.wanted {
             Wanted::Verdicts(wanted) => {
                 let verdicts = self.verdicts(outcome);
-                (!verdicts_fit(wanted, &verdicts)).then(|| joined(&telling(&verdicts)))
+                (!verdicts_fit(wanted, &verdicts)).then(|| Wanted::Verdicts(telling(&verdicts)))
             }
             wanted => {
                 let score = self.score(outcome);
@@ -207,10 +209,10 @@ impl Statement {
                     Wanted::Score(points) => score == *points,
                     _ => 0 < score && score < outcome.full_score,
                 };
-                (!fits).then(|| format!("score {score}"))
+                (!fits).then_some(Wanted::Score(score))
             }
         };
-        let expected = self.wanted.to_string();
+        let expected = self.wanted.clone();
         found.map(|found| Mismatch { subtask: self.subtask, expected, found })
     }
 }
@@ -257,10 +259,32 @@ impl Wanted {
     }
 }
 
+impl ToMessage for Wanted {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Verdicts(verdicts) => {
+                message!("wanted-verdicts", verdicts = Fact::list(verdicts, Verdict::ALL.len()))
+            }
+            Self::Score(points) => message!("wanted-score", points = *points),
+            Self::PartOfScore => message!("wanted-part-of-score"),
+        }
+    }
+}
+
+/// The notation of comments, which reports for programs have, too.
+impl Serialize for Wanted {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Verdicts(verdicts) => f.write_str(&joined(verdicts)),
+            Self::Verdicts(verdicts) => {
+                let verdicts: Vec<String> = verdicts.iter().map(ToString::to_string).collect();
+                f.write_str(&verdicts.join(", "))
+            }
             Self::Score(points) => write!(f, "score {points}"),
             Self::PartOfScore => f.write_str("a part of the score"),
         }
@@ -284,10 +308,6 @@ fn telling(verdicts: &BTreeSet<Verdict>) -> BTreeSet<Verdict> {
     let is_failure = |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
     let failures: BTreeSet<Verdict> = verdicts.iter().filter(is_failure).copied().collect();
     if failures.is_empty() { verdicts.clone() } else { failures }
-}
-
-fn joined(verdicts: &BTreeSet<Verdict>) -> String {
-    verdicts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -328,14 +348,11 @@ mod tests {
         let tests = [(1, Accepted), (2, WrongAnswer)];
         let outcome = Outcome { tests: &tests, scores: &[40, 0], full_score: 100 };
         let on_classic = expectation.mismatches("classic", &outcome);
-        let expected = |text: &str, found: &str, subtask| Mismatch {
-            subtask,
-            expected: text.to_owned(),
-            found: found.to_owned(),
-        };
-        assert_eq!(on_classic, [expected("score 35", "score 40", None)]);
+        let mismatch = |expected, found, subtask| Mismatch { subtask, expected, found };
+        assert_eq!(on_classic, [mismatch(Wanted::Score(35), Wanted::Score(40), None)]);
         let on_full = expectation.mismatches("full", &outcome);
-        assert_eq!(on_full[0], expected("TLE", "WA", Some(2)));
+        let [late, wrong] = [TimeLimit, WrongAnswer].map(Wanted::verdict);
+        assert_eq!(on_full[0], mismatch(late, wrong, Some(2)));
         assert_eq!(on_full.len(), 2);
     }
 

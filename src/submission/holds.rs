@@ -1,6 +1,8 @@
 //! The content of a directory or an archive.
 
-use std::{fmt, ops::RangeInclusive};
+use std::ops::RangeInclusive;
+
+use crate::text::{Message, ToMessage};
 
 use super::{
     Wanted,
@@ -19,16 +21,6 @@ pub enum Holds {
     Contestants,
 }
 
-impl fmt::Display for Holds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Outputs => "outputs",
-            Self::Submissions => "submissions",
-            Self::Contestants => "contestants",
-        })
-    }
-}
-
 /// A file with what it makes a tree look like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
@@ -36,6 +28,16 @@ pub struct Sign {
     pub holds: Holds,
     /// The file.
     pub file: String,
+}
+
+impl ToMessage for Sign {
+    fn to_message(&self) -> Message {
+        match self.holds {
+            Holds::Outputs => message!("sign-of-outputs", file = &self.file),
+            Holds::Submissions => message!("sign-of-submissions", file = &self.file),
+            Holds::Contestants => message!("sign-of-contestants", file = &self.file),
+        }
+    }
 }
 
 /// Tells from the names of its files what a tree holds: the first sign of each

@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::text::escaped;
+use crate::{
+    archive::ArchiveError,
+    text::{Fact, Message, ToMessage},
+};
 
 use super::{Holds, Sign, TreeError};
 
@@ -10,10 +13,8 @@ use super::{Holds, Sign, TreeError};
 #[derive(Debug, thiserror::Error)]
 pub enum IntakeError {
     /// A path cannot be read.
-    #[error(transparent)]
     Tree(#[from] TreeError),
     /// A directory or an archive looks like several things.
-    #[error("{}: {}", path.display(), both_sides(signs))]
     Mixture {
         /// The directory or the archive.
         path: PathBuf,
@@ -21,7 +22,6 @@ pub enum IntakeError {
         signs: Vec<Sign>,
     },
     /// Some paths are contestants', others programs of the jury, for which comments count.
-    #[error("{contestant} is a contestant's, {jury} a program of the jury")]
     MixedPaths {
         /// The first contestant.
         contestant: String,
@@ -29,26 +29,55 @@ pub enum IntakeError {
         jury: String,
     },
     /// There is nothing to judge at a path.
-    #[error("{}: {reason}", path.display())]
     Nothing {
         /// The path.
         path: PathBuf,
         /// The reason.
-        reason: String,
+        reason: Message,
     },
 }
 
-impl IntakeError {
-    /// Returns the directory that looks like one of the jury by its name only: it may be
-    /// that of a contestant.
-    pub fn directory_of_jury(&self) -> Option<String> {
-        let Self::Mixture { signs, .. } = self else { return None };
-        let of_jury = signs.iter().find(|sign| sign.holds == Holds::Submissions)?;
-        Some(escaped(of_jury.file.split_once('/')?.0))
+impl ToMessage for IntakeError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Tree(error) => error.to_message(),
+            Self::Mixture { path, signs } => {
+                let all = Fact::list(signs, signs.len());
+                match directory_of_jury(signs) {
+                    Some(directory) => message!(
+                        "intake-mixture-of-jury",
+                        path = path,
+                        signs = all,
+                        directory = directory
+                    ),
+                    None => message!("intake-mixture", path = path, signs = all),
+                }
+            }
+            Self::MixedPaths { contestant, jury } => {
+                message!("intake-mixed-paths", contestant = contestant, jury = jury)
+            }
+            Self::Nothing { path, reason } => {
+                message!("intake-nothing", path = path, reason = reason)
+            }
+        }
     }
 }
 
-fn both_sides(signs: &[Sign]) -> String {
-    let side = |sign: &Sign| format!("{} looks like {}", escaped(&sign.file), sign.holds);
-    signs.iter().map(side).collect::<Vec<_>>().join(", ")
+impl ToMessage for TreeError {
+    fn to_message(&self) -> Message {
+        let Self { path, cause } = self;
+        match cause {
+            ArchiveError::Damaged(_) => message!("tree-damaged", path = path, problem = cause),
+            _ => message!("tree-unreadable", path = path, problem = cause),
+        }
+    }
+}
+
+display_in_english!(IntakeError, TreeError);
+
+/// Returns the directory that looks like one of the jury by its name only: it may be that of a
+/// contestant.
+fn directory_of_jury(signs: &[Sign]) -> Option<&str> {
+    let of_jury = signs.iter().find(|sign| sign.holds == Holds::Submissions)?;
+    Some(of_jury.file.split_once('/')?.0)
 }

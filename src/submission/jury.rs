@@ -9,7 +9,7 @@ use std::{
 use crate::{
     archive::{beginning_of, is_executable, of_file, of_path},
     problem::ProgrammingLanguage,
-    text::{Code, Diagnostic, escaped},
+    text::{Code, Diagnostic, ToMessage as _, escaped},
 };
 
 use super::{
@@ -20,9 +20,6 @@ use super::{
     rooted::Rooted,
     tree::{Tree, TreeFile},
 };
-
-const NOTHING_KNOWN: &str =
-    "neither a source in a known language, nor a program, nor an output of a test";
 
 /// A program's name, its path unless in an archive, and the statement of its directory.
 struct Named<'a> {
@@ -83,11 +80,10 @@ pub(super) fn take_file(
     plans: &[&str],
 ) -> Result<Option<OutputFile>, IntakeError> {
     let read_error = |cause| TreeError::of_file(path, cause);
-    let nothing =
-        |reason: &str| IntakeError::Nothing { path: path.to_owned(), reason: reason.to_owned() };
+    let nothing = |reason| IntakeError::Nothing { path: path.to_owned(), reason };
     let metadata = path.metadata().map_err(read_error)?;
     if !metadata.is_file() {
-        return Err(nothing("neither a file nor a directory"));
+        return Err(nothing(message!("nothing-no-file")));
     }
     let name = path.file_name().map(of_file).unwrap_or_default();
     let beginning = beginning_of(path, TELLING_BYTES).unwrap_or_default();
@@ -97,7 +93,7 @@ pub(super) fn take_file(
     let named = Named { name: shown.clone(), path: &shown, on_disk: Some(path), wanted };
     match FileKind::of(&name, &beginning, is_executable(&metadata)) {
         FileKind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
-            return Err(nothing("more than the megabyte that a source may have"));
+            return Err(nothing(message!("nothing-too-large")));
         }
         FileKind::Source(language) => {
             let bytes = fs::read(path).map_err(read_error)?;
@@ -105,7 +101,7 @@ pub(super) fn take_file(
         }
         FileKind::Executable => take_executable(intake, named, path.to_owned()),
         FileKind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
-        FileKind::Other => return Err(nothing(NOTHING_KNOWN)),
+        FileKind::Other => return Err(nothing(message!("nothing-known"))),
     }
     Ok(None)
 }
@@ -126,7 +122,7 @@ fn take_source(
     intake.faults.extend(stated.faults);
     intake.faults.extend(expectation.contradiction().map(|(directory, comment)| {
         let fault = Diagnostic::of_file(Code::SubmissionContradiction, path);
-        let fault = fault.with("directory", directory.to_string());
+        let fault = fault.with("directory", directory.to_message());
         fault.with("comment", comment.to_string()).as_warning()
     }));
     intake.submissions.push(Submission {

@@ -12,7 +12,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::escaped;
+use crate::text::{Fact, Language, Message, ToMessage, escaped};
 
 use super::{
     Reason,
@@ -77,7 +77,14 @@ pub struct Ambiguity {
     /// Number of the test.
     pub test: usize,
     /// All files that claim it.
-    pub files: Vec<String>,
+    pub files: Vec<Fact>,
+}
+
+impl ToMessage for Ambiguity {
+    fn to_message(&self) -> Message {
+        let files = Fact::list(self.files.iter().cloned(), self.files.len());
+        message!("ambiguity", test = self.test, files = files)
+    }
 }
 
 /// Outputs by the number of their test.
@@ -98,7 +105,7 @@ impl Outputs {
         for refused in tree.refused.iter().filter(|it| it.passed_over.reason == Reason::SameName) {
             if let Some(test) = test_of_output(&refused.name).filter(|test| tests.contains(test)) {
                 let file = &refused.passed_over.path;
-                let files = vec![file.clone(), format!("another {file}")];
+                let files = vec![file.into(), message!("ambiguity-another", file = file).into()];
                 outputs.ambiguities.push(Ambiguity { test, files });
             }
         }
@@ -121,7 +128,7 @@ impl Outputs {
         }
         for (test, mut files) in claims {
             if files.len() > 1 {
-                let files = files.iter().map(OutputFile::shown).collect();
+                let files = files.iter().map(|file| file.shown().into()).collect();
                 outputs.ambiguities.push(Ambiguity { test, files });
             } else {
                 outputs.by_test.extend(files.pop().map(|file| (test, file)));
@@ -151,7 +158,9 @@ fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
         let (name, path) = (file.name.clone(), file.path.clone());
         let is_output = test_of_output(&name).is_some();
         let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
-        let bytes = tree.beginning(file, most).map_err(|reason| reason.to_string());
+        let bytes = tree
+            .beginning(file, most)
+            .map_err(|reason| Language::English.text(reason.to_message()));
         OutputFile::InArchive { name, path, bytes }
     };
     tree.files.iter().map(file).collect()
@@ -186,7 +195,7 @@ mod tests {
     #[test]
     fn two_files_for_one_test_are_both_named() {
         let outputs = assigned(&["1.out", "chess01.out", "2.out"]);
-        let files = vec!["1.out".to_owned(), "chess01.out".to_owned()];
+        let files = vec!["1.out".into(), "chess01.out".into()];
         assert_eq!(outputs.ambiguities, [Ambiguity { test: 1, files }]);
         assert_eq!(outputs.by_test.len(), 1);
     }

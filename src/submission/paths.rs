@@ -76,7 +76,7 @@ impl Intake {
         let nothing = |reason| IntakeError::Nothing { path: tree.path.clone(), reason };
         let holds = holds(&tree, options.holds, &options.tests).map_err(|signs| {
             if signs.is_empty() {
-                nothing("no source in a known language and no output of a test".to_owned())
+                nothing(message!("nothing-to-recognise"))
             } else {
                 IntakeError::Mixture { path: tree.path.clone(), signs }
             }
@@ -93,16 +93,16 @@ impl Intake {
             Holds::Contestants => contestants::take(self, &tree, options.problem),
         }
         if self.submissions.len() + self.roll.unjudged.len() == before {
-            let found = match holds {
-                Holds::Outputs => "no output of any test",
-                Holds::Submissions => "no source in a known language and no program",
-                Holds::Contestants => "no directory of a contestant",
-            };
+            let found = message!(match holds {
+                Holds::Outputs => "nothing-no-output",
+                Holds::Submissions => "nothing-no-program",
+                Holds::Contestants => "nothing-no-contestant",
+            });
             let mut refused = tree.refused.iter().map(|refused| &refused.passed_over);
             let unread = refused.find(|passed_over| passed_over.reason.is_unreadable());
             let reason = match unread {
-                Some(unread) => format!("{found} ({unread})"),
-                None => found.to_owned(),
+                Some(unread) => message!("nothing-unread", reason = found, unread = unread),
+                None => found,
             };
             return Err(nothing(reason));
         }

@@ -1,10 +1,13 @@
 //! Reasons why a file was passed over.
 
-use std::{collections::BTreeSet, fmt};
+use std::collections::BTreeSet;
 
-use crate::text::{escaped, list};
+use crate::text::{Fact, Message, ToMessage, escaped};
 
 use super::file_name::without_ending;
+
+/// Files that could be meant which are named; more are counted.
+const SHOWN: usize = 8;
 
 /// A file that is no submission, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,9 +46,9 @@ impl PassedOver {
     }
 }
 
-impl fmt::Display for PassedOver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.path, self.reason)
+impl ToMessage for PassedOver {
+    fn to_message(&self) -> Message {
+        message!("passed-over", path = &self.path, reason = &self.reason)
     }
 }
 
@@ -72,7 +75,7 @@ pub enum Reason {
     /// So much was unpacked of the archive that no more is.
     ArchiveTooLarge,
     /// It cannot be read.
-    Unreadable(String),
+    Unreadable(Message),
     /// No source in a known language.
     NoSource,
     /// A program in an archive: it cannot be run from there.
@@ -131,46 +134,37 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for Reason {
+    fn to_message(&self) -> Message {
         match self {
-            Self::SystemFile => f.write_str("hidden, or made by an operating system"),
-            Self::NotRegular => f.write_str("a link or a device, not a file"),
-            Self::LeadsOut => f.write_str("its name leads out of the archive"),
-            Self::SameName => f.write_str("several files of the archive have this name"),
-            Self::Twice => f.write_str("named twice; it is judged once"),
-            Self::Encrypted => f.write_str("encrypted"),
-            Self::TooLarge { most_bytes } => {
-                write!(f, "more than the {most_bytes} bytes that a source may have")
+            Self::SystemFile => message!("reason-system-file"),
+            Self::NotRegular => message!("reason-not-regular"),
+            Self::LeadsOut => message!("reason-leads-out"),
+            Self::SameName => message!("reason-same-name"),
+            Self::Twice => message!("reason-twice"),
+            Self::Encrypted => message!("reason-encrypted"),
+            Self::TooLarge { most_bytes } => message!("reason-too-large", most = *most_bytes),
+            Self::ArchiveTooLarge => message!("reason-archive-too-large"),
+            Self::Unreadable(cause) => message!("reason-unreadable", problem = cause),
+            Self::NoSource => message!("reason-no-source"),
+            Self::ExecutableInArchive => message!("reason-executable-in-archive"),
+            Self::OtherArchive => message!("reason-other-archive"),
+            Self::OtherCompression => message!("reason-other-compression"),
+            Self::ArchiveInArchive => message!("reason-archive-in-archive"),
+            Self::NoOutput => message!("reason-no-output"),
+            Self::Empty => message!("reason-empty"),
+            Self::Directory(name) => message!("reason-directory", name = name),
+            Self::NothingBut(other) => {
+                message!("reason-nothing-but", path = &other.path, reason = &other.reason)
             }
-            Self::ArchiveTooLarge => f.write_str("the archive unpacks to too much"),
-            Self::Unreadable(cause) => write!(f, "cannot be read: {cause}"),
-            Self::NoSource => f.write_str("no source in a known language"),
-            Self::ExecutableInArchive => f.write_str("a program in an archive; unpack it first"),
-            Self::OtherArchive => f.write_str("an archive, but no zip; unpack it first"),
-            Self::OtherCompression => f.write_str(
-                "packed by a method that zip archives rarely have (bzip2, LZMA); unpack it first",
-            ),
-            Self::ArchiveInArchive => f.write_str("an archive in an archive; unpack it first"),
-            Self::NoOutput => f.write_str("no output of a test"),
-            Self::Empty => f.write_str("nothing in it"),
-            Self::Directory(name) => write!(f, "{} is a directory, not a file", escaped(name)),
-            Self::NothingBut(other) => write!(f, "nothing but {} ({})", other.path, other.reason),
-            Self::EmptyProgram => f.write_str("an empty file"),
-            Self::OtherProblem { problem } => {
-                write!(f, "not {problem}.* in the contestant's directory, nor in {problem}/ there")
-            }
-            Self::OtherTaken(taken) => write!(f, "{} was taken", escaped(taken)),
+            Self::EmptyProgram => message!("reason-empty-program"),
+            Self::OtherProblem { problem } => message!("reason-other-problem", problem = problem),
+            Self::OtherTaken(taken) => message!("reason-other-taken", taken = taken),
             Self::SeveralPlaces(others) => {
-                write!(f, "which is meant, this or {}?", listed(others))
+                message!("reason-several-places", others = Fact::list(others, SHOWN))
             }
-            Self::Recorded(reason) => f.write_str(reason),
-            Self::Several(files) => write!(f, "which is meant? {}", listed(files)),
+            Self::Several(files) => message!("reason-several", files = Fact::list(files, SHOWN)),
+            Self::Recorded(reason) => Message::verbatim(reason),
         }
     }
-}
-
-/// Returns some names of many, fit for a terminal.
-fn listed(names: &[String]) -> String {
-    list(&names.iter().map(|name| escaped(name)).collect::<Vec<_>>(), 8)
 }

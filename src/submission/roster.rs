@@ -33,7 +33,7 @@ pub struct Unclear {
     /// The person, with all columns.
     pub name: String,
     /// The reason.
-    pub reason: String,
+    pub reason: Message,
 }
 
 impl Roster {
@@ -114,7 +114,7 @@ impl Roster {
     pub fn unclear(&self, directories: &[&str]) -> Vec<Unclear> {
         let times = self.repeated.iter().map(|(person, times)| Unclear {
             name: person.join(" "),
-            reason: format!("on {times} lines of the roster, counted once"),
+            reason: message!("unclear-repeated", times = *times),
         });
         let present: BTreeSet<&str> = directories.iter().copied().collect();
         let mut sharing: BTreeMap<&str, Vec<String>> = BTreeMap::new();
@@ -125,7 +125,7 @@ impl Roster {
         }
         let shared = directories.iter().flat_map(|directory| {
             let sharing = sharing.remove(directory).filter(|them| them.len() > 1);
-            let reason = format!("{directory} could be that of others, too");
+            let reason = message!("unclear-shared", directory = *directory);
             let unclear = move |name| Unclear { name, reason: reason.clone() };
             sharing.into_iter().flatten().map(unclear)
         });

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     problem::{ProgrammingLanguage, Standard},
-    text::{Code, Diagnostic, Source, Span},
+    text::{Code, Diagnostic, Fact, Message, Source, Span},
 };
 
 use super::{
@@ -109,7 +109,7 @@ impl Reader<'_> {
             {
                 let named = Span { start: value.start, end: value.start + named.len() };
                 if let Key::Misspelt(meant) = known {
-                    return self.fault(named, "there is no such key", meant);
+                    return self.fault(named, message!("stated-no-key"), meant);
                 }
                 let rest = Span { start: value.end - rest.len(), end: value.end };
                 (key, value) = (Some(known), trimmed(self.text, rest));
@@ -132,16 +132,16 @@ impl Reader<'_> {
         let known = self.language.standards();
         let found = &self.text[value.range()];
         let Some(standard) = Standard::of(self.language, found) else {
-            let expected = match known {
-                [] => "no line `std:`".to_owned(),
-                known => one_of(found, known),
+            let expected: Fact = match known {
+                [] => message!("expected-no-standard").into(),
+                known => one_of(found, known).into(),
             };
-            let problem = format!("{} has no such standard", self.language);
-            self.fault(value, &problem, &expected);
-            return;
+            let problem = message!("stated-no-standard", language = self.language.title());
+            return self.fault(value, problem, expected);
         };
         if self.stated.standard.is_some_and(|earlier| earlier != standard) {
-            self.fault(value, "another standard was named before", "one line `std:`");
+            let problem = message!("stated-other-standard");
+            self.fault(value, problem, message!("expected-one-standard"));
         }
         self.stated.standard = Some(standard);
     }
@@ -163,7 +163,7 @@ impl Reader<'_> {
             (Some(earlier), wanted) if earlier == wanted => {}
             (Some(earlier), _) => {
                 let expected = earlier.to_string();
-                self.fault(span, "it was expected otherwise before", &expected);
+                self.fault(span, message!("stated-otherwise"), expected);
             }
         }
     }
@@ -185,7 +185,7 @@ impl Reader<'_> {
             subtask = word(at + 1).parse().ok().filter(|&id| id > 0);
             if subtask.is_none() {
                 let found = words.get(at + 1).copied().unwrap_or(Span::at(span.end));
-                self.fault(found, "this is no number of a subtask", "subtask 1 TLE");
+                self.fault(found, message!("stated-no-subtask"), "subtask 1 TLE");
                 return None;
             }
             at += 2;
@@ -222,7 +222,7 @@ impl Reader<'_> {
         };
         if points.is_none() {
             let found = words.iter().copied().reduce(Span::to).unwrap_or(Span::at(statement.end));
-            self.fault(found, "this is no score", "score 0 to score 100");
+            self.fault(found, message!("stated-no-score"), message!("expected-score"));
         }
         points.map(Wanted::Score)
     }
@@ -234,19 +234,20 @@ impl Reader<'_> {
             let Some(verdict) = Verdict::expected(found) else {
                 let mut known = [&VERDICTS[..], &KEYS].concat();
                 known.extend(self.plans.iter().filter(|_| may_be_plan && at == 0));
-                self.fault(word, "this is no verdict", &one_of(found, &known));
+                self.fault(word, message!("stated-no-verdict"), one_of(found, &known));
                 return None;
             };
             verdicts.insert(verdict);
         }
         if verdicts.is_empty() {
-            self.fault(Span::at(statement.end), "nothing is expected", "a verdict or a score");
+            let end = Span::at(statement.end);
+            self.fault(end, message!("stated-nothing"), message!("expected-verdict-or-score"));
             return None;
         }
         Some(Wanted::Verdicts(verdicts))
     }
 
-    fn fault(&mut self, span: Span, problem: &str, expected: &str) {
+    fn fault(&mut self, span: Span, problem: Message, expected: impl Into<Fact>) {
         let fault = Diagnostic::at(Code::SubmissionStatement, self.source, span);
         let fault = fault.with("found", self.text[span.range()].to_owned());
         self.stated.faults.push(fault.with("problem", problem).with("expected", expected));
@@ -281,6 +282,7 @@ fn one_of(found: &str, known: &[&str]) -> String {
 mod tests {
     use super::*;
     use crate::submission::comment::FIRST_LINES;
+    use crate::text::Language;
 
     fn read(text: &str, language: ProgrammingLanguage) -> Stated {
         Stated::read("a.cpp", text, language, &["classic", "full"])
@@ -364,10 +366,8 @@ mod tests {
             assert_eq!(fault.code, Code::SubmissionStatement);
             let excerpt = fault.location.excerpt.as_ref().expect("a place");
             assert_eq!(&excerpt.text[excerpt.mark.range()], mark, "{text}");
-            let crate::text::Fact::Verbatim(told) = &fault.facts["expected"] else {
-                panic!("{fault:?}")
-            };
-            assert!(told.starts_with(expected), "{text}: {told}");
+            let shown = Language::English.fact(&fault.facts["expected"]);
+            assert!(shown.starts_with(expected), "{text}: {shown}");
         }
     }
 

@@ -7,9 +7,9 @@
 //!
 //! Every suggestion was read back as the next run will read it, and holds.
 
-use std::{fmt, path::PathBuf};
+use std::path::PathBuf;
 
-use crate::text::Span;
+use crate::text::{Message, Span, ToMessage};
 
 use super::{
     Content, Expectation, Outcome, SourceCode, Statement, Submission, Wanted,
@@ -74,17 +74,14 @@ pub enum NotEdited {
     NoLine,
 }
 
-impl fmt::Display for NotEdited {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::InArchive => "nothing is written into an archive; unpack it and name the files",
-            Self::Executable => "an executable holds no comments; only its directory can say it",
-            Self::Outputs => "outputs state no expectation",
-            Self::Encoding => "its encoding is not certain; write the line with your editor",
-            Self::NoLine => {
-                "no line can say it: something was not run, or not be judged, or the first 20 \
-                 lines are full"
-            }
+impl ToMessage for NotEdited {
+    fn to_message(&self) -> Message {
+        message!(match self {
+            Self::InArchive => "not-edited-in-archive",
+            Self::Executable => "not-edited-executable",
+            Self::Outputs => "not-edited-outputs",
+            Self::Encoding => "not-edited-encoding",
+            Self::NoLine => "not-edited-no-line",
         })
     }
 }

@@ -12,7 +12,7 @@ use crate::{
         ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread, natural_order, of_file,
         of_path,
     },
-    text::escaped,
+    text::{ToMessage as _, escaped},
 };
 
 use super::{
@@ -27,7 +27,6 @@ const MOST_ENTRIES: usize = 100_000;
 
 /// A directory or an archive cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("{}: {cause}", path.display())]
 pub struct TreeError {
     /// The path.
     pub path: PathBuf,
@@ -186,8 +185,8 @@ impl Tree {
                 }
                 Err(error) => {
                     let cause = match error {
-                        ArchiveError::Read(cause) => cause.to_string(),
-                        other => other.to_string(),
+                        ArchiveError::Read(cause) => cause.to_message(),
+                        other => other.to_message(),
                     };
                     let reason = Reason::Unreadable(cause);
                     self.refuse(&directory, MayBe::Files, &file.path, reason);
@@ -313,8 +312,8 @@ impl From<Unread> for Reason {
         match unread {
             Unread::TooMuch => Self::ArchiveTooLarge,
             Unread::OtherCompression => Self::OtherCompression,
-            Unread::OnDisk(cause) => Self::Unreadable(cause.to_string()),
-            damaged @ Unread::Damaged(_) => Self::Unreadable(damaged.to_string()),
+            Unread::OnDisk(cause) => Self::Unreadable(cause.to_message()),
+            damaged @ Unread::Damaged(_) => Self::Unreadable(damaged.to_message()),
         }
     }
 }

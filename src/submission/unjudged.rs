@@ -1,16 +1,11 @@
 //! Contestants of whom nothing is judged, each with the reason.
 
-use std::fmt;
-
-use crate::text::{escaped, list};
+use crate::text::{Fact, Language, Message, ToMessage};
 
 use super::{PassedOver, Reason};
 
 /// Files that nearly fit which are named; more are counted.
 const SHOWN_NEARLY: usize = 4;
-
-/// Words before the files that nearly fit.
-const NEARLY: &str = "; nearly fits: ";
 
 /// A contestant of whom nothing is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +38,7 @@ impl Unjudged {
             let reason = Reason::Recorded(reason.to_owned());
             WhyUnjudged::Unreadable(PassedOver::new(path.to_owned(), reason))
         } else {
-            let own = reason.split_once(NEARLY).map_or(reason, |(own, _)| own);
-            let reason = Reason::Recorded(own.to_owned());
+            let reason = Reason::Recorded(reason.to_owned());
             WhyUnjudged::NoProgram { reason, nearly: nearly.to_vec() }
         };
         Self { name: name.to_owned(), why }
@@ -59,7 +53,10 @@ impl Unjudged {
     pub fn is_of(&self, passed_over: &PassedOver) -> bool {
         match &self.why {
             WhyUnjudged::NoProgram { .. } => self.name == passed_over.path,
-            WhyUnjudged::Unreadable(first) => first.to_string() == passed_over.to_string(),
+            WhyUnjudged::Unreadable(first) => {
+                let text = |one: &PassedOver| Language::English.text(one.to_message());
+                text(first) == text(passed_over)
+            }
         }
     }
 
@@ -72,15 +69,20 @@ impl Unjudged {
     }
 }
 
-impl fmt::Display for WhyUnjudged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for WhyUnjudged {
+    fn to_message(&self) -> Message {
         match self {
-            Self::NoProgram { reason, nearly } if nearly.is_empty() => reason.fmt(f),
-            Self::NoProgram { reason, nearly } => {
-                let nearly: Vec<String> = nearly.iter().map(|name| escaped(name)).collect();
-                write!(f, "{reason}{NEARLY}{}", list(&nearly, SHOWN_NEARLY))
+            // A recorded reason names the files.
+            Self::NoProgram { reason, nearly }
+                if nearly.is_empty() || matches!(reason, Reason::Recorded(_)) =>
+            {
+                reason.to_message()
             }
-            Self::Unreadable(passed_over) => passed_over.fmt(f),
+            Self::NoProgram { reason, nearly } => {
+                let files = Fact::list(nearly, SHOWN_NEARLY);
+                message!("without-program-nearly", reason = reason, files = files)
+            }
+            Self::Unreadable(passed_over) => passed_over.to_message(),
         }
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::{Message, ToMessage};
+
 /// A verdict, from best to worst: a run that came further is better, and verdicts that
 /// mean nothing about the submission come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -53,8 +55,8 @@ impl Verdict {
     }
 
     /// Returns the verdict in words.
-    pub fn words(self) -> &'static str {
-        self.names().2
+    pub fn in_words(self) -> Message {
+        message!("verdict-in-words", code = self.abbreviation())
     }
 
     fn names(self) -> (&'static str, char, &'static str) {
@@ -90,11 +92,20 @@ impl Verdict {
     /// ```
     pub fn expected(word: &str) -> Option<Self> {
         let spelt = |text: &str| text.to_lowercase().replace(['_', '-', ' '], "");
-        let spelt_so = spelt(word);
+        // As it is called in Chinese.
+        let spelt_so = if word.eq_ignore_ascii_case("RE") { "rte".to_owned() } else { spelt(word) };
         Self::ALL.into_iter().find(|verdict| {
-            let names = [verdict.abbreviation(), verdict.words()];
-            verdict.is_of_a_program() && names.into_iter().any(|name| spelt(name) == spelt_so)
+            let (abbreviation, _, spelling) = verdict.names();
+            verdict.is_of_a_program()
+                && [abbreviation, spelling].into_iter().any(|name| spelt(name) == spelt_so)
         })
+    }
+}
+
+/// The abbreviation that people of a language use.
+impl ToMessage for Verdict {
+    fn to_message(&self) -> Message {
+        message!("verdict", code = self.abbreviation())
     }
 }
 
@@ -121,7 +132,7 @@ mod tests {
             let of_a_program = !matches!(verdict, Verdict::JudgeError | Verdict::Skipped);
             let expected = of_a_program.then_some(verdict);
             assert_eq!(Verdict::expected(verdict.abbreviation()), expected);
-            assert_eq!(Verdict::expected(verdict.words()), expected);
+            assert_eq!(Verdict::expected(verdict.names().2), expected);
         }
     }
 }

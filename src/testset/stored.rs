@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     archive::beginning_of,
-    text::{Code, Diagnostic, shown},
+    text::{Code, Diagnostic, Message, ToMessage, shown},
 };
 
 use super::{
@@ -53,7 +53,6 @@ pub struct StoredTests {
 #[derive(Debug, thiserror::Error)]
 pub enum StoredTestsError {
     /// A file or the directory cannot be read.
-    #[error("{}: cannot read: {cause}", shown(path))]
     Read {
         /// The path.
         path: PathBuf,
@@ -61,7 +60,6 @@ pub enum StoredTestsError {
         cause: io::Error,
     },
     /// The manifest is none.
-    #[error("{}: not a manifest of muqi: {cause}", shown(path))]
     Manifest {
         /// The path.
         path: PathBuf,
@@ -69,16 +67,13 @@ pub enum StoredTestsError {
         cause: ManifestError,
     },
     /// There is no answer in the directory.
-    #[error("{}: no test set, there is no answer (*.ans) in it", shown(path))]
     Empty {
         /// The path.
         path: PathBuf,
     },
     /// Inputs and answers that do not go together, or have no number.
-    #[error("the files of the test set do not go together")]
     Unpaired(Vec<Diagnostic>),
     /// Two tests have the same number.
-    #[error("{}: the tests {first} and {second} have the same number", shown(path))]
     SameNumber {
         /// The path.
         path: PathBuf,
@@ -88,6 +83,28 @@ pub enum StoredTestsError {
         second: String,
     },
 }
+
+impl ToMessage for StoredTestsError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Read { path, cause } => {
+                message!("test-set-unreadable", path = path, problem = cause.to_message())
+            }
+            Self::Manifest { path, cause } => {
+                message!("test-set-manifest", path = path, problem = cause.to_string())
+            }
+            Self::Empty { path } => {
+                message!("test-set-none", path = path, problem = message!("test-set-empty"))
+            }
+            Self::Unpaired(_) => message!("test-set-unpaired"),
+            Self::SameNumber { path, first, second } => {
+                message!("test-set-same-number", path = path, first = first, second = second)
+            }
+        }
+    }
+}
+
+display_in_english!(StoredTestsError);
 
 impl StoredTests {
     /// Reads a directory: the tests its manifest names, or without one every

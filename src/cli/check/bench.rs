@@ -10,11 +10,11 @@ use crate::{
     problem::Limits,
     store::make_private,
     submission::{Content, Intake, Submission},
-    text::{Fact, shown},
+    text::Fact,
 };
 
 use super::{
-    super::failure::{Context as _, Failure},
+    super::failure::{Because as _, Failure},
     super::{args::Check, console::Console, interruption, package::Package},
     own_files::{private, usable_cache},
 };
@@ -45,7 +45,7 @@ impl Bench {
         let sandbox = sandbox(intake, arguments, private(arguments, package), package)?;
         let scratch = Scratch::new(sandbox.mode())?;
         let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
-        make_private(&store).with_context(|| format!("{}: cannot be made", shown(&store)))?;
+        make_private(&store).because(message!("cannot-make-directory", path = &store))?;
         let cache = kept.map(|kept| Cache::new(&kept.join("runs")));
         Ok(Self { sandbox: Some(sandbox), scratch: Some(scratch), store, cache })
     }
@@ -65,7 +65,7 @@ impl Bench {
     /// Reports why nothing stronger isolates.
     pub(super) fn note(&self, console: &Console) {
         if let Some(note) = self.sandbox.as_ref().and_then(Sandbox::note) {
-            console.note(format!("note: {}\n", console.language().text(note)));
+            console.remark(note);
         }
     }
 }
@@ -84,7 +84,7 @@ fn sandbox(
             .map_err(|none| message!("sandbox-mode-refused", refusals = none.listed()))?,
         None => Sandbox::choose(arguments.allow_unsafe)?,
     };
-    let stop = interruption::flag().context("signals cannot be handled")?;
+    let stop = interruption::flag().because(message!("cannot-handle-signals"))?;
     Ok(chosen.keeping_private(private).stopped_by(stop))
 }
 

@@ -6,7 +6,6 @@ use crate::{
     judge::{Entry, Judging},
     store::write_atomically,
     submission::{Content, Earned},
-    text::shown,
 };
 
 use super::{
@@ -40,7 +39,7 @@ pub(super) fn record(
     let (path, text) = (directory.join(Earned::FILE), earned.to_toml());
     if files.get(Earned::FILE) != Some(text.as_bytes()) {
         write_atomically(&path, text.as_bytes())?;
-        console.note(format!("{}: what programs earn is recorded\n", shown(&path)));
+        console.say(message!("check-earned-recorded", path = &path));
     }
     Ok(())
 }

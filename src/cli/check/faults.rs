@@ -12,14 +12,14 @@ use crate::{
     checker::{Comparison, compare},
     plan::Edition,
     testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint},
-    text::{Code, Diagnostic, Fact, Severity, count, shown},
+    text::{Code, Diagnostic, Fact, Message, Severity, shown},
 };
 
 use super::super::{
     again::{Again, word},
     args::Check,
     console::Console,
-    failure::{Failure, with_hint},
+    failure::Failure,
     package::Package,
 };
 
@@ -62,15 +62,13 @@ impl Directory<'_> {
         asked.console.faults(faults);
         let errors: Vec<&Diagnostic> =
             faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
-        let number = count(errors.len(), "fault");
-        with_hint(
-            format!("{}: {number} of the test set; nothing was judged", shown(self.path)),
-            self.remedy(&errors, asked),
-        )
+        let remedy = self.remedy(&errors, asked);
+        message!("check-faulty-tests", path = self.path, number = errors.len(), remedy = remedy)
+            .into()
     }
 
     /// Returns the commands that mend the files.
-    fn remedy(&self, errors: &[&Diagnostic], asked: &Asked<'_>) -> String {
+    fn remedy(&self, errors: &[&Diagnostic], asked: &Asked<'_>) -> Message {
         let generated: BTreeSet<String> = match self.planned {
             Some(planned) => {
                 planned.files().keys().map(|name| shown(self.path.join(name))).collect()
@@ -78,19 +76,14 @@ impl Directory<'_> {
             None => BTreeSet::new(),
         };
         if !errors.iter().any(|fault| generated.contains(&fault.location.path)) {
-            let path = word(self.path);
-            return format!(
-                "mend the files; `muqi validate {path}` looks at them again, and mends blanks and \
-                 line ends with --fix"
-            );
+            return message!("check-remedy-mend", path = word(self.path));
         }
         let again = Again::generate_in(&asked.arguments.problem);
         if let Some(fault) = errors.iter().find(|fault| fault.code == Code::PathDirectory) {
-            let (path, again) = (&fault.location.path, again.plain());
-            return format!("move the directory {path} away, then `{again}` writes the file");
+            let (path, command) = (&fault.location.path, again.plain().to_string());
+            return message!("check-remedy-directory", path = path, command = command);
         }
         let discard = again.discarding();
-        let discard = format!("`{discard}` writes everything that was changed as planned");
         let is_changed = |input: &PathBuf| {
             errors.iter().any(|fault| {
                 fault.code == Code::TestsetChangedFile && fault.location.path == shown(input)
@@ -101,9 +94,9 @@ impl Directory<'_> {
         match inputs.find(|input| is_changed(input)) {
             Some(input) if asked.package.problem.files.directory().is_some() => {
                 let adopt = again.adopting(input);
-                format!("`{adopt}` makes it the board of its test, {discard}")
+                message!("check-remedy-adopt", adopt = &*adopt, discard = &*discard)
             }
-            _ => discard,
+            _ => message!("check-remedy-discard", discard = &*discard),
         }
     }
 }

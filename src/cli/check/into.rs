@@ -6,13 +6,12 @@ use crate::{
     judge::{Earlier, sandbox::Mode},
     report::{RecordedJudging, Unfit},
     submission::{Intake, tests_hash},
-    text::shown,
 };
 
 use super::{
     super::{
         again::word,
-        failure::{Context as _, Failure, with_hint},
+        failure::{Because as _, Failure},
         package::Package,
         paths, pipe,
     },
@@ -43,13 +42,15 @@ pub(super) fn read_report<T>(
     path: &Path,
     parse: fn(&[u8]) -> Result<T, serde_json::Error>,
 ) -> Result<(T, Vec<u8>), Failure> {
-    paths::exists_or(path, "name a report that --report FILE.json wrote")?;
-    let bytes = pipe::read(path).with_context(|| format!("{}: cannot read", shown(path)))?;
+    paths::exists_or(path, message!("check-name-report"))?;
+    let bytes = pipe::read(path).because(message!("cannot-read", path = path))?;
     let parsed = parse(&bytes).map_err(|error| {
         // What is JSON and no report lacks what only programmers know the names of.
-        let cause = if error.is_data() { String::new() } else { format!(": {error}") };
-        let message = format!("{}: no report of muqi{cause}", shown(path));
-        with_hint(message, "name a report that --report FILE.json wrote")
+        if error.is_data() {
+            message!("check-no-report", path = path)
+        } else {
+            message!("check-no-json", path = path, problem = error.to_string())
+        }
     })?;
     Ok((parsed, bytes))
 }
@@ -63,37 +64,32 @@ pub(super) fn read(
     package: &Package,
 ) -> Result<Earlier, Failure> {
     if !intake.submissions.iter().all(|one| one.is_contestants) {
-        let hint = "name the directory of the contestants, and those who are judged again: --only";
-        return Err(with_hint("--into is for contestants", hint));
+        return Err(message!("check-into-without-contestants").into());
     }
     let (recorded, bytes) = read_report(path, RecordedJudging::parse)?;
-    let again = "judge everybody again: leave out --only and --into".to_owned();
-    let by_plan = |plan: &Option<String>| {
-        plan.as_ref().map_or(again.clone(), |plan| format!("the same with --plan {}", word(plan)))
-    };
     let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
-        let message = "--into: no plan states what the tests are worth, as it did for";
-        let message = format!("{message} {}", shown(path));
-        return Err(with_hint(message, by_plan(&recorded.edition)));
+        return Err(match &recorded.edition {
+            Some(plan) => message!("check-into-no-plan", path = path, plan = word(plan)),
+            None => message!("check-into-never-a-plan", path = path),
+        }
+        .into());
     };
     let problem = &package.problem.config.name;
-    let earlier = recorded.earlier(problem, edition, &hash, &set.tests.tests).map_err(|unfit| {
-        let hint = match unfit {
-            Unfit::Plan(ref plan) => by_plan(plan),
-            Unfit::Problem(_) | Unfit::Tests | Unfit::Old | Unfit::Unknown(_) => again.clone(),
-            Unfit::Interrupted => {
-                "judge everybody to the end first: what was judged is known".to_owned()
-            }
-            Unfit::NoContest => "name a report on contestants".to_owned(),
-        };
-        with_hint(format!("{}: {unfit}", shown(path)), hint)
+    let earlier = recorded.earlier(problem, edition, &hash, &set.tests.tests);
+    let earlier = earlier.map_err(|unfit| match unfit {
+        Unfit::Problem(name) => message!("check-into-other-problem", path = path, name = name),
+        Unfit::Plan(Some(plan)) => {
+            message!("check-into-other-plan", path = path, plan = word(plan))
+        }
+        Unfit::Plan(None) => message!("check-into-planless", path = path),
+        Unfit::Tests => message!("check-into-other-tests", path = path),
+        Unfit::Old => message!("check-into-old", path = path),
+        Unfit::Interrupted => message!("check-into-interrupted", path = path),
+        Unfit::NoContest => message!("check-into-no-contest", path = path),
+        Unfit::Unknown(name) => message!("check-into-unknown", path = path, name = name),
     })?;
     if !Form::Json.is_as_written(&bytes) {
-        return Err(with_hint(
-            format!("{}: not as `muqi check --report` wrote it", shown(path)),
-            "nobody can tell what was changed: take the report as it was written, or judge \
-             everybody again",
-        ));
+        return Err(message!("check-into-edited", path = path).into());
     }
     Ok(earlier)
 }
@@ -106,10 +102,10 @@ pub(super) fn refuse_other_isolation(
 ) -> Result<(), Failure> {
     let before = earlier.and_then(|earlier| earlier.isolation);
     match before.zip(now) {
-        Some((before, now)) if before != now => Err(with_hint(
-            format!("programs of the earlier judging were isolated by {before}, here it is {now}"),
-            "choose the same with --isolation or --unsafe, or judge everybody again",
-        )),
+        Some((before, now)) if before != now => {
+            let (before, now) = (before.name(), now.name());
+            Err(message!("check-into-other-isolation", before = before, now = now).into())
+        }
         _ => Ok(()),
     }
 }

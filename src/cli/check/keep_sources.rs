@@ -2,15 +2,11 @@
 
 use std::{fs, path::Path};
 
-use crate::{
-    store::write_new,
-    submission::Intake,
-    text::{count, shown},
-};
+use crate::{store::write_new, submission::Intake};
 
 use super::super::{
     console::Console,
-    failure::{Context as _, Failure, with_hint},
+    failure::{Because as _, Failure},
 };
 
 /// Writes every source to `SHA-256.ENDING`, with the customary ending of its language. Nothing
@@ -18,11 +14,9 @@ use super::super::{
 /// written, or one is there with other bytes than its name means.
 pub(super) fn keep(directory: &Path, intake: &Intake, console: &Console) -> Result<(), Failure> {
     if directory.exists() && !directory.is_dir() {
-        let hint = "--keep-sources writes each source into a directory";
-        return Err(with_hint(format!("{}: not a directory", shown(directory)), hint));
+        return Err(message!("check-keep-sources-no-directory", path = directory).into());
     }
-    fs::create_dir_all(directory)
-        .with_context(|| format!("{}: cannot be made", shown(directory)))?;
+    fs::create_dir_all(directory).because(message!("cannot-make-directory", path = directory))?;
     let mut sources = 0;
     for one in &intake.submissions {
         let (Some(bytes), Some(hash), Some(language)) =
@@ -32,11 +26,10 @@ pub(super) fn keep(directory: &Path, intake: &Intake, console: &Console) -> Resu
         };
         let path = directory.join(format!("{hash}.{}", language.extensions()[0]));
         if !write_new(&path, bytes)? && fs::read(&path).ok().as_deref() != Some(bytes) {
-            let message = format!("{}: other bytes than its name says", shown(&path));
-            return Err(with_hint(message, "move it away, and run the same again"));
+            return Err(message!("check-kept-source-differs", path = &path).into());
         }
         sources += 1;
     }
-    console.note(format!("note: {} kept in {}\n", count(sources, "source"), shown(directory)));
+    console.remark(message!("check-sources-kept", number = sources, path = directory));
     Ok(())
 }

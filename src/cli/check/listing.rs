@@ -32,8 +32,8 @@ pub(super) fn list(
         passed_over: &passed_over,
     };
     console.result(match arguments.format {
-        Format::Human => listing_text(&listing),
-        Format::Json => listing_json(&listing),
+        Format::Human => listing_text(&listing, console.language()),
+        Format::Json => listing_json(&listing, console.language()),
     })?;
     Ok(roll.finding(submissions.len()).into())
 }

@@ -18,10 +18,11 @@ use crate::{
     input,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
-    text::{self, ToMessage as _, shown},
+    submission::Verdict,
+    text::{Message, ToMessage as _, shown},
 };
 
-use super::super::failure::{Context as _, Failure, with_hint};
+use super::super::failure::{Because as _, Failure};
 
 /// Bytes of an answer file that are read; an answer has at most 21.
 const ANSWER_BYTES: u64 = 4096;
@@ -35,46 +36,44 @@ pub(super) fn check_one(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let [output] = arguments.paths.as_slice() else {
-        return Err(with_hint(
-            "--input and --answer take one output",
-            "without them, outputs are matched by name",
-        ));
+        return Err(message!("check-several-outputs").into());
     };
     if arguments.format == Format::Json {
-        let hint = "its exit status says it; a directory of outputs is graded in JSON";
-        return Err(with_hint("--format json is not for one output", hint));
+        return Err(message!("check-json-of-one-output").into());
     }
     let answer = answer(arguments, package)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
     let shown = shown(output);
     let mut beginning = Recorded::new(open(output)?);
     let comparison = compare(BufReader::new(&mut beginning), &answer, limit_bytes)
-        .with_context(|| format!("{shown}: cannot read"))?;
+        .because(message!("cannot-read", path = output))?;
+    let language = console.language();
+    let text = |message: Message| language.text(message);
     match &comparison {
         Comparison::Accepted { note } => {
-            console.result(format!("{shown}: {}\n", styled(GOOD, "accepted")))?;
+            let accepted = styled(GOOD, text(Verdict::Accepted.in_words()));
+            console.result(format!("{shown}: {accepted}\n"))?;
             if let Some(note) = note {
-                let note = console.language().text(note.to_message());
-                console.note(format!("note: {note}\n"));
+                console.remark(note.to_message());
             }
         }
         Comparison::Wrong { difference } => {
-            let wrong = styled(FOUND_WRONG, "wrong answer");
-            let difference_text = console.language().text(difference.to_message());
-            console.result(format!("{shown}: {wrong}: {difference_text}\n"))?;
+            let wrong = styled(FOUND_WRONG, text(Verdict::WrongAnswer.in_words()));
+            console.result(format!("{shown}: {wrong}: {}\n", text(difference.to_message())))?;
             if arguments.protocol.is_none() {
                 let found = String::from_utf8_lossy(&beginning.bytes).into_owned();
-                console.result(output_diff(&found, &String::from_utf8_lossy(&answer)))?;
+                console.result(output_diff(&found, &String::from_utf8_lossy(&answer), language))?;
             }
             if let Some(hint) = difference.hint() {
-                let hint = console.language().text(hint.to_message());
-                console.note(format!("hint: {hint}\n"));
+                console.say(message!("check-hint", hint = &hint));
             }
         }
         Comparison::JuryFault { fault } => {
-            let of_file = arguments.answer.as_ref().map(|path| format!("{}: ", text::shown(path)));
-            let fault = console.language().text(fault.to_message());
-            console.note(format!("error: {}{fault}\n", of_file.unwrap_or_default()));
+            let failure = match &arguments.answer {
+                Some(path) => message!("path-and-problem", path = path, problem = fault),
+                None => fault.to_message(),
+            };
+            console.error(&failure.into());
         }
     }
     let protocol = arguments.protocol.map_or(Protocol::Plain, Protocol::from);
@@ -89,24 +88,22 @@ fn answer(arguments: &Check, package: &Package) -> Result<Vec<u8>, Failure> {
     };
     let Some(path) = &arguments.answer else { return Ok(computed.unwrap_or_default()) };
     let mut given = Vec::new();
-    let shown = shown(path);
     open(path)?
         .take(ANSWER_BYTES)
         .read_to_end(&mut given)
-        .with_context(|| format!("{shown}: cannot read"))?;
+        .because(message!("cannot-read", path = path))?;
     if let Some(computed) = computed {
         let right = compare(given.as_slice(), &computed, ANSWER_BYTES)?;
         if !matches!(right, Comparison::Accepted { .. }) {
             let (given, computed) =
                 (String::from_utf8_lossy(&given), String::from_utf8_lossy(&computed));
-            return Err(with_hint(
-                format!(
-                    "{shown}: the answer file says {}, the reference solver {}",
-                    given.trim(),
-                    computed.trim()
-                ),
-                "mend the answer file; the output was not judged",
-            ));
+            return Err(message!(
+                "check-wrong-answer-file",
+                path = path,
+                given = given.trim(),
+                computed = computed.trim()
+            )
+            .into());
         }
     }
     Ok(given)
@@ -123,21 +120,17 @@ fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
 
 fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path.as_os_str() == "-" {
-        return Ok(Box::new(standard_input().context("-: cannot read")?));
+        return Ok(Box::new(standard_input().because(message!("cannot-read", path = path))?));
     }
-    let shown = shown(path);
     if path.is_dir() {
-        return Err(with_hint(
-            format!("{shown}: a directory"),
-            "name a file, or leave out --input and --answer",
-        ));
+        return Err(message!("check-output-is-directory", path = path).into());
     }
     match pipe::open(path) {
         Ok(file) => Ok(Box::new(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(with_hint(format!("{shown}: no such file"), "name the file that holds it"))
+            Err(message!("check-no-such-file", path = path).into())
         }
-        Err(error) => Err(error).with_context(|| format!("{shown}: cannot read")),
+        Err(error) => Err(error).because(message!("cannot-read", path = path)),
     }
 }
 

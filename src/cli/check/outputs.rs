@@ -3,13 +3,16 @@
 use crate::{
     judge::{Entry, Judging},
     submission::{Content, Intake, PassedOver, Reason, Verdict},
-    text::{count, list},
+    text::Fact,
 };
 
-use super::super::{
-    console::Console,
-    failure::{Failure, with_hint},
+use super::{
+    super::{console::Console, failure::Failure},
+    SHOWN,
 };
+
+/// Tests without an output that are named.
+const SHOWN_TESTS: usize = 20;
 
 /// Refuses several outputs for one test.
 pub(super) fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {
@@ -21,14 +24,8 @@ pub(super) fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {
     let Some(ambiguities) = ambiguities.into_iter().find(|them| !them.is_empty()) else {
         return Ok(());
     };
-    let claims: Vec<String> = ambiguities
-        .iter()
-        .map(|ambiguity| format!("test {}: {}", ambiguity.test, ambiguity.files.join(" and ")))
-        .collect();
-    Err(with_hint(
-        format!("more than one output for a test: {}", claims.join("; ")),
-        "keep one of them; nothing was graded",
-    ))
+    let claims = Fact::list(ambiguities, ambiguities.len());
+    Err(message!("check-ambiguous-outputs", claims = claims).into())
 }
 
 /// Notes what cannot be read beside outputs (links, pipes, damaged files), which tests have
@@ -38,19 +35,16 @@ pub(super) fn note_beside(outputs: &Entry, judging: &Judging<'_>, console: &Cons
     let (foreign, unread): (Vec<&PassedOver>, Vec<_>) =
         passed_over.partition(|one| one.reason == Reason::NoOutput);
     for one in unread {
-        console.note(format!("note: passed over: {one}\n"));
+        console.remark(message!("check-passed-over", file = one));
     }
     let skipped = outputs.grade.tests.iter().filter(|test| test.verdict == Verdict::Skipped);
     let missing: Vec<&str> = skipped.map(|test| test.name.as_str()).collect();
     if !missing.is_empty() {
-        console.note(format!(
-            "note: {} without an output: {}\n",
-            count(missing.len(), "test"),
-            list(&missing, 20)
-        ));
+        let (number, tests) = (missing.len(), Fact::list(missing, SHOWN_TESTS));
+        console.remark(message!("check-missing-outputs", number = number, tests = tests));
     }
     if !foreign.is_empty() {
-        let foreign: Vec<&str> = foreign.iter().map(|one| one.path.as_str()).collect();
-        console.note(format!("note: no output of a test, passed over: {}\n", list(&foreign, 8)));
+        let files = Fact::list(foreign.iter().map(|one| &one.path), SHOWN);
+        console.remark(message!("check-foreign-outputs", files = files));
     }
 }

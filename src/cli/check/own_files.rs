@@ -7,7 +7,7 @@ use std::{
 
 use etcetera::BaseStrategy as _;
 
-use crate::{process::temporary_directory, store::make_private, text::shown};
+use crate::{process::temporary_directory, store::make_private, text::ToMessage as _};
 
 use super::super::{args::Check, console::Console, package::Package, paths};
 
@@ -21,10 +21,11 @@ pub(super) fn usable_cache(arguments: &Check, console: &Console) -> Option<PathB
     }
     let directory = cache_directory()?;
     let unusable = |error: io::Error| {
-        let cause = paths::in_the_way(&directory)
-            .map_or_else(|| error.to_string(), |(path, what)| format!("{}: {what}", shown(path)));
-        let directory = shown(&directory);
-        console.note(format!("note: {directory}: not used as a cache: {cause}\n"));
+        let problem = match paths::in_the_way(&directory) {
+            Some((path, what)) => message!("path-and-problem", path = path, problem = what),
+            None => error.to_message(),
+        };
+        console.remark(message!("check-no-cache", path = &directory, problem = problem));
     };
     make_private(&directory).map_err(unusable).is_ok().then_some(directory)
 }

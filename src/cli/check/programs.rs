@@ -6,11 +6,11 @@ use crate::{
     judge::{Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
     report::EarlierJudging,
     submission::{Intake, Submission},
-    text::{Diagnostic, count},
+    text::{Diagnostic, Message},
 };
 
 use super::{
-    super::failure::{Context as _, Failure, with_hint},
+    super::failure::{Because as _, Failure},
     super::{ExitStatus, args::Check, console::Console, interruption, package::Package},
     bench::Bench,
     earned,
@@ -33,7 +33,7 @@ pub(super) fn check(
     // Everything that can be refused is refused before anything is judged.
     let whole = arguments.into.as_deref();
     let whole = whole.map(|path| into::read(path, &intake, set, package)).transpose()?;
-    let reports = Reports::of(arguments, into::names(whole.as_ref(), &intake))?;
+    let reports = Reports::of(arguments, into::names(whole.as_ref(), &intake), console)?;
     let compared = arguments.compare.as_deref();
     let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;
     // Only what exists when a program is run can be hidden from it.
@@ -44,7 +44,7 @@ pub(super) fn check(
     into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
     let toolchains = Toolchains::tried_by(bench.executor());
     set.note(console);
-    let interrupted = interruption::flag().context("signals cannot be handled")?;
+    let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
     note_before(&intake, &package.problem.config, console);
     bench.note(console);
     note_missing_languages(&intake, &toolchains, interrupted, console);
@@ -101,14 +101,14 @@ fn conclude(
         Some(_) if interruption.is_some() => Written::default(),
         Some(whole) => {
             whole.put(judging);
-            reports.write(judging)
+            reports.write(judging, console.language())
         }
-        None => reports.write(judging),
+        None => reports.write(judging, console.language()),
     };
     let shown = show(arguments, judging, console);
     written.note(console);
     if let Some(interruption) = interruption {
-        console.note("note: interrupted; what was known then is shown, run it again to go on\n");
+        console.remark(message!("check-interrupted"));
         return Ok(ExitStatus::Interrupted(interruption));
     }
     shown?;
@@ -138,25 +138,20 @@ fn judge(
     arguments: &Check,
     console: &Console,
 ) -> Result<Vec<Entry>, Failure> {
-    let all = count(submissions.len(), "submission");
-    let bar = console.progress(submissions.len() * session.tests.len(), "judging");
+    let (language, all) = (console.language(), submissions.len());
+    let text = |message: Message| language.text(message);
+    let bar = console.progress(all * session.tests.len(), text(message!("progress-judging")));
     let judged = AtomicUsize::new(0);
     let progress = |step| match step {
         Progress::Ran => bar.inc(1),
         Progress::Judged { not_run } => {
             bar.inc(not_run as u64);
             let judged = judged.fetch_add(1, Ordering::Relaxed) + 1;
-            bar.set_message(format!("{judged} of {all} judged"));
+            bar.set_message(text(message!("progress-judged", judged = judged, all = all)));
         }
-        Progress::TryingAgain => bar.set_message("trying again alone"),
+        Progress::TryingAgain => bar.set_message(text(message!("progress-trying-again"))),
     };
     let entries = session.judge_all(submissions, arguments.runs_at_once(), &progress);
     bar.finish_and_clear();
-    entries.map_err(|error| {
-        with_hint(
-            format!("the threads of the judging cannot be started: {error}"),
-            "a limit of processes and threads is used up: raise pids.max of the control group or \
-             `ulimit -u`, end other processes, or run less at once (--jobs)",
-        )
-    })
+    entries.because(message!("check-no-threads"))
 }

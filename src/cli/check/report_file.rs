@@ -2,20 +2,17 @@
 //! it is replaced, anything else only when that is asked for or never.
 
 use std::{
-    fmt, fs, io,
+    fs, io,
     path::{Path, PathBuf},
 };
 
 use crate::{
     judge::Judging,
     store::{Edits, write_atomically},
-    text::shown,
+    text::{Language, Message, ToMessage as _, shown},
 };
 
-use super::{
-    super::failure::{Failure, with_hint},
-    report_form::Form,
-};
+use super::{super::failure::Failure, report_form::Form};
 
 pub(super) struct ReportFile {
     path: PathBuf,
@@ -35,35 +32,20 @@ pub(super) enum Obstacle {
     Unwritable(io::Error),
 }
 
-impl fmt::Display for Obstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Ending => "no form of a report has this ending",
-            Self::NoDirectory => "its directory does not exist",
-            Self::Directory => "there is a directory of that name",
-            Self::Special => "there is a device or a pipe, not a file",
-            Self::Link => "there is a symbolic link, which the report would replace",
-            Self::Foreign => "there is a file that is no report of muqi",
-            Self::Edited => "there is a report that was changed since muqi wrote it",
-            Self::Unwritable(error) => {
-                return write!(f, "the report cannot be written: {error}");
-            }
-        })
-    }
-}
-
 impl Obstacle {
-    pub(super) fn hint(&self) -> &'static str {
+    /// Returns what is wrong, with what to do about it.
+    pub(super) fn about(&self, path: &Path) -> Message {
         match self {
-            Self::Ending => "a report ends in .json, .xml (JUnit), .csv (standings) or .html",
-            Self::NoDirectory => "make it first",
-            Self::Link => "name the file that it leads to, or remove it",
-            Self::Edited => {
-                "move it away or name another; --discard-edits replaces it, and what was changed is \
-                 lost"
+            Self::Ending => message!("report-ending", path = path),
+            Self::NoDirectory => message!("report-no-directory", path = path),
+            Self::Directory => message!("report-directory", path = path),
+            Self::Special => message!("report-special", path = path),
+            Self::Link => message!("report-link", path = path),
+            Self::Foreign => message!("report-foreign", path = path),
+            Self::Edited => message!("report-edited", path = path),
+            Self::Unwritable(error) => {
+                message!("report-unwritable", path = path, problem = error.to_message())
             }
-            Self::Unwritable(_) => "name another, or change its permissions",
-            Self::Directory | Self::Special | Self::Foreign => "name another, or remove it",
         }
     }
 }
@@ -143,22 +125,18 @@ impl ReportFile {
         &self.path
     }
 
-    pub(super) fn text(&self, judging: &Judging<'_>) -> String {
-        self.form.text(judging)
+    pub(super) fn text(&self, judging: &Judging<'_>, language: Language) -> String {
+        self.form.text(judging, language)
     }
 
     /// Writes a report with its seal, unless something has come in its way since the start.
     pub(super) fn write(&self, report: &str) -> Result<(), Failure> {
-        const AGAIN: &str =
-            "run the same again: without --no-cache, what was judged is known and not run again";
-        let named = self.shown();
         if let Ok(Some(obstacle)) = self.obstacle() {
-            let hint = format!("{}; then {AGAIN}", obstacle.hint());
-            return Err(with_hint(format!("{named}: {obstacle}"), hint));
+            return Err(message!("report-not-written", problem = obstacle.about(&self.path)).into());
         }
         write_atomically(&self.path, self.form.sealed(report).as_bytes()).map_err(|error| {
-            let message = format!("{named}: the report cannot be written: {}", error.answer());
-            with_hint(message, AGAIN)
+            let (path, problem) = (&self.path, error.answer());
+            message!("report-write-failed", path = path, problem = problem).into()
         })
     }
 }

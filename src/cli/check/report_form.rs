@@ -13,6 +13,7 @@ use crate::{
     judge::Judging,
     report::{judging_json, judging_junit, judging_page, standings_csv},
     store::sha256_hex,
+    text::Language,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,12 +54,12 @@ impl Form {
         }
     }
 
-    pub(super) fn text(self, judging: &Judging<'_>) -> String {
+    pub(super) fn text(self, judging: &Judging<'_>, language: Language) -> String {
         match self {
-            Self::Json => judging_json(judging),
-            Self::Junit => judging_junit(judging),
-            Self::Csv => standings_csv(judging),
-            Self::Page => judging_page(judging),
+            Self::Json => judging_json(judging, language),
+            Self::Junit => judging_junit(judging, language),
+            Self::Csv => standings_csv(judging, language),
+            Self::Page => judging_page(judging, language),
         }
     }
 

@@ -11,13 +11,14 @@ use crate::{
     judge::Judging,
     report::{entry_page, unjudged_page},
     store::{Edits, try_writing},
-    text::{count, list, shown, shown_name},
+    text::{Fact, Language, Message, shown_name},
 };
 
 use super::{
-    super::failure::{Context as _, Failure, with_hint},
+    super::failure::{Because as _, Failure},
     super::{args::Check, console::Console},
-    report_file::{Obstacle, ReportFile},
+    SHOWN,
+    report_file::ReportFile,
     report_form::Form,
 };
 
@@ -33,10 +34,7 @@ fn refuse_fewer(arguments: &Check) -> Result<(), Failure> {
         return Ok(());
     }
     match arguments.report.iter().find(|path| path.exists()) {
-        Some(path) => Err(with_hint(
-            format!("{}: --only would leave all others out of this report", shown(path)),
-            "--into OLD.json puts the results into an earlier judging; or name a new file",
-        )),
+        Some(path) => Err(message!("report-of-fewer", path = path).into()),
         None => Ok(()),
     }
 }
@@ -44,14 +42,14 @@ fn refuse_fewer(arguments: &Check) -> Result<(), Failure> {
 #[derive(Default)]
 pub(super) struct Written {
     /// A line for each report that was written.
-    pub(super) notes: Vec<String>,
+    pub(super) notes: Vec<Message>,
     pub(super) errors: Vec<Failure>,
 }
 
 impl Written {
     pub(super) fn note(&self, console: &Console) {
         for note in &self.notes {
-            console.note(format!("note: {note}\n"));
+            console.remark(note);
         }
         for error in &self.errors {
             console.error(error);
@@ -66,18 +64,19 @@ impl Reports {
     pub(super) fn of<'n>(
         arguments: &Check,
         names: impl Iterator<Item = &'n str>,
+        console: &Console,
     ) -> Result<Self, Failure> {
         refuse_fewer(arguments)?;
         // First, because it makes their directory, which may be that of another report.
         let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
         let directory = arguments.report_each.as_ref();
-        let mut pages = directory.map(|it| Pages::new(it, names, edits)).transpose()?;
+        let mut pages = directory.map(|it| Pages::new(it, names, edits, console)).transpose()?;
         if let Some(pages) =
             pages.as_mut().filter(|_| arguments.only.is_empty() || arguments.into.is_some())
         {
             pages.find_stale();
         }
-        let reports = Self { files: report_files(arguments.report.iter(), edits)?, pages };
+        let reports = Self { files: report_files(arguments.report.iter(), edits, console)?, pages };
         reports.refuse_same_file()?;
         reports.try_directories()?;
         Ok(reports)
@@ -92,10 +91,7 @@ impl Reports {
         for file in self.all() {
             if let Some(earlier) = seen.insert(file.real(), file) {
                 let (first, second) = (earlier.shown(), file.shown());
-                return Err(with_hint(
-                    format!("{first} and {second}: two reports would be written to one file"),
-                    "give each report a name of its own",
-                ));
+                return Err(message!("report-same-file", first = first, second = second).into());
             }
         }
         Ok(())
@@ -107,56 +103,49 @@ impl Reports {
         let directories: BTreeSet<&Path> = named.chain(of_pages).collect();
         for directory in directories {
             try_writing(directory).map_err(|error| {
-                let message = format!(
-                    "{}: no report can be written there: {}",
-                    shown(directory),
-                    error.answer()
-                );
-                with_hint(message, "name another directory with --report or --report-each")
+                let problem = error.answer();
+                message!("report-directory-unwritable", path = directory, problem = problem)
             })?;
         }
         Ok(())
     }
 
     /// Writes all of them; one that cannot be written keeps no other from it.
-    pub(super) fn write(&self, judging: &Judging<'_>) -> Written {
+    pub(super) fn write(&self, judging: &Judging<'_>, language: Language) -> Written {
         let mut written = Written::default();
         for file in &self.files {
-            match file.write(&file.text(judging)) {
-                Ok(()) => written.notes.push(format!("{} written", file.shown())),
+            match file.write(&file.text(judging, language)) {
+                Ok(()) => written.notes.push(message!("report-written", path = file.path())),
                 Err(error) => written.errors.push(error),
             }
         }
         if let Some(pages) = &self.pages {
-            pages.write(judging, &mut written);
+            pages.write(judging, language, &mut written);
         }
         written
     }
 }
 
-/// Takes the paths of reports. Fails when one of them cannot be written; the error names all
-/// that cannot.
+/// Takes the paths of reports. Fails when one of them cannot be written; all that cannot are
+/// reported.
 fn report_files<P: AsRef<Path>>(
     paths: impl Iterator<Item = P>,
     edits: Edits,
+    console: &Console,
 ) -> Result<Vec<ReportFile>, Failure> {
-    let (mut files, mut refused, mut hints) = (Vec::new(), Vec::new(), BTreeSet::new());
+    let (mut files, mut refused) = (Vec::new(), None::<Failure>);
     for path in paths {
         let path = path.as_ref();
-        let mut refuse = |obstacle: &Obstacle| {
-            refused.push(format!("{}: {obstacle}", shown(path)));
-            hints.insert(obstacle.hint());
-        };
         match ReportFile::new(path, edits) {
             Ok(file) => files.push(file),
-            Err(obstacle) => refuse(&obstacle),
+            Err(obstacle) => {
+                if let Some(earlier) = refused.replace(obstacle.about(path).into()) {
+                    console.error(&earlier);
+                }
+            }
         }
     }
-    if refused.is_empty() {
-        return Ok(files);
-    }
-    let hints: Vec<&str> = hints.into_iter().collect();
-    Err(with_hint(refused.join("\n"), hints.join("\n")))
+    refused.map_or(Ok(files), Err)
 }
 
 /// Pages to hand out: one for each submission and for each contestant of whom nothing is judged.
@@ -175,17 +164,15 @@ impl Pages {
         directory: &Path,
         names: impl Iterator<Item = &'n str>,
         edits: Edits,
+        console: &Console,
     ) -> Result<Self, Failure> {
-        let place = shown(directory);
         if directory.exists() && !directory.is_dir() {
-            return Err(with_hint(
-                format!("{place}: not a directory"),
-                "--report-each writes a page for each into a directory",
-            ));
+            return Err(message!("report-each-no-directory", path = directory).into());
         }
-        fs::create_dir_all(directory).with_context(|| format!("{place}: cannot be made"))?;
+        fs::create_dir_all(directory)
+            .because(message!("cannot-make-directory", path = directory))?;
         let mut paths = PagePaths::below(directory);
-        let files = report_files(names.map(|name| paths.next(name)), edits)?;
+        let files = report_files(names.map(|name| paths.next(name)), edits, console)?;
         Ok(Self { directory: directory.to_owned(), edits, files, stale: Vec::new() })
     }
 
@@ -205,11 +192,12 @@ impl Pages {
         self.stale.sort_by(|left, right| natural_order(left, right));
     }
 
-    fn write(&self, judging: &Judging<'_>, written: &mut Written) {
+    fn write(&self, judging: &Judging<'_>, language: Language, written: &mut Written) {
         let entries = judging.entries.iter();
-        let of_entries = entries.map(|entry| (entry.name(), entry_page(judging, entry)));
+        let of_entries = entries.map(|entry| (entry.name(), entry_page(judging, entry, language)));
         let unjudged = judging.roll.unjudged.iter();
-        let of_unjudged = unjudged.map(|one| (one.name.as_str(), unjudged_page(judging, one)));
+        let of_unjudged =
+            unjudged.map(|one| (one.name.as_str(), unjudged_page(judging, one, language)));
         let mut paths = PagePaths::below(&self.directory);
         let (mut pages, mut failed) = (0, Vec::new());
         for (name, page) in of_entries.chain(of_unjudged) {
@@ -219,21 +207,26 @@ impl Pages {
                 Err(error) => failed.push((file.shown(), error)),
             }
         }
-        let directory = shown(&self.directory);
-        written.notes.push(format!("{} written into {directory}", count(pages, "page")));
+        let directory = &self.directory;
+        written.notes.push(message!("report-pages", number = pages, path = directory));
         if !self.stale.is_empty() {
-            let (number, names) = (count(self.stale.len(), "page"), list(&self.stale, 8));
-            let note = format!(
-                "{directory}: {number} of an earlier judging, whose contestants are \
-                                not in this one: {names}"
-            );
-            written.notes.push(note + "; remove them before you hand out the rest");
+            let (number, names) = (self.stale.len(), Fact::list(&self.stale, SHOWN));
+            written.notes.push(message!(
+                "report-stale-pages",
+                path = directory,
+                number = number,
+                names = names
+            ));
         }
-        let names: Vec<&str> = failed.iter().map(|(name, _)| name.as_str()).collect();
-        let others = list(&names, 8);
+        let others = Fact::list(failed.iter().map(|(name, _)| name), SHOWN);
+        let is_one = failed.len() == 1;
         let first = failed.into_iter().next();
-        written.errors.extend(first.map(|(name, error)| {
-            if others == name { error } else { error.under(format!("{others}: not written")) }
+        written.errors.extend(first.map(|(_, error)| {
+            if is_one {
+                error
+            } else {
+                error.under(message!("report-pages-not-written", names = others))
+            }
         }));
     }
 }

@@ -7,11 +7,10 @@ use crate::{
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
     submission::{Content, Intake, Submission},
-    text::count,
 };
 
 use super::{
-    super::failure::{Failure, with_hint},
+    super::failure::Failure,
     super::{
         args::{Check, Format},
         console::Console,
@@ -25,22 +24,21 @@ pub(super) fn show(
     console: &mut Console,
 ) -> Result<(), Failure> {
     if arguments.format == Format::Json {
-        return console.result(judging_json(judging));
+        return console.result(judging_json(judging, console.language()));
     }
-    console.result(judging_text(judging, arguments.verbose))?;
+    console.result(judging_text(judging, arguments.verbose, console.language()))?;
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);
     }
     let any_failure = !judging.entries.iter().all(Entry::is_accepted);
     let says_more = arguments.verbose || arguments.asks_for_reports();
     if judging.is_contest() && any_failure && !says_more {
-        console.note("hint: --verbose says why points were lost, --report all.html shows it\n");
+        console.say(message!("check-verbose-hint"));
     }
     let cached = judging.tests().filter(|test| test.from_cache).count();
     if cached > 0 {
         let all = judging.tests().filter(|test| test.figures.is_some()).count();
-        let known = format!("{cached} of {} known from earlier", count(all, "run"));
-        console.note(format!("note: {known}; --no-cache runs them again\n"));
+        console.remark(message!("check-cached", cached = cached, all = all));
     }
     Ok(())
 }
@@ -49,9 +47,7 @@ pub(super) fn show(
 pub(super) fn report_no_program(judging: &Judging<'_>, console: &Console) {
     if judging.entries.is_empty() {
         let name = &judging.problem.config.name;
-        let files = format!("NAME/{name}.cpp or NAME/{name}/{name}.cpp, in any language");
-        let hint = format!("contestants hand in {files}");
-        console.error(&with_hint("no program for this problem", hint));
+        console.error(&message!("check-no-program", problem = name).into());
     }
 }
 
@@ -76,7 +72,7 @@ pub(super) fn note_missing_languages(
         if was_interrupted(interrupted) {
             return;
         }
-        console.note(format!("warning: {}\n", console.language().text(lack)));
+        console.say(message!("check-warning", warning = lack));
     }
 }
 
@@ -90,8 +86,8 @@ fn note_passed_over(intake: &Intake, console: &Console) {
     let contestants = intake.submissions.iter().filter(|one| one.is_contestants);
     let names = contestants.map(|one| one.name.as_str());
     let files = PassedOverFiles::of(&intake.passed_over, names, &intake.roll.unjudged);
-    for line in files.beside(&intake.roll.unjudged).lines() {
-        console.note(format!("note: passed over: {line}\n"));
+    for line in files.beside(&intake.roll.unjudged).lines(console.language()) {
+        console.remark(message!("check-passed-over", file = line));
     }
 }
 
@@ -106,11 +102,6 @@ fn note_streams(intake: &Intake, config: &Config, console: &Console) {
     };
     let reading = intake.submissions.iter().filter(reads_streams).count();
     if config.io == InputOutput::Files && reading > 0 {
-        console.note(format!(
-            "warning: {name}.in stands nowhere in {}: this problem asks for files (`io` in \
-             problem.toml), and nothing is on standard input. Let them open {name}.in and \
-             {name}.out, or write io = \"either\", which takes standard input and output, too\n",
-            count(reading, "program")
-        ));
+        console.say(message!("check-streams", name = name, number = reading));
     }
 }

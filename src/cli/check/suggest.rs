@@ -7,13 +7,12 @@ use crate::{
     plan::Edition,
     report::suggestion_text,
     submission::{Content, Edit, Intake, SourceCode, Submission},
-    text::{count, shown},
 };
 
 use super::super::{
     args::{Check, Format},
     console::Console,
-    failure::{Failure, with_hint},
+    failure::Failure,
     inputs, links,
     package::Package,
 };
@@ -31,26 +30,20 @@ pub(super) fn refuse_pointless(
         (true, false) => "--suggest",
     };
     if arguments.format == Format::Json {
-        let hint = "in JSON, `mismatches` has what does not hold";
-        return Err(with_hint(format!("{option} is not for --format json"), hint));
+        return Err(message!("check-suggest-json", option = option).into());
     }
     if edition.is_none() {
-        let message = format!("{option}: the test set names no plan, so nothing is expected on it");
-        return Err(with_hint(message, "name the plan with --plan"));
+        return Err(message!("check-suggest-without-plan", option = option).into());
     }
     let expecting = || intake.submissions.iter().filter(|one| !one.expectation.is_empty());
     if expecting().next().is_none() {
-        let hint = "directories state what is expected (`accepted/`, `wrong_answer/`) and comments \
-                    in the first lines (`// expect: WA`)";
-        let message = format!("{option}: nothing that was named states an expectation");
-        return Err(with_hint(message, hint));
+        return Err(message!("check-nothing-expected", option = option).into());
     }
     let reasons = expecting().map(Submission::cannot_be_edited).collect::<Option<Vec<_>>>();
     match reasons.as_deref() {
-        Some([reason, ..]) if arguments.apply => Err(with_hint(
-            format!("--apply: {}: {reason}", shown(&arguments.paths[0])),
-            "--suggest prints what would make the expectations true",
-        )),
+        Some([reason, ..]) if arguments.apply => {
+            Err(message!("check-cannot-apply", path = &arguments.paths[0], reason = reason).into())
+        }
         _ => Ok(()),
     }
 }
@@ -69,7 +62,8 @@ pub(super) fn suggest(
     let plans = package.plan_names();
     let plan = judging.plan().to_owned();
     if judging.entries.iter().all(|entry| entry.mismatches.is_empty()) {
-        return console.result("every expectation holds: there is nothing to write\n");
+        let text = console.language().text(message!("check-every-expectation-holds"));
+        return console.result(text + "\n");
     }
     let (mut written, mut editable, mut by_hand) = (0, 0, 0);
     // A program that cannot be written keeps no other from it.
@@ -85,13 +79,10 @@ pub(super) fn suggest(
             }
         }
         let submission = &entry.submission;
-        let text = suggestion_text(submission, &suggestion, edit.is_some());
+        let text = suggestion_text(submission, &suggestion, edit.is_some(), console.language());
         console.result(format!("\n{text}"))?;
         if submission.expectation.is_to_be_accepted(&plan) {
-            console.note(format!(
-                "warning: {} was to be accepted: if it is right, the answers or the limits are not\n",
-                submission.name
-            ));
+            console.say(message!("check-was-to-be-accepted", name = &submission.name));
         }
         if let Some(edit) = edit {
             if let Content::Source(source) = &mut entry.submission.content {
@@ -102,14 +93,12 @@ pub(super) fn suggest(
         }
     }
     if arguments.apply {
-        console.result(format!("\n{} written\n", count(written, "program")))?;
+        let text = console.language().text(message!("check-programs-written", number = written));
+        console.result(format!("\n{text}\n"))?;
     } else if by_hand == 0 {
-        console.note("hint: --apply writes these lines into the programs\n");
+        console.say(message!("check-apply-hint"));
     } else if editable > 0 {
-        console.note(format!(
-            "hint: --apply writes the lines of {}; what {by_hand} more need is to be done by hand\n",
-            count(editable, "program")
-        ));
+        console.say(message!("check-apply-some-hint", editable = editable, others = by_hand));
     }
     failed.map_or(Ok(()), Err)
 }
@@ -117,12 +106,10 @@ pub(super) fn suggest(
 /// Writes a program, if it is still what was judged.
 fn write(edit: &Edit) -> Result<(), Failure> {
     if fs::read(&edit.file).ok().as_deref() != Some(&edit.before) {
-        let message = format!("{}: it has changed since it was judged", shown(&edit.file));
-        return Err(with_hint(message, "it was left as it is; run the same again"));
+        return Err(message!("check-changed-since", path = &edit.file).into());
     }
     if let Some(real) = links::target(&edit.file) {
-        let message = format!("{}: a symbolic link to {}", shown(&edit.file), shown(&real));
-        return Err(with_hint(message, "it was left as it is; name the program itself"));
+        return Err(message!("check-apply-link", path = &edit.file, target = &real).into());
     }
     inputs::rewrite(&edit.file, &edit.after).map_err(Failure::from)
 }

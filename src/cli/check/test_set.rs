@@ -9,25 +9,21 @@ use std::{
 use crate::{
     plan::Edition,
     testset::{self, MANIFEST, SAMPLE, StoredTests, StoredTestsError, TestSet as Planned},
-    text::{Code, Diagnostic, Severity, list, shown},
+    text::{Code, Diagnostic, Fact, Message, Severity, shown},
 };
 
 use super::{
-    super::failure::{Failure, with_hint},
+    super::failure::{Because as _, Failure},
     super::{args::Check, console::Console, inputs::Walk, package::Package, paths},
     faults::{Asked, Directory, weighed},
 };
-
-/// The description of a test set, where something else was named.
-const TEST_SET: &str = "a test set is a directory of answers (NAME.ans) beside their inputs (NAME.in), \
-                        as `muqi gen` writes it";
 
 /// The tests that are meant, and the edition that they are scored by.
 pub(super) struct TestSet {
     pub(super) tests: StoredTests,
     pub(super) edition: Option<Edition>,
     /// That they are built in memory.
-    note: Option<String>,
+    note: Option<Message>,
     /// That they are not those of the plan, or that inputs are missing.
     pub(super) warnings: Vec<Diagnostic>,
 }
@@ -58,7 +54,7 @@ impl TestSet {
             Diagnostic::of_file(Code::TestsetUnknownPlan, shown(directory.join(MANIFEST)))
                 .with("found", name)
                 .with("use", "judging")
-                .with("known", list(&package.plan_names(), 20))
+                .with("known", Fact::list(package.plan_names(), 20))
                 .as_warning()
         });
         let mut set = Self::read(directory, edition, asked)?;
@@ -67,8 +63,7 @@ impl TestSet {
     }
 
     fn in_memory(directory: &Path, edition: Edition, package: &Package) -> Result<Self, Failure> {
-        let (shown, plan) = (shown(directory), &edition.name);
-        let note = format!("note: no test set in {shown}: built in memory from the plan {plan}");
+        let note = message!("check-built-in-memory", path = directory, plan = &edition.name);
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
         Ok(Self { tests, edition: Some(edition), note: Some(note), warnings: Vec::new() })
     }
@@ -103,7 +98,7 @@ impl TestSet {
     /// be beside the point.
     pub(super) fn note(&self, console: &Console) {
         if let Some(note) = &self.note {
-            console.note(format!("{note}\n"));
+            console.remark(note);
         }
         console.faults(&self.warnings);
     }
@@ -142,12 +137,13 @@ impl Unusable {
 }
 
 fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
-    let named = shown(directory);
     if !directory.is_dir() {
-        let what = if directory.exists() { "not a directory" } else { "no such directory" };
-        let meant = near(directory, package)
-            .map_or(String::new(), |near| format!("did you mean {}? ", shown(near)));
-        let error = with_hint(format!("{named}: {what}"), format!("{meant}{TEST_SET}"));
+        let problem = message!(if directory.exists() {
+            "path-no-directory"
+        } else {
+            "path-no-such-directory"
+        });
+        let error = no_test_set(directory, problem, near(directory, package));
         return Err(Unusable { error, faults: None });
     }
     StoredTests::read(directory).map_err(|error| Unusable {
@@ -157,31 +153,35 @@ fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
             _ => None,
         },
         error: match error {
-            empty @ StoredTestsError::Empty { .. } => with_hint(empty, hint_below(directory)),
+            StoredTestsError::Empty { path } => {
+                no_test_set(&path, message!("test-set-empty"), largest_below(&path))
+            }
             StoredTestsError::Unpaired(faults) => Failure::from(faults),
-            twice @ StoredTestsError::SameNumber { .. } => with_hint(
-                twice,
-                "outputs belong to tests by their numbers: give each test one of its own, or name \
-                 a directory that holds one group of them",
-            ),
-            error => with_hint(error, format!("make it readable; {TEST_SET}")),
+            error => error.into(),
         },
     })
+}
+
+/// Reports a directory that is no test set, with the one that was most likely meant.
+fn no_test_set(path: &Path, problem: Message, near: Option<PathBuf>) -> Failure {
+    match near {
+        Some(near) => {
+            message!("test-set-none-near", path = path, problem = problem, near = &near).into()
+        }
+        None => message!("test-set-none", path = path, problem = problem).into(),
+    }
 }
 
 /// Returns whether there is no test set where that of a plan is to be. Fails when that cannot
 /// be known, or something else is in its place.
 fn is_empty(directory: &Path) -> Result<bool, Failure> {
-    const HINT: &str = "make it a directory that can be read, or name a test set with --tests";
     if let Some((path, what)) = paths::in_the_way(directory) {
-        return Err(with_hint(format!("{}: {what}", shown(path)), HINT));
+        return Err(message!("check-tests-in-the-way", path = path, problem = what).into());
     }
     match testset::test_files(directory) {
         Ok(tests) => Ok(tests.is_empty() && directory.join(MANIFEST).symlink_metadata().is_err()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-        Err(error) => {
-            Err(with_hint(format!("{}: cannot be read: {error}", shown(directory)), HINT))
-        }
+        Err(error) => Err(error).because(message!("check-tests-unreadable", path = directory)),
     }
 }
 
@@ -210,14 +210,11 @@ fn is_error(fault: &Diagnostic) -> bool {
     fault.severity == Severity::Error
 }
 
-/// Returns what to name instead of a directory without answers: of the test sets
-/// below it the one with the most tests.
-fn hint_below(directory: &Path) -> String {
+/// Returns the test set with the most tests of those below a directory.
+fn largest_below(directory: &Path) -> Option<PathBuf> {
     let is_usable = |path: &Path| path != directory && StoredTests::read(path).is_ok();
     let sets = Walk::of(directory).tests.into_iter().filter(|(path, _)| is_usable(path));
-    let largest = sets.max_by_key(|(_, tests)| tests.len());
-    let meant = largest.map(|(path, _)| format!("did you mean {}? ", shown(path)));
-    meant.unwrap_or_default() + TEST_SET
+    sets.max_by_key(|(_, tests)| tests.len()).map(|(path, _)| path)
 }
 
 /// Returns the test set that a misspelt path most likely meant: one beside it, or
@@ -237,13 +234,7 @@ fn fitting(tests: StoredTests, edition: Option<&Edition>) -> Result<StoredTests,
     if numbers().eq(1..=edition.tests.len()) || numbers().eq(0..edition.tests.len()) {
         return Ok(tests);
     }
-    Err(with_hint(
-        format!(
-            "the test set has {} tests, the plan {} has {}",
-            tests.tests.len(),
-            edition.name,
-            edition.tests.len()
-        ),
-        "`muqi gen` writes the test set of the plan; --plan names another",
-    ))
+    let (found, planned) = (tests.tests.len(), edition.tests.len());
+    let plan = &edition.name;
+    Err(message!("check-other-number", found = found, plan = plan, planned = planned).into())
 }

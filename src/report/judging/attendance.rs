@@ -1,29 +1,42 @@
-//! Contestants who were expected, came, and have no result, in both languages.
+//! Contestants who were expected, came, and have no result.
+
+use serde_json::{Value, json};
 
 use crate::{
     judge::{Attendance, HowMissing, Judging, Missing},
-    text::{Language, list, shortened},
+    text::{Fact, Language, Message, ToMessage, shortened},
 };
 
 use super::{
-    super::style::{FOUND_WRONG, HEADING, QUIET, styled},
-    NAME_COLUMNS,
+    super::{
+        json::array,
+        style::{FOUND_WRONG, HEADING, QUIET, styled},
+    },
+    NAME_COLUMNS, label,
 };
 
 /// Contestants beside the roster that are named on a terminal.
 const SHOWN_UNLISTED: usize = 20;
 
-/// The heading of contestants beside the roster, in English and in Chinese.
-pub(super) const UNLISTED: [&str; 2] = ["not on the roster", "不在名单"];
+impl ToMessage for HowMissing {
+    fn to_message(&self) -> Message {
+        message!(match self {
+            Self::WithoutProgram => "missing-without-program",
+            Self::Unreadable | Self::NotJudged => "missing-judge-error",
+            Self::Unclear => "missing-unclear",
+            Self::Absent => "missing-absent",
+        })
+    }
+}
 
 impl HowMissing {
-    /// Returns what happened, in English and in Chinese.
-    pub(super) fn words(self) -> [&'static str; 2] {
+    /// Returns its name in reports for programs.
+    pub(super) fn code(self) -> &'static str {
         match self {
-            Self::WithoutProgram => ["without a program", "无程序"],
-            Self::Unreadable | Self::NotJudged => ["judge error", "评测异常"],
-            Self::Unclear => ["unclear", "身份不明"],
-            Self::Absent => ["absent", "缺席"],
+            Self::WithoutProgram => "without_program",
+            Self::Unreadable | Self::NotJudged => "judge_error",
+            Self::Unclear => "unclear",
+            Self::Absent => "absent",
         }
     }
 
@@ -33,22 +46,20 @@ impl HowMissing {
     }
 }
 
-/// Returns the counts with their names in both languages, in the order in which standings
-/// end.
-pub(super) fn counts(attendance: &Attendance) -> Vec<(String, usize)> {
-    let count = |en: &str, zh: &str, number| (format!("{en} {zh}"), number);
-    let expected = attendance.expected.map(|expected| count("expected", "应到", expected));
+/// Returns the counts in the order in which standings end.
+pub(super) fn counts(attendance: &Attendance) -> Vec<Message> {
+    let Attendance { expected, present, without_program, judge_errors } = *attendance;
+    let expected = expected.map(|expected| message!("counted-expected", number = expected));
     let others = [
-        count("present", "实到", attendance.present),
-        count("without a program", "无程序", attendance.without_program),
-        count("judge errors", "评测异常", attendance.judge_errors),
+        message!("counted-present", number = present),
+        message!("counted-without-program", number = without_program),
+        message!("counted-judge-errors", number = judge_errors),
     ];
     expected.into_iter().chain(others).collect()
 }
 
-pub(super) fn counts_line(attendance: &Attendance) -> String {
-    let counts = counts(attendance).into_iter();
-    counts.map(|(name, number)| format!("{name} {number}")).collect::<Vec<String>>().join(", ")
+pub(super) fn counts_line(attendance: &Attendance, language: Language) -> String {
+    language.fact(&Fact::list(counts(attendance), usize::MAX))
 }
 
 /// Returns everybody who has no line of their own in the standings.
@@ -61,12 +72,12 @@ pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
 /// Returns the end of the standings of a contest: the counts, a line for everybody without
 /// a result, and what can be done for those whose files nearly fit. Nothing where there is
 /// no contestant.
-pub(super) fn attendance_text(judging: &Judging<'_>) -> String {
+pub(super) fn attendance_text(judging: &Judging<'_>, language: Language) -> String {
     let problem = &judging.problem.config.name;
     let attendance = judging.roll.attendance(&judging.entries);
     let missing = judging.roll.missing(&judging.entries);
     let unlisted = &judging.roll.unlisted;
-    attendance.map_or(String::new(), |it| missing_text(problem, &it, &missing, unlisted))
+    attendance.map_or(String::new(), |it| missing_text(problem, &it, &missing, unlisted, language))
 }
 
 /// Returns the counts, a line for everybody without a result or a program, and who is not on
@@ -76,29 +87,42 @@ pub(super) fn missing_text(
     counted: &Attendance,
     missing: &[Missing],
     unlisted: &[String],
+    language: Language,
 ) -> String {
-    let mut text = format!("{}\n", styled(HEADING, counts_line(counted)));
-    for one @ Missing { name, how, .. } in missing {
-        let reason = one.reason_in(Language::English);
-        let style = if *how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
-        let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
-        let name = shortened(name, NAME_COLUMNS);
-        text += &format!("  {}: {name}{reason}\n", styled(style, how.words()[0]));
+    let mut text = format!("{}\n", styled(HEADING, counts_line(counted, language)));
+    for one in missing {
+        let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
+        let name = shortened(&one.name, NAME_COLUMNS);
+        let how = styled(style, label(one.how.to_message(), language));
+        text += &format!("  {how}{name}{}\n", reason_text(one, language));
     }
     if !unlisted.is_empty() {
-        let unlisted = list(unlisted, SHOWN_UNLISTED);
-        text += &format!("{}: {unlisted}\n", styled(HEADING, UNLISTED[0]));
+        let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
+        let heading = label(message!("not-on-the-roster"), language);
+        text += &format!("{}{unlisted}\n", styled(HEADING, heading));
     }
     if missing.iter().any(|one| one.how == HowMissing::Unclear) {
-        text += "hint: give everybody on the roster one line, with a column that is called like \
-                 their directory\n";
+        text += &format!("{}\n", language.text(message!("missing-unclear-hint")));
     }
     if missing.iter().any(|one| !one.nearly.is_empty()) {
-        text += &format!(
-            "hint: a program is NAME/{problem}.cpp or NAME/{problem}/{problem}.cpp, in any \
-             language: rename what is\n  meant and run the same again, what is known is not run \
-             again\n"
-        );
+        text += &format!("{}\n", language.text(message!("missing-nearly-hint", problem = problem)));
     }
     text
+}
+
+/// Returns the reason behind what it explains.
+pub(super) fn reason_text(one: &Missing, language: Language) -> String {
+    one.reason.as_ref().map_or(String::new(), |_| format!(": {}", one.reason_in(language)))
+}
+
+/// Returns everybody without a result, for programs.
+pub(super) fn missing_json(missing: &[Missing], language: Language) -> Value {
+    array(missing.iter().map(|one| {
+        json!({
+            "name": one.name,
+            "how": one.how.code(),
+            "reason": one.reason_in(language),
+            "nearly": one.nearly,
+        })
+    }))
 }

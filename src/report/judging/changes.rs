@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::{
     judge::{Achieved, Change, Judging},
-    text::{count, escaped, shortened},
+    text::{Fact, Language, Message, escaped, shortened},
 };
 
 use super::{
@@ -43,33 +43,45 @@ impl EarlierJudging {
 }
 
 /// Returns changes as a table.
-pub fn changes_text(changes: &[Change]) -> String {
+pub fn changes_text(changes: &[Change], language: Language) -> String {
+    let text = |message: Message| language.text(message);
     if changes.is_empty() {
-        return "no score has changed\n".to_owned();
+        return text(message!("changes-none")) + "\n";
     }
+    let cell = |result: Option<&Achieved>| result.map_or("-".to_owned(), |it| text(achieved(it)));
     let row = |change: &Change| {
         let name = escaped(&change.name);
         let name = shortened(&name, NAME_COLUMNS).into_owned();
-        vec![name, shown(change.before.as_ref(), "-"), shown(change.now.as_ref(), "-")]
+        vec![name, cell(change.before.as_ref()), cell(change.now.as_ref())]
     };
     let rows: Vec<Vec<String>> = changes.iter().map(row).collect();
     let others = changes.iter().filter(|change| change.before != change.now).count();
-    let headings = [Column::Text("submission"), Column::Text("before"), Column::Text("now")];
-    format!("{}{} changed\n", table(&headings, &rows), count(others, "submission"))
+    let headings = [
+        Column::Text(&text(message!("column-submission"))),
+        Column::Text(&text(message!("column-before"))),
+        Column::Text(&text(message!("column-now"))),
+    ];
+    table(&headings, &rows) + &text(message!("changes-counted", number = others)) + "\n"
 }
 
-/// Returns the change of a submission or a contestant in a few words, in English and in Chinese.
-pub(super) fn before_and_now(judging: &Judging<'_>, name: &str) -> Option<[String; 2]> {
+/// Returns the change of a submission or a contestant in a few words.
+pub(super) fn before_and_now(
+    judging: &Judging<'_>,
+    name: &str,
+    language: Language,
+) -> Option<String> {
     let Change { before, now, .. } = judging.change_of(name)?;
-    let both = |nothing| [before, now].map(|one| shown(one.as_ref(), nothing));
-    let ([before, now], [zh_before, zh_now]) = (both("no result"), both("无成绩"));
-    Some([format!("before {before}, now {now}"), format!("原 {zh_before}，现 {zh_now}")])
+    let [before, now] = [before, now].map(|one| match one {
+        Some(result) => achieved(result),
+        None => message!("achieved-nothing"),
+    });
+    Some(language.text(message!("before-and-now", before = before, now = now)))
 }
 
-fn shown(result: Option<&Achieved>, nothing: &str) -> String {
-    match result {
-        None => nothing.to_owned(),
-        Some(Achieved { score: None, verdict }) => escaped(verdict),
-        Some(Achieved { score: Some(score), verdict }) => format!("{score} {}", escaped(verdict)),
+fn achieved(result: &Achieved) -> Message {
+    let verdict: Fact = message!("verdict", code = &result.verdict).into();
+    match result.score {
+        None => message!("achieved-verdict", verdict = verdict),
+        Some(score) => message!("achieved", score = score, verdict = verdict),
     }
 }

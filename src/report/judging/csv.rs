@@ -4,13 +4,14 @@ use crate::{
     judge::{Entry, HowMissing, Judging, standings},
     plan::Edition,
     submission::Verdict,
-    text::Language,
+    text::{Language, ToMessage as _},
 };
 
 use super::{
-    attendance::{UNLISTED, counts, without_result},
+    attendance::{counts, reason_text, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
+    joined, label,
     passed_over::PassedOverFiles,
     warnings::warnings_text,
 };
@@ -33,7 +34,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// # Panics
 ///
 /// Never: texts and numbers can always be written to memory.
-pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
+pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String {
     let mut writer =
         csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let subtasks = judging.edition.map_or(&[][..], |edition: &Edition| &edition.subtasks);
@@ -44,38 +45,35 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     for place in standings(&judging.entries) {
         let one = place.entry;
-        let language = one.language().map_or(String::new(), |language| language.title().to_owned());
+        let code = one.language().map_or(String::new(), |language| language.title().to_owned());
         let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
-        let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), language];
+        let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), code];
         line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
-        line.extend([place.merit.to_string(), remark(one, judging, &passed_over)]);
+        line.extend([place.merit.to_string(), remark(one, judging, &passed_over, language)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     // Contestants without a result have a line, too: the sheet lists all.
     for one in without_result(judging) {
-        let what =
-            if one.how == HowMissing::WithoutProgram { "no program" } else { one.how.words()[0] };
-        let reason = one.reason_in(Language::English);
-        let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
+        let what = language.text(one.how.to_message()) + &reason_text(&one, language);
         let mut line = vec![String::new(), harmless(&one.name)];
         line.resize(4, String::new());
         // Points of somebody else may be theirs.
         let points = if one.how == HowMissing::Unclear { "" } else { "0" };
         line.resize(heading.len() - 1, points.to_owned());
-        let files = passed_over.remark(&one.name).filter(|_| one.how.has_files());
-        let change = change_text(&one.name, judging);
-        let parts =
-            [Some(what.to_owned() + &reason), change, not_listed(&one.name, judging), files];
-        line.push(parts.into_iter().flatten().collect::<Vec<String>>().join("; "));
+        let files = passed_over.remark(&one.name, language).filter(|_| one.how.has_files());
+        let change = before_and_now(judging, &one.name, language);
+        let listed = not_listed(&one.name, judging, language);
+        line.push(joined([Some(what), change, listed, files].into_iter().flatten(), language));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     let attendance = judging.roll.attendance(&judging.entries);
     let counts = attendance.iter().flat_map(counts);
-    let counts = counts.map(|(name, number)| format!("{name}: {number}"));
-    let warnings = warnings_text(judging.warnings).into_iter();
-    let of_nobody = passed_over.lines_of(None).into_iter();
-    let counts = counts.chain(of_nobody.map(|line| format!("passed over: {line}")));
-    for remark in counts.chain(warnings.map(|warning| format!("warning: {warning}"))) {
+    let counts = counts.map(|count| language.text(count));
+    let of_nobody = passed_over.lines_of(None, language).into_iter();
+    let of_nobody = of_nobody.map(|line| label(message!("passed-over-heading"), language) + &line);
+    let warnings = warnings_text(judging.warnings, language).into_iter();
+    let warnings = warnings.map(|warning| label(message!("label-warning"), language) + &warning);
+    for remark in counts.chain(of_nobody).chain(warnings) {
         let mut line = vec![String::new(); heading.len() - 1];
         line.push(remark);
         writer.write_record(&line).expect("as many cells as in the heading");
@@ -84,28 +82,33 @@ pub(crate) fn standings_csv(judging: &Judging<'_>) -> String {
     BYTE_ORDER_MARK.to_owned() + &String::from_utf8(bytes).expect("made of text")
 }
 
-fn remark(one: &Entry, judging: &Judging<'_>, passed_over: &PassedOverFiles<'_>) -> String {
+fn remark(
+    one: &Entry,
+    judging: &Judging<'_>,
+    passed_over: &PassedOverFiles<'_>,
+    language: Language,
+) -> String {
     let verdict = one.verdict();
     let of_verdict = match verdict {
-        _ if !one.is_whole() => Some("interrupted: not judged to the end".to_owned()),
-        Verdict::CompileError => Some(Language::English.text(one.compilation.error())),
-        Verdict::JudgeError => Some(verdict.words().to_owned()),
+        _ if !one.is_whole() => Some(language.text(message!("remark-interrupted"))),
+        Verdict::CompileError => Some(language.text(one.compilation.error())),
+        Verdict::JudgeError => Some(language.text(verdict.in_words())),
         _ => None,
     };
-    let change = change_text(one.name(), judging);
-    let listed = not_listed(one.name(), judging);
-    let parts = [of_verdict, disturbed_runs(one), change, listed, passed_over.remark(one.name())];
-    parts.into_iter().flatten().collect::<Vec<String>>().join("; ")
-}
-
-fn change_text(name: &str, judging: &Judging<'_>) -> Option<String> {
-    before_and_now(judging, name).map(|[en, _]| en)
+    let parts = [
+        of_verdict,
+        disturbed_runs(one, language),
+        before_and_now(judging, one.name(), language),
+        not_listed(one.name(), judging, language),
+        passed_over.remark(one.name(), language),
+    ];
+    joined(parts.into_iter().flatten(), language)
 }
 
 /// Returns that a contestant is not on the roster.
-fn not_listed(name: &str, judging: &Judging<'_>) -> Option<String> {
+fn not_listed(name: &str, judging: &Judging<'_>, language: Language) -> Option<String> {
     let is_unlisted = judging.roll.unlisted.iter().any(|one| one == name);
-    is_unlisted.then(|| UNLISTED[0].to_owned())
+    is_unlisted.then(|| language.text(message!("not-on-the-roster")))
 }
 
 /// A contestant's name that looks like a formula would be computed where the

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use crate::{
     judge::{Disturbance, Entry, TestGrade},
-    text::{Language, ToMessage as _, list, shortened},
+    text::{Fact, Language, Message, ToMessage as _, shortened},
 };
 
 use super::{
     super::style::{FOUND_WRONG, HEADING, styled},
-    NAME_COLUMNS,
+    NAME_COLUMNS, joined, label,
 };
 
 /// Submissions that are named one by one on a terminal.
@@ -21,80 +21,67 @@ type Tests<'j> = BTreeMap<Disturbance, Vec<&'j str>>;
 
 /// Returns which runs were disturbed: first those in doubt with what can be done about
 /// them, then those of which the second try counts. Nothing where no run was.
-pub(super) fn disturbed_text(entries: &[Entry]) -> String {
+pub(super) fn disturbed_text(entries: &[Entry], language: Language) -> String {
     let in_doubt = named(entries, in_doubt);
     let tried_again = named(entries, tried_again);
     let mut text = String::new();
     if !in_doubt.is_empty() {
-        text += &format!(
-            "{} {}\n  tried once more alone, to no better end; none of it is kept: run the same \
-             again on a quieter\n  machine, what is known otherwise is not run again\n",
-            styled(FOUND_WRONG, "in doubt:"),
-            list(&in_doubt, SHOWN)
-        );
+        let heading = styled(FOUND_WRONG, label(message!("in-doubt"), language));
+        let runs = language.fact(&Fact::list(in_doubt, SHOWN));
+        text += &format!("{heading}{runs}\n  {}\n", language.text(message!("in-doubt-advice")));
     }
     if !tried_again.is_empty() {
-        text += &format!(
-            "{} {}\n  tried once more alone: that result counts\n",
-            styled(HEADING, "disturbed:"),
-            list(&tried_again, SHOWN)
-        );
+        let heading = styled(HEADING, label(message!("disturbed-runs"), language));
+        let runs = language.fact(&Fact::list(tried_again, SHOWN));
+        text += &format!("{heading}{runs}\n  {}\n", language.text(message!("disturbed-remark")));
     }
     text
 }
 
 /// Returns which runs of a submission were disturbed, for a table or a page; nothing where
 /// none was.
-pub(super) fn disturbed_runs(one: &Entry) -> Option<String> {
-    let parts = [("in doubt: ", in_doubt(one)), ("tried again: ", tried_again(one))];
-    listed(parts, Language::English, "; ")
-}
-
-/// Returns the same in Chinese.
-pub(super) fn disturbed_runs_zh(one: &Entry) -> Option<String> {
-    let parts = [("结果存疑：", in_doubt(one)), ("已单独重测：", tried_again(one))];
-    listed(parts, Language::Chinese, "；")
-}
-
-fn listed(parts: [(&str, Tests<'_>); 2], language: Language, separator: &str) -> Option<String> {
+pub(super) fn disturbed_runs(one: &Entry, language: Language) -> Option<String> {
+    let parts =
+        [(message!("in-doubt"), in_doubt(one)), (message!("tried-again"), tried_again(one))];
     let parts = parts.into_iter().filter(|(_, tests)| !tests.is_empty());
-    let parts: Vec<String> =
-        parts.map(|(heading, tests)| heading.to_owned() + &words(&tests, language)).collect();
-    (!parts.is_empty()).then(|| parts.join(separator))
+    let text = |(heading, tests): (Message, Tests<'_>)| {
+        label(heading, language) + &language.fact(&words(&tests))
+    };
+    let parts: Vec<String> = parts.map(text).collect();
+    (!parts.is_empty()).then(|| joined(parts, language))
 }
 
 /// Returns what there is to remark about one run.
-pub(super) fn remark(test: &TestGrade) -> Option<String> {
-    let words = |disturbance: Disturbance| Language::English.text(disturbance.to_message());
-    let first = test.tried_again.map(|first| format!("tried again alone; first {}", words(first)));
-    match test.disturbance {
+pub(super) fn remark(test: &TestGrade, language: Language) -> Option<String> {
+    match (test.disturbance, test.tried_again) {
         // Its reason has the words already.
-        Some(Disturbance::Busy) => Some(format!("in doubt: {}", words(Disturbance::Busy))),
-        Some(_) => Some("in doubt".to_owned()),
-        None => first,
+        (Some(Disturbance::Busy), _) => {
+            let busy = language.text(Disturbance::Busy.to_message());
+            Some(label(message!("in-doubt"), language) + &busy)
+        }
+        (Some(_), _) => Some(language.text(message!("in-doubt"))),
+        (None, Some(first)) => {
+            Some(language.text(message!("tried-again-after", disturbance = &first)))
+        }
+        (None, None) => None,
     }
 }
 
-fn named<'j>(entries: &'j [Entry], tests: fn(&'j Entry) -> Tests<'j>) -> Vec<String> {
+fn named<'j>(entries: &'j [Entry], tests: fn(&'j Entry) -> Tests<'j>) -> Vec<Message> {
     let of_one = |one: &'j Entry| {
         let tests = tests(one);
-        (!tests.is_empty()).then(|| {
-            format!(
-                "{} on {}",
-                shortened(one.name(), NAME_COLUMNS),
-                words(&tests, Language::English)
-            )
-        })
+        let name = shortened(one.name(), NAME_COLUMNS);
+        (!tests.is_empty()).then(|| message!("disturbed-of", name = &*name, tests = words(&tests)))
     };
     entries.iter().filter_map(of_one).collect()
 }
 
-fn words(tests: &Tests<'_>, language: Language) -> String {
-    let words = |disturbance: &Disturbance| language.text(disturbance.to_message());
-    let parts = tests
-        .iter()
-        .map(|(disturbance, tests)| format!("{} ({})", list(tests, SHOWN), words(disturbance)));
-    parts.collect::<Vec<String>>().join(", ")
+fn words(tests: &Tests<'_>) -> Fact {
+    let of_one = |(disturbance, tests): (&Disturbance, &Vec<&str>)| {
+        let tests = Fact::list(tests.iter().copied(), SHOWN);
+        message!("disturbed-tests", tests = tests, disturbance = disturbance)
+    };
+    Fact::list(tests.iter().map(of_one), usize::MAX)
 }
 
 fn in_doubt(one: &Entry) -> Tests<'_> {

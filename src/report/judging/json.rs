@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, Missing, TestGrade},
+    judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, TestGrade},
     plan::Edition,
     problem::ProgrammingLanguage,
     report::{
@@ -16,7 +16,7 @@ use crate::{
     text::{Language, bounded},
 };
 
-use super::passed_over::PassedOverFiles;
+use super::{attendance::missing_json, passed_over::PassedOverFiles};
 
 /// Version of the schema: a field that changes its meaning changes it.
 const FORMAT: u32 = 2;
@@ -35,19 +35,20 @@ macro_rules! fields {
 /// # Panics
 ///
 /// Never: texts and numbers can always be written as JSON.
-pub(crate) fn judging_json(judging: &Judging<'_>) -> String {
-    serde_json::to_string_pretty(&JudgingJson(judging)).expect("texts and numbers are JSON") + "\n"
+pub(crate) fn judging_json(judging: &Judging<'_>, language: Language) -> String {
+    let json = serde_json::to_string_pretty(&JudgingJson(judging, language));
+    json.expect("texts and numbers are JSON") + "\n"
 }
 
-struct JudgingJson<'a>(&'a Judging<'a>);
+struct JudgingJson<'a>(&'a Judging<'a>, Language);
 
-struct EntryJson<'a>(&'a Entry);
+struct EntryJson<'a>(&'a Entry, Language);
 
-struct RunJson<'a>(&'a TestGrade);
+struct RunJson<'a>(&'a TestGrade, Language);
 
 impl Serialize for JudgingJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(judging) = self;
+        let Self(judging, language) = *self;
         let Judging { problem, edition, entries, roll, .. } = judging;
         let limits = &problem.config.limits;
         let without_program = roll.unjudged.iter().filter(|one| !one.is_unreadable());
@@ -65,19 +66,19 @@ impl Serialize for JudgingJson<'_> {
             "points": edition.map(Edition::full_score),
             "interrupted": !judging.is_whole(),
             "accepted": entries.iter().all(Entry::is_accepted),
-            "submissions": entries.iter().map(EntryJson).collect::<Vec<_>>(),
+            "submissions": entries.iter().map(|one| EntryJson(one, language)).collect::<Vec<_>>(),
             // These four are those of outputs that were judged alone, where format 1 has them.
             "score": outputs.and_then(score),
             "subtasks": outputs.map_or(&[][..], |one| &one.subtasks),
-            "tests": outputs.map(tests_json),
+            "tests": outputs.map(|one| tests_json(one, language)),
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
             "attendance": roll.attendance(entries),
-            "missing": array(roll.missing(entries).iter().map(missing_json)),
+            "missing": missing_json(&roll.missing(entries), language),
             "without_program": array(without_program.map(|one| one.name.as_str())),
             "absent": roll.absent,
             "unlisted": roll.unlisted,
-            "passed_over": PassedOverFiles::of_judging(judging).json(),
-            "warnings": diagnostics_json(judging.warnings, Language::English),
+            "passed_over": PassedOverFiles::of_judging(judging).json(language),
+            "warnings": diagnostics_json(judging.warnings, language),
             "advice": array(judging.advice().iter().map(advice_json)),
             "changes": judging.changes,
         })
@@ -88,18 +89,18 @@ fn score(one: &Entry) -> Option<u64> {
     (!one.subtasks.is_empty()).then(|| one.score())
 }
 
-fn tests_json(one: &Entry) -> Vec<RunJson<'_>> {
-    one.grade.tests.iter().map(RunJson).collect()
+fn tests_json(one: &Entry, language: Language) -> Vec<RunJson<'_>> {
+    one.grade.tests.iter().map(|test| RunJson(test, language)).collect()
 }
 
 impl Serialize for EntryJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(one) = self;
+        let Self(one, language) = *self;
         let (compiled, reason, messages, hint) = match &one.compilation {
             Compilation::NotNeeded => (None, None, None, None),
             Compilation::Done { messages } => (Some(true), None, Some(messages), None),
             Compilation::Failed { reason, messages, hint } => {
-                let text = |message| Language::English.text(message);
+                let text = |message| language.text(message);
                 (Some(false), Some(text(reason)), Some(messages), hint.as_ref().map(text))
             }
         };
@@ -118,7 +119,7 @@ impl Serialize for EntryJson<'_> {
             "compiler_reason": reason,
             "compiler_messages": messages,
             "compiler_hint": hint,
-            "tests": tests_json(one),
+            "tests": tests_json(one, language),
             "diagnosis": one.diagnosis.as_ref().map(diagnosis_json),
             "mismatches": one.mismatches,
         })
@@ -127,15 +128,15 @@ impl Serialize for EntryJson<'_> {
 
 impl Serialize for RunJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(test) = self;
+        let Self(test, language) = *self;
         let found = (!test.beginning.is_empty()).then(|| bounded(test.beginning.as_bytes()));
         let figures = test.figures.as_ref();
         fields!(serializer, {
             "test": test.name,
             "subtask": test.subtask,
             "verdict": test.verdict.abbreviation(),
-            "reason": test.reason_in(Language::English),
-            "hint": test.hint_in(Language::English),
+            "reason": test.reason_in(language),
+            "hint": test.hint_in(language),
             "output": test.output,
             "expected": test.answer.trim_end(),
             "found": found,
@@ -152,16 +153,6 @@ impl Serialize for RunJson<'_> {
             "from_cache": test.from_cache,
         })
     }
-}
-
-/// Returns somebody who has no result.
-pub(super) fn missing_json(one: &Missing) -> Value {
-    json!({
-        "name": one.name,
-        "how": one.how,
-        "reason": one.reason_in(Language::English),
-        "nearly": one.nearly,
-    })
 }
 
 fn advice_json(advice: &Advice) -> Value {

@@ -9,12 +9,8 @@ use crate::{
 };
 
 use super::{
-    attendance::{UNLISTED, counts, without_result},
-    changes::before_and_now,
-    disturbed::remark,
-    passed_over::PassedOverFiles,
-    tests_name,
-    warnings::warnings_text,
+    attendance::without_result, changes::before_and_now, disturbed::remark, joined,
+    passed_over::PassedOverFiles, tests_name, warnings::warnings_text,
 };
 
 /// Returns a judging as JUnit's XML. A judge error is an error, any other
@@ -23,31 +19,32 @@ use super::{
 /// # Panics
 ///
 /// Never: texts can always be written as XML.
-pub(crate) fn judging_junit(judging: &Judging<'_>) -> String {
+pub(crate) fn judging_junit(judging: &Judging<'_>, language: Language) -> String {
     let mut report =
         Report::new(format!("{}: {}", judging.problem.config.name, tests_name(judging)));
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     let with_properties = |owner: &str, has_files: bool, mut suite: TestSuite| {
-        let change = before_and_now(judging, owner);
-        suite.add_properties(change.iter().map(|[en, _]| ("change", en.as_str())));
+        let change = before_and_now(judging, owner, language);
+        suite.add_properties(change.iter().map(|change| ("change", change.as_str())));
         if has_files {
-            add_files(&mut suite, &passed_over.lines_of(Some(owner)));
+            add_files(&mut suite, &passed_over.lines_of(Some(owner), language));
         }
         suite
     };
     let judged = judging.entries.iter();
-    report.add_test_suites(judged.map(|one| with_properties(one.name(), true, suite(one))));
+    report
+        .add_test_suites(judged.map(|one| with_properties(one.name(), true, suite(one, language))));
     let missing = without_result(judging).into_iter();
-    report.add_test_suites(
-        missing.map(|one| with_properties(&one.name, one.how.has_files(), suite_of_missing(&one))),
-    );
+    report.add_test_suites(missing.map(|one| {
+        with_properties(&one.name, one.how.has_files(), suite_of_missing(&one, language))
+    }));
     let attendance = judging.roll.attendance(&judging.entries);
     let counts = attendance.as_ref().map(|it| counts_suite(it, &judging.roll.unlisted));
     report.add_test_suites(counts);
     let mut of_nobody = TestSuite::new("passed over");
-    add_files(&mut of_nobody, &passed_over.lines_of(None));
+    add_files(&mut of_nobody, &passed_over.lines_of(None, language));
     report.add_test_suites(Some(of_nobody).filter(|suite| !suite.properties.is_empty()));
-    report.add_test_suites(warnings_suite(&warnings_text(judging.warnings)));
+    report.add_test_suites(warnings_suite(&warnings_text(judging.warnings, language)));
     report.to_string().expect("texts are XML")
 }
 
@@ -55,24 +52,23 @@ fn add_files(suite: &mut TestSuite, lines: &[String]) {
     suite.add_properties(lines.iter().map(|line| ("passed over", line.as_str())));
 }
 
-fn suite(one: &Entry) -> TestSuite {
+fn suite(one: &Entry, language: Language) -> TestSuite {
     let mut suite = TestSuite::new(one.name());
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
-        let text = |message| Language::English.text(message);
-        let hint = hint.as_ref().map_or(String::new(), |hint| format!("; {}", text(hint)));
-        let reason = text(reason) + &hint;
+        let texts = [Some(reason), hint.as_ref()].map(|text| text.map(|text| language.text(text)));
+        let reason = joined(texts.into_iter().flatten(), language);
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
         status.set_type(Verdict::CompileError.abbreviation());
         status.set_message(reason).set_description(messages.as_str());
         suite.add_test_case(TestCase::new("compile", status));
         return suite;
     }
-    suite.add_test_cases(one.grade.tests.iter().map(case));
+    suite.add_test_cases(one.grade.tests.iter().map(|test| case(test, language)));
     suite
 }
 
 /// A suite for somebody who has no result: one case, which fails.
-fn suite_of_missing(one: &Missing) -> TestSuite {
+fn suite_of_missing(one: &Missing, language: Language) -> TestSuite {
     let kind = match one.how {
         HowMissing::Unreadable | HowMissing::NotJudged => NonSuccessKind::Error,
         HowMissing::WithoutProgram | HowMissing::Unclear | HowMissing::Absent => {
@@ -80,7 +76,8 @@ fn suite_of_missing(one: &Missing) -> TestSuite {
         }
     };
     let mut status = TestCaseStatus::non_success(kind);
-    status.set_type(one.how.words()[0]).set_message(one.reason_in(Language::English));
+    status.set_type(one.how.code());
+    status.set_message(one.reason_in(language));
     let mut suite = TestSuite::new(one.name.as_str());
     suite.add_test_case(TestCase::new("program", status));
     suite
@@ -89,10 +86,17 @@ fn suite_of_missing(one: &Missing) -> TestSuite {
 /// A suite without cases, whose properties are the counts and who is not on the roster.
 fn counts_suite(attendance: &Attendance, unlisted: &[String]) -> TestSuite {
     let mut suite = TestSuite::new("contestants");
-    for (name, number) in counts(attendance) {
-        suite.add_property((name, number.to_string()));
+    let Attendance { expected, present, without_program, judge_errors } = *attendance;
+    let expected = expected.map(|expected| ("expected", expected));
+    let counts = [
+        ("present", present),
+        ("without_program", without_program),
+        ("judge_errors", judge_errors),
+    ];
+    for (name, number) in expected.into_iter().chain(counts) {
+        suite.add_property((name, number.to_string().as_str()));
     }
-    suite.add_properties(unlisted.iter().map(|name| (UNLISTED.join(" "), name.clone())));
+    suite.add_properties(unlisted.iter().map(|name| ("unlisted", name.as_str())));
     suite
 }
 
@@ -104,12 +108,12 @@ fn warnings_suite(warnings: &[String]) -> Option<TestSuite> {
     (!suite.properties.is_empty()).then_some(suite)
 }
 
-fn case(test: &TestGrade) -> TestCase {
+fn case(test: &TestGrade, language: Language) -> TestCase {
     let status = match test.verdict {
         Verdict::Accepted => TestCaseStatus::success(),
         Verdict::Skipped => {
             let mut status = TestCaseStatus::skipped();
-            status.set_message(test.reason_in(Language::English));
+            status.set_message(test.reason_in(language));
             status
         }
         verdict => {
@@ -119,12 +123,12 @@ fn case(test: &TestGrade) -> TestCase {
             };
             let mut status = TestCaseStatus::non_success(kind);
             status.set_type(verdict.abbreviation());
-            status.set_message(test.reason_in(Language::English));
+            status.set_message(test.reason_in(language));
             status
         }
     };
     let mut case = TestCase::new(format!("test {}", test.name), status);
-    if let Some(remark) = remark(test) {
+    if let Some(remark) = remark(test, language) {
         case.set_system_out(remark);
     }
     if let Some(figures) = test.figures {

@@ -6,7 +6,7 @@ use crate::{
     judge::Attendance,
     problem::ProgrammingLanguage,
     submission::{Content, PassedOver, RollCall, Submission},
-    text::{count, shortened},
+    text::{Language, Message, shortened},
 };
 
 use super::{
@@ -16,8 +16,7 @@ use super::{
         table::{Column, table},
     },
     NAME_COLUMNS,
-    attendance::missing_text,
-    json::missing_json,
+    attendance::{missing_json, missing_text},
     passed_over::PassedOverFiles,
 };
 
@@ -52,36 +51,40 @@ impl Listing<'_> {
 }
 
 /// Returns a listing for people.
-pub(crate) fn listing_text(listing: &Listing<'_>) -> String {
+pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String {
+    let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text("submission"),
-        Column::Text("file"),
-        Column::Text("language"),
-        Column::Number("bytes"),
+        Column::Text(&text(message!("column-submission"))),
+        Column::Text(&text(message!("column-file"))),
+        Column::Text(&text(message!("column-language"))),
+        Column::Number(&text(message!("column-bytes"))),
         Column::Text("SHA-256"),
     ];
-    let rows: Vec<Vec<String>> = listing.submissions.iter().map(row).collect();
+    let rows: Vec<Vec<String>> = listing.submissions.iter().map(|one| row(one, language)).collect();
     let missing = listing.roll.missing(&[]);
     let unlisted = &listing.roll.unlisted;
     let mut parts = vec![
         if rows.is_empty() { String::new() } else { table(&headings, &rows) },
-        listing
-            .attendance()
-            .map_or(String::new(), |it| missing_text(listing.problem, &it, &missing, unlisted)),
-        passed_over_text(listing),
+        listing.attendance().map_or(String::new(), |it| {
+            missing_text(listing.problem, &it, &missing, unlisted, language)
+        }),
+        passed_over_text(listing, language),
     ];
-    parts.push(format!("{} to be judged\n", count(rows.len(), "submission")));
+    parts.push(text(message!("listing-end", number = rows.len())) + "\n");
     parts.retain(|part| !part.is_empty());
     parts.join("\n")
 }
 
-fn row(one: &Submission) -> Vec<String> {
+fn row(one: &Submission, language: Language) -> Vec<String> {
     let (what, bytes) = match &one.content {
         Content::Source(source) => {
             (source.language.title().to_owned(), source.bytes.len().to_string())
         }
-        Content::Executable(_) => ("executable".to_owned(), String::new()),
-        Content::Outputs(outputs) => (count(outputs.by_test.len(), "output"), String::new()),
+        Content::Executable(_) => (language.text(message!("executable")), String::new()),
+        Content::Outputs(outputs) => {
+            let outputs = message!("outputs-counted", number = outputs.by_test.len());
+            (language.text(outputs), String::new())
+        }
         Content::Recorded { .. } => (String::new(), String::new()),
     };
     let short = |name| shortened(name, NAME_COLUMNS).into_owned();
@@ -89,25 +92,25 @@ fn row(one: &Submission) -> Vec<String> {
 }
 
 /// Returns a few of the files passed over of every contestant.
-fn passed_over_text(listing: &Listing<'_>) -> String {
-    let mut lines: Vec<String> = listing.passed_over().lines().collect();
+fn passed_over_text(listing: &Listing<'_>, language: Language) -> String {
+    let mut lines: Vec<String> = listing.passed_over().lines(language).collect();
     if !lines.is_empty() {
-        lines.insert(0, styled(HEADING, "passed over"));
+        lines.insert(0, styled(HEADING, language.text(message!("passed-over-heading"))));
         lines.push(String::new());
     }
     lines.join("\n  ").trim_end_matches(' ').to_owned()
 }
 
 /// Returns a listing for programs.
-pub(crate) fn listing_json(listing: &Listing<'_>) -> String {
+pub(crate) fn listing_json(listing: &Listing<'_>, language: Language) -> String {
     document(&json!({
         "format": FORMAT,
         "problem": listing.problem,
         "submissions": array(listing.submissions.iter().map(listed_json)),
         "attendance": listing.attendance(),
-        "missing": array(listing.roll.missing(&[]).iter().map(missing_json)),
+        "missing": missing_json(&listing.roll.missing(&[]), language),
         "unlisted": listing.roll.unlisted,
-        "passed_over": listing.passed_over().json(),
+        "passed_over": listing.passed_over().json(language),
     }))
 }
 

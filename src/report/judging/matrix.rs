@@ -9,65 +9,65 @@
 //!
 //! Contestants are ranked, the best first.
 
-use std::{borrow::Cow, collections::BTreeSet};
-
-use unicode_width::UnicodeWidthStr as _;
+use std::collections::BTreeSet;
 
 use crate::{
     judge::{Entry, Judging, TestGrade, standings},
     submission::Verdict,
-    text::{Language, shortened},
+    text::{Fact, Language, Message, shortened},
 };
 
 use super::{
-    super::style::{FOUND_WRONG, HEADING, QUIET, style_of, styled},
+    super::{
+        style::{FOUND_WRONG, QUIET, style_of, styled},
+        table::{Column, table},
+    },
     NAME_COLUMNS,
 };
 
 /// Returns the matrix of submissions and tests: of a contest by points with ranks, which
 /// equal points share, otherwise in the order judged. There are no ranks before everybody
 /// is judged.
-pub(super) fn matrix_text(judging: &Judging<'_>) -> String {
+pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     let is_ranked = judging.edition.is_some() && judging.is_contest() && judging.is_whole();
-    let ranked: Vec<(Option<usize>, &Entry)> = if is_ranked {
-        let places = standings(&judging.entries).into_iter();
-        places.map(|place| (Some(place.rank), place.entry)).collect()
-    } else {
-        judging.entries.iter().map(|entry| (None, entry)).collect()
+    let row = |rank: Option<usize>, one: &Entry| {
+        let rank = rank.map(|rank| rank.to_string());
+        let name = shortened(one.name(), NAME_COLUMNS).into_owned();
+        rank.into_iter().chain([name, points(one), cells(one, language)]).collect()
     };
-    let entries = judging.entries.iter();
-    let names =
-        entries.clone().map(|one| short_name(one).width()).fold("submission".len(), usize::max);
-    let numbers = entries.map(|one| points(one).len()).fold("points".len(), usize::max);
-    let tests = if judging.edition.is_some() { "tests by subtask" } else { "tests" };
-    let rank = if is_ranked { "rank  " } else { "" };
-    let heading = format!("{rank}{:names$}  {:>numbers$}  {tests}", "submission", "points");
-    let mut text = format!("{}\n", styled(HEADING, heading));
-    let mut letters = BTreeSet::new();
-    for (rank, one) in ranked {
-        let name = short_name(one);
-        let blanks = " ".repeat(names - name.width());
-        text += &rank.map_or(String::new(), |rank| format!("{rank:>4}  "));
-        text += &format!("{name}{blanks}  {:>numbers$}  {}\n", points(one), cells(one));
-        if one.verdict() != Verdict::CompileError {
-            letters.extend(one.grade.tests.iter().map(|test| test.verdict));
-        }
-    }
-    text + &legend(&letters)
-}
-
-fn short_name(one: &Entry) -> Cow<'_, str> {
-    shortened(one.name(), NAME_COLUMNS)
+    let rows: Vec<Vec<String>> = if is_ranked {
+        let places = standings(&judging.entries).into_iter();
+        places.map(|place| row(Some(place.rank), place.entry)).collect()
+    } else {
+        judging.entries.iter().map(|one| row(None, one)).collect()
+    };
+    let text = |message: Message| language.text(message);
+    let [rank, name, points] = [
+        text(message!("column-rank")),
+        text(message!("column-submission")),
+        text(message!("column-points")),
+    ];
+    let tests = text(match judging.edition {
+        Some(_) => message!("column-tests-by-subtask"),
+        None => message!("column-tests"),
+    });
+    let headings =
+        [Column::Number(&rank), Column::Text(&name), Column::Number(&points), Column::Text(&tests)];
+    let run = judging.entries.iter().filter(|one| one.verdict() != Verdict::CompileError);
+    let verdicts = run.flat_map(|one| &one.grade.tests).map(|test| test.verdict);
+    table(&headings[usize::from(!is_ranked)..], &rows) + &legend(&verdicts.collect(), language)
 }
 
 /// Returns the meaning of letters; nothing where there is only the best.
-fn legend(letters: &BTreeSet<Verdict>) -> String {
-    if letters.iter().all(|verdict| *verdict == Verdict::Accepted) {
+fn legend(verdicts: &BTreeSet<Verdict>, language: Language) -> String {
+    if verdicts.iter().all(|verdict| *verdict == Verdict::Accepted) {
         return String::new();
     }
-    let meanings: Vec<String> =
-        letters.iter().map(|one| format!("{} {}", one.letter(), one.words())).collect();
-    format!("{}\n", styled(QUIET, meanings.join(", ")))
+    let meaning = |one: &Verdict| {
+        message!("letter", letter = one.letter().to_string(), verdict = one.in_words())
+    };
+    let meanings = Fact::list(verdicts.iter().map(meaning), usize::MAX);
+    format!("{}\n", styled(QUIET, language.fact(&meanings)))
 }
 
 fn points(one: &Entry) -> String {
@@ -78,9 +78,9 @@ fn points(one: &Entry) -> String {
 }
 
 /// Returns the letters of all tests, in brackets by subtask.
-fn cells(one: &Entry) -> String {
+fn cells(one: &Entry, language: Language) -> String {
     if one.verdict() == Verdict::CompileError {
-        return styled(FOUND_WRONG, Language::English.text(one.compilation.error()));
+        return styled(FOUND_WRONG, language.text(one.compilation.error()));
     }
     let letter = |test: &TestGrade| styled(style_of(test.verdict), test.verdict.letter());
     let bracketed =

@@ -1,18 +1,19 @@
 //! Outputs that were judged alone: the tests, the differences, the score.
 
-use std::fmt::Write as _;
-
 use crate::{
     judge::{Entry, SubtaskScore, TestGrade},
     submission::Verdict,
-    text::{Language, count},
+    text::{Language, Message, ToMessage as _},
 };
 
-use super::super::{
-    diagnosis::diagnosis_text,
-    diff::output_diff,
-    style::{FOUND_WRONG, GOOD, HEADING, style_of, styled},
-    table::{Column, table},
+use super::{
+    super::{
+        diagnosis::diagnosis_text,
+        diff::output_diff,
+        style::{FOUND_WRONG, GOOD, HEADING, style_of, styled},
+        table::{Column, table},
+    },
+    words::hint_line,
 };
 
 /// Wrong outputs that are shown with a difference; the others are named in the
@@ -21,55 +22,53 @@ const SHOWN_DIFFERENCES: usize = 5;
 
 /// Returns a table of the tests, the first differences, the score by subtask where that is
 /// known, and the mistake that the outputs resemble.
-pub(super) fn outputs_text(entry: &Entry) -> String {
-    let mut text = tests_table(entry);
+pub(super) fn outputs_text(entry: &Entry, language: Language) -> String {
+    let mut text = tests_table(entry, language);
     let wrong = entry.failures().filter(|test| test.verdict == Verdict::WrongAnswer);
     for test in wrong.clone().take(SHOWN_DIFFERENCES) {
         text.push('\n');
-        text += &difference(test);
+        text += &difference(test, language);
     }
     let more = wrong.count().saturating_sub(SHOWN_DIFFERENCES);
     if more > 0 {
-        let _ = writeln!(text, "\nand {}", count(more, "further wrong output"));
+        text += &format!("\n{}\n", language.text(message!("outputs-more-wrong", number = more)));
     }
     text.push('\n');
     if entry.subtasks.is_empty() {
-        let tests = count(entry.grade.tests.len(), "test");
-        text += &format!("{} of {tests} solved\n", entry.grade.solved_count());
+        let (solved, all) = (entry.grade.solved_count(), entry.grade.tests.len());
+        text += &(language.text(message!("outputs-solved", solved = solved, all = all)) + "\n");
     } else {
-        text += &score_table(entry);
+        text += &score_table(entry, language);
     }
-    text + &entry.diagnosis.as_ref().map_or(String::new(), diagnosis_text)
+    text + &diagnosis_text(entry.diagnosis.as_ref(), language)
 }
 
-fn tests_table(entry: &Entry) -> String {
+fn tests_table(entry: &Entry, language: Language) -> String {
     let row = |test: &TestGrade| {
         let subtask = test.subtask.map_or(String::new(), |id| id.to_string());
-        let verdict = styled(style_of(test.verdict), test.verdict);
-        vec![test.name.clone(), subtask, verdict, test.reason_in(Language::English)]
+        let verdict = styled(style_of(test.verdict), language.text(test.verdict.to_message()));
+        vec![test.name.clone(), subtask, verdict, test.reason_in(language)]
     };
+    let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text("test"),
-        Column::Number("subtask"),
-        Column::Text("verdict"),
-        Column::Text("what was found"),
+        Column::Text(&text(message!("column-test"))),
+        Column::Number(&text(message!("column-subtask"))),
+        Column::Text(&text(message!("column-verdict"))),
+        Column::Text(&text(message!("column-found"))),
     ];
     table(&headings, &entry.grade.tests.iter().map(row).collect::<Vec<_>>())
 }
 
-fn difference(test: &TestGrade) -> String {
+fn difference(test: &TestGrade, language: Language) -> String {
+    let verdict = styled(FOUND_WRONG, language.text(test.verdict.to_message()));
     let file = test.output.as_deref().unwrap_or("-");
-    let verdict = styled(FOUND_WRONG, test.verdict);
-    let reason = test.reason_in(Language::English);
-    let mut shown = format!("{verdict} test {}, {file}: {reason}\n", test.name);
-    shown += &output_diff(&test.beginning, &test.answer);
-    if let Some(hint) = test.hint_in(Language::English) {
-        let _ = writeln!(shown, "    hint: {hint}");
-    }
-    shown
+    let place = language.text(message!("place-of-output", test = &test.name, file = file));
+    let mut shown = format!("{verdict} {place}: {}\n", test.reason_in(language));
+    shown += &output_diff(&test.beginning, &test.answer, language);
+    shown + &hint_line(test.hint.as_ref(), language)
 }
 
-fn score_table(entry: &Entry) -> String {
+fn score_table(entry: &Entry, language: Language) -> String {
     let groups = entry.grade.by_subtask();
     let row = |subtask: &SubtaskScore| {
         let tests = groups.get(&Some(subtask.id)).map_or(&[][..], Vec::as_slice);
@@ -81,9 +80,15 @@ fn score_table(entry: &Entry) -> String {
         ]
     };
     let rows: Vec<Vec<String>> = entry.subtasks.iter().map(row).collect();
-    let headings = [Column::Text("subtask"), Column::Number("solved"), Column::Number("points")];
+    let text = |message: Message| language.text(message);
+    let headings = [
+        Column::Text(&text(message!("column-subtask"))),
+        Column::Number(&text(message!("column-solved"))),
+        Column::Number(&text(message!("column-points"))),
+    ];
     let possible: u64 = entry.subtasks.iter().map(|subtask| subtask.points).sum();
     let total = entry.score();
     let style = if total == possible { GOOD } else { HEADING };
-    table(&headings, &rows) + &format!("total {}\n", styled(style, format!("{total}/{possible}")))
+    let total = text(message!("total", score = total, points = possible));
+    table(&headings, &rows) + &styled(style, total) + "\n"
 }

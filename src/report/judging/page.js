@@ -14,6 +14,7 @@ for (const button of document.querySelectorAll("th button")) {
     table.tBodies[0].append(...rows);
   });
 }
+const find = document.currentScript.dataset.find;
 // Leaves what holds all words that are looked for, of the standings and of the submissions.
 const rows = [...document.querySelectorAll("#standings tbody tr")].map((row) => {
   const part = document.querySelector(row.querySelector("a").hash);
@@ -22,8 +23,8 @@ const rows = [...document.querySelectorAll("#standings tbody tr")].map((row) => 
 });
 if (rows.length > 1) {
   const found = document.createElement("output");
-  const field = Object.assign(document.createElement("input"), { type: "search", placeholder: "Find 查找" });
-  field.setAttribute("aria-label", "Find 查找");
+  const field = Object.assign(document.createElement("input"), { type: "search", placeholder: find });
+  field.setAttribute("aria-label", find);
   field.addEventListener("input", () => {
     const words = field.value.toLowerCase().split(/\s+/);
     for (const { row, part, text } of rows) row.hidden = part.hidden = !words.every((word) => text.includes(word));

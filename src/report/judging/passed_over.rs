@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 use crate::{
     judge::{Entry, Judging},
     submission::{PassedOver, Unjudged},
+    text::{Language, ToMessage as _},
 };
 
-use super::super::json::array;
+use super::{super::json::array, joined, label};
 
 /// Files of one contestant that are named.
 const SHOWN_OF_ONE: usize = 3;
@@ -52,34 +53,39 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Returns a few lines for a contestant, or for files without an owner.
-    pub(super) fn lines_of(&self, owner: Option<&str>) -> Vec<String> {
+    pub(super) fn lines_of(&self, owner: Option<&str>, language: Language) -> Vec<String> {
         let files = self.0.get(&owner).map_or(&[][..], Vec::as_slice);
         let most = if owner.is_some() { SHOWN_OF_ONE } else { SHOWN_OF_NOBODY };
         let named = files.iter().take(most);
-        let mut lines: Vec<String> = named.map(ToString::to_string).collect();
+        let mut lines: Vec<String> = named.map(|one| language.text(one.to_message())).collect();
         if files.len() > most {
-            let of = owner.map_or(String::new(), |owner| format!(" of {owner}"));
-            lines.push(format!("{} more{of}", files.len() - most));
+            let number = files.len() - most;
+            lines.push(language.text(match owner {
+                Some(owner) => message!("passed-over-more-of", number = number, name = owner),
+                None => message!("passed-over-more", number = number),
+            }));
         }
         lines
     }
 
     /// Returns the lines for a contestant as one remark; nothing where there are none.
-    pub(super) fn remark(&self, owner: &str) -> Option<String> {
-        let lines = self.lines_of(Some(owner));
-        (!lines.is_empty()).then(|| format!("passed over: {}", lines.join("; ")))
+    pub(super) fn remark(&self, owner: &str, language: Language) -> Option<String> {
+        let lines = self.lines_of(Some(owner), language);
+        let heading = || label(message!("passed-over-heading"), language);
+        (!lines.is_empty()).then(|| heading() + &joined(lines, language))
     }
 
     /// Returns the lines for everybody.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = String> {
-        self.0.keys().flat_map(|owner| self.lines_of(*owner))
+    pub(crate) fn lines(&self, language: Language) -> impl Iterator<Item = String> {
+        self.0.keys().flat_map(move |owner| self.lines_of(*owner, language))
     }
 
     /// Returns every file, for programs.
-    pub(super) fn json(&self) -> Value {
+    pub(super) fn json(&self, language: Language) -> Value {
         let files = self.0.iter().flat_map(|(owner, files)| {
             files.iter().map(move |PassedOver { path, reason, .. }| {
-                json!({ "contestant": owner, "file": path, "reason": reason.to_string() })
+                let reason = language.text(reason.to_message());
+                json!({ "contestant": owner, "file": path, "reason": reason })
             })
         });
         array(files)
@@ -106,7 +112,7 @@ mod tests {
         let sorted = PassedOverFiles::of(&files, ["a", "b"].into_iter(), &[]);
         let why = "no source in a known language";
         assert_eq!(
-            sorted.lines().collect::<Vec<_>>(),
+            sorted.lines(Language::English).collect::<Vec<_>>(),
             [
                 format!("a/b/contest/list: {why}"),
                 format!("a/b/contest/a/0.txt: {why}"),
@@ -116,9 +122,12 @@ mod tests {
                 format!("a/b/contest/b.zip/x: {why}"),
             ]
         );
-        assert_eq!(sorted.remark("b"), Some(format!("passed over: a/b/contest/b.zip/x: {why}")));
         assert_eq!(
-            sorted.json().as_array().map(Vec::len),
+            sorted.remark("b", Language::English),
+            Some(format!("passed over: a/b/contest/b.zip/x: {why}"))
+        );
+        assert_eq!(
+            sorted.json(Language::English).as_array().map(Vec::len),
             Some(30_002),
             "reports for programs have all"
         );

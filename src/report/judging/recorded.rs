@@ -1,6 +1,6 @@
 //! A judging read back from its JSON, of which a part can be judged again.
 
-use std::{fmt, time::Duration};
+use std::time::Duration;
 
 use serde::Deserialize;
 
@@ -130,21 +130,6 @@ pub(crate) enum Unfit {
     Unknown(String),
 }
 
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Problem(name) => write!(f, "a judging of another problem, {name}"),
-            Self::Plan(Some(name)) => write!(f, "a judging by another plan, {name}"),
-            Self::Plan(None) => f.write_str("a judging by no plan"),
-            Self::Tests => f.write_str("a judging by other tests, points or limits"),
-            Self::Old => f.write_str("no hash of the tests in it: an older muqi wrote it"),
-            Self::Interrupted => f.write_str("a judging that was interrupted"),
-            Self::NoContest => f.write_str("not a judging of contestants"),
-            Self::Unknown(name) => write!(f, "{name} is unknown"),
-        }
-    }
-}
-
 impl RecordedJudging {
     /// Reads a report that `judging_json` wrote. Fails when it is none.
     pub(crate) fn parse(json: &[u8]) -> Result<Self, serde_json::Error> {
@@ -187,8 +172,8 @@ impl RecordedJudging {
         let (unclear, absent): (Vec<_>, Vec<_>) =
             of_roster.into_iter().partition(|one| one.how == "unclear");
         let unclear = unclear.into_iter();
-        let unclear =
-            unclear.map(|one| Unclear { name: one.name.clone(), reason: one.reason.clone() });
+        let unclear = unclear
+            .map(|one| Unclear { name: one.name.clone(), reason: Message::verbatim(&one.reason) });
         let absent = absent.into_iter().filter(|one| !one.reason.is_empty());
         // Of whom a part was judged is among the submissions.
         let unjudged = others.into_iter().filter(|one| !judged(&one.name));
@@ -268,7 +253,7 @@ impl RecordedSubmission {
 impl RecordedRun {
     fn grade(self, tests: &[StoredTest]) -> Result<TestGrade, Unfit> {
         let test = tests.iter().find(|test| test.name == self.test);
-        let test = test.ok_or_else(|| Unfit::Unknown(format!("test {}", self.test)))?;
+        let test = test.ok_or_else(|| Unfit::Unknown(self.test.clone()))?;
         let of_name = |name: &str| known(name, &Disturbance::ALL, Disturbance::name);
         let figures = self.figures();
         Ok(TestGrade {

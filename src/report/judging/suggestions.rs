@@ -1,8 +1,9 @@
 //! The lines that would make an expectation true, as text to be pasted.
 
-use std::fmt::Write as _;
-
-use crate::submission::{LinePlace, Submission, SuggestedLine, Suggestion};
+use crate::{
+    submission::{LinePlace, Submission, SuggestedLine, Suggestion},
+    text::{Fact, Language, ToMessage as _},
+};
 
 use super::super::style::{HEADING, styled};
 
@@ -12,41 +13,60 @@ pub(crate) fn suggestion_text(
     submission: &Submission,
     suggestion: &Suggestion,
     is_written: bool,
+    language: Language,
 ) -> String {
     let mut text = String::new();
     let name = styled(HEADING, &submission.name);
-    let verb = if is_written { "written" } else { "write" };
     let mut last = None;
     for SuggestedLine { place, text: line } in &suggestion.lines {
         if last.replace(place) != Some(place) {
-            let place = match place {
-                LinePlace::Top => "at its top".to_owned(),
-                LinePlace::Below(number, other) => format!("below line {number}, `{other}`"),
-                LinePlace::Instead(number, old) => format!("in place of line {number}, `{old}`"),
-            };
-            let _ = writeln!(text, "{name}: {verb} {place}");
+            let place = language.text(match place {
+                LinePlace::Top => message!("suggestion-top", written = is_written),
+                LinePlace::Below(number, other) => {
+                    let other = Fact::quoted(other.as_bytes());
+                    message!(
+                        "suggestion-below",
+                        written = is_written,
+                        number = *number,
+                        other = other
+                    )
+                }
+                LinePlace::Instead(number, old) => {
+                    let old = Fact::quoted(old.as_bytes());
+                    message!(
+                        "suggestion-instead",
+                        written = is_written,
+                        number = *number,
+                        old = old
+                    )
+                }
+            });
+            text += &format!("{name}: {place}\n");
         }
-        let _ = writeln!(text, "    {line}");
+        text += &format!("    {line}\n");
     }
-    match (&suggestion.edit, suggestion.directory) {
-        (_, Some(directory)) if suggestion.lines.is_empty() => {
-            let _ = writeln!(text, "{name}: move it to {directory}/");
+    let has_lines = !suggestion.lines.is_empty();
+    if let Some(directory) = suggestion.directory {
+        let belongs = language.text(message!(
+            match (has_lines, is_written) {
+                (false, _) => "suggestion-move",
+                (true, false) => "suggestion-or-move",
+                (true, true) => "suggestion-belongs",
+            },
+            directory = directory
+        ));
+        let before = if has_lines { "   ".to_owned() } else { format!("{name}:") };
+        text += &format!("{before} {belongs}\n");
+    }
+    match &suggestion.edit {
+        Err(reason) if has_lines => {
+            let by_hand = language.text(message!("suggestion-by-hand", reason = reason));
+            text += &format!("    {by_hand}\n");
         }
-        (_, Some(directory)) if !is_written => {
-            let _ = writeln!(text, "    or move it to {directory}/");
-        }
-        (_, Some(directory)) => {
-            let _ = writeln!(text, "    it belongs in {directory}/");
-        }
-        (Err(reason), None) if suggestion.lines.is_empty() => {
-            let _ = writeln!(text, "{name}: {reason}");
+        Err(reason) if suggestion.directory.is_none() => {
+            text += &format!("{name}: {}\n", language.text(reason.to_message()));
         }
         _ => {}
-    }
-    if let Err(reason) = &suggestion.edit
-        && !suggestion.lines.is_empty()
-    {
-        let _ = writeln!(text, "    by hand: {reason}");
     }
     text
 }

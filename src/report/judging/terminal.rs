@@ -3,7 +3,7 @@
 use crate::{
     judge::{Entry, Judging},
     submission::Verdict,
-    text::{Language, count},
+    text::Language,
 };
 
 use super::{
@@ -19,61 +19,76 @@ use super::{
 
 /// Returns a judging for people, with every run where it is `verbose`. Outputs that were
 /// judged alone are shown test by test.
-pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool) -> String {
+pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool, language: Language) -> String {
     let mut parts = Vec::new();
     if let Some(entry) = judging.only_outputs() {
-        parts.push(outputs_text(entry));
+        parts.push(outputs_text(entry, language));
     } else {
         parts.extend([
-            disputes_text(&judging.disputes()),
-            matrix_text(judging),
-            attendance_text(judging),
+            disputes_text(&judging.disputes(), language),
+            matrix_text(judging, language),
+            attendance_text(judging, language),
         ]);
         for entry in &judging.entries {
             if verbose && entry.verdict() != Verdict::CompileError {
-                parts.push(runs_text(entry));
+                parts.push(runs_text(entry, language));
             }
             if !entry.is_as_expected() && (verbose || !judging.is_contest()) {
-                parts.push(mismatches_text(entry) + &failures_text(entry));
+                parts.push(mismatches_text(entry, language) + &failures_text(entry, language));
             }
         }
         parts.extend([
-            advice_text(&judging.advice()),
-            disturbed_text(&judging.entries),
-            format!("{}\n", conclusion(judging)),
+            advice_text(&judging.advice(), language),
+            disturbed_text(&judging.entries, language),
+            format!("{}\n", conclusion(judging, language)),
         ]);
     }
-    parts.extend(judging.changes.as_deref().map(changes_text));
+    parts.extend(judging.changes.as_deref().map(|changes| changes_text(changes, language)));
     parts.retain(|part| !part.is_empty());
     parts.join("\n")
 }
 
 /// The last line: whether all is as it should be.
-fn conclusion(judging: &Judging<'_>) -> String {
+fn conclusion(judging: &Judging<'_>, language: Language) -> String {
     let faults = judging.tests().filter(|test| test.verdict == Verdict::JudgeError);
     if let Some(first) = faults.clone().next() {
-        let runs = format!("{} could not be judged", count(faults.count(), "run"));
-        return styled(FOUND_WRONG, format!("{runs}: {}", first.reason_in(Language::English)));
+        let (runs, reason) = (faults.count(), first.reason_in(language));
+        let message = message!("conclusion-not-judged", runs = runs, reason = reason);
+        return styled(FOUND_WRONG, language.text(message));
     }
     let all = judging.entries.len();
     let of = |is_it: fn(&Entry) -> bool| judging.entries.iter().filter(|one| is_it(one)).count();
-    let submissions = count(all, "submission");
     if !judging.is_whole() {
-        let whole = of(Entry::is_whole);
-        return styled(FOUND_WRONG, format!("interrupted: {whole} of {submissions} judged"));
+        let judged = of(Entry::is_whole);
+        let message = message!("conclusion-interrupted", judged = judged, all = all);
+        return styled(FOUND_WRONG, language.text(message));
     }
     let accepted = of(Entry::is_accepted);
     let expecting = of(|one| !one.submission.expectation.is_empty());
-    match (expecting, of(|one| !one.mismatches.is_empty())) {
-        (0, _) => format!("{submissions}, {accepted} accepted"),
-        (expecting, 0) if expecting == all => styled(GOOD, format!("{submissions} as expected")),
-        (expecting, 0) => {
-            let expected = styled(GOOD, format!("{expecting} as expected"));
-            format!("{submissions}, {accepted} accepted, {expected}")
-        }
-        (_, failing) => {
-            let unexpected = styled(FOUND_WRONG, format!("{failing} not as expected"));
-            format!("{submissions}, {accepted} accepted, {unexpected}")
-        }
+    let failing = of(|one| !one.mismatches.is_empty());
+    if expecting == 0 {
+        return language.text(message!("conclusion", all = all, accepted = accepted));
     }
+    let (style, message) = match failing {
+        0 if expecting == all => (GOOD, message!("conclusion-all-as-expected", all = all)),
+        0 => {
+            let message = message!(
+                "conclusion-as-expected",
+                all = all,
+                accepted = accepted,
+                expected = expecting
+            );
+            (GOOD, message)
+        }
+        failing => {
+            let message = message!(
+                "conclusion-not-as-expected",
+                all = all,
+                accepted = accepted,
+                failing = failing
+            );
+            (FOUND_WRONG, message)
+        }
+    };
+    styled(style, language.text(message))
 }

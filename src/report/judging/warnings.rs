@@ -3,11 +3,7 @@
 use crate::text::{Diagnostic, Language, escaped};
 
 /// Returns a line for each warning: the place, the sentence, and what to do about it.
-pub(super) fn warnings_text(warnings: &[Diagnostic]) -> Vec<String> {
-    if warnings.is_empty() {
-        return Vec::new();
-    }
-    let language = Language::English;
+pub(super) fn warnings_text(warnings: &[Diagnostic], language: Language) -> Vec<String> {
     let of_one = |warning: &Diagnostic| {
         let wording = language.wording(warning);
         let path = escaped(&warning.location.path);
@@ -15,8 +11,13 @@ pub(super) fn warnings_text(warnings: &[Diagnostic]) -> Vec<String> {
             Some(at) => format!("{path}:{}:{}", at.line, at.column),
             None => path,
         };
-        let hint = wording.hint.map_or(String::new(), |hint| format!(" ({hint})"));
-        format!("{place}: {}{hint}", wording.message)
+        let text = match wording.hint {
+            Some(hint) => {
+                language.text(message!("warning-with-hint", text = wording.message, hint = hint))
+            }
+            None => wording.message,
+        };
+        format!("{place}: {text}")
     };
     warnings.iter().map(of_one).collect()
 }

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 use crate::{
     judge::{Compilation, Entry, Figures, TestGrade},
     submission::Verdict,
-    text::Language,
+    text::{Language, Message, ToMessage as _},
 };
 
 use super::{
@@ -16,6 +16,7 @@ use super::{
         table::{Column, table},
     },
     disturbed::remark,
+    joined, label,
 };
 
 /// Lines of a compiler that are shown; reports hold all of them.
@@ -24,14 +25,14 @@ const COMPILER_LINES: usize = 12;
 /// Returns what went wrong with a submission: the compiler's words, the first
 /// failure of each subtask, the first wrong output, and the mistake that it
 /// resembles. Nothing when all is well.
-pub(super) fn failures_text(one: &Entry) -> String {
+pub(super) fn failures_text(one: &Entry, language: Language) -> String {
     let mut text = String::new();
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
-        let verdict = styled(FOUND_WRONG, Verdict::CompileError);
-        let words = |message| Language::English.text(message);
-        let _ = writeln!(text, "{}: {verdict} {}", styled(HEADING, one.name()), words(reason));
-        let hint = hint.as_ref().map_or(String::new(), |it| format!("    hint: {}\n", words(it)));
-        return text + &compiler_lines(messages) + &hint;
+        let verdict = language.text(Verdict::CompileError.to_message());
+        let verdict = styled(FOUND_WRONG, verdict);
+        let reason = language.text(reason);
+        let _ = writeln!(text, "{}: {verdict} {reason}", styled(HEADING, one.name()));
+        return text + &compiler_lines(messages, language) + &hint_line(hint.as_ref(), language);
     }
     let firsts = first_failures(one);
     if firsts.is_empty() {
@@ -40,29 +41,36 @@ pub(super) fn failures_text(one: &Entry) -> String {
     let _ = writeln!(text, "{}", styled(HEADING, one.name()));
     let wrong = firsts.values().find(|test| test.verdict == Verdict::WrongAnswer);
     for (subtask, test) in &firsts {
-        let place = subtask.map_or(String::new(), |id| format!("subtask {id}, "));
-        let verdict = styled(style_of(test.verdict), test.verdict);
-        let reason = test.reason_in(Language::English);
-        let _ = writeln!(text, "  {place}test {}: {verdict} {reason}", test.name);
+        let place = language.text(match subtask {
+            Some(id) => message!("place-in-subtask", subtask = *id, test = &test.name),
+            None => message!("place-of-test", test = &test.name),
+        });
+        let verdict = language.text(test.verdict.to_message());
+        let verdict = styled(style_of(test.verdict), verdict);
+        let _ = writeln!(text, "  {place}: {verdict} {}", test.reason_in(language));
         if wrong.is_some_and(|shown| shown.name == test.name) {
-            text += &output_diff(&test.beginning, &test.answer);
+            text += &output_diff(&test.beginning, &test.answer, language);
         }
     }
-    let hinted = wrong.or(firsts.values().next()).and_then(|test| test.hint_in(Language::English));
-    if let Some(hint) = hinted {
-        let _ = writeln!(text, "    hint: {hint}");
-    }
-    text + &one.diagnosis.as_ref().map_or(String::new(), diagnosis_text)
+    let hinted = wrong.or(firsts.values().next()).and_then(|test| test.hint.as_ref());
+    text + &hint_line(hinted, language) + &diagnosis_text(one.diagnosis.as_ref(), language)
 }
 
-fn compiler_lines(messages: &str) -> String {
+/// Returns a hint on a line of its own below what it is about.
+pub(super) fn hint_line(hint: Option<&Message>, language: Language) -> String {
+    let label = label(message!("label-hint"), language);
+    let line = |hint| format!("    {label}{}\n", language.text(hint));
+    hint.map_or(String::new(), line)
+}
+
+fn compiler_lines(messages: &str, language: Language) -> String {
     let mut text = String::new();
     for line in messages.lines().take(COMPILER_LINES) {
         let _ = writeln!(text, "    {line}");
     }
     let more = messages.lines().count().saturating_sub(COMPILER_LINES);
     if more > 0 {
-        let _ = writeln!(text, "    ... {more} more lines");
+        let _ = writeln!(text, "    {}", language.text(message!("more-lines", number = more)));
     }
     text
 }
@@ -78,30 +86,32 @@ fn first_failures(one: &Entry) -> BTreeMap<Option<usize>, &TestGrade> {
 }
 
 /// Returns a line for each run: verdict, times, memory, context switches.
-pub(super) fn runs_text(one: &Entry) -> String {
-    let rows: Vec<Vec<String>> = one.grade.tests.iter().map(run_row).collect();
+pub(super) fn runs_text(one: &Entry, language: Language) -> String {
+    let rows = one.grade.tests.iter().map(|test| run_row(test, language));
+    let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text("test"),
-        Column::Text("verdict"),
-        Column::Number("CPU s"),
-        Column::Number("wall s"),
-        Column::Number("MiB"),
-        Column::Number("switches"),
-        Column::Text("remarks"),
+        Column::Text(&text(message!("column-test"))),
+        Column::Text(&text(message!("column-verdict"))),
+        Column::Number(&text(message!("column-cpu"))),
+        Column::Number(&text(message!("column-wall"))),
+        Column::Number(&text(message!("column-memory"))),
+        Column::Number(&text(message!("column-switches"))),
+        Column::Text(&text(message!("column-remarks"))),
     ];
-    format!("{}\n{}", styled(HEADING, one.name()), table(&headings, &rows))
+    let table = table(&headings, &rows.collect::<Vec<_>>());
+    format!("{}\n{table}", styled(HEADING, one.name()))
 }
 
-fn run_row(test: &TestGrade) -> Vec<String> {
+fn run_row(test: &TestGrade, language: Language) -> Vec<String> {
     let figure = |show: fn(&Figures) -> String| test.figures.as_ref().map_or(String::new(), show);
     vec![
         test.name.clone(),
-        test.verdict.to_string(),
+        language.text(test.verdict.to_message()),
         figure(|figures| format!("{:.3}", figures.cpu.as_secs_f64())),
         figure(|figures| format!("{:.3}", figures.wall.as_secs_f64())),
         figure(|figures| format!("{:.1}", mebibytes(figures.memory_bytes))),
         figure(|figures| figures.involuntary_switches.to_string()),
-        remarks(test),
+        remarks(test, language),
     ]
 }
 
@@ -110,15 +120,15 @@ fn mebibytes(bytes: u64) -> f64 {
     bytes as f64 / f64::from(1 << 20)
 }
 
-pub(super) fn remarks(test: &TestGrade) -> String {
+pub(super) fn remarks(test: &TestGrade, language: Language) -> String {
     let figures = test.figures.as_ref();
     let repeated = figures.filter(|figures| figures.runs > 1);
     let noisy = figures.filter(|figures| figures.is_noisy());
     let remarks = [
-        Some(test.reason_in(Language::English)).filter(|reason| !reason.is_empty()),
-        repeated.map(|figures| format!("best of {} runs", figures.runs)),
-        noisy.map(|_| "noisy: other work took the core".to_owned()),
-        remark(test),
+        test.reason.as_ref().map(|_| test.reason_in(language)),
+        repeated.map(|figures| language.text(message!("remark-best-of", runs = figures.runs))),
+        noisy.map(|_| language.text(message!("remark-noisy"))),
+        remark(test, language),
     ];
-    remarks.into_iter().flatten().collect::<Vec<String>>().join("; ")
+    joined(remarks.into_iter().flatten(), language)
 }

@@ -241,7 +241,7 @@ fn with_outputs_of(name: &str, tests: usize) -> Workplace {
 }
 
 #[test]
-fn a_wrong_submission_is_told_which_mistake_it_resembles_in_both_languages() {
+fn a_wrong_submission_comes_with_the_mistake_that_it_resembles() {
     let here = with_outputs_of("white-maximises", 6);
     assert_snapshot!(here.run("check out --tests mine"));
     let json = here.run("check out --tests mine --format json").stdout;

@@ -137,7 +137,7 @@ fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
     }
     let run = check(&here, "jury --tests set");
     let told = "the answer of test 2 is disputed: all 2 programs that have to be accepted print \
-                0, the answer file says 2\n";
+                0, the answer file has 2\n";
     assert!(run.stdout.starts_with(told), "{run}");
     assert_eq!(run.stdout.matches("disputed").count(), 1, "{run}");
     assert!(run.stderr.contains("warning[testset-unsolvable]"), "{run}");
@@ -255,7 +255,7 @@ fn programs_that_read_standard_input_are_told_of_where_it_is_empty_and_open_file
     let named = |directory: &str| accepted.map(|name| format!("{directory}/{name}")).join(" ");
     let run = check(&here, &named("problem/submissions/accepted"));
     assert_eq!(run.status, Some(1), "{run}");
-    let told = "warning: chess.in stands nowhere in 2 programs: ";
+    let told = "warning: chess.in is nowhere in 2 programs: ";
     assert_eq!(run.stderr.matches(told).count(), 1, "{run}");
     here.succeed("export lemon --plan three");
     let run = check(&here, &named("dist/lemon/submissions/accepted"));

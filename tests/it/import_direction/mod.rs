@@ -26,7 +26,7 @@ solver     → game
 picture    → game solver
 flawed     → game rng solver
 checker    → text
-archive    → nothing
+archive    → text
 problem    → text store game input
 generator  → game rng solver
 plan       → text game rng input solver problem generator

@@ -4,7 +4,10 @@
 //! - The table has a line for each, and no character that a terminal acts on.
 //! - A refusal names a line and a column of the file.
 
-use muqi::report::{EarlierJudging, changes_text};
+use muqi::{
+    report::{EarlierJudging, changes_text},
+    text::Language,
+};
 
 use super::places::is_acted_on;
 
@@ -12,7 +15,7 @@ pub(crate) fn law(bytes: &[u8]) {
     match EarlierJudging::parse(bytes) {
         Ok(earlier) => {
             let changes = earlier.changes([]);
-            let text = anstyle_free(&changes_text(&changes));
+            let text = anstyle_free(&changes_text(&changes, Language::English));
             assert!(!text.contains(is_acted_on), "{text:?}");
             let heading_and_end = if changes.is_empty() { 1 } else { 2 };
             assert_eq!(text.lines().count(), changes.len() + heading_and_end, "{text:?}");

@@ -5,14 +5,14 @@ use muqi::submission::{Holds, Intake, IntakeOptions};
 use crate::support::Workplace;
 
 use super::{
-    OPTIONS, PROGRAM, names, take, unreadable, without_program,
+    OPTIONS, PROGRAM, in_words, names, take, unreadable, without_program,
     zip_file::{Entry, PLAIN, ZipFile},
 };
 
 /// Returns why nothing of a contestant is judged.
 fn why(intake: &Intake, name: &str) -> String {
     let one = intake.roll.unjudged.iter().find(|one| one.name == name);
-    one.map_or_else(|| panic!("{name} is not there: {intake:?}"), |one| one.why.to_string())
+    one.map_or_else(|| panic!("{name} is not there: {intake:?}"), |one| in_words(&one.why))
 }
 
 #[test]

@@ -10,7 +10,10 @@ mod zip_file;
 
 use std::path::PathBuf;
 
-use muqi::submission::{Content, Intake, IntakeError, IntakeOptions, Submission, Unjudged};
+use muqi::{
+    submission::{Content, Intake, IntakeError, IntakeOptions, Submission, Unjudged},
+    text::{Language, ToMessage},
+};
 
 use crate::support::Workplace;
 
@@ -34,15 +37,19 @@ fn names(intake: &Intake) -> Vec<&str> {
     intake.submissions.iter().map(|submission| submission.name.as_str()).collect()
 }
 
+fn in_words(thing: &impl ToMessage) -> String {
+    Language::English.text(thing.to_message())
+}
+
 /// Returns what was passed over with the reason, but for files of systems.
 fn passed_over(intake: &Intake) -> Vec<String> {
     let files = intake.passed_over.iter().filter(|file| !file.reason.is_noise());
-    files.map(|file| format!("{}: {}", file.path, file.reason)).collect()
+    files.map(in_words).collect()
 }
 
 /// Returns contestants of whom nothing is judged with the reasons, paths below a place.
 fn unjudged_below(here: &Workplace, intake: &Intake) -> String {
-    let why = |one: &Unjudged| format!("{}: {}\n", one.name, one.why);
+    let why = |one: &Unjudged| format!("{}: {}\n", one.name, in_words(&one.why));
     let why: String = intake.roll.unjudged.iter().map(why).collect();
     why.replace(&here.path("").display().to_string(), "")
 }

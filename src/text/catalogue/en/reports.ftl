@@ -1,1 +1,154 @@
-# Reports on a judging: terminal, page, CSV, JUnit.
+# Reports on judgings and on boards.
+
+## Parts of every report
+
+label = { $of }:{" "}
+remarks-separator = ;{" "}
+warning-with-hint = { $text } ({ $hint })
+more-lines = ... { COUNT($number, "more line") }
+letter = { $letter } { $verdict }
+executable = executable
+executables = executables
+outputs-counted = { COUNT($number, "output") }
+place-of-test = test { $test }
+place-in-subtask = subtask { $subtask }, test { $test }
+place-of-output = test { $test }, { $file }
+diff-found = found
+diff-expected = expected
+
+## Headings of columns
+
+column-rank = rank
+column-name = name
+column-submission = submission
+column-file = file
+column-language = language
+column-bytes = bytes
+column-points = points
+column-total = total
+column-solved = solved
+column-tests = tests
+column-tests-by-subtask = tests by subtask
+column-test = test
+column-subtask = subtask
+column-verdict = verdict
+column-found = what was found
+column-cpu = CPU s
+column-wall = wall s
+column-of-limit = of the limit
+column-memory = MiB
+column-switches = switches
+column-remarks = remarks
+column-before = before
+column-now = now
+
+## Contestants
+
+counted-expected = expected { $number }
+counted-present = present { $number }
+counted-without-program = without a program { $number }
+counted-judge-errors = judge errors { $number }
+missing-without-program = without a program
+missing-judge-error = judge error
+missing-unclear = unclear
+missing-absent = absent
+not-on-the-roster = not on the roster
+missing-unclear-hint = hint: give everybody on the roster one line, with a column that is called like their directory
+missing-nearly-hint =
+    hint: a program is NAME/{ $problem }.cpp or NAME/{ $problem }/{ $problem }.cpp, in any language: rename what is
+    {"  "}meant and run the same again, what is known is not run again
+passed-over-heading = passed over
+passed-over-more = { $number } more
+passed-over-more-of = { $number } more of { $name }
+listing-end = { COUNT($number, "submission") } to be judged
+
+## Results before and now
+
+changes-none = no score has changed
+changes-counted = { COUNT($number, "submission") } changed
+before-and-now = before { $before }, now { $now }
+achieved = { $score } { $verdict }
+achieved-verdict = { $verdict }
+achieved-nothing = no result
+
+## Disturbed runs
+
+in-doubt = in doubt
+in-doubt-advice =
+    tried once more alone, to no better end; none of it is kept: run the same again on a quieter
+    {"  "}machine, what is known otherwise is not run again
+disturbed-runs = disturbed
+disturbed-remark = tried once more alone: that result counts
+disturbed-of = { $name } on { $tests }
+disturbed-tests = { $tests } ({ $disturbance })
+tried-again = tried again
+tried-again-after = tried again alone; first { $disturbance }
+remark-best-of = best of { COUNT($runs, "run") }
+remark-noisy = noisy: other work took the core
+remark-interrupted = interrupted: not judged to the end
+
+## Conclusions
+
+conclusion = { COUNT($all, "submission") }, { $accepted } accepted
+conclusion-all-as-expected = { COUNT($all, "submission") } as expected
+conclusion-as-expected = { COUNT($all, "submission") }, { $accepted } accepted, { $expected } as expected
+conclusion-not-as-expected = { COUNT($all, "submission") }, { $accepted } accepted, { $failing } not as expected
+conclusion-not-judged = { COUNT($runs, "run") } could not be judged: { $reason }
+conclusion-interrupted = interrupted: { $judged } of { COUNT($all, "submission") } judged
+outputs-solved = { $solved } of { COUNT($all, "test") } solved
+outputs-more-wrong = and { COUNT($number, "further wrong output") }
+total = total { $score }/{ $points }
+
+## Programs of the jury
+
+mismatch = not as expected: expected { $expected }, found { $found }
+mismatch-of-subtask = subtask { $subtask } not as expected: expected { $expected }, found { $found }
+dispute = the answer of test { $test } is disputed: all { $programs } programs that have to be accepted print { $printed }, the answer file has { $answer }
+dispute-hint = hint: `muqi validate` compares answers with the reference solver
+advice = time limit for { $programs }: { $range }; { $limit } ({ $times })
+advice-range = { $least } to { $most } ms
+advice-least = at least { $least } ms
+advice-no-limit = no limit is safe
+advice-limit-safe = { $limit } ms is safe
+advice-limit-outside = { $limit } ms is outside
+advice-accepted = slowest accepted { $accepted } s
+advice-accepted-and-too-slow = slowest accepted { $accepted } s, fastest too slow { $cut ->
+    [yes] > { $slow } s
+   *[no] { $slow } s
+}
+suggestion-top = { $written ->
+    [yes] written at its top
+   *[no] write at its top
+}
+suggestion-below = { $written ->
+    [yes] written below line { $number }, { $other }
+   *[no] write below line { $number }, { $other }
+}
+suggestion-instead = { $written ->
+    [yes] written in place of line { $number }, { $old }
+   *[no] write in place of line { $number }, { $old }
+}
+suggestion-move = move it to { $directory }/
+suggestion-or-move = or move it to { $directory }/
+suggestion-belongs = it belongs in { $directory }/
+suggestion-by-hand = by hand: { $reason }
+
+## The mistake that a wrong program resembles
+
+diagnosis = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
+diagnosis-as-much = and just as much "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
+
+## Pages
+
+page-standings = Standings
+page-submissions = Submissions
+page-find = Find
+page-limits = time limit { $time } ms of CPU time · memory limit { $memory } MiB · output limit { $output } KiB
+page-isolation = isolation
+page-unsafe = Judged without isolation: programs could read the answers, and change this report.
+page-interrupted = Interrupted: not everything was judged, and nobody has a rank yet.
+page-judged-again = Judged again
+page-points = { $points } points
+page-compiler = The compiler printed
+page-resembles = Same output on { $matched } of { COUNT($compared, "test") } as
+page-percent = { $percent } % of the limit

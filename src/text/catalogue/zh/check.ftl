@@ -1,1 +1,212 @@
 # `muqi check`：参数、名单、复评。
+
+## 路径
+
+path-and-problem = { $path }: { $problem }
+path-missing-instead = { $path }: 文件或目录不存在
+    .hint = { $instead }
+path-missing-near = { $path }: 文件或目录不存在
+    .hint = 你是不是想用 { $near }？{ $instead }
+path-unseen = { $path }: 无法查看：{ $problem }
+path-lost-link = 链接的目标不存在
+path-link-loop = 链接成环
+path-in-the-way = { $path }: { $problem }
+    .hint = 移走它，或换一个目录；没有写入任何文件
+path-no-directory = 不是目录
+path-no-such-directory = 目录不存在
+cannot-read = { $path }: 无法读取：{ $problem }
+cannot-make-directory = { $path }: 无法创建：{ $problem }
+cannot-handle-signals = 无法处理信号：{ $problem }
+
+## 参数
+
+check-name-submission = 请给出源程序、可执行文件、输出，或存放它们的目录、zip 压缩包
+check-protocol-without-answer = --protocol 只用于评测单个输出
+    .hint = 用 --input 给出输入，或用 --answer 给出答案
+check-standard-input = 标准输入不能当作程序评测
+    .hint = 它可以是单个 OUTPUT：再用 --input 给出输入，或用 --answer 给出答案
+check-several-outputs = --input 和 --answer 只能对应一个输出
+    .hint = 不加这两个选项时，输出按文件名对应测试点
+check-json-of-one-output = --format json 不能用于单个输出
+    .hint = 单个输出的结果看退出状态；整个目录的输出可以用 JSON
+check-output-is-directory = { $path }: 是目录
+    .hint = 请给出文件，或去掉 --input 和 --answer
+check-no-such-file = { $path }: 文件不存在
+    .hint = 请给出要用的文件
+check-wrong-answer-file = { $path }: 答案文件为 { $given }，标程得 { $computed }
+    .hint = 请改正答案文件；输出尚未评测
+
+## 交上来的内容
+
+check-other-plans = 注释中对方案 { $plans } 的预期不计：这里没有这个方案
+check-nothing-to-judge = 既没有程序，也没有测试点的输出：{ $passed_over }
+    .hint = 程序为 { $problem }.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件，脚本要有扩展名（run.sh）；输出的文件名含测试点编号（01.out）
+check-nothing-because = { $path }（{ $reason }）
+check-passed-over = 未采用 { $file }
+check-ambiguous-outputs = 同一测试点有多个输出：{ $claims }
+    .hint = 每个测试点只留一个；尚未评测
+check-missing-outputs = { $number } 个测试点没有输出：{ $tests }
+check-foreign-outputs = 不是测试点的输出，未采用：{ $files }
+check-no-program = 没有本题的程序
+    .hint = 选手应交 NAME/{ $problem }.cpp 或 NAME/{ $problem }/{ $problem }.cpp，语言不限
+
+## 选手
+
+check-name-list = 请给出选手名单，每行一人
+check-unreadable-list = { $path }: 无法读取：{ $problem }
+    .hint = 请给出选手名单，每行一人
+check-list-no-text = { $path }: 不是文本，读不出名单
+    .hint = 请另存为文本：每行一人，编码为 UTF-8、UTF-16 或 GBK
+check-empty-roster = { $path }: 名单里没有人
+    .hint = 请给出选手名单，每行一人
+check-empty-list = { $path }: 列表里没有名字
+    .hint = 请给出选手名单，每行一人
+check-roster-of-jury = --roster 用于选手，但给出的都不是选手
+    .hint = { $directory }/ 与出题组的目录同名；如果它是选手的目录，请加 --as contestants
+check-roster-without-contestants = --roster 用于选手，但给出的都不是选手
+    .hint = 请给出选手目录；加 --as contestants 可指明它是选手目录
+check-only-unknown = --only：没有叫 { $names } 的选手
+    .hint = 把 --only 换成 --list 可列出所有名字；尚未评测
+check-unknown-near = { $name }（你是不是想用 { $near }？）
+
+## 以往的评测
+
+check-name-report = 请给出用 --report FILE.json 生成的报告
+check-no-report = { $path }: 不是 muqi 的报告
+    .hint = 请给出用 --report FILE.json 生成的报告
+check-no-json = { $path }: 不是 muqi 的报告：{ $problem }
+    .hint = 请给出用 --report FILE.json 生成的报告
+check-into-without-contestants = --into 用于选手
+    .hint = 请给出选手目录，并用 --only 指定要复评的人
+check-into-no-plan = --into：没有方案，不知道各测试点的分值；{ $path } 是按方案评测的
+    .hint = 加上 --plan { $plan } 再运行
+check-into-never-a-plan = --into：没有方案，不知道各测试点的分值
+    .hint = 全部重测：去掉 --only 和 --into
+check-into-other-problem = { $path }: 是另一道题 { $name } 的评测
+    .hint = 全部重测：去掉 --only 和 --into
+check-into-other-plan = { $path }: 是按另一个方案 { $plan } 评测的
+    .hint = 加上 --plan { $plan } 再运行
+check-into-planless = { $path }: 评测时没有方案
+    .hint = 全部重测：去掉 --only 和 --into
+check-into-other-tests = { $path }: 评测时的数据、分值或时限空限与现在不同
+    .hint = 全部重测：去掉 --only 和 --into
+check-into-old = { $path }: 没有数据的哈希值，由旧版 muqi 生成
+    .hint = 全部重测：去掉 --only 和 --into
+check-into-interrupted = { $path }: 当时评测中断，结果不完整
+    .hint = 先把全部选手评测完，已评测的不会再跑
+check-into-no-contest = { $path }: 不是选手的评测
+    .hint = 请给出选手评测的报告
+check-into-unknown = { $path }: 不认识其中的 { $name }
+    .hint = 全部重测：去掉 --only 和 --into
+check-into-edited = { $path }: 与 `muqi check --report` 写出的不同
+    .hint = 不知道改过哪里：请用原来的报告，或全部重测
+check-into-other-isolation = 上次评测的隔离方式是 { $before }，这次是 { $now }
+    .hint = 用 --isolation 或 --unsafe 选同一种，或全部重测
+
+## 数据
+
+-a-test-set = 数据目录里是答案（NAME.ans）和对应的输入（NAME.in），由 `muqi gen` 生成
+test-set-none = { $path }: { $problem }
+    .hint = { -a-test-set }
+test-set-none-near = { $path }: { $problem }
+    .hint = 你是不是想用 { $near }？{ -a-test-set }
+test-set-empty = 不是数据目录，里面没有答案（*.ans）
+test-set-unreadable = { $path }: 无法读取：{ $problem }
+    .hint = 请改成可读；{ -a-test-set }
+test-set-manifest = { $path }: 不是 muqi 的清单：{ $problem }
+    .hint = 请改成可读；{ -a-test-set }
+test-set-unpaired = 数据中的输入与答案对不上
+test-set-same-number = { $path }: 测试点 { $first } 与 { $second } 的编号相同
+    .hint = 输出按编号对应测试点：请让编号各不相同，或给出只含其中一组的目录
+check-built-in-memory = { $path } 中没有数据，已按方案 { $plan } 在内存中生成
+check-tests-in-the-way = { $path }: { $problem }
+    .hint = 请改成可读的目录，或用 --tests 给出数据
+check-tests-unreadable = { $path }: 无法读取：{ $problem }
+    .hint = 请改成可读的目录，或用 --tests 给出数据
+check-other-number = 数据有 { $found } 个测试点，方案 { $plan } 有 { $planned } 个
+    .hint = `muqi gen` 生成该方案的数据；--plan 可换一个方案
+check-faulty-tests = { $path }: 数据有 { $number } 处错误，没有评测
+    .hint = { $remedy }
+check-remedy-mend = 请修正这些文件；`muqi validate { $path }` 可重新检查，加 --fix 可修正空白和行末
+check-remedy-directory = 移走目录 { $path }，再用 `{ $command }` 生成文件
+check-remedy-adopt = `{ $adopt }` 把它收为该测试点的棋盘，`{ $discard }` 把改动过的全部恢复成方案规定的样子
+check-remedy-discard = `{ $discard }` 把改动过的全部恢复成方案规定的样子
+
+## 评测
+
+check-no-cache = { $path } 不能用作缓存：{ $problem }
+check-no-threads = 无法启动评测线程：{ $problem }
+    .hint = 进程和线程数已达上限：调高控制组的 pids.max 或 `ulimit -u`，结束其他进程，或减少同时运行的数量（--jobs）
+check-streams = 警告: 有 { $number } 份程序没有出现 { $name }.in：本题用文件输入输出（problem.toml 中的 `io`），标准输入没有内容。请让程序读 { $name }.in、写 { $name }.out，或写 io = "either"，这样标准输入输出也可以
+check-interrupted = 评测中断，以上是中断时已有的结果；再次运行可继续
+check-verbose-hint = 提示: --verbose 显示丢分原因，--report all.html 的网页里也有
+check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；--no-cache 可重新运行
+check-hint = 提示: { $hint }
+check-warning = 警告: { $warning }
+progress-judging = 评测中
+progress-judged = 已评测 { $judged }/{ $all } 份
+progress-trying-again = 单独重测中
+
+## 保存源程序
+
+check-keep-sources-no-directory = { $path }: 不是目录
+    .hint = --keep-sources 把每份源程序存进一个目录
+check-kept-source-differs = { $path }: 内容与文件名中的哈希值不符
+    .hint = 移走它，再运行一次
+check-sources-kept = { $number } 份源程序已存入 { $path }
+check-earned-recorded = { $path }: 已记录各程序的得分
+
+## 报告
+
+report-ending = { $path }: 没有这种扩展名的报告
+    .hint = 报告以 .json、.xml（JUnit）、.csv（成绩单）或 .html 结尾
+report-no-directory = { $path }: 所在目录不存在
+    .hint = 请先创建目录
+report-directory = { $path }: 已有同名目录
+    .hint = 换个名字，或删去它
+report-special = { $path }: 是设备或管道，不是文件
+    .hint = 换个名字，或删去它
+report-link = { $path }: 是符号链接，会被报告取代
+    .hint = 请给出链接指向的文件，或删去链接
+report-foreign = { $path }: 已有文件，且不是 muqi 的报告
+    .hint = 换个名字，或删去它
+report-edited = { $path }: 已有报告，且在 muqi 写出之后被改动过
+    .hint = 移走它或换个名字；--discard-edits 会覆盖它，改动将丢失
+report-unwritable = { $path }: 报告无法写入：{ $problem }
+    .hint = 换个名字，或修改权限
+report-not-written = { $problem }
+    .hint = 换个名字，或移走它，再运行一次；不加 --no-cache 时，已评测的不会再跑
+report-write-failed = { $path }: 报告无法写入：{ $problem }
+    .hint = 再运行一次；不加 --no-cache 时，已评测的不会再跑
+report-of-fewer = { $path }: --only 会让这份报告缺少其他人
+    .hint = 用 --into OLD.json 把结果并入以往的评测，或换个新文件名
+report-same-file = { $first } 与 { $second }：两份报告会写进同一个文件
+    .hint = 请给每份报告不同的文件名
+report-directory-unwritable = { $path }: 报告无法写入这个目录：{ $problem }
+    .hint = 用 --report 或 --report-each 换一个目录
+report-each-no-directory = { $path }: 不是目录
+    .hint = --report-each 把每人的网页写进一个目录
+report-written = 已写入 { $path }
+report-pages = { $number } 个网页已写入 { $path }
+report-stale-pages = { $path } 中有 { $number } 个以往评测的网页，这些选手不在本次评测中：{ $names }；分发前请删去
+report-pages-not-written = { $names } 未写入
+
+## 修改建议
+
+check-suggest-json = { $option } 不能与 --format json 同用
+    .hint = JSON 中的 `mismatches` 列出不符之处
+check-suggest-without-plan = { $option }：数据没有写明方案，也就没有预期结果
+    .hint = 用 --plan 指定方案
+check-nothing-expected = { $option }：给出的程序都没有预期结果
+    .hint = 目录名可表明预期（`accepted/`、`wrong_answer/`），开头几行的注释也可以（`// expect: WA`）
+check-cannot-apply = --apply：{ $path }: { $reason }
+    .hint = --suggest 只显示应当怎样改
+check-every-expectation-holds = 全部符合预期，无需修改
+check-was-to-be-accepted = 警告: { $name } 本应通过：如果它没有错，就是答案或时限空限有错
+check-programs-written = 已改写 { $number } 份程序
+check-apply-hint = 提示: --apply 会把这些行写进程序
+check-apply-some-hint = 提示: --apply 会改写其中 { $editable } 份程序，另外 { $others } 份需手工处理
+check-changed-since = { $path }: 评测之后又被改动过
+    .hint = 未改写；请重新运行
+check-apply-link = { $path }: 是指向 { $target } 的符号链接
+    .hint = 未改写；请直接给出程序文件

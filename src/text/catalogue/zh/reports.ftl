@@ -1,1 +1,154 @@
-# 评测报告：终端、网页、CSV、JUnit。
+# 评测报告与棋盘报告。
+
+## 各处共用
+
+label = { $of }：
+remarks-separator = ；
+warning-with-hint = { $text }（{ $hint }）
+more-lines = …… 还有 { $number } 行
+letter = { $letter } { $verdict }
+executable = 可执行文件
+executables = 可执行文件
+outputs-counted = { $number } 个输出
+place-of-test = 测试点 { $test }
+place-in-subtask = 子任务 { $subtask } 测试点 { $test }
+place-of-output = 测试点 { $test }（{ $file }）
+diff-found = 输出
+diff-expected = 应为
+
+## 表头
+
+column-rank = 排名
+column-name = 姓名
+column-submission = 程序
+column-file = 文件
+column-language = 语言
+column-bytes = 字节数
+column-points = 得分
+column-total = 总分
+column-solved = 通过数
+column-tests = 测试点
+column-tests-by-subtask = 各子任务的测试点
+column-test = 测试点
+column-subtask = 子任务
+column-verdict = 结果
+column-found = 说明
+column-cpu = CPU 秒
+column-wall = 实际秒
+column-of-limit = 占时限
+column-memory = MiB
+column-switches = 切换次数
+column-remarks = 备注
+column-before = 原成绩
+column-now = 现成绩
+
+## 选手
+
+counted-expected = 应到 { $number } 人
+counted-present = 实到 { $number } 人
+counted-without-program = 无程序 { $number } 人
+counted-judge-errors = 评测异常 { $number } 人
+missing-without-program = 无程序
+missing-judge-error = 评测异常
+missing-unclear = 身份不明
+missing-absent = 缺席
+not-on-the-roster = 不在名单
+missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
+missing-nearly-hint =
+    提示：程序应为 NAME/{ $problem }.cpp 或 NAME/{ $problem }/{ $problem }.cpp，语言不限；
+    {"  "}把真正要交的文件改名后重新运行，已评测的不会再跑
+passed-over-heading = 未采用
+passed-over-more = 另有 { $number } 个
+passed-over-more-of = { $name } 另有 { $number } 个
+listing-end = 共有 { $number } 份程序待评测
+
+## 前后成绩
+
+changes-none = 成绩没有变化
+changes-counted = { $number } 份程序的成绩有变化
+before-and-now = 原 { $before }，现 { $now }
+achieved = { $score } { $verdict }
+achieved-verdict = { $verdict }
+achieved-nothing = 无成绩
+
+## 受干扰的运行
+
+in-doubt = 结果存疑
+in-doubt-advice =
+    已单独重测一次，仍不可靠，结果不保留：请在较空闲的机器上重新运行，
+    {"  "}其余已有的结果不会再跑
+disturbed-runs = 受干扰
+disturbed-remark = 已单独重测一次，以重测结果为准
+disturbed-of = { $name } 的 { $tests }
+disturbed-tests = { $tests }（{ $disturbance }）
+tried-again = 已单独重测
+tried-again-after = 已单独重测；首次：{ $disturbance }
+remark-best-of = { $runs } 次运行取最快
+remark-noisy = 计时受其他任务干扰
+remark-interrupted = 评测中断，结果不完整
+
+## 结论
+
+conclusion = 共 { $all } 份程序，通过 { $accepted } 份
+conclusion-all-as-expected = { $all } 份程序都符合预期
+conclusion-as-expected = 共 { $all } 份程序，通过 { $accepted } 份，符合预期 { $expected } 份
+conclusion-not-as-expected = 共 { $all } 份程序，通过 { $accepted } 份，不符合预期 { $failing } 份
+conclusion-not-judged = { $runs } 次运行评测异常：{ $reason }
+conclusion-interrupted = 评测中断：共 { $all } 份程序，已评测 { $judged } 份
+outputs-solved = { $all } 个测试点通过 { $solved } 个
+outputs-more-wrong = 还有 { $number } 个输出答案错误
+total = 总分 { $score }/{ $points }
+
+## 出题组的程序
+
+mismatch = 不符合预期：应为 { $expected }，实为 { $found }
+mismatch-of-subtask = 子任务 { $subtask } 不符合预期：应为 { $expected }，实为 { $found }
+dispute = 测试点 { $test } 的答案有疑问：应当通过的 { $programs } 份程序都输出 { $printed }，答案文件却是 { $answer }
+dispute-hint = 提示：用 `muqi validate` 对照标程检查答案
+advice = { $programs } 的时限：{ $range }；{ $limit }（{ $times }）
+advice-range = { $least } 到 { $most } ms
+advice-least = 至少 { $least } ms
+advice-no-limit = 没有合适的时限
+advice-limit-safe = { $limit } ms 合适
+advice-limit-outside = { $limit } ms 不合适
+advice-accepted = 最慢的正解 { $accepted } 秒
+advice-accepted-and-too-slow = 最慢的正解 { $accepted } 秒，最快的超时程序 { $cut ->
+    [yes] 超过 { $slow } 秒
+   *[no] { $slow } 秒
+}
+suggestion-top = { $written ->
+    [yes] 已写在文件开头
+   *[no] 在文件开头写上
+}
+suggestion-below = { $written ->
+    [yes] 已写在第 { $number } 行 { $other } 之下
+   *[no] 在第 { $number } 行 { $other } 之下写上
+}
+suggestion-instead = { $written ->
+    [yes] 已替换第 { $number } 行 { $old }
+   *[no] 把第 { $number } 行 { $old } 换成
+}
+suggestion-move = 移到 { $directory }/
+suggestion-or-move = 或者移到 { $directory }/
+suggestion-belongs = 它应放在 { $directory }/
+suggestion-by-hand = 需手工处理：{ $reason }
+
+## 错误程序像哪种假做法
+
+diagnosis = 很像“{ $title }”（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+diagnosis-as-much = 同样像“{ $title }”（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+
+## 网页
+
+page-standings = 成绩单
+page-submissions = 程序
+page-find = 查找
+page-limits = 时间限制 { $time } ms（CPU 时间） · 空间限制 { $memory } MiB · 输出限制 { $output } KiB
+page-isolation = 隔离方式
+page-unsafe = 评测未隔离：程序可能读取了答案或改动了本报告。
+page-interrupted = 评测中断：结果不完整，暂无排名。
+page-judged-again = 复评
+page-points = { $points } 分
+page-compiler = 编译器输出
+page-resembles = { $compared } 个测试点中有 { $matched } 个输出与以下做法相同
+page-percent = 用时为时限的 { $percent }%

@@ -1,3 +1,123 @@
-# 提交：交了什么，略过了什么。
+# 交上来的程序和输出。
 
-submission-meant-directory = 是不是 { $directory }？只有大小写、全半角或 Unicode 形式不同
+## 评测结果，以报告中的代码为准
+
+verdict = { $code ->
+    [RTE] RE
+    [JE] UKE
+   *[other] { $code }
+}
+verdict-in-words = { $code ->
+    [AC] 通过
+    [WA] 答案错误
+    [TLE] 超时
+    [MLE] 超内存
+    [OLE] 输出超限
+    [RTE] 运行时错误
+    [CE] 编译错误
+    [JE] 评测异常
+   *[none] 未评测
+}
+
+## 目录与压缩包
+
+archive-unreadable = 无法读取：{ $problem }
+archive-damaged = zip 压缩包不完整、已损坏，或根本不是 zip
+archive-unsupported = 无法读取这个 zip 压缩包：{ $problem }
+archive-too-many-entries = 共 { $entries } 项，超过上限 { $most } 项
+unread-on-disk = 无法读取：{ $problem }
+unread-damaged = 在压缩包中已损坏：{ $problem }
+unread-other-compression = 压缩方式不受支持
+unread-too-much = 压缩包解压后过大
+entry-file = 文件
+entry-directory = 目录
+entry-link = 链接
+entry-fifo = 命名管道
+entry-socket = 套接字
+entry-device = 设备
+entry-other = 题目包中不会有的类型
+
+## 未采用的文件
+
+passed-over = { $path }: { $reason }
+reason-system-file = 隐藏文件，或操作系统自动生成的文件
+reason-not-regular = 是链接或设备，不是文件
+reason-leads-out = 文件名指向压缩包之外
+reason-same-name = 压缩包中有多个同名文件
+reason-twice = 重复给出，只评测一次
+reason-encrypted = 已加密
+reason-too-large = 超过源程序的上限 { $most } 字节
+reason-archive-too-large = 压缩包解压后过大
+reason-unreadable = 无法读取：{ $problem }
+reason-no-source = 不是所支持语言的源程序
+reason-executable-in-archive = 可执行文件在压缩包里，请先解压
+reason-other-archive = 是压缩包但不是 zip，请先解压
+reason-other-compression = 压缩方式在 zip 中罕见（bzip2、LZMA），请先解压
+reason-archive-in-archive = 压缩包里的压缩包，请先解压
+reason-no-output = 不是测试点的输出
+reason-empty = 里面没有文件
+reason-directory = { $name } 是目录，不是文件
+reason-nothing-but = 只有 { $path }（{ $reason }）
+reason-empty-program = 空文件
+reason-other-problem = 选手目录及其中的 { $problem }/ 下都没有 { $problem }.*
+reason-other-taken = 已采用 { $taken }
+reason-several-places = 以这份为准，还是以 { $others } 为准？
+reason-several = 以哪一份为准？{ $files }
+
+## 没有评测的选手
+
+without-program-nearly = { $reason }；相近的文件：{ $files }
+unclear-repeated = 名单中有 { $times } 行，只算一人
+unclear-shared = { $directory } 也可能属于别人
+submission-meant-directory = 你是不是想用 { $directory }？只有大小写、全半角或 Unicode 形式不同
+
+## 无法评测的内容
+
+tree-unreadable = { $path }: { $problem }
+tree-damaged = { $path }: { $problem }
+    .hint = 重新复制或下载；或者把能解压的解压出来，再给出目录
+intake-mixture = { $path }: { $signs }
+    .hint = 用 --as 指明内容：outputs（输出）、submissions（出题组的程序）或 contestants（选手）
+intake-mixture-of-jury = { $path }: { $signs }
+    .hint = { $directory }/ 与出题组的目录同名；如果它是选手的目录，请加 --as contestants
+sign-of-outputs = { $file } 像是输出
+sign-of-submissions = { $file } 像是出题组的程序
+sign-of-contestants = { $file } 像是选手的程序
+intake-mixed-paths = { $contestant } 是选手的程序，{ $jury } 是出题组的程序
+    .hint = 请分开评测；如果两者都是选手的，给出它们的上级目录，或加 --as contestants
+intake-nothing = { $path }: { $reason }
+    .hint = 程序为 NAME.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件；输出名为 01.out、chess1.out、1.ans，含测试点编号这一个数字
+nothing-no-file = 既不是文件也不是目录
+nothing-too-large = 超过源程序的上限 1 MB
+nothing-known = 既不是所支持语言的源程序或可执行文件，也不是测试点的输出
+nothing-to-recognise = 没有所支持语言的源程序，也没有测试点的输出
+nothing-no-output = 没有测试点的输出
+nothing-no-program = 没有所支持语言的源程序，也没有可执行文件
+nothing-no-contestant = 没有选手目录
+nothing-unread = { $reason }（{ $unread }）
+ambiguity = 测试点 { $test }：{ $files }
+ambiguity-another = 另一个 { $file }
+
+## 预期结果
+
+wanted-verdicts = { $verdicts }
+wanted-score = { $points } 分
+wanted-part-of-score = 部分分
+stated-no-key = 没有这样的关键字
+stated-no-standard = { $language } 没有这个标准
+stated-other-standard = 前面已写了另一个标准
+stated-otherwise = 与前面写的预期不符
+stated-no-subtask = 这不是子任务编号
+stated-no-score = 这不是分数
+stated-no-verdict = 这不是评测结果
+stated-nothing = 没有写预期结果
+expected-no-standard = 不写 `std:`
+expected-one-standard = 只写一行 `std:`
+expected-score = score 0 到 score 100
+expected-verdict-or-score = 评测结果或分数
+earned-impossible = { $program } 不可能得到这个结果
+not-edited-in-archive = 不改写压缩包，请解压后给出文件
+not-edited-executable = 可执行文件没有注释，只能靠所在目录表明预期
+not-edited-outputs = 输出没有预期结果
+not-edited-encoding = 编码不确定，请用编辑器写入这一行
+not-edited-no-line = 没有哪一行能写出这个结果：有测试点没有运行或评测异常，或前 20 行已满
