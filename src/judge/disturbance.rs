@@ -170,3 +170,19 @@ pub(super) fn observed(executor: &dyn Executor, run: &Run) -> Result<Observed, S
     let report = executor.run(run)?;
     Ok(Observed { report, counted: executor.counts().since(before) })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn every_disturbance_has_words_of_its_own_in_both_languages() {
+        for language in Language::ALL {
+            let words = Disturbance::ALL.map(|one| language.text(one.to_message()));
+            assert_eq!(BTreeSet::from(words.clone()).len(), words.len(), "{words:?}");
+        }
+    }
+}

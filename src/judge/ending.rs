@@ -189,7 +189,7 @@ mod tests {
             1,
             1,
             "ended by SIGSEGV (memory out of bounds, or a stack that ran over)",
-            "SIGSEGV：内存越界，或爆栈",
+            "SIGSEGV：内存越界，或栈溢出",
         );
         words(End::Signaled(64), 1, 1, "ended by signal 64", "被信号 64 终止");
         words(End::Exited(3), 1, 1, "exit status 3", "返回值为 3");

@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(fake.runs(), 1, "it is not tried again while others run");
         let reason = |language| grade.reason_in(language);
         assert_eq!(reason(Language::English), "the machine ran out of memory: ended by SIGKILL");
-        assert_eq!(reason(Language::Chinese), "机器内存不足：SIGKILL：被强行终止");
+        assert_eq!(reason(Language::Chinese), "机器内存不足（SIGKILL：被强行终止）");
     }
 
     #[test]

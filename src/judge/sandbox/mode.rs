@@ -1,5 +1,5 @@
-//! The ways in which contestants' programs are kept apart from the machine, and what there
-//! is to say where they cannot be.
+//! The ways in which contestants' programs are kept apart from the machine, and the reasons why
+//! none is available.
 
 use std::fmt;
 

@@ -187,13 +187,23 @@ impl TaskGroup {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::{collections::BTreeSet, time::Duration};
 
     use super::*;
     use crate::text::{Language, ToMessage as _};
 
     const NEED: Need =
         Need { cpu: Duration::from_secs(1), file_bytes: 1 << 20, threads: 32, runs: 1 };
+
+    #[test]
+    fn every_limit_has_a_name_of_its_own_in_both_languages() {
+        for language in Language::ALL {
+            let name = |kind: Kind| message!("limit-of-process", letter = kind.letter.to_string());
+            let names = kinds(&NEED).map(|kind| language.text(name(kind)));
+            let distinct = names.iter().filter_map(|name| name.split(['(', '（']).next());
+            assert_eq!(distinct.collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
+        }
+    }
 
     #[test]
     fn a_limit_is_enough_or_not() {

@@ -7,7 +7,7 @@ difference-token = 第 { $number } 个数应为 { $expected }，实际输出 { $
 difference-extra-output = 答案之后还有多余输出：第 { $line } 行第 { $column } 列的 { $found }
 difference-no-output = 没有输出
 difference-output-too-large = 输出过长：{ $limit } 字节之内没有结束
-output-byte-order-mark = 输出以字节顺序标记 (BOM) 开头，换一个评测系统可能判错
+output-byte-order-mark = 输出以字节顺序标记（BOM）开头，换一个评测系统可能判错
 answer-empty = 答案文件为空，应有一个整数
 answer-not-canonical = 答案文件里应是规范写法的整数，现为 { $found }
 answer-extra-token = 答案文件里不止一个整数：第 { $line } 行第 { $column } 列还有 { $found }
@@ -34,7 +34,7 @@ run-signal = { $signal ->
     [7] SIGBUS：访问了不存在的内存
     [8] SIGFPE：除以零或溢出
     [9] SIGKILL：被强行终止
-    [11] SIGSEGV：内存越界，或爆栈
+    [11] SIGSEGV：内存越界，或栈溢出
     [13] SIGPIPE：管道另一端已关闭
     [15] SIGTERM：被要求终止
     [24] SIGXCPU：CPU 时间超限
@@ -55,7 +55,7 @@ output-in-file = 读取自 { $file }
 
 run-interrupted = 评测被中断
 run-not-compiled = 没有通过编译
-run-without-source = 是以前评测的，这里没有源程序
+run-without-source = 沿用以前的评测结果，这里没有源程序
 run-without-input = 测试点 { $test } 的输入读不出来
 run-unreadable = { $path }：读取失败：{ $problem }
 run-files = 评测用的文件出错：{ $problem }
@@ -84,11 +84,11 @@ compiler-memory-limit = 编译器用了超过 { $mebibytes } MiB 内存
 compiler-output-limit = 编译器写了超过 { $mebibytes } MiB 文件
 compiler-made-no-program = 编译后没有得到可运行的程序
 compiler-not-run = 编译器运行不了：{ $problem }
-compiler-fails-on-nothing = 连什么都不做的程序也编译不了：{ $failure }：{ $output }
+compiler-fails-on-nothing = 连空程序也编译不了：{ $failure }：{ $output }
 
 ## 存疑的结果
 
-disturbed = { $disturbance }：{ $reason }
+disturbed = { $disturbance }（{ $reason }）
 disturbance = { $name ->
     [busy] 机器繁忙，程序没分到 CPU 就到时间了
     [paused] 运行期间评测机被暂停

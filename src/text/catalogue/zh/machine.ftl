@@ -19,18 +19,18 @@ sandbox-weaker = isolation = { $mode }（不可用：{ $refusals }）
 sandbox-no-isolation =
     没有可用的隔离方式：{ $refusals }
     不隔离的话，选手程序将以你的权限运行：能读到答案和你的文件，还能联网
-    .hint = 以 root 运行、允许用户命名空间，或启用 landlock；只跑信得过的程序时可加 --unsafe
+    .hint = 以 root 运行、允许用户命名空间，或启用 landlock；只运行可信的程序时可加 --unsafe
 sandbox-mode-refused = 指定的隔离方式不可用：{ $refusals }
     .hint = `muqi doctor` 列出可用的方式；不加 --isolation 则选用其中最强的
 sandbox-linux-only = 选手程序只能在 Linux 上运行
 sandbox-nothing-runs = 这里不运行程序
 sandbox-not-started = 沙箱无法启动：{ $problem }
-sandbox-exposed = { $mode } 藏不住 { $path }：程序能读 { $directory }，请把它移到别的目录
+sandbox-exposed = { $mode } 无法隐藏 { $path }：程序能读 { $directory }，请把它移到别的目录
 sandbox-without-report = 沙箱没有给出结果就结束了（{ $status }）
 sandbox-trial-failed = 试运行的程序异常结束（{ $end }）
 sandbox-operation = { $operation }: { $answer }
 sandbox-no-space = 没有空间存放程序的输出
-sandbox-program-lost = 找不到正在运行的程序了
+sandbox-program-lost = 找不到正在运行的程序
 sandbox-killed-before-loading = 程序还没启动就被终止
 sandbox-tool-gone = muqi 已经退出
 sandbox-directory-closed = { $path }：其他用户不能进入（权限 { $mode }）
@@ -66,7 +66,7 @@ limit-of-process = { $letter ->
    *[u] 用户进程数
 }（ulimit -{ $letter }）
 limit-of-group = 控制组的进程和线程数（{ $file }）
-limit-of-group-remedy = 把 { $file } 提高到 { $needed }，或减少同时运行的程序 (--jobs)
+limit-of-group-remedy = 把 { $file } 提高到 { $needed }，或减少同时运行的程序（--jobs）
 limit-with-use = { $most }，已用 { $used }
 limits-too-low = 启动 muqi 时的资源限制会影响判定：{ $shortages }
     .hint = { $remedies }；硬限制由 root 提高，或在登录、服务、容器的设置里修改
