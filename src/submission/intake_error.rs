@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::{
     archive::ArchiveError,
-    text::{Fact, Message, ToMessage},
+    text::{Message, ToMessage},
 };
 
 use super::{Holds, Sign, TreeError};
@@ -42,7 +42,10 @@ impl ToMessage for IntakeError {
         match self {
             Self::Tree(error) => error.to_message(),
             Self::Mixture { path, signs } => {
-                let all = Fact::list(signs, signs.len());
+                let clauses = signs.iter().map(ToMessage::to_message);
+                let all = clauses
+                    .reduce(|first, second| message!("clauses", first = first, second = second));
+                let all = all.unwrap_or_else(|| message!("nothing-to-recognise"));
                 match directory_of_jury(signs) {
                     Some(directory) => message!(
                         "intake-mixture-of-jury",

@@ -58,8 +58,9 @@ pub(super) fn check_one(
             }
         }
         Comparison::Wrong { difference } => {
-            let wrong = styled(FOUND_WRONG, text(Verdict::WrongAnswer.in_words()));
-            console.result(format!("{shown}: {wrong}: {}\n", text(difference.to_message())))?;
+            let wrong = text(message!("label", of = Verdict::WrongAnswer.in_words()));
+            let wrong = styled(FOUND_WRONG, wrong);
+            console.result(format!("{shown}: {wrong}{}\n", text(difference.to_message())))?;
             if arguments.protocol.is_none() {
                 let found = String::from_utf8_lossy(&beginning.bytes).into_owned();
                 console.result(output_diff(&found, &String::from_utf8_lossy(&answer), language))?;

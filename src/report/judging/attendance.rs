@@ -59,7 +59,9 @@ pub(super) fn counts(attendance: &Attendance) -> Vec<Message> {
 }
 
 pub(super) fn counts_line(attendance: &Attendance, language: Language) -> String {
-    language.fact(&Fact::list(counts(attendance), usize::MAX))
+    let counts = counts(attendance).into_iter();
+    let line = counts.reduce(|first, second| message!("clauses", first = first, second = second));
+    line.map_or(String::new(), |line| language.text(line))
 }
 
 /// Returns everybody who has no line of their own in the standings.
@@ -94,7 +96,8 @@ pub(super) fn missing_text(
         let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let name = shortened(&one.name, NAME_COLUMNS);
         let how = styled(style, label(one.how.to_message(), language));
-        text += &format!("  {how}{name}{}\n", reason_text(one, language));
+        let reason = one.reason.as_ref().map_or(String::new(), |_| ": ".to_owned());
+        text += &format!("  {how}{name}{reason}{}\n", one.reason_in(language));
     }
     if !unlisted.is_empty() {
         let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
@@ -110,9 +113,13 @@ pub(super) fn missing_text(
     text
 }
 
-/// Returns the reason behind what it explains.
-pub(super) fn reason_text(one: &Missing, language: Language) -> String {
-    one.reason.as_ref().map_or(String::new(), |_| format!(": {}", one.reason_in(language)))
+/// Returns what happened to somebody, with the reason.
+pub(super) fn how_text(one: &Missing, language: Language) -> String {
+    let how = one.how.to_message();
+    match &one.reason {
+        Some(reason) => label(how, language) + &language.text(reason),
+        None => language.text(how),
+    }
 }
 
 /// Returns everybody without a result, for programs.

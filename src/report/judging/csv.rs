@@ -4,11 +4,11 @@ use crate::{
     judge::{Entry, HowMissing, Judging, standings},
     plan::Edition,
     submission::Verdict,
-    text::{Language, ToMessage as _},
+    text::Language,
 };
 
 use super::{
-    attendance::{counts, reason_text, without_result},
+    attendance::{counts, how_text, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
     joined, label,
@@ -54,7 +54,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     }
     // Contestants without a result have a line, too: the sheet lists all.
     for one in without_result(judging) {
-        let what = language.text(one.how.to_message()) + &reason_text(&one, language);
+        let what = how_text(&one, language);
         let mut line = vec![String::new(), harmless(&one.name)];
         line.resize(4, String::new());
         // Points of somebody else may be theirs.

@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     super::diff::labels,
-    attendance::{counts_line, reason_text},
+    attendance::{counts_line, how_text},
     changes::before_and_now,
     disturbed::disturbed_runs,
     label,
@@ -197,8 +197,7 @@ impl Page<'_> {
             @if !missing.is_empty() {
                 ul {
                     @for one in &missing {
-                        li { b { (one.name) } ": " (self.text(one.how.to_message()))
-                            (reason_text(one, self.language))
+                        li { b { (one.name) } ": " (how_text(one, self.language))
                             (self.change(&one.name))
                             @if one.how.has_files() { (self.passed_over(Some(&one.name))) } }
                     }

@@ -41,13 +41,14 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
     let _ = writeln!(text, "{}", styled(HEADING, one.name()));
     let wrong = firsts.values().find(|test| test.verdict == Verdict::WrongAnswer);
     for (subtask, test) in &firsts {
-        let place = language.text(match subtask {
+        let place = match subtask {
             Some(id) => message!("place-in-subtask", subtask = *id, test = &test.name),
             None => message!("place-of-test", test = &test.name),
-        });
+        };
+        let place = label(place, language);
         let verdict = language.text(test.verdict.to_message());
         let verdict = styled(style_of(test.verdict), verdict);
-        let _ = writeln!(text, "  {place}: {verdict} {}", test.reason_in(language));
+        let _ = writeln!(text, "  {place}{verdict} {}", test.reason_in(language));
         if wrong.is_some_and(|shown| shown.name == test.name) {
             text += &output_diff(&test.beginning, &test.answer, language);
         }

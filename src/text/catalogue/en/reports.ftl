@@ -3,6 +3,7 @@
 ## Parts of every report
 
 label = { $of }:{" "}
+clauses = { $first }, { $second }
 remarks-separator = ;{" "}
 warning-with-hint = { $text } ({ $hint })
 more-lines = ... { COUNT($number, "more line") }

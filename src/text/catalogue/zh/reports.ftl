@@ -3,6 +3,7 @@
 ## 各处共用
 
 label = { $of }：
+clauses = { $first }，{ $second }
 remarks-separator = ；
 warning-with-hint = { $text }（{ $hint }）
 more-lines = …… 还有 { $number } 行
@@ -90,7 +91,10 @@ remark-interrupted = 评测中断，结果不完整
 ## 结论
 
 conclusion = 共 { $all } 份程序，通过 { $accepted } 份
-conclusion-all-as-expected = { $all } 份程序都符合预期
+conclusion-all-as-expected = { $all ->
+    [1] 程序符合预期
+   *[other] { $all } 份程序都符合预期
+}
 conclusion-as-expected = 共 { $all } 份程序，通过 { $accepted } 份，符合预期 { $expected } 份
 conclusion-not-as-expected = 共 { $all } 份程序，通过 { $accepted } 份，不符合预期 { $failing } 份
 conclusion-not-judged = { $runs } 次运行评测异常：{ $reason }

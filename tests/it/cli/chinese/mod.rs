@@ -1,3 +1,7 @@
 //! Whole runs in Chinese.
 
+mod check;
+mod contest;
+mod jury;
 mod machine;
+mod usage;
