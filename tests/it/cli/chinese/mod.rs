@@ -4,4 +4,5 @@ mod check;
 mod contest;
 mod jury;
 mod machine;
+mod reasons;
 mod usage;
