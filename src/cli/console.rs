@@ -81,6 +81,12 @@ impl Console {
         self.note(format!("{label}: {}\n", self.language.text(sentence)));
     }
 
+    /// Warns of something: `warning: …`.
+    pub(super) fn warn(&self, sentence: impl Borrow<Message>) {
+        let label = self.language.text(message!("label-warning"));
+        self.note(format!("{label}: {}\n", self.language.text(sentence)));
+    }
+
     pub(super) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {
         FaultPrinter::new(self.language).draw(diagnostics)
     }

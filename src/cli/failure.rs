@@ -3,7 +3,6 @@
 use std::{error::Error, fmt::Display, io};
 
 use crate::{
-    export::{ContentsError, ExportError, PackageError},
     game::IllegalMove,
     generator::ArgumentError,
     solver::TableTooLarge,
@@ -101,15 +100,10 @@ pub(super) fn with_hint(message: impl Display, hint: impl Display) -> Failure {
 
 /// Adds text to errors.
 pub(super) trait Context<T> {
-    fn context(self, text: impl Display) -> Result<T, Failure>;
     fn with_context<D: Display>(self, text: impl FnOnce() -> D) -> Result<T, Failure>;
 }
 
 impl<T, E: Error + 'static> Context<T> for Result<T, E> {
-    fn context(self, text: impl Display) -> Result<T, Failure> {
-        self.with_context(|| text)
-    }
-
     fn with_context<D: Display>(self, text: impl FnOnce() -> D) -> Result<T, Failure> {
         self.map_err(|error| Failure::World {
             message: Message::verbatim(format!("{}: {}", text(), chain(&error))),
@@ -137,10 +131,7 @@ macro_rules! verbatim {
 verbatim!(
     ArgumentError,
     BuildError,
-    ContentsError,
-    ExportError,
     IllegalMove,
-    PackageError,
     StoreError,
     TableTooLarge,
     rayon::ThreadPoolBuildError,

@@ -26,7 +26,12 @@ use crate::{
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
-    guide::last_step, handout::LargeSample, lowering::standard_or_files, view::in_group, yaml,
+    found::{fault, quoted, unexpected},
+    guide::last_step,
+    handout::LargeSample,
+    lowering::standard_or_files,
+    view::in_group,
+    yaml,
 };
 
 const CONFIG: &str = "task.yaml";
@@ -65,7 +70,6 @@ impl Target for Cms {
         TargetFacts {
             name: "cms",
             title: "CMS",
-            carries: "tests, limits, points, subtasks, samples, statements in PDF, model solution",
             verification: Verification::JudgeCode,
             mark: "*/task.yaml",
             ..TargetFacts::default()
@@ -76,7 +80,11 @@ impl Target for Cms {
         let io = standard_or_files(contents.problem);
         let tests = contents.tests.tests.len();
         if tests > MOST_TESTS {
-            return Err(Refusal(vec![format!("{tests} tests, CMS names {MOST_TESTS} at most")]));
+            return Err(Refusal(message!(
+                "export-refusal-too-many-tests",
+                tests = tests,
+                most = MOST_TESTS
+            )));
         }
         let planned = Scheme::of(contents.edition);
         let scheme = planned.with_shared_tests().split();
@@ -220,7 +228,7 @@ fn streams(task: &Task) -> Streams {
 fn scored(
     files: &Package,
     task: &Task,
-    faults: &mut Vec<String>,
+    faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     for (key, found, meant) in [
         ("score_type", &task.score_type, "GroupMin"),
@@ -229,7 +237,7 @@ fn scored(
         ("public_testcases", &task.public_testcases, ""),
     ] {
         if found != meant {
-            faults.push(format!("{CONFIG}: {key} \"{found}\", meant \"{meant}\""));
+            faults.push(unexpected(CONFIG, key, quoted(found), quoted(meant)));
         }
     }
     let limits = Some(JudgeLimits::of_seconds(task.time_limit, task.memory_limit));
@@ -250,7 +258,8 @@ fn scored(
             tests.push(test(index, in_group(number, place)));
         }
         if members.len() != names.len() {
-            faults.push(format!("{CONFIG}: {pattern} is not a list of tests"));
+            let problem = message!("export-not-a-list-of-tests", found = pattern);
+            faults.push(fault(CONFIG, problem));
         }
         let (number, points, counting) = (Some(number), Some(*points), Some(Counting::Together));
         groups.push(FoundGroup { number, points, counting, members, depends_on: Vec::new() });

@@ -10,7 +10,7 @@ use crate::{
     statement::{self, Facts, Page, Pdf, StatementError, Text, Texts},
     submission::{Earned, Reward, tests_hash},
     testset::{self, BuildError, TestSet},
-    text::Language,
+    text::{Language, Message, ToMessage},
 };
 
 use super::{Lowered, Portable, PortableError, file_streams::with_files};
@@ -57,14 +57,23 @@ pub struct JuryProgram<'a> {
 #[derive(Debug, thiserror::Error)]
 pub enum ContentsError {
     /// A board has no answer.
-    #[error(transparent)]
     Build(#[from] BuildError),
     /// A statement cannot be used.
-    #[error(transparent)]
     Statement(#[from] StatementError),
     /// No accepted program in C++ is there to be the model solution.
-    #[error("the problem has no model solution: submissions/accepted/ holds no program in C++")]
     NoModelSolution,
+}
+
+display_in_english!(ContentsError);
+
+impl ToMessage for ContentsError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Build(error) => error.to_message(),
+            Self::Statement(error) => error.to_message(),
+            Self::NoModelSolution => message!("export-no-model-solution"),
+        }
+    }
 }
 
 impl<'a> Contents<'a> {

@@ -17,13 +17,14 @@ use serde::{Deserialize, Serialize};
 use crate::{
     problem::InputOutput,
     statement::Handout,
-    text::{Message, seconds},
+    text::{Fact, Message, ToMessage, seconds},
 };
 
 use super::{
     Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
     Lowered, Package, ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification,
     View,
+    found::{fault, unexpected},
     guide::{last_step, statement_files, statement_to_paste},
     view::in_group,
     yaml,
@@ -96,7 +97,6 @@ impl Target for Dmoj {
         TargetFacts {
             name: "dmoj",
             title: "DMOJ",
-            carries: "tests, points, subtasks, dependencies, model solution",
             verification: Verification::JudgeCode,
             mark: "*/init.yml",
             ..TargetFacts::default()
@@ -108,16 +108,16 @@ impl Target for Dmoj {
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
         if scheme.groups.iter().any(|group| group.points == 0) {
-            let rule = "a test that is worth nothing ends the judging when it fails";
-            return Err(Refusal(vec![rule.to_owned()]));
+            return Err(Refusal(message!("export-refusal-worthless-test")));
         }
         let name = contents.short_name();
         if name.len() > LONGEST_CODE {
-            let rule = format!(
-                "the code of a problem has {LONGEST_CODE} letters at most, and the name {name} has {}",
-                name.len()
-            );
-            return Err(Refusal(vec![rule]));
+            return Err(Refusal(message!(
+                "export-refusal-long-name",
+                most = LONGEST_CODE,
+                name = name,
+                letters = name.len()
+            )));
         }
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-site"))];
         losses.extend(Loss::of_streams(contents.problem, io));
@@ -217,11 +217,11 @@ fn read(files: &Package) -> ReadPackage {
     let mut reader = Reader { files, archive: None, limits, tests, groups, batches, faults };
     match &archive {
         Some(Ok(archive)) => {
-            let fault = |fault| format!("{}: {fault}", init.archive);
-            reader.faults.extend(archive.faults.iter().map(fault));
+            let faults = archive.faults.iter();
+            reader.faults.extend(faults.map(|one| fault(&init.archive, one.clone())));
             reader.archive = Some(&archive.package);
         }
-        Some(Err(error)) => reader.faults.push(format!("{}: {error}", init.archive)),
+        Some(Err(error)) => reader.faults.push(fault(&init.archive, error.to_message())),
         None => {}
     }
     reader.read(&init);
@@ -243,24 +243,26 @@ struct Reader<'p> {
     /// The groups that are batches: these alone are counted where one depends on
     /// another.
     batches: Vec<usize>,
-    faults: Vec<String>,
+    faults: Vec<Message>,
 }
 
 impl Reader<'_> {
     fn read(&mut self, init: &Init) {
         if init.checker != TOKENS {
-            self.faults.push(format!("{CONFIG}: checker {}", init.checker));
+            self.faults.push(unexpected(CONFIG, "checker", &init.checker, TOKENS));
         }
         for test in &init.tests {
             self.faults.extend(self.files.lacks(&test.source));
             if (test.language.as_str(), test.expect.as_str()) != ("CPP17", "AC") {
-                self.faults.push(format!("{CONFIG}: {} is to be {}", test.source, test.expect));
+                let found = format!("{} {}", test.language, test.expect);
+                self.faults.push(unexpected(CONFIG, &test.source, found, "CPP17 AC"));
             }
         }
         for (id, entry) in (1..).zip(&init.test_cases) {
             let group = self.group(id, entry);
             if group.points == Some(0) {
-                self.faults.push(format!("entry {id}: no points, so judging ends when it fails"));
+                let entry = message!("export-entry", entry = id);
+                self.faults.push(fault(entry, message!("export-no-points")));
             }
             self.groups.push(group);
         }
@@ -293,7 +295,11 @@ impl Reader<'_> {
         let earlier = batches.iter().filter_map(|batch| self.batches.get(batch.checked_sub(1)?));
         let earlier: Vec<usize> = earlier.copied().collect();
         if earlier.len() != batches.len() {
-            self.faults.push(format!("entry {id}: depends on a batch that is not earlier"));
+            let problem = message!(
+                "export-later-dependency",
+                earlier = Fact::list(batches.iter().copied(), 8)
+            );
+            self.faults.push(fault(message!("export-entry", entry = id), problem));
         }
         earlier
     }

@@ -3,6 +3,7 @@
 use crate::{
     problem::InputOutput,
     statement::{Page, SampleStyle, Standing},
+    text::{Fact, Message, ToMessage},
 };
 
 use super::{
@@ -25,7 +26,6 @@ pub struct Exported {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExportError {
     /// The judge cannot take the problem.
-    #[error("{target} cannot take this problem: {refusal}")]
     Refused {
         /// Name of the target.
         target: &'static str,
@@ -33,13 +33,29 @@ pub enum ExportError {
         refusal: Refusal,
     },
     /// The package is not the one that was meant: a bug.
-    #[error("{target}: read back, the package differs: {}", differences.join("; "))]
     Differs {
         /// Name of the target.
         target: &'static str,
         /// The differences.
-        differences: Vec<String>,
+        differences: Vec<Message>,
     },
+}
+
+display_in_english!(ExportError);
+
+impl ToMessage for ExportError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Refused { target, refusal } => {
+                message!("export-refused", target = *target, refusal = refusal)
+            }
+            Self::Differs { target, differences } => message!(
+                "export-differs",
+                target = *target,
+                differences = Fact::list(differences, usize::MAX)
+            ),
+        }
+    }
 }
 
 impl ExportError {
@@ -63,7 +79,7 @@ impl Exported {
         let is_needed =
             |(one, _): &&(Portable, PortableError)| target.facts().validators.contains(one);
         let lacking = contents.lacking.iter().filter(is_needed);
-        refuse(lacking.map(|(_, error)| error.to_string()).collect()).map_err(refused)?;
+        refuse(lacking.map(|(_, error)| error.to_message()).collect()).map_err(refused)?;
         let mut lowered = target.lower(contents).map_err(refused)?;
         if lowered.io == InputOutput::Files {
             lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
@@ -105,15 +121,16 @@ impl Exported {
 }
 
 /// Refuses the problem where a rule is broken.
-fn refuse(broken: Vec<String>) -> Result<(), Refusal> {
-    if broken.is_empty() { Ok(()) } else { Err(Refusal(broken)) }
+fn refuse(broken: Vec<Message>) -> Result<(), Refusal> {
+    let together = |earlier, next| message!("export-refusal-and", earlier = earlier, next = next);
+    broken.into_iter().reduce(together).map_or(Ok(()), |rules| Err(Refusal(rules)))
 }
 
 /// The first bytes of every PDF.
 const PDF: &[u8] = b"%PDF-";
 
 /// Returns what is wrong with the statements in PDF that the judge would get.
-fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
+fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
     let (judge, plan) = (target.name(), &contents.edition.name);
     let fault = |page: Page| {
         let language = page.language();
@@ -121,17 +138,17 @@ fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> 
         let pdf = contents.pdf(language)?;
         match pdf.standing(&page) {
             Standing::ByHand if !pdf.bytes.starts_with(PDF) => {
-                Some(format!("{name} is not a PDF: put one there, or delete it"))
+                Some(message!("export-refusal-no-pdf", name = name))
             }
             Standing::ByHand | Standing::Current(_) => None,
-            Standing::Stale => Some(format!(
-                "{name} is the print of an earlier statement: \
-                 `muqi export {judge} --plan {plan} --pdf` prints it anew"
-            )),
-            Standing::Changed => Some(format!(
-                "{name} is not the PDF that {name}.source records: delete the record if the PDF \
-                 is yours; `muqi export {judge} --plan {plan} --pdf --discard-edits` prints it \
-                 again"
+            Standing::Stale => {
+                Some(message!("export-refusal-stale-pdf", name = name, judge = judge, plan = plan))
+            }
+            Standing::Changed => Some(message!(
+                "export-refusal-changed-pdf",
+                name = name,
+                judge = judge,
+                plan = plan
             )),
         }
     };

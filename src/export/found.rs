@@ -1,23 +1,17 @@
 //! The contents of a package as a reader finds them, compared with the edition.
 
-use std::{
-    collections::{BTreeMap, HashMap},
-    fmt,
-};
+use std::collections::{BTreeMap, HashMap};
 
 use crate::{
     input,
     problem::InputOutput,
-    text::{Source, list},
+    text::{Fact, Message, Source, ToMessage},
 };
 
-use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member};
+use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, verified::MOST_NAMED};
 
 /// Numbers of a list that are printed.
 const MOST: usize = 100;
-
-/// Tests that are named where the same is wrong with many.
-const MOST_TOLD: usize = 8;
 
 /// A test as a judge sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +48,8 @@ pub struct FoundGroup {
 /// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadPackage {
-    /// Everything that the judge would refuse, in words.
-    pub faults: Vec<String>,
+    /// Everything that the judge would refuse.
+    pub faults: Vec<Message>,
     /// The tests; nothing where the file that names them cannot be read.
     pub tests: Option<Vec<FoundTest>>,
     /// The groups in their order; nothing where a package holds none, or the file
@@ -90,25 +84,51 @@ impl Streams {
     }
 }
 
-impl fmt::Display for Streams {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for Streams {
+    fn to_message(&self) -> Message {
         match self {
-            Self::Standard => f.write_str("standard streams"),
-            Self::Files { input, output } => write!(f, "{input} and {output}"),
+            Self::Standard => message!("export-standard-streams"),
+            Self::Files { input, output } => {
+                message!("export-file-streams", input = input, output = output)
+            }
         }
     }
 }
 
+/// Returns the fault of a file, or of a part of one.
+pub(super) fn fault(place: impl Into<Fact>, problem: Message) -> Message {
+    message!("export-fault", place = place, problem = problem)
+}
+
+/// Returns the fault of a value that is not as it is meant.
+pub(super) fn unexpected(
+    place: impl Into<Fact>,
+    key: &str,
+    found: impl Into<Fact>,
+    meant: impl Into<Fact>,
+) -> Message {
+    message!("export-fault-expected", place = place, key = key, found = found, expected = meant)
+}
+
+/// Returns a text of a file between quotes, so that an empty one is seen.
+pub(super) fn quoted(text: &str) -> String {
+    format!("\"{text}\"")
+}
+
+/// Returns the name of a subtask as the place of a fault.
+pub(super) fn subtask(id: usize) -> Message {
+    message!("export-subtask", subtask = id)
+}
+
 impl ReadPackage {
     /// Returns a package of which nothing could be read.
-    pub(super) fn unreadable(fault: String) -> Self {
+    pub(super) fn unreadable(fault: Message) -> Self {
         Self { faults: vec![fault], ..Self::default() }
     }
 
-    /// Returns what the judge would refuse and what is not as it was meant, in
-    /// words; nothing if all is. What could not be read is compared with nothing:
-    /// its fault is reported alone.
-    pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<String> {
+    /// Returns what the judge would refuse and what is not as it was meant; nothing if all
+    /// is. What could not be read is compared with nothing: its fault is reported alone.
+    pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let differences = self.faults.clone();
         let mut comparison = Comparison { contents, lowered, differences };
         if let Some(tests) = &self.tests {
@@ -125,32 +145,49 @@ impl ReadPackage {
     }
 }
 
-/// Returns in which respects a group is not as it was meant.
-fn unlike(found: &Group, meant: &Group) -> impl Iterator<Item = String> {
-    let tests = |group: &Group| group.members.iter().map(|one| one.test).collect::<Vec<_>>();
-    let worth = |group: &Group| group.members.iter().map(|one| one.points).collect::<Vec<_>>();
-    let told = |what: &str, found: String, meant: String| {
-        (found != meant).then(|| format!("{what} {found}, meant {meant}"))
-    };
-    [
-        told("points", found.points.to_string(), meant.points.to_string()),
-        told("counts", format!("{:?}", found.counting), format!("{:?}", meant.counting)),
-        told("tests", list(&tests(found), MOST), list(&tests(meant), MOST)),
-        told("points by test", list(&worth(found), MOST), list(&worth(meant), MOST)),
-        told("depends on", list(&found.depends_on, MOST), list(&meant.depends_on, MOST)),
-    ]
-    .into_iter()
-    .flatten()
+/// Returns in which respects a group, by its number, is not as it was meant.
+fn unlike(number: usize, found: &Group, meant: &Group) -> impl Iterator<Item = Message> {
+    let tests = |group: &Group| numbers(group.members.iter().map(|one| one.test));
+    let worth = |group: &Group| numbers(group.members.iter().map(|one| one.points));
+    let needs = |group: &Group| numbers(group.depends_on.iter().copied());
+    let counting = |group: &Group| Fact::from(group.counting);
+    let pairs = [
+        ("points", found.points.into(), meant.points.into()),
+        ("counting", counting(found), counting(meant)),
+        ("tests", tests(found), tests(meant)),
+        ("worth", worth(found), worth(meant)),
+        ("needs", needs(found), needs(meant)),
+    ];
+    let differing = pairs.into_iter().filter(|(_, found, meant)| found != meant);
+    differing.map(move |(property, found, meant)| group_differs(number, property, found, meant))
+}
+
+fn group_differs(group: usize, property: &str, found: Fact, meant: Fact) -> Message {
+    message!(
+        "export-group-differs",
+        group = group,
+        property = property,
+        found = found,
+        expected = meant
+    )
+}
+
+fn numbers<T: Into<Fact>>(numbers: impl Iterator<Item = T>) -> Fact {
+    let mut numbers = numbers.peekable();
+    match numbers.peek() {
+        Some(_) => Fact::list(numbers, MOST),
+        None => message!("export-none").into(),
+    }
 }
 
 struct Comparison<'a> {
     contents: &'a Contents<'a>,
     lowered: &'a Lowered,
-    differences: Vec<String>,
+    differences: Vec<Message>,
 }
 
 impl Comparison<'_> {
-    fn report(&mut self, difference: String) {
+    fn report(&mut self, difference: Message) {
         self.differences.push(difference);
     }
 
@@ -166,41 +203,51 @@ impl Comparison<'_> {
         let number = |test| by_input(test).or_else(|| names.get(&test.label).copied());
         let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
         // A fault of many tests is reported once.
-        let mut unlike: BTreeMap<(u8, String), Vec<String>> = BTreeMap::new();
-        let mut report = |order: u8, what: String, test: &str| {
-            unlike.entry((order, what)).or_default().push(test.to_owned());
+        let mut unlike: Vec<(u8, Message, Vec<Fact>)> = Vec::new();
+        let mut report = |order: u8, problem: Message, test: Fact| match unlike
+            .iter_mut()
+            .find(|(_, known, _)| *known == problem)
+        {
+            Some((.., tests)) => tests.push(test),
+            None => unlike.push((order, problem, vec![test])),
         };
         for (test, number) in found.iter().zip(&numbers) {
-            if test.input.is_none() {
-                report(0, "no input".to_owned(), &test.name);
-            }
             if test.answer.is_none() {
-                report(0, "no answer".to_owned(), &test.name);
+                report(0, message!("export-test-no-answer"), (&test.name).into());
+            }
+            if test.input.is_none() {
+                report(1, message!("export-test-no-input"), (&test.name).into());
             }
             if test.input.is_some() && by_input(test).is_none() {
-                report(0, "no test of the edition has this input".to_owned(), &test.name);
+                report(2, message!("export-test-unknown-input"), (&test.name).into());
             }
             let Some(number) = *number else { continue };
             let answer = tests[number - 1].answer_bytes();
             if test.answer.as_ref().is_some_and(|found| *found != answer) {
-                report(1, "not the answer of the edition".to_owned(), &test.name);
+                report(3, message!("export-test-other-answer"), (&test.name).into());
             }
             // The statement speaks of tests by these names.
             if names.get(&test.label) != Some(&number) {
-                let label = format!("{number} ({} there)", test.label);
-                report(2, "called otherwise than meant".to_owned(), &label);
+                let called = message!("export-test-called", test = number, label = &test.label);
+                report(4, message!("export-test-other-name"), called.into());
             }
             let meant = self.lowered.limits;
             if let Some(found) = test.limits.filter(|&found| found != meant) {
-                report(3, format!("limits {found}, meant {meant}"), &test.name);
+                let limits = message!("export-test-limits", found = found, expected = meant);
+                report(5, limits, (&test.name).into());
             }
         }
         for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
-            report(4, "missing".to_owned(), &test.number.to_string());
+            report(6, message!("export-test-missing"), test.number.into());
         }
-        for ((_, what), tests) in unlike {
-            let word = if tests.len() == 1 { "test" } else { "tests" };
-            self.report(format!("{word} {}: {what}", list(&tests, MOST_TOLD)));
+        unlike.sort_by_key(|(order, ..)| *order);
+        for (_, problem, tests) in unlike {
+            self.report(message!(
+                "export-tests-differ",
+                number = tests.len(),
+                tests = Fact::list(tests, MOST_NAMED),
+                problem = problem
+            ));
         }
         numbers
     }
@@ -220,7 +267,8 @@ impl Comparison<'_> {
         for rule in &edition.rules {
             let broken: Vec<String> = names.iter().filter_map(|name| broken(rule, name)).collect();
             if !broken.is_empty() {
-                self.report(format!("{}: not as the statement promises", list(&broken, MOST_TOLD)));
+                let tests = Fact::list(broken, MOST_NAMED);
+                self.report(message!("export-promise-broken", tests = tests));
             }
         }
     }
@@ -229,17 +277,16 @@ impl Comparison<'_> {
         let meant = &self.lowered.scheme.groups;
         if found.len() != meant.len() {
             let (found, meant) = (found.len(), meant.len());
-            self.report(format!("{found} groups of tests, meant {meant}"));
+            self.report(message!("export-number-of-groups", found = found, expected = meant));
         }
         for (index, (found, meant)) in found.iter().zip(meant).enumerate() {
             let member =
                 |&(index, points): &(usize, u64)| Some(Member { test: numbers[index]?, points });
             let number = self.lowered.view.number(index + 1);
             if found.number != number {
-                let shown =
-                    |number: Option<usize>| number.map_or("none".to_owned(), |it| it.to_string());
-                let (found, meant) = (shown(found.number), shown(number));
-                self.report(format!("group {}: number {found}, meant {meant}", index + 1));
+                let found = self::numbers(found.number.into_iter());
+                let meant = self::numbers(number.into_iter());
+                self.report(group_differs(index + 1, "number", found, meant));
             }
             let group = Group {
                 subtask: meant.subtask,
@@ -248,8 +295,7 @@ impl Comparison<'_> {
                 members: found.members.iter().filter_map(member).collect(),
                 depends_on: found.depends_on.clone(),
             };
-            self.differences
-                .extend(unlike(&group, meant).map(|what| format!("group {}: {what}", index + 1)));
+            self.differences.extend(unlike(index + 1, &group, meant));
         }
     }
 
@@ -259,7 +305,7 @@ impl Comparison<'_> {
             InputOutput::Standard | InputOutput::Either => Streams::Standard,
         };
         if let Some(found) = found.streams.as_ref().filter(|found| **found != meant) {
-            self.report(format!("programs use {found}, meant {meant}"));
+            self.report(message!("export-streams-differ", found = found, expected = meant));
         }
     }
 
@@ -268,7 +314,7 @@ impl Comparison<'_> {
         // Judges that count in MiB get the next whole number of them.
         let is_meant = |found: u64| [meant, meant.div_ceil(1024) * 1024].contains(&found);
         if let Some(found) = found.output_kib.filter(|&found| !is_meant(found)) {
-            self.report(format!("programs may print {found} KiB, meant {meant} KiB"));
+            self.report(message!("export-output-differs", found = found, expected = meant));
         }
     }
 
@@ -276,7 +322,7 @@ impl Comparison<'_> {
         let meant = self.contents.samples.tests.iter();
         let meant: Vec<_> = meant.map(|test| (test.input_bytes(), test.answer_bytes())).collect();
         if found.samples.as_ref().is_some_and(|samples| *samples != meant) {
-            self.report("the samples are not those of the problem".to_owned());
+            self.report(message!("export-samples-differ"));
         }
     }
 }

@@ -24,6 +24,7 @@ use crate::{
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Lowered, Package, ReadPackage,
     Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    found::{subtask as place, unexpected},
     guide::last_step,
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -34,6 +35,8 @@ use super::{
 const MOST_TESTS: u64 = 100;
 const MOST_SECONDS: u64 = 60;
 const MOST_MEMORY_MIB: u64 = 512;
+
+const CONFIG: &str = "testdata/config.yaml";
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hydro;
@@ -86,7 +89,6 @@ impl Target for Hydro {
         TargetFacts {
             name: "hydro",
             title: "Hydro",
-            carries: "tests, limits, points, subtasks, dependencies, statements, samples, model solution, editorials",
             verification: Verification::JudgeCode,
             mark: "*/testdata/config.yaml",
             // HUSTOJ takes the same archive so.
@@ -135,7 +137,7 @@ impl Target for Hydro {
             let text = text.markdown_with_picture(SampleStyle::Numbered, picture);
             add(&path, text.into_bytes());
         }
-        add("testdata/config.yaml", yaml::write(&judge_config(contents, lowered)).into_bytes());
+        add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
         let tests = format!("{name}/testdata/{name}");
         export.package.add_tests(&tests, ["in", "ans"], &contents.tests);
         let samples = format!("{name}/additional_file/sample");
@@ -208,7 +210,7 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
 fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
     let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
-    let config = yaml::of_package(files, "testdata/config.yaml", &mut faults);
+    let config = yaml::of_package(files, CONFIG, &mut faults);
     let mut samples = samples(files, &mut faults);
     if let Some(samples) = &mut samples {
         // Behind the printed samples are those that are files alone.
@@ -228,13 +230,12 @@ fn streams(config: &Config) -> Streams {
 fn scored(
     files: &Package,
     config: &Config,
-    faults: &mut Vec<String>,
+    faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    if (config.kind.as_str(), config.checker_type.as_str()) != ("default", "default") {
-        faults.push(format!(
-            "testdata/config.yaml: type {}, checker {}: not compared token by token",
-            config.kind, config.checker_type
-        ));
+    for (key, found) in [("type", &config.kind), ("checker_type", &config.checker_type)] {
+        if found != "default" {
+            faults.push(unexpected(CONFIG, key, found, "default"));
+        }
     }
     let limits = limits(config, faults);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
@@ -244,7 +245,7 @@ fn scored(
     subtasks.sort_by_key(|subtask| subtask.id);
     for (index, subtask) in subtasks.into_iter().enumerate() {
         if subtask.id != index + 1 {
-            faults.push(format!("subtask {}: expected id {}", subtask.id, index + 1));
+            faults.push(unexpected(place(subtask.id), "id", subtask.id, index + 1));
         }
         groups.push(group(subtask, &tested, limits, &mut tests, faults));
     }
@@ -256,7 +257,7 @@ fn group(
     files: &Package,
     limits: JudgeLimits,
     tests: &mut Vec<FoundTest>,
-    faults: &mut Vec<String>,
+    faults: &mut Vec<Message>,
 ) -> FoundGroup {
     let mut cases: Vec<&Case> = subtask.cases.iter().collect();
     cases.sort_by_key(|case| case.id);
@@ -269,7 +270,7 @@ fn group(
         "sum" => Some(Counting::Each),
         "min" => Some(Counting::Together),
         other => {
-            faults.push(format!("subtask {}: type {other}", subtask.id));
+            faults.push(unexpected(place(subtask.id), "type", other, "sum, min"));
             None
         }
     };
@@ -277,11 +278,11 @@ fn group(
     FoundGroup { number: Some(number), points: Some(points), counting, members, depends_on }
 }
 
-fn limits(config: &Config, faults: &mut Vec<String>) -> JudgeLimits {
+fn limits(config: &Config, faults: &mut Vec<Message>) -> JudgeLimits {
     let mut number = |key: &str, text: &str, unit: &str| {
         let number = text.strip_suffix(unit).and_then(|number| number.parse().ok());
         number.unwrap_or_else(|| {
-            faults.push(format!("{key}: {text}, expected a number and {unit}"));
+            faults.push(unexpected(CONFIG, key, text, format!("1{unit}")));
             0
         })
     };
@@ -291,7 +292,7 @@ fn limits(config: &Config, faults: &mut Vec<String>) -> JudgeLimits {
 
 /// The samples as the site shows them: blocks of the statement called `input1`,
 /// `output1` and so on, the same in every language.
-fn samples(files: &Package, faults: &mut Vec<String>) -> Option<Vec<(Vec<u8>, Vec<u8>)>> {
+fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<Vec<(Vec<u8>, Vec<u8>)>> {
     let mut by_language = Vec::new();
     for language in [Language::Chinese, Language::English] {
         let name = format!("problem_{}.md", language.code());
@@ -306,11 +307,11 @@ fn samples(files: &Package, faults: &mut Vec<String>) -> Option<Vec<(Vec<u8>, Ve
         by_language.push(pairs.collect::<Vec<_>>());
     }
     if by_language.is_empty() {
-        faults.push("no statement".to_owned());
+        faults.push(message!("export-no-statement"));
     }
     by_language.dedup();
     if by_language.len() > 1 {
-        faults.push("the statements show different samples".to_owned());
+        faults.push(message!("export-other-samples"));
         return None;
     }
     by_language.pop()

@@ -34,6 +34,7 @@ use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
     ReadPackage, Refusal, Scheme, Target, TargetFacts, Verification, View,
     filing::{Convention, filed},
+    found::{fault, unexpected},
     handout::LargeSample,
     problem_package::{
         add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
@@ -91,7 +92,6 @@ impl Target for Icpc {
         TargetFacts {
             name: "icpc",
             title: "ICPC, DOMjudge",
-            carries: "tests, limits, statements, samples, validators, programs, editorials",
             verification: Verification::JudgeCode,
             mark: "data/secret/*.in",
             has_uuid: true,
@@ -214,44 +214,49 @@ fn read(package: &Package) -> ReadPackage {
         faults.extend(package.lacks(file));
     }
     if package.below("submissions/accepted").iter().next().is_none() {
-        faults.push("no accepted program".to_owned());
+        faults.push(message!("export-no-accepted-program"));
     }
     let mut tests = Vec::new();
     for pair in pairs(package, "data/secret") {
         let Some(number) = number_of(&pair.stem) else {
-            faults.push(format!("{}: no number", pair.stem));
+            faults.push(fault(&pair.stem, message!("export-no-number")));
             continue;
         };
         let (input, answer) = (pair.input, pair.answer);
         tests.push(FoundTest { name: pair.stem, label: number.to_string(), input, answer, limits });
     }
     if !tests.is_sorted_by_key(|test| number_of(&test.name)) {
-        faults.push("by name, the tests are in another order than by number".to_owned());
+        faults.push(message!("export-other-order"));
     }
     let samples = Some(samples(package));
     ReadPackage { faults, tests: Some(tests), samples, output_kib, ..ReadPackage::default() }
 }
 
 /// Reads the limits, and the most that programs may print, in KiB.
-fn limits(package: &Package, faults: &mut Vec<String>) -> Option<(JudgeLimits, u64)> {
+fn limits(package: &Package, faults: &mut Vec<Message>) -> Option<(JudgeLimits, u64)> {
     let file: ProblemFile = yaml::of_package(package, PROBLEM, faults)?;
     if (file.problem_format_version.as_str(), file.kind.as_str()) != ("2025-09", "pass-fail") {
-        faults.push("problem.yaml: no pass-fail problem of 2025-09".to_owned());
+        let found = format!("{} {}", file.problem_format_version, file.kind);
+        faults.push(unexpected(PROBLEM, "type", found, "2025-09 pass-fail"));
     }
     for code in file.name.keys() {
         if package.get(&format!("statement/problem.{code}.tex")).is_none() {
-            faults.push(format!("problem.yaml: a name in {code}, but no statement"));
+            let problem = message!("export-name-without-statement", language = code);
+            faults.push(fault(PROBLEM, problem));
         }
     }
     for path in package.below("statement").iter().map(|(path, _)| path) {
         let code = path.strip_prefix("problem.").and_then(|rest| rest.strip_suffix(".tex"));
         if let Some(code) = code.filter(|code| !file.name.contains_key(*code)) {
-            faults.push(format!("problem.yaml: a statement in {code}, but no name"));
+            let problem = message!("export-statement-without-name", language = code);
+            faults.push(fault(PROBLEM, problem));
         }
     }
     let steps = file.limits.time_limit / file.limits.time_resolution.unwrap_or(1.0);
     if (steps - steps.round()).abs() > 1e-6 {
-        faults.push("problem.yaml: the time limit is no multiple of its resolution".to_owned());
+        let meant = format!("{} * N", file.limits.time_resolution.unwrap_or(1.0));
+        let found = file.limits.time_limit.to_string();
+        faults.push(unexpected(PROBLEM, "time_limit", found, meant));
     }
     let limits = JudgeLimits::of_seconds(file.limits.time_limit, file.limits.memory);
     Some((limits, file.limits.output.saturating_mul(1024)))

@@ -10,6 +10,8 @@
 //!
 //! A judge's packages have a file that no other's have: its [mark](super::TargetFacts::mark).
 
+use crate::text::Message;
+
 use super::{Contents, Package, Target};
 
 /// The directory of the content of an archive among the files of a target.
@@ -23,7 +25,7 @@ pub struct Recognised {
     pub package: Package,
     /// The fault of their place, if what was found is an archive, which
     /// is uploaded as it is.
-    pub misplaced: Option<String>,
+    pub misplaced: Option<Message>,
 }
 
 /// Returns the judges whose layout a package has, most often one or none.
@@ -71,15 +73,12 @@ pub fn taken_for(
 }
 
 /// Returns the packages that the files may be meant for.
-fn candidates(found: &Package, short_name: &str) -> Vec<(Package, Option<String>)> {
+fn candidates(found: &Package, short_name: &str) -> Vec<(Package, Option<Message>)> {
     let mut candidates = vec![(found.clone(), None), (found.below(PACKAGE), None)];
-    let bare =
-        format!("its files stand in no directory: those of this judge stand in {short_name}/");
+    let bare = message!("export-bare", directory = short_name);
     candidates.push((found.within(short_name), Some(bare)));
     if let Some(directory) = found.only_directory() {
-        let wrapped = format!(
-            "its files stand in a directory of their own, {directory}/, which the judge does not expect"
-        );
+        let wrapped = message!("export-wrapped", directory = &directory);
         candidates.push((found.below(&directory), Some(wrapped)));
     }
     candidates

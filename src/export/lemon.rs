@@ -18,7 +18,9 @@ use crate::{problem::InputOutput, text::Message};
 use super::{
     Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
-    handout::LargeSample, lowering::standard_or_files,
+    found::{fault, quoted, unexpected},
+    handout::LargeSample,
+    lowering::standard_or_files,
 };
 
 /// The ending of an entry of a list of input files that is a dependency.
@@ -82,7 +84,6 @@ impl Target for LemonLime {
         TargetFacts {
             name: "lemon",
             title: "LemonLime",
-            carries: "tests, limits, points, subtasks, dependencies, samples",
             verification: Verification::JudgeCode,
             mark: "*.cdf",
             ..TargetFacts::default()
@@ -155,17 +156,20 @@ impl Target for LemonLime {
 
     fn read(&self, package: &Package) -> ReadPackage {
         let Some((path, bytes)) = contest_file(package) else {
-            return ReadPackage::unreadable("there is no .cdf".to_owned());
+            return ReadPackage::unreadable(message!("export-no-contest"));
         };
         match serde_json::from_slice::<Contest>(bytes)
             .as_ref()
             .map(|contest| contest.tasks.as_slice())
         {
             Ok([task]) => read(package, task),
-            Ok(tasks) => {
-                ReadPackage::unreadable(format!("{path}: {} tasks, expected one", tasks.len()))
+            Ok(tasks) => ReadPackage::unreadable(fault(
+                path,
+                message!("export-one-task", tasks = tasks.len()),
+            )),
+            Err(error) => {
+                ReadPackage::unreadable(fault(path, Message::verbatim(error.to_string())))
             }
-            Err(error) => ReadPackage::unreadable(format!("{path}: {error}")),
         }
     }
 
@@ -223,12 +227,16 @@ fn streams(task: &Task) -> Streams {
 
 fn read(package: &Package, task: &Task) -> ReadPackage {
     let mut faults = Vec::new();
-    let is_compared = (task.kind, task.comparison_mode) == (0, IGNORE_BLANKS);
-    if task.compiler_configuration.cpp != "default" {
-        faults.push(format!("compiler configuration {}", task.compiler_configuration.cpp));
-    }
-    if !is_compared || !task.special_judge.is_empty() || task.sub_folder_check {
-        faults.push("not a traditional task compared token by token".to_owned());
+    for (key, found, meant) in [
+        ("taskType", task.kind.to_string(), "0"),
+        ("comparisonMode", task.comparison_mode.to_string(), "1"),
+        ("specialJudge", quoted(&task.special_judge), "\"\""),
+        ("subFolderCheck", task.sub_folder_check.to_string(), "false"),
+        ("g++", task.compiler_configuration.cpp.clone(), "default"),
+    ] {
+        if found != meant {
+            faults.push(unexpected(&task.source_file_name, key, found, meant));
+        }
     }
     faults.extend(package.lacks(&format!("source/std/{}.cpp", task.source_file_name)));
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
@@ -238,7 +246,8 @@ fn read(package: &Package, task: &Task) -> ReadPackage {
         let (dependencies, inputs): (Vec<&String>, Vec<&String>) =
             case.input_files.iter().partition(|file| file.ends_with(DEPENDENCY));
         if inputs.len() != case.output_files.len() {
-            faults.push(format!("{} inputs, {} outputs", inputs.len(), case.output_files.len()));
+            let (inputs, outputs) = (inputs.len(), case.output_files.len());
+            faults.push(message!("export-unpaired", inputs = inputs, outputs = outputs));
         }
         let mut members = Vec::new();
         for (input, output) in inputs.into_iter().zip(&case.output_files) {

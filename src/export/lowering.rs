@@ -1,11 +1,11 @@
 //! An edition as it is on a judge that cannot express all of it.
 
-use std::{fmt, time::Duration};
+use std::time::Duration;
 
 use crate::{
     problem::{InputOutput, Problem},
     statement::Handout,
-    text::{Fact, Message},
+    text::{Fact, Message, ToMessage},
 };
 
 use super::{Scheme, View};
@@ -136,12 +136,9 @@ impl JudgeLimits {
     }
 }
 
-impl fmt::Display for JudgeLimits {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.time_ms {
-            Self::MEASURED => write!(f, "a measured time and {} MiB", self.memory_mib),
-            time_ms => write!(f, "{time_ms} ms and {} MiB", self.memory_mib),
-        }
+impl ToMessage for JudgeLimits {
+    fn to_message(&self) -> Message {
+        message!("export-limits", ms = self.time_ms, mib = self.memory_mib)
     }
 }
 

@@ -16,14 +16,16 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     problem::InputOutput,
-    text::{Fact, Message, list},
+    text::{Fact, Message},
 };
 
 use super::{
     Contents, Counting, Export, FoundGroup, JudgeLimits, Loss, Lowered, Package, ReadPackage,
     Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    found::fault,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
+    verified::MOST_NAMED,
     yaml,
 };
 
@@ -55,7 +57,6 @@ impl Target for Luogu {
         TargetFacts {
             name: "luogu",
             title: "Luogu 洛谷",
-            carries: "tests, limits, points, subtasks",
             verification: Verification::Reader,
             mark: CONFIG,
             ..TargetFacts::default()
@@ -173,14 +174,14 @@ fn scoring_script(scheme: &Scheme) -> String {
 /// Reads a package by the rules of the manual.
 #[derive(Default)]
 struct Reader {
-    faults: Vec<String>,
+    faults: Vec<Message>,
 }
 
 impl Reader {
     fn read(mut self, package: &Package) -> ReadPackage {
         let bytes: usize = package.iter().map(|(_, bytes)| bytes.len()).sum();
         if bytes > MOST_BYTES {
-            self.faults.push(format!("{bytes} bytes, at most {MOST_BYTES} are taken"));
+            self.faults.push(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
         }
         let mut config = self.config(package);
         let (mut tests, mut unknown) = (Vec::new(), Vec::new());
@@ -210,12 +211,15 @@ impl Reader {
             tests.push(package.test(&number, [&input, &output], limits));
         }
         if !unknown.is_empty() {
-            self.faults.push(format!("{CONFIG}: nothing is said of {}", list(&unknown, 8)));
+            let tests = Fact::list(unknown, MOST_NAMED);
+            let problem = message!("export-unconfigured-tests", tests = tests);
+            self.faults.push(fault(CONFIG, problem));
         }
         let is_scored = config.is_some();
         let absent = config.iter().flat_map(BTreeMap::keys);
         let absent = absent.filter(|key| package.get(key).is_none());
-        self.faults.extend(absent.map(|key| format!("{CONFIG}: there is no file {key}")));
+        let absent = absent.map(|key| fault(CONFIG, message!("export-no-file", path = key)));
+        self.faults.extend(absent);
         ReadPackage {
             faults: self.faults,
             tests: Some(tests),
@@ -226,7 +230,7 @@ impl Reader {
 
     fn config(&mut self, package: &Package) -> Option<BTreeMap<String, TestConfig>> {
         if package.get(CONFIG).is_some_and(|bytes| bytes.contains(&b'\t')) {
-            self.faults.push(format!("{CONFIG}: tabs are not taken"));
+            self.faults.push(fault(CONFIG, message!("export-tabs")));
         }
         yaml::of_package(package, CONFIG, &mut self.faults)
     }
@@ -241,10 +245,11 @@ impl Reader {
                 (Some(stem), Some(number)) if !path.contains('/') => {
                     let known: &mut String = stems.entry(number).or_insert(stem.to_owned());
                     if known != stem {
-                        self.faults.push(format!("{path}: has the number of test {known}"));
+                        let problem = message!("export-number-of-another", test = known.as_str());
+                        self.faults.push(fault(path, problem));
                     }
                 }
-                _ => self.faults.push(format!("{path}: no name of a test")),
+                _ => self.faults.push(fault(path, message!("export-no-test-name"))),
             }
         }
         stems

@@ -15,6 +15,7 @@ use crate::{problem::InputOutput, text::Message};
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    found::{fault, subtask as place, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -88,7 +89,6 @@ impl Target for Lyrio {
         TargetFacts {
             name: "lyrio",
             title: "lyrio, LibreOJ",
-            carries: "tests, limits, points, subtasks, dependencies",
             verification: Verification::JudgeCode,
             mark: CONFIG,
             ..TargetFacts::default()
@@ -187,10 +187,13 @@ fn streams(info: &JudgeInfo) -> Streams {
 fn read(
     package: &Package,
     info: &JudgeInfo,
-    faults: &mut Vec<String>,
+    faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    if info.run_samples || info.checker.kind != "integers" {
-        faults.push(format!("{CONFIG}: samples count, or answers are not compared as integers"));
+    if info.run_samples {
+        faults.push(unexpected(CONFIG, "runSamples", "true", "false"));
+    }
+    if info.checker.kind != "integers" {
+        faults.push(unexpected(CONFIG, "checker", &info.checker.kind, "integers"));
     }
     let limits = JudgeLimits { time_ms: info.time_limit, memory_mib: info.memory_limit };
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
@@ -199,12 +202,13 @@ fn read(
             "Sum" => Counting::Each,
             "GroupMin" => Counting::Together,
             other => {
-                faults.push(format!("subtask {id}: scoring type {other}"));
+                faults.push(unexpected(place(id), "scoringType", other, "Sum, GroupMin"));
                 Counting::Together
             }
         };
         if let Some(later) = subtask.dependencies.iter().find(|&&index| index + 1 >= id) {
-            faults.push(format!("subtask {id}: depends on index {later}, which is not earlier"));
+            let problem = message!("export-later-dependency", earlier = *later);
+            faults.push(fault(place(id), problem));
         }
         let of_each = subtask.points / subtask.testcases.len().max(1) as u64;
         let worth = if counting == Counting::Each { of_each } else { subtask.points };
@@ -220,7 +224,7 @@ fn read(
     }
     let total: u64 = info.subtasks.iter().map(|subtask| subtask.points).sum();
     if total != 100 {
-        faults.push(format!("{CONFIG}: {total} points in all, expected 100"));
+        faults.push(fault(CONFIG, message!("export-total", points = total, expected = 100)));
     }
     (tests, groups)
 }

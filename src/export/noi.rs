@@ -32,7 +32,6 @@ impl Target for Noi {
         TargetFacts {
             name: "noi",
             title: "NOI 目录",
-            carries: "tests, samples, statements",
             verification: Verification::Reader,
             mark: "down/*1.in",
             ..TargetFacts::default()
@@ -72,7 +71,7 @@ impl Target for Noi {
                 .map(|_| directory.to_owned())
         };
         let Some(name) = package.iter().find_map(named) else {
-            return ReadPackage::unreadable("no directory NAME with NAME1.in".to_owned());
+            return ReadPackage::unreadable(message!("export-no-noi-directory"));
         };
         // Limits are not in the files: a person sets those that are meant.
         let test = |number: usize| {

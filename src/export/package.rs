@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeMap, fmt::Display, io};
 
-use crate::testset::{TestCase, TestSet};
+use crate::{
+    testset::{TestCase, TestSet},
+    text::{Message, ToMessage},
+};
 
 use super::{Archive, FoundTest, JudgeLimits};
 
@@ -25,17 +28,26 @@ pub struct Package {
 #[derive(Debug, thiserror::Error)]
 pub enum PackageError {
     /// A file or a directory cannot be read.
-    #[error(transparent)]
     Read(#[from] io::Error),
     /// There is nothing in the file.
-    #[error("an empty file, no zip archive")]
     Empty,
     /// The archive is damaged, or none.
-    #[error("not a zip archive, or a damaged one")]
     Archive,
     /// It is far larger than a package.
-    #[error("more than {} MiB: this is no package of muqi", MOST_BYTES >> 20)]
     TooLarge,
+}
+
+display_in_english!(PackageError);
+
+impl ToMessage for PackageError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Read(cause) => cause.to_message(),
+            Self::Empty => message!("export-package-empty"),
+            Self::Archive => message!("export-package-damaged"),
+            Self::TooLarge => message!("export-package-too-large", mib = MOST_BYTES >> 20),
+        }
+    }
 }
 
 impl Package {
@@ -86,8 +98,8 @@ impl Package {
     }
 
     /// Returns the fault that a file is not there; nothing if it is.
-    pub(super) fn lacks(&self, path: &str) -> Option<String> {
-        self.get(path).is_none().then(|| format!("{path} is missing"))
+    pub(super) fn lacks(&self, path: &str) -> Option<Message> {
+        self.get(path).is_none().then(|| message!("export-fault-missing", path = path))
     }
 
     /// Adds a file that is the same as another one, which is there.
@@ -122,14 +134,14 @@ impl Package {
     ///
     /// # Errors
     ///
-    /// That there is none, in words.
-    pub(super) fn directory_of(&self, name: &str) -> Result<Self, String> {
+    /// That there is none.
+    pub(super) fn directory_of(&self, name: &str) -> Result<Self, Message> {
         let directory = |(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             (file == name).then(|| self.below(directory))
         };
         let found = self.iter().find_map(directory);
-        found.ok_or_else(|| format!("no directory holds {name}"))
+        found.ok_or_else(|| message!("export-no-directory", name = name))
     }
 
     /// Returns the files below a directory, without its name.

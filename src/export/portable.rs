@@ -11,7 +11,7 @@ use crate::{
     input::{Constraints, Interval},
     plan::Edition,
     problem::Problem,
-    text::{Comment, Diagnostic, Source, fill_block},
+    text::{Comment, Diagnostic, Message, Source, ToMessage, fill_block},
 };
 
 /// A program of `validators/`.
@@ -37,20 +37,29 @@ pub enum Portable {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PortableError {
     /// The package has no such file.
-    #[error("{path}: no such file")]
     Missing {
         /// The file.
         path: String,
     },
     /// It is no text.
-    #[error("{path}: not UTF-8")]
     NotText {
         /// The file.
         path: String,
     },
     /// Its bounds cannot be written.
-    #[error("{}: the bounds cannot be written", .0.location.path)]
     Block(Box<Diagnostic>),
+}
+
+display_in_english!(PortableError);
+
+impl ToMessage for PortableError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Missing { path } => message!("export-no-such-file", path = path),
+            Self::NotText { path } => message!("export-not-utf8", path = path),
+            Self::Block(fault) => message!("export-bounds", path = &fault.location.path),
+        }
+    }
 }
 
 /// Name of the block with the bounds.

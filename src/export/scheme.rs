@@ -10,7 +10,10 @@
 //!                           1  2  3                         no: 3 counts without 1 and 2
 //! ```
 
-use crate::plan::{Edition, Policy};
+use crate::{
+    plan::{Edition, Policy},
+    text::{Message, ToMessage},
+};
 
 /// The way in which the points of a group follow from its tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +22,13 @@ pub enum Counting {
     Each,
     /// All tests, or nothing.
     Together,
+}
+
+impl ToMessage for Counting {
+    fn to_message(&self) -> Message {
+        let counting = if *self == Self::Each { "each" } else { "together" };
+        message!("export-counting", counting = counting)
+    }
 }
 
 /// A test in a group.

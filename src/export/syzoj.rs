@@ -20,6 +20,7 @@ use crate::{
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    found::{fault, subtask as place, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -62,7 +63,6 @@ impl Target for Syzoj {
         TargetFacts {
             name: "syzoj",
             title: "SYZOJ",
-            carries: "tests, points, subtasks",
             verification: Verification::JudgeCode,
             mark: CONFIG,
             ..TargetFacts::default()
@@ -150,13 +150,13 @@ impl Target for Syzoj {
 fn read(
     package: &Package,
     config: &Config,
-    faults: &mut Vec<String>,
+    faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     // Directories are dropped when the archive is unpacked.
     let mut names = BTreeSet::new();
     for (path, _) in package.iter() {
         if !names.insert(path.rsplit('/').next().unwrap_or(path)) {
-            faults.push(format!("{path}: there are two files of this name"));
+            faults.push(fault(path, message!("export-two-files-of-the-name")));
         }
     }
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
@@ -165,12 +165,12 @@ fn read(
             "sum" => Counting::Each,
             "min" => Counting::Together,
             other => {
-                faults.push(format!("subtask {id}: type {other}"));
+                faults.push(unexpected(place(id), "type", other, "sum, min"));
                 Counting::Together
             }
         };
         if counting == Counting::Each && subtask.score % subtask.cases.len().max(1) as u64 != 0 {
-            faults.push(format!("subtask {id}: a test is worth no whole number of points"));
+            faults.push(fault(place(id), message!("export-uneven-points")));
         }
         let worth = match counting {
             Counting::Each => subtask.score / subtask.cases.len().max(1) as u64,
@@ -188,7 +188,7 @@ fn read(
     }
     let total: u64 = config.subtasks.iter().map(|subtask| subtask.score).sum();
     if total != 100 {
-        faults.push(format!("{CONFIG}: {total} points in all, expected 100"));
+        faults.push(fault(CONFIG, message!("export-total", points = total, expected = 100)));
     }
     (tests, groups)
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     statement::{Page, Text},
-    text::Message,
+    text::{Message, ToMessage},
 };
 
 use super::{
@@ -29,10 +29,17 @@ pub struct Export {
     pub beside: Package,
 }
 
-/// A target that cannot take a problem, with the rule that is broken.
+/// A target that cannot take a problem: the rules that are broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", .0.join("; "))]
-pub struct Refusal(pub Vec<String>);
+pub struct Refusal(pub Message);
+
+display_in_english!(Refusal);
+
+impl ToMessage for Refusal {
+    fn to_message(&self) -> Message {
+        self.0.clone()
+    }
+}
 
 /// The facts about a target that do not depend on the problem.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,8 +48,6 @@ pub struct TargetFacts {
     pub name: &'static str,
     /// The name that people know it by.
     pub title: &'static str,
-    /// The contents of its packages, in a few words.
-    pub carries: &'static str,
     /// The evidence that the judge takes its packages.
     pub verification: Verification,
     /// The path of a file that its packages have and no other judge's, with `*` for the

@@ -12,13 +12,14 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use crate::{
     problem::InputOutput,
-    text::{Message, quoted, seconds},
+    text::{Fact, Message, seconds},
 };
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss, Lowered,
     Package, Portable, ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification,
     View,
+    found::{fault, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
 };
@@ -34,7 +35,6 @@ impl Target for Uoj {
         TargetFacts {
             name: "uoj",
             title: "UOJ, QOJ",
-            carries: "tests, limits, points, subtasks, dependencies, samples, model solution, validator",
             verification: Verification::JudgeCode,
             mark: CONFIG,
             validators: &[Portable::TestlibValidatorCpp03],
@@ -136,28 +136,30 @@ fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
 struct Reader<'p> {
     package: &'p Package,
     config: BTreeMap<String, String>,
-    faults: Vec<String>,
+    faults: Vec<Message>,
 }
 
 impl Reader<'_> {
     fn read(mut self) -> ReadPackage {
         let Some(bytes) = self.package.get(CONFIG) else {
-            return ReadPackage::unreadable(format!("{CONFIG} is missing"));
+            return ReadPackage::unreadable(message!("export-fault-missing", path = CONFIG));
         };
         let text = String::from_utf8_lossy(bytes);
         let words: Vec<&str> = text.split_whitespace().collect();
         for pair in words.chunks(2) {
             let [key, value] = pair else {
-                self.faults.push(format!("{CONFIG}: {} has no value", quoted(pair[0].as_bytes())));
+                let key = Fact::quoted(pair[0].as_bytes());
+                self.faults.push(fault(CONFIG, message!("export-no-value", key = key)));
                 continue;
             };
             if self.config.insert((*key).to_owned(), (*value).to_owned()).is_some() {
-                self.faults.push(format!("{CONFIG}: {} is given twice", quoted(key.as_bytes())));
+                let key = Fact::quoted(key.as_bytes());
+                self.faults.push(fault(CONFIG, message!("export-value-twice", key = key)));
             }
         }
         for (key, meant) in [("use_builtin_judger", "on"), ("use_builtin_checker", "ncmp")] {
-            if self.config.get(key).map(String::as_str) != Some(meant) {
-                self.faults.push(format!("{CONFIG}: expected {key} {meant}"));
+            if let Some(found) = self.text(key).filter(|found| found != meant) {
+                self.faults.push(unexpected(CONFIG, key, found, meant));
             }
         }
         for file in ["std.cpp", "val.cpp"] {
@@ -167,7 +169,7 @@ impl Reader<'_> {
         let output_kib = most_output.and_then(|mib| (mib as u64).checked_mul(1024));
         let (shown, given) = (self.number("n_sample_tests"), self.number("n_ex_tests"));
         if shown != given {
-            self.faults.push(format!("{CONFIG}: not all samples are shown, or others"));
+            self.faults.push(fault(CONFIG, message!("export-hidden-samples")));
         }
         let (names, limits) = (self.names(), self.limits());
         let count = self.number("n_tests");
@@ -183,7 +185,7 @@ impl Reader<'_> {
     fn text(&mut self, key: &str) -> Option<String> {
         let text = self.config.get(key).cloned();
         if text.is_none() {
-            self.faults.push(format!("{CONFIG}: {key} is missing"));
+            self.faults.push(fault(CONFIG, message!("export-missing-value", key = key)));
         }
         text
     }
@@ -192,7 +194,7 @@ impl Reader<'_> {
         let text = self.text(key)?;
         let number = text.parse().ok();
         if number.is_none() {
-            self.faults.push(format!("{CONFIG}: {key} {text}: expected a number"));
+            self.faults.push(unexpected(CONFIG, key, text, "1, 2, 3, …"));
         }
         number
     }
@@ -224,7 +226,7 @@ impl Reader<'_> {
     fn samples(&mut self, samples: Vec<FoundTest>) -> Vec<(Vec<u8>, Vec<u8>)> {
         let is_whole = |test: &FoundTest| test.input.is_some() && test.answer.is_some();
         if let Some(sample) = samples.iter().find(|sample| !is_whole(sample)) {
-            self.faults.push(format!("{}: input or answer is missing", sample.name));
+            self.faults.push(fault(&sample.name, message!("export-half-sample")));
         }
         samples.into_iter().filter_map(|test| Some((test.input?, test.answer?))).collect()
     }
@@ -234,7 +236,7 @@ impl Reader<'_> {
         let seconds = seconds?;
         let (whole, part) = seconds.split_once('.').unwrap_or((&seconds, ""));
         let Ok(time_ms) = format!("{whole}{part:0<3}").parse() else {
-            self.faults.push(format!("{CONFIG}: time_limit {seconds}: expected seconds"));
+            self.faults.push(unexpected(CONFIG, "time_limit", seconds, "1.000"));
             return None;
         };
         Some(JudgeLimits { time_ms, memory_mib: memory? as u64 })
@@ -274,7 +276,8 @@ impl Reader<'_> {
         }
         let groups: Option<Vec<FoundGroup>> = groups.into_iter().collect();
         if groups.is_some() && first != tests {
-            self.faults.push(format!("{CONFIG}: the subtasks hold {first} of {tests} tests"));
+            let problem = message!("export-uncovered-tests", found = first, tests = tests);
+            self.faults.push(fault(CONFIG, problem));
         }
         groups
     }

@@ -8,7 +8,7 @@
 
 use std::collections::HashSet;
 
-use crate::text::{count, escaped, list};
+use crate::text::{Fact, Message};
 
 use super::{Contents, Package, Refusal, Target};
 
@@ -22,9 +22,9 @@ pub enum Form {
 }
 
 /// Files that are named where the same is wrong with many.
-const MOST_TOLD: usize = 8;
+pub(super) const MOST_NAMED: usize = 8;
 
-/// Returns what of a package is not as it is exported, in words; nothing if all is.
+/// Returns what of a package is not as it is exported; nothing if all is.
 ///
 /// # Errors
 ///
@@ -34,7 +34,7 @@ pub fn verified(
     found: &Package,
     form: Form,
     contents: &Contents<'_>,
-) -> Result<Vec<String>, Refusal> {
+) -> Result<Vec<Message>, Refusal> {
     let lowered = target.lower(contents)?;
     let exported = target.write(contents, &lowered).package;
     let mut of_form = links(found, &exported, form);
@@ -47,8 +47,7 @@ pub fn verified(
     differences.extend(of_form);
     differences.extend(target.read(&found).differences(contents, &lowered));
     differences.extend(unlike(&found, &exported));
-    // Parts of it are names and texts of the people who made the package.
-    Ok(differences.iter().map(|difference| escaped(difference)).collect())
+    Ok(differences)
 }
 
 /// Returns how many thousandths of an edition's tests have their input in a package,
@@ -85,17 +84,13 @@ fn plain(bytes: &[u8]) -> Vec<u8> {
     (0..bytes.len()).filter(|&at| !is_dropped(at)).map(|at| bytes[at]).collect()
 }
 
-fn line_ends(rewritten: &[String]) -> Option<String> {
+fn line_ends(rewritten: &[String]) -> Option<Message> {
     let first = rewritten.first()?;
-    Some(format!(
-        "line ends were changed from LF to CR LF in {}, the first is {first}: export anew, and \
-         keep git from it with `* -text` in .gitattributes",
-        count(rewritten.len(), "file")
-    ))
+    Some(message!("export-line-ends", number = rewritten.len(), first = first))
 }
 
 /// Returns which files are links that are exported as files, and the other way round.
-fn links(found: &Package, exported: &Package, form: Form) -> Vec<String> {
+fn links(found: &Package, exported: &Package, form: Form) -> Vec<Message> {
     let are_linked = |one: &Package, other: &Package| -> Vec<String> {
         let is_it = |path: &&str| one.link(path).is_some() && other.link(path).is_none();
         let paths = found.iter().map(|(path, _)| path).filter(|path| exported.get(path).is_some());
@@ -105,36 +100,38 @@ fn links(found: &Package, exported: &Package, form: Form) -> Vec<String> {
     if form == Form::Directory {
         copies.clear();
     }
-    let kinds = [("links, exported as files", links), ("copies, exported as links", copies)];
-    kinds.into_iter().filter_map(listed).collect()
+    let links = listed(links).map(|files| message!("export-files-links", files = files));
+    let copies = listed(copies).map(|files| message!("export-files-copies", files = files));
+    links.into_iter().chain(copies).collect()
 }
 
 /// Returns the files of which the same is wrong, if there are any.
-fn listed((what, paths): (&str, Vec<String>)) -> Option<String> {
-    (!paths.is_empty()).then(|| format!("{what}: {}", list(&paths, MOST_TOLD)))
+fn listed(paths: Vec<String>) -> Option<Fact> {
+    (!paths.is_empty()).then(|| Fact::list(paths, MOST_NAMED))
 }
 
 /// Returns the first file that comes too early in an archive.
-fn order(found: &Package, exported: &Package) -> Option<String> {
+fn order(found: &Package, exported: &Package) -> Option<Message> {
     let in_both = |one: &Package, other: &Package| -> Vec<String> {
         let paths = one.iter().map(|(path, _)| path.to_owned());
         paths.filter(|path| other.get(path).is_some()).collect()
     };
     let (found, exported) = (in_both(found, exported), in_both(exported, found));
     let (early, meant) = found.iter().zip(&exported).find(|(found, meant)| found != meant)?;
-    Some(format!(
-        "in another order than exported, and importers read it in its order: {early} comes where \
-         {meant} is meant"
-    ))
+    Some(message!("export-order-differs", found = early, expected = meant))
 }
 
 /// Returns which files are not those that are exported.
-fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = String> {
+fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = Message> {
     let (found, exported) = (found.unpacked_as(exported), exported.unpacked_as(found));
     let is_changed = |&(path, bytes): &(&str, &[u8])| found.get(path).is_some_and(|it| it != bytes);
     let changed = exported.iter().filter(is_changed).map(|(path, _)| path.to_owned()).collect();
     let (missing, added) = (exported.paths_beside(&found), found.paths_beside(&exported));
-    [("not as exported", changed), ("missing", missing), ("not exported by muqi", added)]
-        .into_iter()
-        .filter_map(listed)
+    [
+        listed(changed).map(|files| message!("export-files-changed", files = files)),
+        listed(missing).map(|files| message!("export-files-missing", files = files)),
+        listed(added).map(|files| message!("export-files-added", files = files)),
+    ]
+    .into_iter()
+    .flatten()
 }

@@ -2,7 +2,9 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::Package;
+use crate::text::Message;
+
+use super::{Package, found::fault};
 
 /// Writes a value that is made of texts, numbers, lists and maps.
 ///
@@ -17,7 +19,7 @@ pub(super) fn write(value: &impl Serialize) -> String {
 pub(super) fn of_package<T: DeserializeOwned>(
     package: &Package,
     path: &str,
-    faults: &mut Vec<String>,
+    faults: &mut Vec<Message>,
 ) -> Option<T> {
     let Some(bytes) = package.get(path) else {
         faults.extend(package.lacks(path));
@@ -28,7 +30,7 @@ pub(super) fn of_package<T: DeserializeOwned>(
     match serde_saphyr::from_slice_with_options(bytes, options) {
         Ok(value) => Some(value),
         Err(error) => {
-            faults.push(format!("{path}: {error}"));
+            faults.push(fault(path, Message::verbatim(error.to_string())));
             None
         }
     }

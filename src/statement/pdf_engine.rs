@@ -10,7 +10,10 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::process::{ChildError, ChildLimits, Finished, run_child, temporary_directory};
+use crate::{
+    process::{ChildError, ChildLimits, Finished, run_child, temporary_directory},
+    text::{Message, ToMessage},
+};
 
 /// A page takes two seconds; a machine may be busy.
 const LIMITS: ChildLimits = ChildLimits { time: Duration::from_mins(2), kept_bytes: 64 * 1024 };
@@ -31,10 +34,8 @@ pub enum PdfEngine {
 #[derive(Debug, thiserror::Error)]
 pub enum PdfEngineError {
     /// The program could not be run to its end.
-    #[error(transparent)]
     Child(#[from] ChildError),
     /// The files that it reads and writes could not be made.
-    #[error("{}: {cause}", path.display())]
     File {
         /// The file, or the directory of the files.
         path: PathBuf,
@@ -42,15 +43,33 @@ pub enum PdfEngineError {
         cause: io::Error,
     },
     /// It ended without a PDF.
-    #[error("{}: made no PDF ({status}); it said: {said}", program.display())]
     Nothing {
         /// The program.
         program: PathBuf,
         /// Its exit status.
         status: ExitStatus,
         /// The line with the reason.
-        said: String,
+        printed: String,
     },
+}
+
+display_in_english!(PdfEngineError);
+
+impl ToMessage for PdfEngineError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Child(error) => error.to_message(),
+            Self::File { path, cause } => {
+                message!("failure-under", subject = path, failure = cause)
+            }
+            Self::Nothing { program, status, printed } => message!(
+                "statement-no-pdf",
+                program = program,
+                status = status.to_string(),
+                printed = printed
+            ),
+        }
+    }
 }
 
 impl PdfEngine {
@@ -68,14 +87,8 @@ impl PdfEngine {
     }
 
     /// Returns what has to be installed for it to print statements.
-    pub fn needs(self) -> &'static str {
-        match self {
-            Self::Chromium => "Chromium or Google Chrome",
-            Self::Typst => "typst 0.13 or later",
-            Self::Xelatex => {
-                "TeX Live with the class ctexart (Debian: texlive-xetex and texlive-lang-chinese)"
-            }
-        }
+    pub fn needs(self) -> Message {
+        message!("statement-engine-needs", engine = self.name())
     }
 
     /// Returns its program on this machine, if there is one.
@@ -122,7 +135,7 @@ impl PdfEngine {
             _ => Err(PdfEngineError::Nothing {
                 program: program.to_owned(),
                 status: run.status,
-                said: said(&run),
+                printed: printed(&run),
             }),
         }
     }
@@ -167,13 +180,13 @@ impl PdfEngine {
 
 /// Returns the most useful line of a program's messages: TeX writes its errors to
 /// standard output, marked with `!`.
-fn said(run: &Finished) -> String {
+fn printed(run: &Finished) -> String {
     let output = String::from_utf8_lossy(&run.output);
     let errors = String::from_utf8_lossy(&run.errors);
     let of_tex = output.lines().find(|line| line.starts_with("! "));
     let of_typst = errors.lines().find(|line| line.starts_with("error: "));
     let last = || errors.lines().rfind(|line| !line.trim().is_empty());
-    of_tex.or(of_typst).or_else(last).unwrap_or("nothing").trim().to_owned()
+    of_tex.or(of_typst).or_else(last).unwrap_or("-").trim().to_owned()
 }
 
 fn with_path(before: &str, path: &Path) -> OsString {
@@ -190,7 +203,7 @@ mod tests {
     fn a_program_that_makes_no_pdf_is_told_with_its_name() {
         for engine in PdfEngine::ALL {
             let error = engine.make(Path::new("true"), "").expect_err("no PDF").to_string();
-            assert_eq!(error, "true: made no PDF (exit status: 0); it said: nothing");
+            assert_eq!(error, "true: made no PDF (exit status: 0); it printed: -");
             let error = engine.make(Path::new("no/such/program"), "").expect_err("no program");
             assert!(error.to_string().starts_with("no/such/program: cannot run: "), "{error}");
         }

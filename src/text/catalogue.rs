@@ -51,7 +51,14 @@ impl Language {
     /// that is not known.
     pub fn hint(self, message: &Message) -> Option<String> {
         let catalogue = Catalogue::of(self);
-        catalogue.text(&message.key, Some("hint"), &catalogue.arguments(&message.facts))
+        let own = catalogue.text(&message.key, Some("hint"), &catalogue.arguments(&message.facts));
+        own.or_else(|| {
+            message.facts.iter().find_map(|(name, fact)| match fact {
+                // A failure under a subject keeps its hint.
+                Fact::Message(failure) if *name == "failure" => self.hint(failure),
+                _ => None,
+            })
+        })
     }
 
     /// Returns whether there is a sentence that mentions no other facts.

@@ -23,8 +23,9 @@ const ALIASES: [(&str, &[&str]); 10] = [
 const UNSUPPORTED: &str = "polygon codeforces cf atcoder vjudge cena qduoj onlinejudge tps \
                            hackerrank leetcode nowcoder acwing pta poj hdu spoj eolymp timus cses";
 
-/// Returns a hint for a name that is no target: which one it means, if any.
-pub(super) fn meant(name: &str, all: &'static str) -> Option<String> {
+/// Returns the target that another name means, `unsupported` for a judge that no target is
+/// for, `none` for any other name.
+pub(super) fn meant(name: &str, all: &'static str) -> &'static str {
     let letters: String = name.chars().filter(|one| one.is_alphanumeric()).collect();
     let folded = letters.to_lowercase();
     let by_name = TARGETS.into_iter().map(Target::name).find(|target| *target == folded);
@@ -34,14 +35,13 @@ pub(super) fn meant(name: &str, all: &'static str) -> Option<String> {
         |target: &&dyn Target| target.facts().title.to_lowercase().contains(&name.to_lowercase());
     let by_title = || TARGETS.into_iter().find(titled).map(Target::name);
     if let Some(target) = by_name.or_else(by_alias) {
-        return Some(format!("did you mean {target}?"));
+        return target;
     }
     if UNSUPPORTED.split(' ').any(|one| one == folded) {
-        return Some(format!("muqi writes no packages for {name};"));
+        return "unsupported";
     }
     let known = TARGETS.map(Target::name).into_iter().chain([all]);
-    let target = by_title().or_else(|| nearest(name, known))?;
-    Some(format!("did you mean {target}?"))
+    by_title().or_else(|| nearest(name, known)).unwrap_or("none")
 }
 
 #[cfg(test)]
@@ -53,7 +53,7 @@ mod tests {
         for (target, aliases) in ALIASES {
             assert!(crate::export::target(target).is_some(), "{target}");
             for alias in aliases {
-                assert_eq!(meant(alias, "all"), Some(format!("did you mean {target}?")));
+                assert_eq!(meant(alias, "all"), target);
                 assert!(!UNSUPPORTED.split(' ').any(|one| one == *alias), "{alias}");
             }
         }
@@ -64,12 +64,10 @@ mod tests {
         for (name, target) in
             [("LOJ", "lyrio"), ("Luogu", "luogu"), ("Lemon-Lime", "lemon"), ("DOMjudge", "icpc")]
         {
-            assert_eq!(meant(name, "all"), Some(format!("did you mean {target}?")));
+            assert_eq!(meant(name, "all"), target);
         }
-        assert_eq!(
-            meant("Polygon", "all").as_deref(),
-            Some("muqi writes no packages for Polygon;")
-        );
-        assert_eq!(meant("hyrdo", "all").as_deref(), Some("did you mean hydro?"));
+        assert_eq!(meant("Polygon", "all"), "unsupported");
+        assert_eq!(meant("hyrdo", "all"), "hydro");
+        assert_eq!(meant("木棋", "all"), "none");
     }
 }

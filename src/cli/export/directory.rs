@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use crate::{
     export::{Contents, Exported, TARGETS, Target, target},
     store::{Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
-    text::{Diagnostic, Fact, list},
+    text::{Diagnostic, Fact, Message, ToMessage as _},
 };
 
 use super::super::{
@@ -115,16 +115,20 @@ pub(super) fn note_left_over(
 
 /// Returns which archives of a target and which files beside its package are
 /// not as it was written.
-pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<String> {
+pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message> {
     let Some(manifest) = earlier(out, target).manifest else { return Vec::new() };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
     let difference = |(name, hash): (&String, &String)| match read(&out.join(name)) {
         Ok(bytes) if sha256_hex(&bytes) == *hash => None,
-        Ok(_) => Some(format!("{name}: not as it was written")),
-        Err(error) => Some(format!("{name}: cannot read: {error}")),
+        Ok(_) => Some(file_fault(name, message!("export-file-changed"))),
+        Err(error) => Some(file_fault(name, message!("export-file-unreadable", problem = error))),
     };
     beside.filter_map(difference).collect()
+}
+
+fn file_fault(name: &str, problem: Message) -> Message {
+    message!("export-fault", place = name, problem = problem)
 }
 
 /// Returns the files beside a package that would be written otherwise now: the problem
@@ -133,11 +137,11 @@ pub(super) fn not_as_now(
     out: &Path,
     target: &dyn Target,
     contents: &Contents<'_>,
-) -> Result<Vec<String>, Failure> {
+) -> Result<Vec<Message>, Failure> {
     let Some(manifest) = earlier(out, target).manifest else { return Ok(Vec::new()) };
     let exported = match Exported::new(target, contents) {
         Ok(exported) => exported,
-        Err(error) => return Ok(vec![error.to_string()]),
+        Err(error) => return Ok(vec![error.to_message()]),
     };
     let files = exported.files(target, contents)?;
     let package = format!("{}/package/", target.name());
@@ -152,8 +156,7 @@ pub(super) fn not_as_now(
     if changed.is_empty() {
         return Ok(Vec::new());
     }
-    let changed = list(&changed, 8);
-    Ok(vec![format!("written before the problem was changed: {changed}; export again")])
+    Ok(vec![message!("export-written-before", files = Fact::list(changed, 8))])
 }
 
 /// Returns the target that the package in a directory was written for, if the
@@ -180,11 +183,12 @@ fn earlier(out: &Path, target: &dyn Target) -> Earlier {
 }
 
 /// Reads a file, and nothing that is no regular one: a fifo might never end.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    match fs::metadata(path)? {
-        found if found.is_file() => fs::read(path),
-        found if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        _ => Err(io::Error::other("no regular file")),
+fn read(path: &Path) -> Result<Vec<u8>, Message> {
+    let system = |error: io::Error| error.to_message();
+    match fs::metadata(path).map_err(system)? {
+        found if found.is_file() => fs::read(path).map_err(system),
+        found if found.is_dir() => Err(system(ErrorKind::IsADirectory.into())),
+        _ => Err(message!("export-no-regular-file")),
     }
 }
 

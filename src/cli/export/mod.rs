@@ -19,7 +19,7 @@ use crate::{
     input::Constraints,
     problem::InputOutput,
     statement::StatementError,
-    text::{Code, Diagnostic, list as listed},
+    text::{Code, Diagnostic, Fact, ToMessage as _},
 };
 
 use super::{
@@ -27,7 +27,7 @@ use super::{
     again::word,
     args::{self, Format},
     console::Console,
-    failure::{Failure, with_hint},
+    failure::Failure,
     generated::refuse_file_above,
     lost_problem::refuse_sets_of_another,
     package::Package,
@@ -42,7 +42,7 @@ const ALL: &str = "all";
 
 pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.list {
-        console.result(list::targets(arguments.format))?;
+        console.result(list::targets(arguments.format, console.language()))?;
         return Ok(ExitStatus::Success);
     }
     let package = Package::open(&arguments.problem, console)?;
@@ -56,7 +56,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<Exi
     refuse_file_above(&arguments.out)?;
     package.require_everything()?;
     let edition = package.edition(arguments.plan.as_deref())?;
-    let mut contents = Contents::collect(&package.problem, &edition).map_err(with_advice)?;
+    let mut contents = Contents::collect(&package.problem, &edition).map_err(unpackable)?;
     refuse_sets_of_another(&package, &package.testdata(), &[&contents.tests])?;
     let warnings = warnings(&package, &contents, &targets, arguments);
     console.faults(&warnings);
@@ -169,8 +169,11 @@ fn pack<'t>(
         // A judge that is named is asked for; `all` asks for those that can take it.
         let is_named = is_named(*target, arguments);
         status = if is_named { ExitStatus::Usage } else { status };
-        let word = if is_named { "error" } else { "warning" };
-        console.note(format!("{word}: {refusal}\n"));
+        if is_named {
+            console.error(&refusal.to_message().into());
+        } else {
+            console.warn(refusal.to_message());
+        }
     }
     let refused = refused.into_iter().map(|(_, refusal)| refusal).collect();
     Ok(Packed { exports, refused, status })
@@ -213,25 +216,12 @@ fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
     lacking.iter().filter_map(fault).collect()
 }
 
-/// Says what to do where a problem cannot be packed.
-fn with_advice(error: ContentsError) -> Failure {
-    let hint = match &error {
-        ContentsError::NoModelSolution => {
-            "packages carry one and judges run it: write it into problem/submissions/accepted/"
-                .to_owned()
-        }
-        ContentsError::Statement(StatementError::Missing { .. }) => {
-            "packages carry one: write it; `muqi init DIR` writes a package with both".to_owned()
-        }
-        ContentsError::Statement(StatementError::NotUtf8 { .. }) => {
-            "save it as UTF-8, without a byte order mark".to_owned()
-        }
-        ContentsError::Statement(StatementError::Block(fault)) => {
-            return Failure::Faults(vec![(**fault).clone()]);
-        }
-        _ => return error.into(),
-    };
-    with_hint(error, hint)
+/// Returns why a problem cannot be packed; faults of a text are shown where they are.
+fn unpackable(error: ContentsError) -> Failure {
+    match error {
+        ContentsError::Statement(StatementError::Block(fault)) => Failure::Faults(vec![*fault]),
+        error => error.into(),
+    }
 }
 
 fn is_named(target: &dyn Target, arguments: &args::Export) -> bool {
@@ -242,15 +232,16 @@ fn is_named(target: &dyn Target, arguments: &args::Export) -> bool {
 fn targets(names: &[String]) -> Result<Vec<&'static dyn Target>, Failure> {
     let known = TARGETS.map(Target::name);
     if names.is_empty() {
-        return Err(with_hint(
-            "which judge is it for?",
-            format!("name one or more of {}, or {ALL}", listed(&known, 20)),
-        ));
+        return Err(message!("export-targets-missing", targets = Fact::list(known, 20)).into());
     }
     if let Some(name) = names.iter().find(|name| *name != ALL && target(name).is_none()) {
-        let meant = alias::meant(name, ALL).map_or(String::new(), |meant| meant + " ");
-        let hint = format!("{meant}the targets are {}, or {ALL}", listed(&known, 20));
-        return Err(with_hint(format!("there is no target \"{name}\""), hint));
+        return Err(message!(
+            "export-unknown-target",
+            found = name,
+            nearest = alias::meant(name, ALL),
+            targets = Fact::list(known, 20)
+        )
+        .into());
     }
     let is_meant =
         |target: &&dyn Target| names.iter().any(|name| name == ALL || name == target.name());

@@ -6,11 +6,11 @@ use crate::{
     export::{Contents, Target, print_command},
     statement::{Page, Pdf, PdfEngine, Standing},
     store::write_atomically,
-    text::{Code, Diagnostic, Language, list, shown},
+    text::{Code, Diagnostic, Fact, Language},
 };
 
 use super::{
-    super::failure::{Failure, with_hint},
+    super::failure::Failure,
     super::{ExitStatus, again::Again, args, console::Console},
     press::Press,
 };
@@ -50,10 +50,7 @@ pub(super) fn print(
     console: &Console,
 ) -> Result<Printed, Failure> {
     if contents.problem.files.directory().is_none() {
-        return Err(with_hint(
-            "the built-in problem has no place to keep a PDF",
-            format!("`{}` does it in a package", print_command(contents)),
-        ));
+        return Err(message!("export-pdf-built-in", command = print_command(contents)).into());
     }
     let (mut pages, mut takers): (Vec<Page>, Vec<_>) = (Vec::new(), Vec::new());
     for target in targets {
@@ -64,10 +61,8 @@ pub(super) fn print(
         pages.extend(of_target);
     }
     if pages.is_empty() {
-        return Err(with_hint(
-            format!("{} takes no statement in PDF", list(&names(targets), 20)),
-            "leave --pdf out: only cms asks for PDF",
-        ));
+        let targets = Fact::list(targets.iter().map(|target| target.name()), 20);
+        return Err(message!("export-pdf-unwanted", targets = targets).into());
     }
     let mut printed = Printed { takers, ..Printed::default() };
     let press = Press { wanted, console };
@@ -95,7 +90,7 @@ fn print_page(
             return Ok(());
         }
         Some(Standing::ByHand) => {
-            press.console.note(format!("note: {path} was put there by hand and stays\n"));
+            press.console.remark(message!("export-pdf-by-hand", path = path));
             return Ok(());
         }
         Some(Standing::Changed) if !arguments.discard_edits => {
@@ -106,7 +101,7 @@ fn print_page(
             return Ok(());
         }
         Some(Standing::Changed) => {
-            press.console.note(format!("note: changed by hand, now printed again: {path}\n"));
+            press.console.remark(message!("export-pdf-again", path = path));
         }
         Some(Standing::Current(_) | Standing::Stale) | None => {}
     }
@@ -132,11 +127,7 @@ pub(super) fn write(
         let record = pdf.record.as_deref().unwrap_or_default();
         write_atomically(&directory.join(Pdf::record_name(&name)), record.as_bytes())?;
         write_atomically(&path, &pdf.bytes)?;
-        console.note(format!("printed {}\n", shown(path)));
+        console.say(message!("export-pdf-printed", path = &path));
     }
     Ok(())
-}
-
-fn names(targets: &[&dyn Target]) -> Vec<&'static str> {
-    targets.iter().map(|target| target.name()).collect()
 }

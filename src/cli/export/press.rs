@@ -5,14 +5,10 @@ use std::path::Path;
 use crate::{
     export::Target,
     statement::{Page, Pdf, PdfEngine, missing_glyphs},
-    text::list,
+    text::{Fact, Message},
 };
 
-use super::{
-    super::console::Console,
-    super::failure::{Context as _, Failure, with_hint},
-    TARGETS,
-};
+use super::{super::console::Console, super::failure::Failure, TARGETS};
 
 /// The programs that may print.
 pub(super) struct Press<'a> {
@@ -35,48 +31,44 @@ impl Press<'_> {
                 Err(error) => error,
             };
             let Some((next, _)) = found.peek() else { return Err(error) };
-            let failed = self.console.language().text(error.message());
-            self.console.note(format!("note: {failed}; {} is tried next\n", next.name()));
+            let problem = error.message();
+            self.console.remark(message!("export-pdf-next", problem = problem, next = next.name()));
         }
         Err(self.none_found(place))
     }
 
     fn none_found(&self, place: &str) -> Failure {
-        let lacking = self.wanted.map_or("Chromium, typst or xelatex", PdfEngine::name);
-        let needed = self
-            .wanted
-            .map_or("Chromium, Google Chrome, typst or TeX Live with ctex", PdfEngine::needs);
         let others = TARGETS.map(Target::name).into_iter().filter(|name| *name != "cms");
-        with_hint(
-            format!("{place}: there is no {lacking} to print it"),
-            format!(
-                "install {needed}, or put a PDF of your own there; without one work {}",
-                list(&others.collect::<Vec<_>>(), 20)
-            ),
-        )
+        let message = message!("export-pdf-no-program", path = place);
+        let message = message.with("program", self.wanted.map_or("any", PdfEngine::name));
+        let needs = self.wanted.map_or_else(|| Message::verbatim(""), PdfEngine::needs);
+        message.with("needs", needs).with("others", Fact::list(others, 20)).into()
     }
 }
 
 /// Prints a statement with one program, and refuses a print on which characters are missing.
 fn pdf_by(engine: PdfEngine, program: &Path, page: &Page, place: &str) -> Result<Pdf, Failure> {
     let pdf = engine.make(program, &page.source(engine)).map_err(|error| {
-        let others = PdfEngine::ALL.into_iter().filter(|other| *other != engine);
-        let others: Vec<String> = others.map(|other| format!("--pdf={}", other.name())).collect();
-        with_hint(
-            format!("{place}: {error}"),
-            format!(
-                "{} needs {}; {} may do it",
-                engine.name(),
-                engine.needs(),
-                others.join(" or ")
-            ),
+        let mut others = PdfEngine::ALL.into_iter().filter(|other| *other != engine);
+        let mut other = || others.next().map_or("", PdfEngine::name);
+        message!(
+            "export-pdf-failed",
+            path = place,
+            problem = error,
+            program = engine.name(),
+            needs = engine.needs(),
+            first = format!("--pdf={}", other()),
+            second = format!("--pdf={}", other()),
         )
     })?;
-    match missing_glyphs(&pdf).context(place)? {
+    match missing_glyphs(&pdf).map_err(|error| Failure::from(error).under(place))? {
         0 => Ok(Pdf::of_page(page, engine, pdf)),
-        missing => Err(with_hint(
-            format!("{place}: {} has no font for {missing} of its characters", engine.name()),
-            "install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei",
-        )),
+        missing => Err(message!(
+            "export-pdf-no-font",
+            path = place,
+            program = engine.name(),
+            missing = missing
+        )
+        .into()),
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     export::{Contents, ExportError, Exported, Target},
     report::{Column, GOOD, array, diagnostics_json, document, styled, table},
     store::Summary,
-    text::{Diagnostic, Language, count, shown},
+    text::{Diagnostic, Language, ToMessage as _, shown},
 };
 
 use super::super::{console::Console, failure::Failure};
@@ -31,24 +31,34 @@ pub(super) fn human(
     written: &[Result<Summary, Failure>],
     console: &mut Console,
 ) -> Result<(), Failure> {
+    let language = console.language();
     let row =
         |((target, exported), summary): (&(&dyn Target, Exported), &Result<Summary, Failure>)| {
             let name = target.archive(contents);
-            let archive = out.join(&name);
+            let state = summary.as_ref().map_or("failed", |it| state_of(&name, it));
             vec![
                 target.facts().title.to_owned(),
-                shown(archive),
+                shown(out.join(&name)),
                 exported.export.package.iter().count().to_string(),
-                styled(GOOD, "as meant"),
-                summary.as_ref().map_or("not written", |it| state_of(&name, it)).to_owned(),
+                styled(GOOD, language.text(message!("export-as-meant"))),
+                language.text(message!("export-state", state = state)),
             ]
         };
     let headings = [
-        Column::Text("judge"),
-        Column::Text("package"),
-        Column::Number("files"),
-        Column::Text("read back"),
-        Column::Text("on disk"),
+        message!("export-judge"),
+        message!("export-package"),
+        message!("export-files"),
+        message!("export-read-back"),
+        message!("export-on-disk"),
+    ]
+    .map(|heading| language.text(heading));
+    let [judge, package, files, read_back, on_disk] = headings.each_ref().map(String::as_str);
+    let headings = [
+        Column::Text(judge),
+        Column::Text(package),
+        Column::Number(files),
+        Column::Text(read_back),
+        Column::Text(on_disk),
     ];
     let rows: Vec<Vec<String>> = exports.iter().zip(written).map(row).collect();
     console.result(table(&headings, &rows))?;
@@ -57,7 +67,7 @@ pub(super) fn human(
     let places = if places.len() > MOST_GUIDES { vec!["TARGET"] } else { places };
     for place in places {
         let guide = out.join(place).join("README.md");
-        console.note(format!("what is left to do by hand: {}\n", shown(guide)));
+        console.say(message!("export-to-do", path = &guide));
     }
     Ok(())
 }
@@ -66,11 +76,11 @@ fn state_of(name: &String, summary: &Summary) -> &'static str {
     if summary.written.contains(name) {
         "written"
     } else if summary.unchanged.contains(name) {
-        "up to date"
+        "unchanged"
     } else if summary.edited.contains(name) {
-        "changed by hand"
+        "edited"
     } else {
-        "in the way"
+        "obstructed"
     }
 }
 
@@ -82,7 +92,8 @@ pub(super) fn losses(
     if lost == 0 {
         return Ok(());
     }
-    let mut text = format!("\n{} not expressed:\n", count(lost, "thing"));
+    let heading = console.language().text(message!("export-losses", number = lost));
+    let mut text = format!("\n{heading}\n");
     for (target, exported) in exports {
         for loss in &exported.lowered.losses {
             let remark = console.language().text(loss.remark());
@@ -125,7 +136,7 @@ pub(super) fn json(
         "edition": contents.edition.name,
         "written": !written.is_empty() && written.iter().all(Result::is_ok),
         "exports": array(entries),
-        "refused": array(refused.iter().map(ToString::to_string)),
+        "refused": array(refused.iter().map(|one| console.language().text(one.to_message()))),
         "warnings": diagnostics_json(warnings, console.language()),
         "edited": diagnostics_json(edited, console.language()),
     })))

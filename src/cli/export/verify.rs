@@ -15,7 +15,7 @@ use crate::{
         recognised, taken_for, thousandths_of_tests, verified, written,
     },
     report::{FOUND_WRONG, GOOD, styled},
-    text::{count, escaped, list, shown},
+    text::{Fact, Language, Message, shown},
 };
 
 use super::super::{
@@ -23,7 +23,7 @@ use super::super::{
     again::word,
     args::{self, Format},
     console::Console,
-    failure::{Context as _, Failure, with_hint},
+    failure::{Because as _, Failure},
     package,
     paths::exists_or,
 };
@@ -31,8 +31,6 @@ use super::directory::{differences_beside, not_as_now, written_for};
 
 /// Bytes of a file that are read, far more than an archive of ours has.
 const MOST_BYTES: u64 = 128 << 20;
-
-const NAME_ONE: &str = "name a zip or a directory that `muqi export` has written";
 
 /// Differences that are shown to people; programs get all of them.
 const MOST_SHOWN: usize = 20;
@@ -56,7 +54,7 @@ struct FoundPackage {
     path: PathBuf,
     recognised: Recognised,
     /// Faults beside its content.
-    beside: Vec<String>,
+    beside: Vec<Message>,
     /// The directory where a run has written it, with more beside it.
     out: Option<PathBuf>,
     form: Form,
@@ -71,7 +69,7 @@ pub(super) fn run(
     source: &package::Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    exists_or(path, NAME_ONE)?;
+    exists_or(path, message!("export-name-a-package"))?;
     let named = arguments.plan.as_deref().map(|name| source.plan_name(Some(name))).transpose()?;
     let editions = source.editions()?;
     let contents = editions
@@ -86,11 +84,15 @@ pub(super) fn run(
             .map(|target| package_of_run(path, target))
             .collect::<Result<_, Failure>>()?,
     };
-    let verified = found.into_iter().map(|found| verify(found, named.as_deref(), &plans));
+    let language = console.language();
+    let verified = found.into_iter().map(|found| verify(found, named.as_deref(), &plans, language));
     let packages = verified.collect::<Result<Vec<_>, Failure>>()?;
     let is_wrong = packages.iter().any(|one| !one.differences.is_empty());
     match arguments.format {
-        Format::Human => console.result(packages.iter().map(summary).collect::<String>())?,
+        Format::Human => {
+            console
+                .result(packages.iter().map(|one| summary(one, language)).collect::<String>())?;
+        }
         Format::Json => {
             let document = Document { packages };
             console.result(serde_json::to_string_pretty(&document)? + "\n")?;
@@ -100,7 +102,7 @@ pub(super) fn run(
 }
 
 fn no_plan() -> Failure {
-    with_hint("the problem has no plan", "write one into problem/plans/")
+    message!("export-no-plan").into()
 }
 
 /// Returns the targets whose packages runs have written into a directory, of those that are
@@ -120,13 +122,15 @@ fn written_into(
     };
     let meant: Vec<_> = there.iter().filter(is_named).copied().collect();
     if meant.is_empty() && !there.is_empty() {
-        let listed = |targets: &[&dyn Target]| {
-            list(&targets.iter().map(|target| target.name()).collect::<Vec<_>>(), 20)
-        };
-        return Err(with_hint(
-            format!("{}: no package for {}", shown(path), listed(named)),
-            format!("there are packages for {}", listed(&there)),
-        ));
+        let listed =
+            |targets: &[&dyn Target]| Fact::list(targets.iter().map(|target| target.name()), 20);
+        return Err(message!(
+            "export-no-package-for",
+            path = path,
+            targets = listed(named),
+            known = listed(&there)
+        )
+        .into());
     }
     Ok(meant)
 }
@@ -166,7 +170,6 @@ fn one_of(
     short_name: &str,
     named: &[&'static dyn Target],
 ) -> Result<Recognised, Failure> {
-    let shown = shown(path);
     let targets = if named.is_empty() { &TARGETS[..] } else { named };
     let mut recognised = recognised(found, short_name, targets);
     match (recognised.pop(), recognised.as_slice()) {
@@ -174,51 +177,45 @@ fn one_of(
         (None, _) => {
             let mark =
                 |target: &&dyn Target| format!("{} ({})", target.facts().mark, target.name());
-            let marks: Vec<String> = targets.iter().map(mark).collect();
-            Err(with_hint(
-                format!("{shown}: no package of a judge that muqi knows{}", also(faults)),
-                format!(
-                    "each has a file of its own, of which none is here: {}; if it is one all the \
-                     same, `muqi export TARGET --verify {}` says what differs",
-                    list(&marks, 20),
-                    word(path)
-                ),
-            ))
+            Err(message!(
+                "export-unknown-package",
+                path = path,
+                number_of_faults = faults.len(),
+                faults = Fact::list(faults, 8),
+                marks = Fact::list(targets.iter().map(mark), 20),
+                typed = word(path)
+            )
+            .into())
         }
         (Some(last), others) => {
             let others = others.iter().map(|one| one.target.name());
             let possible: Vec<&str> = others.chain([last.target.name()]).collect();
-            Err(with_hint(
-                format!("{shown}: this may be a package for {}", list(&possible, 20)),
-                format!(
-                    "name the one that is meant: `muqi export {} --verify {}`",
-                    possible[0],
-                    word(path)
-                ),
-            ))
+            Err(message!(
+                "export-ambiguous-package",
+                path = path,
+                first = possible[0],
+                targets = Fact::list(possible, 20),
+                typed = word(path)
+            )
+            .into())
         }
     }
-}
-
-/// Returns what else is wrong, for the end of a message.
-fn also(faults: &[String]) -> String {
-    if faults.is_empty() { String::new() } else { format!(" ({})", escaped(&list(faults, 8))) }
 }
 
 /// Reads what is at a path, and what is wrong with it where it is an archive. Fails when it
 /// cannot be read at all, is no archive, or holds no files.
 fn read(path: &Path) -> Result<Archive, Failure> {
-    let shown = shown(path);
-    let found = path.metadata().with_context(|| format!("{shown}: cannot read"))?;
+    let unreadable = || message!("export-package-unreadable", path = path);
+    let found = path.metadata().because(unreadable())?;
     let archive = if found.is_dir() {
         Archive::of_directory(path)
     } else if !found.is_file() {
         // Reading a fifo might never end.
-        return Err(with_hint(format!("{shown}: neither a file nor a directory"), NAME_ONE));
+        return Err(message!("export-package-neither", path = path).into());
     } else {
         let mut bytes = Vec::new();
         let file = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
-        file.with_context(|| format!("{shown}: cannot read"))?;
+        file.because(unreadable())?;
         if bytes.len() as u64 == MOST_BYTES {
             Err(PackageError::TooLarge)
         } else {
@@ -227,27 +224,20 @@ fn read(path: &Path) -> Result<Archive, Failure> {
     };
     match archive {
         Ok(archive) if archive.package.is_empty() && archive.faults.is_empty() => {
-            Err(with_hint(format!("{shown}: there are no files in it"), NAME_ONE))
+            Err(message!("export-package-without-files", path = path).into())
         }
         Ok(archive) => Ok(archive),
-        Err(PackageError::Read(error)) => {
-            Err(error).with_context(|| format!("{shown}: cannot read"))
-        }
-        Err(error @ PackageError::TooLarge) => {
-            Err(with_hint(format!("{shown}: {error}"), NAME_ONE))
-        }
-        Err(error) => Err(with_hint(
-            format!("{shown}: {error}"),
-            "copy it again from where it came, or let `muqi export` write it anew",
-        )),
+        Err(PackageError::Read(error)) => Err(error).because(unreadable()),
+        Err(error) => Err(Failure::from(error).under(path)),
     }
 }
 
-/// Holds a package against the named plan, or the one whose tests it has.
+/// Compares a package with the named plan, or the one whose tests it has.
 fn verify(
     found: FoundPackage,
     named: Option<&str>,
     plans: &[(&str, Contents<'_>)],
+    language: Language,
 ) -> Result<Verified, Failure> {
     let FoundPackage { path, recognised, beside, out, form } = found;
     let Recognised { target, package, .. } = recognised;
@@ -263,11 +253,11 @@ fn verify(
     let (Some(nearest), Some(meant)) = (nearest, named.or(nearest)) else {
         return Err(no_plan());
     };
-    let mut differences: Vec<String> = beside.iter().map(|one| escaped(one)).collect();
+    let mut differences = beside;
     // Differences from another plan than its own would mean nothing.
     let is_of_another = tests(&nearest.1) > tests(&meant.1);
     if is_of_another {
-        differences.push(format!("it is the package of the plan {}", nearest.0));
+        differences.push(message!("export-other-plan", plan = nearest.0));
     }
     let compared = if is_of_another { nearest } else { meant };
     let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
@@ -276,15 +266,17 @@ fn verify(
         differences.extend(not_as_now(out, target, &compared.1)?);
     }
     let (package, target) = (shown(path), target.name());
+    let differences = differences.iter().map(|one| language.text(one)).collect();
     Ok(Verified { package, target, edition: meant.0.to_owned(), differences })
 }
 
-fn summary(verified: &Verified) -> String {
+fn summary(verified: &Verified, language: Language) -> String {
     let Verified { package, target, edition, differences } = verified;
     let verdict = if differences.is_empty() {
-        styled(GOOD, "as meant")
+        styled(GOOD, language.text(message!("export-as-meant")))
     } else {
-        styled(FOUND_WRONG, count(differences.len(), "difference"))
+        let number = differences.len();
+        styled(FOUND_WRONG, language.text(message!("export-differences", number = number)))
     };
     let mut text = format!("{package}: {target}, {edition}: {verdict}\n");
     for difference in differences.iter().take(MOST_SHOWN) {
@@ -292,7 +284,8 @@ fn summary(verified: &Verified) -> String {
     }
     let more = differences.len().saturating_sub(MOST_SHOWN);
     if more > 0 {
-        text += &format!("  and {more} more; --format json has all of them\n");
+        let more = language.text(message!("export-more-differences", number = more));
+        text += &format!("  {more}\n");
     }
     text
 }

@@ -4,32 +4,30 @@ use std::collections::BTreeSet;
 
 use crate::{
     archive::{Entry, Envelope, Fault, Place},
-    text::count,
+    export::found::fault,
+    text::Message,
 };
 
 /// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
-pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<String> {
+pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
     let doubles = entries.iter().filter(|entry| matches!(entry.fault, Some(Fault::SameName)));
     let doubles: BTreeSet<&str> = doubles.map(|entry| entry.name.as_str()).collect();
-    let twice = "in the archive twice, of which judges take one or the other";
-    let mut faults: Vec<String> =
-        doubles.into_iter().map(|name| format!("{name}: {twice}")).collect();
+    let mut faults: Vec<Message> =
+        doubles.into_iter().map(|name| fault(name, message!("export-archive-twice"))).collect();
     let has_comment =
         |entry: &&Entry| matches!(entry.place, Place::InArchive(packed) if packed.has_comment);
     let commented = entries.iter().filter(has_comment);
-    faults.extend(commented.map(|entry| format!("{}: with a comment in the archive", entry.name)));
+    faults.extend(
+        commented.map(|entry| fault(&entry.name, message!("export-archive-comment-of-file"))),
+    );
     let Envelope { before, between, after, comment } = Envelope::of(bytes);
-    for (length, place) in [
-        (before, "before the first file of the archive"),
-        (between, "between the files of the archive"),
-        (after, "after the end of the archive"),
-    ] {
+    for (length, place) in [(before, "before"), (between, "between"), (after, "after")] {
         if length > 0 {
-            faults.push(format!("{} {place}, no part of any file", count(length, "byte")));
+            faults.push(message!("export-archive-extra", bytes = length, place = place));
         }
     }
     if comment > 0 {
-        faults.push(format!("a comment of {} in the archive", count(comment, "byte")));
+        faults.push(message!("export-archive-comment", bytes = comment));
     }
     faults
 }
@@ -43,7 +41,8 @@ mod tests {
     use crate::export::{Archive, Package};
 
     fn faults(bytes: &[u8]) -> Vec<String> {
-        Archive::read(bytes).expect("an archive").faults
+        let faults = Archive::read(bytes).expect("an archive").faults;
+        faults.iter().map(|fault| crate::text::Language::English.text(fault)).collect()
     }
 
     fn two_files() -> Vec<u8> {

@@ -10,9 +10,12 @@ mod around;
 mod links;
 mod reading;
 
-use crate::archive::{Content, written};
+use crate::{
+    archive::{Content, written},
+    text::{Fact, Message},
+};
 
-use super::{Package, PackageError};
+use super::{Package, PackageError, found::fault, verified::MOST_NAMED};
 use links::relative;
 
 /// Files of a package that is read, at most; one of ours has some hundred.
@@ -24,7 +27,7 @@ pub struct Archive {
     /// Its files, in their order.
     pub package: Package,
     /// The faults, in words: what could not be read and why, what is there beside files.
-    pub faults: Vec<String>,
+    pub faults: Vec<Message>,
 }
 
 impl Archive {
@@ -32,8 +35,8 @@ impl Archive {
     /// such rights reports them for all.
     fn add_executables(&mut self, executables: &[String]) {
         if !executables.is_empty() && executables.len() < self.package.iter().count() {
-            let listed = crate::text::list(executables, 8);
-            self.faults.push(format!("executable, though exported otherwise: {listed}"));
+            let files = Fact::list(executables, MOST_NAMED);
+            self.faults.push(message!("export-archive-executable", files = files));
         }
     }
 
@@ -43,8 +46,12 @@ impl Archive {
             let inside = format!("{directory}/");
             !self.package.iter().any(|(path, _)| path.starts_with(&inside))
         };
-        let empty: Vec<String> = directories.iter().filter(is_empty).cloned().collect();
-        let faults = empty.iter().map(|directory| format!("{directory}/: an empty directory"));
+        let empty = directories.iter().filter(is_empty);
+        let faults: Vec<Message> = empty
+            .map(|directory| {
+                fault(format!("{directory}/"), message!("export-archive-empty-directory"))
+            })
+            .collect();
         self.faults.extend(faults);
     }
 }

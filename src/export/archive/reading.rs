@@ -6,7 +6,8 @@ use zip::result::ZipError;
 
 use crate::{
     archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place},
-    export::package::MOST_BYTES,
+    export::{found::fault, package::MOST_BYTES},
+    text::{Message, ToMessage},
 };
 
 use super::{Archive, MOST_FILES, PackageError, around::faults_around, links::resolved};
@@ -98,8 +99,8 @@ impl Archive {
                 continue;
             }
             self.package.remove(path);
-            let fault = format!("{path}: a link to {leads_to}, which is no file in the archive");
-            self.faults.push(fault);
+            let problem = message!("export-archive-broken-link", target = leads_to);
+            self.faults.push(fault(path, problem));
         }
     }
 }
@@ -115,30 +116,33 @@ fn link(entry: &Entry) -> Option<(String, String)> {
 ///
 /// # Errors
 ///
-/// What is wrong with it, in words.
-fn content(listing: &Listing<'_>, entry: &Entry, left: u64) -> Result<Vec<u8>, String> {
-    let Entry { name, spelt, kind, place, fault } = entry;
+/// What is wrong with it.
+fn content(listing: &Listing<'_>, entry: &Entry, left: u64) -> Result<Vec<u8>, Message> {
+    let Entry { name, spelt, kind, place, fault: of_entry } = entry;
     let is_packed = matches!(place, Place::InArchive(_));
-    match fault {
-        Some(Fault::Unread(cause)) => return Err(format!("{name}: {cause}")),
-        Some(Fault::Encrypted) => return Err(format!("{name}: encrypted")),
+    match of_entry {
+        Some(Fault::Unread(cause)) => {
+            return Err(fault(name, cause.to_message()));
+        }
+        Some(Fault::Encrypted) => return Err(fault(name, message!("export-archive-encrypted"))),
         Some(Fault::LeadsOut) => {
-            return Err(format!("{spelt}: leads out of the archive, or is no name of a file"));
+            return Err(fault(spelt, message!("export-archive-leads-out")));
         }
         _ if is_packed && (spelt != name || name.contains(':')) => {
-            return Err(format!("{spelt}: leads out of the archive, or is no name of a file"));
+            return Err(fault(spelt, message!("export-archive-leads-out")));
         }
         _ => {}
     }
     if *kind != EntryKind::File && !(is_packed && *kind == EntryKind::Link) {
-        return Err(format!("{name}: {kind}, no file"));
+        return Err(fault(name, message!("export-archive-no-file", kind = *kind)));
     }
-    let bytes = listing.beginning(place, left + 1).map_err(|cause| format!("{name}: {cause}"))?;
+    let bytes = listing.beginning(place, left + 1);
+    let bytes = bytes.map_err(|cause| fault(name, cause.to_message()))?;
     let found = bytes.len() as u64;
     match place {
-        Place::InArchive(packed) if found <= left && found != packed.bytes => Err(format!(
-            "{name}: damaged in the archive: {found} bytes, {} announced",
-            packed.bytes
+        Place::InArchive(packed) if found <= left && found != packed.bytes => Err(fault(
+            name,
+            message!("export-archive-damaged", found = found, expected = packed.bytes),
         )),
         _ => Ok(bytes),
     }
@@ -151,7 +155,11 @@ mod tests {
     use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
     use super::*;
-    use crate::export::Package;
+    use crate::{export::Package, text::Language};
+
+    fn english(faults: &[Message]) -> Vec<String> {
+        faults.iter().map(|fault| Language::English.text(fault)).collect()
+    }
 
     fn package() -> Package {
         let mut package = Package::default();
@@ -208,6 +216,7 @@ mod tests {
             ("../a/1.in", "../../etc", "c/1.in: damaged in the archive", 3),
         ] {
             let Archive { package, faults } = read(&edited(&bytes, from.as_bytes(), to.as_bytes()));
+            let faults = english(&faults);
             assert!(matches!(&faults[..], [only] if only.starts_with(fault)), "{to}: {faults:?}");
             assert_eq!(package.iter().count(), left, "{to}");
             assert!(package.iter().all(|(path, _)| whole.contains(&path)), "{package:?}");
@@ -220,7 +229,10 @@ mod tests {
         package.add_same("b/1.in", "a/1.in");
         package.remove("a/1.in");
         let Archive { package, faults } = read(&package.zip().expect("an archive"));
-        assert_eq!(faults, ["b/1.in: a link to ../a/1.in, which is no file in the archive"]);
+        assert_eq!(
+            english(&faults),
+            ["b/1.in: a link to ../a/1.in, which is no file in the archive"]
+        );
         assert_eq!(package.iter().count(), 1);
     }
 
@@ -238,7 +250,7 @@ mod tests {
         let mut bytes = bytes;
         bytes[name - 5] = 0x11;
         let Archive { package, faults } = read(&bytes);
-        assert_eq!(faults, ["1x.in: a fifo, no file"]);
+        assert_eq!(english(&faults), ["1x.in: a fifo, no file"]);
         assert_eq!(package.iter().count(), 1);
     }
 
@@ -274,7 +286,7 @@ mod tests {
             fs::write(directory.path().join(path), bytes).expect("written");
         }
         let found = Archive::of_directory(directory.path()).expect("read");
-        assert_eq!(found.faults, Vec::<String>::new());
+        assert_eq!(found.faults, []);
         let paths: Vec<&str> = found.package.iter().map(|(path, _)| path).collect();
         assert_eq!(paths, ["a/1.in", "problem.yaml"]);
         assert_eq!(found.package.get("a/1.in"), Some(&b"1 1\n"[..]));
@@ -292,6 +304,7 @@ mod tests {
         link("nowhere", "2.in");
         link(".", "loop");
         let Archive { package, faults } = Archive::of_directory(directory.path()).expect("read");
+        let faults = english(&faults);
         assert_eq!(package.iter().count(), 1);
         assert!(
             matches!(&faults[..], [one, other] if one.starts_with("2.in: cannot be read: ")
@@ -316,6 +329,7 @@ mod tests {
         let _listener = UnixListener::bind(place("socket")).expect("a socket");
         std::os::unix::fs::symlink("/dev/zero", place("zero")).expect("a link");
         let Archive { package, faults } = Archive::of_directory(directory.path()).expect("read");
+        let faults = english(&faults);
         assert_eq!(package.iter().count(), 2);
         assert_eq!(
             faults,

@@ -50,7 +50,6 @@ impl Target for Kattis {
         TargetFacts {
             name: "kattis",
             title: "Kattis",
-            carries: "tests, memory limit, points, subtasks, statements, samples, validator, programs",
             verification: Verification::JudgeCode,
             mark: "*/data/secret/testdata.yaml",
             has_uuid: true,

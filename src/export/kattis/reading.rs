@@ -2,10 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::export::{
-    Counting, FoundGroup, FoundTest, JudgeLimits, Package, ReadPackage,
-    problem_package::{number_of, pairs, samples},
-    yaml,
+use crate::{
+    export::{
+        Counting, FoundGroup, FoundTest, JudgeLimits, Package, ReadPackage,
+        found::{fault, unexpected},
+        problem_package::{number_of, pairs, samples},
+        yaml,
+    },
+    text::{Fact, Message},
 };
 
 use super::form::{ANY, GroupFile, ProblemFile, WORST};
@@ -17,7 +21,7 @@ pub(super) struct Reader {
     output_kib: Option<u64>,
     tests: Vec<FoundTest>,
     groups: Vec<FoundGroup>,
-    faults: Vec<String>,
+    faults: Vec<Message>,
 }
 
 impl Reader {
@@ -32,7 +36,8 @@ impl Reader {
             ("submissions/accepted/", ""),
         ] {
             if !has(directory, ending) {
-                self.fault(format!("nothing is called {directory}…{ending}"));
+                let path = format!("{directory}…{ending}");
+                self.faults.push(message!("export-nothing-called", path = path));
             }
         }
         let parts = [("data", "ignore_sample"), ("data/secret", ANY), ("data/sample", "")];
@@ -42,15 +47,14 @@ impl Reader {
             if let Some(file) = &file
                 && (file.on_reject.as_str(), file.grader_flags.as_str()) != ("continue", flags)
             {
-                let fault =
-                    format!("{directory}: expected continue and \"{flags}\", found {file:?}");
-                self.faults.push(fault);
+                let found = format!("{} \"{}\"", file.on_reject, file.grader_flags);
+                self.unexpected(directory, "on_reject", found, format!("continue \"{flags}\""));
             }
             file
         });
         let worth = of_samples.as_ref().map(|file| (file.accept_score, file.range.as_str()));
         if worth.is_some_and(|worth| worth != (Some(0), "0 0")) {
-            self.fault("data/sample: samples are worth something");
+            self.faults.push(fault("data/sample", message!("export-worthy-samples")));
         }
         let names: BTreeSet<String> = below(files, "data/secret");
         let mut all_are_read = true;
@@ -63,7 +67,7 @@ impl Reader {
         for (file, what) in [(top, "data"), (secret, "data/secret")] {
             let range = file.map(|file| file.range).filter(|range| *range != format!("0 {total}"));
             if let Some(range) = range.filter(|_| all_are_read) {
-                self.fault(format!("{what}: range {range}, the groups have {total}"));
+                self.unexpected(what, "range", range, format!("0 {total}"));
             }
         }
         let groups = all_are_read.then_some(self.groups);
@@ -77,20 +81,28 @@ impl Reader {
         }
     }
 
-    fn fault(&mut self, fault: impl Into<String>) {
-        self.faults.push(fault.into());
+    fn unexpected(
+        &mut self,
+        place: &str,
+        key: &str,
+        found: impl Into<Fact>,
+        meant: impl Into<Fact>,
+    ) {
+        self.faults.push(unexpected(place, key, found, meant));
     }
 
     fn problem(&mut self, files: &Package) {
         let file = yaml::of_package::<ProblemFile>(files, "problem.yaml", &mut self.faults);
         let Some(file) = file else { return };
-        let (version, kind) = (file.problem_format_version.as_str(), file.kind.as_str());
-        if (version, kind) != ("legacy", "scoring") {
-            self.fault("problem.yaml: no scoring problem of the legacy format");
-        }
-        let (validation, objective) = (file.validation.as_str(), file.grading.objective.as_str());
-        if (validation, objective) != ("default", "max") {
-            self.fault(format!("problem.yaml: validation {validation}, objective {objective}"));
+        for (key, found, meant) in [
+            ("problem_format_version", &file.problem_format_version, "legacy"),
+            ("type", &file.kind, "scoring"),
+            ("validation", &file.validation, "default"),
+            ("objective", &file.grading.objective, "max"),
+        ] {
+            if found != meant {
+                self.unexpected("problem.yaml", key, found, meant);
+            }
         }
         self.output_kib = file.limits.output.checked_mul(1024);
         let memory_mib = file.limits.memory;
@@ -110,7 +122,7 @@ impl Reader {
         };
         let points = file.range.strip_prefix("0 ").and_then(|points| points.parse().ok());
         if points.is_none() {
-            self.fault(format!("{directory}: range {}", file.range));
+            self.unexpected(directory, "range", &file.range, "0 N");
         }
         // A subtask is a group, or several.
         let is_known = |flags: &String| {
@@ -118,13 +130,20 @@ impl Reader {
             subtask.is_some_and(|subtask| (1..=id).contains(&subtask))
         };
         if !file.input_validator_flags.iter().all(is_known) {
-            self.fault(format!("{directory}: {:?}", file.input_validator_flags));
+            let found = file.input_validator_flags.clone().unwrap_or_default();
+            self.unexpected(directory, "input_validator_flags", found, format!("--group {id}"));
         }
         let counting = match (file.on_reject.as_str(), file.grader_flags.as_str()) {
             ("break", WORST) => Counting::Together,
             ("continue", ANY) => Counting::Each,
             _ => {
-                self.fault(format!("{directory}: {file:?}"));
+                let found = format!("{} {}", file.on_reject, file.grader_flags);
+                self.unexpected(
+                    directory,
+                    "on_reject",
+                    found,
+                    format!("break {WORST}, continue {ANY}"),
+                );
                 Counting::Together
             }
         };
@@ -132,13 +151,12 @@ impl Reader {
         let mut members = self.tests(files, directory, worth.unwrap_or_default());
         let parts = below(files, directory);
         if counting == Counting::Together && !(parts.is_empty() && worth == points) {
-            self.fault(format!(
-                "{directory}: {worth:?} of {points:?} points, {} parts",
-                parts.len()
-            ));
+            let found = worth.map_or_else(|| "-".to_owned(), |worth| worth.to_string());
+            self.unexpected(directory, "accept_score", found, points.unwrap_or_default());
         }
         if worth.is_none() && !members.is_empty() {
-            self.fault(format!("{directory}: no accept_score"));
+            let problem = message!("export-missing-value", key = "accept_score");
+            self.faults.push(fault(directory, problem));
         }
         for name in parts {
             let directory = format!("{directory}/{name}");
@@ -148,16 +166,19 @@ impl Reader {
             let mut meant = GroupFile::together(worth);
             meant.input_validator_flags.clone_from(&file.input_validator_flags);
             if let Some(part) = part.filter(|part| *part != meant || of_part.len() != 1) {
-                self.fault(format!("{directory}: {} tests, {part:?}", of_part.len()));
+                let number = of_part.len();
+                self.unexpected(
+                    &directory,
+                    "testdata.yaml",
+                    format!("{number} * {{{}}}", part.write().trim_end().replace('\n', ", ")),
+                    format!("1 * {{{}}}", meant.write().trim_end().replace('\n', ", ")),
+                );
             }
             members.extend(of_part);
         }
         let sum: u64 = members.iter().map(|(_, points)| points).sum();
         if counting == Counting::Each && points != Some(sum) {
-            self.fault(format!(
-                "{directory}: its tests are worth {sum}, its range is {}",
-                file.range
-            ));
+            self.unexpected(directory, "range", &file.range, format!("0 {sum}"));
         }
         let number = directory.rsplit("subtask").next().and_then(|number| number.parse().ok());
         let counting = Some(counting);
@@ -169,7 +190,7 @@ impl Reader {
         let mut members = Vec::new();
         for pair in pairs(files, directory) {
             let Some(number) = number_of(&pair.stem) else {
-                self.fault(format!("{}: no number", pair.stem));
+                self.faults.push(fault(&pair.stem, message!("export-no-number")));
                 continue;
             };
             let test = FoundTest {

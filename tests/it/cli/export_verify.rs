@@ -134,9 +134,9 @@ fn an_archive_whose_files_stand_elsewhere_is_told() {
     here.write("around.zip", zipped("dist/luogu/package", "chess-luogu/"));
     here.write("bare.zip", zipped("dist/hydro/package/chess", ""));
     let around = here.run("export --verify around.zip");
-    assert!(around.stdout.contains("  its files stand in a directory of their own, chess-luogu/"));
+    assert!(around.stdout.contains("  its files are in a directory of their own, chess-luogu/"));
     let bare = here.run("export --verify bare.zip");
-    assert!(bare.stdout.contains("  its files stand in no directory"), "{bare}");
+    assert!(bare.stdout.contains("  its files are in no directory"), "{bare}");
     assert_eq!((around.status, bare.status), (Some(1), Some(1)));
 }
 

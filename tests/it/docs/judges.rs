@@ -1,6 +1,10 @@
 //! `docs/judges/`: a page on every target, and the tables of the guides.
 
-use muqi::export::{TARGETS, Target, Verification};
+use muqi::{
+    export::{TARGETS, Target, Verification},
+    message,
+    text::Language,
+};
 
 use super::read_page;
 
@@ -21,40 +25,19 @@ fn every_target_has_a_page() {
 
 #[test]
 fn the_tables_of_the_guides_name_every_target_in_order() {
-    let (mut english, mut chinese) = (String::new(), String::new());
-    for target in TARGETS {
-        let (name, title) = (target.name(), target.facts().title);
-        let (seen, zh) = match target.facts().verification {
-            Verification::JudgeCode => ("the judge's own code", "该评测系统自己的代码"),
-            Verification::Reader => ("our reader", "我们的读取程序"),
-        };
-        let carries = target.facts().carries;
-        english += &format!("| [`{name}`](judges/{name}.md) | {title} | {carries} | {seen} |\n");
-        let parts: Vec<&str> = carries.split(", ").map(in_chinese).collect();
-        let parts = parts.join("、");
-        chinese += &format!("| [`{name}`](judges/{name}.md) | {title} | {parts} | {zh} |\n");
-    }
-    for (page, table) in [("guide.md", english), ("guide.zh-CN.md", chinese)] {
+    let pages = [(Language::English, "guide.md"), (Language::Chinese, "guide.zh-CN.md")];
+    for (language, page) in pages {
+        let mut table = String::new();
+        for target in TARGETS {
+            let (name, title) = (target.name(), target.facts().title);
+            let by = match target.facts().verification {
+                Verification::JudgeCode => "judge",
+                Verification::Reader => "reader",
+            };
+            let seen = language.text(message!("export-verification", by = by));
+            let carries = language.text(message!("export-content", target = name));
+            table += &format!("| [`{name}`](judges/{name}.md) | {title} | {carries} | {seen} |\n");
+        }
         assert!(read_page(page).contains(&table), "{page} lacks\n{table}");
-    }
-}
-
-/// Returns what a package carries as guide.zh-CN.md calls it.
-fn in_chinese(carried: &str) -> &'static str {
-    match carried {
-        "tests" => "测试数据",
-        "limits" => "时空限制",
-        "memory limit" => "空间限制",
-        "points" => "分值",
-        "subtasks" => "子任务",
-        "dependencies" => "子任务依赖",
-        "statements" => "题面",
-        "statements in PDF" => "PDF 题面",
-        "samples" => "样例",
-        "validator" | "validators" => "校验器",
-        "model solution" => "标程",
-        "programs" => "出题人的程序",
-        "editorials" => "题解",
-        other => panic!("{other} has no Chinese name"),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use muqi::export::{Archive, Lowered, Package, TARGETS, Target, target};
 
-use crate::support::variant;
+use crate::support::{english, variant};
 
 use super::{contents, exported};
 
@@ -246,7 +246,7 @@ fn told(name: &str, damages: [(&str, Option<&str>); 3]) -> Vec<String> {
         assert!(package.get(path).is_some(), "{name}: {path}");
         package = with(&package, path, |_| bytes.map(|bytes| bytes.as_bytes().to_vec()));
     }
-    target.read(&package).differences(&contents, &exported.lowered)
+    english(&target.read(&package).differences(&contents, &exported.lowered))
 }
 
 #[test]

@@ -186,7 +186,7 @@ fn holds_in_editorial(statement: &str, editorial: &str, language: Language) {
 
 fn holds(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) {
     let found = target.read(&target.write(contents, lowered).package);
-    assert_eq!(found.differences(contents, lowered), Vec::<String>::new(), "{}", target.name());
+    assert_eq!(found.differences(contents, lowered), [], "{}", target.name());
     let page = Page { contents, found };
     let statements = target.statements(contents, lowered);
     for (statement, editorial) in statements.iter().zip(contents.editorials(lowered)) {

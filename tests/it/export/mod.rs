@@ -45,7 +45,7 @@ fn every_edition_goes_to_every_judge_and_comes_back_as_it_was_meant() {
         for target in TARGETS {
             let Exported { lowered, export, .. } = exported(target, contents);
             let found = target.read(&export.package);
-            assert_eq!(found.differences(contents, &lowered), Vec::<String>::new());
+            assert_eq!(found.differences(contents, &lowered), []);
             // A test that two groups share is there twice.
             let inputs: BTreeSet<_> =
                 found.tests.iter().flatten().map(|test| &test.input).collect();

@@ -5,7 +5,7 @@ use muqi::{
     statement::SampleStyle,
 };
 
-use crate::support::{editions, embedded};
+use crate::support::{editions, embedded, english};
 
 use super::{contents, exported, with_every_edition};
 
@@ -72,7 +72,7 @@ fn a_promise_is_held_against_the_test_of_that_name() {
     for (test, label) in tests.iter_mut().zip(labels) {
         test.label = label;
     }
-    let differences = found.differences(&contents, &exported.lowered);
+    let differences = english(&found.differences(&contents, &exported.lowered));
     let broken = "0-1: not as the statement promises".to_owned();
     assert!(differences.contains(&broken), "{differences:?}");
 }

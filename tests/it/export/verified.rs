@@ -2,13 +2,14 @@
 
 use muqi::export::{Contents, Form, Package, TARGETS, Target, recognised, target, verified};
 
-use crate::support::variant;
+use crate::support::{english, variant};
 
 use super::{contents, damage::with, exported};
 
 /// Returns what is told of a package.
 fn told(target: &dyn Target, package: &Package, contents: &Contents<'_>) -> Vec<String> {
-    verified(target, package, Form::Directory, contents).expect("a judge that takes the problem")
+    let differences = verified(target, package, Form::Directory, contents);
+    english(&differences.expect("a judge that takes the problem"))
 }
 
 /// Calls back with the package of every judge.
@@ -188,7 +189,8 @@ fn links_and_copies_and_another_order_are_told_of_an_archive() {
     let contents = contents(&problem, &edition);
     let told = |name: &str, package: &Package, form| {
         let target = target(name).expect("a target");
-        verified(target, package, form, &contents).expect("a judge that takes the problem")
+        let differences = verified(target, package, form, &contents);
+        english(&differences.expect("a judge that takes the problem"))
     };
     let package = |name: &str| exported(target(name).expect("a target"), &contents).export.package;
     let kattis = package("kattis");

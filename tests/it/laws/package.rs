@@ -9,7 +9,10 @@
 
 use std::sync::LazyLock;
 
-use muqi::export::{Form, Lowered, Package, TARGETS, Target, recognised, verified};
+use muqi::{
+    export::{Form, Lowered, Package, TARGETS, Target, recognised, verified},
+    text::{Language, Message},
+};
 
 use super::contents::CONTENTS;
 
@@ -26,11 +29,11 @@ impl Exported {
     fn new(target: &'static dyn Target) -> Self {
         let lowered = target.lower(&CONTENTS).expect("every judge takes the variant");
         let package = target.write(&CONTENTS, &lowered).package;
-        assert_eq!(target.read(&package).differences(&CONTENTS, &lowered), Vec::<String>::new());
+        assert_eq!(target.read(&package).differences(&CONTENTS, &lowered), []);
         Self { target, lowered, package }
     }
 
-    fn differences(&self, package: &Package) -> Vec<String> {
+    fn differences(&self, package: &Package) -> Vec<Message> {
         self.target.read(package).differences(&CONTENTS, &self.lowered)
     }
 }
@@ -47,7 +50,7 @@ pub(crate) fn law(bytes: &[u8]) {
     let is_faultless = |package: &Package| exported.differences(package).is_empty();
     assert_eq!(is_faultless(&reversed), differences.is_empty(), "the order counts");
     if damaged == exported.package {
-        assert_eq!(differences, Vec::<String>::new());
+        assert_eq!(differences, []);
     } else {
         assert_verified(exported, &damaged);
     }
@@ -57,7 +60,10 @@ pub(crate) fn law(bytes: &[u8]) {
 fn assert_verified(exported: &Exported, damaged: &Package) {
     let found = verified(exported.target, damaged, Form::Directory, &CONTENTS)
         .expect("a judge that takes it");
-    assert!(found.iter().all(|one| !one.contains(char::is_control)), "{found:?}");
+    assert!(
+        found.iter().all(|one| !Language::English.text(one).contains(char::is_control)),
+        "{found:?}"
+    );
     let is_other = |(path, bytes): (&str, &[u8])| {
         exported.package.get(path) != Some(bytes) && path.rsplit('.').next() != Some("zip")
     };

@@ -14,6 +14,6 @@ pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
 pub(crate) use browser::{browser, is_needed, lacking, pdf_engine};
 pub(crate) use editions::{editions, embedded};
 pub(crate) use program::copy_program;
-pub(crate) use told::{skipped, told};
+pub(crate) use told::{english, skipped, told};
 pub(crate) use variant::{variant, write_variant};
 pub(crate) use workplace::{Run, Workplace, transcript};

@@ -131,3 +131,228 @@ export-strict = --strict: nothing was written, because not everything can be exp
 export-replaced = packages of the plan { $plan } are replaced: { $targets }; --out keeps both apart
 export-left-over = { $directory } is the package of an earlier run, of the plan { $plan } of { $problem }; delete it and its archive if they are not needed
 export-programs-not-run = programs in problem/submissions/ were not run: `muqi check { $place } --plan { $plan }` shows whether they hold for this variant
+
+## Refusals
+
+export-refused = { $target } cannot take this problem: { $refusal }
+export-differs = { $target }: read back, the package differs: { $differences }
+export-refusal-and = { $earlier }; { $next }
+export-refusal-too-many-tests = { $tests } tests, CMS names { $most } at most
+export-refusal-worthless-test = a test that is worth nothing ends the judging when it fails
+export-refusal-long-name = the code of a problem has { $most } letters at most, and the name { $name } has { $letters }
+export-refusal-no-pdf = { $name } is not a PDF: put one there, or delete it
+export-refusal-stale-pdf = { $name } is the print of an earlier statement: `muqi export { $judge } --plan { $plan } --pdf` prints it anew
+export-refusal-changed-pdf = { $name } is not the PDF that { $name }.source records: delete the record if the PDF is yours; `muqi export { $judge } --plan { $plan } --pdf --discard-edits` prints it again
+export-no-such-file = { $path }: no such file
+export-not-utf8 = { $path }: not UTF-8
+export-bounds = { $path }: the bounds cannot be written
+export-no-model-solution = the problem has no model solution: submissions/accepted/ holds no program in C++
+    .hint = packages carry one and judges run it: write it into problem/submissions/accepted/
+
+## Faults of packages
+
+export-fault = { $place }: { $problem }
+export-fault-missing = { $path } is missing
+export-fault-expected = { $place }: { $key } { $found }, expected { $expected }
+export-subtask = subtask { $subtask }
+export-entry = entry { $entry }
+export-no-directory = no directory holds { $name }
+export-no-contest = there is no .cdf
+export-no-noi-directory = no directory NAME with NAME1.in
+export-no-accepted-program = no accepted program
+export-no-statement = no statement
+export-nothing-called = nothing is called { $path }
+export-no-number = no number
+export-no-test-name = no name of a test
+export-not-a-list-of-tests = { $found } is not a list of tests
+export-number-of-another = has the number of test { $test }
+export-two-files-of-the-name = there are two files of this name
+export-unconfigured-tests = the file does not name { $tests }
+export-no-file = there is no file { $path }
+export-tabs = tabs are not taken
+export-too-many-bytes = { $bytes } bytes, at most { $most } are taken
+export-one-task = { COUNT($tasks, "task") }, expected one
+export-unpaired = { COUNT($inputs, "input") }, { COUNT($outputs, "output") }
+export-uneven-points = a test is worth no whole number of points
+export-total = { $points } points in all, expected { $expected }
+export-no-points = no points, so judging ends when it fails
+export-later-dependency = depends on { $earlier }, which is not earlier
+export-other-samples = the statements show different samples
+export-other-order = by name, the tests are in another order than by number
+export-name-without-statement = a name in { $language }, but no statement
+export-statement-without-name = a statement in { $language }, but no name
+export-no-value = { $key } has no value
+export-value-twice = { $key } is given twice
+export-missing-value = { $key } is missing
+export-hidden-samples = not all samples are shown, or others
+export-half-sample = input or answer is missing
+export-uncovered-tests = the subtasks hold { $found } of { $tests } tests
+export-worthy-samples = samples are worth something
+
+## Faults of archives
+
+export-archive-twice = in the archive twice, of which judges take one or the other
+export-archive-comment-of-file = with a comment in the archive
+export-archive-extra = { COUNT($bytes, "byte") } { $place ->
+        [before] before the first file of the archive
+        [between] between the files of the archive
+       *[after] after the end of the archive
+    }, no part of any file
+export-archive-comment = a comment of { COUNT($bytes, "byte") } in the archive
+export-archive-executable = executable, though exported otherwise: { $files }
+export-archive-empty-directory = an empty directory
+export-archive-broken-link = a link to { $target }, which is no file in the archive
+export-archive-encrypted = encrypted
+export-archive-leads-out = leads out of the archive, or is no name of a file
+export-archive-no-file = { $kind }, no file
+export-archive-damaged = damaged in the archive: { $found } bytes, { $expected } announced
+export-package-empty = an empty file, no zip archive
+    .hint = copy it again from where it came, or let `muqi export` write it anew
+export-package-damaged = not a zip archive, or a damaged one
+    .hint = copy it again from where it came, or let `muqi export` write it anew
+export-package-too-large = more than { $mib } MiB: this is no package of muqi
+    .hint = name a zip or a directory that `muqi export` has written
+
+## Differences of packages
+
+export-tests-differ = { $number ->
+        [1] test
+       *[other] tests
+    } { $tests }: { $problem }
+export-test-no-input = no input
+export-test-no-answer = no answer
+export-test-unknown-input = no test of the edition has this input
+export-test-other-answer = not the answer of the edition
+export-test-other-name = called otherwise than meant
+export-test-called = { $test } ({ $label } there)
+export-test-limits = limits { $found }, meant { $expected }
+export-test-missing = missing
+export-promise-broken = { $tests }: not as the statement promises
+export-limits = { $ms ->
+        [0] a measured time and { $mib } MiB
+       *[other] { $ms } ms and { $mib } MiB
+    }
+export-number-of-groups = { $found } groups of tests, meant { $expected }
+export-group-differs = group { $group }: { $property ->
+        [number] number
+        [points] points
+        [counting] counts
+        [tests] tests
+        [worth] points by test
+       *[needs] depends on
+    } { $found }, meant { $expected }
+export-none = none
+export-counting = { $counting ->
+        [each] test by test
+       *[together] as a whole
+    }
+export-streams-differ = programs use { $found }, meant { $expected }
+export-standard-streams = standard streams
+export-file-streams = { $input } and { $output }
+export-output-differs = programs may print { $found } KiB, meant { $expected } KiB
+export-samples-differ = the samples are not those of the problem
+export-line-ends = line ends were changed from LF to CR LF in { COUNT($number, "file") }, the first is { $first }: export anew, and keep git from it with `* -text` in .gitattributes
+export-order-differs = in another order than exported, and importers read it in its order: { $found } comes where { $expected } is meant
+export-files-links = links, exported as files: { $files }
+export-files-copies = copies, exported as links: { $files }
+export-files-changed = not as exported: { $files }
+export-files-missing = missing: { $files }
+export-files-added = not exported by muqi: { $files }
+export-bare = its files are in no directory: those of this judge are in { $directory }/
+export-wrapped = its files are in a directory of their own, { $directory }/, which the judge does not expect
+export-file-changed = not as it was written
+export-file-unreadable = cannot read: { $problem }
+export-written-before = written before the problem was changed: { $files }; export again
+export-other-plan = it is the package of the plan { $plan }
+
+## Wrong usage, and packages that cannot be verified
+
+export-targets-missing = which judge is it for?
+    .hint = name one or more of { $targets }, or all
+export-unknown-target = there is no target "{ $found }"
+    .hint = { $nearest ->
+        [none] {""}
+        [unsupported] muqi writes no packages for { $found };{" "}
+       *[other] did you mean { $nearest }?{" "}
+    }the targets are { $targets }, or all
+export-no-plan = the problem has no plan
+    .hint = write one into problem/plans/
+export-name-a-package = name a zip or a directory that `muqi export` has written
+export-no-package-for = { $path }: no package for { $targets }
+    .hint = there are packages for { $known }
+export-unknown-package = { $path }: no package of a judge that muqi knows{ $number_of_faults ->
+        [0] {""}
+       *[other] {" "}({ $faults })
+    }
+    .hint = each has a file of its own, of which none is here: { $marks }; if it is one all the same, `muqi export TARGET --verify { $typed }` reports what differs
+export-ambiguous-package = { $path }: this may be a package for { $targets }
+    .hint = name the one that is meant: `muqi export { $first } --verify { $typed }`
+export-package-unreadable = { $path }: cannot read: { $problem }
+export-package-neither = { $path }: neither a file nor a directory
+    .hint = name a zip or a directory that `muqi export` has written
+export-package-without-files = { $path }: there are no files in it
+    .hint = name a zip or a directory that `muqi export` has written
+export-no-regular-file = no regular file
+export-as-meant = as meant
+export-differences = { COUNT($number, "difference") }
+export-more-differences = and { $number } more; --format json has all of them
+
+## Tables
+
+export-judge = judge
+export-package = package
+export-files = files
+export-read-back = read back
+export-on-disk = on disk
+export-state = { $state ->
+        [written] written
+        [unchanged] up to date
+        [edited] changed by hand
+        [obstructed] in the way
+       *[failed] not written
+    }
+export-losses = { COUNT($number, "thing") } not expressed:
+export-to-do = what is left to do by hand: { $path }
+export-target = target
+export-verified-by = verified by
+export-carries = carries
+export-verification = { $by ->
+        [judge] the judge's own code
+       *[reader] our reader
+    }
+export-content = { $target ->
+        [luogu] tests, limits, points, subtasks
+        [hydro] tests, limits, points, subtasks, dependencies, statements, samples, model solution, editorials
+        [lemon] tests, limits, points, subtasks, dependencies, samples
+        [noi] tests, samples, statements
+        [uoj] tests, limits, points, subtasks, dependencies, samples, model solution, validator
+        [syzoj] tests, points, subtasks
+        [lyrio] tests, limits, points, subtasks, dependencies
+        [dmoj] tests, points, subtasks, dependencies, model solution
+        [cms] tests, limits, points, subtasks, samples, statements in PDF, model solution
+        [kattis] tests, memory limit, points, subtasks, statements, samples, validator, programs
+       *[icpc] tests, limits, statements, samples, validators, programs, editorials
+    }
+
+## Statements in PDF
+
+export-pdf-built-in = the built-in problem has no place to keep a PDF
+    .hint = `{ $command }` does it in a package
+export-pdf-unwanted = { $targets } takes no statement in PDF
+    .hint = leave --pdf out: only cms asks for PDF
+export-pdf-by-hand = { $path } was put there by hand and stays
+export-pdf-again = changed by hand, now printed again: { $path }
+export-pdf-printed = printed { $path }
+export-pdf-next = { $problem }; { $next } is tried next
+export-pdf-no-program = { $path }: there is no { $program ->
+        [any] Chromium, typst or xelatex
+       *[other] { $program }
+    } to print it
+    .hint = install { $program ->
+        [any] Chromium, Google Chrome, typst or TeX Live with ctex
+       *[other] { $needs }
+    }, or put a PDF of your own there; without one work { $others }
+export-pdf-failed = { $path }: { $problem }
+    .hint = { $program } needs { $needs }; { $first } or { $second } may do it
+export-pdf-no-font = { $path }: { $program } has no font for { $missing } of its characters
+    .hint = install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei

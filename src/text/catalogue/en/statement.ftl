@@ -93,3 +93,9 @@ statement-block = { $file }: a marked block cannot be filled
 statement-missing = the problem has no statement: { $zh } or { $en }
     .hint = packages carry one: write it; `muqi init DIR` writes a package with both
 statement-pdf-unreadable = cannot be read as PDF: { $problem }
+statement-engine-needs = { $engine ->
+        [chromium] Chromium or Google Chrome
+        [typst] typst 0.13 or later
+       *[xelatex] TeX Live with the class ctexart (Debian: texlive-xetex and texlive-lang-chinese)
+    }
+statement-no-pdf = { $program }: made no PDF ({ $status }); it printed: { $printed }

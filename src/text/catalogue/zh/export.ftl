@@ -130,3 +130,228 @@ export-strict = --strict：有的平台无法完整表达，未写任何文件
 export-replaced = 数据配置 { $plan } 的题目包已被替换：{ $targets }；要都保留，请用 --out 写到别处
 export-left-over = { $directory } 是以前导出的题目包（{ $problem } 的数据配置 { $plan }）；不需要的话，请连同压缩包一起删除
 export-programs-not-run = problem/submissions/ 中的程序没有运行过：用 `muqi check { $place } --plan { $plan }` 看它们对这个变体是否仍如预期
+
+## 平台不能接受的
+
+export-refused = { $target } 不能接受这道题：{ $refusal }
+export-differs = { $target }：读回的题目包与写出的不一致：{ $differences }
+export-refusal-and = { $earlier }；{ $next }
+export-refusal-too-many-tests = 有 { $tests } 个测试点，CMS 最多 { $most } 个
+export-refusal-worthless-test = 0 分的测试点一旦不通过，评测就会中止
+export-refusal-long-name = 题目代号最多 { $most } 个字母，而 { $name } 有 { $letters } 个
+export-refusal-no-pdf = { $name } 不是 PDF：换成 PDF，或删除它
+export-refusal-stale-pdf = { $name } 是用旧题面印出的：用 `muqi export { $judge } --plan { $plan } --pdf` 重新印
+export-refusal-changed-pdf = { $name } 与 { $name }.source 记录的不是同一个 PDF：若是自己的 PDF，请删除该记录；`muqi export { $judge } --plan { $plan } --pdf --discard-edits` 会重新印
+export-no-such-file = 没有 { $path } 这个文件
+export-not-utf8 = { $path } 不是 UTF-8 编码
+export-bounds = { $path } 中的数据范围无法填写
+export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ 程序
+    .hint = 题目包须带标程，供平台运行：请写到 problem/submissions/accepted/
+
+## 题目包的错误
+
+export-fault = { $place }: { $problem }
+export-fault-missing = 缺少 { $path }
+export-fault-expected = { $place }: { $key } 为 { $found }，应为 { $expected }
+export-subtask = 子任务 { $subtask }
+export-entry = 第 { $entry } 项
+export-no-directory = 没有一个目录含有 { $name }
+export-no-contest = 没有 .cdf 文件
+export-no-noi-directory = 没有形如 NAME/NAME1.in 的目录
+export-no-accepted-program = 没有正解
+export-no-statement = 没有题面
+export-nothing-called = 没有形如 { $path } 的文件
+export-no-number = 名字中没有编号
+export-no-test-name = 不是测试点的文件名
+export-not-a-list-of-tests = { $found } 不是测试点列表
+export-number-of-another = 编号与测试点 { $test } 相同
+export-two-files-of-the-name = 有两个同名文件
+export-unconfigured-tests = 没有提到 { $tests }
+export-no-file = 没有文件 { $path }
+export-tabs = 不能含有制表符
+export-too-many-bytes = 共 { $bytes } 字节，最多 { $most } 字节
+export-one-task = 有 { $tasks } 道题，应为一道
+export-unpaired = { $inputs } 个输入，{ $outputs } 个输出
+export-uneven-points = 每个测试点的分值不是整数
+export-total = 总分 { $points }，应为 { $expected }
+export-no-points = 没有分值，一旦不通过评测就会中止
+export-later-dependency = 依赖 { $earlier }，但它不在前面
+export-other-samples = 各语言题面的样例不一致
+export-other-order = 测试点按文件名排序与按编号排序不一致
+export-name-without-statement = 有 { $language } 的标题，没有题面
+export-statement-without-name = 有 { $language } 的题面，没有标题
+export-no-value = { $key } 没有值
+export-value-twice = { $key } 出现了两次
+export-missing-value = 缺少 { $key }
+export-hidden-samples = 展示的样例不全，或不是这些样例
+export-half-sample = 缺少输入或答案
+export-uncovered-tests = 子任务只包含 { $tests } 个测试点中的 { $found } 个
+export-worthy-samples = 样例不应计分
+
+## 压缩包的错误
+
+export-archive-twice = 在压缩包中有两份，平台取哪一份不确定
+export-archive-comment-of-file = 在压缩包中带有注释
+export-archive-extra = { $place ->
+        [before] 压缩包的第一个文件之前
+        [between] 压缩包的文件之间
+       *[after] 压缩包的末尾之后
+    }有 { $bytes } 个多余的字节
+export-archive-comment = 压缩包带有 { $bytes } 字节的注释
+export-archive-executable = 有可执行权限，导出时没有：{ $files }
+export-archive-empty-directory = 空目录
+export-archive-broken-link = 指向 { $target } 的链接，而压缩包中没有这个文件
+export-archive-encrypted = 已加密
+export-archive-leads-out = 指向压缩包之外，或不是文件名
+export-archive-no-file = 是{ $kind }，不是文件
+export-archive-damaged = 在压缩包中已损坏：有 { $found } 字节，应有 { $expected } 字节
+export-package-empty = 空文件，不是 zip 压缩包
+    .hint = 从来源处重新复制，或用 `muqi export` 重新导出
+export-package-damaged = 不是 zip 压缩包，或已损坏
+    .hint = 从来源处重新复制，或用 `muqi export` 重新导出
+export-package-too-large = 超过 { $mib } MiB，不是 muqi 的题目包
+    .hint = 请给出 `muqi export` 写出的 zip 或目录
+
+## 题目包的差异
+
+export-tests-differ = 测试点 { $tests }{ $number ->
+        [1] {""}
+       *[other] （{ $number } 个）
+    }：{ $problem }
+export-test-no-input = 没有输入
+export-test-no-answer = 没有答案
+export-test-unknown-input = 配置中没有这个输入
+export-test-other-answer = 答案与配置不符
+export-test-other-name = 名称与题面不符
+export-test-called = { $test }（那里叫 { $label }）
+export-test-limits = 限制为 { $found }，应为 { $expected }
+export-test-missing = 缺失
+export-promise-broken = { $tests } 不满足题面的约定
+export-limits = { $ms ->
+        [0] 测得的时限、{ $mib } MiB
+       *[other] { $ms } ms、{ $mib } MiB
+    }
+export-number-of-groups = 有 { $found } 组测试点，应为 { $expected } 组
+export-group-differs = 第 { $group } 组的{ $property ->
+        [number] 编号
+        [points] 分值
+        [counting] 计分方式
+        [tests] 测试点
+        [worth] 各测试点分值
+       *[needs] 依赖
+    }为 { $found }，应为 { $expected }
+export-none = 无
+export-counting = { $counting ->
+        [each] 按测试点计分
+       *[together] 捆绑测试
+    }
+export-streams-differ = 程序使用{ $found }，应为{ $expected }
+export-standard-streams = 标准输入输出
+export-file-streams = 文件 { $input } 与 { $output }
+export-output-differs = 输出上限为 { $found } KiB，应为 { $expected } KiB
+export-samples-differ = 样例与题目不符
+export-line-ends = { $number } 个文件的换行由 LF 变成了 CR LF，第一个是 { $first }：请重新导出，并在 .gitattributes 中写 `* -text`，让 git 不要改动
+export-order-differs = 文件顺序与导出时不同，而平台按顺序导入：{ $expected } 的位置上是 { $found }
+export-files-links = 成了链接，导出的是文件：{ $files }
+export-files-copies = 成了副本，导出的是链接：{ $files }
+export-files-changed = 与导出的不同：{ $files }
+export-files-missing = 缺失：{ $files }
+export-files-added = 不是 muqi 导出的：{ $files }
+export-bare = 文件不在任何目录中：该平台的文件应在 { $directory }/ 中
+export-wrapped = 文件外面多了一层目录 { $directory }/，该平台不认
+export-file-changed = 写出后被改过
+export-file-unreadable = 无法读取：{ $problem }
+export-written-before = 题目改动之前写出的：{ $files }；请重新导出
+export-other-plan = 这是数据配置 { $plan } 的题目包
+
+## 用法错误与无法核对的题目包
+
+export-targets-missing = 要导出到哪个平台？
+    .hint = 请给出一个或几个：{ $targets }，或 all
+export-unknown-target = 没有目标平台 "{ $found }"
+    .hint = { $nearest ->
+        [none] {""}
+        [unsupported] muqi 不支持 { $found }；
+       *[other] 你是不是想用 { $nearest }？
+    }可选的有 { $targets }，或 all
+export-no-plan = 题目没有数据配置
+    .hint = 请在 problem/plans/ 中写一个
+export-name-a-package = 请给出 `muqi export` 写出的 zip 或目录
+export-no-package-for = { $path } 中没有 { $targets } 的题目包
+    .hint = 有题目包的平台：{ $known }
+export-unknown-package = { $path } 不是 muqi 认识的题目包{ $number_of_faults ->
+        [0] {""}
+       *[other] （{ $faults }）
+    }
+    .hint = 各平台的题目包都有特有的文件，这里一个也没有：{ $marks }；若确实是题目包，用 `muqi export TARGET --verify { $typed }` 看差异
+export-ambiguous-package = { $path } 可能是这些平台的题目包：{ $targets }
+    .hint = 请指明平台：`muqi export { $first } --verify { $typed }`
+export-package-unreadable = 无法读取 { $path }：{ $problem }
+export-package-neither = { $path } 既不是文件也不是目录
+    .hint = 请给出 `muqi export` 写出的 zip 或目录
+export-package-without-files = { $path } 中没有文件
+    .hint = 请给出 `muqi export` 写出的 zip 或目录
+export-no-regular-file = 不是普通文件
+export-as-meant = 一致
+export-differences = { $number } 处差异
+export-more-differences = 另有 { $number } 处，--format json 会全部列出
+
+## 表格
+
+export-judge = 平台
+export-package = 题目包
+export-files = 文件数
+export-read-back = 读回核对
+export-on-disk = 写出
+export-state = { $state ->
+        [written] 已写出
+        [unchanged] 无变化
+        [edited] 被手工改过
+        [obstructed] 位置被占
+       *[failed] 未写出
+    }
+export-losses = { $number } 处无法表达：
+export-to-do = 还需手工完成的步骤：{ $path }
+export-target = 目标
+export-verified-by = 验证方式
+export-carries = 内容
+export-verification = { $by ->
+        [judge] 平台自己的代码
+       *[reader] 自带的读取程序
+    }
+export-content = { $target ->
+        [luogu] 数据、时空限制、分值、子任务
+        [hydro] 数据、时空限制、分值、子任务、子任务依赖、题面、样例、标程、题解
+        [lemon] 数据、时空限制、分值、子任务、子任务依赖、样例
+        [noi] 数据、样例、题面
+        [uoj] 数据、时空限制、分值、子任务、子任务依赖、样例、标程、Validator
+        [syzoj] 数据、分值、子任务
+        [lyrio] 数据、时空限制、分值、子任务、子任务依赖
+        [dmoj] 数据、分值、子任务、子任务依赖、标程
+        [cms] 数据、时空限制、分值、子任务、样例、PDF 题面、标程
+        [kattis] 数据、空间限制、分值、子任务、题面、样例、Validator、出题人的程序
+       *[icpc] 数据、时空限制、题面、样例、Validator、出题人的程序、题解
+    }
+
+## PDF 题面
+
+export-pdf-built-in = 内置题目没有存放 PDF 的地方
+    .hint = 先写出题目再印：`{ $command }`
+export-pdf-unwanted = { $targets } 不收 PDF 题面
+    .hint = 去掉 --pdf：只有 cms 要 PDF
+export-pdf-by-hand = { $path } 是自己放的，保留不动
+export-pdf-again = 被手工改过，已重新印出：{ $path }
+export-pdf-printed = 已印出 { $path }
+export-pdf-next = { $problem }；改用 { $next } 再试
+export-pdf-no-program = 无法印出 { $path }：没有 { $program ->
+        [any] Chromium、typst 或 xelatex
+       *[other] { $program }
+    }
+    .hint = 请安装 { $program ->
+        [any] Chromium、Google Chrome、typst，或带 ctex 的 TeX Live
+       *[other] { $needs }
+    }，或在那里放自己的 PDF；不需要 PDF 的平台：{ $others }
+export-pdf-failed = 无法印出 { $path }：{ $problem }
+    .hint = { $program } 需要 { $needs }；也可以试试 { $first } 或 { $second }
+export-pdf-no-font = { $path } 中有 { $missing } 个字符，{ $program } 没有相应的字体
+    .hint = 请安装中文字体，如 Debian 的 fonts-noto-cjk 或 fonts-wqy-microhei

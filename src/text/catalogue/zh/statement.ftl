@@ -92,3 +92,9 @@ statement-block = { $file } 中有标记块无法填写
 statement-missing = 没有题面：缺 { $zh } 或 { $en }
     .hint = 题目包须带题面，请补写；`muqi init DIR` 会写出带两种语言题面的题目
 statement-pdf-unreadable = 无法作为 PDF 读取：{ $problem }
+statement-engine-needs = { $engine ->
+        [chromium] Chromium 或 Google Chrome
+        [typst] typst 0.13 以上
+       *[xelatex] 带文档类 ctexart 的 TeX Live（Debian：texlive-xetex 和 texlive-lang-chinese）
+    }
+statement-no-pdf = { $program } 没有生成 PDF（{ $status }），它的输出是：{ $printed }
