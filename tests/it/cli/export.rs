@@ -53,7 +53,7 @@ fn a_file_cannot_be_the_directory_to_write_to() {
     ] {
         let run = here.run(command);
         assert_eq!(run.status, Some(2), "{run}");
-        let told = format!("error: {file}\nhint: move it away, or choose another directory with");
+        let told = format!("error: {file}\nhint: move it away, or choose another directory");
         assert!(run.stderr.starts_with(&told), "{run}");
     }
     here.write("dist/luogu", "mine");
