@@ -196,8 +196,10 @@ pub(super) fn interrupted(test: &StoredTest) -> TestGrade {
 /// Compares one output with the answer of its test.
 pub(super) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
     let ungraded = TestGrade { output: Some(output.shown()), ..ungraded(test) };
-    let compared =
-        output.open().and_then(|reader| compare(BufReader::new(reader), &test.answer, limit_bytes));
+    let compared = output.open().and_then(|reader| {
+        let compared = compare(BufReader::new(reader), &test.answer, limit_bytes);
+        compared.map_err(|problem| problem.to_message())
+    });
     let judged = |verdict, reason| TestGrade { verdict, reason, ..ungraded.clone() };
     match compared {
         Ok(Comparison::Accepted { note }) => {

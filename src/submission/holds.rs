@@ -32,11 +32,14 @@ pub struct Sign {
 
 impl ToMessage for Sign {
     fn to_message(&self) -> Message {
-        match self.holds {
-            Holds::Outputs => message!("sign-of-outputs", file = &self.file),
-            Holds::Submissions => message!("sign-of-submissions", file = &self.file),
-            Holds::Contestants => message!("sign-of-contestants", file = &self.file),
-        }
+        message!(
+            match self.holds {
+                Holds::Outputs => "sign-of-outputs",
+                Holds::Submissions => "sign-of-submissions",
+                Holds::Contestants => "sign-of-contestants",
+            },
+            file = &self.file
+        )
     }
 }
 

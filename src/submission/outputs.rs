@@ -7,12 +7,12 @@
 use std::{
     collections::BTreeMap,
     fs::File,
-    io::{self, Read},
+    io::Read,
     ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
-use crate::text::{Fact, Language, Message, ToMessage, escaped};
+use crate::text::{Fact, Message, ToMessage, escaped};
 
 use super::{
     Reason,
@@ -35,7 +35,7 @@ pub enum OutputFile {
         /// The archive and its name there.
         path: String,
         /// Its content, or the reason why it cannot be unpacked.
-        bytes: Result<Vec<u8>, String>,
+        bytes: Result<Vec<u8>, Message>,
     },
 }
 
@@ -60,12 +60,13 @@ impl OutputFile {
     /// # Errors
     ///
     /// When it cannot be opened.
-    pub fn open(&self) -> io::Result<Box<dyn Read + '_>> {
+    pub fn open(&self) -> Result<Box<dyn Read + '_>, Message> {
         Ok(match self {
-            Self::OnDisk(path) => Box::new(File::open(path)?),
-            Self::InArchive { bytes: Ok(bytes), .. } => Box::new(bytes.as_slice()),
-            Self::InArchive { bytes: Err(cause), .. } => {
-                return Err(io::Error::other(cause.clone()));
+            Self::OnDisk(path) => {
+                Box::new(File::open(path).map_err(|problem| problem.to_message())?)
+            }
+            Self::InArchive { bytes, .. } => {
+                Box::new(bytes.as_ref().map_err(Message::clone)?.as_slice())
             }
         })
     }
@@ -158,9 +159,7 @@ fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
         let (name, path) = (file.name.clone(), file.path.clone());
         let is_output = test_of_output(&name).is_some();
         let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
-        let bytes = tree
-            .beginning(file, most)
-            .map_err(|reason| Language::English.text(reason.to_message()));
+        let bytes = tree.beginning(file, most).map_err(|reason| reason.to_message());
         OutputFile::InArchive { name, path, bytes }
     };
     tree.files.iter().map(file).collect()

@@ -20,12 +20,7 @@ const SHOWN_UNLISTED: usize = 20;
 
 impl ToMessage for HowMissing {
     fn to_message(&self) -> Message {
-        message!(match self {
-            Self::WithoutProgram => "missing-without-program",
-            Self::Unreadable | Self::NotJudged => "missing-judge-error",
-            Self::Unclear => "missing-unclear",
-            Self::Absent => "missing-absent",
-        })
+        message!("missing", how = self.code())
     }
 }
 

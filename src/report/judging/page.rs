@@ -76,6 +76,10 @@ impl Page<'_> {
         self.language.text(message)
     }
 
+    fn heading(&self, message: Message, is_number: bool) -> Markup {
+        heading(&self.text(message), is_number)
+    }
+
     fn label(&self, of: Message) -> String {
         label(of, self.language)
     }
@@ -159,8 +163,8 @@ impl Page<'_> {
         html! {
             @if !entries.is_empty() { div.wide.many { table #standings {
                 thead { tr {
-                    @if is_ranked { (heading(&self.text(message!("column-rank")), true)) }
-                    (heading(&self.text(message!("column-name")), false))
+                    @if is_ranked { (self.heading(message!("column-rank"), true)) }
+                    (self.heading(message!("column-name"), false))
                     th.optional scope="col" {
                         button type="button" { (self.text(message!("column-language"))) }
                     }
@@ -168,7 +172,7 @@ impl Page<'_> {
                         (heading(&format!("{} /{}", subtask.id, subtask.points), true))
                     }
                     (heading(&total, true))
-                    (heading(&self.text(message!("column-tests")), false))
+                    (self.heading(message!("column-tests"), false))
                 } }
                 tbody {
                     @for place in standings(entries) {
@@ -305,16 +309,15 @@ impl Page<'_> {
 
     fn runs(&self, one: &Entry) -> Markup {
         let allowed = Allowed::new(&self.judging.problem.config.limits, one.language());
-        let number = |message| heading(&self.text(message), true);
         html! {
             div.wide { table {
                 thead { tr {
-                    (heading(&self.text(message!("column-test")), false))
-                    (heading(&self.text(message!("column-verdict")), false))
-                    (number(message!("column-cpu")))
+                    (self.heading(message!("column-test"), false))
+                    (self.heading(message!("column-verdict"), false))
+                    (self.heading(message!("column-cpu"), true))
                     th.optional scope="col" { (self.text(message!("column-of-limit"))) }
-                    (number(message!("column-wall")))
-                    (number(message!("column-memory")))
+                    (self.heading(message!("column-wall"), true))
+                    (self.heading(message!("column-memory"), true))
                     th scope="col" { (self.text(message!("column-found"))) }
                 } }
                 tbody { @for test in &one.grade.tests { (self.run(test, &allowed)) } }

@@ -20,28 +20,22 @@ pub(crate) fn suggestion_text(
     let mut last = None;
     for SuggestedLine { place, text: line } in &suggestion.lines {
         if last.replace(place) != Some(place) {
-            let place = language.text(match place {
-                LinePlace::Top => message!("suggestion-top", written = is_written),
-                LinePlace::Below(number, other) => {
-                    let other = Fact::quoted(other.as_bytes());
-                    message!(
-                        "suggestion-below",
-                        written = is_written,
-                        number = *number,
-                        other = other
-                    )
+            let quoted = |line: &str| Fact::quoted(line.as_bytes());
+            let place = match place {
+                LinePlace::Top => message!("line-top"),
+                LinePlace::Below(number, line) => {
+                    message!("line-below", number = *number, line = quoted(line))
                 }
-                LinePlace::Instead(number, old) => {
-                    let old = Fact::quoted(old.as_bytes());
-                    message!(
-                        "suggestion-instead",
-                        written = is_written,
-                        number = *number,
-                        old = old
-                    )
+                LinePlace::Instead(number, line) => {
+                    message!("line-instead", number = *number, line = quoted(line))
                 }
-            });
-            text += &format!("{name}: {place}\n");
+            };
+            let place = message!("suggestion", written = is_written, place = place);
+            text += &format!(
+                "{name}: {}
+",
+                language.text(place)
+            );
         }
         text += &format!("    {line}\n");
     }

@@ -64,31 +64,18 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
         return styled(FOUND_WRONG, language.text(message));
     }
     let accepted = of(Entry::is_accepted);
-    let expecting = of(|one| !one.submission.expectation.is_empty());
-    let failing = of(|one| !one.mismatches.is_empty());
-    if expecting == 0 {
+    let expected = of(|one| !one.submission.expectation.is_empty());
+    if expected == 0 {
         return language.text(message!("conclusion", all = all, accepted = accepted));
     }
-    let (style, message) = match failing {
-        0 if expecting == all => (GOOD, message!("conclusion-all-as-expected", all = all)),
-        0 => {
-            let message = message!(
-                "conclusion-as-expected",
-                all = all,
-                accepted = accepted,
-                expected = expecting
-            );
-            (GOOD, message)
-        }
-        failing => {
-            let message = message!(
-                "conclusion-not-as-expected",
-                all = all,
-                accepted = accepted,
-                failing = failing
-            );
-            (FOUND_WRONG, message)
-        }
-    };
-    styled(style, language.text(message))
+    let failing = of(|one| !one.mismatches.is_empty());
+    let message = message!(
+        "conclusion-on-expectations",
+        all = all,
+        accepted = accepted,
+        expected = expected,
+        failing = failing,
+        whole = expected == all
+    );
+    styled(if failing == 0 { GOOD } else { FOUND_WRONG }, language.text(message))
 }

@@ -49,10 +49,12 @@ counted-expected = expected { $number }
 counted-present = present { $number }
 counted-without-program = without a program { $number }
 counted-judge-errors = judge errors { $number }
-missing-without-program = without a program
-missing-judge-error = judge error
-missing-unclear = unclear
-missing-absent = absent
+missing = { $how ->
+    [without_program] without a program
+    [judge_error] judge error
+    [unclear] unclear
+   *[absent] absent
+}
 not-on-the-roster = not on the roster
 missing-unclear-hint = hint: give everybody on the roster one line, with a column that is called like their directory
 missing-nearly-hint =
@@ -91,9 +93,13 @@ remark-interrupted = interrupted: not judged to the end
 ## Conclusions
 
 conclusion = { COUNT($all, "submission") }, { $accepted } accepted
-conclusion-all-as-expected = { COUNT($all, "submission") } as expected
-conclusion-as-expected = { COUNT($all, "submission") }, { $accepted } accepted, { $expected } as expected
-conclusion-not-as-expected = { COUNT($all, "submission") }, { $accepted } accepted, { $failing } not as expected
+conclusion-on-expectations = { $failing ->
+    [0] { $whole ->
+        [yes] { COUNT($all, "submission") } as expected
+       *[no] { COUNT($all, "submission") }, { $accepted } accepted, { $expected } as expected
+    }
+   *[other] { COUNT($all, "submission") }, { $accepted } accepted, { $failing } not as expected
+}
 conclusion-not-judged = { COUNT($runs, "run") } could not be judged: { $reason }
 conclusion-interrupted = interrupted: { $judged } of { COUNT($all, "submission") } judged
 outputs-solved = { $solved } of { COUNT($all, "test") } solved
@@ -117,18 +123,13 @@ advice-accepted-and-too-slow = slowest accepted { $accepted } s, fastest too slo
     [yes] > { $slow } s
    *[no] { $slow } s
 }
-suggestion-top = { $written ->
-    [yes] written at its top
-   *[no] write at its top
+suggestion = { $written ->
+    [yes] written { $place }
+   *[no] write { $place }
 }
-suggestion-below = { $written ->
-    [yes] written below line { $number }, { $other }
-   *[no] write below line { $number }, { $other }
-}
-suggestion-instead = { $written ->
-    [yes] written in place of line { $number }, { $old }
-   *[no] write in place of line { $number }, { $old }
-}
+line-top = at its top
+line-below = below line { $number }, { $line }
+line-instead = in place of line { $number }, { $line }
 suggestion-move = move it to { $directory }/
 suggestion-or-move = or move it to { $directory }/
 suggestion-belongs = it belongs in { $directory }/

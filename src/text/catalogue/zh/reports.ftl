@@ -49,10 +49,12 @@ counted-expected = 应到 { $number } 人
 counted-present = 实到 { $number } 人
 counted-without-program = 无程序 { $number } 人
 counted-judge-errors = 评测异常 { $number } 人
-missing-without-program = 无程序
-missing-judge-error = 评测异常
-missing-unclear = 身份不明
-missing-absent = 缺席
+missing = { $how ->
+    [without_program] 无程序
+    [judge_error] 评测异常
+    [unclear] 身份不明
+   *[absent] 缺席
+}
 not-on-the-roster = 不在名单
 missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
 missing-nearly-hint =
@@ -91,12 +93,16 @@ remark-interrupted = 评测中断，结果不完整
 ## 结论
 
 conclusion = 共 { $all } 份程序，通过 { $accepted } 份
-conclusion-all-as-expected = { $all ->
-    [1] 程序符合预期
-   *[other] { $all } 份程序都符合预期
+conclusion-on-expectations = { $failing ->
+    [0] { $whole ->
+        [yes] { $all ->
+            [1] 程序符合预期
+           *[other] { $all } 份程序都符合预期
+        }
+       *[no] 共 { $all } 份程序，通过 { $accepted } 份，符合预期 { $expected } 份
+    }
+   *[other] 共 { $all } 份程序，通过 { $accepted } 份，不符合预期 { $failing } 份
 }
-conclusion-as-expected = 共 { $all } 份程序，通过 { $accepted } 份，符合预期 { $expected } 份
-conclusion-not-as-expected = 共 { $all } 份程序，通过 { $accepted } 份，不符合预期 { $failing } 份
 conclusion-not-judged = { $runs } 次运行评测异常：{ $reason }
 conclusion-interrupted = 评测中断：共 { $all } 份程序，已评测 { $judged } 份
 outputs-solved = { $all } 个测试点通过 { $solved } 个
@@ -120,18 +126,13 @@ advice-accepted-and-too-slow = 最慢的正解 { $accepted } 秒，最快的超�
     [yes] 超过 { $slow } 秒
    *[no] { $slow } 秒
 }
-suggestion-top = { $written ->
-    [yes] 已写在文件开头
-   *[no] 在文件开头写上
+suggestion = { $written ->
+    [yes] 已写在{ $place }
+   *[no] 请写在{ $place }
 }
-suggestion-below = { $written ->
-    [yes] 已写在第 { $number } 行 { $other } 之下
-   *[no] 在第 { $number } 行 { $other } 之下写上
-}
-suggestion-instead = { $written ->
-    [yes] 已替换第 { $number } 行 { $old }
-   *[no] 把第 { $number } 行 { $old } 换成
-}
+line-top = 文件开头
+line-below = 第 { $number } 行 { $line } 之下
+line-instead = 第 { $number } 行，替换 { $line }
 suggestion-move = 移到 { $directory }/
 suggestion-or-move = 或者移到 { $directory }/
 suggestion-belongs = 它应放在 { $directory }/
