@@ -3,6 +3,7 @@
 
 #[cfg(target_os = "linux")]
 mod browser;
+mod catalogues;
 mod cli;
 mod coverage;
 mod diagnosis;

@@ -12,11 +12,11 @@ use walkdir::WalkDir;
 use super::tokens;
 
 /// One file of `src/` or `core/src/`.
-pub(super) struct SourceFile {
+pub(crate) struct SourceFile {
     /// Path below that directory, its parts separated by `/`.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// Its content, without the parts for tests.
-    pub(super) tokens: TokenStream,
+    pub(crate) tokens: TokenStream,
 }
 
 impl SourceFile {
@@ -39,7 +39,7 @@ pub(super) fn roots() -> [PathBuf; 2] {
 }
 
 /// Reads all files but those that are modules for tests only.
-pub(super) fn source_files() -> Vec<SourceFile> {
+pub(crate) fn source_files() -> Vec<SourceFile> {
     roots().iter().flat_map(|root| files_below(root)).collect()
 }
 

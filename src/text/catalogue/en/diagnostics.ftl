@@ -81,7 +81,7 @@ input-trailing-blank = { $bad ->
     .label = expected the end of the line, found a blank
     .hint = remove it
 input-double-blank = { $found } blanks between two numbers
-    .label = expected 1 blank, found { $found }
+    .label = expected { $expected } blank, found { $found }
     .hint = separate numbers with one blank
 input-blank-line = { $lines ->
         [one] blank line
@@ -469,10 +469,7 @@ text-missing = there is no such file: { $text ->
 
 ## The strength of a test set
 
-strength-survives = { $flaw } ({ $title }) survives { $subtasks ->
-        [one] subtask { $subtask }
-       *[other] subtasks { $subtask }
-    }: { $killed ->
+strength-survives = { $flaw } ({ $title }) survives in subtask { $subtask }: { $killed ->
         [0] no test there kills it
         [one] one test there kills it
        *[other] { $killed } tests there kill it
@@ -508,7 +505,6 @@ term-greatest = greatest
 term-blank = a blank
 term-number = a number
 term-end-of-line = the end of the line
-term-blank-or-newline = a blank or a line break
 term-tab = a tab
 term-carriage-return = a carriage return (CR)
 term-no-break-space = a no-break space (U+00A0)

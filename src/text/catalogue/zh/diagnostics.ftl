@@ -1,538 +1,510 @@
-# Findings about files of a user.
+# 对用户文件的检查结果。
 #
-# One message a code. The value is the sentence; `.label` stands under the
-# caret; `.hint` says what to do. Lower case, no final period.
+# 每个代号一条：值是句子，`.label` 写在标记下面，`.hint` 说明怎样修改。句末不加句号。
 
-## Paths
+## 路径
 
-path-missing = no such file or directory
+path-missing = 没有这个文件或目录
     .hint = { $nearest ->
-        [none] name an input, a directory of inputs, or `-` for standard input
-       *[other] did you mean { $nearest }? name an input, a directory of inputs, or `-` for standard input
+        [none] 请给出输入文件、装有输入的目录，或 `-` 表示标准输入
+       *[other] 你是不是想用 { $nearest }？请给出输入文件、装有输入的目录，或 `-` 表示标准输入
     }
-path-unreadable = cannot be read: { $problem }
-path-unwritable = cannot be written, left as it is: { $problem }
+path-unreadable = 无法读取：{ $problem }
+path-unwritable = 无法写入，保持原样：{ $problem }
     .hint = { $is_full ->
-        [yes] free some room there and run it again
-       *[other] make it writable and run it again, or take a copy
+        [yes] 腾出空间后重新运行
+       *[other] 改成可写后重新运行，或用一份副本
     }
 path-directory = 这是目录，应为{ $wanted ->
         [file] 文件
         [stream] 标准输入上的文件或管道
-       *[input] 一个输入文件
+       *[input] 一个输入
     }
     .hint = { $wanted ->
-        [file] 把目录移走，把文件放在这里
+        [file] 把目录移走，在原处放上文件
         [stream] 重定向其中的一个文件：< DIR/01.in
-       *[input] 写出其中的文件，或用 `-` 表示标准输入
+       *[input] 给出其中的一个文件，或 `-` 表示标准输入
     }
-path-no-input = no input in this directory
-    .hint = inputs are called NAME.in, or 01 beside the answer 01.a; `muqi gen` writes a test set
+path-no-input = 目录里没有输入
+    .hint = 输入名为 NAME.in，或旁边有答案 01.a 的 01；`muqi gen` 可生成一套数据
 
-## Inputs
+## 输入
 
-input-empty = the input is empty
-    .hint = an input starts with a line `n m`, followed by n rows of a and n rows of b
-input-too-large = the input has more than { $limit } bytes, more than any valid input
-    .hint = the largest board allowed needs at most { $largest } bytes; is this the right file?
-input-not-text = this is not a text file: { $total } stray characters, the first is { $found }
+input-empty = 输入是空的
+    .hint = 输入的第一行是 `n m`，其后是 a 的 n 行和 b 的 n 行
+input-too-large = 输入超过 { $limit } 字节，比任何合法输入都长
+    .hint = 允许的最大棋盘也只需 { $largest } 字节，是不是弄错了文件？
+input-not-text = 这不是文本文件：有 { $total } 个异常字符，第一个是 { $found }
     .label = { $found }
     .hint = { $utf16 ->
-        [yes] the file is UTF-16; save it as plain ASCII
-       *[no] an input holds digits, blanks and line feeds only
+        [yes] 文件是 UTF-16 编码，请存为纯 ASCII
+       *[no] 输入里只有数字、空格和换行
     }
-input-other-kind = this is { $kind }, not an input
-    .label = an input starts with a line `n m`
+input-other-kind = 这是{ $kind }，不是输入
+    .label = 输入的第一行是 `n m`
     .hint = { $archive ->
-        [yes] unpack it and name the directory; `muqi export --verify` reads packages
-       *[no] is this the right file? an input holds digits, blanks and line feeds only
+        [yes] 解压后给出目录；读题目包用 `muqi export --verify`
+       *[no] 是不是弄错了文件？输入里只有数字、空格和换行
     }
-input-stray-character = stray character { $found }
+input-stray-character = 异常字符 { $found }
     .label = { $found }
-    .hint = an input holds digits, blanks and line feeds only; remove it
-input-byte-order-mark = byte order mark at the start of the file
-    .label = the bytes EF BB BF stand before the first number
-    .hint = save the file as plain ASCII, without a byte order mark
-input-crlf = CRLF line endings on { $bad } of { $total } lines
-    .label = expected LF, found CR LF
-    .hint = convert the file to LF line endings
-input-cr = CR line endings on { $bad } of { $total } lines
-    .label = expected LF, found CR
-    .hint = convert the file to LF line endings
-input-missing-final-newline = the last line does not end with a newline
-    .label = expected LF, found the end of the file
-    .hint = end the last line with LF
-input-wrong-blank = { $found } where { $expected } is expected
+    .hint = 输入里只有数字、空格和换行，请删去
+input-byte-order-mark = 文件开头有 BOM
+    .label = 第一个数前面是字节 EF BB BF
+    .hint = 存为不带 BOM 的纯 ASCII
+input-crlf = { $total } 行中有 { $bad } 行以 CRLF 换行
+    .label = 应为 LF，实为 CR LF
+    .hint = 把换行符转换为 LF
+input-cr = { $total } 行中有 { $bad } 行以 CR 换行
+    .label = 应为 LF，实为 CR
+    .hint = 把换行符转换为 LF
+input-missing-final-newline = 最后一行末尾没有换行
+    .label = 应为 LF，文件到此结束
+    .hint = 在最后一行末尾加上 LF
+input-wrong-blank = 应为{ $expected }的地方是{ $found }
     .label = { $found }
     .hint = { $bad ->
-        [1] separate numbers with one blank (0x20)
-       *[other] separate numbers with one blank (0x20); it is the same on all { $bad } lines
+        [1] 两个数之间用一个空格（0x20）隔开
+       *[other] 两个数之间用一个空格（0x20）隔开；{ $bad } 行都是如此
     }
 input-leading-blank = { $bad ->
-        [1] blank before the first number of the line
-       *[other] every line ({ $bad } of them) begins with a blank
+        [1] 行首多余空格
+       *[other] { $bad } 行的行首都有多余空格
     }
-    .label = expected a number, found a blank
-    .hint = remove it
+    .label = 应为数，实为空格
+    .hint = 删去
 input-trailing-blank = { $bad ->
-        [1] blank after the last number of the line
-       *[other] every line ({ $bad } of them) ends with a blank
+        [1] 行末多余空格
+       *[other] { $bad } 行的行末都有多余空格
     }
-    .label = expected the end of the line, found a blank
-    .hint = remove it
-input-double-blank = { $found } blanks between two numbers
-    .label = expected 1 blank, found { $found }
-    .hint = separate numbers with one blank
-input-blank-line = { $lines ->
-        [one] blank line
-       *[other] { $lines } blank lines
-    }{ $atend ->
-        [yes] {" "}after the last row
-       *[no] {""}
+    .label = 此处应换行，实为空格
+    .hint = 删去
+input-double-blank = 两个数之间有 { $found } 个空格
+    .label = 应为 { $expected } 个空格，实为 { $found } 个
+    .hint = 两个数之间只用一个空格
+input-blank-line = { $atend ->
+        [yes] 最后一行之后有空行，共 { $lines } 行
+       *[no] 有空行，共 { $lines } 行
     }
     .label = { $atend ->
-        [yes] expected the end of the file, found a blank line
-       *[no] expected a number, found a blank line
+        [yes] 文件应到此结束，实为空行
+       *[no] 应为数，实为空行
     }
-    .hint = remove it
-input-leading-zero = { $place } is written with leading zeros: { $found }
-    .label = expected { $expected }, found { $found }
-    .hint = write { $expected }
-input-plus-sign = { $place } is written with a plus sign: { $found }
-    .label = expected { $expected }, found { $found }
-    .hint = write { $expected }
-input-minus-zero = { $place } is a zero with a minus sign: { $found }
-    .label = expected { $expected }, found { $found }
-    .hint = write { $expected }
-input-not-integer = { $place } is not written as an integer: { $found }
-    .label = expected an integer, found { $found }
-    .hint = write { $expected }
-input-foreign-digit = { $place } has digits that are not ASCII: { $found }
-    .label = expected ASCII digits, found { $found }
-    .hint = write { $expected }
-input-not-number = { $place } is not a number: { $found }
-    .label = expected a number, found { $found }
-    .hint = write an integer from { $least } to { $greatest }
-input-out-of-range = { $place } = { $found } is outside its bounds { $least } ≤ { $bounded } ≤ { $greatest }
-    .label = expected { $least } to { $greatest }, found { $found }
+    .hint = 删去
+input-leading-zero = { $place } 有前导零：{ $found }
+    .label = 应为 { $expected }，实为 { $found }
+    .hint = 改为 { $expected }
+input-plus-sign = { $place } 带了正号：{ $found }
+    .label = 应为 { $expected }，实为 { $found }
+    .hint = 改为 { $expected }
+input-minus-zero = { $place } 是带负号的零：{ $found }
+    .label = 应为 { $expected }，实为 { $found }
+    .hint = 改为 { $expected }
+input-not-integer = { $place } 不是整数写法：{ $found }
+    .label = 应为整数，实为 { $found }
+    .hint = 改为 { $expected }
+input-foreign-digit = { $place } 用了非 ASCII 的数字：{ $found }
+    .label = 应为 ASCII 数字，实为 { $found }
+    .hint = 改为 { $expected }
+input-not-number = { $place } 不是数：{ $found }
+    .label = 应为数，实为 { $found }
+    .hint = 填 { $least } 到 { $greatest } 的整数
+input-out-of-range = { $place } = { $found } 超出数据范围 { $least } ≤ { $bounded } ≤ { $greatest }
+    .label = 应为 { $least } 到 { $greatest }，实为 { $found }
     .hint = { $toolarge ->
-        [yes] write at most { $greatest }, or raise the bound
-       *[no] write at least { $least }, or lower the bound
+        [yes] 改为不超过 { $greatest }，或调大上限
+       *[no] 改为不小于 { $least }，或调小下限
     }
-input-missing-header = the first line is not `n m`
-    .label = expected 2 numbers, n and m
-    .hint = write the number of rows and the number of columns on a line before the rows
-input-missing-token = { $place } is missing: the line has { $found } of { $expected } numbers
-    .label = expected { $expected } numbers, found { $found }
+input-missing-header = 第一行不是 `n m`
+    .label = 应为两个数 n 和 m
+    .hint = 在棋盘各行之前写一行：行数与列数
+input-missing-token = 缺少 { $place }：这一行只有 { $found } 个数，应有 { $expected } 个
+    .label = 应有 { $expected } 个数，实有 { $found } 个
     .hint = { $joined ->
-        [yes] two numbers are probably written together here
-       *[no] add the missing { $missing ->
-            [one] number
-           *[other] { $missing } numbers
-        }
+        [yes] 这里很可能是两个数连在了一起
+       *[no] 补上缺少的 { $missing } 个数
     }
-input-extra-token = the line has { $found } numbers, expected { $expected } ({ $place })
-    .label = expected the end of the line, found { $surplus ->
-        [one] a further number
-       *[other] { $surplus } further numbers
-    }
-    .hint = { $surplus ->
-        [one] remove it
-       *[other] remove them
-    }
-input-missing-row = the file ends before { $place }: { $found } of { $expected } rows
-    .label = expected { $expected } rows (n of a, then n of b), found { $found }
-    .hint = { $missing ->
-        [one] add the missing row
-       *[other] add the missing { $missing } rows{ $rows ->
-            [0] {""}
-           *[other] , or write n = { $rows }
-        }
+input-extra-token = 这一行有 { $found } 个数，应有 { $expected } 个（{ $place }）
+    .label = 此处应换行，却多出 { $surplus } 个数
+    .hint = 删去
+input-missing-row = 文件在 { $place } 之前就结束了：有 { $found } 行，应有 { $expected } 行
+    .label = 应有 { $expected } 行（a 的 n 行，再是 b 的 n 行），实有 { $found } 行
+    .hint = { $rows ->
+        [0] 补上缺少的 { $missing } 行
+       *[other] 补上缺少的 { $missing } 行，或把 n 改为 { $rows }
     }
 input-extra-row = { $atend ->
-        [yes] { $surplus ->
-            [one] a further line
-           *[other] { $surplus } further lines
-        } after the last row
-       *[0] a line that belongs to no row
+        [yes] 最后一行之后多出 { $surplus } 行
+       *[no] 有一行不属于棋盘
     }
-    .label = expected { $expected } rows (n of a, then n of b), found { $found }
-    .hint = { $surplus ->
-        [one] remove it
-       *[other] remove them{ $rows ->
-            [0] {""}
-           *[other] , or write n = { $rows }
-        }
+    .label = 应有 { $expected } 行（a 的 n 行，再是 b 的 n 行），实有 { $found } 行
+    .hint = { $rows ->
+        [0] 删去多余的 { $surplus } 行
+       *[other] 删去多余的 { $surplus } 行，或把 n 改为 { $rows }
     }
-input-split-row = a line break inside { $place }
-    .label = expected { $expected } numbers on one line, found { $found }
-    .hint = join this line with the next
-input-joined-rows = a line break is missing before { $place }
-    .label = expected the end of the line, found a further number
-    .hint = begin a new line here
-input-line-structure = the numbers are complete, but stand on { $found ->
-        [one] 1 line
-       *[other] { $found } lines
-    } instead of { $expected }
-    .label = expected { $expected } lines: `n m`, n rows of a, n rows of b
-    .hint = write every row of the board on a line of its own
-input-side-by-side = every line has { $found } numbers, twice m = { $expected }: a row of a beside the row of b, or two rows of one table
-    .label = expected { $expected } numbers on a line, found { $found }
-    .hint = write the n rows of a, then the n rows of b, each on a line of its own; which of the two is meant is not guessed
-input-width-mismatch = every row has { $found } numbers, but the first line says m = { $expected }
+input-split-row = { $place } 中间换了行
+    .label = 一行应有 { $expected } 个数，实有 { $found } 个
+    .hint = 把下一行接上来
+input-joined-rows = { $place } 之前缺少换行
+    .label = 此处应换行，却还有数
+    .hint = 在这里换行
+input-line-structure = 数的个数正确，但分成了 { $found } 行，应为 { $expected } 行
+    .label = 应为 { $expected } 行：`n m`，a 的 n 行，b 的 n 行
+    .hint = 棋盘的每一行单独写一行
+input-side-by-side = 每行有 { $found } 个数，是 m = { $expected } 的两倍：a 与 b 的行并排写了，或一张表的两行连在了一起
+    .label = 一行应有 { $expected } 个数，实有 { $found } 个
+    .hint = 先写 a 的 n 行，再写 b 的 n 行，各占一行；究竟是哪种情况，不作猜测
+input-width-mismatch = 每行有 { $found } 个数，但第一行说 m = { $expected }
     .label = m = { $expected }
-    .hint = is it m = { $found }, or is a column missing?
-input-swapped-size = n and m are swapped: the rows are those of a board of { $m } rows and { $n } columns
-    .label = found { $n } { $m }, but there are { $rows } rows of { $n } numbers
-    .hint = write { $m } { $n }: n is the number of rows
-input-not-canonical = the file is not written exactly as an input has to be
-    .hint = this is a gap in the explanations of muqi, not in its strictness; please report the file
+    .hint = 是 m = { $found }，还是少了一列？
+input-swapped-size = n 和 m 写反了：棋盘是 { $m } 行 { $n } 列
+    .label = 写的是 { $n } { $m }，实际有 { $rows } 行，每行 { $n } 个数
+    .hint = 改为 { $m } { $n }：n 是行数
+input-not-canonical = 文件与规定的输入格式不完全一致
+    .hint = 这是 muqi 没能说清楚原因，并非误判；请把这个文件反馈给我们
 
-## Configuration files: problem.toml and the plans
+## 配置文件：problem.toml 与各数据配置
 
-config-syntax = not a TOML file: { $problem }
-    .label = here
+config-syntax = 不是 TOML 文件：{ $problem }
+    .label = 这里
     .hint = { $advice }
-config-missing-file = there is no file { $file }
-    .label = named here
-    .hint = a problem needs it; `muqi init DIR` writes a complete example
+config-missing-file = 没有文件 { $file }
+    .label = 这里用到了它
+    .hint = 题目需要它；`muqi init DIR` 可写出一份完整的例子
+config-unknown-key = { $section } 里没有 { $keys } 这个键
+    .label = { $nearest ->
+        [none] 未知的键
+       *[other] 你是不是想用 `{ $nearest }`？
+    }
+    .hint = { $header ->
+        [none] { $several ->
+            [yes] 上面是不是少了 [limits]、[[tests]] 这样的表头？{ $section } 的键有 { $known }
+           *[no] { $section } 的键有 { $known }
+        }
+       *[other] 上面是不是少了一行 { $header }？{ $section } 的键有 { $known }
+    }
+config-missing-key = { $section } 缺少键 `{ $key }`
+    .label = 缺少 `{ $key }`
+    .hint = 加上 { $key } = { $expected }
+config-wrong-type = `{ $key }` 是{ $found }，应为{ $expected }
+    .label = 应为{ $expected }
+config-out-of-range = `{ $key }` = { $found } 不在 { $least } 到 { $greatest } 之间
+    .label = 应为 { $least } 到 { $greatest }
+config-unknown-word = `{ $key }` = "{ $found }" 不在可取的值 { $known } 之中
+    .label = { $nearest ->
+        [none] 应为 { $known } 之一
+       *[other] 你是不是想用 "{ $nearest }"？
+    }
+config-bad-text = `{ $key }` = "{ $found }" 不能用：{ $problem }
+    .label = { $problem }
+config-borrowed-uuid = 这个 UUID 是内置题目的，而这是另一道题
+    .label = 评测系统会把两者当作同一道题
+    .hint = 改为 uuid = "{ $offered }"
+config-bad-parameter = `{ $found }` 不是「参数=值」
+    .label = { $problem }
+    .hint = 参数写作 KEY=VALUE，等号两边不留空格；`muqi gen --families` 列出全部
+config-repeated-key = `{ $key }` 给了两次
+    .label = 前面已给出 { $earlier }
+    .hint = { $missing ->
+        [none] 两个中只留一个
+       *[other] 还缺少 `{ $missing }`，是不是想写它？
+    }
+config-empty-interval = `{ $key }` 的范围是空的：{ $least } 到 { $greatest }
+    .label = 下限大于上限
 config-unfit-board = { $test ->
-        [0] 手写棋盘 "{ $board }" 不符合 `problem.toml`
-       *[other] 测试点 { $test } 的棋盘 "{ $board }" 不符合 `problem.toml`
+        [0] 手造数据 "{ $board }" 不符合 `problem.toml`
+       *[other] 测试点 { $test } 的手造数据 "{ $board }" 不符合 `problem.toml`
     }
     .label = { $file } 中有 { $count } 处错误
-    .hint = 修改棋盘或 `problem.toml` 中的上下界，或在这里换一个棋盘
-config-unknown-key = unknown { $several ->
-        [yes] keys
-       *[no] key
-    } { $keys } in { $section }
-    .label = { $nearest ->
-        [none] unknown key
-       *[other] did you mean `{ $nearest }`?
-    }
-    .hint = { $several ->
-        [yes] { $header ->
-            [none] is the header of a table missing above, such as [limits] or [[tests]]?
-           *[other] is the line { $header } missing above?
-        } { $section } knows { $known }
-       *[0] { $section } knows { $known }
-    }
-config-missing-key = { $section } lacks the key `{ $key }`
-    .label = `{ $key }` is missing
-    .hint = add { $key } = { $expected }
-config-wrong-type = `{ $key }` is { $found }, expected { $expected }
-    .label = expected { $expected }
-config-out-of-range = `{ $key }` = { $found } is outside { $least } to { $greatest }
-    .label = expected { $least } to { $greatest }
-config-unknown-word = `{ $key }` = "{ $found }" is none of { $known }
-    .label = { $nearest ->
-        [none] expected { $known }
-       *[other] did you mean "{ $nearest }"?
-    }
-config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
-    .label = { $problem }
-config-borrowed-uuid = the built-in problem has this UUID, and this problem is another
-    .label = to a judge, both are one problem
-    .hint = write uuid = "{ $offered }"
-config-bad-parameter = `{ $found }` is no parameter with its value
-    .label = { $problem }
-    .hint = parameters are written KEY=VALUE, without blanks around the sign; `muqi gen --families` lists them
-config-repeated-key = `{ $key }` is given twice
-    .label = given before as { $earlier }
-    .hint = { $missing ->
-        [none] keep one of the two
-       *[other] did you mean `{ $missing }`, which is missing?
-    }
-config-empty-interval = `{ $key }` leaves nothing: { $least } to { $greatest }
-    .label = the least exceeds the greatest
+    .hint = 修改这个棋盘或 `problem.toml` 中的数据范围，或在这里换一个棋盘
 
-## Test plans
+## 数据配置
 
-plan-unknown-family = there is no family "{ $found }"
+plan-unknown-family = 没有数据构造 "{ $found }"
     .label = { $nearest ->
-        [none] unknown family
-       *[other] did you mean "{ $nearest }"?
+        [none] 未知的数据构造
+       *[other] 你是不是想用 "{ $nearest }"？
     }
-    .hint = `muqi gen --families` lists them: { $known }
-plan-unknown-board = there is no handmade board "{ $found }"
+    .hint = `muqi gen --families` 列出全部：{ $known }
+plan-unknown-board = 没有手造数据 "{ $found }"
     .label = { $nearest ->
-        [none] expected one of { $known }
-       *[other] did you mean "{ $nearest }"?
+        [none] 应为 { $known } 之一
+       *[other] 你是不是想用 "{ $nearest }"？
     }
     .hint = { $file ->
-        [none] a board is named as its file in problem/handmade/ is, without directory and without .in
-       *[other] put the board into { $file }
+        [none] 手造数据以 problem/handmade/ 中的文件名称呼，不带目录和 .in
+       *[other] 把棋盘放进 { $file }
     }
-plan-bad-parameter = `{ $key }` does not fit: { $problem }
+plan-bad-parameter = `{ $key }` 不合适：{ $problem }
     .label = { $problem }
 plan-board-too-large = { $test ->
-        [0] the large sample
-       *[other] test { $test }
-    } cannot have an answer: { $problem }
-    .label = a board of { $n } × { $m }
-    .hint = make the smaller side shorter: memory grows with it
-plan-points-total = the points of the subtasks total { $found }, not 100
-    .label = { $found } points in all
-    .hint = change the points of the subtasks until they total 100
-plan-points-uneven = the { $points } points of subtask { $subtask } cannot be divided evenly among its { $tests } tests
-    .label = { $points } points, { $tests } tests
-    .hint = make the points a multiple of { $tests }, or use policy = "sum" or "minimum"
-plan-subtask-order = subtask { $found } stands where subtask { $expected } is expected
-    .label = expected { $expected }
-    .hint = number the subtasks 1, 2, 3, … in the order of the file
-plan-dependency = subtask { $subtask } depends on subtask { $found }, which is not an earlier one
-    .label = expected an earlier subtask
-    .hint = order the subtasks so that each depends on earlier ones only
-plan-repeated-dependency = subtask { $subtask } depends on subtask { $found } twice
-    .label = named before
-    .hint = name every subtask once; another one may be meant
-plan-unknown-subtask = there is no subtask { $found }
-    .label = expected 1 to { $greatest }{ $count ->
-        [1] {""}
-       *[other] ; { $count } tests name it
+        [0] 大样例
+       *[other] 测试点 { $test }
+    }算不出答案：{ $problem }
+    .label = { $n } × { $m } 的棋盘
+    .hint = 缩短较短的一边，所需内存随它增长
+plan-points-total = 子任务总分是 { $found }，不是 100
+    .label = 合计 { $found } 分
+    .hint = 调整各子任务的分值，使总分为 100
+plan-points-uneven = 子任务 { $subtask } 的 { $points } 分不能平均分给它的 { $tests } 个测试点
+    .label = { $points } 分，{ $tests } 个测试点
+    .hint = 把分值改为 { $tests } 的倍数，或用 policy = "sum"、"minimum"
+plan-subtask-order = 应为子任务 { $expected } 的地方是子任务 { $found }
+    .label = 应为 { $expected }
+    .hint = 子任务按文件中的顺序编号为 1、2、3……
+plan-dependency = 子任务 { $subtask } 依赖子任务 { $found }，而后者不在它之前
+    .label = 应为更靠前的子任务
+    .hint = 调整顺序，使每个子任务只依赖更靠前的子任务
+plan-repeated-dependency = 子任务 { $subtask } 依赖子任务 { $found } 写了两次
+    .label = 前面已写过
+    .hint = 每个子任务只写一次；是不是想写另一个？
+plan-unknown-subtask = 没有子任务 { $found }
+    .label = { $count ->
+        [1] 应为 1 到 { $greatest }
+       *[other] 应为 1 到 { $greatest }；{ $count } 个测试点写了它
     }
-plan-empty-subtask = subtask { $subtask } has no test
-    .label = no test names this subtask
-    .hint = add a test with subtask = { $subtask }
-plan-scattered-subtask = test { $test } of subtask { $subtask } is among the tests of subtask { $expected }
-    .label = expected subtask { $expected }
-    .hint = keep the tests of a subtask together, in the order of the subtasks
-plan-unknown-test = there is no test { $found }
-    .label = expected 1 to { $greatest }
-plan-repeated-recipe = test { $test } has the same recipe as test { $earlier }: { $recipe }
-    .label = the same board as test { $earlier }
-    .hint = change a parameter, or give the two variant = 1 and variant = 2
+plan-empty-subtask = 子任务 { $subtask } 没有测试点
+    .label = 没有测试点属于这个子任务
+    .hint = 添加一个 subtask = { $subtask } 的测试点
+plan-scattered-subtask = 子任务 { $subtask } 的测试点 { $test } 夹在子任务 { $expected } 的测试点之间
+    .label = 应为子任务 { $expected }
+    .hint = 同一子任务的测试点要连在一起，并与子任务顺序一致
+plan-unknown-test = 没有测试点 { $found }
+    .label = 应为 1 到 { $greatest }
+plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的构造相同：{ $recipe }
+    .label = 与测试点 { $earlier } 是同一个棋盘
+    .hint = 改一个参数，或分别写上 variant = 1 和 variant = 2
 plan-outside-subtask = { $count ->
-        [1] test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
-       *[other] { $count } tests are outside their subtask { $subtask }: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
+        [1] 测试点 { $test } 超出子任务 { $subtask } 的数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+       *[other] { $count } 个测试点超出子任务 { $subtask } 的数据范围：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] change the recipe or the constraints of the subtask
-       *[other] change the constraints of the subtask, or the recipes
+        [1] 修改构造，或修改子任务的数据范围
+       *[other] 修改子任务的数据范围，或修改这些构造
     }
 plan-rule-broken = { $count ->
-        [1] test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
-       *[other] { $count } tests break the rule for { $tests } tests: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
+        [1] 测试点 { $test } 违反了对测试点 { $tests } 的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+       *[other] { $count } 个测试点违反了对测试点 { $tests } 的规则：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] change the recipe (b = "zero" leaves White's scores out), or move it to another number
-       *[other] a test inserted or removed before them gives all others another number; or change the recipes (b = "zero" leaves White's scores out)
+        [1] 修改构造（b = "zero" 使白方得分全为 0），或换一个编号
+       *[other] 若在它们之前增删过测试点，后面的编号都会变；也可以修改这些构造（b = "zero" 使白方得分全为 0）
     }
 
-## What the tests of a plan reach
+## 测试点触及的边界与种类
 
-coverage-unreached-bound = no test of subtask { $subtask } has the { $end } { $place } allowed, { $expected }; the { $end } is { $found }
-    .hint = this recipe has it: { $recipe }
-coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
-        [zero] the answer 0
-       *[other] a { $expected } answer
+coverage-unreached-bound = 子任务 { $subtask } 没有测试点取到 { $place } 的{ $end } { $expected }，目前{ $end }是 { $found }
+    .hint = 这个构造可以取到：{ $recipe }
+coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expected ->
+        [zero] 为 0
+        [positive] 为正
+       *[negative] 为负
     }
     .hint = { $recipe ->
-        [none] write such a board by hand: no family makes one for certain
-       *[other] this recipe has it: { $recipe }
+        [none] 没有哪类构造一定能得到，请手造一个
+       *[other] 这个构造可以得到：{ $recipe }
     }
-coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
-    .hint = this recipe has it: { $recipe }
+coverage-missing-orientation = 子任务 { $subtask } 没有{ $expected ->
+        [wide] 列数多于行数的棋盘
+        [square] 正方形棋盘
+       *[tall] 行数多于列数的棋盘
+    }
+    .hint = 这个构造可以得到：{ $recipe }
 
-## Test sets on disk
+## 磁盘上的数据
 
-testset-missing-answer = test { $test } has no answer file
+testset-missing-answer = 测试点 { $test } 没有答案文件
     .hint = 应有 { $file }；{ $generated ->
-        [0] 其内容可由 `muqi solve` 算出
-       *[other] 写出该目录的 `muqi gen` 会一并写出
+        [0] `muqi solve` 可算出它
+       *[other] 写出这个目录的 `muqi gen` 会一并写出
     }
-testset-missing-input = the answer of test { $test } has no input
+testset-missing-input = 测试点 { $test } 只有答案，没有输入
     .hint = 应有 { $file }
-testset-several-inputs = test { $test } has several inputs: { $files }
-    .hint = keep one of them; a judge takes one or the other
-testset-several-answers = test { $test } has several answers: { $files }
-    .hint = keep one of them; a judge takes one or the other
-testset-same-number = the tests { $earlier } and { $test } have the same number
-    .hint = judges that go by numbers take one of them; rename one, or remove it
-testset-missing-file = a file of the { $known ->
-        [planned] plan
-       *[recorded] manifest
-    } is missing
-    .hint = the `muqi gen` that wrote the directory writes it again
+testset-several-inputs = 测试点 { $test } 有好几个输入：{ $files }
+    .hint = 只留一个；评测系统用哪一个说不准
+testset-several-answers = 测试点 { $test } 有好几个答案：{ $files }
+    .hint = 只留一个；评测系统用哪一个说不准
+testset-same-number = 测试点 { $earlier } 与 { $test } 的编号相同
+    .hint = 按编号取测试点的评测系统只会用其中一个；改名或删去一个
+testset-missing-file = 缺少{ $known ->
+        [planned] 配置里
+       *[recorded] manifest 记录
+    }的一个文件
+    .hint = 写出这个目录的 `muqi gen` 会重新写出它
 testset-changed-file = { $known ->
-        [planned] the file is not as planned, and no manifest records how it was written
-       *[recorded] the file is not as the manifest records it
+        [planned] 文件与配置不一致，也没有 manifest 记录当初怎样写出
+       *[recorded] 文件与 manifest 的记录不一致
     }
-    .label = expected { $expected }
-    .hint = the `muqi gen` that wrote the directory makes an input the board of its test with --adopt, and writes the file again with --discard-edits
-testset-unread = like files of tests, but not read: { $files }
-    .hint = inputs are called NAME.in, their answers NAME.ans; move other files away
-testset-unnumbered = test { $test } is not judged: its name holds no number, or several
-    .hint = outputs belong to tests by one number: call the files of the test 07.in and 07.ans
-testset-bad-manifest = not a manifest of muqi: { $problem }
-    .hint = the `muqi gen` that wrote the directory writes a new one with --discard-edits
-testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
+    .label = 应为 { $expected }
+    .hint = 写出这个目录的 `muqi gen` 加 --adopt 可把输入收为该测试点的棋盘，加 --discard-edits 则重新写出
+testset-unread = 像测试点，但没有读取：{ $files }
+    .hint = 输入名为 NAME.in，答案名为 NAME.ans；其他文件请移走
+testset-unnumbered = 测试点 { $test } 不参与评测：名字里没有编号，或不止一个
+    .hint = 输出靠唯一的编号对应测试点：文件请命名为 07.in 和 07.ans
+testset-bad-manifest = 不是 muqi 的 manifest：{ $problem }
+    .hint = 写出这个目录的 `muqi gen` 加 --discard-edits 会重新写一份
+testset-unknown-plan = 数据属于配置 "{ $found }"，而这道题没有这个配置
     .hint = { $use ->
-        [judging] they are judged without points
-       *[looking] its tests were not looked at
-    }; known are { $known }: name one with --plan, or delete the directory
-testset-foreign-test = test { $test } is not in the { $known ->
-        [planned] plan
+        [judging] 评测时不计分值
+       *[looking] 没有检查其中的测试点
+    }；已有的配置：{ $known }。用 --plan 指定一个，或删去这个目录
+testset-foreign-test = 测试点 { $test } 不在这套数据的{ $known ->
+        [planned] 配置
        *[recorded] manifest
-    } of the test set
-    .hint = `muqi gen` writes only the tests of the plan; add it there, or move the file away
-testset-duplicate = test { $test } has the same board as { $earlier }
-    .hint = one of them is enough
-testset-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
-    .label = expected { $least } to { $greatest }, found { $found }
-    .hint = change the test, or give it another number
-testset-outside-subtask = test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
-    .label = expected { $least } to { $greatest }, found { $found }
-    .hint = change the test, or the constraints of the subtask
-testset-answer-format = the answer file is not one integer and a newline: { $found }
-    .hint = expected { $expected ->
-        [integer] one integer
-       *[other] `{ $expected }`
-    } and LF
-testset-wrong-answer = the answer file says { $found }, the reference solver { $expected }
-    .label = expected { $expected }, found { $found }
-    .hint = `muqi explain` shows the line of play that scores { $expected }
-testset-unsolvable = no answer can be computed: { $problem }
-testset-stale = not as the plan { $plan } has it: { $differing } differ ({ $tests })
-    .hint = `muqi gen` writes those of the plan, but for files changed by hand; until then `muqi export` packs those of the plan, and `muqi check` judges by those on disk if they have no faults
-testset-not-invalid = the file is expected to be invalid, but it is valid
-    .hint = move it out of invalid_input/
-testset-other-message = refused for another reason than expected
+    }里
+    .hint = `muqi gen` 只写配置里的测试点；把它加进配置，或移走这个文件
+testset-duplicate = 测试点 { $test } 与 { $earlier } 的棋盘相同
+    .hint = 留一个就够了
+testset-rule-broken = 测试点 { $test } 违反了对测试点 { $tests } 的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+    .label = 应为 { $least } 到 { $greatest }，实为 { $found }
+    .hint = 修改这个测试点，或换一个编号
+testset-outside-subtask = 测试点 { $test } 超出子任务 { $subtask } 的数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+    .label = 应为 { $least } 到 { $greatest }，实为 { $found }
+    .hint = 修改这个测试点，或修改子任务的数据范围
+testset-answer-format = 答案文件不是一个整数加换行：{ $found }
+    .hint = { $expected ->
+        [integer] 应为一个整数加 LF
+       *[other] 应为 `{ $expected }` 加 LF
+    }
+testset-wrong-answer = 答案文件是 { $found }，标程的答案是 { $expected }
+    .label = 应为 { $expected }，实为 { $found }
+    .hint = `muqi explain` 可演示得到 { $expected } 的下法
+testset-unsolvable = 算不出答案：{ $problem }
+testset-stale = 与配置 { $plan } 不一致：有 { $differing } 个不同（{ $tests }）
+    .hint = `muqi gen` 会按配置重新写出，手工改过的文件除外；在那之前，`muqi export` 按配置打包，`muqi check` 用磁盘上没有错误的数据评测
+testset-not-invalid = 这个文件应当不合法，却是合法的
+    .hint = 把它移出 invalid_input/
+testset-other-message = 不合法的原因与预期不同
     .label = { $found }
-    .hint = { $file } expects { $expected }
+    .hint = { $file } 里预期的是 { $expected }
 
-## Generated files that a person has changed
+## 手工改过的生成文件
 
 generated-edited = { $known ->
-        [recorded] changed by hand since muqi wrote it, and left as it is
-       *[unrecorded] not as muqi would write it, and left as it is: no manifest records how muqi wrote it
+        [recorded] muqi 写出后被手工改过，保持原样
+       *[unrecorded] 与 muqi 会写出的不同，保持原样：没有 manifest 记录当初怎样写出
     }
     .hint = { $way ->
-        [input] `{ $adopt }` makes it the board of its test, `{ $again }` writes everything that was changed as planned
-        [moved] the plan has another recipe for this test than it was written for: copy it to another place if it is wanted; `{ $again }` writes everything that was changed as planned
-        [planned] `{ $again }` writes everything that was changed as planned
-        [printed] delete { $file }.source if it is to stay; `{ $again }` prints it again, and writes everything else that was changed as exported
-       *[exported] copy it to another place if it is wanted; `{ $again }` writes everything that was changed as exported
+        [input] `{ $adopt }` 把它收为该测试点的棋盘，`{ $again }` 按配置重写所有改动过的文件
+        [moved] 配置里这个测试点的构造已经变了；还要用它就先复制到别处；`{ $again }` 按配置重写所有改动过的文件
+        [planned] `{ $again }` 按配置重写所有改动过的文件
+        [printed] 要保留它，就删去 { $file }.source；`{ $again }` 会重新印出，并重写其他改动过的文件
+       *[exported] 还要用它就先复制到别处；`{ $again }` 重写所有改动过的文件
     }
-generated-dropped = no longer part of the { $whole }, but changed by hand: it is left alone
-    .hint = it is yours from now on; delete it if it is not needed
-generated-obstacle = { $kind } in the place of a generated file, and left there
+generated-dropped = 已不属于{ $whole }，但被手工改过，因此不动它
+    .hint = 今后由你保管；不需要就删去
+generated-obstacle = 生成文件的位置被{ $kind }占着，没有动它
     .hint = { $way ->
-        [replaceable] `{ $again }` writes the file in its place, and everything else that was changed as planned
-       *[other] move it away, then `{ $plain }` writes the file
+        [replaceable] `{ $again }` 会在原处写出文件，并按配置重写所有改动过的文件
+       *[other] 把它移走，`{ $plain }` 就会写出文件
     }
 generated-block-broken = { $fault ->
-        [unknown] there is no block `{ $block }`
-        [open] the block `{ $block }` is not closed
-        [closed] the mark closes no block: the one that opens it is missing
-        [slip] the line is meant to close the block `{ $block }`, and is no mark
-        [order] the text begins with a byte order mark, so that its first line is no mark
-        [suspect] the line looks like a mark and is none, so that the next mark closes no block
-        [encoding] the text is not UTF-8
-       *[missing] the block `{ $mark }` is missing
+        [unknown] 没有标记块 `{ $block }`
+        [open] 标记块 `{ $block }` 没有结束标记
+        [closed] 这个结束标记没有对应的开始标记
+        [slip] 这一行想结束标记块 `{ $block }`，但写得不对
+        [order] 文件以 BOM 开头，第一行因此不成标记
+        [suspect] 这一行像标记却不是，后面的结束标记因此落空
+        [encoding] 文件不是 UTF-8
+       *[missing] 缺少标记块 `{ $mark }`
     }
     .hint = { $fault ->
         [unknown] { $nearest ->
-            [none] the blocks are { $known }
-           *[other] did you mean `{ $nearest }`? the blocks are { $known }
+            [none] 标记块有 { $known }
+           *[other] 你是不是想用 `{ $nearest }`？标记块有 { $known }
         }
-        [open] write `{ $mark }` on a line of its own behind the block, or take the mark out
-        [closed] write the mark that opens the block, or take this one out, too
-        [slip] write `{ $mark }` on the line
-        [order] save it in UTF-8 without a byte order mark
-        [suspect] begin the line with the mark, in small letters, and put one blank behind the colon
-        [encoding] save it in UTF-8
-       *[missing] write the mark, and the one that closes the block
+        [open] 在标记块之后单独写一行 `{ $mark }`，或去掉开始标记
+        [closed] 补上开始标记，或去掉这一个
+        [slip] 把这一行写成 `{ $mark }`
+        [order] 存为不带 BOM 的 UTF-8
+        [suspect] 行首就写标记，用小写字母，冒号后面留一个空格
+        [encoding] 存为 UTF-8
+       *[missing] 补上开始标记和结束标记
     }
-generated-block-linked = a link leads to { $target }, outside of the package: its marked blocks are not as planned, and it is left as it is
-    .hint = put a copy of the file in the place of the link, then `{ $plain }` writes its blocks
-generated-block-edited = the marked block `{ $block }` was changed by hand { $way ->
-        [exported] and is written anew in packages
-       *[planned] and left as it is
+generated-block-linked = 链接指向题目目录之外的 { $target }：其中的标记块与配置不一致，保持原样
+    .hint = 把链接换成文件的副本，`{ $plain }` 就会写出其中的标记块
+generated-block-edited = 标记块 `{ $block }` 被手工改过，{ $way ->
+        [exported] 题目包里会重新写出
+       *[planned] 保持原样
     }
-    .hint = it follows from problem.toml and the plan: change these, and `{ $again }` writes everything that was changed as planned
+    .hint = 它由 problem.toml 与数据配置决定：改那里，`{ $again }` 会按配置重写所有改动过的内容
 
-## Texts
+## 题面等文本
 
-text-missing = there is no such file: { $text ->
-        [statement] packages have no statement in { $language }
-        [editorial] packages have no editorial in { $language }
-        [validator] packages for judges that need it are refused, others lack it
-       *[picture] packages have no drawing of the first sample
+text-missing = 没有这个文件：{ $text ->
+        [statement] 题目包里没有{ $language }题面
+        [editorial] 题目包里没有{ $language }题解
+        [validator] 需要它的平台无法打包，其余的则不含它
+       *[picture] 题目包里没有第一个样例的图
     }
-    .hint = write it, or take the one of a package that `muqi init DIR` writes
+    .hint = 写一份，或从 `muqi init DIR` 写出的题目里取
 
-## The strength of a test set
+## 数据的强度
 
-strength-survives = { $flaw } ({ $title }) survives { $subtasks ->
-        [one] subtask { $subtask }
-       *[other] subtasks { $subtask }
-    }: { $killed ->
-        [0] no test there kills it
-        [one] one test there kills it
-       *[other] { $killed } tests there kill it
-    }, expected { $required } or more
-    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
-strength-unclear-cost = it depends on the judge whether { $flaw } ({ $title }) passes test { $test }: it visits { $positions } positions
-    .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
-strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }
-    .label = expected { $expected }, found { $subtasks }
-    .hint = change the tests until it earns { $expected } points, or write what it may earn
-strength-unlisted-brute-force = the plan does not say how many points { $flaw } ({ $title }) is meant to earn
-    .hint = it earns { $found }; if that is meant, add { $flaw } = { $found } to [brute_force]
-strength-unknown-brute-force = there is no slow program "{ $found }"
+strength-survives = { $flaw }（{ $title }）在子任务 { $subtask } 没被卡住：{ $killed ->
+        [0] 那里没有测试点卡掉它
+       *[other] 那里只有 { $killed } 个测试点卡掉它
+    }，应至少有 { $required } 个
+    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可搜寻能卡掉它的棋盘
+strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
+    .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
+strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分
+    .label = 预期 { $expected } 分，各子任务得 { $subtasks }
+    .hint = 修改测试点，使它得 { $expected } 分，或写上它可以得多少分
+strength-unlisted-brute-force = 配置里没有写 { $flaw }（{ $title }）应得多少分
+    .hint = 它得 { $found } 分；若正该如此，在 [brute_force] 里加上 { $flaw } = { $found }
+strength-unknown-brute-force = 没有叫 "{ $found }" 的暴力
     .label = { $nearest ->
-        [none] unknown name
-       *[other] did you mean `{ $nearest }`?
+        [none] 未知的名称
+       *[other] 你是不是想用 `{ $nearest }`？
     }
-    .hint = the slow programs are { $known }
+    .hint = 各种暴力：{ $known }
 strength-equal-tests = { $relation ->
-        [transposed] the board of test { $test } is that of { $earlier } with rows and columns swapped
-       *[other] the board of test { $test } is that of { $earlier }
+        [transposed] 测试点 { $test } 的棋盘就是测试点 { $earlier } 的行列互换
+       *[other] 测试点 { $test } 与测试点 { $earlier } 的棋盘相同
     }
-    .hint = one of them is enough: change a parameter, or give it another variant
-strength-idle-test = nothing is lost without test { $test }: { $recipe }
-    .hint = let it kill what survives, or tell apart what looks alike, or remove it
-strength-alike = { $count } flawed solvers come to the same on all tests: { $flaws }
-    .hint = a board on which some of them are right and others wrong tells them apart; `muqi strength --hunt { $flaw }` looks for boards that kill the first
+    .hint = 留一个就够了：改一个参数，或换一个 variant
+strength-idle-test = 去掉测试点 { $test } 没有任何损失：{ $recipe }
+    .hint = 让它卡掉还没被卡住的，或区分还分不开的，否则删去
+strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
+    .hint = 要区分它们，需要一个有的对、有的错的棋盘；`muqi strength --hunt { $flaw }` 可搜寻卡掉第一个的棋盘
 
-## Things that messages name
+## 句子里提到的东西
 
-term-least = least
-term-greatest = greatest
-term-blank = a blank
-term-number = a number
-term-end-of-line = the end of the line
-term-blank-or-newline = a blank or a line break
-term-tab = a tab
-term-carriage-return = a carriage return (CR)
-term-no-break-space = a no-break space (U+00A0)
-term-full-width-blank = a full-width blank (U+3000)
-term-archive = an archive
-term-pdf = a PDF file
-term-executable = an executable program
-term-picture = a picture
-term-office = a document of an office program
-term-source-code = source code
-term-git-lfs = a pointer of Git LFS to the file
-term-html = an HTML page
-term-xml = a file in XML
-term-text = a text of words
-term-this-number = this entry
+term-least = 最小值
+term-greatest = 最大值
+term-blank = 空格
+term-number = 数
+term-end-of-line = 行末
+term-tab = 制表符
+term-carriage-return = 回车符（CR）
+term-no-break-space = 不换行空格（U+00A0）
+term-full-width-blank = 全角空格（U+3000）
+term-archive = 压缩包
+term-pdf = PDF 文件
+term-executable = 可执行程序
+term-picture = 图片
+term-office = 办公软件的文档
+term-source-code = 源程序
+term-git-lfs = Git LFS 的指针文件
+term-html = HTML 网页
+term-xml = XML 文件
+term-text = 一段文字
+term-this-number = 这个数
 
-## Submissions
+## 提交
 
-submission-statement = this comment states nothing that is known: { $problem }
+submission-statement = 这行注释没有写明任何已知的内容：{ $problem }
     .label = { $problem }
-    .hint = expected: { $expected }
-submission-directory = the directory { $directory } states no expectation
-    .hint = did you mean { $meant }? in a directory of another name nothing is expected; if it is that of a contestant, add --as contestants
-submission-contradiction = the directory says { $directory }, a comment says { $comment }
-    .hint = the comment counts; move the file, or change the comment
-submission-earned = no record of what programs earn: { $problem }
-    .label = here
-    .hint = delete it; `muqi check problem/submissions --plan NAME --apply` writes it anew
-submission-unrecorded = no record of what { $number } of the jury would earn on the plan { $plan } as it is now: { $programs }
-    .hint = `{ $command }` judges and records them; until then directories and comments decide where they are in packages
+    .hint = 应为：{ $expected }
+submission-directory = 目录 { $directory } 没有写明预期结果
+    .hint = 你是不是想用 { $meant }？其他名字的目录不作预期；若是选手的目录，加 --as contestants
+submission-contradiction = 目录写的是 { $directory }，注释写的是 { $comment }
+    .hint = 以注释为准；移动文件，或修改注释
+submission-earned = 不是各程序得分的记录：{ $problem }
+    .label = 这里
+    .hint = 删去它；`muqi check problem/submissions --plan NAME --apply` 会重新写出
+submission-unrecorded = 出题人的 { $number } 个程序在目前的配置 { $plan } 下得多少分没有记录：{ $programs }
+    .hint = `{ $command }` 会评测并记录；在那之前，它们在题目包中的位置由目录和注释决定

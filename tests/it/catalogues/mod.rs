@@ -1,0 +1,168 @@
+//! Both catalogues have the same sentences with the same facts, all of them are used, and the
+//! Chinese one speaks as setters do.
+
+mod calls;
+mod files;
+
+use std::collections::BTreeSet;
+
+use muqi::{
+    cli::command,
+    text::{Code, Language},
+};
+
+use crate::import_direction::source_files;
+
+/// Words that other people say, and the setters of OI do not.
+const FOREIGN_WORDS: [&str; 31] = [
+    "接受",
+    "错误答案",
+    "时间限制超出",
+    "内存限制超出",
+    "运行错误",
+    "RTE",
+    "裁判错误",
+    "测试用例",
+    "测试案例",
+    "测试集",
+    "子题",
+    "部分分数",
+    "攻击",
+    "压力测试",
+    "检查器",
+    "比较器",
+    "验证器",
+    "产生器",
+    "家族",
+    "标准解法",
+    "参考解",
+    "蛮力",
+    "有缺陷",
+    "杀死",
+    "存活",
+    "弱数据",
+    "陈述",
+    "社论",
+    "判题",
+    "参赛者",
+    "等高线",
+];
+
+/// Facts that every message may get: the words of the system, and the place of a fault.
+const GIVEN_ELSEWHERE: [&str; 1] = ["problem"];
+
+#[test]
+fn both_languages_have_the_same_sentences_with_the_same_facts() {
+    assert_eq!(files::names("en"), files::names("zh"));
+    let [en, zh] = ["en", "zh"].map(files::sentences);
+    let keys = |sentences: &std::collections::BTreeMap<String, files::Sentence>| {
+        sentences.keys().cloned().collect::<BTreeSet<_>>()
+    };
+    let [only_en, only_zh]: [Vec<_>; 2] = [
+        keys(&en).difference(&keys(&zh)).cloned().collect(),
+        keys(&zh).difference(&keys(&en)).cloned().collect(),
+    ];
+    assert!(only_en.is_empty() && only_zh.is_empty(), "en: {only_en:?}, zh: {only_zh:?}");
+    let parts =
+        |sentence: &files::Sentence| (sentence.variables.clone(), sentence.attributes.clone());
+    let differing: Vec<_> = en
+        .iter()
+        .filter(|(key, sentence)| parts(sentence) != parts(&zh[*key]))
+        .map(|(key, sentence)| format!("{key}: {:?}, {:?}", parts(sentence), parts(&zh[key])))
+        .collect();
+    assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+#[test]
+fn every_sentence_that_the_source_asks_for_is_there_with_its_facts() {
+    let sentences = files::sentences("en");
+    let mut faults = Vec::new();
+    for file in source_files() {
+        let literals = calls::literals(&file.tokens);
+        for call in calls::calls(&file.tokens) {
+            let known: Vec<_> =
+                call.keys.iter().filter(|key| sentences.contains_key(*key)).collect();
+            if call.keys.len() == 1 && known.is_empty() {
+                faults.push(format!("{}: no sentence {:?}", file.name, call.keys));
+            }
+            for key in &known {
+                let given = |name: &&String| {
+                    call.names.contains(*name)
+                        || GIVEN_ELSEWHERE.contains(&name.as_str())
+                        || literals.contains(*name)
+                };
+                let missing: Vec<_> =
+                    sentences[*key].variables.iter().filter(|name| !given(name)).collect();
+                if !missing.is_empty() {
+                    faults.push(format!("{}: {key} lacks {missing:?}", file.name));
+                }
+            }
+            let is_mentioned =
+                |name: &&String| known.iter().any(|key| sentences[*key].variables.contains(*name));
+            let idle: Vec<_> = call.names.iter().filter(|name| !is_mentioned(name)).collect();
+            if !known.is_empty() && !idle.is_empty() {
+                faults.push(format!("{}: {known:?} do not mention {idle:?}", file.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_sentence_is_used() {
+    let sentences = files::sentences("en");
+    let mut used: BTreeSet<String> = Code::ALL.iter().map(|code| code.name().to_owned()).collect();
+    for file in source_files() {
+        used.extend(calls::literals(&file.tokens));
+    }
+    for sentence in sentences.values() {
+        used.extend(sentence.references.iter().cloned());
+    }
+    used.extend(texts_of_help());
+    used.extend(muqi::flawed::FLAWS.iter().map(|flaw| format!("flaw-{}", flaw.name)));
+    let unused: Vec<_> = sentences.keys().filter(|key| !used.contains(*key)).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// Returns the keys under which the texts of subcommands and arguments may be.
+fn texts_of_help() -> BTreeSet<String> {
+    let command = command(Language::English);
+    let mut keys = BTreeSet::new();
+    for subcommand in command.get_subcommands().chain([&command]) {
+        let name = subcommand.get_name();
+        keys.insert(format!("help-{name}"));
+        for argument in subcommand.get_arguments() {
+            keys.insert(format!("help-{name}-{}", argument.get_id()));
+            keys.insert(format!("help-any-{}", argument.get_id()));
+        }
+    }
+    keys
+}
+
+#[test]
+fn chinese_sentences_are_in_the_words_of_setters() {
+    for (key, sentence) in files::sentences("zh") {
+        for words in &sentence.words {
+            let foreign: Vec<_> =
+                FOREIGN_WORDS.into_iter().filter(|word| words.contains(word)).collect();
+            assert!(foreign.is_empty(), "{key}: {foreign:?} in {words}");
+        }
+    }
+}
+
+#[test]
+fn a_blank_is_between_chinese_and_latin_in_chinese_sentences() {
+    let is_chinese = |one: char| ('\u{4e00}'..='\u{9fff}').contains(&one);
+    for (key, sentence) in files::sentences("zh") {
+        for words in &sentence.words {
+            // Code is as it is.
+            let outside: String = words.split('`').step_by(2).collect::<Vec<_>>().join("` `");
+            let letters: Vec<char> = outside.chars().collect();
+            let touches = letters.windows(2).any(|pair| {
+                let latin = |one: char| one.is_ascii_alphanumeric() || one == '`';
+                is_chinese(pair[0]) && latin(pair[1]) || latin(pair[0]) && is_chinese(pair[1])
+            });
+            assert!(!touches, "{key}: {words}");
+        }
+    }
+}
