@@ -1,7 +1,7 @@
 //! Standard output and standard error.
 
 use std::{
-    borrow::{Borrow, Cow},
+    borrow::Borrow,
     fmt::Display,
     io::{self, ErrorKind, IsTerminal as _, Write},
     time::Duration,
@@ -137,22 +137,14 @@ impl Console {
 
     /// Starts a progress bar on standard error; nothing is shown unless it is a
     /// terminal and the work lasts.
-    #[expect(
-        clippy::unused_self,
-        reason = "what is said beside the results goes through the console, too"
-    )]
-    pub(super) fn progress(
-        &self,
-        length: usize,
-        what: impl Into<Cow<'static, str>>,
-    ) -> ProgressBar {
+    pub(super) fn progress(&self, length: usize, work: Message) -> ProgressBar {
         if !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }
         let bar = ProgressBar::with_draw_target(Some(length as u64), ProgressDrawTarget::hidden());
         let style = ProgressStyle::with_template("{msg} [{wide_bar}] {pos}/{len} {eta}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        bar.set_message(what);
+        bar.set_message(self.language.text(work));
         let late = bar.clone();
         // Without a thread for it nothing is shown.
         let _ = std::thread::Builder::new().spawn(move || {

@@ -34,7 +34,7 @@ pub(super) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus
         let answers = [answer(&found[0], &constraints)];
         return show(&found, &answers, true, console);
     }
-    let bar = console.progress(found.len(), "solving");
+    let bar = console.progress(found.len(), message!("progress-solving"));
     let solve = |path| {
         let answer = answer(path, &constraints);
         bar.inc(1);

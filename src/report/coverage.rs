@@ -7,7 +7,7 @@ use crate::{
         coverage::{Coverage, Occurrence, Range, Reach, TestCoverage},
         test_name,
     },
-    text::{Diagnostic, Language, count, list},
+    text::{Diagnostic, Language, ToMessage as _, list},
 };
 
 use super::{
@@ -17,87 +17,101 @@ use super::{
 };
 
 /// Returns the coverage of an edition on one line.
-pub(crate) fn coverage_summary(coverage: &Coverage) -> String {
-    let subtasks = count(coverage.subtasks.len(), "subtask");
-    let found = match coverage.gaps() {
-        0 => styled(GOOD, format!("every bound of {subtasks} is reached")),
-        gaps => styled(FOUND_WRONG, format!("{} in {subtasks}", count(gaps, "gap"))),
+pub(crate) fn coverage_summary(coverage: &Coverage, language: Language) -> String {
+    let (gaps, subtasks) = (coverage.gaps(), coverage.subtasks.len());
+    let (style, found) = match gaps {
+        0 => (GOOD, message!("coverage-complete", subtasks = subtasks)),
+        gaps => (FOUND_WRONG, message!("coverage-gaps", gaps = gaps, subtasks = subtasks)),
     };
-    format!("{}: {found}\n", coverage.edition)
+    format!("{}: {}\n", coverage.edition, styled(style, language.text(found)))
 }
 
 /// Returns the coverage of an edition as tables: bounds, kinds of tests, and the
 /// subtasks that tests fit. The gaps are findings, which are reported elsewhere.
-pub fn coverage_text(coverage: &Coverage) -> String {
-    let tables = [bounds_table(coverage), kinds_table(coverage), fits_table(coverage)];
-    tables.join("\n") + "\n" + &coverage_summary(coverage)
+pub fn coverage_text(coverage: &Coverage, language: Language) -> String {
+    let tables = [bounds_table, kinds_table, fits_table].map(|table| table(coverage, language));
+    tables.join("\n") + "\n" + &coverage_summary(coverage, language)
 }
 
 /// Returns what each subtask and what the whole edition reaches, under the names
 /// they have in tables.
-fn reaches(coverage: &Coverage) -> Vec<(String, &Reach)> {
+fn reaches(coverage: &Coverage, language: Language) -> Vec<(String, &Reach)> {
     let subtasks = coverage.subtasks.iter();
     let subtasks = subtasks.map(|subtask| (subtask.id.to_string(), &subtask.reach));
-    subtasks.chain([("all".to_owned(), &coverage.whole)]).collect()
+    subtasks.chain([(language.text(message!("coverage-all")), &coverage.whole)]).collect()
 }
 
-fn bounds_table(coverage: &Coverage) -> String {
+fn bounds_table(coverage: &Coverage, language: Language) -> String {
+    let heading = |key| language.text(message!(key));
     let row = |name: &str, range: &Range| {
         let (reached, allowed) = (range.reached, range.allowed);
         let missing = match (reached.least == allowed.least, reached.greatest == allowed.greatest) {
-            (true, true) => "",
-            (false, true) => "least",
-            (true, false) => "greatest",
-            (false, false) => "both",
+            (true, true) => None,
+            (false, true) => Some(message!("term-least")),
+            (true, false) => Some(message!("term-greatest")),
+            (false, false) => Some(message!("coverage-both")),
         };
         let numbers = [reached.least, allowed.least, reached.greatest, allowed.greatest];
-        let mut row = vec![name.to_owned(), range.quantity.name().to_owned()];
+        let mut row = vec![name.to_owned(), language.text(range.quantity.to_message())];
         row.extend(numbers.map(|number| number.to_string()));
-        row.push(if missing.is_empty() { String::new() } else { styled(FOUND_WRONG, missing) });
+        let missing = missing.map(|missing| styled(FOUND_WRONG, language.text(missing)));
+        row.push(missing.unwrap_or_default());
         row
     };
-    let rows: Vec<Vec<String>> = reaches(coverage)
+    let rows: Vec<Vec<String>> = reaches(coverage, language)
         .iter()
         .flat_map(|(name, reach)| reach.ranges.iter().map(move |range| row(name, range)))
         .collect();
-    let headings = [
-        Column::Text("subtask"),
-        Column::Text("of"),
-        Column::Number("least"),
-        Column::Number("allowed"),
-        Column::Number("greatest"),
-        Column::Number("allowed"),
-        Column::Text("unreached"),
-    ];
-    table(&headings, &rows)
+    table(
+        &[
+            Column::Text(&heading("heading-subtask")),
+            Column::Text(&heading("coverage-of")),
+            Column::Number(&heading("term-least")),
+            Column::Number(&heading("coverage-allowed")),
+            Column::Number(&heading("term-greatest")),
+            Column::Number(&heading("coverage-allowed")),
+            Column::Text(&heading("coverage-unreached")),
+        ],
+        &rows,
+    )
 }
 
-fn kinds_table(coverage: &Coverage) -> String {
-    let tests = |kind: &Occurrence| {
+fn kinds_table(coverage: &Coverage, language: Language) -> String {
+    let heading = |key| language.text(message!(key));
+    let occurrences = |kind: &Occurrence| {
         if kind.allowed { kind.tests.to_string() } else { "-".to_owned() }
     };
     let row = |(name, reach): (String, &Reach)| {
         let mut row = vec![name, reach.tests.to_string()];
-        row.extend(reach.kinds.iter().map(tests));
+        row.extend(reach.kinds.iter().map(occurrences));
         row.push(reach.input_bytes.to_string());
         row
     };
     let kinds = coverage.whole.kinds.iter();
-    let headings: Vec<Column<'_>> = [Column::Text("subtask"), Column::Number("tests")]
+    let kinds: Vec<String> = kinds.map(|one| language.text(one.kind.to_message())).collect();
+    let (subtask, tests) = (heading("heading-subtask"), heading("heading-tests"));
+    let bytes = heading("coverage-input-bytes");
+    let headings: Vec<Column<'_>> = [Column::Text(&subtask), Column::Number(&tests)]
         .into_iter()
-        .chain(kinds.map(|kind| Column::Number(kind.kind.name())))
-        .chain([Column::Number("input bytes")])
+        .chain(kinds.iter().map(|kind| Column::Number(kind)))
+        .chain([Column::Number(&bytes)])
         .collect();
-    table(&headings, &reaches(coverage).into_iter().map(row).collect::<Vec<_>>())
+    table(&headings, &reaches(coverage, language).into_iter().map(row).collect::<Vec<_>>())
 }
 
-fn fits_table(coverage: &Coverage) -> String {
+fn fits_table(coverage: &Coverage, language: Language) -> String {
+    let heading = |key| language.text(message!(key));
     let name = |test: &TestCoverage| test_name(test.number, coverage.tests.len());
     let row = |test| vec![name(test), test.subtask.to_string(), list(&test.also, usize::MAX)];
     let rows: Vec<Vec<String>> = coverage.tests.iter().map(row).collect();
-    let headings =
-        [Column::Text("test"), Column::Number("subtask"), Column::Text("fits subtasks, too")];
-    table(&headings, &rows)
+    table(
+        &[
+            Column::Text(&heading("heading-test")),
+            Column::Number(&heading("heading-subtask")),
+            Column::Text(&heading("coverage-fits")),
+        ],
+        &rows,
+    )
 }
 
 /// Returns the coverage of an edition for programs, with its findings.

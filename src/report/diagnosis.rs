@@ -2,7 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::{flawed::Words, strength::Diagnosis, text::Language};
+use crate::{
+    flawed::Flaw,
+    strength::Diagnosis,
+    text::{Language, ToMessage as _},
+};
 
 use super::json::array;
 
@@ -18,13 +22,13 @@ pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) 
                 0 => "diagnosis",
                 _ => "diagnosis-as-much",
             },
-            title = language.pick(flaw.title.zh, flaw.title.en),
+            title = flaw,
             name = flaw.name,
             compared = *compared,
             matched = *matched,
             wrong = *wrong
         );
-        let advice = language.pick(flaw.advice.zh, flaw.advice.en);
+        let advice = advice(flaw, language);
         let hint = language.text(message!("label", of = message!("label-hint")));
         text += &format!("{}\n    {hint}{advice}\n", language.text(resembles));
     }
@@ -33,9 +37,10 @@ pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) 
 
 /// Returns a diagnosis for programs.
 pub(super) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
-    let words = |words: Words| json!({ "zh": words.zh, "en": words.en });
+    let both = |text: &dyn Fn(Language) -> String| json!({ "zh": text(Language::Chinese), "en": text(Language::English) });
     let flaws = diagnosis.flaws.iter().map(|flaw| {
-        json!({ "name": flaw.name, "title": words(flaw.title), "advice": words(flaw.advice) })
+        let title = both(&|language| language.text(flaw.to_message()));
+        json!({ "name": flaw.name, "title": title, "advice": both(&|language| advice(flaw, language)) })
     });
     json!({
         "flaws": array(flaws),
@@ -43,4 +48,9 @@ pub(super) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
         "matched": diagnosis.matched,
         "wrong": diagnosis.wrong,
     })
+}
+
+/// Returns advice for those who made a mistake.
+pub(in crate::report) fn advice(flaw: &Flaw, language: Language) -> String {
+    language.hint(&flaw.to_message()).unwrap_or_default()
 }

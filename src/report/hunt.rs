@@ -1,16 +1,14 @@
 //! The result of a hunt for a separating board, for people and for programs.
 
-use std::fmt::Write as _;
-
 use serde_json::{Value, json};
 
 use crate::{
-    flawed::{Evidence, Exemption, Fate, Flaw, KILLED_AT},
+    flawed::{Fate, Flaw, KILLED_AT},
     game::Board,
     input::{Constraints, Interval, write},
     picture::board_text,
     strength::hunt::{FoundBoard, Hunted, Minimality, Nothing, Size},
-    text::count,
+    text::{Language, Message, ToMessage as _},
 };
 
 use super::{
@@ -19,91 +17,80 @@ use super::{
 };
 
 /// Returns what was found, or why nothing was, for people.
-pub(crate) fn hunt_text(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+pub(crate) fn hunt_text(
+    flaw: &Flaw,
+    range: &Constraints,
+    hunted: &Hunted,
+    language: Language,
+) -> String {
     let board = match hunted {
         Hunted::Found(FoundBoard { board, .. }) => {
             format!("{}\n{}\n", input_text(board), board_text(board))
         }
         Hunted::Nothing(_) => String::new(),
     };
-    title_text(flaw) + &board + &outcome_text(range, hunted)
+    title_text(flaw, language) + &board + &outcome_text(range, hunted, language)
 }
 
 /// Returns the same without the board, which is printed by itself.
-pub(crate) fn hunt_remarks(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
-    title_text(flaw) + &outcome_text(range, hunted)
+pub(crate) fn hunt_remarks(
+    flaw: &Flaw,
+    range: &Constraints,
+    hunted: &Hunted,
+    language: Language,
+) -> String {
+    title_text(flaw, language) + &outcome_text(range, hunted, language)
 }
 
-fn title_text(flaw: &Flaw) -> String {
-    format!("{}: {}\n\n", styled(HEADING, flaw.name), flaw.title.en)
+fn title_text(flaw: &Flaw, language: Language) -> String {
+    format!("{}: {}\n\n", styled(HEADING, flaw.name), language.text(flaw.to_message()))
 }
 
-fn outcome_text(range: &Constraints, hunted: &Hunted) -> String {
-    match hunted {
-        Hunted::Found(found) => found_text(found),
-        Hunted::Nothing(nothing) => nothing_text(range, nothing),
-    }
-}
-
-fn found_text(found: &FoundBoard) -> String {
-    let FoundBoard { board, separation, minimality } = found;
-    let mut text = String::new();
-    let mut line = |name: &str, value: String| {
-        let _ = writeln!(text, "{name:<9}{value}");
+fn outcome_text(range: &Constraints, hunted: &Hunted, language: Language) -> String {
+    let lines = match hunted {
+        Hunted::Found(found) => found_lines(found),
+        Hunted::Nothing(nothing) => nothing_lines(range, nothing),
     };
-    line("answer", separation.answer.to_string());
-    line("printed", printed_text(separation.fate));
-    if let Some(margin) = separation.margin() {
-        line("margin", margin.to_string());
-    }
-    line("size", Size::of(board).to_string());
-    if let Some(minimality) = minimality {
-        line("smallest", minimality.to_string());
-    }
-    text
+    lines.iter().map(|line| language.text(line) + "\n").collect()
 }
 
-fn printed_text(fate: Fate) -> String {
-    match fate {
-        Fate::Wrong { printed } => printed.to_string(),
-        Fate::TooSlow => format!("nothing in time: {KILLED_AT} positions or more are visited"),
-        _ => "nothing".to_owned(),
-    }
+fn found_lines(found: &FoundBoard) -> Vec<Message> {
+    let FoundBoard { board, separation, minimality } = found;
+    let printed = match separation.fate {
+        Fate::Wrong { printed } => message!("hunt-printed", printed = printed.to_string()),
+        Fate::TooSlow => message!("hunt-too-slow", positions = KILLED_AT),
+        _ => message!("hunt-printed-nothing"),
+    };
+    let answer = message!("hunt-answer", answer = separation.answer.to_string());
+    let margin =
+        separation.margin().map(|margin| message!("hunt-margin", margin = margin.to_string()));
+    let size = message!("hunt-size", size = Size::of(board));
+    let smallest = minimality.as_ref().map(|proof| message!("hunt-smallest", proof = proof));
+    [answer, printed].into_iter().chain(margin).chain([size]).chain(smallest).collect()
 }
 
-fn nothing_text(range: &Constraints, nothing: &Nothing) -> String {
+fn nothing_lines(range: &Constraints, nothing: &Nothing) -> Vec<Message> {
     let Constraints { n, m, a, b, .. } = range;
-    let mut text = format!("no separating board found with n = {n}, m = {m}, a = {a}, b = {b}\n");
-    if let Some(tried) = &nothing.tried {
-        let _ = writeln!(text, "{}", tried_text(tried));
-    }
-    for exemption in &nothing.exemptions {
-        let whole = if nothing.is_exempt { "exempt" } else { "exempt in part" };
-        let _ = writeln!(text, "{whole}: {}", evidence(exemption));
-    }
-    text
+    let [n, m, a, b] = [n, m, a, b].map(ToString::to_string);
+    let found = message!("hunt-nothing", n = n, m = m, a = a, b = b);
+    let tried = nothing.tried.as_ref().map(tried);
+    let exemptions = nothing.exemptions.iter().map(|exemption| {
+        message!("hunt-exempt", whole = nothing.is_exempt, evidence = exemption.evidence)
+    });
+    [found].into_iter().chain(tried).chain(exemptions).collect()
 }
 
-/// Returns what it means that nothing was found.
-fn tried_text(tried: &Minimality) -> String {
-    let boards = count(usize::try_from(tried.tried()).unwrap_or(usize::MAX), "board");
+/// Returns the meaning of having found nothing.
+fn tried(tried: &Minimality) -> Message {
+    let boards = tried.tried();
     match tried {
-        Minimality::Proved { .. } => {
-            format!("there is none: {boards} tried, no other but exempt ones")
-        }
+        Minimality::Proved { .. } => message!("hunt-none", boards = boards),
         Minimality::ProvedUpTo { greatest, .. } => {
-            format!("there is none with scores up to {greatest}: {boards} tried")
+            message!("hunt-none-up-to", boards = boards, greatest = *greatest)
         }
         Minimality::NotProved { last, .. } => {
-            let last = last.as_ref().map_or(String::new(), |last| format!(", up to {last}"));
-            format!("there may be one: {boards} tried one by one{last}")
+            message!("hunt-perhaps-none", boards = boards, last = last.as_ref())
         }
-    }
-}
-
-fn evidence(exemption: &Exemption) -> &'static str {
-    match exemption.evidence {
-        Evidence::Proof(text) | Evidence::NoneFound(text) => text,
     }
 }
 
@@ -112,7 +99,12 @@ fn input_text(board: &Board) -> String {
 }
 
 /// Returns the same for programs.
-pub(crate) fn hunt_json(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> String {
+pub(crate) fn hunt_json(
+    flaw: &Flaw,
+    range: &Constraints,
+    hunted: &Hunted,
+    language: Language,
+) -> String {
     let (found, tried, nothing) = match hunted {
         Hunted::Found(found) => (Some(found_json(found)), found.minimality.as_ref(), None),
         Hunted::Nothing(nothing) => (None, nothing.tried.as_ref(), Some(nothing)),
@@ -127,7 +119,7 @@ pub(crate) fn hunt_json(flaw: &Flaw, range: &Constraints, hunted: &Hunted) -> St
         "found": found,
         "boards_tried": tried.map(Minimality::tried),
         "exempt": nothing.is_some_and(|nothing| nothing.is_exempt),
-        "exemptions": array(exemptions.map(evidence)),
+        "exemptions": array(exemptions.map(|one| language.text(one.evidence.to_message()))),
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{flawed::INVISIBLE, strength::MutantFate, text::count};
+use crate::{flawed::INVISIBLE, strength::MutantFate, text::Language};
 
 use super::{
     json::{array, document},
@@ -14,24 +14,35 @@ use super::{
 /// earlier one does, and who survives.
 ///
 /// `tests` are the names of the tests in their order.
-pub fn mutants_text<'a>(fates: &[MutantFate<'_>], tests: impl Iterator<Item = &'a str>) -> String {
+pub fn mutants_text<'a>(
+    fates: &[MutantFate<'_>],
+    tests: impl Iterator<Item = &'a str>,
+    language: Language,
+) -> String {
+    let word = |key| language.text(message!(key));
     let killed_by = |test: &str| {
         let by_it = |fate: &&MutantFate<'_>| killer(fate) == Some(test);
         fates.iter().filter(by_it).count()
     };
     let row = |test: &str| vec![test.to_owned(), killed_by(test).to_string()];
     let rows: Vec<Vec<String>> = tests.map(row).collect();
-    let kills = table(&[Column::Text("test"), Column::Number("killed first")], &rows);
+    let kills = table(
+        &[Column::Text(&word("heading-test")), Column::Number(&word("mutants-killed-first"))],
+        &rows,
+    );
     let alive = fates.iter().filter(|fate| fate.kill.is_none());
     let survivors: Vec<Vec<String>> = alive.map(survivor).collect();
     let killed = fates.len() - survivors.len();
     let shown = if survivors.is_empty() {
         String::new()
     } else {
-        let headings = [Column::Text("survivor"), Column::Text("what it does")];
-        table(&headings, &survivors) + "\n"
+        table(
+            &[Column::Text(&word("mutants-survivor")), Column::Text(&word("mutants-description"))],
+            &survivors,
+        ) + "\n"
     };
-    format!("{kills}\n{shown}{killed} of {} killed\n", count(fates.len(), "mutant"))
+    let killed = message!("mutants-killed", killed = killed, mutants = fates.len());
+    format!("{kills}\n{shown}{}\n", language.text(killed))
 }
 
 fn killer<'a>(fate: &MutantFate<'a>) -> Option<&'a str> {

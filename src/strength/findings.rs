@@ -6,7 +6,7 @@ use crate::{
     flawed::{FLAWS, Fate, Flaw},
     plan::{Edition, Policy},
     problem::Located,
-    text::{Code, Diagnostic, Fact, Source, list, nearest},
+    text::{Code, Diagnostic, Fact, Source, nearest},
 };
 
 use super::{BruteForce, EqualBoards, Requirement, Strength};
@@ -38,8 +38,8 @@ pub fn unknown_brute_forces(edition: &Edition, plan: &Source) -> Vec<Diagnostic>
     let fault = |(name, intended): (&String, &Located<u64>)| {
         Diagnostic::at(Code::StrengthUnknownBruteForce, plan, intended.span)
             .with("found", name.as_str())
-            .with("nearest", nearest(name, known.iter().copied()).unwrap_or("none"))
-            .with("known", known.join(", "))
+            .with("nearest", nearest(name, known.iter().copied()))
+            .with("known", Fact::list(known.iter().copied(), usize::MAX))
     };
     unknown.map(fault).collect()
 }
@@ -55,13 +55,12 @@ impl Telling<'_> {
     }
 
     fn of_flaw(&self, code: Code, flaw: &Flaw) -> Diagnostic {
-        self.of_plan(code).with("flaw", flaw.name).with("title", flaw.title.en)
+        self.of_plan(code).with("flaw", flaw.name).with("title", flaw)
     }
 
     fn survivor(&self, unmet: &Requirement) -> Diagnostic {
         let fault = self.of_flaw(Code::StrengthSurvives, unmet.flaw);
-        let fault = fault.with("subtasks", unmet.subtasks.len());
-        let fault = fault.with("subtask", list(&unmet.subtasks, usize::MAX));
+        let fault = fault.with("subtask", Fact::list(unmet.subtasks.iter().copied(), usize::MAX));
         let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
         fault.with("narrowing", self.narrowing(unmet))
     }
@@ -114,7 +113,7 @@ impl Telling<'_> {
                 Diagnostic::at(code, self.plan, intended.span).with("expected", expected)
             }
         };
-        fault = fault.with("flaw", known.flaw.name).with("title", known.flaw.title.en);
+        fault = fault.with("flaw", known.flaw.name).with("title", known.flaw);
         fault = fault.with("subtasks", parts(&known.by_subtask));
         Some(fault.with("found", known.score().to_string()))
     }
@@ -145,8 +144,10 @@ impl Telling<'_> {
     /// points may not have it.
     fn alike(&self, group: &[&Flaw]) -> Diagnostic {
         let names: Vec<&str> = group.iter().map(|flaw| flaw.name).collect();
-        let fault = self.of_plan(Code::StrengthAlike).with("flaws", list(&names, NAMED));
-        let fault = fault.with("flaw", names[0]).with("count", Fact::from(names.len()));
+        let fault = self
+            .of_plan(Code::StrengthAlike)
+            .with("flaws", Fact::list(names.iter().copied(), NAMED));
+        let fault = fault.with("flaw", names[0]).with("count", names.len());
         if self.has_wholes() { fault } else { fault.as_warning() }
     }
 }

@@ -22,6 +22,7 @@ mod overview;
 mod requirement;
 mod samples;
 mod smallest_known;
+mod words;
 
 pub use brute_force::BruteForce;
 pub use diagnosis::{Diagnosis, Printed, diagnose};

@@ -90,7 +90,7 @@ macro_rules! display_in_english {
 
 impl Message {
     /// Returns a message that mentions nothing; [`message!`] is shorter.
-    pub fn new(key: &'static str) -> Self {
+    pub fn new(key: impl Into<Name>) -> Self {
         Self { key: key.into(), facts: Vec::new() }
     }
 

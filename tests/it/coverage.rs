@@ -7,8 +7,10 @@ use muqi::{
     problem::{Files, Problem},
     report::{coverage_json, coverage_text},
     solver::value,
-    testset::coverage::{BoardKind, Coverage, End, Missing, Quantity, Reach, coverage},
-    text::{Code, Language},
+    testset::coverage::{
+        BoardKind, Coverage, End, Missing, Quantity, Reach, ReachedAlone, coverage,
+    },
+    text::{Code, Language, ToMessage as _},
 };
 
 fn subtask(id: usize, points: u64, constraints: &str) -> String {
@@ -71,7 +73,7 @@ fn half_covered() -> String {
 
 #[test]
 fn tables_tell_what_is_reached_and_what_is_allowed() {
-    let text = coverage_text(&coverage_of(&half_covered()));
+    let text = coverage_text(&coverage_of(&half_covered()), Language::English);
     assert_snapshot!(anstream::adapter::strip_str(&text));
 }
 
@@ -99,7 +101,10 @@ fn a_test_reaches_alone_what_becomes_a_gap_without_it() {
     let answers = answers(&edition);
     let coverage = coverage(&edition, &answers);
     let alone = coverage.reached_alone(&edition, &answers);
-    let shown = |index: usize| alone[index].iter().map(ToString::to_string).collect::<Vec<_>>();
+    let shown = |index: usize| {
+        let words = |reached: &ReachedAlone| Language::English.text(reached.to_message());
+        alone[index].iter().map(words).collect::<Vec<_>>()
+    };
     assert_eq!(shown(0), ["n = m"]);
     assert_eq!(shown(1), ["a negative answer", "n < m"]);
     assert_eq!(shown(2), ["n = 10", "b = 0", "n > m"]);

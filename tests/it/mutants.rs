@@ -6,7 +6,7 @@ use muqi::{
     report::{mutants_json, mutants_text},
     strength::{MutantFate, mutant_fates},
     testset::{TestCase, TestSet, build},
-    text::Source,
+    text::{Language, Source},
 };
 
 fn editions() -> Vec<TestSet> {
@@ -56,7 +56,8 @@ fn few_tests_let_many_mutants_live_and_the_table_names_them() {
     let tests = small_tests();
     let fates = mutant_fates(&tests, || ());
     let names = tests.iter().map(|test| test.name.as_str());
-    let text = anstream::adapter::strip_str(&mutants_text(&fates, names)).to_string();
+    let text =
+        anstream::adapter::strip_str(&mutants_text(&fates, names, Language::English)).to_string();
     let alive = survivors(&fates);
     assert!(alive.contains(&"considered/first-6"), "twelve cells have at most four moves");
     for name in &alive {

@@ -14,9 +14,9 @@ pub struct Exemption {
 /// The evidence that no board of a region kills a flawed solver.
 #[derive(Clone, Copy, Debug)]
 pub enum Evidence {
-    /// This argument.
+    /// The argument of this name.
     Proof(&'static str),
-    /// This search, whose extent is given, found nothing.
+    /// The search of this name found nothing.
     NoneFound(&'static str),
 }
 

@@ -4,15 +4,6 @@ use crate::game::Board;
 
 use super::Exemption;
 
-/// A text in both languages of the problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words {
-    /// Chinese.
-    pub zh: &'static str,
-    /// English.
-    pub en: &'static str,
-}
-
 /// One mistake.
 ///
 /// A flawed solver is the reference with one thing wrong. It is no program of
@@ -20,16 +11,8 @@ pub struct Words {
 /// mistake takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Flaw {
-    /// Its name on the command line.
+    /// Its name on the command line; catalogues of sentences have what the mistake is under it.
     pub name: &'static str,
-    /// The mistake.
-    pub title: Words,
-    /// The people who make the mistake, and how.
-    pub maker: &'static str,
-    /// The boards that kill it.
-    pub killed_by: &'static str,
-    /// Advice for those who made it.
-    pub advice: Words,
     /// Its way with a board.
     pub program: Program,
     /// Boards on which nothing can kill it, with the evidence.

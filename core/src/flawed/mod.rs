@@ -13,6 +13,6 @@ mod positions;
 mod work;
 
 pub use exemption::{Evidence, Exemption, Region};
-pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program, Words};
+pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};
 pub use mutants::{INVISIBLE, Invisible, Mutant, is_in_reach, mutants};

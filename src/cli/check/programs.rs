@@ -140,7 +140,7 @@ fn judge(
 ) -> Result<Vec<Entry>, Failure> {
     let (language, all) = (console.language(), submissions.len());
     let text = |message: Message| language.text(message);
-    let bar = console.progress(all * session.tests.len(), text(message!("progress-judging")));
+    let bar = console.progress(all * session.tests.len(), message!("progress-judging"));
     let judged = AtomicUsize::new(0);
     let progress = |step| match step {
         Progress::Ran => bar.inc(1),

@@ -153,7 +153,7 @@ fn pack<'t>(
     arguments: &args::Export,
     console: &Console,
 ) -> Result<Packed<'t>, Failure> {
-    let bar = console.progress(targets.len(), console.language().text(message!("export-progress")));
+    let bar = console.progress(targets.len(), message!("export-progress"));
     let (mut exports, mut refused) = (Vec::new(), Vec::new());
     for target in targets {
         match Exported::new(target, contents) {

@@ -8,14 +8,14 @@ use crate::{
     report::{hunt_json, hunt_remarks, hunt_text},
     rng::Seed,
     strength::hunt::{Aim, Hunted, hunt},
-    text::{Source, list, nearest},
+    text::{Fact, Source, nearest},
 };
 
 use super::super::{
     ExitStatus,
     args::{Format, HuntArguments, Strength},
     console::Console,
-    failure::{Failure, with_hint},
+    failure::Failure,
     inputs::is_dash,
     new_file::NewFile,
     package::{Package, on_threads},
@@ -75,10 +75,7 @@ impl Quarry {
         let flaw = flaw(name).ok_or_else(|| unknown(name))?;
         let aim = arguments.aim.map_or(Aim::Size, Aim::from);
         if aim == Aim::Margin && matches!(flaw.program, Program::Works(_)) {
-            return Err(with_hint(
-                format!("--aim margin: {name} is right but slow, there is no margin"),
-                "leave out --aim, the smallest board on which it is too slow is searched then",
-            ));
+            return Err(message!("hunt-no-margin", flaw = name).into());
         }
         let seed = Seed::derive("hunt", arguments.seed.as_deref().unwrap_or(DEFAULT_SEED));
         Ok(Self { flaw, range: range(arguments, constraints)?, aim, seed })
@@ -90,10 +87,7 @@ fn range(arguments: &HuntArguments, constraints: &Constraints) -> Result<Constra
     let at_most = |greatest| Interval::new(0, greatest);
     let allowed = constraints.a.greatest.max(constraints.b.greatest);
     if let Some(score) = arguments.max_value.filter(|&score| score > allowed) {
-        return Err(with_hint(
-            format!("--max-value {score}: the problem allows scores up to {allowed}"),
-            format!("ask for at most {allowed}, or raise the bound in a package (`muqi init`)"),
-        ));
+        return Err(message!("hunt-scores-too-large", score = score, greatest = allowed).into());
     }
     let scores = at_most(arguments.max_value.unwrap_or(i64::MAX));
     let narrow = |name: &str, allowed: Interval, asked: Interval| {
@@ -101,8 +95,9 @@ fn range(arguments: &HuntArguments, constraints: &Constraints) -> Result<Constra
         if both.least <= both.greatest {
             return Ok(both);
         }
-        let message = format!("there is no board to search: {name} is within {allowed}");
-        Err(with_hint(message, format!("{asked} was asked for; ask for some of {allowed}")))
+        let [allowed, asked] = [allowed, asked].map(|one| one.to_string());
+        let message = message!("hunt-no-board", name = name, allowed = allowed, asked = asked);
+        Err(Failure::from(message))
     };
     let any = Interval::new(1, i64::MAX);
     let range = Constraints {
@@ -128,11 +123,12 @@ fn show(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let to_stdout = matches!(place, Some(Place::StandardOutput));
+    let language = console.language();
     let text = match format {
         // The board that goes to standard output need not be seen a second time.
-        Format::Human if to_stdout => hunt_remarks(quarry.flaw, &quarry.range, hunted),
-        Format::Human => hunt_text(quarry.flaw, &quarry.range, hunted),
-        Format::Json => hunt_json(quarry.flaw, &quarry.range, hunted),
+        Format::Human if to_stdout => hunt_remarks(quarry.flaw, &quarry.range, hunted, language),
+        Format::Human => hunt_text(quarry.flaw, &quarry.range, hunted, language),
+        Format::Json => hunt_json(quarry.flaw, &quarry.range, hunted, language),
     };
     let found = match hunted {
         Hunted::Found(found) => Some(input::write(&found.board)),
@@ -152,11 +148,7 @@ fn show(
 
 fn unknown(name: &str) -> Failure {
     let names = FLAWS.iter().map(|flaw| flaw.name);
-    let hint = if let Some(near) = nearest(name, names.clone()) {
-        format!("did you mean {near}?")
-    } else {
-        let names: Vec<&str> = names.collect();
-        format!("the flaws are: {}", list(&names, names.len()))
-    };
-    with_hint(format!("there is no flaw \"{name}\""), hint)
+    let near = nearest(name, names.clone());
+    let known = Fact::list(names, usize::MAX);
+    message!("hunt-unknown-flaw", found = name, nearest = near, known = known).into()
 }

@@ -10,8 +10,11 @@ use crate::{
         strength_page, strength_text, styled,
     },
     strength::{KillMatrix, Strength, mutant_fates},
-    testset::{self, BuildError, TestSet, coverage::coverage},
-    text::{Diagnostic, Severity, Source, count},
+    testset::{
+        self, BuildError, TestSet,
+        coverage::{ReachedAlone, coverage},
+    },
+    text::{Diagnostic, Language, Severity, Source, ToMessage as _},
 };
 
 use super::{
@@ -44,13 +47,18 @@ pub(super) fn run(
         return show_coverage(&edition, &answers, &plan, arguments.format, console);
     }
     let matrix = kill_matrix(arguments, &edition, &answers, console)?;
-    let strength = Strength::of(&package.problem, &edition, matrix, &bounds(&edition, &answers));
+    let strength = Strength::of(
+        &package.problem,
+        &edition,
+        matrix,
+        &bounds(&edition, &answers, console.language()),
+    );
     let findings = strength.findings(&plan);
     match arguments.format {
         Format::Human => {
             console.result(strength_text(&strength, console.language()))?;
             console.result(console.drawn(&findings))?;
-            console.result(verdict(&edition.name, &findings))?;
+            console.result(verdict(&edition.name, &findings, console.language()))?;
         }
         Format::Json => {
             console.result(strength_json(&strength, &findings, console.language()))?;
@@ -65,7 +73,7 @@ fn kill_matrix(
     answers: &[i64],
     console: &Console,
 ) -> Result<KillMatrix, Failure> {
-    let bar = console.progress(KillMatrix::cells(edition), "trying flawed solvers");
+    let bar = console.progress(KillMatrix::cells(edition), message!("strength-progress"));
     let step = || bar.inc(1);
     let matrix = on_threads(&arguments.jobs, || KillMatrix::of(edition, answers, step))?;
     bar.finish_and_clear();
@@ -73,19 +81,24 @@ fn kill_matrix(
 }
 
 /// Returns the bounds that each test reaches alone, in words.
-fn bounds(edition: &Edition, answers: &[i64]) -> Vec<Vec<String>> {
+fn bounds(edition: &Edition, answers: &[i64], language: Language) -> Vec<Vec<String>> {
     let alone = coverage(edition, answers).reached_alone(edition, answers);
-    alone.iter().map(|reached| reached.iter().map(ToString::to_string).collect()).collect()
+    let words = |reached: &Vec<ReachedAlone>| {
+        reached.iter().map(|one| language.text(one.to_message())).collect()
+    };
+    alone.iter().map(words).collect()
 }
 
 fn errors(findings: &[Diagnostic]) -> usize {
     findings.iter().filter(|finding| finding.severity == Severity::Error).count()
 }
 
-fn verdict(edition: &str, findings: &[Diagnostic]) -> String {
+fn verdict(edition: &str, findings: &[Diagnostic], language: Language) -> String {
     let verdict = match errors(findings) {
-        0 => styled(GOOD, "no wrong program survives where it must not"),
-        errors => styled(FOUND_WRONG, count(errors, "weak spot")),
+        0 => styled(GOOD, language.text(message!("strength-strong"))),
+        errors => {
+            styled(FOUND_WRONG, language.text(message!("strength-weak-spots", spots = errors)))
+        }
     };
     format!("{edition}: {verdict}\n")
 }
@@ -105,11 +118,16 @@ fn print_page(
     for (edition, set) in editions.values().zip(sets?) {
         let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
         let matrix = kill_matrix(arguments, edition, &answers, console)?;
-        let strength = Strength::of(problem, edition, matrix, &bounds(edition, &answers));
+        let strength =
+            Strength::of(problem, edition, matrix, &bounds(edition, &answers, console.language()));
         errors_found += errors(&strength.findings(&package.plan_source(&edition.name)));
         strengths.push(strength);
     }
-    console.result(strength_page(&testset::build_sample(problem)?, &strengths))?;
+    console.result(strength_page(
+        &testset::build_sample(problem)?,
+        &strengths,
+        console.language(),
+    ))?;
     Ok(ExitStatus::found(errors_found > 0))
 }
 
@@ -125,7 +143,7 @@ fn show_coverage(
     let findings = coverage.findings(plan.name());
     match format {
         Format::Human => {
-            console.result(coverage_text(&coverage))?;
+            console.result(coverage_text(&coverage, console.language()))?;
             if !findings.is_empty() {
                 console.result(format!("\n{}", console.drawn(&findings)))?;
             }
@@ -144,17 +162,21 @@ fn show_mutants(
     arguments: &args::Strength,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let bar = console.progress(mutants().len(), "trying mutants");
+    let bar = console.progress(mutants().len(), message!("mutants-progress"));
     let fates = on_threads(&arguments.jobs, || mutant_fates(&set.tests, || bar.inc(1)))?;
     bar.finish_and_clear();
     let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
     match arguments.format {
         Format::Human => {
             let tests = set.tests.iter().map(|test| test.name.as_str());
-            console.result(mutants_text(&fates, tests))?;
+            console.result(mutants_text(&fates, tests, console.language()))?;
+            let language = console.language();
             let verdict = match survivors {
-                0 => styled(GOOD, "no mutant survives"),
-                _ => styled(FOUND_WRONG, count(survivors, "survivor")),
+                0 => styled(GOOD, language.text(message!("mutants-none-survives"))),
+                _ => styled(
+                    FOUND_WRONG,
+                    language.text(message!("mutants-survivors", survivors = survivors)),
+                ),
             };
             console.result(format!("{}: {verdict}\n", set.edition))?;
         }

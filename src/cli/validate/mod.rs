@@ -72,7 +72,8 @@ fn look_at_all(
     arguments: &Validate,
     console: &mut Console,
 ) -> Result<Vec<Outcome>, Failure> {
-    let bar = console.progress(groups.iter().map(Group::files).sum(), "validating");
+    let bar =
+        console.progress(groups.iter().map(Group::files).sum(), message!("progress-validating"));
     let (waiting, ready): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(Group::waits);
     let mut results = vec![of_plans];
     let mut shown = 0;

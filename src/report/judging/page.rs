@@ -17,6 +17,7 @@ use crate::{
 };
 
 use super::{
+    super::diagnosis::advice,
     super::diff::labels,
     attendance::{counts_line, how_text},
     changes::before_and_now,
@@ -299,8 +300,8 @@ impl Page<'_> {
             ul {
                 @for flaw in flaws {
                     li {
-                        b { (self.language.pick(flaw.title.zh, flaw.title.en)) } br;
-                        (self.language.pick(flaw.advice.zh, flaw.advice.en))
+                        b { (self.text(flaw.to_message())) } br;
+                        (advice(flaw, self.language))
                     }
                 }
             }

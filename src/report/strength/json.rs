@@ -6,7 +6,7 @@ use crate::{
     flawed::{Evidence, Fate, Flaw},
     report::json::{array, diagnostics_json, document},
     strength::{BruteForce, EqualBoards, Loss, Requirement, Row, Strength},
-    text::{Diagnostic, Language, Severity},
+    text::{Diagnostic, Language, Severity, ToMessage as _},
 };
 
 /// Returns everything about the strength of a test set for programs.
@@ -15,7 +15,7 @@ pub(crate) fn strength_json(
     findings: &[Diagnostic],
     language: Language,
 ) -> String {
-    let each = |requirement| requirement_json(strength, requirement);
+    let each = |requirement| requirement_json(strength, requirement, language);
     let names = |group: &Vec<&'static Flaw>| array(group.iter().map(|flaw| flaw.name));
     document(&json!({
         "format": 1,
@@ -64,8 +64,8 @@ fn flaw_json(strength: &Strength<'_>, row: &Row) -> Value {
     });
     json!({
         "flaw": row.flaw.name,
-        "zh": row.flaw.title.zh,
-        "en": row.flaw.title.en,
+        "zh": Language::Chinese.text(row.flaw.to_message()),
+        "en": Language::English.text(row.flaw.to_message()),
         "kills": record.killed_by.len(),
         "first_wrong": first_wrong,
         "greatest_margin": record.greatest_margin,
@@ -87,13 +87,14 @@ fn fate_json(fate: Fate) -> Value {
     json!({ "fate": name, "printed": printed, "positions": positions })
 }
 
-fn requirement_json(strength: &Strength<'_>, required: &Requirement) -> Value {
+fn requirement_json(strength: &Strength<'_>, required: &Requirement, language: Language) -> Value {
     let killed_by = required.killed_by.iter().map(|&test| strength.test_name(test));
     let exempted_by = required.exempted_by.iter().map(|exemption| {
-        let (evidence, text) = match exemption.evidence {
-            Evidence::Proof(proof) => ("proof", proof),
-            Evidence::NoneFound(range) => ("none-found", range),
+        let evidence = match exemption.evidence {
+            Evidence::Proof(_) => "proof",
+            Evidence::NoneFound(_) => "none-found",
         };
+        let text = language.text(exemption.evidence.to_message());
         json!({ "evidence": evidence, "text": text })
     });
     json!({

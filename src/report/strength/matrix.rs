@@ -2,9 +2,9 @@
 
 use crate::{
     flawed::Fate,
-    plan::Edition,
+    plan::{Edition, Subtask},
     strength::{Record, Row, Strength},
-    text::Language,
+    text::{Language, ToMessage as _},
 };
 
 use super::super::{
@@ -12,45 +12,51 @@ use super::super::{
     table::{Column, table},
 };
 
-const LEGEND: &str = "\
-. right   x wrong   - prints nothing   T too slow   ? unclear whether in time";
-
 /// Returns the matrix with its legend.
 pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
     let widths = widths_of_points(strength);
     let row = |row: &Row| {
         let record = strength.record(row);
         let mut cells = vec![
             row.flaw.name.to_owned(),
-            language.pick(row.flaw.title.zh, row.flaw.title.en).to_owned(),
+            language.text(row.flaw.to_message()),
             marks(row, strength.edition),
         ];
-        cells.extend(numbers(strength, &record));
+        cells.extend(numbers(strength, &record, language));
         cells.push(points(&record.by_subtask, &widths));
         cells.push(record.by_subtask.iter().sum::<u64>().to_string());
         cells
     };
     let rows: Vec<_> = strength.matrix.rows.iter().map(row).collect();
-    let columns = [
-        Column::Text("flaw"),
-        Column::Text("title"),
-        Column::Text("tests by subtask"),
-        Column::Number("kills"),
-        Column::Text("first wrong"),
-        Column::Number("margin"),
-        Column::Number("greatest"),
-        Column::Text("points by subtask"),
-        Column::Number("total"),
-    ];
-    let legend = format!("{LEGEND}\n{}", subtasks(strength));
-    table(&columns, &rows) + &styled(QUIET, legend.trim_end()) + "\n"
+    let legend = format!("{}\n{}", word("strength-legend"), subtasks(strength, language));
+    table(
+        &[
+            Column::Text(&word("heading-flaw")),
+            Column::Text(&word("heading-title")),
+            Column::Text(&word("strength-tests-by-subtask")),
+            Column::Number(&word("heading-kills")),
+            Column::Text(&word("strength-first-wrong")),
+            Column::Number(&word("strength-margin")),
+            Column::Number(&word("strength-greatest-margin")),
+            Column::Text(&word("heading-points-by-subtask")),
+            Column::Number(&word("heading-total")),
+        ],
+        &rows,
+    ) + &styled(QUIET, legend.trim_end())
+        + "\n"
 }
 
 /// Returns how often it died, and by how much it was off.
-fn numbers(strength: &Strength<'_>, record: &Record) -> [String; 4] {
+fn numbers(strength: &Strength<'_>, record: &Record, language: Language) -> [String; 4] {
     let or_blank = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
     let first_wrong = record.first_wrong.map_or(String::new(), |first| {
-        format!("{}: {} for {}", strength.test_name(first.test), first.printed, first.answer)
+        language.text(message!(
+            "strength-wrong",
+            test = strength.test_name(first.test),
+            printed = first.printed.to_string(),
+            answer = first.answer.to_string(),
+        ))
     });
     [
         record.killed_by.len().to_string(),
@@ -79,24 +85,23 @@ fn marks(row: &Row, edition: &Edition) -> String {
 }
 
 /// Returns the tests of each subtask.
-fn subtasks(strength: &Strength<'_>) -> String {
-    let mut text = String::new();
-    for subtask in &strength.edition.subtasks {
+fn subtasks(strength: &Strength<'_>, language: Language) -> String {
+    let line = |subtask: &Subtask| {
         let tests: Vec<usize> =
             strength.edition.tests_of(subtask.id).map(|test| test.number).collect();
-        let [first, .., last] = tests.as_slice() else {
-            let only = tests.first().map_or(String::new(), |&test| strength.test_name(test));
-            text += &format!("subtask {}: test {only}, {}\n", subtask.id, worth(subtask));
-            continue;
-        };
-        let (first, last) = (strength.test_name(*first), strength.test_name(*last));
-        text += &format!("subtask {}: tests {first} to {last}, {}\n", subtask.id, worth(subtask));
-    }
-    text
-}
-
-fn worth(subtask: &crate::plan::Subtask) -> String {
-    format!("{} points, {}", subtask.points, subtask.policy.name())
+        let name = |test: Option<&usize>| test.map(|&test| strength.test_name(test));
+        let line = message!(
+            "strength-subtask",
+            subtask = subtask.id,
+            tests = tests.len(),
+            first = name(tests.first()),
+            last = name(tests.last()),
+            points = subtask.points,
+            policy = subtask.policy.name(),
+        );
+        language.text(line) + "\n"
+    };
+    strength.edition.subtasks.iter().map(line).collect()
 }
 
 /// Returns how wide the points of each subtask can be.

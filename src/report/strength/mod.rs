@@ -7,7 +7,7 @@ mod page;
 use crate::{
     flawed::{Evidence, Flaw},
     strength::{BruteForce, Loss, Requirement, Strength},
-    text::{Language, count, list},
+    text::{Fact, Language, Message, ToMessage as _, list},
 };
 
 use super::{
@@ -25,15 +25,15 @@ const NAMED: usize = 4;
 /// that `title` picks. The findings are not part of it.
 pub(crate) fn strength_text(strength: &Strength<'_>, language: Language) -> String {
     let edition = strength.edition;
-    let tests = count(edition.tests.len(), "test");
-    let flaws = count(strength.matrix.rows.len(), "flawed solver");
+    let (flaws, tests) = (strength.matrix.rows.len(), edition.tests.len());
+    let size = language.text(message!("strength-size", flaws = flaws, tests = tests));
     let parts = [
-        format!("{}: {flaws} on {tests}\n", styled(HEADING, &edition.name)),
+        format!("{}: {size}\n", styled(HEADING, &edition.name)),
         matrix::matrix_text(strength, language),
-        survivors_text(strength),
-        exemptions_text(strength),
+        survivors_text(strength, language),
+        exemptions_text(strength, language),
         brute_forces_text(strength, language),
-        losses_text(strength),
+        losses_text(strength, language),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n").collect()
 }
@@ -44,7 +44,8 @@ fn under_heading(heading: &str, text: &str) -> String {
 
 /// Returns the flaws that survive where they must not: all of them, where of the findings only the
 /// first may be drawn.
-fn survivors_text(strength: &Strength<'_>) -> String {
+fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
     let row = |unmet: &Requirement| {
         vec![
             unmet.flaw.name.to_owned(),
@@ -58,17 +59,23 @@ fn survivors_text(strength: &Strength<'_>) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let columns = [
-        Column::Text("flaw"),
-        Column::Text("subtask"),
-        Column::Number("kills"),
-        Column::Number("required"),
-    ];
-    under_heading("Alive where it must not be", &table(&columns, &rows))
+    under_heading(
+        &word("strength-alive"),
+        &table(
+            &[
+                Column::Text(&word("heading-flaw")),
+                Column::Text(&word("heading-subtask")),
+                Column::Number(&word("heading-kills")),
+                Column::Number(&word("strength-required")),
+            ],
+            &rows,
+        ),
+    )
 }
 
 /// Returns the flaws that survive because nothing can kill them.
-fn exemptions_text(strength: &Strength<'_>) -> String {
+fn exemptions_text(strength: &Strength<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
     let mut rows: Vec<Vec<String>> = Vec::new();
     let alive = strength.requirements.iter().filter(|requirement| {
         requirement.is_exempt() && requirement.killed_by.len() < requirement.required
@@ -76,8 +83,10 @@ fn exemptions_text(strength: &Strength<'_>) -> String {
     for requirement in alive {
         for (subtask, exemption) in requirement.subtasks.iter().zip(&requirement.exempted_by) {
             let evidence = match exemption.evidence {
-                Evidence::Proof(proof) => proof.to_owned(),
-                Evidence::NoneFound(range) => format!("none found: {range}"),
+                Evidence::Proof(_) => language.text(exemption.evidence.to_message()),
+                Evidence::NoneFound(_) => {
+                    language.text(message!("strength-none-found", search = exemption.evidence))
+                }
             };
             let row = vec![requirement.flaw.name.to_owned(), subtask.to_string(), evidence];
             match rows.iter_mut().find(|other| other[0] == row[0] && other[2] == row[2]) {
@@ -89,74 +98,90 @@ fn exemptions_text(strength: &Strength<'_>) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let columns =
-        [Column::Text("flaw"), Column::Text("subtask"), Column::Text("why nothing kills it there")];
-    under_heading("Alive for good reason", &table(&columns, &rows))
+    under_heading(
+        &word("strength-exempt"),
+        &table(
+            &[
+                Column::Text(&word("heading-flaw")),
+                Column::Text(&word("heading-subtask")),
+                Column::Text(&word("strength-evidence")),
+            ],
+            &rows,
+        ),
+    )
 }
 
 fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
     let widths = matrix::widths_of_points(strength);
     let row = |known: &BruteForce| {
         vec![
             known.flaw.name.to_owned(),
-            language.pick(known.flaw.title.zh, known.flaw.title.en).to_owned(),
+            language.text(known.flaw.to_message()),
             matrix::points(&known.by_subtask, &widths),
             known.score().to_string(),
             known.intended.map_or(String::new(), |intended| intended.to_string()),
         ]
     };
     let rows: Vec<_> = strength.brute_forces.iter().map(row).collect();
-    let columns = [
-        Column::Text("flaw"),
-        Column::Text("title"),
-        Column::Text("points by subtask"),
-        Column::Number("total"),
-        Column::Number("meant"),
-    ];
-    let mut text = table(&columns, &rows);
+    let mut text = table(
+        &[
+            Column::Text(&word("heading-flaw")),
+            Column::Text(&word("heading-title")),
+            Column::Text(&word("heading-points-by-subtask")),
+            Column::Number(&word("heading-total")),
+            Column::Number(&word("strength-meant")),
+        ],
+        &rows,
+    );
     if strength.edition.brute_force.is_none() {
-        text += "the plan has no section [brute_force]: no score is held\n";
+        text += &(word("strength-no-brute-force") + "\n");
     }
-    under_heading("What slow programs earn", &text)
+    under_heading(&word("strength-slow"), &text)
 }
 
-fn losses_text(strength: &Strength<'_>) -> String {
+fn losses_text(strength: &Strength<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
     let rows: Vec<_> =
-        strength.losses.iter().flat_map(|loss| rows_of_loss(strength, loss)).collect();
-    let columns = [
-        Column::Text("test"),
-        Column::Number("subtask"),
-        Column::Text("purpose"),
-        Column::Text("lost without it"),
-    ];
-    under_heading("What each test is needed for", &table(&columns, &rows))
+        strength.losses.iter().flat_map(|loss| rows_of_loss(strength, loss, language)).collect();
+    under_heading(
+        &word("strength-tests"),
+        &table(
+            &[
+                Column::Text(&word("heading-test")),
+                Column::Number(&word("heading-subtask")),
+                Column::Text(&word("strength-purpose")),
+                Column::Text(&word("strength-lost")),
+            ],
+            &rows,
+        ),
+    )
 }
 
 /// One row for each kind of loss; the first names the test.
-fn rows_of_loss(strength: &Strength<'_>, loss: &Loss) -> Vec<Vec<String>> {
+fn rows_of_loss(strength: &Strength<'_>, loss: &Loss, language: Language) -> Vec<Vec<String>> {
     let test = &strength.edition.tests[loss.test - 1];
     let named = [strength.test_name(loss.test), test.subtask.to_string(), test.purpose.clone()];
     let mut heads =
         std::iter::once(named.to_vec()).chain(std::iter::repeat(vec![String::new(); 3]));
-    let row = |lost: String| [heads.next().unwrap_or_default(), vec![lost]].concat();
-    lost(loss).into_iter().map(row).collect()
+    let mut row = |lost: String| [heads.next().unwrap_or_default(), vec![lost]].concat();
+    lost(loss).iter().map(|lost| row(language.text(lost))).collect()
 }
 
-fn lost(loss: &Loss) -> Vec<String> {
-    let kills: Vec<String> = loss.kills.iter().map(|lost| lost.flaw.name.to_owned()).collect();
-    let pairs = |pairs: &[[&Flaw; 2]]| -> Vec<String> {
-        pairs.iter().map(|[one, other]| format!("{}/{}", one.name, other.name)).collect()
+fn lost(loss: &Loss) -> Vec<Message> {
+    let pairs = |pairs: &[[&Flaw; 2]]| {
+        let names = pairs.iter().map(|[one, other]| format!("{}/{}", one.name, other.name));
+        (!pairs.is_empty()).then(|| Fact::list(names, NAMED))
     };
+    let names = loss.kills.iter().map(|lost| lost.flaw.name);
+    let kills = (!loss.kills.is_empty()).then(|| Fact::list(names, NAMED));
+    let bounds = (!loss.bounds.is_empty()).then(|| Fact::list(&loss.bounds, NAMED));
     let of_kinds = [
-        ("kills", kills),
-        ("alone reaches", loss.bounds.clone()),
-        ("separates the scores of", pairs(&loss.steps)),
-        ("tells apart", pairs(&loss.distinctions)),
+        kills.map(|flaws| message!("loss-kills", flaws = flaws)),
+        bounds.map(|bounds| message!("loss-bounds", bounds = bounds)),
+        pairs(&loss.steps).map(|pairs| message!("loss-steps", pairs = pairs)),
+        pairs(&loss.distinctions).map(|pairs| message!("loss-distinctions", pairs = pairs)),
     ];
-    let told: Vec<String> = of_kinds
-        .iter()
-        .filter(|(_, what)| !what.is_empty())
-        .map(|(verb, what)| format!("{verb} {}", list(what, NAMED)))
-        .collect();
-    if told.is_empty() { vec!["nothing".to_owned()] } else { told }
+    let of_any: Vec<Message> = of_kinds.into_iter().flatten().collect();
+    if of_any.is_empty() { vec![message!("loss-nothing")] } else { of_any }
 }

@@ -1,4 +1,4 @@
-//! The whole report as a Markdown page: `docs/strength.md`.
+//! The whole report as a Markdown page.
 
 use std::fmt::Write as _;
 
@@ -8,56 +8,45 @@ use crate::{
     plan::PlannedTest,
     strength::{Row, Sample, Strength, samples, smallest_known},
     testset::TestSet,
-    text::{Language, list},
+    text::{Fact, Language},
 };
 
 use super::strength_text;
 
-const INTRODUCTION: &str = "\
-# Strength of the test sets
-
-What wrong programs the test sets kill, and how it is known. `muqi strength --page` writes this page; \
-`muqi strength --plan NAME` prints the tables of one edition, and fails when a mistake survives where it \
-must not. The mistakes are small variations of the reference solver (`core/src/flawed/flaws/`); slow programs \
-are judged by the positions they visit, which is the same number on every machine: from 5·10^8 the limit \
-kills them, up to 5·10^7 they pass, and no test lies between.
-";
-
 /// Returns the page: the samples, tables and tests of every edition, then every
 /// mistake.
-pub(crate) fn strength_page(samples: &TestSet, editions: &[Strength<'_>]) -> String {
-    let mut page = INTRODUCTION.to_owned() + &samples_section(samples);
+pub(crate) fn strength_page(
+    samples: &TestSet,
+    editions: &[Strength<'_>],
+    language: Language,
+) -> String {
+    let mut page = language.text(message!("strength-page-introduction")) + "\n";
+    page += &samples_section(samples, language);
     for strength in editions {
-        page += &edition_section(strength);
+        page += &edition_section(strength, language);
     }
-    page += "\n## The mistakes\n\nEach with the first test of every edition that kills it and the \
-             smallest board that does: by n·m, then by the greatest score, then by the sum of all \
-             scores.\n";
+    page += &format!("\n{}\n", language.text(message!("strength-page-mistakes")));
     let flaws = editions.first().map_or(&[][..], |strength| &strength.matrix.rows);
     for row in flaws {
-        page += &flaw_section(row.flaw, editions);
+        page += &flaw_section(row.flaw, editions, language);
     }
     page
 }
 
-fn samples_section(handed_out: &TestSet) -> String {
+fn samples_section(handed_out: &TestSet, language: Language) -> String {
     let (samples, unseen) = samples(handed_out);
-    let mut section =
-        "\n## The samples\n\nWhat a contestant can see before handing anything in.\n\n\
-                       | sample | answer | the first to show |\n| --- | --- | --- |\n"
-            .to_owned();
+    let mut section = format!("\n{}\n", language.text(message!("strength-page-samples")));
     for Sample { test, shows } in &samples {
         let (number, answer) = (test.number, test.answer);
         let _ = writeln!(section, "| {number} | {answer} | {}: {} |", shows.len(), names(shows));
     }
-    if let Some(large) = handed_out.large() {
-        let _ = writeln!(
-            section,
-            "\nSample {} is a file for contestants; statements print the others.",
-            large.number
-        );
+    let large = handed_out.large();
+    let large = large.map(|large| message!("strength-page-large-sample", sample = large.number));
+    let unseen = Fact::list(unseen.iter().map(|flaw| flaw.name), usize::MAX);
+    let unseen = message!("strength-page-unseen", flaws = unseen);
+    for line in large.into_iter().chain([unseen]) {
+        let _ = writeln!(section, "\n{}", language.text(line));
     }
-    let _ = writeln!(section, "\nRight on all of them: {}: {}.", unseen.len(), names(&unseen));
     section
 }
 
@@ -71,18 +60,24 @@ fn fenced(text: &str) -> String {
     format!("\n```text\n{}\n```\n", plain.trim_end())
 }
 
-fn edition_section(strength: &Strength<'_>) -> String {
+fn edition_section(strength: &Strength<'_>, language: Language) -> String {
     let edition = strength.edition;
-    let mut section = format!("\n## {}\n", edition.title.en);
-    section += &fenced(&strength_text(strength, Language::English));
-    let _ = write!(section, "\n### The tests of {}\n", edition.name);
+    let mut section = format!("\n## {}\n", language.pick(&edition.title.zh, &edition.title.en));
+    section += &fenced(&strength_text(strength, language));
+    let heading = language.text(message!("strength-page-tests", plan = &edition.name));
+    let _ = write!(section, "\n### {heading}\n");
     for (test, &answer) in edition.tests.iter().zip(&strength.matrix.answers) {
-        section += &test_section(strength, test, answer);
+        section += &test_section(strength, test, answer, language);
     }
     section
 }
 
-fn test_section(strength: &Strength<'_>, test: &PlannedTest, answer: i64) -> String {
+fn test_section(
+    strength: &Strength<'_>,
+    test: &PlannedTest,
+    answer: i64,
+    language: Language,
+) -> String {
     let name = strength.test_name(test.number);
     let killed: Vec<&Row> =
         strength.matrix.rows.iter().filter(|row| row.fates[test.number - 1].is_killed()).collect();
@@ -91,55 +86,55 @@ fn test_section(strength: &Strength<'_>, test: &PlannedTest, answer: i64) -> Str
         .filter(|row| row.killed_by() == [test.number])
         .map(|row| row.flaw.name)
         .collect();
-    let mut section = format!("\n#### {} {name}: {}\n\n", strength.edition.name, test.purpose);
-    let _ = writeln!(
-        section,
-        "Subtask {}; `{}`; answer {answer}; kills {} of {} mistakes{}.",
-        test.subtask,
-        test.recipe,
-        killed.len(),
-        strength.matrix.rows.len(),
-        if only_here.is_empty() {
-            String::new()
-        } else {
-            format!(", alone {}", list(&only_here, usize::MAX))
-        },
+    let alone = (!only_here.is_empty()).then(|| Fact::list(only_here, usize::MAX));
+    let line = message!(
+        "strength-page-test",
+        subtask = test.subtask,
+        recipe = test.recipe.to_string(),
+        answer = answer.to_string(),
+        killed = killed.len(),
+        flaws = strength.matrix.rows.len(),
+        alone = alone,
     );
-    section + &fenced(&board_text(&test.board))
+    let heading = format!("\n#### {} {name}: {}\n\n", strength.edition.name, test.purpose);
+    heading + &language.text(line) + "\n" + &fenced(&board_text(&test.board))
 }
 
-fn flaw_section(flaw: &Flaw, editions: &[Strength<'_>]) -> String {
-    let mut section = format!(
-        "\n### {}: {} ({})\n\nWho makes it: {}. What kills it: {}.\n\n> {}\n>\n> {}\n\n",
-        flaw.name,
-        flaw.title.en,
-        flaw.title.zh,
-        flaw.maker,
-        flaw.killed_by,
-        flaw.advice.en,
-        flaw.advice.zh
-    );
+fn flaw_section(flaw: &Flaw, editions: &[Strength<'_>], language: Language) -> String {
+    let key = format!("flaw-{}", flaw.name);
+    let part = |name| language.entry(&key, name).unwrap_or_default();
+    let origin =
+        message!("strength-page-flaw", maker = part(Some("maker")), boards = part(Some("boards")));
     let first = editions.iter().map(|strength| {
         let row = strength.matrix.rows.iter().find(|row| row.flaw.name == flaw.name);
         let test = row.and_then(|row| row.killed_by().first().copied());
-        let test = test.map_or("no test".to_owned(), |test| strength.test_name(test));
-        format!("{test} of {}", strength.edition.name)
+        let test = test.map(|test| strength.test_name(test));
+        message!("strength-page-first-test", test = test, plan = &strength.edition.name)
     });
-    let first: Vec<String> = first.collect();
-    let _ = writeln!(section, "First killed by {}.", list(&first, usize::MAX));
-    section + &smallest(flaw)
+    let first = message!("strength-page-first", tests = Fact::list(first, usize::MAX));
+    let (title, advice) = (part(None), part(Some("hint")));
+    let [origin, first] = [origin, first].map(|line| language.text(line));
+    format!("\n### {}: {title}\n\n{origin}\n\n> {advice}\n\n{first}\n", flaw.name)
+        + &smallest(flaw, language)
 }
 
-/// The smallest board that kills a mistake, drawn.
-fn smallest(flaw: &Flaw) -> String {
+/// Draws the smallest board that kills a mistake.
+fn smallest(flaw: &Flaw, language: Language) -> String {
     let Some(known) = smallest_known(flaw.name) else { return String::new() };
-    let answer = known.answer();
-    let seen = match flaw.fate(&known.board, answer) {
-        Fate::Wrong { printed } => format!("it prints {printed} for {answer}"),
-        Fate::Silent => format!("it prints nothing for {answer}"),
-        _ => format!("it comes too late with {answer}"),
+    let answer = known.answer().to_string();
+    let seen = match flaw.fate(&known.board, known.answer()) {
+        Fate::Wrong { printed } => {
+            message!("strength-page-wrong", printed = printed.to_string(), answer = answer)
+        }
+        Fate::Silent => message!("strength-page-silent", answer = answer),
+        _ => message!("strength-page-late", answer = answer),
     };
-    let (n, m) = (known.board.n(), known.board.m());
-    format!("\nSmallest board, {n}×{m} ({}): {seen}.\n", known.minimality)
-        + &fenced(&board_text(&known.board))
+    let smallest = message!(
+        "strength-page-smallest",
+        n = known.board.n(),
+        m = known.board.m(),
+        proof = &known.minimality,
+        seen = seen,
+    );
+    format!("\n{}\n", language.text(smallest)) + &fenced(&board_text(&known.board))
 }

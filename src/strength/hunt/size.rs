@@ -1,8 +1,9 @@
 //! The order of boards by size.
 
-use std::fmt;
-
-use crate::game::Board;
+use crate::{
+    game::Board,
+    text::{Message, ToMessage},
+};
 
 /// The size of a board: fewer cells are smaller, then a lower greatest score,
 /// then a lower sum of all scores, then fewer rows, then lower scores in the
@@ -52,10 +53,14 @@ impl Size {
     }
 }
 
-/// Writes the shape and what else the order looks at, the scores left out.
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (n, m) = (self.n, self.cells / self.n);
-        write!(f, "{n}×{m}, greatest score {}, sum {}", self.greatest, self.sum)
+impl ToMessage for Size {
+    fn to_message(&self) -> Message {
+        message!(
+            "hunt-size-of-board",
+            n = self.n,
+            m = self.cells / self.n,
+            greatest = self.greatest,
+            sum = self.sum,
+        )
     }
 }

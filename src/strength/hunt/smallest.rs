@@ -5,15 +5,17 @@
 //! so the walk has a greatest score: as high as the budget affords. Where a
 //! proved exemption covers all shapes with fewer cells, that is any score.
 
-use std::{
-    fmt,
-    ops::ControlFlow::{Break, Continue},
-};
+use std::ops::ControlFlow::{Break, Continue};
 
 use rayon::prelude::*;
 
 use crate::{
-    flawed::Flaw, game::Board, input::Constraints, rng::Seed, strength::smallest_known, text::count,
+    flawed::Flaw,
+    game::Board,
+    input::Constraints,
+    rng::Seed,
+    strength::smallest_known,
+    text::{Message, ToMessage},
 };
 
 use super::{
@@ -72,23 +74,20 @@ impl Minimality {
     }
 }
 
-/// Says it after "smallest: ".
-impl fmt::Display for Minimality {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let boards = count(usize::try_from(self.tried()).unwrap_or(usize::MAX), "smaller board");
+impl ToMessage for Minimality {
+    fn to_message(&self) -> Message {
+        let boards = self.tried();
         match self {
-            Self::Proved { .. } => {
-                write!(f, "proved, {boards} tried, no other but exempt ones")
-            }
+            Self::Proved { .. } => message!("hunt-proved", boards = boards),
             Self::ProvedUpTo { greatest, .. } => {
-                write!(f, "proved among all boards with scores up to {greatest}, {boards} tried")
+                message!("hunt-proved-up-to", boards = boards, greatest = *greatest)
             }
-            Self::NotProved { last, greatest, .. } => {
-                write!(f, "not proved, {boards}")?;
-                greatest.map_or(Ok(()), |score| write!(f, " with scores up to {score}"))?;
-                f.write_str(" tried")?;
-                last.as_ref().map_or(Ok(()), |last| write!(f, ", up to {last}"))
-            }
+            Self::NotProved { last, greatest, .. } => message!(
+                "hunt-not-proved",
+                boards = boards,
+                greatest = *greatest,
+                last = last.as_ref(),
+            ),
         }
     }
 }

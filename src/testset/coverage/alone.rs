@@ -1,8 +1,9 @@
 //! Bounds that one test reaches alone: removed, it leaves a gap in its subtask.
 
-use std::fmt;
-
-use crate::plan::Edition;
+use crate::{
+    plan::Edition,
+    text::{Message, ToMessage},
+};
 
 use super::{
     BoardKind, Coverage, End, Quantity, Range, Reach,
@@ -23,14 +24,13 @@ pub enum ReachedAlone {
     Kind(BoardKind),
 }
 
-impl fmt::Display for ReachedAlone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for ReachedAlone {
+    fn to_message(&self) -> Message {
         match self {
-            Self::Bound { quantity, bound } => write!(f, "{} = {bound}", quantity.name()),
-            Self::Kind(kind @ (BoardKind::Positive | BoardKind::Zero | BoardKind::Negative)) => {
-                write!(f, "a {} answer", kind.name())
+            Self::Bound { quantity, bound } => {
+                message!("coverage-bound", quantity = quantity, bound = *bound)
             }
-            Self::Kind(kind) => f.write_str(kind.name()),
+            Self::Kind(kind) => message!("coverage-kind", kind = kind, name = kind.name()),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The quantities measured of a board, and the kinds of boards that are counted.
 
+use crate::text::{Message, ToMessage};
+
 /// A number that boards have a least and a greatest of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
@@ -81,5 +83,17 @@ impl BoardKind {
             Self::Square => "n = m",
             Self::Tall => "n > m",
         }
+    }
+}
+
+impl ToMessage for Quantity {
+    fn to_message(&self) -> Message {
+        message!("coverage-quantity", name = self.name())
+    }
+}
+
+impl ToMessage for BoardKind {
+    fn to_message(&self) -> Message {
+        message!("coverage-board-kind", name = self.name())
     }
 }

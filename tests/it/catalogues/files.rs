@@ -73,7 +73,9 @@ impl Sentence {
             Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector, variants } => {
                 self.inline(selector);
-                variants.iter().for_each(|variant| self.read(&variant.value));
+                for variant in variants {
+                    self.read(&variant.value);
+                }
             }
         }
     }
@@ -94,6 +96,8 @@ impl Sentence {
     }
 
     fn arguments(&mut self, arguments: &CallArguments<String>) {
-        arguments.positional.iter().for_each(|argument| self.inline(argument));
+        for argument in &arguments.positional {
+            self.inline(argument);
+        }
     }
 }

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 
 use muqi::{
     cli::command,
-    text::{Code, Language},
+    flawed::{FLAWS, Flaw},
+    text::{Code, Language, ToMessage as _},
 };
 
 use crate::import_direction::source_files;
@@ -119,7 +120,7 @@ fn every_sentence_is_used() {
         used.extend(sentence.references.iter().cloned());
     }
     used.extend(texts_of_help());
-    used.extend(muqi::flawed::FLAWS.iter().map(|flaw| format!("flaw-{}", flaw.name)));
+    used.extend(texts_of_flaws());
     let unused: Vec<_> = sentences.keys().filter(|key| !used.contains(*key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
@@ -165,4 +166,12 @@ fn a_blank_is_between_chinese_and_latin_in_chinese_sentences() {
             assert!(!touches, "{key}: {words}");
         }
     }
+}
+
+/// Returns the keys of the sentences about flaws.
+fn texts_of_flaws() -> BTreeSet<String> {
+    let evidence =
+        |flaw: &'static Flaw| flaw.exemptions.iter().map(|one| one.evidence.to_message());
+    let of_flaw = |flaw: &'static Flaw| evidence(flaw).chain([flaw.to_message()]);
+    FLAWS.iter().flat_map(of_flaw).map(|message| message.key.into_owned()).collect()
 }

@@ -1,31 +1,129 @@
-//! `docs/strength.md` is what `muqi strength --page` prints, and both editions
-//! are as strong as they are meant to be.
+//! `docs/strength.md` has the figures of the test sets as `muqi strength` prints them, and both
+//! plans are as strong as they are meant to be.
 
+use std::fmt::Write as _;
 use std::process::Command;
 
+use serde_json::Value;
+
 use super::assert_page_is;
+
+const PLANS: [&str; 2] = ["classic", "full"];
+
+const INTRODUCTION: &str = "\
+# Strength of the test sets
+
+Every test set of this problem is tried against programs that are wrong. `muqi strength` runs them: small variations of the reference solver, each with one mistake that contestants make (`core/src/flawed/flaws/`). A mistake is killed by a test on which the program prints another number, prints nothing, or is too slow. Programs that are right but slow are judged by the positions they visit, which is the same number on every machine: from 5·10^8 on the limit kills them, up to 5·10^7 they pass, and no test of either plan is between.
+
+`muqi strength --plan NAME` fails when a mistake survives where it must not: in a subtask a mistake has to be killed by one test at least, in a plan that scores test by test by several, unless nothing can kill it there. That is proved, or a search found nothing (*exempt*).
+
+This page is written by a test (`MUQI_WRITE_DOCS=1 cargo test --test it docs::strength`).
+";
+
+const REST: &str = "
+## The rest
+
+- `muqi strength --plan full` prints the tables of the other plan: below the matrix the points of slow programs, and what would be lost without each test.
+- `muqi strength --plan NAME --coverage` prints which bounds and which kinds of boards and answers the tests reach.
+- `muqi strength --plan NAME --mutants` tries the mistakes that nobody has listed; [mutants.md](mutants.md) says what they are.
+- `muqi strength --hunt FLAW` searches for a board that kills a mistake.
+- `muqi strength --page` prints everything as Markdown: the samples, every test with its board, every mistake with those who make it, advice, the first test that kills it and the smallest board that does.
+";
 
 fn printed(arguments: &[&str]) -> String {
     let muqi = env!("CARGO_BIN_EXE_muqi");
     // Outside any package, so that the built-in problem is meant.
     let empty = tempfile::tempdir().expect("a temporary directory");
-    let run = Command::new(muqi).args(arguments).current_dir(empty.path()).output();
+    let mut command = Command::new(muqi);
+    let run = command.args(arguments).current_dir(empty.path()).env("LC_ALL", "C.UTF-8").output();
     let run = run.expect("muqi can be started");
     let text = String::from_utf8(run.stdout).expect("UTF-8");
     assert!(run.status.success(), "muqi {}: {}\n{text}", arguments.join(" "), run.status);
     text
 }
 
-/// The page is printed with exit status 0 where no wrong program survives and no
-/// slow one earns more than it may.
+fn document(plan: &str) -> Value {
+    let text = printed(&["strength", "--plan", plan, "--format", "json"]);
+    serde_json::from_str(&text).expect("JSON")
+}
+
+fn list<'v>(document: &'v Value, key: &str) -> &'v [Value] {
+    document[key].as_array().expect("a list")
+}
+
+fn figures(documents: &[Value]) -> String {
+    let mut table = "\n## Figures\n\n\
+        | plan | tests | flawed programs | killed by a test | of these by one test only | right but slow | weak spots |\n\
+        | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n"
+        .to_owned();
+    for (plan, document) in PLANS.iter().zip(documents) {
+        let kills = |flaw: &&Value| flaw["kills"].as_u64().unwrap_or_default();
+        let flaws = list(document, "flaws");
+        let killed = flaws.iter().filter(|flaw| kills(flaw) > 0).count();
+        let once = flaws.iter().filter(|flaw| kills(flaw) == 1).count();
+        let slow = list(document, "brute_forces").len();
+        let errors = list(document, "findings").iter();
+        let errors = errors.filter(|finding| finding["severity"] == "error").count();
+        let tests = list(document, "tests").len();
+        let _ = writeln!(
+            table,
+            "| `{plan}` | {tests} | {} | {killed} | {once} | {slow} | {errors} |",
+            flaws.len()
+        );
+    }
+    table
+}
+
+fn slow_programs(documents: &[Value]) -> String {
+    let mut table = "\n## Points of slow programs\n\nThey are right. A plan states in `[brute_force]` what each is to earn.\n\n".to_owned();
+    let names: Vec<String> = PLANS.iter().map(|plan| format!("`{plan}`")).collect();
+    let _ = writeln!(table, "| program | {} |\n| --- | ---: | ---: |", names.join(" | "));
+    for (index, known) in list(&documents[0], "brute_forces").iter().enumerate() {
+        let score = |document: &Value| list(document, "brute_forces")[index]["score"].to_string();
+        let scores: Vec<String> = documents.iter().map(score).collect();
+        let name = known["flaw"].as_str().expect("a name");
+        let _ = writeln!(table, "| `{name}` | {} |", scores.join(" | "));
+    }
+    table
+}
+
+fn matrix(plan: &str) -> String {
+    let text = printed(&["strength", "--plan", plan]);
+    let lines: Vec<&str> = text.split("\n\n").take(2).collect();
+    let legend = "One row a mistake, one character a test, a blank between subtasks.";
+    format!(
+        "\n## The kill matrix of `{plan}`\n\n{legend}\n\n```text\n{}\n```\n",
+        lines.join("\n\n")
+    )
+}
+
+/// The tables are printed with exit status 0 where no wrong program survives and no slow one
+/// earns more than it may.
 #[test]
-fn the_page_of_the_test_sets_is_what_is_printed_and_no_wrong_program_survives() {
-    assert_page_is("strength.md", &printed(&["strength", "--page"]));
+fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
+    let documents = PLANS.map(document);
+    let page = INTRODUCTION.to_owned()
+        + &figures(&documents)
+        + &slow_programs(&documents)
+        + &matrix(PLANS[0])
+        + REST;
+    assert_page_is("strength.md", &page);
 }
 
 #[test]
-fn no_bound_of_either_edition_is_left_out() {
-    for plan in ["classic", "full"] {
+fn no_bound_of_either_plan_is_left_out() {
+    for plan in PLANS {
         printed(&["strength", "--plan", plan, "--coverage"]);
+    }
+}
+
+#[test]
+fn the_page_of_everything_has_every_mistake_in_both_languages() {
+    for (language, heading) in [("en", "## The mistakes"), ("zh", "## 各种错误")] {
+        let page = printed(&["--lang", language, "strength", "--page"]);
+        let (_, mistakes) = page.split_once(heading).expect("a section of mistakes");
+        for flaw in muqi::flawed::FLAWS {
+            assert!(mistakes.contains(&format!("\n### {}: ", flaw.name)), "{}", flaw.name);
+        }
     }
 }

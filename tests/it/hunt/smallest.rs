@@ -15,6 +15,7 @@ use muqi::{
         hunt::{BUDGET_POSITIONS, Minimality, Size, separation, smallest},
         smallest_known,
     },
+    text::{Language, ToMessage as _},
 };
 
 use crate::support::editions;
@@ -33,12 +34,20 @@ const CELLS_SEARCHED_AGAIN: usize = 8;
 fn found(flaw: &Flaw) -> (Board, Minimality) {
     let seed = Seed::derive("hunt", "1");
     let (board, minimality) = smallest(flaw, &Constraints::OFFICIAL, seed, BUDGET_POSITIONS);
-    (board.unwrap_or_else(|| panic!("{}: {minimality}", flaw.name)), minimality)
+    (board.unwrap_or_else(|| panic!("{}: {minimality:?}", flaw.name)), minimality)
+}
+
+fn words(minimality: &Minimality) -> String {
+    Language::English.text(minimality.to_message())
 }
 
 fn entry(flaw: &Flaw, (board, minimality): &(Board, Minimality)) -> String {
     let input = String::from_utf8(write(board)).expect("ASCII");
-    format!("\n[{}]\nsmallest = \"{}\"\ninput = \"\"\"\n{input}\"\"\"\n", flaw.name, minimality)
+    format!(
+        "\n[{}]\nsmallest = \"{}\"\ninput = \"\"\"\n{input}\"\"\"\n",
+        flaw.name,
+        words(minimality)
+    )
 }
 
 #[test]
@@ -61,7 +70,7 @@ fn the_smallest_of_few_cells_are_found_and_proved_again() {
         }
         let (board, minimality) = found(flaw);
         assert_eq!(write(&board), write(&known.board), "{}", flaw.name);
-        assert_eq!(minimality.to_string(), known.minimality, "{}", flaw.name);
+        assert_eq!(words(&minimality), known.minimality, "{}", flaw.name);
         assert!(minimality.is_proved(), "{}", flaw.name);
         searched += 1;
     }
@@ -106,5 +115,5 @@ fn a_proof_says_up_to_which_score_it_goes() {
     assert_eq!(minimality, Minimality::Proved { tried: 2 });
     assert_eq!(Size::of(&board.expect("one cell is enough")).sum(), 1);
     let (without_budget, minimality) = smallest(flaw, &two_cells, seed, 0);
-    assert!(without_budget.is_some() && !minimality.is_proved(), "{minimality}");
+    assert!(without_budget.is_some() && !minimality.is_proved(), "{minimality:?}");
 }

@@ -10,8 +10,8 @@ use std::{collections::BTreeSet, fs};
 
 use proc_macro2::TokenStream;
 
-use source_tree::{SourceFile, roots};
 pub(crate) use source_tree::source_files;
+use source_tree::{SourceFile, roots};
 use tokens::{first_segments, read, rooted_at_parent, words};
 
 /// Left of the arrow the modules in reading order, right of it what each may

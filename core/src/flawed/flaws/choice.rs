@@ -2,7 +2,7 @@
 
 use crate::{
     flawed::{
-        Exemption, Flaw, Program, Region, Words,
+        Exemption, Flaw, Program, Region,
         positions::{best, gain},
     },
     game::{Board, Cell, Contour, Player},
@@ -30,19 +30,12 @@ fn dearest(corners: &[Cell], worth: impl Fn(Cell) -> i64) -> Cell {
 }
 
 const LINES: [Exemption; 2] = [
-    Exemption::proved(Region::within(1, usize::MAX), "In a single row nobody has a choice."),
-    Exemption::proved(Region::within(usize::MAX, 1), "In a single column nobody has a choice."),
+    Exemption::proved(Region::within(1, usize::MAX), "no-choice-in-a-row"),
+    Exemption::proved(Region::within(usize::MAX, 1), "no-choice-in-a-column"),
 ];
 
 pub(super) const GREEDY: Flaw = Flaw {
     name: "greedy",
-    title: Words { zh: "贪心：取自己得分最大的格子", en: "greedy by the own score" },
-    maker: "whoever takes the dearest cell in sight",
-    killed_by: "random boards, bait",
-    advice: Words {
-        zh: "当前最大的格子可能为对手打开更好的格子，需要搜索到终局。",
-        en: "The dearest cell may open a dearer one for the opponent: look to the end.",
-    },
     program: Program::Answers(|board| {
         Some(played(board, |position, corners| {
             let player = position.player_to_move();
@@ -54,13 +47,6 @@ pub(super) const GREEDY: Flaw = Flaw {
 
 pub(super) const GREEDY_BY_SUM: Flaw = Flaw {
     name: "greedy-by-sum",
-    title: Words { zh: "贪心：取 a+b 最大的格子", en: "greedy by a + b" },
-    maker: "whoever knows that taking a cell also denies it, and stops thinking there",
-    killed_by: "random boards from 6×6, bait",
-    advice: Words {
-        zh: "按 a+b 贪心仍看不到格子之后打开了什么，需要搜索到终局。",
-        en: "Even a + b says nothing of what a move opens: look to the end.",
-    },
     program: Program::Answers(|board| {
         Some(played(board, |_, corners| {
             dearest(corners, |cell| i64::from(board.a(cell)) + i64::from(board.b(cell)))
@@ -69,11 +55,7 @@ pub(super) const GREEDY_BY_SUM: Flaw = Flaw {
     exemptions: &[
         LINES[0],
         LINES[1],
-        Exemption::proved(
-            Region::within(2, 2),
-            "On 2×2 only White chooses, between two cells of which Black gets the other: a + b is \
-             what the choice is worth.",
-        ),
+        Exemption::proved(Region::within(2, 2), "white-chooses-by-both-scores"),
     ],
 };
 
@@ -114,55 +96,30 @@ fn ahead(board: &Board, position: &mut Contour, depth: u32) -> i64 {
     best(player, outcomes).unwrap_or(0)
 }
 
-const ADVICE_TO_LOOK: Words = Words {
-    zh: "固定深度的搜索看不到更远的得失，需要搜索到终局并记忆化。",
-    en: "A search of fixed depth misses what comes later: go to the end and remember positions.",
-};
-
 /// Looking at all moves that are left but the last is looking to the end.
 const fn seen_whole(cells: usize) -> Exemption {
-    Exemption::proved(
-        Region::of_cells(cells),
-        "The first move leaves no choice, and the last is onto the same cell in every line: all \
-         others are looked at.",
-    )
+    Exemption::proved(Region::of_cells(cells), "ends-without-choice")
 }
 
 /// The same with b = 0, where a last move but one that is White's brings nothing.
 const fn seen_whole_one_sided(cells: usize) -> Exemption {
-    Exemption::proved(
-        Region { b: 0, ..Region::of_cells(cells) },
-        "Beyond what is looked at are at most White's last move, which scores nothing, and the \
-         move onto the last cell.",
-    )
+    Exemption::proved(Region { b: 0, ..Region::of_cells(cells) }, "beyond-the-horizon")
 }
 
 pub(super) const LOOK_AHEAD_2: Flaw = Flaw {
     name: "look-ahead-2",
-    title: Words { zh: "只向前看 2 步", en: "looks two moves ahead" },
-    maker: "whoever lets the opponent's best reply count and stops there",
-    killed_by: "random boards from 4×4, bait",
-    advice: ADVICE_TO_LOOK,
     program: Program::Answers(|board| Some(looking_ahead(board, 2))),
     exemptions: &[LINES[0], LINES[1], seen_whole(4)],
 };
 
 pub(super) const LOOK_AHEAD_4: Flaw = Flaw {
     name: "look-ahead-4",
-    title: Words { zh: "只向前看 4 步", en: "looks four moves ahead" },
-    maker: "whoever stops a search where it becomes slow",
-    killed_by: "random boards from 6×6, bait",
-    advice: ADVICE_TO_LOOK,
     program: Program::Answers(|board| Some(looking_ahead(board, 4))),
     exemptions: &[LINES[0], LINES[1], seen_whole(6)],
 };
 
 pub(super) const LOOK_AHEAD_6: Flaw = Flaw {
     name: "look-ahead-6",
-    title: Words { zh: "只向前看 6 步", en: "looks six moves ahead" },
-    maker: "whoever stops a search where it becomes slow",
-    killed_by: "random boards from 6×6, boards that are not greedy for many moves",
-    advice: ADVICE_TO_LOOK,
     program: Program::Answers(|board| Some(looking_ahead(board, 6))),
     exemptions: &[LINES[0], LINES[1], seen_whole(8), seen_whole_one_sided(9)],
 };
@@ -172,14 +129,6 @@ const PLAYOUTS: i64 = 30;
 
 pub(super) const RANDOM_PLAYOUTS: Flaw = Flaw {
     name: "random-playouts",
-    title: Words { zh: "随机模拟选步", en: "chooses by random playouts" },
-    maker: "whoever hopes for luck: each move is the one that does best on the average of 30 \
-            games played at random",
-    killed_by: "random boards",
-    advice: Words {
-        zh: "随机模拟得不到精确的最优值，需要对局面记忆化搜索。",
-        en: "Random games do not give the exact optimum: search, and remember positions.",
-    },
     program: Program::Answers(|board| {
         let mut dice = Stream::new(Seed::derive("random-playouts", ""), "moves");
         Some(played(board, |position, corners| {
@@ -203,10 +152,7 @@ pub(super) const RANDOM_PLAYOUTS: Flaw = Flaw {
     exemptions: &[
         LINES[0],
         LINES[1],
-        Exemption::proved(
-            Region::within(2, 2),
-            "On 2×2 only White chooses, and after that every game is the same.",
-        ),
+        Exemption::proved(Region::within(2, 2), "white-chooses-once"),
     ],
 };
 

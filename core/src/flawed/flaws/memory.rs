@@ -6,7 +6,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::{
     flawed::{
-        Exemption, Flaw, Program, Region, Words,
+        Exemption, Flaw, Program, Region,
         positions::{Shape, gain},
     },
     game::{Board, Cell, Contour, Player},
@@ -63,21 +63,12 @@ fn packed(row_lengths: &[usize], base: u64) -> u64 {
     row_lengths.iter().fold(0, |number, &length| number * base + length as u64)
 }
 
-const PACKING_ADVICE: Words = Words {
-    zh: "压缩每行长度的进制太小，不同局面会得到同一个数：用 11 进制和 64 位整数最稳妥。",
-    en: "Row lengths packed in so small a base let positions collide: take base 11 and 64 bits.",
-};
-
 // Base m is enough, although a row has m + 1 lengths: a row of m cells has only
 // full rows above it, and no other position borrows its number. One less is not:
 // in base m - 1 the lengths (m, 0) and (m - 1, m - 1) look the same.
 
 pub(super) const PACKED_IN_3_BITS: Flaw = Flaw {
     name: "packed-in-3-bits",
-    title: Words { zh: "每行长度只用 3 位", en: "packs row lengths in three bits each" },
-    maker: "whoever tries boards of up to eight columns",
-    killed_by: "m ≥ 9 and n ≥ 2",
-    advice: PACKING_ADVICE,
     program: Program::Answers(|board| Some(remembering(board, |lengths| packed(lengths, 8)))),
     exemptions: &[
         Exemption::proved(Region::within(usize::MAX, 8), BASE_OF_M),
@@ -87,10 +78,6 @@ pub(super) const PACKED_IN_3_BITS: Flaw = Flaw {
 
 pub(super) const PACKED_IN_BASE_9: Flaw = Flaw {
     name: "packed-in-base-9",
-    title: Words { zh: "用 9 进制压缩每行长度", en: "packs row lengths in base 9" },
-    maker: "whoever thinks of the digits 1 to 9",
-    killed_by: "m = 10 and n ≥ 2",
-    advice: PACKING_ADVICE,
     program: Program::Answers(|board| Some(remembering(board, |lengths| packed(lengths, 9)))),
     exemptions: &[
         Exemption::proved(Region::within(usize::MAX, 9), BASE_OF_M),
@@ -98,23 +85,15 @@ pub(super) const PACKED_IN_BASE_9: Flaw = Flaw {
     ],
 };
 
-const BASE_OF_M: &str = "In base m or more no two positions have one number: a row of m cells has \
-                         only full rows above it.";
+const BASE_OF_M: &str = "base-suffices";
 
-const ONE_NUMBER: &str = "One number alone cannot collide.";
+const ONE_NUMBER: &str = "one-number";
 
 /// Entries of a table that positions are hashed into without a check.
 const HASH_ENTRIES: u64 = 10_007;
 
 pub(super) const HASHED_UNCHECKED: Flaw = Flaw {
     name: "hashed-unchecked",
-    title: Words { zh: "哈希不判冲突", en: "hashes positions and ignores collisions" },
-    maker: "whoever takes a position's number modulo 10007 for the position",
-    killed_by: "random boards of more than a few thousand positions",
-    advice: Words {
-        zh: "不同局面哈希到同一位置时会取错值：请保存并比较完整状态。",
-        en: "Two positions with one hash are taken for the same: keep the position and compare it.",
-    },
     program: Program::Answers(|board| {
         Some(remembering(board, |lengths| packed(lengths, 11) % HASH_ENTRIES))
     }),
@@ -126,17 +105,10 @@ pub(super) const HASHED_UNCHECKED: Flaw = Flaw {
     ],
 };
 
-const NO_COLLISION: &str = "On these shapes no two positions have one hash: all were compared.";
+const NO_COLLISION: &str = "no-equal-hashes";
 
 pub(super) const STATE_TOO_POOR: Flaw = Flaw {
     name: "state-too-poor",
-    title: Words { zh: "状态缺少信息", en: "remembers too little of a position" },
-    maker: "whoever remembers the number of filled cells and the lengths of the first two rows",
-    killed_by: "random boards with four rows",
-    advice: Words {
-        zh: "状态必须包含整条轮廓线，否则不同局面会被当成同一个。",
-        en: "Remember the whole contour; less makes different positions look the same.",
-    },
     program: Program::Answers(|board| {
         Some(remembering(board, |lengths| {
             let filled: usize = lengths.iter().sum();
@@ -145,43 +117,21 @@ pub(super) const STATE_TOO_POOR: Flaw = Flaw {
         }))
     }),
     exemptions: &[
-        Exemption::proved(
-            Region::within(3, usize::MAX),
-            "Of three rows the third follows from the first two and the number of filled cells.",
-        ),
-        Exemption::proved(
-            Region::within(usize::MAX, 1),
-            "In a single column the number of filled cells is the position.",
-        ),
+        Exemption::proved(Region::within(3, usize::MAX), "third-row-follows"),
+        Exemption::proved(Region::within(usize::MAX, 1), "count-is-position"),
     ],
 };
 
 pub(super) const PACKED_BEYOND_32_BITS: Flaw = Flaw {
     name: "packed-beyond-32-bits",
-    title: Words { zh: "压缩状态溢出 32 位", en: "packs row lengths beyond 32 bits" },
-    maker: "whoever packs ten digits of base 11 into 32 bits, unpacks what is left of them and \
-            leaves the board; what happens then is undefined, here the program stops",
-    killed_by: "n = 10 and m ≥ 2",
-    advice: Words {
-        zh: "11 进制的十位数超出 32 位整数，状态解码后是错的：请用 64 位。",
-        en: "Ten digits of base 11 do not fit 32 bits; what is unpacked is another position.",
-    },
     program: Program::Answers(|board| {
         let full = packed(&vec![board.m(); board.n()], 11);
         u32::try_from(full).ok().and_then(|_| value(board))
     }),
     exemptions: &[
-        Exemption::proved(Region::within(9, usize::MAX), "Nine digits of base 11 fit 32 bits."),
-        Exemption::proved(
-            Region::within(usize::MAX, 1),
-            "Ten digits of at most 1, 11^0 + … + 11^9, fit 32 bits.",
-        ),
+        Exemption::proved(Region::within(9, usize::MAX), "nine-digits-fit"),
+        Exemption::proved(Region::within(usize::MAX, 1), "ten-digits-fit"),
     ],
-};
-
-const TABLE_ADVICE: Words = Words {
-    zh: "轮廓线掩码有 n+m 位：数组需要 2^(n+m) 项，n=m=10 时为 1<<20。",
-    en: "A mask has n + m bits: the table needs 2^(n + m) entries, 1 << 20 for n = m = 10.",
 };
 
 /// Returns the value where every mask has its place, and nothing where a write
@@ -192,38 +142,20 @@ fn in_table_of_bits(board: &Board, bits: usize) -> Option<i64> {
 
 pub(super) const TABLE_OF_19_BITS: Flaw = Flaw {
     name: "table-of-19-bits",
-    title: Words { zh: "数组只开 1<<19", en: "makes the table 1 << 19 entries long" },
-    maker: "whoever counts the steps of the contour from 0",
-    killed_by: "n = m = 10",
-    advice: TABLE_ADVICE,
     program: Program::Answers(|board| in_table_of_bits(board, 19)),
-    exemptions: &[Exemption::proved(Region::of_sides(19), "Every mask has its place.")],
+    exemptions: &[Exemption::proved(Region::of_sides(19), "every-mask-has-its-place")],
 };
 
 pub(super) const TABLE_OF_18_BITS: Flaw = Flaw {
     name: "table-of-18-bits",
-    title: Words { zh: "数组只开 1<<18", en: "makes the table 1 << 18 entries long" },
-    maker: "whoever knows that there are 184,756 positions and takes the next power of two",
-    killed_by: "n + m ≥ 19",
-    advice: TABLE_ADVICE,
     program: Program::Answers(|board| in_table_of_bits(board, 18)),
-    exemptions: &[Exemption::proved(Region::of_sides(18), "Every mask has its place.")],
+    exemptions: &[Exemption::proved(Region::of_sides(18), "every-mask-has-its-place")],
 };
 
 pub(super) const ARRAYS_OF_10: Flaw = Flaw {
     name: "arrays-of-10",
-    title: Words { zh: "数组开 10 却从 1 编号", en: "uses arrays of 10 from index 1" },
-    maker: "whoever declares a[10][10] and counts from 1. What happens is undefined; here the \
-            element with index 10 overwrites the neighbour: the tenth column shares its place \
-            with the first of the next row, the tenth row of a with the first of b, and what is \
-            read later stays",
-    killed_by: "n = 10 or m = 10",
-    advice: Words {
-        zh: "下标从 1 开始时，十行十列的数组要开到 11。",
-        en: "Counting from 1, ten rows and ten columns need arrays of 11.",
-    },
     program: Program::Answers(|board| value(&overwritten(board))),
-    exemptions: &[Exemption::proved(Region::within(9, 9), "No index is 10.")],
+    exemptions: &[Exemption::proved(Region::within(9, 9), "no-index-is-10")],
 };
 
 fn overwritten(board: &Board) -> Board {
@@ -247,15 +179,6 @@ fn overwritten(board: &Board) -> Board {
 
 pub(super) const SCAN_SHORT: Flaw = Flaw {
     name: "scan-short",
-    title: Words { zh: "扫描位数少一位", en: "scans one bit too few" },
-    maker: "whoever looks for 01 at the positions below n + m − 2: the top-right cell is never \
-            played, and a position without moves is worth the infinity it started from",
-    killed_by: "nearly everything",
-    advice: Words {
-        zh: "01 的低位可以在 0 到 n+m−2：循环少了一位，右上角的格子永远不会被下。",
-        en: "The low bit of a 01 stands at 0 to n + m − 2; a loop one short never plays the \
-             top-right cell.",
-    },
     program: Program::Answers(|board| without_corner(board, i64::from(0x3f3f_3f3f_i32))),
     exemptions: &[],
 };
@@ -283,15 +206,6 @@ fn without_corner(board: &Board, infinity: i64) -> Option<i64> {
 
 pub(super) const START_MASK_OF_M: Flaw = Flaw {
     name: "start-mask-of-m",
-    title: Words { zh: "初始掩码用 m 代替 n", en: "makes the first mask of m ones" },
-    maker: "whoever writes (1 << m) − 1 for (1 << n) − 1, and the same for the last mask: the \
-            contour has m steps up and n to the right, the walk still starts in row n, and places \
-            outside the board hold zero",
-    killed_by: "n ≠ m",
-    advice: Words {
-        zh: "初始掩码应有 n 个 1（n 步向上）；请用 n ≠ m 的数据自测。",
-        en: "The first mask has n ones, for n steps up; try boards with n ≠ m.",
-    },
     program: Program::Answers(|board| {
         let (n, m) = (board.n(), board.m());
         value(&Board::from_fn(m, n, |cell| {
@@ -305,40 +219,22 @@ pub(super) const START_MASK_OF_M: Flaw = Flaw {
         }))
     }),
     exemptions: &[
-        Exemption::proved(Region::of_cells(1), "A single cell is a square."),
-        Exemption::proved(Region::SQUARES, "Where n = m both masks are the right ones."),
+        Exemption::proved(Region::of_cells(1), "cell-is-square"),
+        Exemption::proved(Region::SQUARES, "masks-of-a-square"),
     ],
 };
 
 pub(super) const BOUNDS_AS_VALUES: Flaw = Flaw {
     name: "bounds-as-values",
-    title: Words {
-        zh: "剪枝得到的界被当作精确值记忆", en: "remembers bounds as exact values"
-    },
-    maker: "whoever adds a table to alpha-beta and stores whatever a search returned",
-    killed_by: "random boards from 6×6",
-    advice: Words {
-        zh: "α-β 剪枝返回的可能只是上界或下界，不能当精确值存表。",
-        en: "A pruned search may return a bound only; storing it as the value is wrong.",
-    },
     program: Program::Answers(|board| {
         let mut table = HashMap::default();
         let mut position = Contour::empty(board.n(), board.m());
         Some(pruned(board, &mut position, (-INFINITE, INFINITE), &mut table))
     }),
     exemptions: &[
-        Exemption::proved(
-            Region::within(1, usize::MAX),
-            "In a single row every position is searched once.",
-        ),
-        Exemption::proved(
-            Region::within(usize::MAX, 1),
-            "In a single column every position is searched once.",
-        ),
-        Exemption::proved(
-            Region::within(2, 2),
-            "On 2×2 the one position that is reached in two ways is searched without bounds first.",
-        ),
+        Exemption::proved(Region::within(1, usize::MAX), "once-in-a-row"),
+        Exemption::proved(Region::within(usize::MAX, 1), "once-in-a-column"),
+        Exemption::proved(Region::within(2, 2), "window-on-2-by-2"),
     ],
 };
 

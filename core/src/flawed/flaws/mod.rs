@@ -86,19 +86,3 @@ pub static FLAWS: &[Flaw] = &[
 pub fn flaw(name: &str) -> Option<&'static Flaw> {
     FLAWS.iter().find(|flaw| flaw.name == name)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_advice_names_a_bound_which_a_variant_may_have_otherwise() {
-        for flaw in FLAWS {
-            let is_large = |number: &str| number.len() > 3;
-            for words in [flaw.advice.zh, flaw.advice.en] {
-                let mut numbers = words.split(|c: char| !c.is_ascii_digit());
-                assert!(!numbers.any(is_large), "{}: {words}", flaw.name);
-            }
-        }
-    }
-}

@@ -27,3 +27,8 @@ label-warning = warning
 label-hint = hint
 faults-further = { COUNT($number, "further fault") }
 warnings-further = { COUNT($number, "further warning") }
+
+## Progress
+
+progress-validating = validating
+progress-solving = solving

@@ -1,1 +1,150 @@
 # `muqi strength`: kill matrix, coverage, hunts.
+
+## Hunts
+
+hunt-answer = answer   { $answer }
+hunt-printed = printed  { $printed }
+hunt-printed-nothing = printed  nothing
+hunt-too-slow = printed  nothing in time: { $positions } positions or more are visited
+hunt-margin = margin   { $margin }
+hunt-size = size     { $size }
+hunt-smallest = smallest { $proof }
+hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }
+hunt-proved = proved, { COUNT($boards, "smaller board") } tried, no other but exempt ones
+hunt-proved-up-to = proved among all boards with scores up to { $greatest }, { COUNT($boards, "smaller board") } tried
+hunt-not-proved = not proved, { COUNT($boards, "smaller board") }{ $greatest ->
+        [none] {""}
+       *[other] {" "}with scores up to { $greatest }
+    } tried{ $last ->
+        [none] {""}
+       *[other] , up to { $last }
+    }
+hunt-nothing = no separating board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
+hunt-none = there is none: { COUNT($boards, "board") } tried, no other but exempt ones
+hunt-none-up-to = there is none with scores up to { $greatest }: { COUNT($boards, "board") } tried
+hunt-perhaps-none = there may be one: { COUNT($boards, "board") } tried one by one{ $last ->
+        [none] {""}
+       *[other] , up to { $last }
+    }
+hunt-exempt = { $whole ->
+        [yes] exempt
+       *[no] exempt in part
+    }: { $evidence }
+hunt-unknown-flaw = there is no flaw "{ $found }"
+    .hint = { $nearest ->
+        [none] the flaws are: { $known }
+       *[other] did you mean { $nearest }?
+    }
+hunt-no-margin = --aim margin: { $flaw } is right but slow, there is no margin
+    .hint = leave out --aim, the smallest board on which it is too slow is searched then
+hunt-scores-too-large = --max-value { $score }: the problem allows scores up to { $greatest }
+    .hint = ask for at most { $greatest }, or raise the bound in a package (`muqi init`)
+hunt-no-board = there is no board to search: { $name } is within { $allowed }
+    .hint = { $asked } was asked for; ask for some of { $allowed }
+
+## Kill matrix
+
+strength-size = { COUNT($flaws, "flawed solver") } on { COUNT($tests, "test") }
+strength-legend = . right   x wrong   - prints nothing   T too slow   ? unclear whether in time
+strength-wrong = { $test }: { $printed } for { $answer }
+strength-subtask = { $tests ->
+        [one] subtask { $subtask }: test { $first }, { $points } points, { $policy }
+       *[other] subtask { $subtask }: tests { $first } to { $last }, { $points } points, { $policy }
+    }
+strength-required = required
+strength-evidence = evidence that nothing kills it there
+strength-none-found = none found: { $search }
+strength-meant = meant
+strength-purpose = purpose
+strength-lost = lost without it
+strength-tests-by-subtask = tests by subtask
+strength-first-wrong = first wrong
+strength-margin = margin
+strength-greatest-margin = greatest
+strength-alive = Alive where it must not be
+strength-exempt = Alive for good reason
+strength-slow = Points of slow programs
+strength-tests = Purposes of the tests
+strength-no-brute-force = the plan has no section [brute_force]: their points are not checked
+strength-strong = no wrong program survives where it must not
+strength-weak-spots = { COUNT($spots, "weak spot") }
+strength-progress = trying flawed solvers
+heading-flaw = flaw
+heading-title = title
+heading-test = test
+heading-tests = tests
+heading-subtask = subtask
+heading-kills = kills
+heading-points-by-subtask = points by subtask
+heading-total = total
+loss-kills = kills { $flaws }
+loss-bounds = alone reaches { $bounds }
+loss-steps = separates the scores of { $pairs }
+loss-distinctions = distinguishes { $pairs }
+loss-nothing = nothing
+
+## Mutants
+
+mutants-progress = trying mutants
+mutants-killed-first = killed first
+mutants-survivor = survivor
+mutants-description = what it does
+mutants-killed = { $killed } of { COUNT($mutants, "mutant") } killed
+mutants-none-survives = no mutant survives
+mutants-survivors = { COUNT($survivors, "survivor") }
+
+## Coverage
+
+coverage-complete = every bound of { COUNT($subtasks, "subtask") } is reached
+coverage-gaps = { COUNT($gaps, "gap") } in { COUNT($subtasks, "subtask") }
+coverage-all = all
+coverage-both = both
+coverage-of = of
+coverage-allowed = allowed
+coverage-unreached = unreached
+coverage-input-bytes = input bytes
+coverage-fits = fits subtasks, too
+coverage-bound = { $quantity } = { $bound }
+coverage-kind = { $name ->
+        [positive] a { $kind } answer
+        [zero] a { $kind } answer
+        [negative] a { $kind } answer
+       *[other] { $kind }
+    }
+coverage-quantity = { $name }
+coverage-board-kind = { $name }
+
+## The page of everything
+
+strength-page-introduction =
+    # Strength of the test sets
+
+    What wrong programs the test sets kill, and how it is known. `muqi strength --page` prints this page; `muqi strength --plan NAME` prints the tables of one plan, and fails when a mistake survives where it must not. The mistakes are small variations of the reference solver (`core/src/flawed/flaws/`); slow programs are judged by the positions they visit, which is the same number on every machine: from 5·10^8 the limit kills them, up to 5·10^7 they pass, and no test is between.
+strength-page-samples =
+    ## The samples
+
+    The boards that contestants see before they hand anything in.
+
+    | sample | answer | the first to show |
+    | --- | --- | --- |
+strength-page-large-sample = Sample { $sample } is a file for contestants; statements print the others.
+strength-page-unseen = Right on all of them: { $flaws }.
+strength-page-tests = The tests of { $plan }
+strength-page-test = Subtask { $subtask }; `{ $recipe }`; answer { $answer }; kills { $killed } of { $flaws } mistakes{ $alone ->
+        [none] .
+       *[other] , alone { $alone }.
+    }
+strength-page-mistakes =
+    ## The mistakes
+
+    Each with the first test of every plan that kills it and the smallest board that does: by n·m, then by the greatest score, then by the sum of all scores.
+strength-page-flaw = Made by { $maker }. Killed by { $boards }.
+strength-page-first = First killed by { $tests }.
+strength-page-first-test = { $test ->
+        [none] no test
+       *[other] { $test }
+    } of { $plan }
+strength-page-smallest = Smallest board, { $n }×{ $m } ({ $proof }): { $seen }.
+strength-page-wrong = the program prints { $printed } for { $answer }
+strength-page-silent = the program prints nothing for { $answer }
+strength-page-late = the program is too late with { $answer }

@@ -27,3 +27,8 @@ label-warning = 警告
 label-hint = 提示
 faults-further = 另有 { $number } 处错误
 warnings-further = 另有 { $number } 处警告
+
+## 进度
+
+progress-validating = 正在校验
+progress-solving = 正在求解

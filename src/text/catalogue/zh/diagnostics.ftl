@@ -306,11 +306,7 @@ coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expect
         [none] 没有哪类构造一定能得到，请手造一个
        *[other] 这个构造可以得到：{ $recipe }
     }
-coverage-missing-orientation = 子任务 { $subtask } 没有{ $expected ->
-        [wide] 列数多于行数的棋盘
-        [square] 正方形棋盘
-       *[tall] 行数多于列数的棋盘
-    }
+coverage-missing-orientation = 子任务 { $subtask } 没有 { $expected } 的棋盘
     .hint = 这个构造可以得到：{ $recipe }
 
 ## 磁盘上的数据

@@ -1,1 +1,158 @@
 # `muqi strength`：卡掉矩阵、覆盖、搜寻 Hack 数据。
+
+## 搜寻 Hack 数据
+
+hunt-answer = 答案   { $answer }
+hunt-printed = 输出   { $printed }
+hunt-printed-nothing = 输出   没有输出
+hunt-too-slow = 输出   超时：访问 { $positions } 个以上的局面
+hunt-margin = 相差   { $margin }
+hunt-size = 大小   { $size }
+hunt-smallest = 最小   { $proof }
+hunt-size-of-board = { $n }×{ $m }，最大分值 { $greatest }，总和 { $sum }
+hunt-proved = 已证明，试过 { $boards } 个更小的棋盘，其余都卡不掉
+hunt-proved-up-to = 在分值不超过 { $greatest } 的棋盘中已证明，试过 { $boards } 个更小的棋盘
+hunt-not-proved = 未证明，试过 { $boards } 个更小的棋盘{ $greatest ->
+        [none] {""}
+       *[other] ，分值不超过 { $greatest }
+    }{ $last ->
+        [none] {""}
+       *[other] ，直到 { $last }
+    }
+hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
+hunt-none = 没有这样的棋盘：试过 { $boards } 个，其余都卡不掉
+hunt-none-up-to = 分值不超过 { $greatest } 时没有这样的棋盘：试过 { $boards } 个
+hunt-perhaps-none = 也许有：逐个试过 { $boards } 个棋盘{ $last ->
+        [none] {""}
+       *[other] ，直到 { $last }
+    }
+hunt-exempt = { $whole ->
+        [yes] 卡不掉
+       *[no] 有一部分卡不掉
+    }：{ $evidence }
+hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
+    .hint = { $nearest ->
+        [none] 错误程序有：{ $known }
+       *[other] 你是不是想用 { $nearest }？
+    }
+hunt-no-margin = --aim margin：{ $flaw } 结果正确，只是慢，谈不上相差多少
+    .hint = 去掉 --aim，改为搜寻使它超时的最小棋盘
+hunt-scores-too-large = --max-value { $score }：题目的分值不超过 { $greatest }
+    .hint = 不要超过 { $greatest }，或在自己的题目目录（`muqi init`）里调大上限
+hunt-no-board = 没有棋盘可搜：{ $name } 只能在 { $allowed } 之内
+    .hint = 给出的是 { $asked }，应与 { $allowed } 有交集
+
+## 卡掉矩阵
+
+strength-size = { $tests } 个测试点，{ $flaws } 个错误程序
+strength-legend = . 正确   x 答案错误   - 没有输出   T 超时   ? 能否在时限内说不准
+strength-wrong = { $test }：{ $printed }，应为 { $answer }
+strength-subtask = 子任务 { $subtask }：{ $tests ->
+        [1] 测试点 { $first }
+       *[other] 测试点 { $first } 到 { $last }
+    }，{ $points } 分，{ $policy }
+strength-required = 应卡掉
+strength-evidence = 为什么在那里卡不掉
+strength-none-found = 没有找到：{ $search }
+strength-meant = 预期
+strength-purpose = 用途
+strength-lost = 去掉它的损失
+strength-tests-by-subtask = 各子任务的测试点
+strength-first-wrong = 首次出错
+strength-margin = 相差
+strength-greatest-margin = 最多相差
+strength-alive = 不该没卡住的
+strength-exempt = 理应卡不掉的
+strength-slow = 各种暴力的得分
+strength-tests = 每个测试点的用途
+strength-no-brute-force = 配置里没有 [brute_force]：不检查它们的得分
+strength-strong = 该卡掉的错误程序都卡掉了
+strength-weak-spots = 数据有 { $spots } 处偏水
+strength-progress = 正在试各种错误程序
+heading-flaw = 错误程序
+heading-title = 错误
+heading-test = 测试点
+heading-tests = 测试点
+heading-subtask = 子任务
+heading-kills = 卡掉
+heading-points-by-subtask = 各子任务得分
+heading-total = 总分
+loss-kills = 不再卡掉 { $flaws }
+loss-bounds = 不再取到 { $bounds }
+loss-steps = 得分不再有别：{ $pairs }
+loss-distinctions = 不再能区分：{ $pairs }
+loss-nothing = 无
+
+## 变异程序
+
+mutants-progress = 正在试变异程序
+mutants-killed-first = 首先卡掉
+mutants-survivor = 没卡住的
+mutants-description = 改动
+mutants-killed = { $mutants } 个变异程序卡掉了 { $killed } 个
+mutants-none-survives = 变异程序全部卡掉
+mutants-survivors = { $survivors } 个变异程序没卡住
+
+## 覆盖
+
+coverage-complete = { $subtasks } 个子任务的边界都取到了
+coverage-gaps = { $subtasks } 个子任务中有 { $gaps } 处没有取到
+coverage-all = 全部
+coverage-both = 两端
+coverage-of = 量
+coverage-allowed = 允许
+coverage-unreached = 未取到
+coverage-input-bytes = 输入字节
+coverage-fits = 也符合的子任务
+coverage-bound = { $quantity } = { $bound }
+coverage-kind = { $name ->
+        [positive] 答案为{ $kind }
+        [zero] 答案为{ $kind }
+        [negative] 答案为{ $kind }
+       *[other] { $kind }
+    }
+coverage-quantity = { $name ->
+        [answer] 答案
+       *[other] { $name }
+    }
+coverage-board-kind = { $name ->
+        [positive] 正
+        [zero] 零
+        [negative] 负
+       *[other] { $name }
+    }
+
+## 完整报告
+
+strength-page-introduction =
+    # 数据的强度
+
+    数据卡掉了哪些错误程序，依据是什么。本页由 `muqi strength --page` 输出；`muqi strength --plan NAME` 输出一个配置的表格，有该卡掉却没卡住的错误时以失败告终。各种错误都是把标程改动一处得来（`core/src/flawed/flaws/`）；慢的程序按访问的局面数判断，这个数在任何机器上都相同：5·10^8 个以上超时，5·10^7 个以内通过，没有测试点落在两者之间。
+strength-page-samples =
+    ## 样例
+
+    选手提交之前就能看到的棋盘。
+
+    | 样例 | 答案 | 首先暴露 |
+    | --- | --- | --- |
+strength-page-large-sample = 样例 { $sample } 只以文件下发，题面印出其余的。
+strength-page-unseen = 在所有样例上都正确的：{ $flaws }。
+strength-page-tests = { $plan } 的测试点
+strength-page-test = 子任务 { $subtask }；`{ $recipe }`；答案 { $answer }；{ $flaws } 种错误中卡掉 { $killed } 种{ $alone ->
+        [none] 。
+       *[other] ，只有它卡掉 { $alone }。
+    }
+strength-page-mistakes =
+    ## 各种错误
+
+    每种错误列出各配置中首先卡掉它的测试点，以及能卡掉它的最小棋盘：先比 n·m，再比最大分值，再比分值总和。
+strength-page-flaw = 来历：{ $maker }。能卡掉它的：{ $boards }。
+strength-page-first = 首先卡掉它的：{ $tests }。
+strength-page-first-test = { $plan } 的{ $test ->
+        [none] 任何测试点都没有
+       *[other] 测试点 { $test }
+    }
+strength-page-smallest = 最小的棋盘，{ $n }×{ $m }（{ $proof }）：{ $seen }。
+strength-page-wrong = 程序输出 { $printed }，应为 { $answer }
+strength-page-silent = 程序没有输出，应为 { $answer }
+strength-page-late = 程序超时，应为 { $answer }
