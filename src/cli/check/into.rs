@@ -70,7 +70,7 @@ pub(super) fn read(
     let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
         return Err(match &recorded.edition {
             Some(plan) => message!("check-into-no-plan", path = path, plan = word(plan)),
-            None => message!("check-into-never-a-plan", path = path),
+            None => message!("check-into-never-a-plan"),
         }
         .into());
     };

@@ -15,8 +15,7 @@ use muqi::{
 use crate::import_direction::source_files;
 
 /// Words that other people say, and the setters of OI do not.
-const FOREIGN_WORDS: [&str; 31] = [
-    "接受",
+const FOREIGN_WORDS: [&str; 30] = [
     "错误答案",
     "时间限制超出",
     "内存限制超出",

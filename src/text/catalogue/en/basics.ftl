@@ -25,6 +25,7 @@ failure-under = { $subject }: { $failure }
 label-error = error
 label-warning = warning
 label-hint = hint
+label-note = note
 faults-further = { COUNT($number, "further fault") }
 warnings-further = { COUNT($number, "further warning") }
 

@@ -25,6 +25,7 @@ failure-under = { $subject }：{ $failure }
 label-error = 错误
 label-warning = 警告
 label-hint = 提示
+label-note = 注意
 faults-further = 另有 { $number } 处错误
 warnings-further = 另有 { $number } 处警告
 
