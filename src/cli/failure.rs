@@ -4,7 +4,6 @@ use std::{error::Error, fmt::Display, io};
 
 use crate::{
     game::IllegalMove,
-    generator::ArgumentError,
     solver::TableTooLarge,
     store::StoreError,
     testset::BuildError,
@@ -129,7 +128,6 @@ macro_rules! verbatim {
 }
 
 verbatim!(
-    ArgumentError,
     BuildError,
     IllegalMove,
     StoreError,

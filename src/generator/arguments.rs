@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use crate::text::{Message, ToMessage};
+
 use super::Family;
 
 /// The value of one parameter.
@@ -24,12 +26,19 @@ pub struct Arguments {
 
 /// Parameters that are fine one by one but not together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{parameter}: {problem}")]
 pub struct ArgumentError {
     /// The parameter to change.
     pub parameter: &'static str,
     /// Its fault.
-    pub problem: String,
+    pub problem: Message,
+}
+
+display_in_english!(ArgumentError);
+
+impl ToMessage for ArgumentError {
+    fn to_message(&self) -> Message {
+        message!("failure-under", subject = self.parameter, failure = &self.problem)
+    }
 }
 
 impl Arguments {
@@ -97,7 +106,8 @@ impl Arguments {
     pub(super) fn score_range(&self) -> Result<(i32, i32), ArgumentError> {
         let (least, greatest) = (self.score("least"), self.score("greatest"));
         if least > greatest {
-            let problem = format!("{least} is more than greatest = {greatest}");
+            let problem =
+                message!("family-least-above-greatest", least = least, greatest = greatest);
             return Err(ArgumentError { parameter: "least", problem });
         }
         Ok((least, greatest))

@@ -16,7 +16,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "bait",
-    summary: "in every line a dear cell that opens a dearer one, the others cheap",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -25,7 +24,6 @@ pub(super) const FAMILY: Family = Family {
             name: "along",
             kind: ParameterKind::Word(&["rows", "columns"]),
             default: DefaultValue::Word("rows"),
-            meaning: "where the dearer cell lies: to the right of the dear one, or below it",
         },
         Parameter::GREATEST,
     ],

@@ -16,7 +16,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "balanced",
-    summary: "uniform, with the scores of whoever is ahead cut down until the answer is met",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -25,7 +24,6 @@ pub(super) const FAMILY: Family = Family {
             name: "answer",
             kind: ParameterKind::Integer { least: i32::MIN as i64, greatest: i32::MAX as i64 },
             default: DefaultValue::Integer(0),
-            meaning: "the answer",
         },
         Parameter::GREATEST,
     ],
@@ -66,7 +64,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     match answer_of(&board)? {
         reached if reached == answer => Ok(board),
         nearest => {
-            let problem = format!("{answer} is out of reach; the nearest answer is {nearest}");
+            let problem = message!("family-out-of-reach", answer = answer, nearest = nearest);
             Err(ArgumentError { parameter: "answer", problem })
         }
     }

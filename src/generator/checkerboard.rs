@@ -17,7 +17,6 @@ const CHEAP_PART: i32 = 100;
 
 pub(super) const FAMILY: Family = Family {
     name: "checkerboard",
-    summary: "cells of one colour dear to Black and cheap to White, the others the reverse",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -26,7 +25,6 @@ pub(super) const FAMILY: Family = Family {
             name: "black",
             kind: ParameterKind::Word(&["corner", "beside"]),
             default: DefaultValue::Word("beside"),
-            meaning: "cells dear to Black: those coloured as the first corner, or those beside it",
         },
         Parameter::GREATEST,
     ],
@@ -37,7 +35,7 @@ pub(super) const FAMILY: Family = Family {
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let greatest = arguments.score("greatest");
     if greatest < 0 {
-        let problem = format!("{greatest} is negative");
+        let problem = message!("family-negative", greatest = greatest);
         return Err(ArgumentError { parameter: "greatest", problem });
     }
     let corner_is_black = arguments.word("black") == "corner";

@@ -4,19 +4,13 @@ use crate::{game::Board, rng::Seed};
 
 use super::{ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind};
 
-const fn score(name: &'static str, meaning: &'static str) -> Parameter {
-    Parameter { name, kind: ParameterKind::Score, default: DefaultValue::Integer(1), meaning }
+const fn score(name: &'static str) -> Parameter {
+    Parameter { name, kind: ParameterKind::Score, default: DefaultValue::Integer(1) }
 }
 
 pub(super) const FAMILY: Family = Family {
     name: "constant",
-    summary: "one score for Black, one for White; nothing to choose, only limits to meet",
-    parameters: &[
-        Parameter::N,
-        Parameter::M,
-        score("a", "Black's score on every cell"),
-        score("b", "White's score on every cell"),
-    ],
+    parameters: &[Parameter::N, Parameter::M, score("a"), score("b")],
     aims: &[],
     method: Method::Drawn(draw),
 };

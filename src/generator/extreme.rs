@@ -21,7 +21,6 @@ const MOST_TRIED: usize = 40;
 
 pub(super) const FAMILY: Family = Family {
     name: "extreme",
-    summary: "the greatest or the least answer there is, with as many random scores as it bears",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -30,7 +29,6 @@ pub(super) const FAMILY: Family = Family {
             name: "winner",
             kind: ParameterKind::Word(&["black", "white"]),
             default: DefaultValue::Word("black"),
-            meaning: "who scores the greatest with every piece; white needs b=drawn",
         },
         Parameter::GREATEST,
     ],
@@ -52,7 +50,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         "black" => (greatest, 0),
         _ if white_scores => (0, greatest),
         _ => {
-            let problem = "with b=zero White never wins".to_owned();
+            let problem = message!("family-white-never-wins");
             return Err(ArgumentError { parameter: "winner", problem });
         }
     };

@@ -4,6 +4,7 @@ use crate::{
     game::{Board, Cell},
     rng::{Seed, Stream},
     solver,
+    text::{Message, ToMessage as _},
 };
 
 use super::{Aim, ArgumentError, Arguments, Parameter};
@@ -13,8 +14,6 @@ use super::{Aim, ArgumentError, Arguments, Parameter};
 pub struct Family {
     /// Its name in a recipe.
     pub name: &'static str,
-    /// A description of its boards, in a sentence.
-    pub summary: &'static str,
     /// Its parameters, in canonical order.
     pub parameters: &'static [Parameter],
     /// Its purposes.
@@ -41,6 +40,18 @@ impl PartialEq for Method {
 
 impl Eq for Family {}
 
+impl Family {
+    /// Returns a description of its boards.
+    pub fn summary(&self) -> Message {
+        message!("family-summary", family = self.name)
+    }
+
+    /// Returns the meaning of one of its parameters.
+    pub fn meaning(&self, parameter: &Parameter) -> Message {
+        message!("family-parameter", family = self.name, parameter = parameter.name)
+    }
+}
+
 /// Draws a board of `n` rows and `m` columns: `a_score` and `b_score` are asked
 /// for every cell, row by row, each with the stream of its own name.
 ///
@@ -64,5 +75,5 @@ pub fn draw_scores(
 /// board is too large to be solved.
 pub(super) fn answer_of(board: &Board) -> Result<i64, ArgumentError> {
     solver::value(board)
-        .map_err(|error| ArgumentError { parameter: "n", problem: error.to_string() })
+        .map_err(|error| ArgumentError { parameter: "n", problem: error.to_message() })
 }

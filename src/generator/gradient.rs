@@ -15,7 +15,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "gradient",
-    summary: "step · (distance from one corner) plus noise, kept within 0 and greatest",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -24,19 +23,16 @@ pub(super) const FAMILY: Family = Family {
             name: "dear",
             kind: ParameterKind::Word(&["first", "last"]),
             default: DefaultValue::Word("first"),
-            meaning: "which cells are dear: those filled first or those filled last",
         },
         Parameter {
             name: "step",
             kind: ParameterKind::Integer { least: 0, greatest: i32::MAX as i64 },
             default: DefaultValue::Integer(5_000),
-            meaning: "difference from one diagonal to the next",
         },
         Parameter {
             name: "noise",
             kind: ParameterKind::Integer { least: 0, greatest: i32::MAX as i64 },
             default: DefaultValue::Integer(2_000),
-            meaning: "greatest random addition to a score",
         },
         Parameter::GREATEST,
     ],
@@ -53,7 +49,7 @@ pub(super) const FAMILY: Family = Family {
 
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     if arguments.score("greatest") < 0 {
-        let problem = format!("{} is negative", arguments.score("greatest"));
+        let problem = message!("family-negative", greatest = arguments.score("greatest"));
         return Err(ArgumentError { parameter: "greatest", problem });
     }
     let (step, noise) = (arguments.integer("step"), arguments.score("noise"));

@@ -14,7 +14,6 @@ use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_score
 
 pub(super) const FAMILY: Family = Family {
     name: "lopsided",
-    summary: "every second row dear to Black, all but the first dear to White",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::GREATEST],
     aims: &[
         Aim::at_flaws("n=2 m=3 greatest=1", &["size-swapped"]),

@@ -22,7 +22,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "markers",
-    summary: "most positions worth −1 or 0, which some programs take for not visited",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -31,13 +30,11 @@ pub(super) const FAMILY: Family = Family {
             name: "marker",
             kind: ParameterKind::Word(&["minus-one", "zero"]),
             default: DefaultValue::Word("minus-one"),
-            meaning: "what most positions are worth; minus-one needs b=drawn",
         },
         Parameter {
             name: "disguise",
             kind: ParameterKind::Word(&["none", "half"]),
             default: DefaultValue::Word("none"),
-            meaning: "half: random scores on the first half of the diagonals",
         },
         Parameter::GREATEST,
     ],
@@ -55,7 +52,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let scale = Scale::of(arguments)?;
     let minus_one = arguments.word("marker") == "minus-one";
     if minus_one && arguments.word("b") == "zero" {
-        let problem = "with b=zero no position is worth -1".to_owned();
+        let problem = message!("family-no-marker");
         return Err(ArgumentError { parameter: "marker", problem });
     }
     let (n, m) = (arguments.count("n"), arguments.count("m"));

@@ -6,7 +6,6 @@ use super::{Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter, dra
 
 pub(super) const FAMILY: Family = Family {
     name: "maximal",
-    summary: "every score the greatest allowed: the longest input, the greatest sums",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::GREATEST],
     aims: &[Aim::at_answer("n=3 m=4 b=zero", Bound::Greatest)],
     method: Method::Drawn(draw),

@@ -15,7 +15,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "one-sided",
-    summary: "every cell dear to one player and cheap to the other: great differences",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -24,7 +23,6 @@ pub(super) const FAMILY: Family = Family {
             name: "rich",
             kind: ParameterKind::Word(&["black", "white"]),
             default: DefaultValue::Word("black"),
-            meaning: "whose cells are dear",
         },
         Parameter::GREATEST,
     ],

@@ -46,48 +46,29 @@ pub struct Parameter {
     pub kind: ParameterKind,
     /// Its value when it is left out.
     pub default: DefaultValue,
-    /// Its meaning, in a few words.
-    pub meaning: &'static str,
 }
 
 impl Parameter {
     /// `n`, the number of rows.
-    pub(super) const N: Self = Self {
-        name: "n",
-        kind: ParameterKind::Rows,
-        default: DefaultValue::Required,
-        meaning: "rows, or the word max",
-    };
+    pub(super) const N: Self =
+        Self { name: "n", kind: ParameterKind::Rows, default: DefaultValue::Required };
 
     /// `m`, the number of columns.
-    pub(super) const M: Self = Self {
-        name: "m",
-        kind: ParameterKind::Columns,
-        default: DefaultValue::Required,
-        meaning: "columns, or the word max",
-    };
+    pub(super) const M: Self =
+        Self { name: "m", kind: ParameterKind::Columns, default: DefaultValue::Required };
 
     /// `b`, whether White scores anything.
     pub(super) const B: Self = Self {
         name: "b",
         kind: ParameterKind::Word(&["drawn", "zero"]),
         default: DefaultValue::Word("drawn"),
-        meaning: "zero: White scores nothing",
     };
 
     /// `least`, the least score.
-    pub(super) const LEAST: Self = Self {
-        name: "least",
-        kind: ParameterKind::Score,
-        default: DefaultValue::LeastScore,
-        meaning: "least score",
-    };
+    pub(super) const LEAST: Self =
+        Self { name: "least", kind: ParameterKind::Score, default: DefaultValue::LeastScore };
 
     /// `greatest`, the greatest score.
-    pub(super) const GREATEST: Self = Self {
-        name: "greatest",
-        kind: ParameterKind::Score,
-        default: DefaultValue::GreatestScore,
-        meaning: "greatest score",
-    };
+    pub(super) const GREATEST: Self =
+        Self { name: "greatest", kind: ParameterKind::Score, default: DefaultValue::GreatestScore };
 }

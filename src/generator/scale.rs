@@ -15,7 +15,7 @@ impl Scale {
     pub(super) fn of(arguments: &Arguments) -> Result<Self, ArgumentError> {
         let greatest = arguments.score("greatest");
         if greatest < 0 {
-            let problem = format!("{greatest} is negative");
+            let problem = message!("family-negative", greatest = greatest);
             return Err(ArgumentError { parameter: "greatest", problem });
         }
         Ok(Self { greatest })

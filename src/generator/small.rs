@@ -11,7 +11,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "small",
-    summary: "scores from 0 to a small greatest one: many ties",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -20,7 +19,6 @@ pub(super) const FAMILY: Family = Family {
             name: "greatest",
             kind: ParameterKind::Score,
             default: DefaultValue::Integer(2),
-            meaning: "greatest score",
         },
     ],
     aims: &[],
@@ -30,7 +28,7 @@ pub(super) const FAMILY: Family = Family {
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let greatest = arguments.score("greatest");
     if greatest < 0 {
-        let problem = format!("{greatest} is less than the least score, 0");
+        let problem = message!("family-below-zero", greatest = greatest);
         return Err(ArgumentError { parameter: "greatest", problem });
     }
     let score = |_, stream: &mut Stream| stream.between(0, greatest);

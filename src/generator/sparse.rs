@@ -9,7 +9,6 @@ use super::{ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, P
 
 pub(super) const FAMILY: Family = Family {
     name: "sparse",
-    summary: "zero everywhere but on a few cells of each table, at least one",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -18,7 +17,6 @@ pub(super) const FAMILY: Family = Family {
             name: "percent",
             kind: ParameterKind::Integer { least: 0, greatest: 100 },
             default: DefaultValue::Integer(15),
-            meaning: "cells of each table that score, in percent",
         },
         Parameter::GREATEST,
     ],
@@ -29,7 +27,7 @@ pub(super) const FAMILY: Family = Family {
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let greatest = arguments.score("greatest");
     if greatest < 1 {
-        let problem = format!("{greatest} leaves no score that is not 0");
+        let problem = message!("family-no-score", greatest = greatest);
         return Err(ArgumentError { parameter: "greatest", problem });
     }
     let (n, m) = (arguments.count("n"), arguments.count("m"));

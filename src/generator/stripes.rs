@@ -19,7 +19,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "stripes",
-    summary: "diagonals dear to both and diagonals cheap to both in turn",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -28,7 +27,6 @@ pub(super) const FAMILY: Family = Family {
             name: "dear",
             kind: ParameterKind::Word(&["first", "second"]),
             default: DefaultValue::Word("second"),
-            meaning: "dear diagonals: the first, the third and so on, or the second, the fourth",
         },
         Parameter::GREATEST,
     ],

@@ -16,7 +16,6 @@ use super::{
 
 pub(super) const FAMILY: Family = Family {
     name: "ties",
-    summary: "one score for White, Black's rising or falling from row to row",
     parameters: &[
         Parameter::N,
         Parameter::M,
@@ -25,7 +24,6 @@ pub(super) const FAMILY: Family = Family {
             name: "rows",
             kind: ParameterKind::Word(&["rising", "falling"]),
             default: DefaultValue::Word("rising"),
-            meaning: "rising: the lower row is the dearer, and taking the upper cell first is wrong",
         },
         Parameter::GREATEST,
     ],

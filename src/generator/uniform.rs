@@ -6,7 +6,6 @@ use super::{ArgumentError, Arguments, Family, Method, Parameter, draw_scores};
 
 pub(super) const FAMILY: Family = Family {
     name: "uniform",
-    summary: "every score from least to greatest, equally likely",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::LEAST, Parameter::GREATEST],
     aims: &[],
     method: Method::Drawn(draw),

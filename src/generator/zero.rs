@@ -6,7 +6,6 @@ use super::{Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter};
 
 pub(super) const FAMILY: Family = Family {
     name: "zero",
-    summary: "every score 0; the answer is 0",
     parameters: &[Parameter::N, Parameter::M],
     aims: &[Aim::at_answer("n=3 m=4", Bound::Exactly(0))],
     method: Method::Drawn(draw),

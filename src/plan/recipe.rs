@@ -157,7 +157,10 @@ impl Resolver<'_> {
                 let fault =
                     self.faults.at(Code::ConfigMissingKey, place).with("key", parameter.name);
                 let fault = fault.with("section", format!("the family {}", family.name));
-                self.faults.report(fault.with("expected", format!("... ({})", parameter.meaning)));
+                self.faults.report(fault.with(
+                    "expected",
+                    message!("family-expected", meaning = family.meaning(parameter)),
+                ));
                 None
             }
         }

@@ -3,52 +3,76 @@
 use crate::{
     generator::{Aim, Bound, DefaultValue, FAMILIES, Family, Parameter, ParameterKind, Target},
     report::{Column, HEADING, styled, table},
+    text::{Fact, Language, Message},
 };
 
 /// The families, each with a table of its parameters and a line for each aim.
-pub(super) fn families() -> String {
-    let families: String = FAMILIES.iter().map(family).collect();
-    families + "every family also takes variant, a number that only changes the seed\n"
+pub(super) fn families(language: Language) -> String {
+    let families: String = FAMILIES.iter().map(|one| family(one, language)).collect();
+    families + &language.text(message!("family-variant")) + "\n"
 }
 
-fn family(family: &Family) -> String {
+fn family(family: &Family, language: Language) -> String {
     let headings = [
-        Column::Text("  parameter"),
-        Column::Text("values"),
-        Column::Text("default"),
-        Column::Text("meaning"),
+        message!("family-heading-parameter"),
+        message!("family-heading-values"),
+        message!("family-heading-default"),
+        message!("family-heading-meaning"),
     ];
+    let [parameter, values, default, meaning] = headings.map(|heading| language.text(heading));
+    let parameter = format!("  {parameter}");
+    let headings = [&parameter, &values, &default, &meaning].map(|heading| Column::Text(heading));
+    let row = |parameter: &Parameter| {
+        vec![
+            format!("  {}", parameter.name),
+            language.text(values_of(parameter)),
+            language.text(default_of(parameter)),
+            language.text(family.meaning(parameter)),
+        ]
+    };
     let rows: Vec<_> = family.parameters.iter().map(row).collect();
-    let mut text = format!("{}  {}\n", styled(HEADING, family.name), family.summary);
+    let summary = language.text(family.summary());
+    let mut text = format!("{}  {summary}\n", styled(HEADING, family.name));
     text += &table(&headings, &rows);
-    text.extend(family.aims.iter().map(aim));
+    for Aim { parameters, target } in family.aims {
+        text += &format!("  {parameters}: {}\n", language.text(aim(*target)));
+    }
     text + "\n"
 }
 
-fn row(parameter: &Parameter) -> Vec<String> {
-    let default = match parameter.default {
-        DefaultValue::Required => "required".to_owned(),
-        DefaultValue::Integer(number) => number.to_string(),
-        DefaultValue::Word(word) => word.to_owned(),
-        DefaultValue::LeastScore => "least allowed".to_owned(),
-        DefaultValue::GreatestScore => "greatest allowed".to_owned(),
-    };
-    let values = match parameter.kind {
-        ParameterKind::Rows | ParameterKind::Columns => "integer or max".to_owned(),
-        ParameterKind::Score => "score".to_owned(),
-        ParameterKind::Integer { least, greatest } => format!("{least} to {greatest}"),
-        ParameterKind::Word(words) => words.join(" or "),
-        ParameterKind::Board => "name".to_owned(),
-    };
-    vec![format!("  {}", parameter.name), values, default, parameter.meaning.to_owned()]
+fn default_of(parameter: &Parameter) -> Message {
+    match parameter.default {
+        DefaultValue::Required => message!("family-required"),
+        DefaultValue::Integer(number) => Message::verbatim(number.to_string()),
+        DefaultValue::Word(word) => Message::verbatim(word),
+        DefaultValue::LeastScore => message!("family-least-allowed"),
+        DefaultValue::GreatestScore => message!("family-greatest-allowed"),
+    }
 }
 
-fn aim(aim: &Aim) -> String {
-    let target = match aim.target {
-        Target::Flaws(flaws) => format!("against {}", flaws.join(", ")),
-        Target::Answer(Bound::Exactly(answer)) => format!("the answer {answer}"),
-        Target::Answer(Bound::Greatest) => "the greatest answer".to_owned(),
-        Target::Answer(Bound::Least) => "the least answer".to_owned(),
-    };
-    format!("  {}: {target}\n", aim.parameters)
+fn values_of(parameter: &Parameter) -> Message {
+    match parameter.kind {
+        ParameterKind::Rows | ParameterKind::Columns => message!("family-integer-or-max"),
+        ParameterKind::Score => message!("family-score"),
+        ParameterKind::Integer { least, greatest } => {
+            message!("family-range", least = least, greatest = greatest)
+        }
+        ParameterKind::Word(words) => {
+            let words = words.iter().map(|word| Message::verbatim(*word));
+            let either = |one, other| message!("family-or", one = one, other = other);
+            words.reduce(either).unwrap_or_else(|| Message::verbatim(""))
+        }
+        ParameterKind::Board => message!("family-board-name"),
+    }
+}
+
+fn aim(target: Target) -> Message {
+    match target {
+        Target::Flaws(flaws) => {
+            message!("family-aim-flaws", flaws = Fact::list(flaws.iter().copied(), usize::MAX))
+        }
+        Target::Answer(Bound::Exactly(answer)) => message!("family-aim-answer", answer = answer),
+        Target::Answer(Bound::Greatest) => message!("family-aim-greatest"),
+        Target::Answer(Bound::Least) => message!("family-aim-least"),
+    }
 }

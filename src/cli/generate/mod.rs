@@ -37,7 +37,7 @@ use target::Target;
 
 pub(super) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.families {
-        console.result(families::families())?;
+        console.result(families::families(console.language()))?;
         return Ok(ExitStatus::Success);
     }
     let package = Package::open(&arguments.problem, console)?;

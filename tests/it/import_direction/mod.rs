@@ -29,7 +29,7 @@ flawed     → game rng solver
 checker    → text
 archive    → text
 problem    → text store game input
-generator  → game rng solver
+generator  → text game rng solver
 plan       → text game rng input solver problem generator
 testset    → text store game input solver archive problem generator plan
 statement  → text store process game input solver picture problem plan testset
