@@ -7,7 +7,7 @@ use crate::{
     export::{Contents, JuryProgram, Target},
     submission::Earned,
     testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
-    text::{Code, Diagnostic, count, list},
+    text::{Code, Diagnostic, Fact},
 };
 
 use super::super::{again::Again, args, generate::marked::marked_files, package::Package};
@@ -58,9 +58,9 @@ fn unrecorded(
     let place = package.problem.files.displayed("submissions");
     let command = Again::apply(&arguments.problem, Path::new(&place), plan);
     let warning = Diagnostic::of_file(Code::SubmissionUnrecorded, place)
-        .with("number", count(programs.len(), "program"))
+        .with("number", programs.len())
         .with("plan", plan.as_str())
-        .with("programs", list(&programs, 3))
+        .with("programs", Fact::list(programs, 3))
         .with("command", command.plain());
     vec![warning.as_warning()]
 }

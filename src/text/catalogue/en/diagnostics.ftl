@@ -533,5 +533,5 @@ submission-contradiction = the directory says { $directory }, a comment says { $
 submission-earned = no record of what programs earn: { $problem }
     .label = here
     .hint = delete it; `muqi check problem/submissions --plan NAME --apply` writes it anew
-submission-unrecorded = no record of what { $number } of the jury would earn on the plan { $plan } as it is now: { $programs }
+submission-unrecorded = no record of what { COUNT($number, "program") } of the jury would earn on the plan { $plan } as it is now: { $programs }
     .hint = `{ $command }` judges and records them; until then directories and comments decide where they are in packages

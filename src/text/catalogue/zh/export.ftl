@@ -216,7 +216,7 @@ export-package-too-large = 超过 { $mib } MiB，不是 muqi 的题目包
 
 export-tests-differ = 测试点 { $tests }{ $number ->
         [1] {""}
-       *[other] （{ $number } 个）
+       *[other] （共 { $number } 个）
     }：{ $problem }
 export-test-no-input = 没有输入
 export-test-no-answer = 没有答案

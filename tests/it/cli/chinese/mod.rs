@@ -2,6 +2,7 @@
 
 mod check;
 mod contest;
+mod export;
 mod jury;
 mod machine;
 mod reasons;
