@@ -1,6 +1,6 @@
 //! The answer file, which must hold one integer.
 
-use crate::text::{Message, ToMessage};
+use crate::text::{Message, Position, ToMessage};
 
 use super::{Token, Tokens};
 
@@ -28,13 +28,8 @@ impl ToMessage for AnswerFault {
             Self::Empty => message!("answer-empty"),
             Self::NotCanonicalInteger { found } => message!("answer-not-canonical", found = found),
             Self::ExtraToken { found } => {
-                let place = found.position();
-                message!(
-                    "answer-extra-token",
-                    found = found,
-                    line = place.line,
-                    column = place.column
-                )
+                let Position { line, column } = found.position();
+                message!("answer-extra-token", found = found, line = line, column = column)
             }
         }
     }

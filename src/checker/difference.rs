@@ -1,6 +1,6 @@
 //! The difference between an output and the answer.
 
-use crate::text::{Message, ToMessage};
+use crate::text::{Message, Position, ToMessage};
 
 use super::{Hint, Token};
 
@@ -53,13 +53,8 @@ impl ToMessage for Difference {
                 message!("difference-token", number = *number, expected = *expected, found = found)
             }
             Self::ExtraOutput { found } => {
-                let place = found.position();
-                message!(
-                    "difference-extra-output",
-                    found = found,
-                    line = place.line,
-                    column = place.column
-                )
+                let Position { line, column } = found.position();
+                message!("difference-extra-output", found = found, line = line, column = column)
             }
             Self::NoOutput => message!("difference-no-output"),
             Self::OutputTooLarge { limit_bytes } => {

@@ -7,10 +7,10 @@ use crate::{
         Machine, MemoryGroup, Toolchains,
         language::ProgrammingLanguage,
         needs,
-        sandbox::{self, NoIsolation, PlaceFault, Sandbox, UnusablePlace, try_place},
+        sandbox::{self, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
     },
     report::{Column, FOUND_WRONG, GOOD, QUIET, aligned, styled, table},
-    text::{Fact, Language, Message, ToMessage as _, shown},
+    text::{Fact, Language, Message, ToMessage, shown},
 };
 
 use super::{ExitStatus, console::Console, failure::Failure};
@@ -45,38 +45,39 @@ impl Lines {
         self.lines.push([self.language.text(message!("doctor-label", name = name)), text]);
     }
 
-    fn good(&mut self, name: &str, message: Message) {
-        self.add(name, self.language.text(message));
+    fn good(&mut self, name: &str, fact: impl ToMessage) {
+        self.add(name, self.language.text(fact.to_message()));
     }
 
-    fn wrong(&mut self, name: &str, message: &Message) {
-        self.add(name, styled(FOUND_WRONG, self.language.text(message)));
+    fn wrong(&mut self, name: &str, fault: impl ToMessage) {
+        self.add(name, styled(FOUND_WRONG, self.language.text(fault.to_message())));
     }
 
-    fn hint(&mut self, message: &Message) {
-        if let Some(hint) = self.language.hint(message) {
+    fn hint(&mut self, fault: impl ToMessage) {
+        if let Some(hint) = self.language.hint(&fault.to_message()) {
             self.add("hint", hint);
         }
     }
 
     /// The mode that isolates programs, with the reason why no stronger one does.
     fn isolation(&mut self, chosen: Option<&Result<Sandbox, NoIsolation>>) {
-        let (refusals, hint) = match chosen {
-            None => return self.wrong("isolation", &message!("doctor-not-tried")),
+        match chosen {
+            None => self.wrong("isolation", message!("doctor-not-tried")),
             Some(Ok(sandbox)) => {
                 self.add("isolation", styled(GOOD, sandbox.mode()));
-                (sandbox.refusals(), None)
+                self.refusals(sandbox.refusals());
             }
             Some(Err(none)) => {
-                self.wrong("isolation", &message!("doctor-no-isolation"));
-                (none.refusals.as_slice(), Some(none.to_message()))
+                self.wrong("isolation", message!("doctor-no-isolation"));
+                self.refusals(&none.refusals);
+                self.hint(none);
             }
-        };
-        for refusal in refusals {
-            self.good("refused", refusal.to_message());
         }
-        if let Some(none) = hint {
-            self.hint(&none);
+    }
+
+    fn refusals(&mut self, refusals: &[Refusal]) {
+        for refusal in refusals {
+            self.good("refused", refusal);
         }
     }
 
@@ -85,8 +86,8 @@ impl Lines {
         match place {
             Ok(place) => self.good("TMPDIR", message!("doctor-place", place = place)),
             Err(unusable) => {
-                self.wrong("TMPDIR", &unusable.to_message());
-                self.hint(&unusable.to_message());
+                self.wrong("TMPDIR", unusable);
+                self.hint(unusable);
             }
         }
     }
@@ -117,21 +118,16 @@ impl Lines {
         } else if low.is_empty() {
             self.good("limits", message!("doctor-limits-suffice"));
         } else {
-            let low = message!("verbatim", text = Fact::list(&low, low.len()));
-            self.wrong("limits", &low);
+            self.wrong("limits", message!("verbatim", text = Fact::list(&low, low.len())));
         }
     }
 }
 
 /// Returns the control group that could count memory, with the reason why it is not used.
 fn control_group(group: Option<&MemoryGroup>) -> Message {
-    match group {
-        None => message!("doctor-no-group"),
-        Some(group) => {
-            let (version, writable) = (group.version, group.is_writable());
-            message!("doctor-group-unused", version = version, writable = writable)
-        }
-    }
+    let Some(group) = group else { return message!("doctor-no-group") };
+    let writable = group.is_writable();
+    message!("doctor-group-unused", version = group.version, writable = writable)
 }
 
 fn stack() -> Message {

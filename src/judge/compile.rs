@@ -10,7 +10,7 @@ use std::{
 use crate::{
     archive::is_executable,
     store::{make_private, sha256_hex},
-    text::{Message, ToMessage},
+    text::Message,
 };
 
 use super::{
@@ -18,58 +18,15 @@ use super::{
     compile_doubt::{Control, disturbance},
     compiler_end::{COMPILER_LIMITS, failure, messages},
     disturbance::observed,
+    fault::Fault,
     kept::{Outcome, find, keep, product_files},
     language::{Build, Invocation, ProgrammingLanguage, Standard, Toolchain},
     run::{RunnableProgram, THREADS, run_directory},
-    sandbox::{Access, End, Run, SandboxError},
+    sandbox::{Access, End, Run},
 };
 
 /// Threads of a virtual machine beside those of the submission.
 const THREADS_OF_A_MACHINE: u32 = 32;
-
-/// A reason why a source could not be compiled, through no fault of its own.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum CompileError {
-    /// The sandbox failed.
-    Sandbox(#[from] SandboxError),
-    /// Files could not be written or read.
-    Files { path: PathBuf, cause: io::Error },
-    /// It failed, and something other than the source may be the reason.
-    Disturbed {
-        disturbance: Disturbance,
-        /// The failure of the compiler.
-        reason: Message,
-    },
-    /// The judging was interrupted.
-    Interrupted,
-}
-
-impl ToMessage for CompileError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Sandbox(problem) => message!("compiler-not-run", problem = problem),
-            Self::Files { path, cause } => {
-                message!("run-files-of", path = path, problem = cause)
-            }
-            Self::Disturbed { disturbance, reason } => disturbance.under(reason),
-            Self::Interrupted => message!("run-interrupted"),
-        }
-    }
-}
-
-display_in_english!(CompileError);
-
-impl CompileError {
-    /// Returns why another try may do better, if it may.
-    pub(super) fn disturbance(&self) -> Option<Disturbance> {
-        match self {
-            Self::Sandbox(error) => Disturbance::of_sandbox(error),
-            Self::Files { cause, .. } => Some(Disturbance::of_files(cause)),
-            Self::Disturbed { disturbance, .. } => Some(*disturbance),
-            Self::Interrupted => None,
-        }
-    }
-}
 
 /// A compiler at work: what it is, where it works, and what is tried when it fails.
 pub(super) struct Compiler<'a> {
@@ -113,7 +70,7 @@ pub(super) enum Compiled {
 impl Compiler<'_> {
     /// Compiles a source, or takes what an earlier run has made of the same one. Fails when the
     /// compiler could not be run, or files not be kept.
-    pub(super) fn compile(&self, source: &[u8], build: &Build) -> Result<Compiled, CompileError> {
+    pub(super) fn compile(&self, source: &[u8], build: &Build) -> Result<Compiled, Fault> {
         let key = self.key(source, build);
         let places = [self.store, self.scratch].map(|place| place.join(&key));
         let known = places.iter().find_map(|kept| Some((kept.clone(), find(kept, build)?)));
@@ -145,17 +102,14 @@ impl Compiler<'_> {
         places: &[PathBuf; 2],
         source: &[u8],
         build: &Build,
-    ) -> Result<(PathBuf, Outcome), CompileError> {
+    ) -> Result<(PathBuf, Outcome), Fault> {
         let mut attempt = self.attempt(source, build)?;
         if let Some(reason) = &attempt.outcome.failure {
             if let Some(disturbance) = attempt.disturbance {
-                return Err(CompileError::Disturbed { disturbance, reason: reason.clone() });
+                return Err(doubtful(disturbance, reason));
             }
             if let Some(broken) = self.fault_of_control()? {
-                return Err(CompileError::Disturbed {
-                    disturbance: Disturbance::JudgeFailed,
-                    reason: broken,
-                });
+                return Err(doubtful(Disturbance::JudgeFailed, &broken));
             }
         }
         if attempt.is_rejected {
@@ -168,20 +122,17 @@ impl Compiler<'_> {
             return Ok((store.clone(), outcome));
         }
         keep(scratch, &outcome, product, build)
-            .map_err(|cause| CompileError::Files { path: scratch.clone(), cause })?;
+            .map_err(|problem| Fault::of_files(scratch, &problem))?;
         Ok((scratch.clone(), outcome))
     }
 
     /// Runs the compiler once.
-    fn attempt(&self, source: &[u8], build: &Build) -> Result<Attempt, CompileError> {
+    fn attempt(&self, source: &[u8], build: &Build) -> Result<Attempt, Fault> {
         if self.interrupted.load(Ordering::SeqCst) {
-            return Err(CompileError::Interrupted);
+            return Err(message!("run-interrupted").into());
         }
-        let files = |path: &Path| {
-            let path = path.to_owned();
-            move |cause| CompileError::Files { path, cause }
-        };
-        let directory = run_directory(self.scratch).map_err(files(self.scratch))?;
+        let files = |path: &Path, problem: io::Error| Fault::of_files(path, &problem);
+        let directory = run_directory(self.scratch).map_err(|error| files(self.scratch, error))?;
         let product = directory.path().join("product");
         let lay_out = || {
             // Compilers name files in it in their arguments, which all users can list.
@@ -189,11 +140,15 @@ impl Compiler<'_> {
             fs::write(product.join(&build.source_name), source)?;
             fs::write(directory.path().join("nothing"), "")
         };
-        lay_out().map_err(files(&product))?;
+        lay_out().map_err(|error| files(&product, error))?;
         let run = compiler_run(directory.path(), &product, build, self.toolchain);
-        let observed = observed(self.executor, &run)?;
+        let observed = observed(self.executor, &run).map_err(|error| {
+            let reason = message!("compiler-not-run", problem = &error);
+            Fault { reason, ..error.into() }
+        })?;
         let free = self.executor.free_bytes(self.scratch);
-        let messages = messages(&[&run.output, &run.errors]).map_err(files(directory.path()))?;
+        let messages = messages(&[&run.output, &run.errors])
+            .map_err(|error| files(directory.path(), error))?;
         let is_rejected = matches!(observed.report.end, End::Exited(1..));
         let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
         let most_written = COMPILER_LIMITS.output_bytes;
@@ -204,7 +159,7 @@ impl Compiler<'_> {
 
     /// Returns why a program that does nothing does not compile either, if that is so: then it
     /// is not the source that is wrong.
-    fn fault_of_control(&self) -> Result<Option<Message>, CompileError> {
+    fn fault_of_control(&self) -> Result<Option<Message>, Fault> {
         let Some(Control { source, build }) = self.control else { return Ok(None) };
         let Outcome { failure, messages, .. } = self.attempt(source.as_bytes(), build)?.outcome;
         let first_line = messages.lines().next().unwrap_or_default();
@@ -214,7 +169,7 @@ impl Compiler<'_> {
     }
 
     /// Returns the first newer standard under which a source compiles.
-    fn newer_standard(&self, source: &[u8]) -> Result<Option<String>, CompileError> {
+    fn newer_standard(&self, source: &[u8]) -> Result<Option<String>, Fault> {
         for (standard, build) in self.newer {
             if self.attempt(source, build)?.outcome.failure.is_none() {
                 return Ok(Some(standard.name().to_owned()));
@@ -222,6 +177,11 @@ impl Compiler<'_> {
         }
         Ok(None)
     }
+}
+
+/// Returns that a failure may not be the source's fault.
+fn doubtful(disturbance: Disturbance, failure: &Message) -> Fault {
+    Fault { reason: disturbance.under(failure), disturbance: Some(disturbance) }
 }
 
 /// Version of what is kept: what compilers see is a part of it, and which failures are the
@@ -295,14 +255,14 @@ mod tests {
     };
 
     /// Compiles with a compiler that writes these files.
-    fn compiled(files: &[(&'static str, &str)]) -> Result<Compiled, CompileError> {
+    fn compiled(files: &[(&'static str, &str)]) -> Result<Compiled, Fault> {
         compiled_by(&Fake::new(|_, _| {
             let files = files.iter().map(|&(name, text)| (name, text.to_owned())).collect();
             FakeEnd { files, ..FakeEnd::printed("a warning") }
         }))
     }
 
-    fn compiled_by(compiler: &dyn Executor) -> Result<Compiled, CompileError> {
+    fn compiled_by(compiler: &dyn Executor) -> Result<Compiled, Fault> {
         let scratch = tempfile::tempdir().expect("a directory");
         let toolchain = Toolchain {
             language: ProgrammingLanguage::Cpp,

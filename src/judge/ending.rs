@@ -151,48 +151,25 @@ mod tests {
 
     #[test]
     fn every_failure_has_its_words_in_both_languages() {
-        let words = |end, cpu_ms, memory_mib, english: &str, chinese: &str| {
-            let failure = ALLOWED.failure(&report(end, cpu_ms, memory_mib)).expect("a failure").1;
-            assert_eq!(Language::English.text(&failure), english);
-            assert_eq!(Language::Chinese.text(&failure), chinese);
+        let words = |language: Language| {
+            let failure = |(end, cpu_ms)| ALLOWED.failure(&report(end, cpu_ms, 1));
+            let failure = |ended| language.text(failure(ended).expect("a failure").1);
+            let ends = [End::OutputLimit, End::Signaled(11), End::Signaled(64), End::Exited(3)];
+            let at_once = ends.map(|end| failure((end, 1)));
+            let late = [End::CpuLimit, End::Exited(0)].map(|end| failure((end, 1001)));
+            [at_once.as_slice(), &late].concat().join("\n")
         };
-        words(
-            End::MemoryLimit,
-            1,
-            600,
-            "memory 600 MiB, the limit is 512 MiB",
-            "内存 600 MiB，空限 512 MiB",
-        );
-        words(
-            End::OutputLimit,
-            1,
-            1,
-            "more than the 1048576 bytes that an output may have",
-            "输出超过上限 1048576 字节",
-        );
-        words(
-            End::CpuLimit,
-            1100,
-            1,
-            "ended after 1.100 s of CPU time, the limit is 1.000 s",
-            "CPU 时间到 1.100 秒时被终止，时限 1.000 秒",
-        );
-        words(
-            End::Exited(0),
-            1001,
-            1,
-            "CPU time 1.001 s, the limit is 1.000 s",
-            "CPU 时间 1.001 秒，时限 1.000 秒",
-        );
-        words(
-            End::Signaled(11),
-            1,
-            1,
-            "ended by SIGSEGV (memory out of bounds, or a stack that ran over)",
-            "SIGSEGV：内存越界，或栈溢出",
-        );
-        words(End::Signaled(64), 1, 1, "ended by signal 64", "被信号 64 终止");
-        words(End::Exited(3), 1, 1, "exit status 3", "返回值为 3");
+        let english = "more than the 1048576 bytes that an output may have\n\
+                       ended by SIGSEGV (memory out of bounds, or a stack that ran over)\n\
+                       ended by signal 64\nexit status 3\n\
+                       ended after 1.001 s of CPU time, the limit is 1.000 s\n\
+                       CPU time 1.001 s, the limit is 1.000 s";
+        assert_eq!(words(Language::English), english);
+        let chinese = "输出超过上限 1048576 字节\nSIGSEGV：内存越界，或栈溢出\n\
+                       被信号 64 终止\n返回值为 3\n\
+                       CPU 时间到 1.001 秒时被终止，时限 1.000 秒\n\
+                       CPU 时间 1.001 秒，时限 1.000 秒";
+        assert_eq!(words(Language::Chinese), chinese);
     }
 
     #[test]

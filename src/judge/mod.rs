@@ -37,6 +37,7 @@ mod entry;
 mod executor;
 #[cfg(test)]
 mod fake;
+mod fault;
 mod figures;
 mod grade;
 mod hint;

@@ -13,14 +13,15 @@ use crate::{
     problem::InputOutput,
     submission::{OutputFile, Verdict},
     testset::StoredTest,
-    text::{Message, ToMessage},
+    text::Message,
 };
 
 use super::{
-    Allowed, Cache, Cut, Disturbance, Executor, Figures, TestGrade,
+    Allowed, Cache, Cut, Executor, Figures, TestGrade,
     disturbance::{Observed, observed},
+    fault::Fault,
     grade::{grade_output, ungraded},
-    sandbox::{Access, End, Limits, Report, Run, SandboxError},
+    sandbox::{Access, End, Limits, Report, Run},
 };
 
 /// Bytes that a submission may write to `/tmp`.
@@ -73,36 +74,6 @@ pub(super) struct Setting<'a> {
     pub(super) interrupted: &'a AtomicBool,
 }
 
-/// A reason why a program could not be run: the judge's own fault.
-#[derive(Debug, thiserror::Error)]
-enum RunError {
-    /// The files of the run could not be written or read.
-    Files(#[from] io::Error),
-    /// The sandbox failed.
-    Sandbox(#[from] SandboxError),
-}
-
-impl ToMessage for RunError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Files(problem) => message!("run-files", problem = problem),
-            Self::Sandbox(error) => error.to_message(),
-        }
-    }
-}
-
-display_in_english!(RunError);
-
-impl RunError {
-    /// Returns why another try may do better, if it may.
-    fn disturbance(&self) -> Option<Disturbance> {
-        match self {
-            Self::Files(error) => Some(Disturbance::of_files(error)),
-            Self::Sandbox(error) => Disturbance::of_sandbox(error),
-        }
-    }
-}
-
 /// The result of a run, with its files.
 struct Ran {
     observed: Observed,
@@ -134,16 +105,16 @@ pub(super) fn run_once(
     test: &StoredTest,
     setting: &Setting<'_>,
 ) -> Tried {
-    let fault = |reason: Message, disturbance: Option<Disturbance>| {
+    let fault = |Fault { reason, disturbance }| {
         let (verdict, reason) = (Verdict::JudgeError, Some(reason));
         Tried { grade: TestGrade { verdict, reason, disturbance, ..ungraded(test) }, report: None }
     };
     let Some(input) = &test.input else {
-        return fault(message!("run-without-input", test = &test.name), None);
+        return fault(message!("run-without-input", test = &test.name).into());
     };
     match execute(program, input, setting) {
         Ok(ran) => Tried { grade: graded(test, &ran, setting), report: Some(ran.observed.report) },
-        Err(error) => fault(error.to_message(), error.disturbance()),
+        Err(error) => fault(error),
     }
 }
 
@@ -199,11 +170,7 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
 /// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
 ///                  files are asked for
 /// ```
-fn execute(
-    program: &RunnableProgram,
-    input: &[u8],
-    setting: &Setting<'_>,
-) -> Result<Ran, RunError> {
+fn execute(program: &RunnableProgram, input: &[u8], setting: &Setting<'_>) -> Result<Ran, Fault> {
     let directory = run_directory(setting.scratch)?;
     let at = |name: &str| directory.path().join(name);
     let (input_file, output_file) =
@@ -303,7 +270,7 @@ mod tests {
     use super::{
         super::{
             fake::{End, Fake, program, test_of_answer_2, with_setting},
-            sandbox,
+            sandbox::{self, SandboxError},
         },
         *,
     };

@@ -14,7 +14,7 @@ use crate::{
     store::sha256_hex,
     submission::{Content, SourceCode, Submission, Verdict},
     testset::StoredTest,
-    text::{Message, ToMessage as _},
+    text::Message,
 };
 
 use super::{
@@ -23,6 +23,7 @@ use super::{
     compile::{Compiled, Compiler},
     compile_doubt::Control,
     ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
+    fault::Fault,
     grade::{grade_outputs, interrupted, ungraded},
     hint::add_hints,
     in_order::judge_in_order,
@@ -87,7 +88,7 @@ pub(crate) enum Progress {
 enum Ready {
     Program(RunnableProgram, Compilation),
     CompileError(Compilation),
-    JudgeError(Message, Option<Disturbance>),
+    JudgeError(Fault),
 }
 
 impl Session<'_> {
@@ -130,7 +131,7 @@ impl Session<'_> {
                 return self.entry(submission, Compilation::NotNeeded, grade);
             }
             Content::Executable(path) => executable(path),
-            Content::Recorded { .. } => Ready::JudgeError(message!("run-without-source"), None),
+            Content::Recorded { .. } => Ready::JudgeError(message!("run-without-source").into()),
             Content::Source(source) => self.compiled(source, &submission),
         };
         let (mut grade, compilation) = match ready {
@@ -147,7 +148,7 @@ impl Session<'_> {
                 let tests = self.tests.iter().map(interrupted).collect();
                 (Grade { tests }, Compilation::NotNeeded)
             }
-            Ready::JudgeError(reason, disturbance) => {
+            Ready::JudgeError(Fault { reason, disturbance }) => {
                 (self.all(Verdict::JudgeError, reason, disturbance), Compilation::NotNeeded)
             }
         };
@@ -208,7 +209,7 @@ impl Session<'_> {
     fn compiled(&self, source: &SourceCode, submission: &Submission) -> Ready {
         let found = match self.toolchains.get(source.language) {
             Ok(found) => found,
-            Err(error) => return Ready::JudgeError(error.of(source.language), None),
+            Err(error) => return Ready::JudgeError(error.of(source.language).into()),
         };
         let config = &self.problem.config;
         let options = BuildOptions {
@@ -248,7 +249,7 @@ impl Session<'_> {
                 });
                 Ready::CompileError(Compilation::Failed { reason, messages, hint })
             }
-            Err(error) => Ready::JudgeError(error.to_message(), error.disturbance()),
+            Err(fault) => Ready::JudgeError(fault),
         }
     }
 }
@@ -268,7 +269,7 @@ fn executable(path: &Path) -> Ready {
             Ready::Program(program, Compilation::NotNeeded)
         }
         Err(problem) => {
-            Ready::JudgeError(message!("run-unreadable", path = path, problem = problem), None)
+            Ready::JudgeError(message!("run-unreadable", path = path, problem = problem).into())
         }
     }
 }
