@@ -8,6 +8,8 @@ use std::{
 
 use walkdir::WalkDir;
 
+use crate::text::OwnReason;
+
 use super::{ArchiveError, Entry, EntryKind, Fault, Place, Unread, of_file};
 
 /// Lists everything below a directory, in the order of the names. `is_closed` is given the
@@ -59,7 +61,7 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     if fs::metadata(path)?.is_file() {
         return File::open(path);
     }
-    Err(io::Error::other("not a regular file"))
+    Err(io::Error::other(OwnReason(message!("own-no-regular-file"))))
 }
 
 /// Returns the beginning of a file on disk, at most `most` bytes.

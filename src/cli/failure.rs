@@ -86,9 +86,17 @@ pub(super) trait Because<T> {
 impl<T, E: Error + 'static> Because<T> for Result<T, E> {
     fn because(self, message: Message) -> Result<T, Failure> {
         self.map_err(|error| Failure::World {
-            message: message.with("problem", error.to_string()),
+            message: message.with("problem", problem(&error)),
             answer: answer(&error),
         })
+    }
+}
+
+/// Returns the words of an error: a reason of ours has them in every language.
+fn problem(error: &(dyn Error + 'static)) -> Message {
+    match error.downcast_ref::<io::Error>() {
+        Some(error) => error.to_message(),
+        None => Message::verbatim(error.to_string()),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     input::{self, Constraints},
     store::{StoreError, rewrite_atomically},
     testset::{self, TestFiles},
-    text::{Code, Diagnostic, Source, shown},
+    text::{Code, Diagnostic, OwnReason, Source, ToMessage as _, shown},
 };
 
 use super::{
@@ -101,7 +101,7 @@ pub(super) fn is_dash(path: &Path) -> bool {
 /// was closed before the program began.
 pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
     if streams::closed_at_start().input {
-        return Err(io::Error::other("standard input is closed"));
+        return Err(io::Error::other(OwnReason(message!("own-input-closed"))));
     }
     let stdin = io::stdin();
     if stdin.is_terminal() {
@@ -183,7 +183,7 @@ impl Walk {
         }
         let cause = match error.into_io_error() {
             Some(cause) if !leads_nowhere => cause,
-            _ => io::Error::other("a link that leads nowhere"),
+            _ => io::Error::other(OwnReason(message!("path-lost-link"))),
         };
         self.faults.push(Diagnostic::unreadable(&path, &cause));
     }
@@ -241,7 +241,7 @@ pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> 
 
 /// Returns that a user's file is not to be written.
 pub(super) fn read_only() -> io::Error {
-    io::Error::other("it is read-only")
+    io::Error::other(OwnReason(message!("own-read-only")))
 }
 
 /// Returns that a user's file was not written, and why.
@@ -255,6 +255,6 @@ pub(super) fn not_written(path: &Path, error: StoreError) -> Diagnostic {
 /// Returns that a user's file cannot be written, and why.
 pub(super) fn unwritable(path: &Path, cause: &io::Error) -> Diagnostic {
     Diagnostic::of_file(Code::PathUnwritable, shown(path))
-        .with("problem", cause.to_string())
+        .with("problem", cause.to_message())
         .with("is_full", cause.kind() == io::ErrorKind::StorageFull)
 }

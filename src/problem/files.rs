@@ -13,7 +13,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::{
     store::is_temporary,
-    text::{Diagnostic, list, shown},
+    text::{Diagnostic, OwnReason, list, shown},
 };
 
 use super::ProgrammingLanguage;
@@ -60,7 +60,7 @@ impl Unreadable {
     fn new(path: &Path, cause: io::Error) -> Self {
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
         let leads_nowhere = is_link && cause.kind() == io::ErrorKind::NotFound;
-        let nowhere = || io::Error::other("a symbolic link that leads nowhere");
+        let nowhere = || io::Error::other(OwnReason(message!("path-lost-link")));
         Self {
             path: path.to_owned(),
             cause: Arc::new(if leads_nowhere { nowhere() } else { cause }),
@@ -117,7 +117,8 @@ impl Files {
                 Err(error) => {
                     let path = error.path().unwrap_or(directory).to_owned();
                     let cause = error.into_io_error();
-                    let cause = cause.unwrap_or_else(|| io::Error::other("a loop of links"));
+                    let cause = cause
+                        .unwrap_or_else(|| io::Error::other(OwnReason(message!("path-link-loop"))));
                     files.miss(directory, &path, cause);
                 }
             }

@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, io, path::Path};
 
-use super::{Code, Fact, Source, Span, shown};
+use super::{Code, Fact, Source, Span, ToMessage as _, shown};
 
 /// A source line that is longer, in characters, is cut around the mark.
 const EXCERPT_CHARACTERS: usize = 120;
@@ -75,7 +75,7 @@ impl Diagnostic {
         if cause.kind() == io::ErrorKind::IsADirectory {
             return Self::of_file(Code::PathDirectory, shown(path)).with("wanted", "file");
         }
-        Self::of_file(Code::PathUnreadable, shown(path)).with("problem", cause.to_string())
+        Self::of_file(Code::PathUnreadable, shown(path)).with("problem", cause.to_message())
     }
 
     /// Adds a fact.

@@ -211,9 +211,22 @@ impl From<&PathBuf> for Fact {
     }
 }
 
-/// The answer of the system, in its own words.
+/// The answer of the system, in its own words, or an [`OwnReason`].
 impl ToMessage for io::Error {
     fn to_message(&self) -> Message {
-        Message::verbatim(self.to_string())
+        let own = self.get_ref().and_then(|error| error.downcast_ref::<OwnReason>());
+        own.map_or_else(|| Message::verbatim(self.to_string()), ToMessage::to_message)
     }
 }
+
+/// A reason of ours in the place of an answer of the system: [`io::Error::other`] holds it.
+#[derive(Debug, thiserror::Error)]
+pub struct OwnReason(pub Message);
+
+impl ToMessage for OwnReason {
+    fn to_message(&self) -> Message {
+        self.0.clone()
+    }
+}
+
+display_in_english!(OwnReason);

@@ -18,7 +18,7 @@ use tokens::{first_segments, read, rooted_at_parent, words};
 /// import. It is written into `docs/design.md`.
 pub(crate) const TABLE: &str = "\
 text       → nothing
-store      → nothing
+store      → text
 process    → text
 game       → nothing
 rng        → nothing
