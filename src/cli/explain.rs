@@ -5,9 +5,10 @@ use std::fmt::Write as _;
 use crate::{
     game::{Board, Contour, Ply, Ranking},
     input,
-    picture::{LEGEND, Scene, board_text, contour_text, position_text},
+    picture::{Scene, board_text, contour_text, legend, position_text},
     report::{Column, HEADING, styled, table},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    text::Language,
 };
 
 use super::{
@@ -41,21 +42,21 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStat
     if arguments.transitions {
         transitions(&board, &table, console)?;
     } else {
-        console.result(line_of_play(&board, &table)?)?;
+        console.result(line_of_play(&board, &table, console.language())?)?;
     }
     Ok(ExitStatus::Success)
 }
 
-fn line_of_play(board: &Board, values: &ValueTable) -> Result<String, Failure> {
+fn line_of_play(board: &Board, values: &ValueTable, language: Language) -> Result<String, Failure> {
     if board.area() > DRAWN_CELLS {
         let message =
             format!("a board of {} cells is too large to be drawn move by move", board.area());
         return Err(with_hint(message, "`muqi solve` prints its answer"));
     }
     let replay = optimal_line(board, values).replay(board)?;
-    let mut text = format!("{}\n{LEGEND}\n", board_text(board));
+    let mut text = format!("{}\n{}\n", board_text(board), legend(language));
     let _ = writeln!(text, "{}", styled(HEADING, "start"));
-    text += &position_text(&Scene::after(board, &[]));
+    text += &position_text(&Scene::after(board, &[]), language);
     for (index, ply) in replay.plies.iter().enumerate() {
         let move_text = format!("{:>2}. {} {}", ply.number, ply.player, ply.cell);
         let _ = writeln!(
@@ -65,7 +66,7 @@ fn line_of_play(board: &Board, values: &ValueTable) -> Result<String, Failure> {
             ply.score,
             ply.difference
         );
-        text += &position_text(&Scene::after(board, &replay.plies[..=index]));
+        text += &position_text(&Scene::after(board, &replay.plies[..=index]), language);
     }
     text.push('\n');
     text += &summary(&replay.plies);
@@ -108,14 +109,15 @@ fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> Res
             "take a smaller board, 6×6 has 924 positions",
         ));
     }
-    let mut text = format!("{}\n{LEGEND}\n", board_text(board));
+    let language = console.language();
+    let mut text = format!("{}\n{}\n", board_text(board), legend(language));
     for rank in 0..positions {
         let position = ranking.unrank(rank);
         let _ = writeln!(
             text,
             "{}  {}  {}",
             styled(HEADING, format!("{rank:>4}")),
-            contour_text(&position),
+            contour_text(&position, language),
             to_move(&position, values),
         );
         for cell in position.addable_corners() {

@@ -21,4 +21,4 @@ pub use latex::game_latex;
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;
 pub use svg::game_svg;
-pub use text::{LEGEND, contour_text, position_text};
+pub use text::{contour_text, legend, position_text};

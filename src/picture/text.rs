@@ -5,27 +5,27 @@
 //! and Korean users (Unicode calls their width ambiguous), where they would
 //! tear every row apart.
 
-use crate::game::{Cell, Contour, Player, Step};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::{
+    game::{Cell, Contour, Player, Step},
+    text::Language,
+};
 
 use super::{Scene, Square};
 
-/// The meaning of the characters of [`position_text`] and [`contour_text`].
-pub const LEGEND: &str = "\
-X Black  O White  # filled  + may be filled next  . empty  [ ] the last move
-path: from the bottom left to the top right corner, U up, R right
-mask: the same steps from the top right, highest bit first, up 1, right 0
-";
+/// Returns the meaning of the characters of [`position_text`] and [`contour_text`].
+pub fn legend(language: Language) -> String {
+    language.text(message!("picture-legend")) + "\n"
+}
 
 /// Stands between a drawing and what is written beside it.
 const GAP: &str = "    ";
 
-const TOP_RIGHT: &str = "top right *";
-const BOTTOM_LEFT: &str = "* bottom left";
-
 /// Returns a position, drawn, with the encodings of its contour beside it.
 ///
 /// The stars are the two ends of the contour. Lines end with LF, the last one
-/// too, and have no trailing blanks. For the letters see [`LEGEND`].
+/// too, and have no trailing blanks. For the letters see [`legend`].
 ///
 /// ```text
 /// top right *        row lengths  3 1 0
@@ -34,14 +34,14 @@ const BOTTOM_LEFT: &str = "* bottom left";
 ///    + . . .
 ///   * bottom left
 /// ```
-pub fn position_text(scene: &Scene) -> String {
-    let drawing = drawing(scene);
-    let width = drawing.iter().map(String::len).max().unwrap_or(0);
-    let encodings = encodings(scene.contour());
+pub fn position_text(scene: &Scene, language: Language) -> String {
+    let drawing = drawing(scene, language);
+    let width = drawing.iter().map(|line| line.width()).max().unwrap_or(0);
+    let encodings = encodings(scene.contour(), language);
     let mut text = String::new();
     for (index, line) in drawing.iter().enumerate() {
         let beside = encodings.get(index).map_or("", String::as_str);
-        text.push_str(format!("{line:width$}{GAP}{beside}").trim_end());
+        text.push_str(format!("{}{GAP}{beside}", padded(line, width)).trim_end());
         text.push('\n');
     }
     text
@@ -54,26 +54,37 @@ pub fn position_text(scene: &Scene) -> String {
 /// # Examples
 ///
 /// ```
-/// use muqi::{game::Contour, picture::contour_text};
+/// use muqi::{game::Contour, picture::contour_text, text::Language};
 ///
 /// let contour = Contour::from_row_lengths(4, vec![3, 1, 0])?;
-/// assert_eq!(contour_text(&contour), "row lengths 3 1 0  path URURRUR  mask 0100101");
+/// let text = contour_text(&contour, Language::English);
+/// assert_eq!(text, "row lengths 3 1 0  path URURRUR  mask 0100101");
 /// # Ok::<(), muqi::game::ContourError>(())
 /// ```
-pub fn contour_text(contour: &Contour) -> String {
-    let (rows, path) = (row_lengths(contour), path(contour));
-    format!("row lengths {rows}  path {path}  mask {contour}")
+pub fn contour_text(contour: &Contour, language: Language) -> String {
+    language.text(message!(
+        "picture-contour",
+        rows = row_lengths(contour),
+        path = path(contour),
+        mask = contour.to_string()
+    ))
+}
+
+/// Returns a text with the blanks behind it that fill columns of a terminal.
+fn padded(text: &str, columns: usize) -> String {
+    text.to_owned() + &" ".repeat(columns.saturating_sub(text.width()))
 }
 
 /// Returns the lines of the board between the two ends of its contour.
-fn drawing(scene: &Scene) -> Vec<String> {
+fn drawing(scene: &Scene, language: Language) -> Vec<String> {
     let (n, m) = (scene.contour().n(), scene.contour().m());
     // A cell and the blank after it, after one blank at the left.
     let width = 2 * m + 1;
-    let indent = " ".repeat(TOP_RIGHT.len().saturating_sub(width));
-    let first = format!("{TOP_RIGHT:>width$}");
+    let top_right = language.text(message!("picture-top-right"));
+    let indent = " ".repeat(top_right.width().saturating_sub(width));
+    let first = " ".repeat(width.saturating_sub(top_right.width())) + &top_right;
     let rows = (0..n).map(|row| format!("{indent}{}", row_text(scene, row)));
-    let last = format!("{indent}{BOTTOM_LEFT}");
+    let last = indent.clone() + &language.text(message!("picture-bottom-left"));
     [first].into_iter().chain(rows).chain([last]).collect()
 }
 
@@ -103,11 +114,18 @@ fn letter(square: Square) -> char {
     }
 }
 
-fn encodings(contour: &Contour) -> [String; 3] {
+fn encodings(contour: &Contour, language: Language) -> [String; 3] {
+    let labels =
+        [message!("picture-row-lengths"), message!("picture-path"), message!("picture-mask")];
+    let [rows, steps, mask] = labels.map(|label| language.text(label));
+    let width = [&rows, &steps, &mask].map(|label| label.width()).into_iter().max().unwrap_or(0);
+    let beside = |label: &str, text: &str| format!("{}  {text}", padded(label, width));
+    let path = message!("picture-path-from", path = path(contour));
+    let bits = message!("picture-mask-from", mask = contour.to_string());
     [
-        format!("row lengths  {}", row_lengths(contour)),
-        format!("path         {}  from bottom left", path(contour)),
-        format!("mask         {contour}  from top right"),
+        beside(&rows, &row_lengths(contour)),
+        beside(&steps, &language.text(path)),
+        beside(&mask, &language.text(bits)),
     ]
 }
 
@@ -129,12 +147,16 @@ mod tests {
         Board::new(2, 3, vec![2, 7, 3, 9, 1, 2], vec![3, 7, 2, 2, 3, 1]).expect("the sample")
     }
 
+    fn english(scene: &Scene) -> String {
+        position_text(scene, Language::English)
+    }
+
     /// Draws the sample after some moves of the statement's line.
     fn after(moves: usize) -> String {
         let line = [(0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (1, 2)];
         let line: Line = line.map(|(row, column)| Cell { row, column }).into_iter().collect();
         let replay = line.replay(&sample()).expect("a legal line");
-        position_text(&Scene::after(&sample(), &replay.plies[..moves]))
+        english(&Scene::after(&sample(), &replay.plies[..moves]))
     }
 
     #[test]
@@ -163,7 +185,7 @@ top right *          row lengths  2 0
     fn a_bare_contour_is_drawn_without_owners() {
         let contour = Contour::from_row_lengths(4, vec![3, 1, 0]).expect("a position");
         assert_eq!(
-            position_text(&Scene::of_contour(&contour)),
+            english(&Scene::of_contour(&contour)),
             "\
 top right *        row lengths  3 1 0
    # # # +         path         URURRUR  from bottom left
@@ -185,7 +207,7 @@ top right *        row lengths  3 1 0
     #[test]
     fn one_cell_still_has_both_ends_and_all_encodings() {
         assert_eq!(
-            position_text(&Scene::of_contour(&Contour::empty(1, 1))),
+            english(&Scene::of_contour(&Contour::empty(1, 1))),
             "\
 top right *              row lengths  0
          +               path         UR  from bottom left
@@ -196,18 +218,38 @@ top right *              row lengths  0
 
     #[test]
     fn the_largest_contest_board_fits_80_columns_of_ascii() {
-        let text = position_text(&Scene::of_contour(&Contour::full(10, 10)));
+        let text = english(&Scene::of_contour(&Contour::full(10, 10)));
         assert!(text.lines().all(|line| line.len() <= 80 && line == line.trim_end()), "{text}");
         assert_eq!(text.lines().next().map(|line| line.find('*')), Some(Some(20)));
-        assert!(text.is_ascii() && LEGEND.is_ascii());
-        assert!(LEGEND.lines().all(|line| line.len() <= 80));
+        let legend = legend(Language::English);
+        assert!(text.is_ascii() && legend.is_ascii());
+        assert!(legend.lines().all(|line| line.len() <= 80));
     }
 
     #[test]
     fn every_letter_is_in_the_legend() {
         let players = [Player::Black, Player::White].map(Square::Piece);
         for square in players.into_iter().chain([Square::Filled, Square::Addable, Square::Empty]) {
-            assert!(LEGEND.contains(&format!("{} ", letter(square))), "{square:?}");
+            for language in Language::ALL {
+                let legend = legend(language);
+                assert!(legend.contains(&format!("{} ", letter(square))), "{square:?}: {legend}");
+            }
         }
+    }
+
+    #[test]
+    fn chinese_words_leave_the_rows_where_they_are() {
+        let contour = Contour::from_row_lengths(4, vec![3, 1, 0]).expect("a position");
+        let text = position_text(&Scene::of_contour(&contour), Language::Chinese);
+        assert_eq!(
+            format!("\n{text}"),
+            "
+   右上 *    各行长度  3 1 0
+ # # # +     路径      URURRUR  从左下起
+ # + . .     掩码      0100101  从右上起
+ + . . .
+* 左下
+"
+        );
     }
 }
