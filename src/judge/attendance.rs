@@ -7,7 +7,7 @@ use crate::{
     text::{Language, Message, ToMessage as _},
 };
 
-use super::{Entry, Finding};
+use super::{Entry, Finding, TestGrade};
 
 /// The contestants of a judging, counted. Everybody is in it: judged, without a program,
 /// not to be read or judged, or absent.
@@ -73,8 +73,8 @@ impl RollCall {
     }
 
     /// Returns every contestant who has no result, or only a part of one: first those who
-    /// could not be read or judged, then those without a program, those who cannot be told
-    /// from others, and those who are absent.
+    /// could not be read or judged, then those without a program, those who cannot be
+    /// distinguished from others, and those who are absent.
     pub(crate) fn missing(&self, entries: &[Entry]) -> Vec<Missing> {
         let (unreadable, without): (Vec<Missing>, Vec<Missing>) = self
             .unjudged
@@ -116,7 +116,7 @@ impl RollCall {
     }
 
     /// Returns whether somebody on the roster has no program, or may have none: absent,
-    /// without one, or not to be told from others.
+    /// without one, or not distinguished from others.
     fn lacks_somebody(&self) -> bool {
         let mut without = self.unjudged.iter().filter(|one| !one.is_unreadable());
         let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
@@ -146,14 +146,12 @@ impl From<&Unjudged> for Missing {
 
 /// Returns that a test of a contestant could not be judged.
 fn not_judged(entry: &Entry) -> Option<Missing> {
-    let fault = entry.fault()?;
+    let TestGrade { name: test, reason, .. } = entry.fault()?;
+    let named = |reason| message!("test-not-judged", test = test, reason = reason);
     Some(Missing {
         name: entry.name().to_owned(),
         how: HowMissing::NotJudged,
-        reason: fault
-            .reason
-            .as_ref()
-            .map(|reason| message!("test-not-judged", test = &fault.name, reason = reason)),
+        reason: reason.as_ref().map(named),
         nearly: Vec::new(),
     })
 }

@@ -95,11 +95,11 @@ impl Running<'_> {
     }
 
     fn memory_of(&self, process: u64) -> Option<Memory> {
-        let told = |path: String| Memory::parse(&self.read(&path)?);
-        told(format!("{process}/status")).or_else(|| {
+        let memory = |path: String| Memory::parse(&self.read(&path)?);
+        memory(format!("{process}/status")).or_else(|| {
             // The first thread has ended; the memory belongs to those that have not.
             let threads = self.threads_of(process).into_iter();
-            threads.map(|thread| format!("{process}/task/{thread}/status")).find_map(told)
+            threads.map(|thread| format!("{process}/task/{thread}/status")).find_map(memory)
         })
     }
 

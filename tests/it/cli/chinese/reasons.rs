@@ -43,6 +43,9 @@ fn programs_that_fail_come_with_the_end_of_their_runs() {
         // The note about a set that was not written.
         run.stderr.clear();
     }
+    // Its results are kept from the run above.
+    let english = check(&here, "ends.c --lang en");
+    assert!(english.stdout.contains("test 01: RTE exit status 3\n"), "{english}");
     here.write("chess.c", DOES_NOT_COMPILE);
     let run = check(&here, "chess.c --lang zh");
     assert!(run.stdout.contains("chess.c: CE 编译器的返回值为 1\n"), "{run}");
