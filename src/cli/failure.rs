@@ -4,9 +4,6 @@ use std::{error::Error, fmt::Display, io};
 
 use crate::{
     game::IllegalMove,
-    solver::TableTooLarge,
-    store::StoreError,
-    testset::BuildError,
     text::{Diagnostic, Fact, Message, ToMessage},
 };
 
@@ -135,11 +132,4 @@ macro_rules! verbatim {
     )*};
 }
 
-verbatim!(
-    BuildError,
-    IllegalMove,
-    StoreError,
-    TableTooLarge,
-    rayon::ThreadPoolBuildError,
-    serde_json::Error,
-);
+verbatim!(IllegalMove, rayon::ThreadPoolBuildError, serde_json::Error,);

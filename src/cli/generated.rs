@@ -7,15 +7,10 @@ use crate::{
     store::{
         Changes, Edits, GeneratedDirectory, Operation, RESERVED_PREFIX, Record, StoreError, Summary,
     },
-    text::{Code, Diagnostic, list, shown},
+    text::{Code, Diagnostic, Fact, shown},
 };
 
-use super::{
-    again::Again,
-    console::Console,
-    failure::{Failure, with_hint},
-    paths::in_the_way,
-};
+use super::{again::Again, console::Console, failure::Failure, paths::in_the_way};
 
 /// Paths of a kind that are listed.
 const MOST_LISTED: usize = 20;
@@ -58,13 +53,11 @@ fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> Result<(
         return Ok(());
     }
     let name = |foreign: &crate::store::Foreign| {
-        format!("{} ({})", shown(directory.path.join(&foreign.at)), foreign.kind)
+        let path = directory.path.join(&foreign.at);
+        message!("store-in-the-way", path = &path, kind = foreign.kind)
     };
-    let names: Vec<String> = changes.foreign.iter().map(name).collect();
-    Err(with_hint(
-        format!("in the way, not written by muqi: {}", list(&names, MOST_LISTED)),
-        "move them away, or choose another directory with --out; nothing was written there",
-    ))
+    let files = Fact::list(changes.foreign.iter().map(name), MOST_LISTED);
+    Err(message!("generated-foreign", files = files).into())
 }
 
 /// Brings a directory to its intended state. Fails when files of other hands are in the way, or
@@ -85,20 +78,15 @@ fn with_advice(error: StoreError) -> Failure {
     const DENIED: [ErrorKind; 2] = [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem];
     match &error {
         StoreError::Io { operation, path, source } if DENIED.contains(&source.kind()) => {
-            let done = match operation {
-                Operation::List | Operation::Read => "read",
-                _ => "written",
-            };
             let is_own = path.file_name().and_then(|name| name.to_str());
             let is_own = is_own.is_some_and(|name| name.starts_with(RESERVED_PREFIX));
             let place = path.parent().filter(|_| is_own).unwrap_or(path);
-            with_hint(
-                format!("{}: cannot be {done}: {source}", shown(place)),
-                "change the permissions, or choose another directory with --out",
-            )
+            let key = match operation {
+                Operation::List | Operation::Read => "generated-not-read",
+                _ => "generated-not-written",
+            };
+            message!(key, path = place, problem = source).into()
         }
-        StoreError::Busy { .. } => with_hint(&error, "wait for its end, then run the same again"),
-        StoreError::ChangedMeanwhile { .. } => with_hint(&error, "run the same again"),
         _ => error.into(),
     }
 }
@@ -154,7 +142,7 @@ impl Written<'_> {
             let path = shown(self.directory.path.join(&obstacle.at));
             let way = if obstacle.is_replaceable { "replaceable" } else { "other" };
             Diagnostic::of_file(Code::GeneratedObstacle, path)
-                .with("kind", obstacle.kind.to_string())
+                .with("kind", obstacle.kind)
                 .with("way", way)
                 .with("again", self.again.discarding())
                 .with("plain", self.again.plain())
@@ -189,28 +177,23 @@ pub(super) fn report_edits(
 }
 
 fn note_discarded(writer: Writer, written: &[Written<'_>], console: &Console) {
-    type Names = fn(&Summary) -> &[String];
-    let (_, as_what) = writer.words();
-    let outcomes: [(Names, String); 2] = [
-        (|summary| &summary.edited, format!("now as {as_what} again")),
-        (|summary| &summary.dropped, "now removed".to_owned()),
-    ];
-    for (names, outcome) in outcomes {
+    let paths = |names: fn(&Summary) -> &[String]| {
         let paths: Vec<String> =
             written.iter().flat_map(|one| one.shown(names(one.summary))).collect();
-        if !paths.is_empty() {
-            let paths = list(&paths, MOST_LISTED);
-            console.note(format!("note: changed by hand, {outcome}: {paths}\n"));
-        }
-    }
+        (!paths.is_empty()).then(|| Fact::list(paths, MOST_LISTED))
+    };
+    let (_, planned) = writer.words();
+    let edited = paths(|summary| &summary.edited);
+    let edited = edited.map(|paths| message!("generated-discarded", files = paths, way = planned));
+    let dropped = paths(|summary| &summary.dropped);
+    let dropped = dropped.map(|paths| message!("generated-removed", files = paths));
+    edited.into_iter().chain(dropped).for_each(|note| console.remark(note));
 }
 
 /// Names what is no longer intended and stays in any case.
 fn note_kept(writer: Writer, written: &Written<'_>, console: &Console) {
     let (whole, _) = writer.words();
     for path in written.shown(&written.summary.kept) {
-        console.note(format!(
-            "note: {path} is no longer part of the {whole}, but not as muqi wrote it: it is left alone\n"
-        ));
+        console.remark(message!("generated-kept", path = path, whole = whole));
     }
 }

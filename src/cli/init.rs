@@ -10,14 +10,14 @@ use crate::{
     problem::Files,
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
-    text::{count, list, shown},
+    text::{Fact, shown},
 };
 
 use super::{
     ExitStatus,
     args::Init,
     console::Console,
-    failure::{Context as _, Failure, with_hint},
+    failure::{Because as _, Failure},
     paths,
     usage::refuse_dash,
 };
@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     }
     let files = package_files();
     for left in refuse_foreign(directory, &files)? {
-        fs::remove_file(&left).with_context(|| format!("{}: cannot remove", shown(&left)))?;
+        fs::remove_file(&left).because(message!("path-not-removed", path = &left))?;
     }
     let mut written = 0;
     // The file that makes it a package comes last: what is interrupted is none yet.
@@ -41,27 +41,23 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
             continue;
         }
         let parent = path.parent().unwrap_or(directory);
-        fs::create_dir_all(parent).with_context(|| format!("{}: cannot create", shown(parent)))?;
+        fs::create_dir_all(parent).because(message!("path-not-created", path = parent))?;
         write_atomically(&path, bytes)?;
         written += 1;
     }
-    let shown = shown(directory);
-    console.result(format!(
-        "{shown}: {}\n",
-        styled(
-            GOOD,
-            if written == 0 {
-                "a package as it was made, nothing to write".to_owned()
-            } else {
-                format!("{} written", count(written, "file"))
-            }
-        )
-    ))?;
-    console.note(format!(
-        "edit {shown}/problem/problem.toml and the plans beside it, then run `muqi gen` in {shown}\n"
-    ));
+    let language = console.language();
+    let done = match written {
+        0 => message!("init-nothing-to-write"),
+        files => message!("init-written", files = files),
+    };
+    let done = styled(GOOD, language.text(done));
+    console.result(format!("{}: {done}\n", shown(directory)))?;
+    console.note(language.text(message!("init-next", path = directory)) + "\n");
     Ok(ExitStatus::Success)
 }
+
+/// Files that an error lists.
+const MOST_LISTED: usize = 8;
 
 /// The file that makes a directory a package.
 const CONFIG: &str = "problem/problem.toml";
@@ -82,7 +78,6 @@ fn refuse_foreign(
     directory: &Path,
     files: &BTreeMap<String, Vec<u8>>,
 ) -> Result<Vec<PathBuf>, Failure> {
-    let shown = shown(directory);
     let (mut foreign, mut leftovers) = (Vec::new(), Vec::new());
     for entry in walkdir::WalkDir::new(directory).min_depth(1).sort_by_file_name() {
         let entry = match entry {
@@ -118,10 +113,8 @@ fn refuse_foreign(
     if foreign.is_empty() {
         return Ok(leftovers);
     }
-    Err(with_hint(
-        format!("{shown}: not empty: {}", list(&foreign, 8)),
-        "name a new or an empty directory; nothing was written",
-    ))
+    let files = Fact::list(foreign, MOST_LISTED);
+    Err(message!("init-not-empty", path = directory, files = files).into())
 }
 
 /// Returns whether a name is that of a directory of files of ours.

@@ -18,12 +18,7 @@ use crate::{
     text::{Code, Diagnostic, OwnReason, Source, ToMessage as _, shown},
 };
 
-use super::{
-    console::note,
-    failure::{Failure, with_hint},
-    paths::nearest_beside,
-    pipe, streams,
-};
+use super::{console::note, failure::Failure, paths::nearest_beside, pipe, streams};
 
 /// Directories of these names hold files that must be refused.
 const INVALID_INPUT: [&str; 2] = ["invalid_input", "invalid_inputs"];
@@ -116,7 +111,7 @@ pub(super) fn refuse_second_dash(paths: &[PathBuf]) -> Result<(), Failure> {
     if paths.iter().filter(|path| is_dash(path)).count() < 2 {
         return Ok(());
     }
-    Err(with_hint("standard input is named twice", "name `-` once; it can be read once only"))
+    Err(message!("usage-dash-twice").into())
 }
 
 /// Finds the inputs that paths mean, in their order: files and `-` as they are,

@@ -5,14 +5,10 @@ use std::{fs, path::Path};
 use crate::{
     store::is_unchanged,
     testset::{MANIFEST, Manifest, SAMPLE, TestSet},
-    text::{list, shown},
+    text::{Fact, shown},
 };
 
-use super::{
-    failure::{Failure, with_hint},
-    generated::read_regular,
-    package::Package,
-};
+use super::{failure::Failure, generated::read_regular, package::Package};
 
 /// Test sets that an error lists.
 const MOST_LISTED: usize = 8;
@@ -46,12 +42,5 @@ pub(super) fn refuse_sets_of_another(
     if others.is_empty() {
         return Ok(());
     }
-    Err(with_hint(
-        format!(
-            "no problem/ is here or above, and the built-in problem has other tests than {}",
-            list(&others, MOST_LISTED)
-        ),
-        "put problem/ back beside them, or name the package with --problem; for the built-in \
-         problem work in another directory",
-    ))
+    Err(message!("package-lost-problem", sets = Fact::list(others, MOST_LISTED)).into())
 }

@@ -39,7 +39,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, error::ErrorKind};
 
 use args::{Arguments, Subcommand};
 use console::Console;
-use failure::Failure;
+use failure::{Because as _, Failure};
 
 pub use status::{ExitStatus, Interruption};
 
@@ -135,9 +135,7 @@ pub fn command(language: Language) -> clap::Command {
 fn start_threads() -> Result<(), Failure> {
     match rayon::ThreadPoolBuilder::new().build_global() {
         // Without a cause they have been started before.
-        Err(error) if error.source().is_some() => {
-            Err(message!("usage-no-threads", problem = error.to_string()).into())
-        }
+        Err(error) if error.source().is_some() => Err(error).because(message!("usage-no-threads")),
         _ => Ok(()),
     }
 }

@@ -8,10 +8,10 @@ use std::{
 
 use crate::{
     store::{try_writing, write_new},
-    text::shown,
+    text::Message,
 };
 
-use super::failure::{Context as _, Failure, with_hint};
+use super::failure::{Because as _, Failure};
 
 /// A path at which there is nothing, or a file that may have the bytes to be written.
 pub(super) struct NewFile {
@@ -23,16 +23,15 @@ impl NewFile {
     /// `could_be` such a result passes for now. Fails when anything else is there, or no file
     /// can be written to its directory.
     pub(super) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> Result<Self, Failure> {
-        let named = shown(path);
         match fs::symlink_metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => return Err(error).with_context(|| format!("{named}: cannot be written")),
-            Ok(found) if found.is_dir() => return Err(occupied(path, "a directory")),
-            Ok(found) if found.is_symlink() => return Err(occupied(path, "a symbolic link")),
-            Ok(found) if !found.is_file() => return Err(occupied(path, "a device or a pipe")),
+            Err(error) => return Err(error).because(message!("path-not-written", path = path)),
+            Ok(found) if found.is_dir() => return Err(occupied(path, "occupied-directory")),
+            Ok(found) if found.is_symlink() => return Err(occupied(path, "occupied-link")),
+            Ok(found) if !found.is_file() => return Err(occupied(path, "occupied-special")),
             Ok(_) => {
                 if !fs::read(path).is_ok_and(|bytes| could_be(&bytes)) {
-                    return Err(occupied(path, "a file"));
+                    return Err(occupied(path, "occupied-file"));
                 }
             }
         }
@@ -47,15 +46,12 @@ impl NewFile {
         if write_new(path, bytes)? || fs::read(path).is_ok_and(|found| found == bytes) {
             return Ok(());
         }
-        Err(occupied(path, "another file"))
+        Err(occupied(path, "occupied-other-file"))
     }
 }
 
-fn occupied(path: &Path, what: &str) -> Failure {
-    with_hint(
-        format!("{}: there is {what} of that name, which is not replaced", shown(path)),
-        "name another, remove it, or print to standard output with `-`",
-    )
+fn occupied(path: &Path, thing: &'static str) -> Failure {
+    message!("path-occupied", path = path, thing = Message::new(thing)).into()
 }
 
 /// Refuses a file whose directory is missing or cannot be written to.
@@ -64,12 +60,10 @@ fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
-    let named = shown(path);
     if !directory.is_dir() {
-        return Err(with_hint(format!("{named}: its directory does not exist"), "make it first"));
+        return Err(message!("path-without-directory", path = path).into());
     }
     try_writing(directory).map_err(|error| {
-        let answer = error.answer();
-        with_hint(format!("{named}: cannot be written: {answer}"), "name another directory")
+        message!("path-directory-not-written", path = path, problem = error.answer()).into()
     })
 }

@@ -13,13 +13,13 @@ use crate::{
     problem::{Files, Problem},
     statement::{PICTURE, TEXTS},
     strength,
-    text::{Code, Diagnostic, Source, list, nearest, shown},
+    text::{Code, Diagnostic, Fact, Language, Message, Source, nearest},
 };
 
 use super::{
     args::{Jobs, ProblemArgument},
     console::Console,
-    failure::{Context as _, Failure, with_hint},
+    failure::{Because as _, Failure},
     package_root,
 };
 
@@ -29,10 +29,11 @@ const TAKEN: [&str; 2] = ["sample", "invalid_input"];
 /// The plan that is meant when none is named.
 const DEFAULT_PLAN: &str = "classic";
 
+/// Plans that an error lists.
+const MOST_LISTED: usize = 20;
+
 /// Files of `problem/` that every command needs.
 const NEEDED: [&str; 3] = ["problem.toml", "plans", "handmade"];
-
-const MAKE_READABLE: &str = "put the files there, readable, in the place of links and directories";
 
 #[derive(Default)]
 pub(super) struct Plans {
@@ -58,7 +59,7 @@ impl Package {
         };
         let above = root.as_ref().filter(|root| root.starts_with(".."));
         if let (Some(above), None) = (above, &argument.directory) {
-            console.note(format!("note: the package is {}\n", shown(above)));
+            console.remark(message!("package-above", path = above));
         }
         let files = match &root {
             Some(root) => Files::read(&root.join("problem")),
@@ -66,7 +67,7 @@ impl Package {
         };
         if files.require(&NEEDED).is_err() {
             // What else cannot be read is named, too: there is one occasion to mend it.
-            files.require(&[""]).map_err(|error| with_hint(error, MAKE_READABLE))?;
+            files.require(&[""])?;
         }
         let mut problem = Problem::parse(files).map_err(Failure::from)?;
         // Recipes are known to `plan` only.
@@ -94,18 +95,22 @@ impl Package {
                 && files.require(&[name]).is_ok()
                 && !directory.join(name).exists()
         };
-        let warning = |name: &str, text: &'static str, language: &'static str| {
+        let warning = |name: &str, text: &'static str, language: Option<Message>| {
             let warning = Diagnostic::of_file(Code::TextMissing, files.displayed(name));
             warning.with("text", text).with("language", language).as_warning()
         };
         let texts = TEXTS.into_iter().filter(|(_, name)| is_missing(name));
         let texts = texts.map(|(language, name)| {
             let text = if name.contains("editorial") { "editorial" } else { "statement" };
-            warning(name, text, language.pick("Chinese", "English"))
+            let language = message!(match language {
+                Language::Chinese => "language-chinese",
+                Language::English => "language-english",
+            });
+            warning(name, text, Some(language))
         });
         let picture = format!("statement/{PICTURE}");
         let picture = Some(picture.as_str()).filter(|name| is_missing(name));
-        let picture = picture.map(|name| warning(name, "picture", "none"));
+        let picture = picture.map(|name| warning(name, "picture", None));
         texts.chain(picture).chain(self.missing_validators()).collect()
     }
 
@@ -131,8 +136,7 @@ impl Package {
     ///
     /// All that cannot be read.
     pub(super) fn require_everything(&self) -> Result<(), Failure> {
-        let submissions = self.problem.files.require(&["submissions"]);
-        submissions.map_err(|error| with_hint(error, MAKE_READABLE))?;
+        self.problem.files.require(&["submissions"])?;
         let faults = self.unread_texts();
         if faults.is_empty() { Ok(()) } else { Err(Failure::Faults(faults)) }
     }
@@ -152,7 +156,7 @@ impl Package {
         for path in of_both.into_iter().flat_map(Files::leftovers) {
             match fs::remove_file(path) {
                 Err(error) if error.kind() != ErrorKind::NotFound => {
-                    return Err(error).with_context(|| format!("{}: cannot remove", shown(path)));
+                    return Err(error).because(message!("path-not-removed", path = path));
                 }
                 _ => {}
             }
@@ -173,7 +177,7 @@ impl Package {
     fn some_plan_names(&self) -> Result<Vec<&str>, Failure> {
         let names = self.plan_names();
         if names.is_empty() {
-            return Err(with_hint("the problem has no plan", "write one into problem/plans/"));
+            return Err(message!("package-without-plan").into());
         }
         Ok(names)
     }
@@ -219,20 +223,18 @@ impl Package {
             // The name of the file means the plan in it.
             let file = Path::new(name).file_name().and_then(|file| file.to_str()).unwrap_or(name);
             let stem = file.strip_suffix(".toml").unwrap_or(file);
-            let meant = match nearest(stem, names.iter().copied()) {
-                Some(near) if stem != name => format!("did you mean --plan {near}? "),
-                Some(near) => format!("did you mean {near}? "),
-                None => String::new(),
-            };
-            let hint = format!("{meant}the plans are: {}", list(&names, 20));
-            return Err(with_hint(format!("there is no plan \"{name}\""), hint));
+            let near = nearest(stem, names.iter().copied());
+            return Err(message!(
+                "package-unknown-plan",
+                found = name,
+                nearest = near,
+                known = Fact::list(names, MOST_LISTED),
+            )
+            .into());
         }
         match names.as_slice() {
             [only] => Ok((*only).to_owned()),
-            _ => Err(with_hint(
-                "which plan is meant?",
-                format!("name one with --plan: {}", list(&names, 20)),
-            )),
+            _ => Err(message!("package-which-plan", known = Fact::list(names, MOST_LISTED)).into()),
         }
     }
 
@@ -258,13 +260,7 @@ fn refuse_name(name: &str) -> Result<(), Failure> {
     if !name.is_empty() && name.bytes().all(fits) && !TAKEN.contains(&name) {
         return Ok(());
     }
-    Err(with_hint(
-        format!("a plan cannot be called \"{name}\""),
-        format!(
-            "its test set is a directory of that name: use a to z, 0 to 9, - and _, not {}",
-            TAKEN.join(" or ")
-        ),
-    ))
+    Err(message!("package-plan-name", name = name, taken = Fact::list(TAKEN, TAKEN.len())).into())
 }
 
 /// Runs work on as many threads as asked for. Fails when the threads cannot be started, or that
@@ -274,6 +270,7 @@ pub(super) fn on_threads<T: Send>(
     work: impl FnOnce() -> T + Send,
 ) -> Result<T, Failure> {
     let threads = usize::from(jobs.jobs.unwrap_or(0));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.because(message!("usage-no-threads"))?;
     Ok(pool.install(work))
 }

@@ -6,11 +6,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::{list, shown};
+use crate::text::{Fact, shown};
 
 use super::{
     again::word,
-    failure::{Context as _, Failure, with_hint},
+    failure::{Because as _, Failure},
     paths::nearest_beside,
 };
 
@@ -49,19 +49,13 @@ pub(super) fn named(directory: &Path) -> Result<PathBuf, Failure> {
     if directory.join("problem.toml").is_file() && directory.join("..").join(CONFIG).is_file() {
         return Ok(directory.join(".."));
     }
-    let shown = shown(directory);
     if !directory.exists() {
-        return Err(with_hint(
-            format!("{shown}: no such directory"),
-            format!("`muqi init {}` writes a package there", word(directory)),
-        ));
+        let command = word(directory);
+        return Err(message!("package-missing", path = directory, directory = &*command).into());
     }
     refuse_without_config(directory)?;
     refuse_renamed(directory)?;
-    Err(with_hint(
-        format!("{shown}: no package, there is no {CONFIG} in it"),
-        "name a directory that `muqi init` has written",
-    ))
+    Err(message!("package-none", path = directory, file = CONFIG).into())
 }
 
 /// Refuses a directory that is a package but for the name of its `problem/`.
@@ -79,27 +73,22 @@ fn refuse_renamed(root: &Path) -> Result<(), Failure> {
     let mut renamed: Vec<PathBuf> = names.map(|name| root.join(name)).filter(is_problem).collect();
     renamed.sort();
     let Some(first) = renamed.first() else { return Ok(()) };
-    let message = format!(
-        "{}: no such directory, but there is {}",
-        shown(&problem),
-        shown(first.join("problem.toml"))
-    );
-    Err(with_hint(message, format!("rename {} to problem", shown(first))))
+    let config = first.join("problem.toml");
+    Err(message!("package-renamed", path = &problem, config = &config, found = first).into())
 }
 
 /// Refuses a directory that is a package but for its `problem.toml`.
 fn refuse_without_config(root: &Path) -> Result<(), Failure> {
     let config = root.join(CONFIG);
-    let named = shown(&config);
     let instead = match fs::symlink_metadata(&config) {
-        Ok(found) if found.is_symlink() => "a symbolic link that leads to no file",
-        Ok(_) => "not a file",
+        Ok(found) if found.is_symlink() => message!("path-lost-link"),
+        Ok(_) => message!("path-no-file"),
         Err(error) if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) => {
             return refuse_lost_config(root, &config);
         }
-        Err(error) => return Err(error).with_context(|| format!("{named}: cannot be looked at")),
+        Err(error) => return Err(error).because(message!("path-unseen", path = &config)),
     };
-    Err(with_hint(format!("{named}: {instead}"), "put the file itself there"))
+    Err(message!("package-config-no-file", path = &config, problem = instead).into())
 }
 
 fn refuse_lost_config(root: &Path, config: &Path) -> Result<(), Failure> {
@@ -111,21 +100,22 @@ fn refuse_lost_config(root: &Path, config: &Path) -> Result<(), Failure> {
     };
     let misspelt = nearest_beside(config, Path::is_file);
     let misspelt = misspelt.filter(|path| !signs.is_empty() || is_config(path));
-    let message = format!("{}: no such file", shown(config));
     match misspelt {
         Some(misspelt) => {
-            let hint = format!("rename {} to problem.toml", shown(misspelt));
-            Err(with_hint(message, hint))
+            Err(message!("package-config-misspelt", path = config, found = &misspelt).into())
         }
         None if signs.is_empty() => Ok(()),
         None => {
             let root = word(if root.as_os_str().is_empty() { Path::new(".") } else { root });
-            let hint = format!(
-                "put it back; `muqi init {root}` finishes one that was interrupted; without {} \
-                 the built-in problem is used",
-                shown(problem)
-            );
-            Err(with_hint(format!("{message}, but there is {}", list(&signs, 2)), hint))
+            let signs = Fact::list(signs, SIGNS.len());
+            Err(message!(
+                "package-config-lost",
+                path = config,
+                signs = signs,
+                root = &*root,
+                problem = &problem,
+            )
+            .into())
         }
     }
 }

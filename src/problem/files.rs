@@ -13,7 +13,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::{
     store::is_temporary,
-    text::{Diagnostic, OwnReason, list, shown},
+    text::{Diagnostic, Fact, Message, OwnReason, ToMessage, shown},
 };
 
 use super::ProgrammingLanguage;
@@ -42,18 +42,30 @@ pub struct Files {
 
 /// Files of a package cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot read {}", list(&.0.iter().map(ToString::to_string).collect::<Vec<_>>(), MOST_LISTED))]
 pub struct FilesError(Vec<Unreadable>);
 
 /// Files that an error lists.
 const MOST_LISTED: usize = 20;
 
 /// One file that cannot be read.
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("{} ({cause})", shown(path))]
+#[derive(Clone, Debug)]
 struct Unreadable {
     path: PathBuf,
     cause: Arc<io::Error>,
+}
+
+impl ToMessage for FilesError {
+    fn to_message(&self) -> Message {
+        message!("problem-files-unreadable", files = Fact::list(&self.0, MOST_LISTED))
+    }
+}
+
+display_in_english!(FilesError);
+
+impl ToMessage for Unreadable {
+    fn to_message(&self) -> Message {
+        message!("problem-file-unreadable", path = &self.path, problem = &*self.cause)
+    }
 }
 
 impl Unreadable {

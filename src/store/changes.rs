@@ -1,6 +1,6 @@
 //! The differences from the intended state, and the changes made.
 
-use std::fmt;
+use crate::text::{Message, ToMessage};
 
 use super::{Edits, OccupantKind, name::LOCK};
 
@@ -15,9 +15,9 @@ pub struct Foreign {
     pub is_replaceable: bool,
 }
 
-impl fmt::Display for Foreign {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.at, self.kind)
+impl ToMessage for Foreign {
+    fn to_message(&self) -> Message {
+        message!("store-in-the-way", path = &self.at, kind = self.kind)
     }
 }
 

@@ -1,9 +1,11 @@
 //! Errors between us and the file system.
 
 use std::{
-    fmt, io,
+    io,
     path::{Path, PathBuf},
 };
+
+use crate::text::{Fact, Message, ToMessage};
 
 use super::{Foreign, NameFault};
 
@@ -26,25 +28,10 @@ pub enum Operation {
     Write,
 }
 
-impl fmt::Display for Operation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Create => "create",
-            Self::List => "list",
-            Self::Lock => "lock",
-            Self::Read => "read",
-            Self::Remove => "remove",
-            Self::Replace => "replace",
-            Self::Write => "write",
-        })
-    }
-}
-
 /// A reason why files were not brought to their intended state.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The file system refused.
-    #[error("cannot {operation} {}", path.display())]
     Io {
         /// The operation.
         operation: Operation,
@@ -54,7 +41,6 @@ pub enum StoreError {
         source: io::Error,
     },
     /// Something that we did not write is where a file is to go.
-    #[error("refusing to overwrite in {}: {}", directory.display(), listed(foreign))]
     Foreign {
         /// The generated directory.
         directory: PathBuf,
@@ -62,19 +48,16 @@ pub enum StoreError {
         foreign: Vec<Foreign>,
     },
     /// Another run holds the lock.
-    #[error("another run is writing {}", directory.display())]
     Busy {
         /// The generated directory.
         directory: PathBuf,
     },
     /// Another run wrote while this one was making up its mind.
-    #[error("{} changed while it was being compared", directory.display())]
     ChangedMeanwhile {
         /// The generated directory.
         directory: PathBuf,
     },
     /// An intended or recorded name cannot be used.
-    #[error("cannot use the name {name:?} in {}: {fault}", directory.display())]
     Name {
         /// The generated directory.
         directory: PathBuf,
@@ -84,7 +67,6 @@ pub enum StoreError {
         fault: NameFault,
     },
     /// The manifest is not one of the intended files.
-    #[error("the manifest {manifest} is not among the files intended for {}", directory.display())]
     NoManifest {
         /// The generated directory.
         directory: PathBuf,
@@ -101,14 +83,43 @@ impl StoreError {
 
     /// Returns the system's own answer to a failed operation, for messages that name the
     /// path themselves.
-    pub fn answer(&self) -> String {
+    pub fn answer(&self) -> Message {
         match self {
-            Self::Io { source, .. } => source.to_string(),
-            other => other.to_string(),
+            Self::Io { source, .. } => source.to_message(),
+            other => other.to_message(),
         }
     }
 }
 
-fn listed(foreign: &[Foreign]) -> String {
-    foreign.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+impl ToMessage for StoreError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Io { operation, path, source } => message!(
+                match operation {
+                    Operation::Create => "store-cannot-create",
+                    Operation::List => "store-cannot-list",
+                    Operation::Lock => "store-cannot-lock",
+                    Operation::Read => "store-cannot-read",
+                    Operation::Remove => "store-cannot-remove",
+                    Operation::Replace => "store-cannot-replace",
+                    Operation::Write => "store-cannot-write",
+                },
+                path = path,
+                problem = source,
+            ),
+            Self::Foreign { directory, foreign } => {
+                message!("store-foreign", path = directory, files = Fact::list(foreign, usize::MAX))
+            }
+            Self::Busy { directory } => message!("store-busy", path = directory),
+            Self::ChangedMeanwhile { directory } => message!("store-changed", path = directory),
+            Self::Name { directory, name, fault } => {
+                message!("store-name", path = directory, name = name, fault = fault)
+            }
+            Self::NoManifest { directory, manifest } => {
+                message!("store-no-manifest", path = directory, manifest = manifest)
+            }
+        }
+    }
 }
+
+display_in_english!(StoreError);

@@ -6,9 +6,10 @@
 
 use std::{
     collections::BTreeMap,
-    fmt,
     path::{Path, PathBuf},
 };
+
+use crate::text::{Message, ToMessage};
 
 /// Beginning of every name we use for ourselves; any case of it is reserved.
 pub const RESERVED_PREFIX: &str = ".muqi-";
@@ -46,15 +47,17 @@ pub enum NameFault {
     Collides(String),
 }
 
-impl fmt::Display for NameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for NameFault {
+    fn to_message(&self) -> Message {
         match self {
-            Self::EmptyPart => f.write_str("it has an empty part"),
-            Self::Dots => f.write_str("it leads out of its place"),
-            Self::Reserved => write!(f, "{RESERVED_PREFIX} is reserved"),
-            Self::Character(character) => write!(f, "it contains {character:?}"),
-            Self::Ending => f.write_str("a part ends with a period or a blank"),
-            Self::Collides(other) => write!(f, "it collides with {other:?}"),
+            Self::EmptyPart => message!("name-empty-part"),
+            Self::Dots => message!("name-dots"),
+            Self::Reserved => message!("name-reserved", prefix = RESERVED_PREFIX),
+            Self::Character(character) => {
+                message!("name-character", character = character.to_string())
+            }
+            Self::Ending => message!("name-ending"),
+            Self::Collides(other) => message!("name-collides", other = other),
         }
     }
 }

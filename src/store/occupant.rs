@@ -1,10 +1,12 @@
 //! The thing at a name on disk.
 
 use std::{
-    fmt, fs,
+    fs,
     io::{self, ErrorKind},
     path::Path,
 };
+
+use crate::text::{Message, ToMessage};
 
 use super::{
     Operation, StoreError,
@@ -27,14 +29,14 @@ pub enum OccupantKind {
     Unreadable,
 }
 
-impl fmt::Display for OccupantKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::File => "file",
-            Self::Directory => "directory",
-            Self::SymbolicLink => "symbolic link",
-            Self::Special => "special file",
-            Self::Unreadable => "unreadable file",
+impl ToMessage for OccupantKind {
+    fn to_message(&self) -> Message {
+        message!(match self {
+            Self::File => "occupant-file",
+            Self::Directory => "occupant-directory",
+            Self::SymbolicLink => "occupant-link",
+            Self::Special => "occupant-special",
+            Self::Unreadable => "occupant-unreadable",
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     problem::Problem,
     solver::{self, TableTooLarge},
     store::sha256_hex,
-    text::Diagnostic,
+    text::{Diagnostic, Message, ToMessage},
 };
 
 use super::{MANIFEST, Manifest, ManifestTest, TestCase, test_name};
@@ -32,7 +32,6 @@ pub struct TestSet {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum BuildError {
     /// The answer of a test cannot be computed.
-    #[error("test {test} of {edition} has no answer: {cause}")]
     NoAnswer {
         /// The edition.
         edition: String,
@@ -42,8 +41,34 @@ pub enum BuildError {
         cause: TableTooLarge,
     },
     /// The large sample cannot be made.
-    #[error("the table `large_sample` of problem.toml has faults")]
     LargeSample(Vec<Diagnostic>),
+}
+
+impl ToMessage for BuildError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::NoAnswer { edition, test, cause } => {
+                message!("build-no-answer", plan = edition, test = *test, problem = cause)
+            }
+            Self::LargeSample(_) => message!("build-large-sample"),
+        }
+    }
+}
+
+display_in_english!(BuildError);
+
+impl ToMessage for TableTooLarge {
+    fn to_message(&self) -> Message {
+        let needed = self.positions.map(|positions| (positions * 8).div_ceil(1 << 20));
+        message!(
+            "solver-table-too-large",
+            n = self.n,
+            m = self.m,
+            positions = self.positions.map(|positions| positions.to_string()),
+            needed = needed.map(|mebibytes| mebibytes.to_string()),
+            allowed = (self.budget_bytes >> 20).to_string(),
+        )
+    }
 }
 
 /// Builds the test set of an edition: solves every board, as many at once as the

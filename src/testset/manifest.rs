@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     store::{NameFault, check_name, sealed},
-    text::{escaped, quoted},
+    text::{Fact, Message, ToMessage},
 };
 
 /// The name of the manifest in its directory.
@@ -58,10 +58,8 @@ pub struct ManifestTest {
 #[derive(Debug, thiserror::Error)]
 pub enum ManifestError {
     /// It is no JSON of the right shape.
-    #[error("{}", escaped(&.0.to_string()))]
     Json(#[from] serde_json::Error),
     /// It names a file that cannot be one of its directory.
-    #[error("it names {}, which is no file of its directory: {fault}", quoted(name.as_bytes()))]
     Name {
         /// The name, or that of a test.
         name: String,
@@ -69,12 +67,27 @@ pub enum ManifestError {
         fault: NameFault,
     },
     /// It is of another format.
-    #[error("it has format {found}, this muqi reads format {FORMAT}")]
     Format {
         /// The format found.
         found: u32,
     },
 }
+
+impl ToMessage for ManifestError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Json(error) => Message::verbatim(error.to_string()),
+            Self::Name { name, fault } => {
+                message!("manifest-name", name = Fact::quoted(name.as_bytes()), fault = fault)
+            }
+            Self::Format { found } => {
+                message!("manifest-format", found = *found, known = FORMAT)
+            }
+        }
+    }
+}
+
+display_in_english!(ManifestError);
 
 impl Manifest {
     /// Makes a manifest of the current format.

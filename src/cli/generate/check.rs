@@ -5,7 +5,7 @@ use std::fs;
 use crate::{
     report::{FOUND_WRONG, GOOD, line_diff, styled},
     store::Changes,
-    text::{count, list, shown},
+    text::{ToMessage as _, count, list, shown},
 };
 
 use super::{
@@ -95,7 +95,12 @@ fn show_changes(
     let foreign = changes.foreign.iter().map(|one| (one, "in the way, not written by muqi"));
     let obstacles = changes.obstacles.iter().map(|one| (one, "in the way"));
     for (one, differs) in foreign.chain(obstacles) {
-        lines.push(format!("{}: {} ({})\n", at(&one.at), marked(differs), one.kind));
+        lines.push(format!(
+            "{}: {} ({})\n",
+            at(&one.at),
+            marked(differs),
+            console.language().text(one.kind.to_message())
+        ));
     }
     let leftover = marked("left by an interrupted run");
     lines.extend(changes.leftovers.iter().map(|name| format!("{}: {leftover}\n", at(name))));

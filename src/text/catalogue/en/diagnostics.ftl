@@ -419,7 +419,10 @@ generated-edited = { $known ->
         [printed] delete { $file }.source if it is to stay; `{ $again }` prints it again, and writes everything else that was changed as exported
        *[exported] copy it to another place if it is wanted; `{ $again }` writes everything that was changed as exported
     }
-generated-dropped = no longer part of the { $whole }, but changed by hand: it is left alone
+generated-dropped = no longer part of the { $whole ->
+        [package] package
+       *[plan] plan
+    }, but changed by hand: it is left alone
     .hint = it is yours from now on; delete it if it is not needed
 generated-obstacle = { $kind } in the place of a generated file, and left there
     .hint = { $way ->

@@ -389,7 +389,10 @@ generated-edited = { $known ->
         [printed] 要保留它，就删去 { $file }.source；`{ $again }` 会重新印出，并重写其他改动过的文件
        *[exported] 还要用它就先复制到别处；`{ $again }` 重写所有改动过的文件
     }
-generated-dropped = 已不属于{ $whole }，但被手工改过，因此不动它
+generated-dropped = 已不属于{ $whole ->
+        [package] 题目包
+       *[plan] 配置
+    }，但被手工改过，因此不动它
     .hint = 今后由你保管；不需要就删去
 generated-obstacle = 生成文件的位置被{ $kind }占着，没有动它
     .hint = { $way ->
