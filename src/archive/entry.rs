@@ -75,7 +75,7 @@ impl ToMessage for Unread {
     }
 }
 
-display_in_english!(EntryKind, Unread);
+display_in_english!(Unread);
 
 impl Entry {
     /// Returns whether it is a file that may be executed.

@@ -93,7 +93,7 @@ fn an_unreadable_file_stops_only_what_needs_it() {
     let run = here.run("gen");
     assert_eq!(run.status, Some(1), "{run}");
     assert!(run.stdout.contains("statement.en.md: marked blocks written\n"), "{run}");
-    let unread = "error[path-unreadable]: cannot be read: a symbolic link that leads nowhere\n";
+    let unread = "error[path-unreadable]: cannot be read: a link that leads nowhere\n";
     assert!(
         run.stderr.contains(&format!("{unread}--> problem/statement/editorial.en.md")),
         "{run}"
