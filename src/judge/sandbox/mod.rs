@@ -42,7 +42,6 @@ mod linux;
 
 pub use mode::{Mode, NoIsolation, Refusal};
 pub use need::{Need, Shortage};
-use place::answer;
 pub use place::{PlaceFault, UnusablePlace, try_place};
 pub use report::{End, Report, SandboxError};
 pub use run::{Access, Limits, Run};

@@ -25,7 +25,7 @@ mod watch;
 
 use super::{
     Access, End, Limits, Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage,
-    answer, run, scratch_directory,
+    place::answer, run, scratch_directory,
 };
 
 pub(super) use directories::{closed_directory, has_no_programs, is_passed_through, sweep};
