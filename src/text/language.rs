@@ -21,14 +21,6 @@ impl Language {
         }
     }
 
-    /// Returns that of two texts which is in this language.
-    pub fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
-        match self {
-            Self::Chinese => zh,
-            Self::English => en,
-        }
-    }
-
     /// Returns the language of a locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
     /// set decides. English, unless it is a Chinese one.
     ///

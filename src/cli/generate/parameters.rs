@@ -4,7 +4,7 @@ use crate::{
     generator::{DefaultValue, Family, Parameter},
     plan::{Given, VARIANTS},
     problem::{Faults, Located, Scalar},
-    text::{Code, Source, Span},
+    text::{Code, Message, Source, Span},
 };
 
 /// Takes `key=value` pairs apart; nothing where a word is none, which is reported.
@@ -43,23 +43,23 @@ pub(super) fn parameters<'s>(
     given.map(|given| without_repeated(given, source, family, faults))
 }
 
-fn pair<'w>(word: &'w str, family: &Family) -> Result<(&'w str, &'w str), String> {
+fn pair<'w>(word: &'w str, family: &Family) -> Result<(&'w str, &'w str), Message> {
     let example = family.parameters.first().map_or("n", |parameter| parameter.name);
     if let Some((first, next)) = word.split_once(',').filter(|(_, next)| next.contains('=')) {
-        return Err(format!("expected a blank between two parameters, as in {first} {next}"));
+        return Err(message!("parameter-needs-blank", first = first, next = next));
     }
     if let Some((key, value)) = word.split_once('＝') {
-        return Err(format!("expected `=` in place of the full-width `＝`, as in {key}={value}"));
+        return Err(message!("parameter-full-width-equals", key = key, value = value));
     }
     match word.split_once('=') {
         None if word.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Err(format!("expected a parameter before the value, as in {example}={word}"))
+            Err(message!("parameter-without-key", example = example, value = word))
         }
-        None => Err(format!("expected a value, as in {word}=...")),
+        None => Err(message!("parameter-without-value", key = word)),
         Some(("", value)) => {
-            Err(format!("expected a parameter before it, as in {example}={value}"))
+            Err(message!("parameter-without-key", example = example, value = value))
         }
-        Some((key, "")) => Err(format!("expected a value right after it, as in {key}=...")),
+        Some((key, "")) => Err(message!("parameter-value-apart", key = key)),
         Some(pair) => Ok(pair),
     }
 }

@@ -62,7 +62,7 @@ fn fenced(text: &str) -> String {
 
 fn edition_section(strength: &Strength<'_>, language: Language) -> String {
     let edition = strength.edition;
-    let mut section = format!("\n## {}\n", language.pick(&edition.title.zh, &edition.title.en));
+    let mut section = format!("\n## {}\n", edition.title.text(language));
     section += &fenced(&strength_text(strength, language));
     let heading = language.text(message!("strength-page-tests", plan = &edition.name));
     let _ = write!(section, "\n### {heading}\n");

@@ -74,3 +74,11 @@ family-no-score = { $greatest } leaves no score that is not 0
 family-out-of-reach = { $answer } is out of reach; the nearest answer is { $nearest }
 family-white-never-wins = with b=zero White never wins
 family-no-marker = with b=zero no position is worth -1
+
+## Parameters as they are typed
+
+parameter-needs-blank = expected a blank between two parameters, as in { $first } { $next }
+parameter-full-width-equals = expected `=` in place of the full-width `＝`, as in { $key }={ $value }
+parameter-without-key = expected a parameter before the value, as in { $example }={ $value }
+parameter-without-value = expected a value, as in { $key }=...
+parameter-value-apart = expected a value right after it, as in { $key }=...

@@ -74,3 +74,11 @@ family-no-score = { $greatest } 太小，没有非 0 的分数可取
 family-out-of-reach = 达不到 { $answer }，最接近的答案是 { $nearest }
 family-white-never-wins = b=zero 时白方不可能赢
 family-no-marker = b=zero 时没有值为 -1 的局面
+
+## 命令行上的参数
+
+parameter-needs-blank = 两个参数之间应有空格，如 { $first } { $next }
+parameter-full-width-equals = 全角的 `＝` 应为 `=`，如 { $key }={ $value }
+parameter-without-key = 值的前面应有参数名，如 { $example }={ $value }
+parameter-without-value = 应给出值，如 { $key }=...
+parameter-value-apart = 值应紧跟在等号后面，如 { $key }=...
