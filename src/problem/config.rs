@@ -152,7 +152,7 @@ fn refuse_repeated(top: &Section<'_>, samples: &[Located<&str>]) {
         if samples[..index].iter().any(|earlier| earlier.value == sample.value) {
             let fault = top.faults().at(Code::ConfigBadText, sample.span).with("key", "samples");
             let fault = fault.with("found", sample.value);
-            top.faults().report(fault.with("problem", "this board is a sample already"));
+            top.faults().report(fault.with("problem", message!("config-sample-twice")));
         }
     }
 }
@@ -170,11 +170,11 @@ const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
 fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
     let is_of_letters = name.value.bytes().all(|byte| byte.is_ascii_lowercase());
     let problem = if name.value.is_empty() || !is_of_letters {
-        "expected lower-case letters a to z only"
+        message!("config-letters")
     } else if name.value.len() > LONGEST_NAME {
-        "expected 64 letters at most"
+        message!("config-name-length", longest = LONGEST_NAME)
     } else if DEVICES.contains(&name.value) {
-        "Windows has a device of this name, and no files"
+        message!("config-device-name")
     } else {
         return Some(name.value.to_owned());
     };
@@ -189,7 +189,7 @@ fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>
     if read.is_none() {
         let fault = section.faults().at(Code::ConfigBadText, uuid.span);
         let fault = fault.with("key", "uuid").with("found", uuid.value);
-        let problem = "expected 32 hexadecimal digits, as 8-4-4-4-12";
+        let problem = message!("config-uuid");
         section.faults().report(fault.with("problem", problem));
     }
     read.map(|value| Located { value, span: uuid.span })
@@ -264,11 +264,11 @@ fn read_standard(
 /// A flag reaches the compiler as it is, so a text with a blank is a mistake.
 fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
     let problem = match flag.value {
-        "" => "a flag is not empty",
+        "" => message!("config-empty-flag"),
         text if text.contains(char::is_whitespace) => {
-            "each flag is a text of its own, without blanks"
+            message!("config-flag-with-blanks")
         }
-        text if text.starts_with("-std") => "the standard has a key of its own, `standard`",
+        text if text.starts_with("-std") => message!("config-flag-standard"),
         text => return Some(text.to_owned()),
     };
     let fault = section.faults().at(Code::ConfigBadText, flag.span);

@@ -101,7 +101,7 @@ impl Section<'_> {
     fn unknown(&self, key: Located<&str>, known: &[&str]) -> Diagnostic {
         let listed = known.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
         let fault = self.faults.at(Code::ConfigUnknownKey, key.span).with("found", key.value);
-        let fault = fault.with("section", self.name.as_str()).with("known", listed);
+        let fault = fault.with("section", self.shown_name()).with("known", listed);
         fault.with("keys", format!("`{}`", key.value)).with("several", false)
     }
 }

@@ -26,11 +26,7 @@ fn below(value: &Spanned<DeValue<'_>>) -> Vec<Slip> {
         DeValue::Float(float) => float.as_str().parse::<f64>().is_ok(),
         _ => true,
     };
-    let slip = || Slip {
-        span: value.span().into(),
-        problem: "this begins like a number but is not one".to_owned(),
-        advice: Some("write digits only, or quotes around a text"),
-    };
+    let slip = || Slip { span: value.span().into(), problem: message!("toml-no-number") };
     (!is_number).then(slip).into_iter().collect()
 }
 

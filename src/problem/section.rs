@@ -14,7 +14,7 @@ use toml::{
 
 use crate::{
     input::Interval,
-    text::{Code, Diagnostic, Source, Span, nearest},
+    text::{Code, Diagnostic, Fact, Message, Source, Span, nearest},
 };
 
 use super::{faults::Faults, numbers::broken_numbers, syntax::slips};
@@ -40,7 +40,7 @@ pub enum Scalar {
 }
 
 /// The name of the table of a whole file.
-pub(super) const TOP: &str = "the top level";
+pub(super) const TOP: &str = "";
 
 /// One table of a configuration file.
 pub struct Section<'d> {
@@ -77,11 +77,7 @@ pub fn read_document<T>(
         if errors.is_empty() { broken_numbers(document.get_ref()) } else { slips(text, &errors) };
     if !slips.is_empty() {
         for slip in slips {
-            let fault = faults.at(Code::ConfigSyntax, slip.span).with("problem", slip.problem);
-            faults.report(match slip.advice {
-                Some(advice) => fault.with("advice", advice),
-                None => fault,
-            });
+            faults.report(syntax_fault(&faults, slip.span, slip.problem));
         }
         return faults.into_result(None);
     }
@@ -98,9 +94,16 @@ pub fn read_document<T>(
 /// Returns that a file is in another encoding, from an offset on.
 fn not_utf_8(faults: &Faults<'_>, bytes: &[u8], offset: usize) -> Diagnostic {
     let is_utf_16 = matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
-    let problem = if is_utf_16 { "it is UTF-16" } else { "this is not UTF-8; is it GBK?" };
-    let fault = faults.at(Code::ConfigSyntax, Span { start: offset, end: offset + 1 });
-    fault.with("problem", problem).with("advice", "save the file as UTF-8 without a mark")
+    let problem = message!(if is_utf_16 { "toml-utf-16" } else { "toml-not-utf-8" });
+    syntax_fault(faults, Span { start: offset, end: offset + 1 }, problem)
+}
+
+/// A slip of ours to name comes with advice, what the parser reports has none.
+fn syntax_fault(faults: &Faults<'_>, span: Span, problem: Message) -> Diagnostic {
+    let fault = faults.at(Code::ConfigSyntax, span);
+    let is_known = problem.key.starts_with("toml-");
+    let fault = if is_known { fault.with("slip", problem.key.as_ref()) } else { fault };
+    fault.with("problem", problem)
 }
 
 impl<'d> Section<'d> {
@@ -182,9 +185,9 @@ impl<'d> Section<'d> {
 
     fn checked_line(&self, key: &str, text: Located<&str>, may_be_blank: bool) -> Option<String> {
         let problem = if text.value.contains(char::is_control) {
-            "expected one line of printable characters"
+            message!("config-one-line")
         } else if text.value.trim().is_empty() && !may_be_blank {
-            "expected at least one printable character"
+            message!("config-not-blank")
         } else {
             return Some(text.value.to_owned());
         };
@@ -207,7 +210,7 @@ impl<'d> Section<'d> {
             return Some(Located { value: Scalar::Text(text.to_owned()), span });
         }
         if !found.get_ref().is_integer() {
-            self.wrong_type(key, found, "an integer or a text in quotes");
+            self.wrong_type(key, found, message!("type-integer-or-text"));
             return None;
         }
         let written = found.get_ref().as_integer()?;
@@ -325,18 +328,24 @@ impl<'d> Section<'d> {
         found
     }
 
+    /// Returns the name as messages show it.
+    pub(super) fn shown_name(&self) -> Fact {
+        match self.name.as_str() {
+            TOP => message!("config-top-level").into(),
+            name => name.into(),
+        }
+    }
+
     fn missing(&self, key: &str, expected: &str) {
         let fault = self.faults.at(Code::ConfigMissingKey, self.span).with("key", key);
-        let fault = fault.with("section", self.name.as_str()).with("expected", expected);
+        let fault = fault.with("section", self.shown_name()).with("expected", expected);
         self.missing.borrow_mut().push((key.to_owned(), fault));
     }
 
-    fn wrong_type(&self, key: &str, found: &Spanned<DeValue<'_>>, expected: &str) {
+    fn wrong_type(&self, key: &str, found: &Spanned<DeValue<'_>>, expected: Message) {
         let fault = self.faults.at(Code::ConfigWrongType, found.span().into()).with("key", key);
-        let kind = found.get_ref().type_str();
-        let article = if kind.starts_with(['a', 'i']) { "an" } else { "a" };
-        self.faults
-            .report(fault.with("found", format!("{article} {kind}")).with("expected", expected));
+        let kind = message!("type-found", kind = found.get_ref().type_str());
+        self.faults.report(fault.with("found", kind).with("expected", expected));
     }
 
     fn integer_of(
@@ -347,7 +356,7 @@ impl<'d> Section<'d> {
     ) -> Option<Located<i64>> {
         let span = Span::from(found.span());
         let Some(integer) = found.get_ref().as_integer() else {
-            self.wrong_type(key, found, "an integer");
+            self.wrong_type(key, found, message!("type-integer"));
             return None;
         };
         let value = i64::from_str_radix(integer.as_str(), integer.radix()).ok();
@@ -362,7 +371,7 @@ impl<'d> Section<'d> {
 
     fn text_of(&self, key: &str, found: &'d Spanned<DeValue<'d>>) -> Option<Located<&'d str>> {
         let Some(value) = found.get_ref().as_str() else {
-            self.wrong_type(key, found, "a text in quotes");
+            self.wrong_type(key, found, message!("type-text"));
             return None;
         };
         Some(Located { value, span: found.span().into() })
@@ -370,7 +379,7 @@ impl<'d> Section<'d> {
 
     fn table_of(&self, name: &str, found: &'d Spanned<DeValue<'d>>) -> Option<Self> {
         let Some(table) = found.get_ref().as_table() else {
-            self.wrong_type(name, found, "a table");
+            self.wrong_type(name, found, message!("type-table"));
             return None;
         };
         Some(Self::new(format!("`{name}`"), found.span().into(), table, self.faults))
@@ -379,7 +388,7 @@ impl<'d> Section<'d> {
     fn items(&self, key: &str) -> &'d [Spanned<DeValue<'d>>] {
         let Some(found) = self.asked(key) else { return &[] };
         let Some(items) = found.get_ref().as_array() else {
-            self.wrong_type(key, found, "a list");
+            self.wrong_type(key, found, message!("type-list"));
             return &[];
         };
         items

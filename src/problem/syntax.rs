@@ -6,7 +6,7 @@
 
 use toml::de::Error;
 
-use crate::text::Span;
+use crate::text::{Message, Span};
 
 /// A parser's message about a key that its table has twice.
 const DUPLICATE: &str = "duplicate key";
@@ -14,8 +14,8 @@ const DUPLICATE: &str = "duplicate key";
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Slip {
     pub(super) span: Span,
-    pub(super) problem: String,
-    pub(super) advice: Option<&'static str>,
+    /// The fault; its hint is the advice.
+    pub(super) problem: Message,
 }
 
 /// Returns the slips behind the errors of a parser, which are not empty.
@@ -47,14 +47,11 @@ fn line(text: &str, offset: usize) -> usize {
 
 /// Keys of one table that it has twice. Several are those of another table.
 fn of_duplicates(keys: &[Span]) -> Slip {
-    let (problem, advice) = match keys {
-        [_] => ("this key is given twice", "keep one of the two"),
-        _ => (
-            "the keys from here on are given twice",
-            "a line such as [[tests]] or [[subtasks]] is probably missing above",
-        ),
+    let problem = match keys {
+        [_] => message!("toml-key-twice"),
+        _ => message!("toml-keys-twice"),
     };
-    Slip { span: keys[0], problem: problem.to_owned(), advice: Some(advice) }
+    Slip { span: keys[0], problem }
 }
 
 /// Returns the slip behind a table that is there twice, where its header is at an
@@ -72,16 +69,12 @@ fn of_header(text: &str, offset: usize) -> Option<Slip> {
         found.next().map(|(start, _)| Span { start, end: start + header.len() })
     };
     if name.starts_with('[') {
-        return Some(Slip {
-            span: span_of(name)?,
-            problem: format!("there are several such tables, and this header is {name}"),
-            advice: Some("write two pairs of brackets, as in the other headers of this name"),
-        });
+        let problem = message!("toml-header-of-one", header = name);
+        return Some(Slip { span: span_of(name)?, problem });
     }
     Some(Slip {
         span: Span { start, end: start + header.len() },
-        problem: "this table is there twice".to_owned(),
-        advice: Some("keep one of the two headers, or write the name that is meant"),
+        problem: message!("toml-table-twice"),
     })
 }
 
@@ -94,18 +87,11 @@ fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
         Some((start, open))
             if line(text, start) < line(text, span.start) || ends_line(text, span.start) =>
         {
-            let (bracket, close) = if open == '{' { ("brace", '}') } else { ("bracket", ']') };
-            Slip {
-                span: Span { start, end: start + 1 },
-                problem: format!("this {bracket} is not closed"),
-                advice: Some(if close == '}' {
-                    "write } at the end of the line"
-                } else {
-                    "write ] at the end of the line"
-                }),
-            }
+            let problem =
+                message!(if open == '{' { "toml-open-brace" } else { "toml-open-bracket" });
+            Slip { span: Span { start, end: start + 1 }, problem }
         }
-        _ => Slip { span, problem: message.to_owned(), advice: None },
+        _ => Slip { span, problem: Message::verbatim(message) },
     }
 }
 
@@ -125,11 +111,10 @@ fn full_width(text: &str, span: Span) -> Option<Slip> {
                 let Some(meant) = narrow(character) else { continue };
                 let span = Span { start: start + index, end: start + index + character.len_utf8() };
                 let problem = match meant {
-                    ' ' => "this blank is none of ASCII".to_owned(),
-                    meant => format!("this is a full-width character in place of {meant}"),
+                    ' ' => message!("toml-foreign-blank"),
+                    meant => message!("toml-full-width", meant = meant.to_string()),
                 };
-                let advice = Some("type it with the input method switched to English");
-                return Some(Slip { span, problem, advice });
+                return Some(Slip { span, problem });
             }
         }
     }
@@ -184,11 +169,13 @@ mod tests {
     use toml::de::DeTable;
 
     use super::*;
+    use crate::text::Language;
 
     /// Returns the line and the problem of every slip.
     fn found(text: &str) -> Vec<(usize, String)> {
         let (_, errors) = DeTable::parse_recoverable(text);
-        let slip = |slip: Slip| (line(text, slip.span.start) + 1, slip.problem);
+        let slip =
+            |slip: Slip| (line(text, slip.span.start) + 1, Language::English.text(slip.problem));
         slips(text, &errors).into_iter().map(slip).collect()
     }
 

@@ -192,7 +192,18 @@ input-not-canonical = the file is not written exactly as an input has to be
 
 config-syntax = not a TOML file: { $problem }
     .label = here
-    .hint = { $advice }
+    .hint = { $slip ->
+        [toml-key-twice] keep one of the two
+        [toml-keys-twice] a line such as [[tests]] or [[subtasks]] is probably missing above
+        [toml-header-of-one] write two pairs of brackets, as in the other headers of this name
+        [toml-table-twice] keep one of the two headers, or write the name that is meant
+        [toml-open-brace] write {"}"} at the end of the line
+        [toml-open-bracket] write ] at the end of the line
+        [toml-foreign-blank] type it with the input method switched to English
+        [toml-full-width] type it with the input method switched to English
+        [toml-no-number] write digits only, or quotes around a text
+       *[encoding] save the file as UTF-8 without a mark
+    }
 config-missing-file = there is no file { $file }
     .label = named here
     .hint = a problem needs it; `muqi init DIR` writes a complete example

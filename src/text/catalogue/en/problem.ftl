@@ -70,3 +70,45 @@ solver-table-too-large = { $positions ->
         [none] a board of { $n } rows and { $m } columns has over 10^19 positions, more than fit the { $allowed } MiB of memory that are allowed
        *[other] a board of { $n } rows and { $m } columns has { $positions } positions, which take { $needed } MiB of memory; { $allowed } MiB are allowed
     }
+
+## Slips in TOML
+
+toml-key-twice = this key is given twice
+toml-keys-twice = the keys from here on are given twice
+toml-header-of-one = there are several such tables, and this header is { $header }
+toml-table-twice = this table is there twice
+toml-open-brace = this brace is not closed
+toml-open-bracket = this bracket is not closed
+toml-foreign-blank = this blank is none of ASCII
+toml-full-width = this is a full-width character in place of { $meant }
+toml-no-number = this begins like a number but is not one
+toml-utf-16 = it is UTF-16
+toml-not-utf-8 = this is not UTF-8; is it GBK?
+
+## Values in problem.toml and in plans
+
+config-top-level = the top level
+config-one-line = expected one line of printable characters
+config-not-blank = expected at least one printable character
+config-sample-twice = this board is a sample already
+config-letters = expected lower-case letters a to z only
+config-name-length = expected { $longest } letters at most
+config-device-name = Windows has a device of this name, and no files
+config-uuid = expected 32 hexadecimal digits, as 8-4-4-4-12
+config-empty-flag = a flag is not empty
+config-flag-with-blanks = each flag is a text of its own, without blanks
+config-flag-standard = the standard has a key of its own, `standard`
+type-integer = an integer
+type-integer-or-text = an integer or a text in quotes
+type-text = a text in quotes
+type-table = a table
+type-list = a list
+type-found = { $kind ->
+        [integer] an integer
+        [array] an array
+        [string] a string
+        [float] a float
+        [boolean] a boolean
+        [datetime] a datetime
+       *[table] a table
+    }

@@ -167,7 +167,18 @@ input-not-canonical = 文件与规定的输入格式不完全一致
 
 config-syntax = 不是 TOML 文件：{ $problem }
     .label = 这里
-    .hint = { $advice }
+    .hint = { $slip ->
+        [toml-key-twice] 两个中只留一个
+        [toml-keys-twice] 上面很可能少了 [[tests]]、[[subtasks]] 这样的一行
+        [toml-header-of-one] 写两层方括号，与同名的其他表头一样
+        [toml-table-twice] 两个表头只留一个，或改成想写的名字
+        [toml-open-brace] 在行末写上 {"}"}
+        [toml-open-bracket] 在行末写上 ]
+        [toml-foreign-blank] 切换到英文输入法再输入
+        [toml-full-width] 切换到英文输入法再输入
+        [toml-no-number] 只写数字，或给文本加上引号
+       *[encoding] 存为不带 BOM 的 UTF-8
+    }
 config-missing-file = 没有文件 { $file }
     .label = 这里用到了它
     .hint = 题目需要它；`muqi init DIR` 可写出一份完整的例子

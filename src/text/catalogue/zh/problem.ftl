@@ -70,3 +70,45 @@ solver-table-too-large = { $positions ->
         [none] { $n } 行 { $m } 列的棋盘有超过 10^19 个局面，远超允许的 { $allowed } MiB 内存
        *[other] { $n } 行 { $m } 列的棋盘有 { $positions } 个局面，需要 { $needed } MiB 内存，允许 { $allowed } MiB
     }
+
+## TOML 的笔误
+
+toml-key-twice = 这个键给了两次
+toml-keys-twice = 从这里起的键都给了两次
+toml-header-of-one = 这样的表有好几个，而这个表头是 { $header }
+toml-table-twice = 这个表出现了两次
+toml-open-brace = 这个花括号没有闭合
+toml-open-bracket = 这个方括号没有闭合
+toml-foreign-blank = 这个空格不是 ASCII 的
+toml-full-width = 这是全角字符，应为 { $meant }
+toml-no-number = 开头像数却不是数
+toml-utf-16 = 文件是 UTF-16 编码
+toml-not-utf-8 = 不是 UTF-8，是不是 GBK？
+
+## problem.toml 与数据配置里的值
+
+config-top-level = 最外层
+config-one-line = 应为一行可见字符
+config-not-blank = 至少要有一个可见字符
+config-sample-twice = 这个棋盘已经是样例
+config-letters = 只能用小写字母 a 到 z
+config-name-length = 最多 { $longest } 个字母
+config-device-name = 这是 Windows 的设备名，不能当文件名
+config-uuid = 应为 32 位十六进制数，写作 8-4-4-4-12
+config-empty-flag = 编译选项不能为空
+config-flag-with-blanks = 每个编译选项单独写，不带空格
+config-flag-standard = 语言标准有自己的键 `standard`
+type-integer = 整数
+type-integer-or-text = 整数，或引号里的文本
+type-text = 引号里的文本
+type-table = 表
+type-list = 列表
+type-found = { $kind ->
+        [integer] 整数
+        [array] 数组
+        [string] 字符串
+        [float] 浮点数
+        [boolean] 布尔值
+        [datetime] 日期时间
+       *[table] 表
+    }
