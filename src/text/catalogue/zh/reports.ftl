@@ -109,7 +109,7 @@ outputs-solved = { $all } 个测试点通过 { $solved } 个
 outputs-more-wrong = 还有 { $number } 个输出答案错误
 total = 总分 { $score }/{ $points }
 
-## 出题组的程序
+## 出题人的程序
 
 mismatch = 不符合预期：应为 { $expected }，实为 { $found }
 mismatch-of-subtask = 子任务 { $subtask } 不符合预期：应为 { $expected }，实为 { $found }
