@@ -143,7 +143,7 @@ impl Resolver<'_> {
             .with("nearest", near)
             .with("known", list);
         let fault = fault.with("found", given.key.value).with("several", false);
-        self.faults.report(fault.with("section", format!("the family {}", family.name)));
+        self.faults.report(fault.with("section", message!("family-named", family = family.name)));
         false
     }
 
@@ -156,7 +156,7 @@ impl Resolver<'_> {
             DefaultValue::Required => {
                 let fault =
                     self.faults.at(Code::ConfigMissingKey, place).with("key", parameter.name);
-                let fault = fault.with("section", format!("the family {}", family.name));
+                let fault = fault.with("section", message!("family-named", family = family.name));
                 self.faults.report(fault.with(
                     "expected",
                     message!("family-expected", meaning = family.meaning(parameter)),

@@ -7,7 +7,7 @@ use crate::{
     plan::{Given, Recipe, resolve},
     problem::{Faults, Problem},
     rng::Seed,
-    text::{Source, Span, list, nearest},
+    text::{Fact, Source, Span, nearest},
 };
 
 use super::super::{
@@ -34,14 +34,17 @@ pub(super) fn print(
     let Some(family) = family(family_name) else {
         let names = FAMILIES.iter().map(|family| family.name);
         let word = family_name.split('=').next_back().unwrap_or(family_name);
-        let meant = nearest(word, names.clone())
-            .map_or(String::new(), |near| format!("did you mean {near}? "));
-        let first = if word == family_name { "" } else { "a family comes before parameters; " };
-        let names: Vec<_> = names.collect();
-        let hint = format!("{meant}{first}the families are: {}", list(&names, 20));
-        return Err(with_hint(format!("there is no family \"{family_name}\""), hint));
+        return Err(message!(
+            "family-unknown",
+            found = family_name,
+            nearest = nearest(word, names.clone()).unwrap_or("none"),
+            is_after_parameters = word != family_name,
+            families = Fact::list(names, 20)
+        )
+        .into());
     };
-    let source = Source::new("command line", arguments.parameters.join(" "));
+    let name = console.language().text(message!("family-command-line"));
+    let source = Source::new(name, arguments.parameters.join(" "));
     let faults = Faults::new(&source);
     let Some(given) = parameters(&source, family, &faults) else {
         return Err(Failure::from(faults.into_found()));

@@ -82,3 +82,13 @@ parameter-full-width-equals = expected `=` in place of the full-width `＝`, as 
 parameter-without-key = expected a parameter before the value, as in { $example }={ $value }
 parameter-without-value = expected a value, as in { $key }=...
 parameter-value-apart = expected a value right after it, as in { $key }=...
+family-named = the family { $family }
+family-command-line = command line
+family-unknown = there is no family "{ $found }"
+    .hint = { $nearest ->
+        [none] {""}
+       *[other] did you mean { $nearest }?{" "}
+    }{ $is_after_parameters ->
+        [yes] a family comes before parameters;{" "}
+       *[no] {""}
+    }the families are: { $families }

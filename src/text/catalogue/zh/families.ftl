@@ -82,3 +82,13 @@ parameter-full-width-equals = 全角的 `＝` 应为 `=`，如 { $key }={ $value
 parameter-without-key = 值的前面应有参数名，如 { $example }={ $value }
 parameter-without-value = 应给出值，如 { $key }=...
 parameter-value-apart = 值应紧跟在等号后面，如 { $key }=...
+family-named = 数据构造 { $family }
+family-command-line = 命令行
+family-unknown = 没有数据构造 "{ $found }"
+    .hint = { $nearest ->
+        [none] {""}
+       *[other] 你是不是想用 { $nearest }？
+    }{ $is_after_parameters ->
+        [yes] 构造名写在参数之前；
+       *[no] {""}
+    }可选的有 { $families }
