@@ -35,7 +35,7 @@ mod validate;
 
 use std::{error::Error as _, ffi::OsString};
 
-use clap::{CommandFactory as _, FromArgMatches as _, error::ErrorKind};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser as _, error::ErrorKind};
 
 use args::{Arguments, Subcommand};
 use console::Console;
@@ -58,7 +58,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     if let Err(error) = usage::refuse_other_dashes(&arguments) {
         return finish(Err(error), &console);
     }
-    let arguments = match parse(arguments, console.language()) {
+    let arguments = match parse(&arguments, console.language()) {
         Ok(arguments) => arguments,
         Err(error) => return report_usage(&error, &mut console),
     };
@@ -83,13 +83,13 @@ fn refuse_closed_output() -> Result<(), Failure> {
     Err(message!("usage-closed-output").into())
 }
 
-fn parse(
-    arguments: impl IntoIterator<Item = OsString>,
-    language: Language,
-) -> Result<Arguments, clap::Error> {
-    let mut command = help::in_language(Arguments::command(), language);
-    let mut matches = command.try_get_matches_from_mut(arguments)?;
-    Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+/// Parses the arguments. Texts of help are looked up only when something is to be shown.
+fn parse(arguments: &[OsString], language: Language) -> Result<Arguments, clap::Error> {
+    Arguments::try_parse_from(arguments).or_else(|_| {
+        let mut command = help::in_language(Arguments::command(), language);
+        let mut matches = command.try_get_matches_from_mut(arguments)?;
+        Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+    })
 }
 
 /// Shows a usage error, or the help or version that was asked for.
