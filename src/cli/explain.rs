@@ -3,20 +3,16 @@
 use std::fmt::Write as _;
 
 use crate::{
-    game::{Board, Contour, Ply, Ranking},
+    game::{Board, Contour, Player, Ply, Ranking},
     input,
     picture::{Scene, board_text, contour_text, legend, position_text},
     report::{Column, HEADING, styled, table},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    text::Language,
+    text::{Language, Message},
 };
 
 use super::{
-    ExitStatus,
-    args::Explain,
-    console::Console,
-    failure::{Failure, with_hint},
-    inputs::InputPath,
+    ExitStatus, args::Explain, console::Console, failure::Failure, inputs::InputPath,
     package::Package,
 };
 
@@ -47,39 +43,44 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStat
     Ok(ExitStatus::Success)
 }
 
+/// Returns the line of an optimal game on a board of at most [`DRAWN_CELLS`].
 fn line_of_play(board: &Board, values: &ValueTable, language: Language) -> Result<String, Failure> {
     if board.area() > DRAWN_CELLS {
-        let message =
-            format!("a board of {} cells is too large to be drawn move by move", board.area());
-        return Err(with_hint(message, "`muqi solve` prints its answer"));
+        return Err(message!("explain-too-large-to-draw", cells = board.area()).into());
     }
     let replay = optimal_line(board, values).replay(board)?;
     let mut text = format!("{}\n{}\n", board_text(board), legend(language));
-    let _ = writeln!(text, "{}", styled(HEADING, "start"));
+    let _ = writeln!(text, "{}", styled(HEADING, language.text(message!("explain-start"))));
     text += &position_text(&Scene::after(board, &[]), language);
     for (index, ply) in replay.plies.iter().enumerate() {
-        let move_text = format!("{:>2}. {} {}", ply.number, ply.player, ply.cell);
-        let _ = writeln!(
-            text,
-            "\n{}  scores {}, difference {:+}",
-            styled(HEADING, move_text),
-            ply.score,
-            ply.difference
-        );
+        let player = language.text(name_of(ply.player));
+        let heading = styled(HEADING, format!("{:>2}. {player} {}", ply.number, ply.cell));
+        let difference = format!("{:+}", ply.difference);
+        let scored = message!("explain-scored", score = ply.score, difference = difference);
+        let _ = writeln!(text, "\n{heading}  {}", language.text(scored));
         text += &position_text(&Scene::after(board, &replay.plies[..=index]), language);
     }
     text.push('\n');
-    text += &summary(&replay.plies);
-    let _ = writeln!(text, "\nBlack {}, White {}", replay.black, replay.white);
-    let _ = writeln!(text, "answer {}", styled(HEADING, values.of_board()));
+    text += &summary(&replay.plies, language);
+    let totals = message!("explain-totals", black = replay.black, white = replay.white);
+    let answer = language.text(message!("explain-answer"));
+    let _ = writeln!(text, "\n{}", language.text(totals));
+    let _ = writeln!(text, "{answer} {}", styled(HEADING, values.of_board()));
     Ok(text)
 }
 
-fn summary(plies: &[Ply]) -> String {
+fn name_of(player: Player) -> Message {
+    message!(match player {
+        Player::Black => "player-black",
+        Player::White => "player-white",
+    })
+}
+
+fn summary(plies: &[Ply], language: Language) -> String {
     let row = |ply: &Ply| {
         vec![
             ply.number.to_string(),
-            ply.player.to_string(),
+            language.text(name_of(ply.player)),
             ply.cell.to_string(),
             ply.score.to_string(),
             format!("{:+}", ply.difference),
@@ -87,12 +88,22 @@ fn summary(plies: &[Ply]) -> String {
         ]
     };
     let headings = [
-        Column::Number("move"),
-        Column::Text("player"),
-        Column::Text("cell"),
-        Column::Number("score"),
-        Column::Number("difference"),
-        Column::Text("mask"),
+        "explain-heading-move",
+        "explain-heading-player",
+        "explain-heading-cell",
+        "explain-heading-score",
+        "explain-heading-difference",
+        "explain-heading-mask",
+    ];
+    let [number, player, cell, score, difference, mask] =
+        &headings.map(|heading| language.text(message!(heading)));
+    let headings = [
+        Column::Number(number),
+        Column::Text(player),
+        Column::Text(cell),
+        Column::Number(score),
+        Column::Number(difference),
+        Column::Text(mask),
     ];
     table(&headings, &plies.iter().map(row).collect::<Vec<_>>())
 }
@@ -102,12 +113,9 @@ fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> Res
     let ranking = Ranking::new(board.n(), board.m()).expect("a board that has a table");
     let positions = ranking.positions();
     if positions > PRINTED_POSITIONS {
-        return Err(with_hint(
-            format!(
-                "the board has {positions} positions, more than the {PRINTED_POSITIONS} that are printed"
-            ),
-            "take a smaller board, 6×6 has 924 positions",
-        ));
+        let most = PRINTED_POSITIONS;
+        let message = message!("explain-too-many-positions", positions = positions, most = most);
+        return Err(message.into());
     }
     let language = console.language();
     let mut text = format!("{}\n{}\n", board_text(board), legend(language));
@@ -118,27 +126,29 @@ fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> Res
             "{}  {}  {}",
             styled(HEADING, format!("{rank:>4}")),
             contour_text(&position, language),
-            to_move(&position, values),
+            language.text(to_move(&position, values)),
         );
         for cell in position.addable_corners() {
             let mut next = position.clone();
             next.fill(cell);
-            let score = board.score(position.player_to_move(), cell);
-            let rank = rank + ranking.weight(cell);
-            let value = values.after(board, &position, cell);
-            let _ = writeln!(
-                text,
-                "      {cell} scores {score:>6}  to {rank:>4}  mask {next}  value {value}",
+            let line = message!(
+                "explain-transition",
+                cell = cell.to_string(),
+                score = format!("{:>6}", board.score(position.player_to_move(), cell)),
+                rank = format!("{:>4}", rank + ranking.weight(cell)),
+                mask = next.to_string(),
+                value = values.after(board, &position, cell)
             );
+            let _ = writeln!(text, "      {}", language.text(line));
         }
     }
     console.result(text)
 }
 
-fn to_move(position: &Contour, values: &ValueTable) -> String {
+fn to_move(position: &Contour, values: &ValueTable) -> Message {
     let value = values.of(position);
     if position.is_full() {
-        return format!("the end, value {value}");
+        return message!("explain-end", value = value);
     }
-    format!("{} to move, value {value}", position.player_to_move())
+    message!("explain-to-move", player = name_of(position.player_to_move()), value = value)
 }

@@ -1,6 +1,6 @@
 //! Pictures made of characters.
 //!
-//! All of them are ASCII. The stones `●` and `○` and the lines of box drawing
+//! What is drawn is ASCII. The stones `●` and `○` and the lines of box drawing
 //! are one column wide in most terminals and two in those of Chinese, Japanese
 //! and Korean users (Unicode calls their width ambiguous), where they would
 //! tear every row apart.

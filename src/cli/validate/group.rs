@@ -8,12 +8,12 @@ use std::{
 
 use crate::{
     testset::{self, MANIFEST, Manifest, TestFiles, lint},
-    text::{Diagnostic, shown},
+    text::Diagnostic,
 };
 
 use super::super::{
     args::Validate,
-    failure::{Failure, with_hint},
+    failure::Failure,
     inputs::{self, InputPath, Walk},
     package::Package,
 };
@@ -74,11 +74,7 @@ pub(super) fn groups(arguments: &Validate, package: &Package) -> Result<Vec<Grou
     if paths.is_empty() {
         let testdata = package.testdata();
         if !testdata.is_dir() {
-            let message = format!("{}: no such directory", shown(&testdata));
-            return Err(with_hint(
-                message,
-                "`muqi gen` writes the test sets there; or name an input",
-            ));
+            return Err(message!("validate-no-test-sets", path = &testdata).into());
         }
         paths.push(testdata);
     }

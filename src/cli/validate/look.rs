@@ -15,7 +15,7 @@ use crate::{
     input::{self, Constraints},
     solver,
     testset::{self, lint},
-    text::{Diagnostic, Severity, Source, count, shown},
+    text::{Diagnostic, Message, Severity, Source},
 };
 
 use super::{
@@ -27,18 +27,19 @@ use super::{
 };
 
 /// The verdict about inputs and test sets without a fault.
-const VALID: &str = "valid";
+const VALID: &str = "validate-valid";
 
 /// The findings about one group.
 #[derive(Default)]
 pub(super) struct Outcome {
-    /// A description of the group in a few words; nothing where it could not be looked at.
-    pub(super) subject: Option<String>,
-    /// The verdict when nothing is wrong.
+    /// A description of the group, in front of its verdict; nothing where it could not be looked
+    /// at.
+    pub(super) subject: Option<Message>,
+    /// The key of the verdict when nothing is wrong.
     pub(super) praise: &'static str,
     pub(super) inputs: usize,
     pub(super) diagnostics: Vec<Diagnostic>,
-    pub(super) fixed: Vec<String>,
+    pub(super) fixed: Vec<Message>,
     /// Standard input as it should have been.
     pub(super) mended: Vec<u8>,
 }
@@ -46,7 +47,7 @@ pub(super) struct Outcome {
 #[derive(Default)]
 struct Looked {
     diagnostics: Vec<Diagnostic>,
-    fixed: Option<String>,
+    fixed: Option<Message>,
     mended: Vec<u8>,
 }
 
@@ -146,9 +147,9 @@ impl Validation<'_> {
             return None;
         }
         let real = input.path.file().and_then(links::target);
-        let real = real.map_or(String::new(), |real| format!(", in {}", shown(real)));
-        let fixed = count(faults.len(), "fault");
-        looked.fixed = Some(format!("{}: {fixed} fixed{real}", input.path.shown()));
+        let (path, target) = (input.path.shown(), real.as_deref());
+        let fixed = message!("validate-fixed", path = path, faults = faults.len(), target = target);
+        looked.fixed = Some(fixed);
         let board = input::read(&Source::new(source.name(), bytes.clone()), &self.constraints);
         if input.path == InputPath::StandardInput {
             looked.mended = bytes;
@@ -176,11 +177,13 @@ impl Validation<'_> {
                 narrow.into_iter().filter(|fault| !reported.contains(&fault.location.path)),
             );
         }
-        let mut subject = format!("{}: {}", shown(directory), count(lint.inputs, "test case"));
-        if let Some(edition) = &lint.edition {
-            subject += &format!(" of {edition}");
-        }
-        subject += &format!(", {} computed again", count(lint.answers, "answer"));
+        let subject = message!(
+            "validate-test-set",
+            path = directory,
+            tests = lint.inputs,
+            plan = lint.edition.as_ref(),
+            answers = lint.answers
+        );
         Outcome {
             subject: Some(subject),
             praise: VALID,
@@ -197,11 +200,12 @@ impl Validation<'_> {
             self.refused(path)
         };
         let diagnostics: Vec<Diagnostic> = inputs.iter().filter_map(refused).collect();
-        let subject = format!("{}: {}", shown(directory), count(inputs.len(), "invalid input"));
+        let number = inputs.len();
+        let subject = message!("validate-invalid-directory", path = directory, inputs = number);
         Outcome {
             subject: Some(subject),
-            praise: "refused as expected",
-            inputs: inputs.len(),
+            praise: "validate-refused",
+            inputs: number,
             diagnostics,
             ..Outcome::default()
         }
@@ -227,18 +231,18 @@ impl Validation<'_> {
     }
 }
 
-fn subject(inputs: &[Input]) -> String {
+fn subject(inputs: &[Input]) -> Message {
     match inputs {
-        [only] if only.answers.is_empty() => only.path.shown(),
+        [only] if only.answers.is_empty() => message!("validate-one", path = only.path.shown()),
         [only] => {
-            let answers = count(only.answers.len(), "answer");
-            format!("{}, {answers} computed again", only.path.shown())
+            let (path, answers) = (only.path.shown(), only.answers.len());
+            message!("validate-with-answers", path = path, answers = answers)
         }
         [Input { path: InputPath::Found(first), .. }, ..] => {
             let directory = first.parent().unwrap_or(Path::new(""));
-            format!("{}: {}", shown(directory), count(inputs.len(), "input"))
+            message!("validate-directory", path = directory, inputs = inputs.len())
         }
-        _ => count(inputs.len(), "input"),
+        _ => message!("validate-inputs", inputs = inputs.len()),
     }
 }
 

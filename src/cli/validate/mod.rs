@@ -16,7 +16,7 @@ use super::{
     ExitStatus,
     args::{Format, ProtocolArgument, Validate},
     console::Console,
-    failure::{Failure, with_hint},
+    failure::Failure,
     inputs::{self, InputPath},
     package::{Package, Plans, on_threads},
 };
@@ -102,10 +102,7 @@ fn is_mended(arguments: &Validate) -> bool {
 fn refuse_two_results(arguments: &Validate) -> Result<(), Failure> {
     inputs::refuse_second_dash(&arguments.paths)?;
     if is_mended(arguments) && arguments.format == Format::Json {
-        return Err(with_hint(
-            "--fix - writes the mended input to standard output, where --format json writes, too",
-            "leave one of them out, or name a file",
-        ));
+        return Err(message!("validate-fix-and-json").into());
     }
     Ok(())
 }
@@ -115,11 +112,9 @@ fn constraints(arguments: &Validate, package: &Package) -> Result<Constraints, F
     let Some(id) = arguments.subtask else { return Ok(package.problem.config.constraints) };
     let edition = package.edition(arguments.plan.as_deref())?;
     let Some(subtask) = edition.subtask(id) else {
-        let message = format!("the plan {} has no subtask {id}", edition.name);
-        return Err(with_hint(
-            message,
-            format!("its subtasks are 1 to {}", edition.subtasks.len()),
-        ));
+        let (plan, last) = (edition.name.as_str(), edition.subtasks.len());
+        let missing = message!("validate-no-subtask", plan = plan, subtask = id, last = last);
+        return Err(missing.into());
     };
     Ok(subtask.constraints)
 }
@@ -143,12 +138,7 @@ fn with_protocol(
     let path = match arguments.paths.as_slice() {
         [] => InputPath::StandardInput,
         [path] => InputPath::new(path),
-        _ => {
-            return Err(with_hint(
-                "--protocol takes one input",
-                "validate the others one by one, or without it",
-            ));
-        }
+        _ => return Err(message!("validate-protocol-one-input").into()),
     };
     let opened = path.open(constraints);
     let read = opened.and_then(|source| input::read(&source, constraints));

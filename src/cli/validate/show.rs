@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
-    text::{Diagnostic, Language, count},
+    text::{Diagnostic, Language},
 };
 
 use super::{super::console::Console, super::failure::Failure, look::Outcome};
@@ -36,15 +36,16 @@ fn in_the_world(outcome: &Outcome) -> (Vec<Diagnostic>, Vec<Diagnostic>) {
 
 fn drawn(outcome: &Outcome, found: &[Diagnostic], console: &Console) -> String {
     let mut text = console.drawn(found);
+    let language = console.language();
     for fixed in &outcome.fixed {
-        text += &format!("{fixed}\n");
+        text += &format!("{}\n", language.text(fixed));
     }
     if let Some(subject) = &outcome.subject {
-        let verdict = match outcome.faults() {
-            0 => styled(GOOD, outcome.praise),
-            faults => styled(FOUND_WRONG, count(faults, "fault")),
+        let (style, verdict) = match outcome.faults() {
+            0 => (GOOD, message!(outcome.praise)),
+            faults => (FOUND_WRONG, message!("validate-faults", faults = faults)),
         };
-        text += &format!("{subject}: {verdict}\n");
+        text += &format!("{}{}\n", language.text(subject), styled(style, language.text(verdict)));
     }
     text
 }
@@ -57,6 +58,6 @@ pub(super) fn to_json(results: &[Outcome], language: Language) -> String {
         "valid": results.iter().all(|outcome| outcome.faults() == 0),
         "inputs": results.iter().map(|outcome| outcome.inputs).sum::<usize>(),
         "findings": diagnostics_json(findings, language),
-        "fixed": array(results.iter().flat_map(|outcome| outcome.fixed.clone())),
+        "fixed": array(results.iter().flat_map(|outcome| &outcome.fixed).map(|fixed| language.text(fixed))),
     }))
 }

@@ -1,5 +1,54 @@
 # `muqi validate`, `muqi solve`, `muqi explain` and drawings of boards.
 
+## `muqi validate`
+
+validate-one = { $path }:{" "}
+validate-with-answers = { $path }, { COUNT($answers, "answer") } computed again:{" "}
+validate-inputs = { COUNT($inputs, "input") }:{" "}
+validate-directory = { $path }: { COUNT($inputs, "input") }:{" "}
+validate-invalid-directory = { $path }: { COUNT($inputs, "invalid input") }:{" "}
+validate-test-set = { $path }: { COUNT($tests, "test case") }{ $plan ->
+        [none] {""}
+       *[other] {" "}of { $plan }
+    }, { COUNT($answers, "answer") } computed again:{" "}
+validate-valid = valid
+validate-refused = refused as expected
+validate-faults = { COUNT($faults, "fault") }
+validate-fixed = { $path }: { COUNT($faults, "fault") } fixed{ $target ->
+        [none] {""}
+       *[other] , in { $target }
+    }
+validate-no-test-sets = { $path }: no such directory
+    .hint = `muqi gen` writes the test sets there; or name an input
+validate-fix-and-json = --fix - writes the mended input to standard output, where --format json writes, too
+    .hint = leave one of them out, or name a file
+validate-no-subtask = the plan { $plan } has no subtask { $subtask }
+    .hint = its subtasks are 1 to { $last }
+validate-protocol-one-input = --protocol takes one input
+    .hint = validate the others one by one, or without it
+
+## `muqi explain`
+
+player-black = Black
+player-white = White
+explain-too-large-to-draw = a board of { $cells } cells is too large to be drawn move by move
+    .hint = `muqi solve` prints its answer
+explain-too-many-positions = the board has { $positions } positions, more than the { $most } that are printed
+    .hint = take a smaller board, 6×6 has 924 positions
+explain-start = start
+explain-scored = scores { $score }, difference { $difference }
+explain-totals = Black { $black }, White { $white }
+explain-answer = answer
+explain-heading-move = move
+explain-heading-player = player
+explain-heading-cell = cell
+explain-heading-score = score
+explain-heading-difference = difference
+explain-heading-mask = mask
+explain-transition = { $cell } scores { $score }  to { $rank }  mask { $mask }  value { $value }
+explain-end = the end, value { $value }
+explain-to-move = { $player } to move, value { $value }
+
 ## Drawings of positions
 
 picture-legend =

@@ -1,9 +1,58 @@
-# `muqi validate`、`muqi solve`、`muqi explain` 与棋盘图。
+# `muqi validate`、`muqi solve`、`muqi explain` 与棋盘的图。
+
+## `muqi validate`
+
+validate-one = { $path }:{" "}
+validate-with-answers = { $path }，已重算 { $answers } 个答案：
+validate-inputs = { $inputs } 个输入：
+validate-directory = { $path }: { $inputs } 个输入：
+validate-invalid-directory = { $path }: { $inputs } 个不合法的输入：
+validate-test-set = { $path }: { $plan ->
+        [none] {""}
+       *[other] { $plan } 的{" "}
+    }{ $tests } 个测试点，已重算 { $answers } 个答案：
+validate-valid = 合法
+validate-refused = 均判为不合法，符合预期
+validate-faults = { $faults } 处错误
+validate-fixed = { $path }: 已改正 { $faults } 处错误{ $target ->
+        [none] {""}
+       *[other] ，写入了 { $target }
+    }
+validate-no-test-sets = { $path }: 没有这个目录
+    .hint = `muqi gen` 会在那里写出数据；也可以直接给出输入文件
+validate-fix-and-json = --fix - 与 --format json 都要写标准输出
+    .hint = 去掉其中一个，或给出文件名
+validate-no-subtask = 配置 { $plan } 没有子任务 { $subtask }
+    .hint = 它的子任务是 1 到 { $last }
+validate-protocol-one-input = --protocol 只接受一个输入
+    .hint = 逐个校验，或去掉 --protocol
+
+## `muqi explain`
+
+player-black = 黑方
+player-white = 白方
+explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法逐步画出
+    .hint = `muqi solve` 可算出它的答案
+explain-too-many-positions = 棋盘有 { $positions } 个局面，最多输出 { $most } 个
+    .hint = 换个小一点的棋盘：6×6 有 924 个局面
+explain-start = 开局
+explain-scored = 得 { $score } 分，分差 { $difference }
+explain-totals = 黑方 { $black }，白方 { $white }
+explain-answer = 答案
+explain-heading-move = 步
+explain-heading-player = 落子方
+explain-heading-cell = 格子
+explain-heading-score = 得分
+explain-heading-difference = 分差
+explain-heading-mask = 掩码
+explain-transition = { $cell } 得 { $score } 分  到 { $rank }  掩码 { $mask }  值 { $value }
+explain-end = 终局，值 { $value }
+explain-to-move = { $player }走，值 { $value }
 
 ## 局面图
 
 picture-legend =
-    X 黑子  O 白子  # 已填  + 下一步可填  . 空格  [ ] 上一步
+    X 黑子  O 白子  # 已落子  + 下一步可落子  . 空  [ ] 上一步
     路径：从左下角到右上角，U 向上，R 向右
     掩码：同样的步子从右上角数起，最高位在前，向上为 1，向右为 0
 picture-top-right = 右上 *

@@ -2,8 +2,10 @@
 
 mod check;
 mod contest;
+mod explain;
 mod export;
 mod jury;
 mod machine;
 mod reasons;
 mod usage;
+mod validate;
