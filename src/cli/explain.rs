@@ -48,7 +48,7 @@ fn line_of_play(board: &Board, values: &ValueTable, language: Language) -> Resul
     if board.area() > DRAWN_CELLS {
         return Err(message!("explain-too-large-to-draw", cells = board.area()).into());
     }
-    let replay = optimal_line(board, values).replay(board)?;
+    let replay = optimal_line(board, values).replay(board).expect("legal moves");
     let mut text = format!("{}\n{}\n", board_text(board), legend(language));
     let _ = writeln!(text, "{}", styled(HEADING, language.text(message!("explain-start"))));
     text += &position_text(&Scene::after(board, &[]), language);

@@ -1,11 +1,8 @@
 //! Reasons why a command cannot be carried out.
 
-use std::{error::Error, fmt::Display, io};
+use std::{error::Error, io};
 
-use crate::{
-    game::IllegalMove,
-    text::{Diagnostic, Fact, Message, ToMessage},
-};
+use crate::text::{Diagnostic, Fact, Message, ToMessage};
 
 /// A reason why a command cannot be carried out.
 #[derive(Debug)]
@@ -97,31 +94,12 @@ fn problem(error: &(dyn Error + 'static)) -> Message {
     }
 }
 
-/// Returns a failure whose sentences are not in the catalogues yet.
-pub(super) fn with_hint(message: impl Display, hint: impl Display) -> Failure {
-    message!("verbatim-with-hint", text = message.to_string(), hint = hint.to_string()).into()
-}
-
-/// Adds text to errors.
-pub(super) trait Context<T> {
-    fn with_context<D: Display>(self, text: impl FnOnce() -> D) -> Result<T, Failure>;
-}
-
-impl<T, E: Error + 'static> Context<T> for Result<T, E> {
-    fn with_context<D: Display>(self, text: impl FnOnce() -> D) -> Result<T, Failure> {
-        self.map_err(|error| Failure::World {
-            message: Message::verbatim(format!("{}: {}", text(), chain(&error))),
-            answer: answer(&error),
-        })
-    }
-}
-
 fn chain(error: &(dyn Error + 'static)) -> String {
     let causes = std::iter::successors(Some(error), |error| (*error).source());
     causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }
 
-/// Error types whose sentences are not in the catalogues yet.
+/// Error types of others, in their own words.
 macro_rules! verbatim {
     ($($type:ty),* $(,)?) => {$(
         impl ToMessage for $type {
@@ -132,4 +110,4 @@ macro_rules! verbatim {
     )*};
 }
 
-verbatim!(IllegalMove, rayon::ThreadPoolBuildError, serde_json::Error,);
+verbatim!(rayon::ThreadPoolBuildError, serde_json::Error);

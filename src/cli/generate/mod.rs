@@ -17,7 +17,7 @@ use crate::{
     problem::Problem,
     store::{Edits, sha256_hex},
     testset::{self, BuildError, MANIFEST, Manifest, TestSet},
-    text::{list, shown},
+    text::Fact,
 };
 
 use super::{
@@ -137,14 +137,8 @@ fn note_unplanned(
         let is_planned = is_sample || editions.contains_key(&manifest.edition);
         if !is_planned && manifest.problem == problem.config.name {
             let edited = edited(&entry.path(), &manifest);
-            let edited = match edited.as_slice() {
-                [] => String::new(),
-                names => format!("; changed by hand in it: {}", list(names, 8)),
-            };
-            let shown = shown(entry.path());
-            console.note(format!(
-                "note: {shown} belongs to no plan; delete it if it is not needed{edited}\n"
-            ));
+            let edited = (!edited.is_empty()).then(|| Fact::list(edited, 8));
+            console.remark(message!("gen-unplanned", path = &entry.path(), edited = edited));
         }
     }
 }

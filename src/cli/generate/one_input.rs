@@ -10,12 +10,7 @@ use crate::{
     text::{Fact, Source, Span, nearest},
 };
 
-use super::super::{
-    ExitStatus,
-    args::Generate,
-    console::Console,
-    failure::{Failure, with_hint},
-};
+use super::super::{ExitStatus, args::Generate, console::Console, failure::Failure};
 
 use super::parameters::{parameters, variant};
 
@@ -74,13 +69,14 @@ fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> Result<(), Fai
     let of_plan = |one: &Given<'_>| meant(one.key.value).filter(|key| OF_A_PLAN.contains(key));
     match given.iter().find_map(|one| of_plan(one).map(|key| (one.key.value, key))) {
         None => Ok(()),
+        Some((found, key)) if found == key => {
+            Err(message!("gen-key-of-a-plan", key = key, family = family.name).into())
+        }
         Some((found, key)) => {
-            let found = if found == key { String::new() } else { format!("`{found}`: ") };
             let family = family.name;
-            Err(with_hint(
-                format!("{found}`{key}` is a key of a test in a plan, no parameter of {family}"),
-                "leave it out; `muqi gen --families` lists the parameters",
-            ))
+            let like =
+                message!("gen-key-like-one-of-a-plan", found = found, key = key, family = family);
+            Err(like.into())
         }
     }
 }
@@ -89,9 +85,12 @@ fn board(recipe: &Recipe, seed: Seed, problem: &Problem) -> Result<Board, Failur
     let board = recipe.board(seed, &problem.handmade)?;
     match problem.config.constraints.broken_by(&board).into_iter().next() {
         None => Ok(board),
-        Some(bound) => Err(with_hint(
-            format!("{} = {} is outside the problem's {}", bound.place, bound.found, bound.allowed),
-            "change the parameters, or the constraints of the problem",
-        )),
+        Some(bound) => Err(message!(
+            "gen-outside-bounds",
+            place = &bound.place,
+            found = bound.found,
+            allowed = bound.allowed.to_string()
+        )
+        .into()),
     }
 }

@@ -6,7 +6,6 @@ use crate::{
     plan::Edition,
     store::{GeneratedDirectory, Record},
     testset::{MANIFEST, Manifest, TestCase, TestSet},
-    text::shown,
 };
 
 use super::super::{
@@ -45,10 +44,6 @@ impl Target {
         let has_place = package.problem.files.directory().is_some();
         let keeping = if has_place { keeping(&set, manifest.as_ref()) } else { BTreeMap::new() };
         Ok(Self { set, edition, directory, keeping })
-    }
-
-    pub(super) fn shown(&self) -> String {
-        shown(&self.directory.path)
     }
 }
 

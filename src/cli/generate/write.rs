@@ -7,7 +7,7 @@ use crate::{
     report::{Column, FOUND_WRONG, GOOD, styled, table},
     store::{Edits, Summary},
     testset::{TestCase, TestSet},
-    text::{Diagnostic, count, shown},
+    text::{Diagnostic, Fact, Language, Message},
 };
 
 use super::{
@@ -47,17 +47,19 @@ pub(super) fn write(
         Edits::Discard => Vec::new(),
     };
     let (blocks, unwritten) = write_blocks(marked, edits, again);
+    let language = console.language();
     for (index, (target, summary)) in done.iter().enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
             let blank_line = if index == 0 { "" } else { "\n" };
-            console.result(format!("{blank_line}{}", tests_table(edition, &target.set)))?;
+            let table = tests_table(edition, &target.set, language);
+            console.result(format!("{blank_line}{table}"))?;
         }
-        console.result(summary_line(target, summary))?;
+        console.result(summary_line(target, summary, language))?;
     }
     for path in blocks {
-        let real = links::target(path).map(|real| format!(", in {}", shown(real)));
-        let real = real.unwrap_or_default();
-        console.result(format!("{}: marked blocks written{real}\n", shown(path)))?;
+        let target = links::target(path);
+        let written = message!("gen-blocks-written", path = path, target = target.as_deref());
+        console.result(language.text(written) + "\n")?;
     }
     let written = done.iter().map(|(target, summary)| Written {
         directory: &target.directory,
@@ -99,7 +101,7 @@ fn write_blocks<'m>(
     (written, faults)
 }
 
-fn tests_table(edition: &Edition, set: &TestSet) -> String {
+fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
     let row = |(planned, test): (&PlannedTest, &TestCase)| {
         vec![
             test.name.clone(),
@@ -113,49 +115,54 @@ fn tests_table(edition: &Edition, set: &TestSet) -> String {
         ]
     };
     let headings = [
-        Column::Text("test"),
-        Column::Number("subtask"),
-        Column::Number("points"),
+        "gen-heading-test",
+        "gen-heading-subtask",
+        "gen-heading-points",
+        "gen-heading-family",
+        "gen-heading-answer",
+        "gen-heading-purpose",
+    ];
+    let [test, subtask, points, family, answer, purpose] =
+        &headings.map(|heading| language.text(message!(heading)));
+    let headings = [
+        Column::Text(test),
+        Column::Number(subtask),
+        Column::Number(points),
         Column::Number("n"),
         Column::Number("m"),
-        Column::Text("family"),
-        Column::Number("answer"),
-        Column::Text("purpose"),
+        Column::Text(family),
+        Column::Number(answer),
+        Column::Text(purpose),
     ];
     let rows: Vec<Vec<String>> = edition.tests.iter().zip(&set.tests).map(row).collect();
     table(&headings, &rows) + "\n"
 }
 
-fn summary_line(target: &Target, summary: &Summary) -> String {
-    let tests = count(target.set.tests.len(), "test");
+fn summary_line(target: &Target, summary: &Summary, language: Language) -> String {
+    let tests = target.set.tests.len();
     let files = target.directory.files.len();
     let unwritten = files - summary.written.len() - summary.unchanged.len();
     let left = summary.edited.iter().filter(|name| !summary.written.contains(name)).count();
-    let mut done = Vec::new();
     let (written, removed) = (summary.written.len(), summary.removed.len());
-    for (number, what) in [
-        (written, "written"),
-        (summary.unchanged.len(), "unchanged"),
-        (left, "changed by hand"),
-        (unwritten - left, "in the way"),
-        (removed, "removed"),
-    ] {
-        if number > 0 {
-            done.push(format!("{number} {what}"));
-        }
-    }
+    let counts = [
+        (written, "gen-done-written"),
+        (summary.unchanged.len(), "gen-done-unchanged"),
+        (left, "gen-done-edited"),
+        (unwritten - left, "gen-done-in-the-way"),
+        (removed, "gen-done-removed"),
+    ];
+    let counts = counts.into_iter().filter(|(files, _)| *files > 0);
+    let mut done: Vec<Message> = counts.map(|(files, key)| message!(key, files = files)).collect();
     if written + removed + unwritten + summary.leftovers.len() == 0 {
-        done = vec!["up to date".to_owned()];
+        done = vec![message!("gen-done-nothing")];
     }
     if !summary.leftovers.is_empty() {
-        done.push("an interrupted run repaired".to_owned());
+        done.push(message!("gen-done-repaired"));
     }
     let real = links::target(&target.directory.path).filter(|_| written + removed > 0);
-    format!(
-        "{}: {tests}, {}: {}{}\n",
-        target.shown(),
-        count(files, "file"),
-        styled(if unwritten == 0 { GOOD } else { FOUND_WRONG }, done.join(", ")),
-        real.map_or(String::new(), |real| format!(", in {}", shown(real)))
-    )
+    done.extend(real.map(|real| message!("gen-done-elsewhere", target = &real)));
+    let path = &target.directory.path;
+    let subject = language.text(message!("gen-summary", path = path, tests = tests, files = files));
+    let style = if unwritten == 0 { GOOD } else { FOUND_WRONG };
+    format!("{subject}{}\n", styled(style, language.fact(&Fact::list(done, usize::MAX))))
 }

@@ -9,7 +9,7 @@ mod place;
 use std::{
     collections::BTreeMap,
     fs,
-    io::{self, ErrorKind},
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
@@ -27,7 +27,7 @@ use crate::{
 use super::super::{
     args::Generate,
     console::Console,
-    failure::{Failure, with_hint},
+    failure::Failure,
     inputs::{InputPath, not_written, read_only, rewrite, unwritable},
     links,
     package::Package,
@@ -57,10 +57,7 @@ pub(super) fn adopt(
     console: &mut Console,
 ) -> Result<Option<Earlier>, Failure> {
     let Some(directory) = package.problem.files.directory() else {
-        return Err(with_hint(
-            "the built-in problem has no place for boards by hand",
-            "`muqi init DIR` writes a package that has one; run `muqi gen` there first",
-        ));
+        return Err(message!("adopt-built-in").into());
     };
     let built = arguments.plan.as_deref();
     let places = arguments.adopt.iter().map(|path| Place::find(path, testdata, built, package));
@@ -78,7 +75,7 @@ pub(super) fn adopt(
         .into_iter()
         .partition(|one| one.planned(&package.problem).as_ref() != Some(&one.board));
     for adoption in as_planned {
-        console.note(format!("note: {} is as planned\n", shown(&adoption.place.path)));
+        console.remark(message!("adopt-as-planned", path = &adoption.place.path));
     }
     due.iter().try_for_each(|adoption| adoption.place.refuse_another_recipe())?;
     let texts = edited(&due, package)?;
@@ -207,9 +204,7 @@ fn edited(adoptions: &[Adoption], package: &Package) -> Result<BTreeMap<String, 
                 .or_else(|| with_large_sample(&text, &one.name)),
         };
         let shown = files.displayed(&file);
-        let edited = edited.ok_or_else(|| {
-            crate::text::Message::verbatim(format!("{shown}: cannot name another board"))
-        })?;
+        let edited = edited.ok_or_else(|| message!("adopt-unnameable", path = shown))?;
         let edited = saved_like(&text, edited);
         let board = format!("handmade/{}.in", one.name);
         files = files.with(&file, edited.as_bytes()).with(&board, &one.bytes);
@@ -273,8 +268,9 @@ fn write(
 /// Returns the fault of a path that leads out of the package through a link.
 fn outside(root: &Path, path: &Path) -> Option<Diagnostic> {
     let real = links::leads_outside(root, path)?;
-    let outside = format!("a link leads to {}, outside of the package", shown(real));
-    Some(unwritable(path, &io::Error::other(outside)))
+    let outside = message!("adopt-link-outside", target = &real);
+    let fault = Diagnostic::of_file(Code::PathUnwritable, shown(path)).with("is_full", false);
+    Some(fault.with("problem", outside))
 }
 
 /// Returns why a file of a package cannot be written anew.
@@ -319,18 +315,14 @@ impl Adoption {
 
     fn report(&self, files: &Files, console: &mut Console) -> Result<(), Failure> {
         let (file, board) = (files.displayed(&self.place.file()), &self.name);
-        let path = shown(&self.place.path);
-        let recipe = &self.place.recipe;
-        console.result(format!(
-            "{path}: now the board \"{board}\" of {file}, in place of `{recipe}`\n"
-        ))?;
+        let (path, recipe) = (&self.place.path, &self.place.recipe);
+        let done = message!("adopt-done", path = path, board = board, file = file, recipe = recipe);
+        console.result(console.language().text(done) + "\n")?;
         let edition = self.place.edition.as_ref();
         let planned = edition.and_then(|edition| edition.tests.get(self.place.number - 1));
         if let Some(test) = planned.filter(|test| !test.purpose.is_empty()) {
             let (stem, purpose) = (&self.place.stem, &test.purpose);
-            console.note(format!(
-                "note: the purpose of test {stem} is still \"{purpose}\": see whether it fits\n"
-            ));
+            console.remark(message!("adopt-purpose", test = stem, purpose = purpose));
         }
         Ok(())
     }

@@ -8,11 +8,10 @@ use std::{
 use crate::{
     plan::{self, Edition},
     testset::{MANIFEST, Manifest, SAMPLE, number_in, test_name},
-    text::shown,
 };
 
 use super::super::super::{
-    failure::{Context as _, Failure, with_hint},
+    failure::{Because as _, Failure},
     generated::read_regular,
     package::Package,
 };
@@ -43,10 +42,7 @@ impl Place {
         let path = existing(typed, testdata)?;
         let (set, name) = set_and_name(&path, testdata)?;
         if let Some(built) = built.filter(|built| *built != set) {
-            return Err(with_hint(
-                format!("{}: not an input of the plan {built}", shown(&path)),
-                "leave --plan out: the test set of this input is built, too",
-            ));
+            return Err(message!("adopt-other-plan", path = &path, plan = built).into());
         }
         let stem = stem_of_input(&path, &name)?.to_owned();
         let edition = if set == SAMPLE { None } else { Some(package.edition(Some(&set))?) };
@@ -59,10 +55,7 @@ impl Place {
                 .map(|number| (number, samples[number - 1].recipe.clone()))
         };
         let (number, recipe) = planned.ok_or_else(|| {
-            with_hint(
-                format!("{}: there is no test {stem} in {set}", shown(&path)),
-                "put it into problem/handmade/ and add a test with this board to the plan",
-            )
+            message!("adopt-unknown-test", path = &path, test = &stem, set = &set)
         })?;
         Ok(Self { path, edition, number, stem, recipe })
     }
@@ -76,16 +69,14 @@ impl Place {
         let recorded = manifest.as_ref().and_then(|manifest| manifest.test(&self.stem));
         match recorded.filter(|then| then.recipe != self.recipe) {
             None => Ok(()),
-            Some(then) => Err(with_hint(
-                format!(
-                    "{}: written for `{}`, but test {} is `{}` now",
-                    shown(&self.path),
-                    then.recipe,
-                    self.stem,
-                    self.recipe
-                ),
-                "put it into problem/handmade/ and name that board in the test that is meant",
-            )),
+            Some(then) => Err(message!(
+                "adopt-another-recipe",
+                path = &self.path,
+                recorded = &then.recipe,
+                test = &self.stem,
+                planned = &self.recipe
+            )
+            .into()),
         }
     }
 
@@ -109,41 +100,31 @@ impl Place {
 /// Takes a path as it was typed, or below the directory of the test sets.
 fn existing(typed: &Path, testdata: &Path) -> Result<PathBuf, Failure> {
     let candidates = [typed.to_owned(), testdata.join(typed)];
-    candidates.into_iter().find(|path| path.is_file()).ok_or_else(|| {
-        with_hint(
-            format!("{}: no such file, neither here nor in {}", shown(typed), shown(testdata)),
-            "name the input of a test, such as classic/05.in",
-        )
-    })
+    let found = candidates.into_iter().find(|path| path.is_file());
+    Ok(found.ok_or_else(|| message!("adopt-missing", path = typed, directory = testdata))?)
 }
 
 /// Returns the test set that a file is in, and its name there.
 fn set_and_name(path: &Path, testdata: &Path) -> Result<(String, String), Failure> {
-    let absolute = |path: &Path| {
-        fs::canonicalize(path).with_context(|| format!("{}: cannot read", shown(path)))
-    };
+    let absolute =
+        |path: &Path| fs::canonicalize(path).because(message!("cannot-read", path = path));
     let (file, root) = (absolute(path)?, absolute(testdata)?);
     let below = file.strip_prefix(&root).unwrap_or(Path::new(""));
     let parts: Vec<&str> = below.iter().filter_map(|part| part.to_str()).collect();
     let [set, name] = parts[..] else {
-        let expected = shown(testdata.join("classic/05.in"));
-        return Err(with_hint(
-            format!("{}: no file of a test set", shown(path)),
-            format!("name the input of a test, such as {expected}"),
-        ));
+        let example = testdata.join("classic/05.in");
+        return Err(message!("adopt-no-test-set", path = path, example = &example).into());
     };
     Ok((set.to_owned(), name.to_owned()))
 }
 
 /// Returns the name of an input without its extension.
 fn stem_of_input<'n>(path: &Path, name: &'n str) -> Result<&'n str, Failure> {
-    name.strip_suffix(".in").ok_or_else(|| {
-        let hint = match name.strip_suffix(".ans") {
-            Some(stem) => format!("an answer follows from its input: name {stem}.in"),
-            None => "name the input of a test".to_owned(),
-        };
-        with_hint(format!("{}: not an input", shown(path)), hint)
-    })
+    let stem = name.strip_suffix(".in").ok_or_else(|| match name.strip_suffix(".ans") {
+        Some(stem) => message!("adopt-answer", path = path, input = format!("{stem}.in")),
+        None => message!("adopt-no-input", path = path),
+    })?;
+    Ok(stem)
 }
 
 fn planned_number(stem: &str, edition: &Edition) -> Option<usize> {

@@ -3,8 +3,6 @@
 verbatim = { $text }
 list-separator = {", "}
 list-and-more = { $shown } and { $more } more
-verbatim-with-hint = { $text }
-    .hint = { $hint }
 
 ## Answers of the system
 

@@ -3,8 +3,6 @@
 verbatim = { $text }
 list-separator = 、
 list-and-more = { $shown } 及另外 { $more } 个
-verbatim-with-hint = { $text }
-    .hint = { $hint }
 
 ## 系统的答复
 

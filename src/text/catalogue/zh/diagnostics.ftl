@@ -358,9 +358,9 @@ testset-unknown-plan = 数据属于配置 "{ $found }"，而这道题没有这�
        *[looking] 没有检查其中的测试点
     }；已有的配置：{ $known }。用 --plan 指定一个，或删去这个目录
 testset-foreign-test = 测试点 { $test } 不在这套数据的{ $known ->
-        [planned] 配置
-       *[recorded] manifest
-    }里
+        [planned] 配置里
+       *[recorded] {" "}manifest 里
+    }
     .hint = `muqi gen` 只写配置里的测试点；把它加进配置，或移走这个文件
 testset-duplicate = 测试点 { $test } 与 { $earlier } 的棋盘相同
     .hint = 留一个就够了

@@ -4,6 +4,7 @@ mod check;
 mod contest;
 mod explain;
 mod export;
+mod generate;
 mod jury;
 mod machine;
 mod reasons;
