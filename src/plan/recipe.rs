@@ -10,8 +10,11 @@ use crate::{
     input::{Constraints, Interval},
     problem::{Faults, Located, Problem, Scalar},
     rng::Seed,
-    text::{Code, Span, nearest, quoted},
+    text::{Code, Fact, Message, Span, nearest},
 };
+
+/// Values of a parameter that a fault lists; of more it names the kind.
+const FEW_WORDS: usize = 4;
 
 /// The keys of a test that are no parameters of its family.
 const KEYS_OF_A_TEST: [&str; 4] = ["subtask", "family", "variant", "purpose"];
@@ -200,7 +203,7 @@ impl Resolver<'_> {
                 Some(Argument::Integer(side(self.constraints).greatest))
             }
             Scalar::Text(_) => {
-                self.wrong_type(parameter, given, "an integer or `max`");
+                self.wrong_type(parameter, given, message!("type-integer-or-max"));
                 None
             }
             _ => self.integer(parameter, given, side(&self.problem.config.constraints)),
@@ -220,7 +223,7 @@ impl Resolver<'_> {
             Scalar::Integer(number) => number.to_string(),
             Scalar::Beyond(number) => number.clone(),
             Scalar::Text(_) => {
-                self.wrong_type(parameter, given, "an integer");
+                self.wrong_type(parameter, given, message!("type-integer"));
                 return None;
             }
         };
@@ -239,8 +242,8 @@ impl Resolver<'_> {
     ) -> Option<Argument> {
         let Scalar::Text(word) = &given.value else {
             let words: Vec<&str> = known.collect();
-            let expected = if words.len() > 4 { "a word".to_owned() } else { words.join(" or ") };
-            self.wrong_type(parameter, given, &expected);
+            let known = (words.len() <= FEW_WORDS).then(|| Fact::list(words, FEW_WORDS));
+            self.wrong_type(parameter, given, message!("type-word", known = known));
             return None;
         };
         if known.clone().any(|name| name == word) {
@@ -259,10 +262,10 @@ impl Resolver<'_> {
         None
     }
 
-    fn wrong_type(&self, parameter: &Parameter, given: &Located<Scalar>, expected: &str) {
+    fn wrong_type(&self, parameter: &Parameter, given: &Located<Scalar>, expected: Message) {
         let found = match &given.value {
-            Scalar::Integer(_) | Scalar::Beyond(_) => "an integer".to_owned(),
-            Scalar::Text(text) => format!("the text {}", quoted(text.as_bytes())),
+            Scalar::Integer(_) | Scalar::Beyond(_) => message!("type-integer"),
+            Scalar::Text(text) => message!("type-the-text", text = Fact::quoted(text.as_bytes())),
         };
         let fault = self.faults.at(Code::ConfigWrongType, given.span).with("key", parameter.name);
         self.faults.report(fault.with("found", found).with("expected", expected));

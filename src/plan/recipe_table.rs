@@ -77,7 +77,7 @@ impl<'d> ReadRecipe<'d> {
         if let Err(error) = solver::table_bytes(board.n(), board.m()) {
             let fault = faults.at(Code::PlanBoardTooLarge, self.span).with("test", test);
             let fault = fault.with("n", board.n()).with("m", board.m());
-            faults.report(fault.with("problem", error.to_string()));
+            faults.report(fault.with("problem", error));
             return None;
         }
         Some(Made { recipe, seed, board })

@@ -59,7 +59,7 @@ display_in_english!(BuildError);
 
 impl ToMessage for TableTooLarge {
     fn to_message(&self) -> Message {
-        let needed = self.positions.map(|positions| (positions * 8).div_ceil(1 << 20));
+        let needed = self.positions.map(|positions| positions.saturating_mul(8).div_ceil(1 << 20));
         message!(
             "solver-table-too-large",
             n = self.n,

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use crate::text::{Code, Diagnostic, count, list, shown};
+use crate::text::{Code, Diagnostic, Fact, shown};
 
 use super::{StoredTest, StoredTests, TestSet};
 
@@ -34,8 +34,9 @@ pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Opti
     }
     let warning = Diagnostic::of_file(Code::TestsetStale, shown(directory))
         .with("plan", planned.edition.as_str())
-        .with("differing", format!("{} of {}", names.len(), count(numbers.len(), "test")))
-        .with("tests", list(&names, MOST_NAMES));
+        .with("differing", names.len())
+        .with("all", numbers.len())
+        .with("tests", Fact::list(names, MOST_NAMES));
     Some(warning.as_warning())
 }
 

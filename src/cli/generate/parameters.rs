@@ -127,7 +127,11 @@ pub(super) fn variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u6
         Scalar::Beyond(number) => number.clone(),
         Scalar::Text(_) => {
             let fault = faults.at(Code::ConfigWrongType, given.span).with("key", "variant");
-            faults.report(fault.with("found", "a text").with("expected", "an integer"));
+            faults.report(
+                fault
+                    .with("found", message!("type-text"))
+                    .with("expected", message!("type-integer")),
+            );
             return None;
         }
     };

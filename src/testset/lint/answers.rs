@@ -28,7 +28,7 @@ pub fn check_answers(
         Ok(value) => found.extend(answers.iter().filter_map(|path| wrong_answer(path, *value))),
         Err(error) => {
             let fault = Diagnostic::of_file(Code::TestsetUnsolvable, shown(first));
-            found.push(fault.with("problem", error.to_string()));
+            found.push(fault.with("problem", error));
         }
     }
     found

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, path::PathBuf};
 use crate::{
     input,
     store::sha256_hex,
-    text::{Code, Diagnostic, Source, Span, quoted, shown},
+    text::{Code, Diagnostic, Fact, Source, Span, shown},
 };
 
 use super::{super::number_in, Set};
@@ -94,46 +94,47 @@ impl Set<'_> {
 }
 
 /// Returns the first word that differs from what was written, and what was there.
-fn first_difference(source: &Source, written: &[u8]) -> (Span, String) {
+fn first_difference(source: &Source, written: &[u8]) -> (Span, Fact) {
     let lines = |bytes| <[u8]>::split(bytes, |&byte| byte == b'\n');
     let (mut offset, mut expected) = (0, lines(written));
     for line in lines(source.bytes()) {
         match expected.next() {
             Some(same) if same == line => offset += line.len() + 1,
             Some(other) if !other.is_empty() => return in_line(offset, line, other),
-            _ => return (source.line_at(offset), "the end of the file".to_owned()),
+            _ => return (source.line_at(offset), message!("term-end-of-file").into()),
         }
     }
     let missing = expected.next().filter(|line| !line.is_empty());
-    (source.line_at(offset), missing.map_or_else(|| "a line end".to_owned(), quoted))
+    (source.line_at(offset), missing.map_or_else(|| message!("term-line-end").into(), Fact::quoted))
 }
 
 /// Returns the first word of a line that differs from another line, and what that has there.
-fn in_line(offset: usize, line: &[u8], other: &[u8]) -> (Span, String) {
+fn in_line(offset: usize, line: &[u8], other: &[u8]) -> (Span, Fact) {
     let words = |line| <[u8]>::split(line, |&byte| byte == b' ');
     let (mut start, mut expected) = (offset, words(other));
     for word in words(line) {
         let span = Span { start, end: start + word.len() };
         match expected.next() {
             Some(same) if same == word => start = span.end + 1,
-            Some(other) => return (span, quoted(other)),
-            None => return (span, "the end of the line".to_owned()),
+            Some(other) => return (span, Fact::quoted(other)),
+            None => return (span, message!("term-end-of-line").into()),
         }
     }
     let end = offset + line.len();
-    (Span { start: end, end }, expected.next().map_or_else(String::new, quoted))
+    (Span { start: end, end }, expected.next().map_or_else(|| "".into(), Fact::quoted))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     /// Returns the place and the expected text of the first difference.
     fn difference(found: &str, written: &str) -> (usize, usize, String) {
         let source = Source::new("05.in", found);
         let (span, expected) = first_difference(&source, written.as_bytes());
         let position = source.position(span.start);
-        (position.line, position.column, expected)
+        (position.line, position.column, Language::English.fact(&expected))
     }
 
     #[test]

@@ -168,8 +168,9 @@ fn read_manifest(directory: &Path, lint: &mut Lint) -> Option<FoundManifest> {
             Ok(manifest) => {
                 return Some(FoundManifest { manifest, is_intact: is_unchanged(&bytes) });
             }
-            Err(error) => Diagnostic::of_file(Code::TestsetBadManifest, shown(&path))
-                .with("problem", error.to_string()),
+            Err(error) => {
+                Diagnostic::of_file(Code::TestsetBadManifest, shown(&path)).with("problem", error)
+            }
         },
         Err(cause) if cause.kind() == io::ErrorKind::NotFound => return None,
         Err(cause) => Diagnostic::unreadable(&path, &cause),

@@ -101,6 +101,12 @@ config-flag-standard = the standard has a key of its own, `standard`
 type-integer = an integer
 type-integer-or-text = an integer or a text in quotes
 type-text = a text in quotes
+type-integer-or-max = an integer or `max`
+type-the-text = the text { $text }
+type-word = { $known ->
+        [none] a word
+       *[other] one of { $known }
+    }
 type-table = a table
 type-list = a list
 type-found = { $kind ->

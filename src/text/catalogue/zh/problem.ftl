@@ -101,6 +101,12 @@ config-flag-standard = 语言标准有自己的键 `standard`
 type-integer = 整数
 type-integer-or-text = 整数，或引号里的文本
 type-text = 引号里的文本
+type-integer-or-max = 整数或 `max`
+type-the-text = 文本 { $text }
+type-word = { $known ->
+        [none] 一个词
+       *[other] { $known } 之一
+    }
 type-table = 表
 type-list = 列表
 type-found = { $kind ->
