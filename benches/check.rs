@@ -15,15 +15,12 @@ use std::{
     path::Path,
 };
 
-use muqi::{
-    checker::{Comparison, compare},
-    text::count,
-};
+use muqi::checker::{Comparison, compare};
 use tempfile::TempDir;
 
 use files::files_of;
 use process::muqi;
-use support::{Side, Timing, aligned, rounds, take_turns};
+use support::{Side, Timing, aligned, count, rounds, take_turns};
 
 const ROUNDS: usize = 41;
 

@@ -16,12 +16,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use muqi::text::count;
 use tempfile::TempDir;
 
 use files::files_of;
 use process::muqi;
-use support::{Side, Timing, aligned, rounds, take_turns};
+use support::{Side, Timing, aligned, count, rounds, take_turns};
 
 const ROUNDS: usize = 41;
 

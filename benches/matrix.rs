@@ -34,12 +34,11 @@ mod linux {
     use std::process::Command;
     use std::time::Instant;
 
-    use muqi::text::count;
     use serde_json::Value;
     use tempfile::TempDir;
 
     use crate::process::muqi;
-    use crate::support::{Side, Spread, Timing, aligned, rounds, take_turns};
+    use crate::support::{Side, Spread, Timing, aligned, count, rounds, take_turns};
 
     const ROUNDS: usize = 21;
 

@@ -28,9 +28,8 @@ mod linux {
     use std::time::Duration;
 
     use muqi::judge::sandbox::{Access, End, Limits, Mode, Run, Sandbox, Scratch};
-    use muqi::text::count;
 
-    use crate::support::{Side, Timing, aligned, rounds, take_turns};
+    use crate::support::{Side, Timing, aligned, count, rounds, take_turns};
 
     const ROUNDS: usize = 201;
     const PROGRAM: &str = "/usr/bin/true";

@@ -11,13 +11,12 @@ use std::io::{self, Write};
 use muqi::{
     game::{Board, Ranking},
     solver::{value, values},
-    text::count,
 };
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 
-use support::{Side, Spread, aligned, rounds, take_turns};
+use support::{Side, Spread, aligned, count, rounds, take_turns};
 
 const N: usize = 10;
 const M: usize = 10;

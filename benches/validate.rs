@@ -16,14 +16,14 @@ use std::{
 use muqi::{
     game::Board,
     input::{self, Constraints},
-    text::{Source, count},
+    text::Source,
 };
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
 
 use process::muqi;
-use support::{Side, Timing, aligned, rounds, take_turns};
+use support::{Side, Timing, aligned, count, rounds, take_turns};
 
 const BOARDS: usize = 1_000;
 const ROUNDS: usize = 41;

@@ -27,6 +27,12 @@ impl<'a, T> Side<'a, T> {
     }
 }
 
+/// Returns a number with its noun: `1 line`, `2 lines`.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{ending}")
+}
+
 /// Returns the rounds to run: `full` under `cargo bench`, which says `--bench`,
 /// and one under `cargo test`, where only the results are of interest.
 pub(crate) fn rounds(full: usize) -> usize {

@@ -60,11 +60,11 @@ impl Console {
         self.out.write_all(bytes).and_then(|()| self.out.flush()).because(cannot_print())
     }
 
-    /// Says something beside the results. A standard error that cannot be
+    /// Prints something beside the results. A standard error that cannot be
     /// written changes nothing about them.
     #[expect(
         clippy::unused_self,
-        reason = "what is said beside the results goes through the console, too"
+        reason = "everything beside the results goes through the console, too"
     )]
     pub(super) fn note(&self, text: impl Display) {
         note(text);
@@ -116,7 +116,7 @@ impl Console {
         }
     }
 
-    /// Says a failure in terms of a protocol, whose statuses 1 and 2 may blame the contestant.
+    /// Reports a failure in terms of a protocol, whose statuses 1 and 2 may blame the contestant.
     ///
     /// # Errors
     ///

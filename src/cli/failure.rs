@@ -23,9 +23,7 @@ impl Failure {
     pub(super) fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::World { answer: Some(io::ErrorKind::BrokenPipe), .. })
     }
-}
 
-impl Failure {
     /// Returns the sentence.
     pub(super) fn message(&self) -> Message {
         match self {
@@ -93,21 +91,3 @@ fn problem(error: &(dyn Error + 'static)) -> Message {
         None => Message::verbatim(error.to_string()),
     }
 }
-
-fn chain(error: &(dyn Error + 'static)) -> String {
-    let causes = std::iter::successors(Some(error), |error| (*error).source());
-    causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
-}
-
-/// Error types of others, in their own words.
-macro_rules! verbatim {
-    ($($type:ty),* $(,)?) => {$(
-        impl ToMessage for $type {
-            fn to_message(&self) -> Message {
-                Message::verbatim(chain(self))
-            }
-        }
-    )*};
-}
-
-verbatim!(rayon::ThreadPoolBuildError, serde_json::Error);

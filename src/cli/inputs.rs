@@ -18,7 +18,7 @@ use crate::{
     text::{Code, Diagnostic, OwnReason, Source, ToMessage as _, shown},
 };
 
-use super::{console::note, failure::Failure, paths::nearest_beside, pipe, streams};
+use super::{console::note, failure::Failure, language, paths::nearest_beside, pipe, streams};
 
 /// Directories of these names hold files that must be refused.
 const INVALID_INPUT: [&str; 2] = ["invalid_input", "invalid_inputs"];
@@ -100,8 +100,8 @@ pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
     }
     let stdin = io::stdin();
     if stdin.is_terminal() {
-        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
-        note(format!("reading from the terminal; {end} on a new line ends it\n"));
+        let waiting = message!("usage-reads-terminal", windows = cfg!(windows));
+        note(language::of_process().text(waiting) + "\n");
     }
     Ok(stdin.lock())
 }

@@ -4,6 +4,11 @@ use std::{env, ffi::OsString};
 
 use crate::text::Language;
 
+/// Returns the language of this process, where no console is at hand.
+pub(super) fn of_process() -> Language {
+    of(&env::args_os().collect::<Vec<_>>())
+}
+
 /// Returns the language that is asked for, before the arguments are parsed: wrong usage is
 /// explained in it, too.
 pub(super) fn of(arguments: &[OsString]) -> Language {

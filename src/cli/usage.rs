@@ -2,9 +2,12 @@
 
 use std::{ffi::OsString, path::Path};
 
-use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use clap::{
+    CommandFactory as _,
+    error::{ContextKind, ContextValue, Error, ErrorKind},
+};
 
-use super::failure::Failure;
+use super::{args::Arguments, failure::Failure};
 use crate::text::{Fact, Language, Message, ToMessage, nearest};
 
 /// Returns an error of the parser as a message.
@@ -15,7 +18,7 @@ pub(super) fn message_of(error: &Error) -> Message {
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = text(error, ContextKind::InvalidSubcommand).unwrap_or_default();
-            let command = super::command(Language::English);
+            let command = Arguments::command();
             let known = command.get_subcommands().map(clap::Command::get_name);
             let near = text(error, ContextKind::SuggestedSubcommand);
             let near = near.or_else(|| nearest(&found, known).map(str::to_owned));

@@ -28,5 +28,5 @@ pub use message::{Fact, Message, OwnReason, ToMessage};
 pub use source::{Position, Source};
 pub use span::Span;
 pub use wording::{
-    bounded, count, escaped, list, nearest, ordinal, quoted, seconds, shortened, shown, shown_name,
+    bounded, escaped, list, nearest, ordinal, quoted, seconds, shortened, shown, shown_name,
 };

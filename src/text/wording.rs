@@ -133,21 +133,6 @@ fn is_invisible(character: char) -> bool {
         || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Returns a number with its noun: `1 line`, `2 lines`.
-///
-/// # Examples
-///
-/// ```
-/// use muqi::text::count;
-///
-/// assert_eq!(count(1, "test case"), "1 test case");
-/// assert_eq!(count(20, "test case"), "20 test cases");
-/// ```
-pub fn count(number: usize, noun: &str) -> String {
-    let ending = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{ending}")
-}
-
 /// Returns the number of a place in a sequence: `1st`, `2nd`, `11th`.
 ///
 /// # Examples

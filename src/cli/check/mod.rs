@@ -75,8 +75,8 @@ fn intake(
     console: &Console,
 ) -> Result<Intake, Failure> {
     let config = &package.problem.config;
-    let nobody = |path: &Path| message!("check-empty-roster", path = path);
-    let roster = arguments.roster.as_deref().map(|path| list_of_names(path, nobody));
+    let empty = |path: &Path| message!("check-empty-roster", path = path);
+    let roster = arguments.roster.as_deref().map(|path| list_of_names(path, empty));
     let roster = roster.transpose()?;
     let options = IntakeOptions {
         holds: arguments.holds.map(Into::into),
@@ -130,13 +130,13 @@ fn refuse_roster_without_contestants(intake: &Intake) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads a list of contestants; `nobody` returns that it names nobody.
-fn list_of_names(path: &Path, nobody: fn(&Path) -> Message) -> Result<Roster, Failure> {
+/// Reads a list of contestants. Fails as `empty` states when there is no name in it.
+fn list_of_names(path: &Path, empty: fn(&Path) -> Message) -> Result<Roster, Failure> {
     paths::exists_or(path, message!("check-name-list"))?;
     let bytes = pipe::read(path).because(message!("check-unreadable-list", path = path))?;
     if !Roster::is_text(&bytes) {
         return Err(message!("check-list-no-text", path = path).into());
     }
     let names = Roster::parse(&bytes);
-    if names.len() == 0 { Err(nobody(path).into()) } else { Ok(names) }
+    if names.len() == 0 { Err(empty(path).into()) } else { Ok(names) }
 }

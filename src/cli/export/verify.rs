@@ -22,7 +22,7 @@ use super::super::{
     ExitStatus,
     again::word,
     args::{self, Format},
-    console::Console,
+    console::{Console, cannot_print},
     failure::{Because as _, Failure},
     package,
     paths::exists_or,
@@ -95,7 +95,8 @@ pub(super) fn run(
         }
         Format::Json => {
             let document = Document { packages };
-            console.result(serde_json::to_string_pretty(&document)? + "\n")?;
+            console
+                .result(serde_json::to_string_pretty(&document).because(cannot_print())? + "\n")?;
         }
     }
     Ok(ExitStatus::found(is_wrong))

@@ -50,3 +50,8 @@ usage-closed-output = standard output is closed: results cannot be printed
     .hint = leave it open, or send it to a file or to /dev/null
 usage-no-threads = threads cannot be started: { $problem }
     .hint = more processes are needed than `ulimit -u` or pids.max of the control group allow
+
+usage-reads-terminal = { $windows ->
+        [yes] reading from the terminal; Ctrl-Z and Enter on a new line ends it
+       *[no] reading from the terminal; Ctrl-D on a new line ends it
+    }

@@ -23,7 +23,7 @@ fn boards_that_are_too_large_are_refused() {
     let zeros = format!("{}\n", ["0"; 10].join(" ")).repeat(20);
     let large = here
         .run_with_input("explain --transitions --lang zh", format!("10 10\n{zeros}").as_bytes());
-    here.edit("problem/problem.toml", "max = 10", "max = 500");
+    here.edit("problem/problem.toml", "m = { min = 1, max = 10 }", "m = { min = 1, max = 500 }");
     let row = format!("{}\n", ["0"; 450].join(" "));
     let long = format!("1 450\n{row}{row}");
     assert_snapshot!(transcript([

@@ -5,6 +5,7 @@ mod contest;
 mod explain;
 mod export;
 mod generate;
+mod init;
 mod jury;
 mod machine;
 mod reasons;
