@@ -77,14 +77,16 @@ impl Console {
 
     /// Prints a sentence beside the results, with a label in front: `note: …`.
     pub(super) fn remark(&self, sentence: impl Borrow<Message>) {
-        let label = self.language.text(message!("label-note"));
-        self.note(format!("{label}: {}\n", self.language.text(sentence)));
+        self.labelled(message!("label-note"), sentence);
     }
 
     /// Warns of something: `warning: …`.
     pub(super) fn warn(&self, sentence: impl Borrow<Message>) {
-        let label = self.language.text(message!("label-warning"));
-        self.note(format!("{label}: {}\n", self.language.text(sentence)));
+        self.labelled(message!("label-warning"), sentence);
+    }
+
+    fn labelled(&self, label: Message, sentence: impl Borrow<Message>) {
+        self.note(self.language.label(label) + &self.language.text(sentence) + "\n");
     }
 
     pub(super) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {

@@ -29,7 +29,7 @@ pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) 
             wrong = *wrong
         );
         let advice = advice(flaw, language);
-        let hint = language.text(message!("label", of = message!("label-hint")));
+        let hint = language.label(message!("label-hint"));
         text += &format!("{}\n    {hint}{advice}\n", language.text(resembles));
     }
     text

@@ -98,9 +98,9 @@ impl FaultPrinter {
             None => title.element(Origin::path(path)),
         };
         if let Some(hint) = wording.hint {
-            group = group.element(
-                Level::HELP.with_name(self.language.text(message!("label-hint"))).message(hint),
-            );
+            // The label has the colon of the language.
+            let hint = self.language.label(message!("label-hint")) + &hint;
+            group = group.element(Level::HELP.no_name().message(hint));
         }
         self.renderer.render(&[group])
     }
@@ -109,10 +109,10 @@ impl FaultPrinter {
 /// Returns an error that is no fault of a file, with what to do about it.
 pub(crate) fn error_with_hint(message: &str, hint: Option<&str>, language: Language) -> String {
     use super::style::{FOUND_WRONG, HEADING, styled};
-    let mut text =
-        format!("{}: {message}\n", styled(FOUND_WRONG, language.text(message!("label-error"))));
+    let label = |style, of| styled(style, language.label(of));
+    let mut text = label(FOUND_WRONG, message!("label-error")) + message + "\n";
     if let Some(hint) = hint {
-        text += &format!("{}: {hint}\n", styled(HEADING, language.text(message!("label-hint"))));
+        text += &(label(HEADING, message!("label-hint")) + hint + "\n");
     }
     text
 }

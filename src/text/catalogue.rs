@@ -49,6 +49,11 @@ impl Language {
         Catalogue::of(self).sentence(message.borrow())
     }
 
+    /// Returns the words before something on the same line, with their colon.
+    pub fn label(self, of: Message) -> String {
+        self.text(message!("label", of = of))
+    }
+
     /// Returns the hint that comes with a message. There is none where it would mention a fact
     /// that is not known.
     pub fn hint(self, message: &Message) -> Option<String> {

@@ -58,7 +58,7 @@ pub(super) fn check_one(
             }
         }
         Comparison::Wrong { difference } => {
-            let wrong = text(message!("label", of = Verdict::WrongAnswer.in_words()));
+            let wrong = language.label(Verdict::WrongAnswer.in_words());
             let wrong = styled(FOUND_WRONG, wrong);
             console.result(format!("{shown}: {wrong}{}\n", text(difference.to_message())))?;
             if arguments.protocol.is_none() {

@@ -12,7 +12,7 @@ use super::{
         json::array,
         style::{FOUND_WRONG, HEADING, QUIET, styled},
     },
-    NAME_COLUMNS, label,
+    NAME_COLUMNS,
 };
 
 /// Contestants beside the roster that are named on a terminal.
@@ -90,13 +90,13 @@ pub(super) fn missing_text(
     for one in missing {
         let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let name = shortened(&one.name, NAME_COLUMNS);
-        let how = styled(style, label(one.how.to_message(), language));
+        let how = styled(style, language.label(one.how.to_message()));
         let reason = one.reason.as_ref().map_or(String::new(), |_| ": ".to_owned());
         text += &format!("  {how}{name}{reason}{}\n", one.reason_in(language));
     }
     if !unlisted.is_empty() {
         let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
-        let heading = label(message!("not-on-the-roster"), language);
+        let heading = language.label(message!("not-on-the-roster"));
         text += &format!("{}{unlisted}\n", styled(HEADING, heading));
     }
     if missing.iter().any(|one| one.how == HowMissing::Unclear) {
@@ -112,7 +112,7 @@ pub(super) fn missing_text(
 pub(super) fn how_text(one: &Missing, language: Language) -> String {
     let how = one.how.to_message();
     match &one.reason {
-        Some(reason) => label(how, language) + &language.text(reason),
+        Some(reason) => language.label(how) + &language.text(reason),
         None => language.text(how),
     }
 }

@@ -11,7 +11,7 @@ use super::{
     attendance::{counts, how_text, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
-    joined, label,
+    joined,
     passed_over::PassedOverFiles,
     warnings::warnings_text,
 };
@@ -70,9 +70,9 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     let counts = attendance.iter().flat_map(counts);
     let counts = counts.map(|count| language.text(count));
     let of_nobody = passed_over.lines_of(None, language).into_iter();
-    let of_nobody = of_nobody.map(|line| label(message!("passed-over-heading"), language) + &line);
+    let of_nobody = of_nobody.map(|line| language.label(message!("passed-over-heading")) + &line);
     let warnings = warnings_text(judging.warnings, language).into_iter();
-    let warnings = warnings.map(|warning| label(message!("label-warning"), language) + &warning);
+    let warnings = warnings.map(|warning| language.label(message!("label-warning")) + &warning);
     for remark in counts.chain(of_nobody).chain(warnings) {
         let mut line = vec![String::new(); heading.len() - 1];
         line.push(remark);

@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     super::style::{FOUND_WRONG, HEADING, styled},
-    NAME_COLUMNS, joined, label,
+    NAME_COLUMNS, joined,
 };
 
 /// Submissions that are named one by one on a terminal.
@@ -26,12 +26,12 @@ pub(super) fn disturbed_text(entries: &[Entry], language: Language) -> String {
     let tried_again = named(entries, tried_again);
     let mut text = String::new();
     if !in_doubt.is_empty() {
-        let heading = styled(FOUND_WRONG, label(message!("in-doubt"), language));
+        let heading = styled(FOUND_WRONG, language.label(message!("in-doubt")));
         let runs = language.fact(&Fact::list(in_doubt, SHOWN));
         text += &format!("{heading}{runs}\n  {}\n", language.text(message!("in-doubt-advice")));
     }
     if !tried_again.is_empty() {
-        let heading = styled(HEADING, label(message!("disturbed-runs"), language));
+        let heading = styled(HEADING, language.label(message!("disturbed-runs")));
         let runs = language.fact(&Fact::list(tried_again, SHOWN));
         text += &format!("{heading}{runs}\n  {}\n", language.text(message!("disturbed-remark")));
     }
@@ -45,7 +45,7 @@ pub(super) fn disturbed_runs(one: &Entry, language: Language) -> Option<String> 
         [(message!("in-doubt"), in_doubt(one)), (message!("tried-again"), tried_again(one))];
     let parts = parts.into_iter().filter(|(_, tests)| !tests.is_empty());
     let text = |(heading, tests): (Message, Tests<'_>)| {
-        label(heading, language) + &language.fact(&words(&tests))
+        language.label(heading) + &language.fact(&words(&tests))
     };
     let parts: Vec<String> = parts.map(text).collect();
     (!parts.is_empty()).then(|| joined(parts, language))
@@ -57,7 +57,7 @@ pub(super) fn remark(test: &TestGrade, language: Language) -> Option<String> {
         // Its reason has the words already.
         (Some(Disturbance::Busy), _) => {
             let busy = language.text(Disturbance::Busy.to_message());
-            Some(label(message!("in-doubt"), language) + &busy)
+            Some(language.label(message!("in-doubt")) + &busy)
         }
         (Some(_), _) => Some(language.text(message!("in-doubt"))),
         (None, Some(first)) => {

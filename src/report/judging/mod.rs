@@ -18,10 +18,7 @@ mod terminal;
 mod warnings;
 mod words;
 
-use crate::{
-    judge::Judging,
-    text::{Language, Message},
-};
+use crate::{judge::Judging, text::Language};
 
 pub use changes::{EarlierJudging, changes_text};
 pub(crate) use csv::standings_csv;
@@ -36,11 +33,6 @@ pub(crate) use terminal::judging_text;
 
 /// Columns of a terminal for a name beside others; files have whole names.
 const NAME_COLUMNS: usize = 49;
-
-/// Returns the words before something on the same line.
-fn label(of: Message, language: Language) -> String {
-    language.text(message!("label", of = of))
-}
 
 /// Returns remarks on one thing as one.
 fn joined(remarks: impl IntoIterator<Item = String>, language: Language) -> String {

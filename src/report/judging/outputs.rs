@@ -13,7 +13,6 @@ use super::{
         style::{FOUND_WRONG, GOOD, HEADING, style_of, styled},
         table::{Column, table},
     },
-    label,
     words::hint_line,
 };
 
@@ -63,7 +62,7 @@ fn tests_table(entry: &Entry, language: Language) -> String {
 fn difference(test: &TestGrade, language: Language) -> String {
     let verdict = styled(FOUND_WRONG, language.text(test.verdict.to_message()));
     let file = test.output.as_deref().unwrap_or("-");
-    let place = label(message!("place-of-output", test = &test.name, file = file), language);
+    let place = language.label(message!("place-of-output", test = &test.name, file = file));
     let mut shown = format!("{verdict} {place}{}\n", test.reason_in(language));
     shown += &output_diff(&test.beginning, &test.answer, language);
     shown + &hint_line(test.hint.as_ref(), language)

@@ -22,7 +22,6 @@ use super::{
     attendance::{counts_line, how_text},
     changes::before_and_now,
     disturbed::disturbed_runs,
-    label,
     passed_over::PassedOverFiles,
     tests_name,
     warnings::warnings_text,
@@ -82,7 +81,7 @@ impl Page<'_> {
     }
 
     fn label(&self, of: Message) -> String {
-        label(of, self.language)
+        self.language.label(of)
     }
 
     fn of(&self, entries: &[Entry], attendance: &Markup) -> String {

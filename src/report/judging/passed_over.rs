@@ -10,7 +10,7 @@ use crate::{
     text::{Language, ToMessage as _},
 };
 
-use super::{super::json::array, joined, label};
+use super::{super::json::array, joined};
 
 /// Files of one contestant that are named.
 const SHOWN_OF_ONE: usize = 3;
@@ -71,7 +71,7 @@ impl<'a> PassedOverFiles<'a> {
     /// Returns the lines for a contestant as one remark; nothing where there are none.
     pub(super) fn remark(&self, owner: &str, language: Language) -> Option<String> {
         let lines = self.lines_of(Some(owner), language);
-        let heading = || label(message!("passed-over-heading"), language);
+        let heading = || language.label(message!("passed-over-heading"));
         (!lines.is_empty()).then(|| heading() + &joined(lines, language))
     }
 

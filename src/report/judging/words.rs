@@ -16,7 +16,7 @@ use super::{
         table::{Column, table},
     },
     disturbed::remark,
-    joined, label,
+    joined,
 };
 
 /// Lines of a compiler that are shown; reports hold all of them.
@@ -45,7 +45,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
             Some(id) => message!("place-in-subtask", subtask = *id, test = &test.name),
             None => message!("place-of-test", test = &test.name),
         };
-        let place = label(place, language);
+        let place = language.label(place);
         let verdict = language.text(test.verdict.to_message());
         let verdict = styled(style_of(test.verdict), verdict);
         let _ = writeln!(text, "  {place}{verdict} {}", test.reason_in(language));
@@ -59,7 +59,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
 
 /// Returns a hint on a line of its own below what it is about.
 pub(super) fn hint_line(hint: Option<&Message>, language: Language) -> String {
-    let label = label(message!("label-hint"), language);
+    let label = language.label(message!("label-hint"));
     let line = |hint| format!("    {label}{}\n", language.text(hint));
     hint.map_or(String::new(), line)
 }

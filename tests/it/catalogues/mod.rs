@@ -15,7 +15,7 @@ use muqi::{
 use crate::import_direction::source_files;
 
 /// Words that other people say, and the setters of OI do not.
-const FOREIGN_WORDS: [&str; 30] = [
+const FOREIGN_WORDS: [&str; 42] = [
     "错误答案",
     "时间限制超出",
     "内存限制超出",
@@ -46,6 +46,18 @@ const FOREIGN_WORDS: [&str; 30] = [
     "判题",
     "参赛者",
     "等高线",
+    "平台",
+    "退出状态",
+    "测试计划",
+    "配方",
+    "异常字符",
+    "搜寻",
+    "较早",
+    "印出",
+    "打印",
+    "接受",
+    "约束",
+    "“",
 ];
 
 /// Facts that every message may get: the words of the system, and the place of a fault.
@@ -151,8 +163,37 @@ fn chinese_sentences_are_in_the_words_of_setters() {
 }
 
 #[test]
+fn a_plan_is_called_by_its_whole_name_in_chinese() {
+    for (key, sentence) in files::sentences("zh") {
+        for words in &sentence.words {
+            // A button of UOJ has the word, too.
+            let others = words.replace("数据配置", "").replace("检验配置", "");
+            assert!(!others.contains("配置"), "{key}: {words}");
+        }
+    }
+}
+
+#[test]
+fn the_punctuation_of_chinese_sentences_is_chinese() {
+    let is_latin = |one: char| ",:;?!()".contains(one);
+    for (key, sentence) in files::sentences("zh") {
+        for words in &sentence.words {
+            let outside: String = words.split('`').step_by(2).collect::<Vec<_>>().join("` `");
+            let letters: Vec<char> = outside.chars().collect();
+            let touches = letters.windows(2).any(|pair| {
+                is_chinese(pair[0]) && is_latin(pair[1]) || is_latin(pair[0]) && is_chinese(pair[1])
+            });
+            assert!(!touches, "{key}: {words}");
+        }
+    }
+}
+
+fn is_chinese(one: char) -> bool {
+    ('\u{4e00}'..='\u{9fff}').contains(&one)
+}
+
+#[test]
 fn a_blank_is_between_chinese_and_latin_in_chinese_sentences() {
-    let is_chinese = |one: char| ('\u{4e00}'..='\u{9fff}').contains(&one);
     for (key, sentence) in files::sentences("zh") {
         for words in &sentence.words {
             // Code is as it is.

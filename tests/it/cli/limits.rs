@@ -131,7 +131,7 @@ fn limits_are_refused(user: Option<&str>) {
     let told = told(&ended);
     let expected = "会影响判定：CPU 时间（ulimit -t）：1 s（评测需要 63 s）、\
                     打开文件数（ulimit -n）：24（评测需要 256）\n\
-                    提示: ulimit -t 63、ulimit -n 256；硬限制由 root 提高";
+                    提示：ulimit -t 63、ulimit -n 256；硬限制须由 root 提高";
     assert!(told.contains(expected), "{told}");
     for low in ["-Sf 100", "-Sv 450000", "-Sd 100000", "-Sn 24", "-Ss 128"] {
         let ended = check_behind(&here, &format!("ulimit {low}"), user, "modest.c --no-cache");

@@ -7,15 +7,15 @@ list-and-more = { $shown } 及另外 { $more } 个
 ## 系统的答复
 
 standard-output-unwritable = 标准输出写入失败：{ $problem }
-advice-disk-full = 腾出空间后重新运行
-advice-not-a-directory = 需要目录的地方是一个文件：换一个路径
+advice-disk-full = 腾出磁盘空间后重新运行
+advice-not-a-directory = 这里应为目录，却是文件：请换一个路径
 advice-directory = 这是目录：请给出文件
 advice-rights = 修改权限，或换一个当前用户可用的位置
-advice-not-found = 在那里找不到也建不了：换一个路径
+advice-not-found = 路径不存在，也无法创建：请换一个路径
 
 ## 无法执行的原因
 
-failure-faults = 这道题目前无法使用
+failure-faults = 题目有错误，改正后才能使用
 failure-under = { $subject }：{ $failure }
 
 ## 标签
@@ -23,7 +23,7 @@ failure-under = { $subject }：{ $failure }
 label-error = 错误
 label-warning = 警告
 label-hint = 提示
-label-note = 注意
+label-note = 说明
 faults-further = 另有 { $number } 处错误
 warnings-further = 另有 { $number } 处警告
 

@@ -7,7 +7,7 @@ path-missing-instead = { $path }: 文件或目录不存在
     .hint = { $instead }
 path-missing-near = { $path }: 文件或目录不存在
     .hint = 你是不是想用 { $near }？{ $instead }
-path-unseen = { $path }: 无法查看：{ $problem }
+path-unseen = { $path }: 无法访问：{ $problem }
 path-lost-link = 链接的目标不存在
 path-link-loop = 链接成环
 path-in-the-way = { $path }: { $problem }
@@ -28,11 +28,11 @@ check-name-submission = 请给出源程序、可执行文件、输出，或存�
 check-protocol-without-answer = --protocol 只用于评测单个输出
     .hint = 用 --input 给出输入，或用 --answer 给出答案
 check-standard-input = 标准输入不能当作程序评测
-    .hint = 它可以是单个 OUTPUT：再用 --input 给出输入，或用 --answer 给出答案
+    .hint = 标准输入只能是单个 OUTPUT：请同时用 --input 给出输入，或用 --answer 给出答案
 check-several-outputs = --input 和 --answer 只能对应一个输出
     .hint = 不加这两个选项时，输出按文件名对应测试点
 check-json-of-one-output = --format json 不能用于单个输出
-    .hint = 单个输出的结果看退出状态；整个目录的输出可以用 JSON
+    .hint = 单个输出的结果看退出码；整个目录的输出可以用 JSON
 check-output-is-directory = { $path }: 是目录
     .hint = 请给出文件，或去掉 --input 和 --answer
 check-no-such-file = { $path }: 文件不存在
@@ -42,7 +42,7 @@ check-wrong-answer-file = { $path }: 答案文件为 { $given }，标程得 { $c
 
 ## 交上来的内容
 
-check-other-plans = 注释中对数据配置 { $plans } 的预期不计：这里没有这个数据配置
+check-other-plans = 注释里写了在数据配置 { $plans } 上的预期，而这里没有这个数据配置，不予理会
 check-nothing-to-judge = 既没有程序，也没有测试点的输出：{ $passed_over }
     .hint = 程序为 { $problem }.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件，脚本要有扩展名（run.sh）；输出的文件名含测试点编号（01.out）
 check-nothing-because = { $path }（{ $reason }）
@@ -80,7 +80,7 @@ check-no-report = { $path }: 不是 muqi 的报告
     .hint = 请给出用 --report FILE.json 生成的报告
 check-no-json = { $path }: 不是 muqi 的报告：{ $problem }
     .hint = 请给出用 --report FILE.json 生成的报告
-check-into-without-contestants = --into 用于选手
+check-into-without-contestants = --into 只用于评测选手
     .hint = 请给出选手目录，并用 --only 指定要复评的人
 check-into-no-plan = --into：没有数据配置，不知道各测试点的分值；{ $path } 是按数据配置评测的
     .hint = 加上 --plan { $plan } 再运行
@@ -92,7 +92,7 @@ check-into-other-plan = { $path }: 是按另一个数据配置 { $plan } 评测�
     .hint = 加上 --plan { $plan } 再运行
 check-into-planless = { $path }: 评测时没有数据配置
     .hint = 全部重测：去掉 --only 和 --into
-check-into-other-tests = { $path }: 评测时的数据、分值或时限空限与现在不同
+check-into-other-tests = { $path }: 评测时的数据、分值或时空限制与现在不同
     .hint = 全部重测：去掉 --only 和 --into
 check-into-old = { $path }: 没有数据的哈希值，由旧版 muqi 生成
     .hint = 全部重测：去掉 --only 和 --into
@@ -102,14 +102,14 @@ check-into-no-contest = { $path }: 不是选手的评测
     .hint = 请给出选手评测的报告
 check-into-unknown = { $path }: 不认识其中的 { $name }
     .hint = 全部重测：去掉 --only 和 --into
-check-into-edited = { $path }: 与 `muqi check --report` 写出的不同
-    .hint = 不知道改过哪里：请用原来的报告，或全部重测
+check-into-edited = { $path }: 被改动过，不是 `muqi check --report` 写出的原样
+    .hint = 看不出改了哪里：请用原来的报告，或全部重测
 check-into-other-isolation = 上次评测的隔离方式是 { $before }，这次是 { $now }
     .hint = 用 --isolation 或 --unsafe 选同一种，或全部重测
 
 ## 数据
 
--a-test-set = 数据目录里是答案（NAME.ans）和对应的输入（NAME.in），由 `muqi gen` 生成
+-a-test-set = 数据目录里应有答案（NAME.ans）和对应的输入（NAME.in），像 `muqi gen` 生成的那样
 test-set-none = { $path }: { $problem }
     .hint = { -a-test-set }
 test-set-none-near = { $path }: { $problem }
@@ -128,25 +128,25 @@ check-tests-in-the-way = { $path }: { $problem }
 check-tests-unreadable = { $path }: 无法读取：{ $problem }
     .hint = 请改成可读的目录，或用 --tests 给出数据
 check-other-number = 这里有 { $found } 个测试点，数据配置 { $plan } 有 { $planned } 个
-    .hint = 用 `muqi gen` 按它生成数据，或用 --plan 换一个
+    .hint = 用 `muqi gen` 按数据配置生成数据，或用 --plan 换一个
 check-faulty-tests = { $path }: 数据有 { $number } 处错误，没有评测
     .hint = { $remedy }
-check-remedy-mend = 请修正这些文件；`muqi validate { $path }` 可重新检查，加 --fix 可修正空白和行末
+check-remedy-mend = 请修正这些文件；`muqi validate { $path }` 可重新检查，加 --fix 可修正空格和换行
 check-remedy-directory = 移走目录 { $path }，再用 `{ $command }` 生成文件
-check-remedy-adopt = `{ $adopt }` 把它收为该测试点的棋盘，`{ $discard }` 把改动过的全部恢复成数据配置规定的样子
-check-remedy-discard = `{ $discard }` 把改动过的全部恢复成数据配置规定的样子
+check-remedy-adopt = `{ $adopt }` 把它收为该测试点的棋盘，`{ $discard }` 把改过的文件全部恢复成数据配置规定的样子
+check-remedy-discard = `{ $discard }` 把改过的文件全部恢复成数据配置规定的样子
 
 ## 评测
 
 check-no-cache = { $path } 不能用作缓存：{ $problem }
 check-no-threads = 无法启动评测线程：{ $problem }
     .hint = 进程和线程数已达上限：调高控制组的 pids.max 或 `ulimit -u`，结束其他进程，或减少同时运行的数量（--jobs）
-check-streams = 警告: 有 { $number } 份程序没有出现 { $name }.in：本题用文件输入输出（problem.toml 中的 `io`），标准输入没有内容。请让程序读 { $name }.in、写 { $name }.out，或写 io = "either"，这样标准输入输出也可以
+check-streams = 警告：有 { $number } 份程序里没有出现 { $name }.in：本题用文件输入输出（problem.toml 中的 `io`），标准输入是空的。请让程序读 { $name }.in、写 { $name }.out；或改为 io = "either"，两种方式都可以
 check-interrupted = 评测中断，以上是中断时已有的结果；再次运行可继续
-check-verbose-hint = 提示: --verbose 显示丢分原因，--report all.html 的网页里也有
-check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；--no-cache 可重新运行
-check-hint = 提示: { $hint }
-check-warning = 警告: { $warning }
+check-verbose-hint = 提示：加 --verbose 看丢分原因，--report all.html 写出的网页里也有
+check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；加 --no-cache 全部重跑
+check-hint = 提示：{ $hint }
+check-warning = 警告：{ $warning }
 progress-judging = 评测中
 progress-judged = 已评测 { $judged }/{ $all } 份
 progress-trying-again = 单独重测中
@@ -162,8 +162,8 @@ check-earned-recorded = { $path }: 已记录各程序的得分
 
 ## 报告
 
-report-ending = { $path }: 没有这种扩展名的报告
-    .hint = 报告以 .json、.xml（JUnit）、.csv（成绩单）或 .html 结尾
+report-ending = { $path }: 报告没有这种格式
+    .hint = 报告的扩展名可以是 .json、.xml（JUnit）、.csv（成绩单）或 .html
 report-no-directory = { $path }: 所在目录不存在
     .hint = 请先创建目录
 report-directory = { $path }: 已有同名目录
@@ -183,7 +183,7 @@ report-not-written = { $problem }
 report-write-failed = { $path }: 报告无法写入：{ $problem }
     .hint = 再运行一次；不加 --no-cache 时，已评测的不会再跑
 report-of-fewer = { $path }: --only 会让这份报告缺少其他人
-    .hint = 用 --into OLD.json 把结果并入以往的评测，或换个新文件名
+    .hint = 用 --into OLD.json 把结果并入以前的评测，或换个新文件名
 report-same-file = { $first } 与 { $second }：两份报告会写进同一个文件
     .hint = 请给每份报告不同的文件名
 report-directory-unwritable = { $path }: 报告无法写入这个目录：{ $problem }
@@ -192,7 +192,7 @@ report-each-no-directory = { $path }: 不是目录
     .hint = --report-each 把每人的网页写进一个目录
 report-written = 已写入 { $path }
 report-pages = { $number } 个网页已写入 { $path }
-report-stale-pages = { $path } 中有 { $number } 个以往评测的网页，这些选手不在本次评测中：{ $names }；分发前请删去
+report-stale-pages = { $path } 中有 { $number } 个以前评测的网页，这些选手不在本次评测中：{ $names }；分发前请删去
 report-pages-not-written = { $names } 未写入
 
 ## 修改建议
@@ -206,11 +206,11 @@ check-nothing-expected = { $option }：给出的程序都没有预期结果
 check-cannot-apply = --apply：{ $path }: { $reason }
     .hint = --suggest 只显示应当怎样改
 check-every-expectation-holds = 全部符合预期，无需修改
-check-was-to-be-accepted = 警告: { $name } 本应通过：如果它没有错，就是答案或时限空限有错
+check-was-to-be-accepted = 警告：{ $name } 本应通过：如果程序没有错，那就是答案或时空限制有问题
 check-programs-written = 已改写 { $number } 份程序
-check-apply-hint = 提示: --apply 会把这些行写进程序
-check-apply-some-hint = 提示: --apply 会改写其中 { $editable } 份程序，另外 { $others } 份需手工处理
+check-apply-hint = 提示：--apply 会把这些行写进程序
+check-apply-some-hint = 提示：--apply 会改写其中 { $editable } 份程序，另外 { $others } 份需手工处理
 check-changed-since = { $path }: 评测之后又被改动过
-    .hint = 未改写；请重新运行
+    .hint = 没有改写；请重新运行
 check-apply-link = { $path }: 是指向 { $target } 的符号链接
-    .hint = 未改写；请直接给出程序文件
+    .hint = 没有改写；请直接给出程序文件

@@ -4,7 +4,7 @@
 
 ## 路径
 
-path-missing = 没有这个文件或目录
+path-missing = 文件或目录不存在
     .hint = { $nearest ->
         [none] 请给出输入文件、装有输入的目录，或 `-` 表示标准输入
        *[other] 你是不是想用 { $nearest }？请给出输入文件、装有输入的目录，或 `-` 表示标准输入
@@ -26,7 +26,7 @@ path-directory = 这是目录，应为{ $wanted ->
        *[input] 给出其中的一个文件，或 `-` 表示标准输入
     }
 path-no-input = 目录里没有输入
-    .hint = 输入名为 NAME.in，或旁边有答案 01.a 的 01；`muqi gen` 可生成一套数据
+    .hint = 输入应叫 NAME.in，或叫 01 且旁边有答案 01.a；`muqi gen` 可生成一套数据
 
 ## 输入
 
@@ -34,7 +34,7 @@ input-empty = 输入是空的
     .hint = 输入的第一行是 `n m`，其后是 a 的 n 行和 b 的 n 行
 input-too-large = 输入超过 { $limit } 字节，比任何合法输入都长
     .hint = 允许的最大棋盘也只需 { $largest } 字节，是不是弄错了文件？
-input-not-text = 这不是文本文件：有 { $total } 个异常字符，第一个是 { $found }
+input-not-text = 这不是文本文件：有 { $total } 个非法字符，第一个是 { $found }
     .label = { $found }
     .hint = { $utf16 ->
         [yes] 文件是 UTF-16 编码，请存为纯 ASCII
@@ -46,7 +46,7 @@ input-other-kind = 这是{ $kind }，不是输入
         [yes] 解压后给出目录；读题目包用 `muqi export --verify`
        *[no] 是不是弄错了文件？输入里只有数字、空格和换行
     }
-input-stray-character = 异常字符 { $found }
+input-stray-character = 非法字符 { $found }
     .label = { $found }
     .hint = 输入里只有数字、空格和换行，请删去
 input-byte-order-mark = 文件开头有 BOM
@@ -71,7 +71,7 @@ input-leading-blank = { $bad ->
         [1] 行首多余空格
        *[other] { $bad } 行的行首都有多余空格
     }
-    .label = 应为数，实为空格
+    .label = 应为数字，实为空格
     .hint = 删去
 input-trailing-blank = { $bad ->
         [1] 行末多余空格
@@ -88,7 +88,7 @@ input-blank-line = { $atend ->
     }
     .label = { $atend ->
         [yes] 文件应到此结束，实为空行
-       *[no] 应为数，实为空行
+       *[no] 应为数字，实为空行
     }
     .hint = 删去
 input-leading-zero = { $place } 有前导零：{ $found }
@@ -106,8 +106,8 @@ input-not-integer = { $place } 不是整数写法：{ $found }
 input-foreign-digit = { $place } 用了非 ASCII 的数字：{ $found }
     .label = 应为 ASCII 数字，实为 { $found }
     .hint = 改为 { $expected }
-input-not-number = { $place } 不是数：{ $found }
-    .label = 应为数，实为 { $found }
+input-not-number = { $place } 不是数字：{ $found }
+    .label = 应为数字，实为 { $found }
     .hint = 填 { $least } 到 { $greatest } 的整数
 input-out-of-range = { $place } = { $found } 超出数据范围 { $least } ≤ { $bounded } ≤ { $greatest }
     .label = 应为 { $least } 到 { $greatest }，实为 { $found }
@@ -154,7 +154,7 @@ input-line-structure = 数的个数正确，但分成了 { $found } 行，应为
 input-side-by-side = 每行有 { $found } 个数，是 m = { $expected } 的两倍：a 与 b 的行并排写了，或一张表的两行连在了一起
     .label = 一行应有 { $expected } 个数，实有 { $found } 个
     .hint = 先写 a 的 n 行，再写 b 的 n 行，各占一行；究竟是哪种情况，不作猜测
-input-width-mismatch = 每行有 { $found } 个数，但第一行说 m = { $expected }
+input-width-mismatch = 每行有 { $found } 个数，但第一行写的是 m = { $expected }
     .label = m = { $expected }
     .hint = 是 m = { $found }，还是少了一列？
 input-swapped-size = n 和 m 写反了：棋盘是 { $m } 行 { $n } 列
@@ -168,7 +168,7 @@ input-not-canonical = 文件与规定的输入格式不完全一致
 config-syntax = 不是 TOML 文件：{ $problem }
     .label = 这里
     .hint = { $slip ->
-        [toml-key-twice] 两个中只留一个
+        [toml-key-twice] 两个只留一个
         [toml-keys-twice] 上面很可能少了 [[tests]]、[[subtasks]] 这样的一行
         [toml-header-of-one] 写两层方括号，与同名的其他表头一样
         [toml-table-twice] 两个表头只留一个，或改成想写的名字
@@ -214,10 +214,10 @@ config-borrowed-uuid = 这个 UUID 是内置题目的，而这是另一道题
 config-bad-parameter = `{ $found }` 不是「参数=值」
     .label = { $problem }
     .hint = 参数写作 KEY=VALUE，等号两边不留空格；`muqi gen --families` 列出全部
-config-repeated-key = `{ $key }` 给了两次
-    .label = 前面已给出 { $earlier }
+config-repeated-key = `{ $key }` 写了两次
+    .label = 前面写过 { $earlier }
     .hint = { $missing ->
-        [none] 两个中只留一个
+        [none] 两个只留一个
        *[other] 还缺少 `{ $missing }`，是不是想写它？
     }
 config-empty-interval = `{ $key }` 的范围是空的：{ $least } 到 { $greatest }
@@ -266,7 +266,7 @@ plan-subtask-order = 应为子任务 { $expected } 的地方是子任务 { $foun
 plan-dependency = 子任务 { $subtask } 依赖子任务 { $found }，而后者不在它之前
     .label = 应为更靠前的子任务
     .hint = 调整顺序，使每个子任务只依赖更靠前的子任务
-plan-repeated-dependency = 子任务 { $subtask } 依赖子任务 { $found } 写了两次
+plan-repeated-dependency = 子任务 { $subtask } 对子任务 { $found } 的依赖写了两次
     .label = 前面已写过
     .hint = 每个子任务只写一次；是不是想写另一个？
 plan-unknown-subtask = 没有子任务 { $found }
@@ -282,7 +282,7 @@ plan-scattered-subtask = 子任务 { $subtask } 的测试点 { $test } 夹在子
     .hint = 同一子任务的测试点要连在一起，并与子任务顺序一致
 plan-unknown-test = 没有测试点 { $found }
     .label = 应为 1 到 { $greatest }
-plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的构造相同：{ $recipe }
+plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的构造方式相同：{ $recipe }
     .label = 与测试点 { $earlier } 是同一个棋盘
     .hint = 改一个参数，或分别写上 variant = 1 和 variant = 2
 plan-outside-subtask = { $count ->
@@ -291,8 +291,8 @@ plan-outside-subtask = { $count ->
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] 修改构造，或修改子任务的数据范围
-       *[other] 修改子任务的数据范围，或修改这些构造
+        [1] 修改构造方式，或修改子任务的数据范围
+       *[other] 修改子任务的数据范围，或修改这些测试点的构造方式
     }
 plan-rule-broken = { $count ->
         [1] 测试点 { $test } 违反了对测试点 { $tests } 的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
@@ -300,14 +300,14 @@ plan-rule-broken = { $count ->
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] 修改构造（b = "zero" 使白方得分全为 0），或换一个编号
-       *[other] 若在它们之前增删过测试点，后面的编号都会变；也可以修改这些构造（b = "zero" 使白方得分全为 0）
+        [1] 修改构造方式（b = "zero" 使白方得分全为 0），或换一个编号
+       *[other] 若在它们之前增删过测试点，后面的编号都会变；也可以修改这些测试点的构造方式（b = "zero" 使白方得分全为 0）
     }
 
 ## 测试点触及的边界与种类
 
 coverage-unreached-bound = 子任务 { $subtask } 没有测试点取到 { $place } 的{ $end } { $expected }，目前{ $end }是 { $found }
-    .hint = 这个构造可以取到：{ $recipe }
+    .hint = 这样构造可以取到：{ $recipe }
 coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expected ->
         [zero] 为 0
         [positive] 为正
@@ -315,10 +315,10 @@ coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expect
     }
     .hint = { $recipe ->
         [none] 没有哪类构造一定能得到，请手造一个
-       *[other] 这个构造可以得到：{ $recipe }
+       *[other] 这样构造可以得到：{ $recipe }
     }
 coverage-missing-orientation = 子任务 { $subtask } 没有 { $expected } 的棋盘
-    .hint = 这个构造可以得到：{ $recipe }
+    .hint = 这样构造可以得到：{ $recipe }
 
 ## 磁盘上的数据
 
@@ -336,12 +336,12 @@ testset-several-answers = 测试点 { $test } 有好几个答案：{ $files }
 testset-same-number = 测试点 { $earlier } 与 { $test } 的编号相同
     .hint = 按编号取测试点的评测系统只会用其中一个；改名或删去一个
 testset-missing-file = 缺少{ $known ->
-        [planned] 配置里
+        [planned] 数据配置里
        *[recorded] manifest 记录
     }的一个文件
     .hint = 写出这个目录的 `muqi gen` 会重新写出它
 testset-changed-file = { $known ->
-        [planned] 文件与配置不一致，也没有 manifest 记录当初怎样写出
+        [planned] 文件与数据配置不一致，也没有 manifest 记录当初怎样写出
        *[recorded] 文件与 manifest 的记录不一致
     }
     .label = 应为 { $expected }
@@ -352,16 +352,16 @@ testset-unnumbered = 测试点 { $test } 不参与评测：名字里没有编号
     .hint = 输出靠唯一的编号对应测试点：文件请命名为 07.in 和 07.ans
 testset-bad-manifest = 不是 muqi 的 manifest：{ $problem }
     .hint = 写出这个目录的 `muqi gen` 加 --discard-edits 会重新写一份
-testset-unknown-plan = 数据属于配置 "{ $found }"，而这道题没有这个配置
+testset-unknown-plan = 这套数据属于数据配置 "{ $found }"，而本题没有它
     .hint = { $use ->
         [judging] 评测时不计分值
        *[looking] 没有检查其中的测试点
-    }；已有的配置：{ $known }。用 --plan 指定一个，或删去这个目录
+    }；已有的数据配置：{ $known }；用 --plan 指定一个，或删去这个目录
 testset-foreign-test = 测试点 { $test } 不在这套数据的{ $known ->
-        [planned] 配置里
+        [planned] 数据配置里
        *[recorded] {" "}manifest 里
     }
-    .hint = `muqi gen` 只写配置里的测试点；把它加进配置，或移走这个文件
+    .hint = `muqi gen` 只写数据配置里的测试点；把它加进去，或移走这个文件
 testset-duplicate = 测试点 { $test } 与 { $earlier } 的棋盘相同
     .hint = 留一个就够了
 testset-rule-broken = 测试点 { $test } 违反了对测试点 { $tests } 的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
@@ -379,8 +379,8 @@ testset-wrong-answer = 答案文件是 { $found }，标程的答案是 { $expect
     .label = 应为 { $expected }，实为 { $found }
     .hint = `muqi explain` 可演示得到 { $expected } 的下法
 testset-unsolvable = 算不出答案：{ $problem }
-testset-stale = 与配置 { $plan } 不一致：{ $all } 个测试点中有 { $differing } 个不同（{ $tests }）
-    .hint = `muqi gen` 会按配置重新写出，手工改过的文件除外；在那之前，`muqi export` 按配置打包，`muqi check` 用磁盘上没有错误的数据评测
+testset-stale = 与数据配置 { $plan } 不一致：{ $all } 个测试点中有 { $differing } 个不同（{ $tests }）
+    .hint = `muqi gen` 会按数据配置重新写出，手工改过的文件除外；在那之前，`muqi export` 仍按数据配置打包，`muqi check` 用磁盘上的数据评测（没有错误才用）
 testset-not-invalid = 这个文件应当不合法，却是合法的
     .hint = 把它移出 invalid_input/
 testset-other-message = 不合法的原因与预期不同
@@ -394,20 +394,20 @@ generated-edited = { $known ->
        *[unrecorded] 与 muqi 会写出的不同，保持原样：没有 manifest 记录当初怎样写出
     }
     .hint = { $way ->
-        [input] `{ $adopt }` 把它收为该测试点的棋盘，`{ $again }` 按配置重写所有改动过的文件
-        [moved] 配置里这个测试点的构造已经变了；还要用它就先复制到别处；`{ $again }` 按配置重写所有改动过的文件
-        [planned] `{ $again }` 按配置重写所有改动过的文件
-        [printed] 要保留它，就删去 { $file }.source；`{ $again }` 会重新印出，并重写其他改动过的文件
-       *[exported] 还要用它就先复制到别处；`{ $again }` 重写所有改动过的文件
+        [input] `{ $adopt }` 把它收为该测试点的棋盘，`{ $again }` 按数据配置重写所有改动过的文件
+        [moved] 数据配置里这个测试点的构造方式已经变了，这份数据还要用就先复制到别处；`{ $again }` 按数据配置重写所有改动过的文件
+        [planned] `{ $again }` 按数据配置重写所有改动过的文件
+        [printed] 要保留它，就删去 { $file }.source；`{ $again }` 会重新生成，并重写其他改动过的文件
+       *[exported] 还要用就先复制到别处；`{ $again }` 重写所有改动过的文件
     }
 generated-dropped = 已不属于{ $whole ->
         [package] 题目包
-       *[plan] 配置
+       *[plan] 数据配置
     }，但被手工改过，因此不动它
     .hint = 今后由你保管；不需要就删去
 generated-obstacle = 生成文件的位置被{ $kind }占着，没有动它
     .hint = { $way ->
-        [replaceable] `{ $again }` 会在原处写出文件，并按配置重写所有改动过的文件
+        [replaceable] `{ $again }` 会在原处写出文件，并按数据配置重写所有改动过的文件
        *[other] 把它移走，`{ $plain }` 就会写出文件
     }
 generated-block-broken = { $fault ->
@@ -433,20 +433,20 @@ generated-block-broken = { $fault ->
         [encoding] 存为 UTF-8
        *[missing] 补上开始标记和结束标记
     }
-generated-block-linked = 链接指向题目目录之外的 { $target }：其中的标记块与配置不一致，保持原样
+generated-block-linked = 链接指向题目目录之外的 { $target }：其中的标记块与数据配置不一致，保持原样
     .hint = 把链接换成文件的副本，`{ $plain }` 就会写出其中的标记块
 generated-block-edited = 标记块 `{ $block }` 被手工改过，{ $way ->
         [exported] 题目包里会重新写出
        *[planned] 保持原样
     }
-    .hint = 它由 problem.toml 与数据配置决定：改那里，`{ $again }` 会按配置重写所有改动过的内容
+    .hint = 它由 problem.toml 与数据配置决定：改那里，`{ $again }` 会按数据配置重写所有改动过的内容
 
 ## 题面等文本
 
 text-missing = 没有这个文件：{ $text ->
         [statement] 题目包里没有{ $language }题面
         [editorial] 题目包里没有{ $language }题解
-        [validator] 需要它的平台无法打包，其余的则不含它
+        [validator] 需要它的评测系统无法打包，其余的题目包里没有它
        *[picture] 题目包里没有第一个样例的图
     }
     .hint = 写一份，或从 `muqi init DIR` 写出的题目里取
@@ -457,13 +457,13 @@ strength-survives = { $flaw }（{ $title }）在子任务 { $subtask } 没被卡
         [0] 那里没有测试点卡掉它
        *[other] 那里只有 { $killed } 个测试点卡掉它
     }，应至少有 { $required } 个
-    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可搜寻能卡掉它的棋盘
+    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的棋盘
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
 strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分
     .label = 预期 { $expected } 分，各子任务得 { $subtasks }
     .hint = 修改测试点，使它得 { $expected } 分，或写上它可以得多少分
-strength-unlisted-brute-force = 配置里没有写 { $flaw }（{ $title }）应得多少分
+strength-unlisted-brute-force = 数据配置里没有写 { $flaw }（{ $title }）应得多少分
     .hint = 它得 { $found } 分；若正该如此，在 [brute_force] 里加上 { $flaw } = { $found }
 strength-unknown-brute-force = 没有叫 "{ $found }" 的暴力
     .label = { $nearest ->
@@ -477,16 +477,16 @@ strength-equal-tests = { $relation ->
     }
     .hint = 留一个就够了：改一个参数，或换一个 variant
 strength-idle-test = 去掉测试点 { $test } 没有任何损失：{ $recipe }
-    .hint = 让它卡掉还没被卡住的，或区分还分不开的，否则删去
+    .hint = 改成能卡掉漏网的错误、或能区分结果相同的错误的数据，否则删去
 strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
-    .hint = 要区分它们，需要一个有的对、有的错的棋盘；`muqi strength --hunt { $flaw }` 可搜寻卡掉第一个的棋盘
+    .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘
 
 ## 句子里提到的东西
 
 term-least = 最小值
 term-greatest = 最大值
 term-blank = 空格
-term-number = 数
+term-number = 数字
 term-end-of-line = 行末
 term-end-of-file = 文件末尾
 term-line-end = 换行
@@ -508,15 +508,15 @@ term-this-number = 这个数
 
 ## 提交
 
-submission-statement = 这行注释没有写明任何已知的内容：{ $problem }
+submission-statement = 这行注释看不懂：{ $problem }
     .label = { $problem }
     .hint = 应为：{ $expected }
 submission-directory = 目录 { $directory } 没有写明预期结果
     .hint = 你是不是想用 { $meant }？其他名字的目录不作预期；若是选手的目录，加 --as contestants
 submission-contradiction = 目录写的是 { $directory }，注释写的是 { $comment }
-    .hint = 以注释为准；移动文件，或修改注释
+    .hint = 以注释为准；请移动文件，或修改注释
 submission-earned = 不是各程序得分的记录：{ $problem }
     .label = 这里
     .hint = 删去它；`muqi check problem/submissions --plan NAME --apply` 会重新写出
-submission-unrecorded = 出题人的 { $number } 个程序在目前的配置 { $plan } 下得多少分没有记录：{ $programs }
-    .hint = `{ $command }` 会评测并记录；在那之前，它们在题目包中的位置由目录和注释决定
+submission-unrecorded = 出题人的 { $number } 份程序在目前的数据配置 { $plan } 下得多少分，还没有记录：{ $programs }
+    .hint = `{ $command }` 会评测并记录；在那之前，它们放在题目包的哪个目录由现在的目录和注释决定

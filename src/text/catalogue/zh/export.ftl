@@ -17,7 +17,7 @@ export-group-test-case = 测试点
 export-group-of-tests = 测试点组
 export-mapping = 子任务与「{ $word }」的对应：{ $ranges }
 export-mapping-and = { $earlier }，{ $range }
-export-note-places = 本评测系统在每个「{ $word }」内从 1 给测试点编号：{ $name } 指结果页上「{ $word } { $group }」的第 { $place } 个测试点。
+export-note-places = 本评测系统在每个「{ $word }」内从 1 起给测试点编号：{ $name } 指结果页上「{ $word } { $group }」的第 { $place } 个测试点。
 export-note-lemon = 结果页的「测试点」是一组输入文件；上表的测试点是输入文件名中的编号。
 export-note-hydro = 只有一个测试点的子任务在结果页上只显示子任务的编号：「#{ $subtask }」就是测试点 { $test }。
 export-note-icpc = 本题在该评测系统上不计部分分：通过所有测试点的程序才算正确。测试点的编号即 `data/secret` 中的文件名。
@@ -25,14 +25,14 @@ export-note-icpc = 本题在该评测系统上不计部分分：通过所有测�
 ## 评测系统不能表达的
 
 export-scores-may-differ = 得分可能不同：{ $loss }
-export-loss-either-streams = 不能同时接受标准输入输出和文件，取标准输入输出，题面随之改写
-export-loss-no-files = 只有标准输入输出，题面随之改写：只读写文件的程序在那里没有分
+export-loss-either-streams = 标准输入输出与文件只能二选一，这里用标准输入输出，题面已相应改写
+export-loss-no-files = 只支持标准输入输出，题面已相应改写：只会读写文件的程序在那里得 0 分
 export-loss-programs-without-files = 以下程序只读写标准输入输出，提交前须自行加上文件读写：{ $programs }
-export-loss-output-limit = 输出上限只能是整数 MiB：{ $kib } KiB 成为 { $mib } MiB
+export-loss-output-limit = 输出上限只能是整数 MiB：{ $kib } KiB 改为 { $mib } MiB
 export-loss-split = 按测试点计分的子任务拆成一个测试点一组，得分不变
 export-loss-split-to = 按测试点计分的子任务拆成一个测试点一组，得分不变（{ $mapping }）
-export-loss-shared-tests = 没有子任务依赖：子任务同时列出所依赖的子任务的测试点，得分不变
-export-loss-shared-groups = 没有子任务依赖：把所依赖子任务的测试点放进该子任务，得分不变
+export-loss-shared-tests = 不支持子任务依赖：子任务同时列出所依赖的子任务的测试点，得分不变
+export-loss-shared-groups = 不支持子任务依赖：把所依赖子任务的测试点放进该子任务，得分不变
 export-loss-defaults = 超出站点默认上限：{ $figures }；{ $judge ->
         [hydro] 需管理员调高 hydrojudge 的设置
         [lyrio] 需管理员上传或调高上限
@@ -46,27 +46,27 @@ export-figure = { $value } { $unit ->
         [mib] MiB 内存
        *[mb] MB 内存
     }（上限 { $most }）
-export-loss-scoring-by-hand = 子任务的计分方式不在数据包中，需在题目页面上选择
-export-loss-scoring-script = 子任务依赖只能由计分脚本表达：请把 scoring_script.txt 粘贴到题目页面；否则依赖不生效
-export-loss-no-statement = 没有题面的位置，题面放在比赛目录之外；标程作为选手 std 放在 source/ 中
-export-loss-tests-only = 只有测试点和样例：子任务、分值和时空限制需在评测系统中设置
+export-loss-scoring-by-hand = 子任务的计分方式不在题目包里，需在题目页面上选择
+export-loss-scoring-script = 子任务依赖只能用计分脚本实现：请把 scoring_script.txt 粘贴到题目页面，否则依赖不生效
+export-loss-no-statement = 没有地方放题面，题面放在比赛目录旁边；标程以选手 std 的名义放在 source/ 中
+export-loss-tests-only = 题目包里只有测试点和样例，子任务、分值和时空限制需在评测系统中设置
 export-loss-whole-seconds = 社区版只认整数秒时限，小数部分会被舍去；原版按毫秒计
-export-loss-limits-on-page = 时间和空间限制不在数据包中，需在题目的管理页面上填写
-export-loss-limits-on-site = 时间和空间限制不在数据包中，需在网站后台填写
-export-loss-no-large-sample = 没有放大样例的位置：题面不提它；需要时自行提供 `{ $name }.in`、`{ $name }.ans`
-export-loss-no-pdf = 没有 PDF 题面，而 CMS 没有 PDF 就拒绝导入（其他目标都不需要）：`{ $command }` 打印一份（用 Chromium、typst 或 xelatex），也可以自己放到题目目录的 { $zh }（或 { $en }）再导出
-export-loss-measured-time = 时限不在包内：由系统按最慢的正解测得
+export-loss-limits-on-page = 时空限制不在题目包里，需在题目的管理页面上填写
+export-loss-limits-on-site = 时空限制不在题目包里，需在网站后台填写
+export-loss-no-large-sample = 没有地方放大样例，题面不提它；需要时请另行下发 `{ $name }.in`、`{ $name }.ans`
+export-loss-no-pdf = 没有 PDF 题面，CMS 就不让导入（其他评测系统都不需要）：用 `{ $command }` 生成一份（需要 Chromium、typst 或 xelatex），或把自己的 PDF 放到题目目录的 { $zh }（或 { $en }），再重新导出
+export-loss-measured-time = 时限不在题目包里，由该系统按最慢的正解测出
 export-loss-no-points = 没有分值和子任务：通过所有测试点才算正确；题面末尾已注明
 export-loss-licence = 该格式没有许可证 { $licence }，写作 permission
-export-loss-slower-languages = 该系统的时限不分语言，时限较长的语言的程序不在包内：{ $programs }
-export-loss-no-directory = 没有目录表达这些程序的预期结果，不在包内：{ $programs }
-export-loss-not-for-it = 这些程序的注释要求不放进该系统的包：{ $programs }
+export-loss-slower-languages = 时限不分语言，时限较长的语言的程序没有放进题目包：{ $programs }
+export-loss-no-directory = 没有哪个目录能表示这些程序的预期结果，没有放进题目包：{ $programs }
+export-loss-not-for-it = 这些程序按注释的要求没有放进题目包：{ $programs }
 
 ## 上传说明
 
 export-guide-edition = 版本：{ $title }
 export-guide-steps = 步骤
-export-guide-losses = 该评测系统不能表达的
+export-guide-losses = 该评测系统不支持的内容
 export-step-model = 提交 `{ $path }`：应得 100 分。
 export-step-luogu-statement = 新建题目：{ $statement } 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，样例填入「样例」，其余粘贴到「说明/提示」。
 export-step-luogu-upload = 在「测试数据」页上传 `{ $archive }`；时限、空间、分值和子任务编号会自动填好。
@@ -92,7 +92,7 @@ export-step-noi-points = 子任务 { $subtask }（测试点 { $tests }）：{ $p
 export-noi-all-or-none = 全部通过才得分
 export-noi-each = 每个测试点 { $points } 分
 export-noi-by-test = 各测试点依次 { $points } 分
-export-step-noi-judge = 评测 `{ $path }`，应得满分。
+export-step-noi-judge = 评测 `{ $path }`：应得满分。
 export-step-noi-hand-out = `down/` 和 { $statement } 发给选手。
 export-step-noi-hand-out-both = `down/` 和 { $zh }、{ $en } 发给选手。
 export-step-uoj-statement = 新建题目，编辑：粘贴 { $statement }。
@@ -112,41 +112,41 @@ export-step-dmoj-unpack = 把 `{ $archive }` 解压到评测机的题目目录�
 export-step-dmoj-test = 在评测机上运行 `dmoj-cli -c judge.yml test { $name }`，标程应通过。
 export-step-cms-print = { $is_built_in ->
         [yes] 运行
-       *[no] 在题目包里运行
-    } `{ $command }`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 PDF 放到题目包的 `problem/{ $zh }` 或 `problem/{ $en }` 后重新导出：没有 PDF，CMS 拒绝导入。以下步骤用新导出的包。
+       *[no] 在题目目录里运行
+    } `{ $command }`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 PDF 放到题目目录的 `problem/{ $zh }` 或 `problem/{ $en }`，再重新导出：没有 PDF，CMS 不让导入。以下步骤用新导出的题目包。
 export-step-cms-import = 解压 `{ $archive }`，在 CMS 服务器上运行 `cmsImportTask -L italy_yaml { $name }`（更新已有题目加 `-u`）。
 export-step-cms-contest = 管理网页（AdminWebServer）→ 比赛 → Tasks：把题目加入比赛。
-export-step-kattis-unpack = 用能还原符号链接的工具解压 `{ $archive }`（如 `unzip`），得到目录 `{ $name }/`；`package/` 中的是同样的文件，重复的测试点为副本。
+export-step-kattis-unpack = 用能还原符号链接的工具解压 `{ $archive }`（如 `unzip`），得到目录 `{ $name }/`；`package/` 中是同样的文件，只是重复的测试点各存一份。
 export-step-kattis-verify = `pip install problemtools`，运行 `verifyproblem { $name }`：应当没有错误和警告。题面的 PDF 只需 problemtools 要求的 TeX（Debian：`texlive-luatex texlive-latex-extra texlive-fonts-recommended texlive-plain-generic ghostscript`），网页另需 `tidy` 和 `dvisvgm`；中文题面另需中文字体：`texlive-lang-chinese`、`fonts-noto-cjk` 或 `fonts-wqy-microhei`。
 export-step-kattis-programs = 程序的目录按其注释中的 `expect: 版本名 score 分数` 确定；修改子任务后请更新这些注释。
 export-step-kattis-install = 按所用 Kattis 站点的方式安装目录 `{ $name }/`。
 export-step-icpc-domjudge = DOMjudge：Problems → Import problem → 选择比赛和 `{ $archive }` → Upload；再在比赛的题目列表中填写编号和颜色。题目的外部编号取自压缩包的文件名。
-export-step-icpc-bapctools = BAPCtools：把 `{ $archive }` 解压到目录 `{ $name }/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`；最后一个命令排版 PDF，需要 TeX（Debian：`latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`），没有时用 `bt zip --kattis`。
+export-step-icpc-bapctools = BAPCtools：把 `{ $archive }` 解压到目录 `{ $name }/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`；最后一条命令生成 PDF，需要 TeX（Debian：`latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`），没有时用 `bt zip --kattis`。
 
 ## 结果与备注
 
 export-progress = 打包并读回
-export-strict = --strict：有的平台无法完整表达，未写任何文件
+export-strict = --strict：有评测系统不支持的内容，什么都没有写
 export-replaced = 数据配置 { $plan } 的题目包已被替换：{ $targets }；要都保留，请用 --out 写到别处
 export-left-over = { $directory } 是以前导出的题目包（{ $problem } 的数据配置 { $plan }）；不需要的话，请连同压缩包一起删除
-export-programs-not-run = problem/submissions/ 中的程序没有运行过：用 `muqi check { $place } --plan { $plan }` 看它们对这个变体是否仍如预期
+export-programs-not-run = problem/submissions/ 中的程序没有运行过：用 `muqi check { $place } --plan { $plan }` 看它们在改过的题目上是否仍符合预期
 
 ## 平台不能接受的
 
-export-refused = { $target } 不能接受这道题：{ $refusal }
-export-differs = { $target }：读回的题目包与写出的不一致：{ $differences }
+export-refused = 无法为 { $target } 打包这道题：{ $refusal }
+export-differs = { $target }：题目包读回来与原来不一致：{ $differences }
 export-refusal-and = { $earlier }；{ $next }
 export-refusal-too-many-tests = 有 { $tests } 个测试点，CMS 最多 { $most } 个
 export-refusal-worthless-test = 0 分的测试点一旦不通过，评测就会中止
 export-refusal-long-name = 题目代号最多 { $most } 个字母，而 { $name } 有 { $letters } 个
 export-refusal-no-pdf = { $name } 不是 PDF：换成 PDF，或删除它
-export-refusal-stale-pdf = { $name } 是用旧题面印出的：用 `muqi export { $judge } --plan { $plan } --pdf` 重新印
-export-refusal-changed-pdf = { $name } 与 { $name }.source 记录的不是同一个 PDF：若是自己的 PDF，请删除该记录；`muqi export { $judge } --plan { $plan } --pdf --discard-edits` 会重新印
+export-refusal-stale-pdf = { $name } 是用旧题面生成的：用 `muqi export { $judge } --plan { $plan } --pdf` 重新生成
+export-refusal-changed-pdf = { $name } 与 { $name }.source 记录的不是同一个 PDF：若是自己的 PDF，请删除该记录；`muqi export { $judge } --plan { $plan } --pdf --discard-edits` 会重新生成
 export-no-such-file = 没有 { $path } 这个文件
 export-not-utf8 = { $path } 不是 UTF-8 编码
 export-bounds = { $path } 中的数据范围无法填写
 export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ 程序
-    .hint = 题目包须带标程，供平台运行：请写到 problem/submissions/accepted/
+    .hint = 题目包须带标程，供评测系统试跑：请写一份放到 problem/submissions/accepted/
 
 ## 题目包的错误
 
@@ -155,7 +155,7 @@ export-fault-missing = 缺少 { $path }
 export-fault-expected = { $place }: { $key } 为 { $found }，应为 { $expected }
 export-subtask = 子任务 { $subtask }
 export-entry = 第 { $entry } 项
-export-no-directory = 没有一个目录含有 { $name }
+export-no-directory = 没有哪个目录里有 { $name }
 export-no-contest = 没有 .cdf 文件
 export-no-noi-directory = 没有形如 NAME/NAME1.in 的目录
 export-no-accepted-program = 没有正解
@@ -190,7 +190,7 @@ export-worthy-samples = 样例不应计分
 
 ## 压缩包的错误
 
-export-archive-twice = 在压缩包中有两份，平台取哪一份不确定
+export-archive-twice = 在压缩包中有两份，评测系统取哪一份不确定
 export-archive-comment-of-file = 在压缩包中带有注释
 export-archive-extra = { $place ->
         [before] 压缩包的第一个文件之前
@@ -220,15 +220,15 @@ export-tests-differ = 测试点 { $tests }{ $number ->
     }：{ $problem }
 export-test-no-input = 没有输入
 export-test-no-answer = 没有答案
-export-test-unknown-input = 配置中没有这个输入
-export-test-other-answer = 答案与配置不符
+export-test-unknown-input = 数据配置里没有这个输入
+export-test-other-answer = 答案与数据配置的不符
 export-test-other-name = 名称与题面不符
 export-test-called = { $test }（那里叫 { $label }）
 export-test-limits = 限制为 { $found }，应为 { $expected }
 export-test-missing = 缺失
 export-promise-broken = { $tests } 不满足题面的约定
 export-limits = { $ms ->
-        [0] 测得的时限、{ $mib } MiB
+        [0] 实测的时限、{ $mib } MiB
        *[other] { $ms } ms、{ $mib } MiB
     }
 export-number-of-groups = 有 { $found } 组测试点，应为 { $expected } 组
@@ -251,14 +251,14 @@ export-file-streams = 文件 { $input } 与 { $output }
 export-output-differs = 输出上限为 { $found } KiB，应为 { $expected } KiB
 export-samples-differ = 样例与题目不符
 export-line-ends = { $number } 个文件的换行由 LF 变成了 CR LF，第一个是 { $first }：请重新导出，并在 .gitattributes 中写 `* -text`，让 git 不要改动
-export-order-differs = 文件顺序与导出时不同，而平台按顺序导入：{ $expected } 的位置上是 { $found }
+export-order-differs = 文件顺序与导出时不同，而评测系统按顺序导入：该是 { $expected } 的位置上是 { $found }
 export-files-links = 成了链接，导出的是文件：{ $files }
 export-files-copies = 成了副本，导出的是链接：{ $files }
 export-files-changed = 与导出的不同：{ $files }
 export-files-missing = 缺失：{ $files }
 export-files-added = 不是 muqi 导出的：{ $files }
-export-bare = 文件不在任何目录中：该平台的文件应在 { $directory }/ 中
-export-wrapped = 文件外面多了一层目录 { $directory }/，该平台不认
+export-bare = 文件不在任何目录中：该评测系统的文件应在 { $directory }/ 中
+export-wrapped = 文件外面多了一层目录 { $directory }/，该评测系统不认
 export-file-changed = 写出后被改过
 export-file-unreadable = 无法读取：{ $problem }
 export-written-before = 题目改动之前写出的：{ $files }；请重新导出
@@ -266,9 +266,9 @@ export-other-plan = 这是数据配置 { $plan } 的题目包
 
 ## 用法错误与无法核对的题目包
 
-export-targets-missing = 要导出到哪个平台？
+export-targets-missing = 为哪个评测系统打包？
     .hint = 请给出一个或几个：{ $targets }，或 all
-export-unknown-target = 没有目标平台 "{ $found }"
+export-unknown-target = 没有叫 "{ $found }" 的评测系统
     .hint = { $nearest ->
         [none] {""}
         [unsupported] muqi 不支持 { $found }；
@@ -278,14 +278,14 @@ export-no-plan = 题目没有数据配置
     .hint = 请在 problem/plans/ 中写一个
 export-name-a-package = 请给出 `muqi export` 写出的 zip 或目录
 export-no-package-for = { $path } 中没有 { $targets } 的题目包
-    .hint = 有题目包的平台：{ $known }
+    .hint = 有题目包的评测系统：{ $known }
 export-unknown-package = { $path } 不是 muqi 认识的题目包{ $number_of_faults ->
         [0] {""}
        *[other] （{ $faults }）
     }
-    .hint = 各平台的题目包都有特有的文件，这里一个也没有：{ $marks }；若确实是题目包，用 `muqi export TARGET --verify { $typed }` 看差异
-export-ambiguous-package = { $path } 可能是这些平台的题目包：{ $targets }
-    .hint = 请指明平台：`muqi export { $first } --verify { $typed }`
+    .hint = 各评测系统的题目包都有特有的文件，这里一个也没有：{ $marks }；若确实是题目包，用 `muqi export TARGET --verify { $typed }` 看差异
+export-ambiguous-package = { $path } 可能是这些评测系统的题目包：{ $targets }
+    .hint = 请指明评测系统：`muqi export { $first } --verify { $typed }`
 export-package-unreadable = 无法读取 { $path }：{ $problem }
 export-package-neither = { $path } 既不是文件也不是目录
     .hint = 请给出 `muqi export` 写出的 zip 或目录
@@ -298,25 +298,25 @@ export-more-differences = 另有 { $number } 处，--format json 会全部列出
 
 ## 表格
 
-export-judge = 平台
+export-judge = 评测系统
 export-package = 题目包
 export-files = 文件数
 export-read-back = 读回核对
 export-on-disk = 写出
 export-state = { $state ->
         [written] 已写出
-        [unchanged] 无变化
+        [unchanged] 没有变化
         [edited] 被手工改过
         [obstructed] 位置被占
        *[failed] 未写出
     }
-export-losses = { $number } 处无法表达：
+export-losses = 有 { $number } 处不支持：
 export-to-do = 还需手工完成的步骤：{ $path }
-export-target = 目标
+export-target = 代号
 export-verified-by = 验证方式
 export-carries = 内容
 export-verification = { $by ->
-        [judge] 平台自己的代码
+        [judge] 评测系统自己的代码
        *[reader] 自带的读取程序
     }
 export-content = { $target ->
@@ -335,23 +335,23 @@ export-content = { $target ->
 
 ## PDF 题面
 
-export-pdf-built-in = 内置题目没有存放 PDF 的地方
-    .hint = 先写出题目再印：`{ $command }`
+export-pdf-built-in = 内置题目没有地方存放 PDF
+    .hint = 先写出题目，再生成 PDF：`{ $command }`
 export-pdf-unwanted = { $targets } 不收 PDF 题面
     .hint = 去掉 --pdf：只有 cms 要 PDF
-export-pdf-by-hand = { $path } 是自己放的，保留不动
-export-pdf-again = 被手工改过，已重新印出：{ $path }
-export-pdf-printed = 已印出 { $path }
+export-pdf-by-hand = { $path } 是你自己放的，保留不动
+export-pdf-again = 被手工改过，已重新生成：{ $path }
+export-pdf-printed = 已生成 { $path }
 export-pdf-next = { $problem }；改用 { $next } 再试
-export-pdf-no-program = 无法印出 { $path }：没有 { $program ->
+export-pdf-no-program = 无法生成 { $path }：没有 { $program ->
         [any] Chromium、typst 或 xelatex
        *[other] { $program }
     }
     .hint = 请安装 { $program ->
         [any] Chromium、Google Chrome、typst，或带 ctex 的 TeX Live
        *[other] { $needs }
-    }，或在那里放自己的 PDF；不需要 PDF 的平台：{ $others }
-export-pdf-failed = 无法印出 { $path }：{ $problem }
+    }，或自己放一份 PDF；不需要 PDF 的评测系统：{ $others }
+export-pdf-failed = 无法生成 { $path }：{ $problem }
     .hint = { $program } 需要 { $needs }；也可以试试 { $first } 或 { $second }
 export-pdf-no-font = { $path } 中有 { $missing } 个字符，{ $program } 没有相应的字体
     .hint = 请安装中文字体，如 Debian 的 fonts-noto-cjk 或 fonts-wqy-microhei

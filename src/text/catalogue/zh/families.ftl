@@ -3,9 +3,9 @@
 family-summary = { $family ->
         [uniform] 所有分数在 least 到 greatest 之间均匀随机
         [small] 分数在 0 到一个较小的上限之间：大量相等
-        [constant] 黑方每格分数相同，白方每格分数相同：不用选择，只考边界
+        [constant] 黑方每格分数相同，白方每格分数相同：怎么下都一样，只考边界
         [zero] 分数全为 0，答案为 0
-        [maximal] 分数全取最大值：输入最长，和最大
+        [maximal] 分数全取最大值：输入最长，总和最大
         [sparse] 两张表都几乎全为 0，只有少数格子有分，至少一格
         [gradient] step × 到一角的距离，加上 noise，限制在 0 到 greatest 之间
         [checkerboard] 黑白染色，一色对黑方值钱、对白方便宜，另一色相反
@@ -32,7 +32,7 @@ family-parameter = { $parameter ->
         [percent] 每张表中有分的格子所占的百分比
         [dear] { $family ->
             [gradient] 值钱的格子：先填到的，或后填到的
-           *[stripes] 值钱的对角线：第 1、3、… 条，或第 2、4、… 条
+           *[stripes] 值钱的对角线：第 1、3、…… 条，或第 2、4、…… 条
         }
         [step] 相邻两条对角线的差
         [noise] 每格随机增加的上限
@@ -46,7 +46,7 @@ family-parameter = { $parameter ->
         [disguise] half：前一半对角线上的分数随机
        *[board] 数据名，不带 .in
     }
-family-variant = 每一类数据构造都可以加 variant：一个数，只改变随机种子
+family-variant = 每一类数据构造都可以加 variant：一个整数，只用来换随机种子
 family-heading-parameter = 参数
 family-heading-values = 取值
 family-heading-default = 默认
@@ -71,7 +71,7 @@ family-least-above-greatest = { $least } 大于 greatest = { $greatest }
 family-negative = { $greatest } 是负数
 family-below-zero = { $greatest } 小于最小分数 0
 family-no-score = { $greatest } 太小，没有非 0 的分数可取
-family-out-of-reach = 达不到 { $answer }，最接近的答案是 { $nearest }
+family-out-of-reach = 答案不可能是 { $answer }，最接近的答案是 { $nearest }
 family-white-never-wins = b=zero 时白方不可能赢
 family-no-marker = b=zero 时没有值为 -1 的局面
 

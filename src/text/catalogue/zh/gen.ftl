@@ -3,22 +3,22 @@
 ## 配置与磁盘上的文件
 
 gen-checked = { $path }: { $tests } 个测试点：
-gen-as-planned = 与配置一致
-gen-differs = 与配置不同
+gen-as-planned = 与数据配置一致
+gen-differs = 与数据配置不符
 gen-edited = 手工改过
 gen-missing = 缺失
-gen-stale = 已不在配置中
-gen-dropped = 已不在配置中，但手工改过
-gen-foreign = 占了位置，又不是 muqi 写出的（{ $kind }）
-gen-obstacle = 占了位置（{ $kind }）
-gen-leftover = 中断的运行留下的
-gen-block-differs = 标记块与配置不同
+gen-stale = 已不在数据配置中
+gen-dropped = 已不在数据配置中，但手工改过
+gen-foreign = 位置被占，且不是 muqi 写的（{ $kind }）
+gen-obstacle = 位置被占（{ $kind }）
+gen-leftover = 上次中断时留下的
+gen-block-differs = 标记块与数据配置不符
 gen-blocks-edited = 手工改过：{ $blocks }
-gen-differences = { $differences } 处不同；`{ $again }` 会按配置写出{ $edits ->
+gen-differences = { $differences } 处不同；`{ $again }` 会按数据配置写出{ $edits ->
         [0] {""}
        *[other] ，手工改过的除外
     }
-gen-unplanned = { $path } 不属于任何配置，不需要就删去{ $edited ->
+gen-unplanned = { $path } 不属于任何数据配置，不需要就删去{ $edited ->
         [none] {""}
        *[other] ；其中手工改过的有 { $edited }
     }
@@ -38,7 +38,7 @@ gen-done-edited = { $files } 个手工改过
 gen-done-in-the-way = { $files } 个位置被占
 gen-done-removed = 删去 { $files } 个
 gen-done-nothing = 无需改动
-gen-done-repaired = 已修复中断的运行
+gen-done-repaired = 已补全上次中断的运行
 gen-done-elsewhere = 实际位于 { $target }
 gen-blocks-written = { $path }: 已写入标记块{ $target ->
         [none] {""}
@@ -47,9 +47,9 @@ gen-blocks-written = { $path }: 已写入标记块{ $target ->
 
 ## 单个输入
 
-gen-key-of-a-plan = `{ $key }` 是配置里测试点的键，不是 { $family } 的参数
+gen-key-of-a-plan = `{ $key }` 是数据配置里测试点的键，不是 { $family } 的参数
     .hint = 去掉它；`muqi gen --families` 列出全部参数
-gen-key-like-one-of-a-plan = `{ $found }`：`{ $key }` 是配置里测试点的键，不是 { $family } 的参数
+gen-key-like-one-of-a-plan = `{ $found }`：`{ $key }` 是数据配置里测试点的键，不是 { $family } 的参数
     .hint = 去掉它；`muqi gen --families` 列出全部参数
 gen-outside-bounds = { $place } = { $found } 超出本题的数据范围 { $allowed }
     .hint = 修改参数，或修改本题的数据范围
@@ -58,16 +58,16 @@ gen-outside-bounds = { $place } = { $found } 超出本题的数据范围 { $allo
 
 adopt-built-in = 内置题目没有地方存放手造数据
     .hint = `muqi init DIR` 写出一份可以存放的题目；先在那里运行 `muqi gen`
-adopt-as-planned = { $path } 与配置一致
-adopt-unnameable = { $path }: 没法在其中换一个棋盘
+adopt-as-planned = { $path } 与数据配置一致
+adopt-unnameable = { $path }: 无法改写其中这个测试点的棋盘
 adopt-link-outside = 链接指向题目目录之外的 { $target }
 adopt-done = { $path }: 已成为 { $file } 中的棋盘 "{ $board }"，取代 `{ $recipe }`
 adopt-purpose = 测试点 { $test } 的用途仍是「{ $purpose }」：看看是否还合适
-adopt-other-plan = { $path }: 不是配置 { $plan } 的输入
-    .hint = 去掉 --plan：这个输入所在的数据也要写出
+adopt-other-plan = { $path }: 不是数据配置 { $plan } 的输入
+    .hint = 去掉 --plan：这个输入所属的数据也会重新生成
 adopt-unknown-test = { $path }: { $set } 中没有测试点 { $test }
-    .hint = 把它放进 problem/handmade/，并在配置里添加一个用这个棋盘的测试点
-adopt-another-recipe = { $path }: 当初由 `{ $recorded }` 写出，而测试点 { $test } 现在是 `{ $planned }`
+    .hint = 把它放进 problem/handmade/，并在数据配置里添加一个用这个棋盘的测试点
+adopt-another-recipe = { $path }: 当初由 `{ $recorded }` 生成，而测试点 { $test } 现在是 `{ $planned }`
     .hint = 把它放进 problem/handmade/，再在该用它的测试点里写上这个棋盘
 adopt-missing = { $path }: 没有这个文件，{ $directory } 里也没有
     .hint = 给出某个测试点的输入，如 classic/05.in

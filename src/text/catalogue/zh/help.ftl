@@ -25,39 +25,39 @@ help-any-protocol = 从标准输入读一个输入，按评测系统约定的退
     .testlib = testlib：0 合法或通过，1 答案错误，3 输入不合法或答案文件有误
 
 help-muqi = 为「一双木棋」（chess）造数据、验数据、评测程序。
-    .details = 若当前目录及其上层没有题目目录（含 problem/problem.toml 的目录），一切都针对内置题目；`muqi init` 可写出一份供修改的副本。
+    .details = 若当前目录及其上层没有题目目录（含 problem/problem.toml 的目录），就使用内置题目；`muqi init` 可写出一份供修改的副本。
     .after =
         退出码：
           0   一切符合预期
           1   发现了问题：输入不合法、答案错误、内容不一致
           2   无法执行：用法错误、缺少文件、磁盘已满
-          70  muqi 自身的缺陷
+          70  muqi 自身的错误
 
 ## gen
 
-help-gen = 生成数据与答案，或只输出一个输入
+help-gen = 生成数据与答案，或单独造一个输入
     .details =
-        生成样例和每个数据配置的全部测试点：输入、答案，以及记录其来历的 manifest。同一份配置在任何机器上都生成相同的字节。不是 muqi 写的文件绝不改动；再次运行不会有变化；中断后重新运行即可补全。
+        生成样例和每个数据配置的全部测试点：输入、答案，以及记录其来历的 manifest。同一份数据配置在任何机器上生成的文件逐字节相同。不是 muqi 写的文件绝不改动；再运行一次，什么也不会变；中途被打断，再运行一次就能补全。
 
-        给出 FAMILY 时只输出一个输入：`muqi gen uniform n=4 m=5 b=zero --seed 7`。`--families` 列出各类数据构造及其参数。
-help-gen-family = 数据构造的名称，只输出一个输入
+        给出 FAMILY 时只造一个输入，写到标准输出：`muqi gen uniform n=4 m=5 b=zero --seed 7`。`--families` 列出各类数据构造及其参数。
+help-gen-family = 数据构造的名称：只造这一个输入
 help-gen-parameters = 数据构造的参数
-help-gen-seed = 随机种子，可以是任意文本；填 manifest 里记录的种子（64 位十六进制数）可重现那个测试点
+help-gen-seed = 随机种子，可以是任意文本；填 manifest 里记录的种子（64 位十六进制数）可重现那个测试点的输入
 help-gen-families = 列出各类数据构造及其参数
-help-gen-check = 什么都不写；与应有的内容不一致时退出码为 1
-help-gen-discard_edits = 手工改过的文件和标记块也按配置重写，改动会丢失 [默认：保留改动，退出码为 1]
+help-gen-check = 只检查，不写文件；与应有的内容不一致时退出码为 1
+help-gen-discard_edits = 手工改过的文件和标记块也按数据配置重写，改动会丢失 [默认：保留改动，退出码为 1]
 help-gen-adopt = 把手工改过的输入（如 classic/05.in）收为手造数据，并写进数据配置中对应的测试点，然后全部重新生成
 help-gen-out = 数据写到哪个目录 [默认：题目目录下的 testdata]
-help-gen-plan = 只生成这个数据配置的数据 [默认：样例与所有配置]
+help-gen-plan = 只生成这个数据配置的数据 [默认：样例与所有数据配置]
 
 ## validate
 
 help-validate = 校验输入：格式、数据范围，以及整套数据
-    .details = 列出每个文件的所有错误：行、列、涉及的格子，以及如何修改。目录会逐层查找输入：`*.in`、`*.inp`、Polygon 的 `01`（旁边有 `01.a`）、`input1.txt`、`inputs/1`。目录里有答案（`*.ans`、`*.out`、`*.a`、`*.oup`、`*.sol`、`output1.txt`）或 manifest 时，还会检查输入与答案是否成对、是否重复、是否符合配置的规则与子任务，并用标程核对答案；单独指定的输入也会核对旁边的答案。像测试点却没有读取的文件会列出来。名为 `invalid_input` 的目录里，每个输入都必须不合法。读不了的路径不影响其他结果；没有写入方的管道排在最后。
+    .details = 列出每个文件的所有错误：行、列、涉及的格子，以及如何修改。给出目录时逐层查找输入：`*.in`、`*.inp`、Polygon 的 `01`（旁边有 `01.a`）、`input1.txt`、`inputs/1`。目录里有答案（`*.ans`、`*.out`、`*.a`、`*.oup`、`*.sol`、`output1.txt`）或 manifest 时，还会检查输入与答案是否成对、是否重复、是否符合数据配置的规则与子任务，并用标程核对答案；单独给出的输入，旁边有答案的也会核对。像测试点却没有读取的文件会列出来。名为 `invalid_input` 的目录里，每个输入都必须不合法。读不了的路径不影响其他结果；没有进程写入的管道放到最后。
 help-validate-paths = 输入文件、目录，或 `-` 表示标准输入 [默认：题目目录下的 testdata；使用 --protocol 时为标准输入]
 help-validate-subtask = 同时按这个子任务的数据范围检查每个输入
 help-validate-plan = 子任务与规则取自哪个数据配置 [默认：数据自己注明的那个，否则 classic]
-help-validate-fix = 改写只有格式错误（空格、换行、前导零）的输入；对 `-`，改好的输入写到标准输出
+help-validate-fix = 修正只有格式错误（空格、换行、前导零）的输入；输入为 `-` 时，改好的写到标准输出
 
 ## solve、explain
 
@@ -65,34 +65,34 @@ help-solve = 输出答案
     .details = 只有一个输入时，输出与选手程序应有的输出完全相同；有多个输入或目录时，每个输入一行：路径、制表符、答案。
 help-solve-paths = 输入文件、目录，或 `-` 表示标准输入
 help-explain = 演示双方都按最优策略时这盘棋怎么下
-    .details = 逐手给出最优下法：落子的格子、得分、分差、局面图、轮廓线及其掩码。几手一样好时，取最靠上的格子。
+    .details = 逐步给出最优下法：落子的格子、得分、分差、局面图、轮廓线及其掩码。几种下法一样好时，取最靠上的格子。
 help-explain-path = 输入文件，或 `-` 表示标准输入
-help-explain-transitions = 改为列出小棋盘的所有局面、可下的手与局面的值，供调试程序时对照
+help-explain-transitions = 改为列出小棋盘的全部局面，以及每个局面的下法和值，供调试程序时对照
 
 ## strength
 
 help-strength = 检查数据卡掉了哪些错误程序
-    .details = 让每一种已知错误的程序跑完配置里的所有测试点，列出矩阵：错误在哪里被卡掉、那里首先输出了什么、相差多少、能得几分。其后是各种暴力的得分、去掉每个测试点的损失，以及数据水在哪里：该卡掉却没卡住的错误、没有作用的测试点、没有测试点能区分的错误。
+    .details = 每一种已知的错误都有一个错误程序，跑完数据配置的所有测试点，列成一张表：在哪里被卡掉，首次出错时输出了什么，与答案相差多少，能得多少分。其后是各种暴力的得分，去掉每个测试点会损失什么，以及数据水在哪里：该卡掉却没卡住的错误、可有可无的测试点、所有测试点都区分不开的错误。
 help-strength-plan = 检查哪个数据配置 [默认：classic]
-help-strength-coverage = 改为检查测试点触及了哪些边界、哪些形状的棋盘与答案，还缺什么
-help-strength-mutants = 改为检查哪些测试点卡掉了标程的变异程序（把标程的一两处选择换掉）
+help-strength-coverage = 改为检查测试点取到了哪些边界、覆盖了哪几类棋盘与答案，还缺什么
+help-strength-mutants = 改为检查标程的变异程序（把标程改动一两处）被哪些测试点卡掉
 help-strength-page = 改为输出所有数据配置的 Markdown 报告：每个测试点、每种错误，附棋盘图
-help-strength-hunt = 搜寻一个能卡掉这种错误程序的棋盘
+help-strength-hunt = 找一个能卡掉这种错误程序的棋盘
 help-strength-aim = 想要怎样的棋盘 [默认：size]
-    .size = 最小的：格子最少，其次最大分值最小，再次分值之和最小
+    .size = 最小的：先比格子数，再比最大分数，最后比分数之和
     .margin = 错误程序的输出与答案相差最大的
 help-strength-n = 行数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
 help-strength-m = 列数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
-help-strength-b_zero = 只搜寻白方得分全为 0 的棋盘
-help-strength-max_value = 分值上限 [默认：按题目的数据范围]
+help-strength-b_zero = 只找白方不得分（b 全为 0）的棋盘
+help-strength-max_value = 分数上限 [默认：按题目的数据范围]
 help-strength-seed = 随机种子，可以是任意文本 [默认：1]
-help-strength-out = 把找到的棋盘作为输入写到这个文件；`-` 表示写到标准输出，其余内容改到标准错误。已有的文件不会被替换
+help-strength-out = 把找到的棋盘作为输入写到这个文件；`-` 表示写到标准输出，其余内容改写到标准错误。不会覆盖已有的文件
 
 ## check
 
 help-check = 评测程序，或比较输出
     .details =
-        SUBMISSION 可以是源程序、可执行文件，或装有它们的目录、zip：出题人的 `submissions/`（子目录名与注释 `// expect: WA`、`// expect: score 40` 写明预期结果），或选手的程序（`姓名/chess.cpp`、`姓名/chess/chess.cpp`，或 `姓名.zip`）。程序在沙箱里编译，跑完所有测试点。结果包括各测试点一览、各子任务得分与最先出错的几处。
+        SUBMISSION 可以是源程序、可执行文件，或装有它们的目录、zip：出题人的 `submissions/`（子目录名与注释 `// expect: WA`、`// expect: score 40` 写明预期结果），或选手的程序（`姓名/chess.cpp`、`姓名/chess/chess.cpp`，或 `姓名.zip`）。程序在沙箱里编译、运行，跑完所有测试点。结果包括各测试点一览、各子任务得分，以及最先出错的几处。
 
         SUBMISSION 也可以是在别处跑出来的输出，每个测试点一个，放在目录、zip 里或直接列出文件：`01.out`、`chess1.out`、`1.ans`。答案前后的空白与换行不影响结果。错误的输出若与某种已知错误一致，会指出是哪种错误并给出建议。
 
@@ -100,7 +100,7 @@ help-check = 评测程序，或比较输出
 help-check-paths = 源程序、可执行文件、输出，或装有它们的目录、zip；使用 --input 或 --answer 时是一个 OUTPUT（`-` 表示标准输入）
 help-check-input = OUTPUT 对应的输入，答案由标程算出
 help-check-answer = OUTPUT 要比较的答案
-help-check-tests = 测试数据 [默认：testdata 中该配置的数据，没有时在内存中生成]
+help-check-tests = 用哪套数据 [默认：testdata 中该数据配置的数据，没有时在内存中生成]
 help-check-plan = 子任务与分值取自哪个数据配置 [默认：数据自己注明的那个，否则 classic]
 help-check-protocol = 按评测系统对 Checker 的约定退出，用于单个 OUTPUT
     .kattis = Kattis、DOMjudge、ICPC 题目包格式：42 通过，43 不通过
@@ -110,19 +110,19 @@ help-check-holds = 目录或 zip 里是什么 [默认：由其中的文件名判
     .submissions = 出题人的程序
     .contestants = 选手的程序，每人一个目录
 help-check-roster = 选手名单，每行一人；缺席的会列出来
-help-check-list = 只列出将评测哪些程序、分别是谁的、SHA-256 是多少，不运行
+help-check-list = 只列出要评测哪些程序、各是谁的、SHA-256 是多少，不运行
 help-check-only = 只评测这些选手，其余当作不在；@FILE 表示名单文件，每行一人
 help-check-run_all = 跑完所有测试点，包括已不影响得分的
 help-check-verbose = 每次运行输出一行：时间、内存、上下文切换
 help-check-report = 写出报告，格式由后缀决定：.json、.xml（JUnit）、.csv（成绩单）、.html（一页）
-help-check-report_each = 在目录里为每份提交各写一页，供发给选手
+help-check-report_each = 为每份程序各写一页报告，放进这个目录，可发给选手
 help-check-keep_sources = 把交上来的源程序原样保存到目录里，文件以其 SHA-256 命名
-help-check-discard_edits = 报告写出后被改动过也照样替换，改动会丢失 [默认：拒绝]
-help-check-compare = 与较早的报告相比，列出得分有变化的选手
-help-check-into = 把结果并入较早的一次评测：每份报告仍包含所有选手
-help-check-suggest = 预期与结果不符时，输出应写进程序的那几行
-help-check-apply = 把这几行写进程序
-help-check-no_cache = 全部重新编译、运行，也不为下次保留
+help-check-discard_edits = 报告写出后被改过也照样覆盖，改动会丢失 [默认：拒绝]
+help-check-compare = 与以前的报告比较，列出得分有变化的选手
+help-check-into = 把结果并入以前的一次评测：每份报告仍包含所有选手
+help-check-suggest = 结果与预期不符时，给出应写进程序的注释
+help-check-apply = 把这些注释写进程序
+help-check-no_cache = 全部重新编译、运行，结果也不留给下次用
 help-check-isolation = 指定隔离方式，用不了就不运行 [默认：本机可用的最强方式]
     .namespaces = 独立的文件系统、进程与网络
     .landlock = Landlock：用于不允许 namespaces 的环境
@@ -131,26 +131,26 @@ help-check-jobs = 同时运行几个程序 [默认：每个物理核一个]
 
 ## export
 
-help-export = 打包成各评测平台的题目包
-    .details = 按各平台的格式打包数据、子任务、限制、题面与程序，再像平台那样读回来，与配置核对无误才写出。平台表达不了的内容会列出来，并说明以什么代替。同一份配置在任何机器上都生成相同的字节。
-help-export-targets = 目标平台，或 `all`；--list 列出全部
-help-export-list = 列出目标平台：各带有什么，怎样验证过
+help-export = 打包成各评测系统的题目包
+    .details = 按各评测系统的格式打包数据、子任务、限制、题面与程序，再照它的读法读回来，与数据配置核对无误才写出。评测系统不支持的内容会逐条列出，并说明用什么代替。同一份数据配置在任何机器上生成的文件逐字节相同。
+help-export-targets = 为哪些评测系统打包，或 `all`；--list 列出全部
+help-export-list = 列出支持的评测系统：题目包里有什么，怎样验证过
 help-export-plan = 打包哪个数据配置 [默认：classic]
 help-export-out = 写到哪个目录
-help-export-discard_edits = 手工改过的文件也照样写出，加 --pdf 时还包括印出的题面，改动会丢失 [默认：保留改动，退出码为 1]
-help-export-strict = 平台不能完整表达时什么都不写，退出码为 1
-help-export-pdf = 先为只收 PDF 题面的平台（cms）印出题面，用指定的程序，或找到的第一个能用的；该配置的 PDF 保存在 problem/statement
+help-export-discard_edits = 手工改过的文件也照样覆盖，加 --pdf 时还包括生成的 PDF，改动会丢失 [默认：保留改动，退出码为 1]
+help-export-strict = 有评测系统不支持的内容时，什么都不写，退出码为 1
+help-export-pdf = 先为只收 PDF 题面的评测系统（cms）生成 PDF：用指定的程序，不指定就用第一个能用的；每个数据配置的 PDF 保存在 problem/statement
     .chromium = Chromium、Google Chrome 等，需要中文字体
     .typst = typst 0.13 以上，需要中文字体
     .xelatex = xelatex，需要文档类 ctexart
-help-export-verify = 改为核对已有的题目包（zip 或目录）与配置是否一致；从题目包看不出平台时，用 TARGET 指明
+help-export-verify = 改为核对已有的题目包（zip 或目录）与数据配置是否一致；从题目包看不出评测系统时，用 TARGET 指明
 
 ## doctor、init、completions
 
-help-doctor = 检查本机是否适合评测，缺少什么
+help-doctor = 检查本机能否用来评测，还缺什么
     .details = 用什么隔离程序、为什么用不了更强的方式，处理器及其频率与负载，栈空间限制，以及各语言的编译器与版本。无法隔离程序时退出码为 1。
 help-init = 写出一份可修改的内置题目
-    .details = 在那里修改数据范围、限制、数据配置和题面；在该目录里运行 `muqi gen`、`muqi validate` 即按修改后的来。
+    .details = 数据范围、时空限制、数据配置和题面都可以在里面修改；在该目录里运行 `muqi gen`、`muqi validate`，就按改过的来。
 help-init-directory = 写到哪个目录，须不存在或为空
 help-completions = 输出命令行补全脚本
-help-completions-shell = 用于哪种 shell
+help-completions-shell = 哪种 shell

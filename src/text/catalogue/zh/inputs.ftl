@@ -18,20 +18,20 @@ validate-fixed = { $path }: 已改正 { $faults } 处错误{ $target ->
         [none] {""}
        *[other] ，写入了 { $target }
     }
-validate-no-test-sets = { $path }: 没有这个目录
-    .hint = `muqi gen` 会在那里写出数据；也可以直接给出输入文件
+validate-no-test-sets = { $path }: 目录不存在
+    .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出
     .hint = 去掉其中一个，或给出文件名
-validate-no-subtask = 配置 { $plan } 没有子任务 { $subtask }
+validate-no-subtask = 数据配置 { $plan } 没有子任务 { $subtask }
     .hint = 它的子任务是 1 到 { $last }
-validate-protocol-one-input = --protocol 只接受一个输入
+validate-protocol-one-input = --protocol 只用于单个输入
     .hint = 逐个校验，或去掉 --protocol
 
 ## `muqi explain`
 
 player-black = 黑方
 player-white = 白方
-explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法逐步画出
+explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法一步步画出来
     .hint = `muqi solve` 可算出它的答案
 explain-too-many-positions = 棋盘有 { $positions } 个局面，最多输出 { $most } 个
     .hint = 换个小一点的棋盘：6×6 有 924 个局面
@@ -54,7 +54,7 @@ explain-to-move = { $player }走，值 { $value }
 picture-legend =
     X 黑子  O 白子  # 已落子  + 下一步可落子  . 空  [ ] 上一步
     路径：从左下角到右上角，U 向上，R 向右
-    掩码：同样的步子从右上角数起，最高位在前，向上为 1，向右为 0
+    掩码：同一条路径从右上角读起，最高位在前，向上为 1，向右为 0
 picture-top-right = 右上 *
 picture-bottom-left = * 左下
 picture-contour = 各行长度 { $rows }  路径 { $path }  掩码 { $mask }

@@ -7,7 +7,7 @@ difference-token = 第 { $number } 个数应为 { $expected }，实际输出 { $
 difference-extra-output = 答案之后还有多余输出：第 { $line } 行第 { $column } 列的 { $found }
 difference-no-output = 没有输出
 difference-output-too-large = 输出过长：{ $limit } 字节之内没有结束
-output-byte-order-mark = 输出以字节顺序标记（BOM）开头，换一个评测系统可能判错
+output-byte-order-mark = 输出以字节顺序标记（BOM）开头，有的评测系统会判错
 answer-empty = 答案文件为空，应有一个整数
 answer-not-canonical = 答案文件里应是规范写法的整数，现为 { $found }
 answer-extra-token = 答案文件里不止一个整数：第 { $line } 行第 { $column } 列还有 { $found }
@@ -29,7 +29,7 @@ run-cpu-limit = CPU 时间 { $cpu } 秒，时限 { $limit } 秒
 run-cut-by-clock = 实际运行 { $wall } 秒时被终止，其中 CPU 时间 { $cpu } 秒
 run-signal = { $signal ->
     [4] SIGILL：非法指令
-    [5] SIGTRAP：陷阱
+    [5] SIGTRAP：断点陷阱
     [6] SIGABRT：断言失败，或异常未被捕获
     [7] SIGBUS：访问了不存在的内存
     [8] SIGFPE：除以零或溢出
@@ -81,7 +81,7 @@ compiler-signal = 编译器被信号 { $signal } 终止
 compiler-cpu-limit = 编译器用了超过 { $seconds } 秒的 CPU 时间
 compiler-wall-limit = 编译超过 { $seconds } 秒
 compiler-memory-limit = 编译器用了超过 { $mebibytes } MiB 内存
-compiler-output-limit = 编译器写了超过 { $mebibytes } MiB 文件
+compiler-output-limit = 编译器写出的文件超过 { $mebibytes } MiB
 compiler-made-no-program = 编译后没有得到可运行的程序
 compiler-not-run = 编译器运行不了：{ $problem }
 compiler-fails-on-nothing = 连空程序也编译不了：{ $failure }：{ $output }

@@ -29,12 +29,12 @@ sandbox-exposed = { $mode } 无法隐藏 { $path }：程序能读 { $directory }
 sandbox-without-report = 沙箱没有给出结果就结束了（{ $status }）
 sandbox-trial-failed = 试运行的程序异常结束（{ $end }）
 sandbox-operation = { $operation }: { $answer }
-sandbox-no-space = 没有空间存放程序的输出
+sandbox-no-space = 磁盘空间不足，存不下程序的输出
 sandbox-program-lost = 找不到正在运行的程序
 sandbox-killed-before-loading = 程序还没启动就被终止
 sandbox-tool-gone = muqi 已经退出
 sandbox-directory-closed = { $path }: 其他用户不能进入（权限 { $mode }）
-sandbox-hard-limit = 继承来的硬限制 { $name } 为 { $hard }，程序运行需要取消它
+sandbox-hard-limit = 继承来的硬限制 { $name } 为 { $hard }，程序运行时必须不限
 sandbox-hard-limit-too-low = 继承来的硬限制 { $name } 为 { $hard }，程序运行至少需要 { $least }
 landlock-disabled = 内核没有启用（启动参数 lsm=...,landlock）
 landlock-unsupported = 内核不支持（需要 5.13 以上）
@@ -48,13 +48,13 @@ place-unusable = { $place }（{ $named ->
 }）：{ $fault }
     .hint = 用环境变量换一个目录：TMPDIR=目录 muqi check ...
 place-refused = 不能存放评测用的文件：{ $problem }
-place-closed = 运行程序的用户进不了 { $directory }
-place-without-programs = 不能启动程序：挂载时加了 noexec
+place-closed = 运行程序所用的用户进不了 { $directory }
+place-without-programs = 不能在那里运行程序：挂载时加了 noexec
 
 ## 进程的资源限制
 
 limit-too-low = { $limit }：{ $found }（评测需要 { $needed }）
-limit-in-the-way = { $limit }：{ $found }（评测需要不限）
+limit-in-the-way = { $limit }：{ $found }（评测时须不限）
 limit-of-process = { $letter ->
     [t] CPU 时间
     [f] 文件大小
@@ -69,7 +69,7 @@ limit-of-group = 控制组的进程和线程数（{ $file }）
 limit-of-group-remedy = 把 { $file } 提高到 { $needed }，或减少同时运行的程序（--jobs）
 limit-with-use = { $most }，已用 { $used }
 limits-too-low = 启动 muqi 时的资源限制会影响判定：{ $shortages }
-    .hint = { $remedies }；硬限制由 root 提高，或在登录、服务、容器的设置里修改
+    .hint = { $remedies }；硬限制须由 root 提高，或在登录、服务、容器的设置里修改
 
 ## `muqi doctor`
 
@@ -80,7 +80,7 @@ doctor-label = { $name ->
     [load] 负载
     [governor] 调频策略
     [SMT] 超线程
-    [stack] 栈
+    [stack] 栈空间
     [limits] 资源限制
     [memory] 内存
     [cgroup] 控制组
@@ -89,9 +89,9 @@ doctor-label = { $name ->
 }
 doctor-unknown = 未知
 doctor-not-tried = 没有尝试：没有目录存放评测用的文件
-doctor-no-isolation = 没有：不能运行选手程序
+doctor-no-isolation = 没有可用的方式：不能运行选手程序
 doctor-place = { $place }: 存放评测用的文件
-doctor-clock-changes = { $governor }：频率会变，测得的时间也会跟着变
+doctor-clock-changes = { $governor }：频率会变，测得的时间也跟着变
 doctor-shared-cores = { $shared ->
     [yes] 已开启：同时运行的程序数按物理核计，不按线程计
    *[no] 未开启
@@ -111,6 +111,6 @@ doctor-version = 版本
 
 ## 无法继续
 
-stack-too-small = 栈最多只有 { $kibibytes } KiB（ulimit -s）
-    .hint = ulimit -s 8192；硬限制由 root 提高
-bug = 这是 muqi 自身的错误：请连同命令和输入一起报告
+stack-too-small = 栈空间最多只有 { $kibibytes } KiB（ulimit -s）
+    .hint = 运行 ulimit -s 8192；硬限制须由 root 提高
+bug = 这是 muqi 自身的错误：请连同命令和输入一起反馈给我们

@@ -3,85 +3,85 @@
 ## 题目目录
 
 package-above = 题目目录是 { $path }
-package-missing = { $path }: 没有这个目录
+package-missing = { $path }: 目录不存在
     .hint = `muqi init { $directory }` 可在那里写出一份题目
 package-none = { $path }: 不是题目目录，里面没有 { $file }
     .hint = 请给出 `muqi init` 写出的目录
-package-renamed = { $path }: 没有这个目录，却有 { $config }
+package-renamed = { $path }: 目录不存在，却有 { $config }
     .hint = 把 { $found } 改名为 problem
 package-config-no-file = { $path }: { $problem }
-    .hint = 在原处放上文件本身
+    .hint = 请在这里放上真正的文件
 package-config-misspelt = { $path }: 没有这个文件
     .hint = 把 { $found } 改名为 problem.toml
 package-config-lost = { $path }: 没有这个文件，却有 { $signs }
-    .hint = 把它放回去；`muqi init { $root }` 可补完中断的那次；没有 { $problem } 时使用内置题目
+    .hint = 把它放回去；`muqi init { $root }` 可补全中断的那一次；没有 { $problem } 时使用内置题目
 package-lost-problem = 这里和上层都没有 problem/，而内置题目的测试点与 { $sets } 不同
     .hint = 把 problem/ 放回它们旁边，或用 --problem 指明题目目录；要用内置题目就换一个目录
 package-without-plan = 这道题没有数据配置
     .hint = 在 problem/plans/ 里写一个
 package-unknown-plan = 没有数据配置 "{ $found }"
     .hint = { $nearest ->
-        [none] 已有的配置：{ $known }
-       *[other] 你是不是想用 --plan { $nearest }？已有的配置：{ $known }
+        [none] 已有的数据配置：{ $known }
+       *[other] 你是不是想用 --plan { $nearest }？已有的数据配置：{ $known }
     }
-package-which-plan = 不清楚用哪个数据配置
+package-which-plan = 不知道该用哪个数据配置
     .hint = 用 --plan 指定一个：{ $known }
 package-plan-name = 数据配置不能叫 "{ $name }"
     .hint = 它的数据放在同名目录里：只用 a 到 z、0 到 9、- 和 _，也不能是 { $taken }
 problem-files-unreadable = 无法读取 { $files }
-    .hint = 在链接和目录的位置放上可读的文件
+    .hint = 请在这些位置放上可读的文件，不要用链接或目录
 problem-file-unreadable = { $path }（{ $problem }）
 language-chinese = 中文
 language-english = 英文
 
 ## 生成的文件
 
-generated-foreign = 位置被不是 muqi 写的文件占着：{ $files }
-    .hint = 把它们移走，或用 --out 换一个目录；那里什么都没有写
+generated-foreign = 位置被占，且不是 muqi 写的：{ $files }
+    .hint = 把它们移走，或用 --out 换一个目录；什么都没有写
 generated-not-read = { $path }: 无法读取：{ $problem }
     .hint = 修改权限，或用 --out 换一个目录
 generated-not-written = { $path }: 无法写入：{ $problem }
     .hint = 修改权限，或用 --out 换一个目录
 generated-discarded = 手工改过，现已按{ $way ->
         [exported] 导出内容
-       *[planned] 配置
+       *[planned] 数据配置
     }重写：{ $files }
 generated-removed = 手工改过，现已删去：{ $files }
 generated-kept = { $path } 已不属于{ $whole ->
         [package] 题目包
-       *[plan] 配置
+       *[plan] 数据配置
     }，但与 muqi 写出的不同，因此不动它
 
 ## muqi init
 
 init-not-empty = { $path }: 目录不是空的：{ $files }
     .hint = 换一个新目录或空目录；什么都没有写
-init-nothing-to-write = 题目与写出时一样，无需再写
+init-nothing-to-write = 这里的题目已经完整，无需再写
 init-written = 写出 { $files } 个文件
 init-next = 修改 { $path }/problem/problem.toml 和旁边的数据配置，然后在 { $path } 里运行 `muqi gen`
 
 ## 数据
 
 manifest-name = 其中的 { $name } 不是该目录里的文件：{ $fault }
-manifest-format = 格式是 { $found }，这个 muqi 读格式 { $known }
+manifest-format = 格式是 { $found }，这个 muqi 支持的格式是 { $known }
 build-no-answer = { $plan } 的测试点 { $test } 算不出答案：{ $problem }
 build-large-sample = problem.toml 的 `large_sample` 有错误
 solver-table-too-large = { $positions ->
-        [none] { $n } 行 { $m } 列的棋盘有超过 10^19 个局面，远超允许的 { $allowed } MiB 内存
-       *[other] { $n } 行 { $m } 列的棋盘有 { $positions } 个局面，需要 { $needed } MiB 内存，允许 { $allowed } MiB
+        [none] { $n } 行 { $m } 列的棋盘有超过 10^19 个局面，{ $allowed } MiB 的内存上限远远不够
+       *[other] { $n } 行 { $m } 列的棋盘有 { $positions } 个局面，需要 { $needed } MiB 内存，上限是 { $allowed } MiB
     }
 
 ## TOML 的笔误
 
-toml-key-twice = 这个键给了两次
-toml-keys-twice = 从这里起的键都给了两次
+toml-key-twice = 这个键写了两次
+toml-keys-twice = 从这里起，每个键都写了两次
 toml-header-of-one = 这样的表有好几个，而这个表头是 { $header }
 toml-table-twice = 这个表出现了两次
 toml-open-brace = 这个花括号没有闭合
 toml-open-bracket = 这个方括号没有闭合
 toml-foreign-blank = 这个空格不是 ASCII 的
 toml-full-width = 这是全角字符，应为 { $meant }
-toml-no-number = 开头像数却不是数
+toml-no-number = 开头像数字，却不是数字
 toml-utf-16 = 文件是 UTF-16 编码
 toml-not-utf-8 = 不是 UTF-8，是不是 GBK？
 

@@ -78,7 +78,7 @@ achieved-nothing = 无成绩
 
 in-doubt = 结果存疑
 in-doubt-advice =
-    已单独重测一次，仍不可靠，结果不保留：请在较空闲的机器上重新运行，
+    已单独重测一次，仍不可靠，结果不保留：请换台空闲些的机器重新运行，
     {"  "}其余已有的结果不会再跑
 disturbed-runs = 受干扰
 disturbed-remark = 已单独重测一次，以重测结果为准
@@ -140,8 +140,8 @@ suggestion-by-hand = 需手工处理：{ $reason }
 
 ## 错误程序像哪种假做法
 
-diagnosis = 很像“{ $title }”（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
-diagnosis-as-much = 同样像“{ $title }”（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+diagnosis = 很像「{ $title }」（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+diagnosis-as-much = 同样像「{ $title }」（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
 
 ## 网页
 
@@ -150,7 +150,7 @@ page-submissions = 程序
 page-find = 查找
 page-limits = 时间限制 { $time } ms（CPU 时间） · 空间限制 { $memory } MiB · 输出限制 { $output } KiB
 page-isolation = 隔离方式
-page-unsafe = 评测未隔离：程序可能读取了答案或改动了本报告。
+page-unsafe = 评测时没有隔离：程序有可能读到答案，也有可能改动本报告。
 page-interrupted = 评测中断：结果不完整，暂无排名。
 page-judged-again = 复评
 page-points = { $points } 分

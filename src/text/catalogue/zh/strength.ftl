@@ -9,26 +9,26 @@ hunt-too-slow = 输出   超时：访问 { $positions } 个以上的局面
 hunt-margin = 相差   { $margin }
 hunt-size = 大小   { $size }
 hunt-smallest = 最小   { $proof }
-hunt-size-of-board = { $n }×{ $m }，最大分值 { $greatest }，总和 { $sum }
-hunt-proved = 已证明，试过 { $boards } 个更小的棋盘，其余都卡不掉
-hunt-proved-up-to = 在分值不超过 { $greatest } 的棋盘中已证明，试过 { $boards } 个更小的棋盘
-hunt-not-proved = 未证明，试过 { $boards } 个更小的棋盘{ $greatest ->
+hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
+hunt-proved = 已证明：试过 { $boards } 个更小的棋盘，其余的理应卡不掉
+hunt-proved-up-to = 在分数不超过 { $greatest } 的棋盘中已证明：试过 { $boards } 个更小的棋盘
+hunt-not-proved = 未证明：试过 { $boards } 个更小的棋盘{ $greatest ->
         [none] {""}
-       *[other] ，分值不超过 { $greatest }
+       *[other] ，分数不超过 { $greatest }
     }{ $last ->
         [none] {""}
        *[other] ，直到 { $last }
     }
 hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
-hunt-none = 没有这样的棋盘：试过 { $boards } 个，其余都卡不掉
-hunt-none-up-to = 分值不超过 { $greatest } 时没有这样的棋盘：试过 { $boards } 个
+hunt-none = 没有这样的棋盘：试过 { $boards } 个，其余的理应卡不掉
+hunt-none-up-to = 分数不超过 { $greatest } 时没有这样的棋盘：试过 { $boards } 个
 hunt-perhaps-none = 也许有：逐个试过 { $boards } 个棋盘{ $last ->
         [none] {""}
        *[other] ，直到 { $last }
     }
 hunt-exempt = { $whole ->
-        [yes] 卡不掉
-       *[no] 有一部分卡不掉
+        [yes] 理应卡不掉
+       *[no] 有一部分理应卡不掉
     }：{ $evidence }
 hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
     .hint = { $nearest ->
@@ -36,15 +36,15 @@ hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
        *[other] 你是不是想用 { $nearest }？
     }
 hunt-no-margin = --aim margin：{ $flaw } 结果正确，只是慢，谈不上相差多少
-    .hint = 去掉 --aim，改为搜寻使它超时的最小棋盘
-hunt-scores-too-large = --max-value { $score }：题目的分值不超过 { $greatest }
+    .hint = 去掉 --aim，改为找使它超时的最小棋盘
+hunt-scores-too-large = --max-value { $score }：题目的分数不超过 { $greatest }
     .hint = 不要超过 { $greatest }，或在自己的题目目录（`muqi init`）里调大上限
 hunt-no-board = 没有棋盘可搜：{ $name } 只能在 { $allowed } 之内
     .hint = 给出的是 { $asked }，应与 { $allowed } 有交集
 
 ## 卡掉矩阵
 
-strength-size = { $tests } 个测试点，{ $flaws } 个错误程序
+strength-size = { $tests } 个测试点，{ $flaws } 种错误程序
 strength-legend = . 正确   x 答案错误   - 没有输出   T 超时   ? 能否在时限内说不准
 strength-wrong = { $test }：{ $printed }，应为 { $answer }
 strength-subtask = 子任务 { $subtask }：{ $tests ->
@@ -61,11 +61,11 @@ strength-tests-by-subtask = 各子任务的测试点
 strength-first-wrong = 首次出错
 strength-margin = 相差
 strength-greatest-margin = 最多相差
-strength-alive = 不该没卡住的
+strength-alive = 该卡掉却没卡住的
 strength-exempt = 理应卡不掉的
 strength-slow = 各种暴力的得分
 strength-tests = 每个测试点的用途
-strength-no-brute-force = 配置里没有 [brute_force]：不检查它们的得分
+strength-no-brute-force = 数据配置里没有 [brute_force]：不检查它们的得分
 strength-strong = 该卡掉的错误程序都卡掉了
 strength-weak-spots = 数据有 { $spots } 处偏水
 strength-progress = 正在试各种错误程序
@@ -127,7 +127,7 @@ coverage-board-kind = { $name ->
 strength-page-introduction =
     # 数据的强度
 
-    数据卡掉了哪些错误程序，依据是什么。本页由 `muqi strength --page` 输出；`muqi strength --plan NAME` 输出一个配置的表格，有该卡掉却没卡住的错误时以失败告终。各种错误都是把标程改动一处得来（`core/src/flawed/flaws/`）；慢的程序按访问的局面数判断，这个数在任何机器上都相同：5·10^8 个以上超时，5·10^7 个以内通过，没有测试点落在两者之间。
+    数据卡掉了哪些错误程序，依据是什么。本页由 `muqi strength --page` 输出；`muqi strength --plan NAME` 输出一个数据配置的各张表，有该卡掉却没卡住的错误时退出码为 1。各种错误都是把标程改动一处得来（`core/src/flawed/flaws/`）；暴力会不会超时，按访问的局面数判断，这个数在任何机器上都相同：5·10^8 个以上超时，5·10^7 个以内通过，没有测试点落在两者之间。
 strength-page-samples =
     ## 样例
 
@@ -135,7 +135,7 @@ strength-page-samples =
 
     | 样例 | 答案 | 首先暴露 |
     | --- | --- | --- |
-strength-page-large-sample = 样例 { $sample } 只以文件下发，题面印出其余的。
+strength-page-large-sample = 样例 { $sample } 只以文件下发，其余的印在题面上。
 strength-page-unseen = 在所有样例上都正确的：{ $flaws }。
 strength-page-tests = { $plan } 的测试点
 strength-page-test = 子任务 { $subtask }；`{ $recipe }`；答案 { $answer }；{ $flaws } 种错误中卡掉 { $killed } 种{ $alone ->
@@ -145,7 +145,7 @@ strength-page-test = 子任务 { $subtask }；`{ $recipe }`；答案 { $answer }
 strength-page-mistakes =
     ## 各种错误
 
-    每种错误列出各配置中首先卡掉它的测试点，以及能卡掉它的最小棋盘：先比 n·m，再比最大分值，再比分值总和。
+    每种错误列出各数据配置中首先卡掉它的测试点，以及能卡掉它的最小棋盘：先比 n·m，再比最大分数，再比分数总和。
 strength-page-flaw = 来历：{ $maker }。能卡掉它的：{ $boards }。
 strength-page-first = 首先卡掉它的：{ $tests }。
 strength-page-first-test = { $plan } 的{ $test ->

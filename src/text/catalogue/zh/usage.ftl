@@ -14,14 +14,14 @@ usage-parameter = 这里没有参数 `{ $found }`
     .hint = 数据构造的参数不带短横：{ $parameter }=...
 usage-missing-argument = 缺少 { $arguments }
     .hint = 参数的含义见 `--help`
-usage-argument-twice = `{ $argument }` 给了两次
+usage-argument-twice = `{ $argument }` 写了两次
     .hint = 去掉其中一个
 usage-conflict = `{ $argument }` 不能与 { $others } 同用
     .hint = 去掉其中一个
 usage-roster-with-only = `{ $argument }` 不能与 { $others } 同用
     .hint = 去掉 --roster：只评测 --only 列出的选手，@FILE 就是名单
 usage-roster-with-into = `{ $argument }` 不能与 { $others } 同用
-    .hint = 去掉 --roster：以较早那次评测的名单为准
+    .hint = 去掉 --roster：名单以上次评测的为准
 usage-no-equals = `{ $argument }` 的值要写在等号后面
     .hint = 写成 --pdf=typst
 usage-missing-value = `{ $argument }` 缺少值
@@ -37,12 +37,12 @@ usage-unknown-value = { $argument } 没有 `{ $found }` 这个值
 usage-invalid-value = { $argument } 不能是 `{ $found }`：{ $problem }
 usage-whole-number = 应为 { $least } 到 { $greatest } 的整数
 usage-interval = 应为不小于 1 的整数，或 2..4 这样的两个整数
-usage-not-utf8 = 有参数不是 UTF-8
+usage-not-utf8 = 有参数不是 UTF-8 编码
 usage-other = 用法错误：{ $problem }
-usage-other-dashes = { $argument } 开头的不是 `-`
-    .hint = 请输入 { $meant }；若真有此名的文件，写 ./{ $argument }
-usage-dash-for-directory = -：要写的是目录，不能是标准输出
-    .hint = 给出目录名；若目录就叫 -，写 ./-
+usage-other-dashes = { $argument } 开头的字符不是 `-`
+    .hint = 请输入 { $meant }；文件若真叫这个名字，写作 ./{ $argument }
+usage-dash-for-directory = -: 这里要写的是目录，不能用标准输出
+    .hint = 给出目录名；目录若真叫 -，写作 ./-
 
 ## 程序启动
 

@@ -23,7 +23,8 @@ fn packages_are_written_and_listed_in_chinese() {
     insta::assert_snapshot!("export", transcript(commands.map(|command| zh(&here, command))));
     let json = here.succeed("export noi --format json --out json --lang zh");
     assert!(
-        json.contains("\"zh\": \"只有测试点") && json.contains("\"en\": \"tests and samples only")
+        json.contains("\"zh\": \"题目包里只有测试点")
+            && json.contains("\"en\": \"tests and samples only")
     );
 }
 
@@ -50,7 +51,7 @@ fn what_cannot_be_exported_is_told_in_chinese() {
     insta::assert_snapshot!("export_refused", transcript(runs));
     let built_in = Workplace::empty();
     assert!(
-        zh(&built_in, "export cms --pdf").stderr.starts_with("错误: 内置题目没有存放 PDF 的地方\n")
+        zh(&built_in, "export cms --pdf").stderr.starts_with("错误：内置题目没有地方存放 PDF\n")
     );
 }
 

@@ -22,7 +22,7 @@ fn the_doctor_lines_up_what_the_machine_has() {
     assert!(text.starts_with(begins), "{text}");
     let labels: Vec<&str> = text.lines().map(|line| line.split(' ').next().unwrap_or("")).collect();
     let expected =
-        ["机器", "负载", "调频策略", "超线程", "栈", "资源限制", "内存", "控制组", "", "语言"];
+        ["机器", "负载", "调频策略", "超线程", "栈空间", "资源限制", "内存", "控制组", "", "语言"];
     assert_eq!(labels[3..13], expected, "{text}");
 }
 
@@ -32,8 +32,8 @@ fn a_place_for_the_files_of_runs_that_is_of_no_use_is_named() {
     here.write("sums.py", "print(0)\n");
     let text = in_place(&here, "check --lang zh --plan three sums.py", &here.path("missing"));
     let expected = format!(
-        "错误: {}（由 TMPDIR 指定）：不能存放评测用的文件：No such file or directory\n\
-         提示: 用环境变量换一个目录：TMPDIR=目录 muqi check ...\n",
+        "错误：{}（由 TMPDIR 指定）：不能存放评测用的文件：No such file or directory\n\
+         提示：用环境变量换一个目录：TMPDIR=目录 muqi check ...\n",
         here.path("missing").display()
     );
     assert!(text.ends_with(&expected), "{text}");
