@@ -22,7 +22,7 @@ pub struct PlannedTest {
     /// The seed of its recipe under the salt of the edition.
     pub seed: Seed,
     /// Its purpose, in a few words; may be empty.
-    pub purpose: String,
+    pub purpose: Title,
     /// The board.
     pub board: Board,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     input::{Constraints, Interval},
-    problem::{Located, Problem, Section, read_constraints},
+    problem::{Located, Problem, Section, Title, read_constraints},
     text::{Code, Span},
 };
 
@@ -61,7 +61,7 @@ impl ReadSubtask {
 /// A test before its subtask is known to exist; nothing where a fault was reported.
 pub(super) struct ReadTest<'d> {
     pub(super) subtask: Option<Located<usize>>,
-    pub(super) purpose: String,
+    pub(super) purpose: Title,
     pub(super) recipe: ReadRecipe<'d>,
 }
 
@@ -69,7 +69,7 @@ impl<'d> ReadTest<'d> {
     /// Reads a table `[[tests]]`.
     pub(super) fn read(section: &Section<'d>) -> Self {
         let subtask = section.integer("subtask", Interval::new(1, MOST_TESTS));
-        let purpose = section.optional_line("purpose").unwrap_or_default();
+        let purpose = Title::read_optional(section, "purpose").unwrap_or_default();
         let recipe = ReadRecipe::read(section, &["subtask", "purpose"]);
         Self {
             subtask: subtask.and_then(|subtask| {

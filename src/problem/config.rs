@@ -19,7 +19,7 @@ use super::{
 const LONGEST_SIDE: i64 = 1_000_000;
 
 /// A title in the two languages of the problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Title {
     /// In Chinese.
     pub zh: String,
@@ -32,6 +32,15 @@ impl Title {
     pub fn read(section: &Section<'_>) -> Option<Self> {
         let (zh, en) = (section.line("zh"), section.line("en"));
         Some(Self { zh: zh?, en: en? })
+    }
+
+    /// Reads a title that may be left out, or be one text for both languages.
+    pub fn read_optional(section: &Section<'_>, key: &str) -> Option<Self> {
+        if section.asked(key)?.get_ref().is_table() {
+            return section.section(key, Self::read);
+        }
+        let text = section.optional_line(key)?;
+        Some(Self { zh: text.clone(), en: text })
     }
 
     /// Returns the title in a language.

@@ -111,7 +111,7 @@ fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
             test.board.m().to_string(),
             planned.recipe.arguments.family().name.to_owned(),
             test.answer.to_string(),
-            planned.purpose.clone(),
+            planned.purpose.text(language).to_owned(),
         ]
     };
     let headings = [

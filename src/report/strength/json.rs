@@ -21,7 +21,7 @@ pub(crate) fn strength_json(
         "format": 1,
         "edition": strength.edition.name,
         "strong": findings.iter().all(|finding| finding.severity != Severity::Error),
-        "tests": array(strength.losses.iter().map(|loss| test_json(strength, loss))),
+        "tests": array(strength.losses.iter().map(|loss| test_json(strength, loss, language))),
         "flaws": array(strength.matrix.rows.iter().map(|row| flaw_json(strength, row))),
         "requirements": array(strength.requirements.iter().map(each)),
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
@@ -31,7 +31,7 @@ pub(crate) fn strength_json(
     }))
 }
 
-fn test_json(strength: &Strength<'_>, loss: &Loss) -> Value {
+fn test_json(strength: &Strength<'_>, loss: &Loss, language: Language) -> Value {
     let planned = &strength.edition.tests[loss.test - 1];
     let pairs =
         |pairs: &[[&'static Flaw; 2]]| array(pairs.iter().map(|pair| pair.map(|flaw| flaw.name)));
@@ -41,7 +41,7 @@ fn test_json(strength: &Strength<'_>, loss: &Loss) -> Value {
         "test": strength.test_name(loss.test),
         "subtask": planned.subtask,
         "recipe": planned.recipe.to_string(),
-        "purpose": planned.purpose,
+        "purpose": planned.purpose.text(language),
         "answer": strength.matrix.answers[loss.test - 1],
         "lost_without": {
             "kills": array(kills),

@@ -161,7 +161,8 @@ fn losses_text(strength: &Strength<'_>, language: Language) -> String {
 /// One row for each kind of loss; the first names the test.
 fn rows_of_loss(strength: &Strength<'_>, loss: &Loss, language: Language) -> Vec<Vec<String>> {
     let test = &strength.edition.tests[loss.test - 1];
-    let named = [strength.test_name(loss.test), test.subtask.to_string(), test.purpose.clone()];
+    let purpose = test.purpose.text(language).to_owned();
+    let named = [strength.test_name(loss.test), test.subtask.to_string(), purpose];
     let mut heads =
         std::iter::once(named.to_vec()).chain(std::iter::repeat(vec![String::new(); 3]));
     let mut row = |lost: String| [heads.next().unwrap_or_default(), vec![lost]].concat();

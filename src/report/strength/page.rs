@@ -96,7 +96,8 @@ fn test_section(
         flaws = strength.matrix.rows.len(),
         alone = alone,
     );
-    let heading = format!("\n#### {} {name}: {}\n\n", strength.edition.name, test.purpose);
+    let purpose = test.purpose.text(language);
+    let heading = format!("\n#### {} {name}: {purpose}\n\n", strength.edition.name);
     heading + &language.text(line) + "\n" + &fenced(&board_text(&test.board))
 }
 

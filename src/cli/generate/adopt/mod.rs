@@ -320,8 +320,9 @@ impl Adoption {
         console.result(console.language().text(done) + "\n")?;
         let edition = self.place.edition.as_ref();
         let planned = edition.and_then(|edition| edition.tests.get(self.place.number - 1));
-        if let Some(test) = planned.filter(|test| !test.purpose.is_empty()) {
-            let (stem, purpose) = (&self.place.stem, &test.purpose);
+        let purpose = planned.map_or("", |test| test.purpose.text(console.language()));
+        if !purpose.is_empty() {
+            let stem = &self.place.stem;
             console.remark(message!("adopt-purpose", test = stem, purpose = purpose));
         }
         Ok(())
