@@ -35,11 +35,15 @@ pub(super) static DIRECTORY: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
     Some(directory)
 });
 
+/// Compiles a program beside its place and renames it, so that another process of
+/// these tests never copies half of it.
 fn compile(compiler: &str, source: &Path, directory: &Path) -> bool {
-    let program = directory.join(source.file_stem().expect("a name"));
+    let name = source.file_stem().expect("a name");
+    let unfinished = tempfile::tempdir_in(directory).expect("a directory");
+    let program = unfinished.path().join(name);
     let mut command = Command::new(compiler);
     command.args(["-O1", "-w", "-pthread", "-o"]).arg(&program).arg(source);
-    succeeds(command, source)
+    succeeds(command, source) && fs::rename(program, directory.join(name)).is_ok()
 }
 
 /// Compiles the programs in Java, where there is Java: without it, the others are

@@ -5,7 +5,10 @@ use std::process::Command;
 
 use muqi::judge::sandbox::{End, Mode};
 
-use super::arena::{Arena, modes, skipped};
+use super::{
+    arena::{Arena, modes, skipped},
+    programs,
+};
 
 /// Pairs of names for input and output.
 const NAMES: [[&str; 2]; 3] = [
@@ -96,6 +99,9 @@ fn names_in_dev_do_without_proc() {
     if !modes().contains(&Mode::Namespaces) || std::env::var_os(WITHOUT_PROC).is_some() {
         return;
     }
+    let Some(compiled) = programs::DIRECTORY.as_ref() else {
+        return skipped("names of streams without /proc: there is no C compiler");
+    };
     let output = Command::new("unshare")
         .args(["--user", "--map-root-user", "--mount", "sh", "-c"])
         .arg("mount --bind /dev/null /proc/version && exec \"$@\"")
@@ -103,6 +109,7 @@ fn names_in_dev_do_without_proc() {
         .arg(std::env::current_exe().expect("this program"))
         .arg("sandbox::streams::")
         .env(WITHOUT_PROC, "1")
+        .env(programs::PROGRAMS, compiled)
         .output();
     let Ok(output) = output else {
         return skipped("names of streams without /proc: there is no unshare");

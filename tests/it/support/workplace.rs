@@ -7,9 +7,13 @@ use std::{
     io::Write as _,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    sync::LazyLock,
 };
 
 use tempfile::TempDir;
+
+/// Files by name. Most tests begin with the same ones, which are made once.
+type Files = BTreeMap<String, Vec<u8>>;
 
 /// A directory of its own for one test. Programs run with it as their working
 /// directory, so that every path they print is relative and the same on every
@@ -35,17 +39,31 @@ impl Workplace {
         Self { directory: tempfile::tempdir().expect("a temporary directory can be made") }
     }
 
-    /// Makes one that is a package: `muqi init` has run in it.
+    /// Makes one that is a package, as `muqi init` leaves it.
     pub(crate) fn package() -> Self {
-        let workplace = Self::empty();
-        workplace.succeed("init .");
-        workplace
+        static FILES: LazyLock<Files> = LazyLock::new(|| {
+            let workplace = Workplace::empty();
+            workplace.succeed("init .");
+            workplace.files(".")
+        });
+        Self::with_files(&FILES)
     }
 
     /// Makes a package whose test sets have been generated.
     pub(crate) fn generated() -> Self {
-        let workplace = Self::package();
-        workplace.succeed("gen");
+        static FILES: LazyLock<Files> = LazyLock::new(|| {
+            let workplace = Workplace::package();
+            workplace.succeed("gen");
+            workplace.files(".")
+        });
+        Self::with_files(&FILES)
+    }
+
+    fn with_files(files: &Files) -> Self {
+        let workplace = Self::empty();
+        for (name, bytes) in files {
+            workplace.write(name, bytes);
+        }
         workplace
     }
 
@@ -89,7 +107,7 @@ impl Workplace {
     }
 
     /// Returns every file below a directory with its bytes.
-    pub(crate) fn files(&self, directory: &str) -> BTreeMap<String, Vec<u8>> {
+    pub(crate) fn files(&self, directory: &str) -> Files {
         let root = self.path(directory);
         let entries = walkdir::WalkDir::new(&root).into_iter().filter_map(Result::ok);
         let files = entries.filter(|entry| entry.file_type().is_file());
