@@ -52,7 +52,7 @@ check-ambiguous-outputs = 同一测试点有多个输出：{ $claims }
 check-missing-outputs = { $number } 个测试点没有输出：{ $tests }
 check-foreign-outputs = 不是测试点的输出，未采用：{ $files }
 check-no-program = 没有本题的程序
-    .hint = 选手应交 NAME/{ $problem }.cpp 或 NAME/{ $problem }/{ $problem }.cpp，语言不限
+    .hint = 选手的程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限
 
 ## 选手
 

@@ -61,7 +61,7 @@ input-cr = { $total } 行中有 { $bad } 行以 CR 换行
 input-missing-final-newline = 最后一行末尾没有换行
     .label = 应为 LF，文件到此结束
     .hint = 在最后一行末尾加上 LF
-input-wrong-blank = 应为{ $expected }的地方是{ $found }
+input-wrong-blank = 这里应为{ $expected }，却是{ $found }
     .label = { $found }
     .hint = { $bad ->
         [1] 两个数之间用一个空格（0x20）隔开
@@ -182,26 +182,26 @@ config-syntax = 不是 TOML 文件：{ $problem }
 config-missing-file = 没有文件 { $file }
     .label = 这里用到了它
     .hint = 题目需要它；`muqi init DIR` 可写出一份完整的例子
-config-unknown-key = { $section } 里没有 { $keys } 这个键
+config-unknown-key = 没有 { $keys } 这一项（{ $section }）
     .label = { $nearest ->
-        [none] 未知的键
+        [none] 没有这一项
        *[other] 你是不是想用 `{ $nearest }`？
     }
-    .hint = { $header ->
-        [none] { $several ->
-            [yes] 上面是不是少了 [limits]、[[tests]] 这样的表头？{ $section } 的键有 { $known }
-           *[no] { $section } 的键有 { $known }
-        }
-       *[other] 上面是不是少了一行 { $header }？{ $section } 的键有 { $known }
+    .hint = { $several ->
+        [yes] { $header ->
+            [none] 上面是不是少了 [limits]、[[tests]] 这样的表头？
+           *[other] 上面是不是少了一行 { $header }？
+        }可写的有 { $known }
+       *[no] 可写的有 { $known }
     }
-config-missing-key = { $section } 缺少键 `{ $key }`
+config-missing-key = 缺少 `{ $key }`（{ $section }）
     .label = 缺少 `{ $key }`
     .hint = 加上 { $key } = { $expected }
 config-wrong-type = `{ $key }` 是{ $found }，应为{ $expected }
     .label = 应为{ $expected }
 config-out-of-range = `{ $key }` = { $found } 不在 { $least } 到 { $greatest } 之间
     .label = 应为 { $least } 到 { $greatest }
-config-unknown-word = `{ $key }` = "{ $found }" 不在可取的值 { $known } 之中
+config-unknown-word = `{ $key }` 不能是 "{ $found }"，可取的值有 { $known }
     .label = { $nearest ->
         [none] 应为 { $known } 之一
        *[other] 你是不是想用 "{ $nearest }"？
@@ -260,7 +260,7 @@ plan-points-total = 子任务总分是 { $found }，不是 100
 plan-points-uneven = 子任务 { $subtask } 的 { $points } 分不能平均分给它的 { $tests } 个测试点
     .label = { $points } 分，{ $tests } 个测试点
     .hint = 把分值改为 { $tests } 的倍数，或用 policy = "sum"、"minimum"
-plan-subtask-order = 应为子任务 { $expected } 的地方是子任务 { $found }
+plan-subtask-order = 这里应为子任务 { $expected }，却是子任务 { $found }
     .label = 应为 { $expected }
     .hint = 子任务按文件中的顺序编号为 1、2、3……
 plan-dependency = 子任务 { $subtask } 依赖子任务 { $found }，而后者不在它之前
@@ -295,8 +295,16 @@ plan-outside-subtask = { $count ->
        *[other] 修改子任务的数据范围，或修改这些测试点的构造方式
     }
 plan-rule-broken = { $count ->
-        [1] 测试点 { $test } 违反了对测试点 { $tests } 的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
-       *[other] { $count } 个测试点违反了对测试点 { $tests } 的规则：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }
+        [1] 测试点 { $test } 违反了{ $tests ->
+            [odd] 编号为奇数的
+            [even] 编号为偶数的
+           *[all] 所有
+        }测试点的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+       *[other] { $count } 个测试点违反了{ $tests ->
+            [odd] 编号为奇数的
+            [even] 编号为偶数的
+           *[all] 所有
+        }测试点的规则：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }
     }
     .label = { $place } = { $found }
     .hint = { $count ->
@@ -364,7 +372,11 @@ testset-foreign-test = 测试点 { $test } 不在这套数据的{ $known ->
     .hint = `muqi gen` 只写数据配置里的测试点；把它加进去，或移走这个文件
 testset-duplicate = 测试点 { $test } 与 { $earlier } 的棋盘相同
     .hint = 留一个就够了
-testset-rule-broken = 测试点 { $test } 违反了对测试点 { $tests } 的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+testset-rule-broken = 测试点 { $test } 违反了{ $tests ->
+            [odd] 编号为奇数的
+            [even] 编号为偶数的
+           *[all] 所有
+        }测试点的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
     .label = 应为 { $least } 到 { $greatest }，实为 { $found }
     .hint = 修改这个测试点，或换一个编号
 testset-outside-subtask = 测试点 { $test } 超出子任务 { $subtask } 的数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }
@@ -511,7 +523,7 @@ term-this-number = 这个数
 submission-statement = 这行注释看不懂：{ $problem }
     .label = { $problem }
     .hint = 应为：{ $expected }
-submission-directory = 目录 { $directory } 没有写明预期结果
+submission-directory = 从目录名 { $directory } 看不出预期结果
     .hint = 你是不是想用 { $meant }？其他名字的目录不作预期；若是选手的目录，加 --as contestants
 submission-contradiction = 目录写的是 { $directory }，注释写的是 { $comment }
     .hint = 以注释为准；请移动文件，或修改注释

@@ -47,7 +47,7 @@ export-figure = { $value } { $unit ->
        *[mb] MB 内存
     }（上限 { $most }）
 export-loss-scoring-by-hand = 子任务的计分方式不在题目包里，需在题目页面上选择
-export-loss-scoring-script = 子任务依赖只能用计分脚本实现：请把 scoring_script.txt 粘贴到题目页面，否则依赖不生效
+export-loss-scoring-script = 子任务依赖只能用计分脚本实现，请把 scoring_script.txt 粘贴到题目页面，否则依赖不生效
 export-loss-no-statement = 没有地方放题面，题面放在比赛目录旁边；标程以选手 std 的名义放在 source/ 中
 export-loss-tests-only = 题目包里只有测试点和样例，子任务、分值和时空限制需在评测系统中设置
 export-loss-whole-seconds = 社区版只认整数秒时限，小数部分会被舍去；原版按毫秒计
@@ -56,7 +56,7 @@ export-loss-limits-on-site = 时空限制不在题目包里，需在网站后台
 export-loss-no-large-sample = 没有地方放大样例，题面不提它；需要时请另行下发 `{ $name }.in`、`{ $name }.ans`
 export-loss-no-pdf = 没有 PDF 题面，CMS 就不让导入（其他评测系统都不需要）：用 `{ $command }` 生成一份（需要 Chromium、typst 或 xelatex），或把自己的 PDF 放到题目目录的 { $zh }（或 { $en }），再重新导出
 export-loss-measured-time = 时限不在题目包里，由该系统按最慢的正解测出
-export-loss-no-points = 没有分值和子任务：通过所有测试点才算正确；题面末尾已注明
+export-loss-no-points = 没有分值和子任务，通过所有测试点才算正确；题面末尾已注明
 export-loss-licence = 该格式没有许可证 { $licence }，写作 permission
 export-loss-slower-languages = 时限不分语言，时限较长的语言的程序没有放进题目包：{ $programs }
 export-loss-no-directory = 没有哪个目录能表示这些程序的预期结果，没有放进题目包：{ $programs }
@@ -68,7 +68,7 @@ export-guide-edition = 版本：{ $title }
 export-guide-steps = 步骤
 export-guide-losses = 该评测系统不支持的内容
 export-step-model = 提交 `{ $path }`：应得 100 分。
-export-step-luogu-statement = 新建题目：{ $statement } 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，样例填入「样例」，其余粘贴到「说明/提示」。
+export-step-luogu-statement = 新建题目：把 { $statement } 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，样例填入「样例」，其余粘贴到「说明/提示」。
 export-step-luogu-upload = 在「测试数据」页上传 `{ $archive }`；时限、空间、分值和子任务编号会自动填好。
 export-step-luogu-large-sample = 在「附件」页上传 `{ $directory }` 中的 `{ $input }`、`{ $answer }`（大样例，题面只写文件名）。
 export-step-luogu-minimum = 子任务 { $subtasks } 的计分方式选「取最小值」。

@@ -87,7 +87,7 @@ toml-not-utf-8 = 不是 UTF-8，是不是 GBK？
 
 ## problem.toml 与数据配置里的值
 
-config-top-level = 最外层
+config-top-level = 文件最外层
 config-one-line = 应为一行可见字符
 config-not-blank = 至少要有一个可见字符
 config-sample-twice = 这个棋盘已经是样例

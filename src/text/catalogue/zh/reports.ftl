@@ -58,7 +58,7 @@ missing = { $how ->
 not-on-the-roster = 不在名单
 missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
 missing-nearly-hint =
-    提示：程序应为 NAME/{ $problem }.cpp 或 NAME/{ $problem }/{ $problem }.cpp，语言不限；
+    提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；
     {"  "}把真正要交的文件改名后重新运行，已评测的不会再跑
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
@@ -82,8 +82,8 @@ in-doubt-advice =
     {"  "}其余已有的结果不会再跑
 disturbed-runs = 受干扰
 disturbed-remark = 已单独重测一次，以重测结果为准
-disturbed-of = { $name } 的 { $tests }
-disturbed-tests = { $tests }（{ $disturbance }）
+disturbed-of = { $name } 的{ $tests }
+disturbed-tests = 测试点 { $tests }（{ $disturbance }）
 tried-again = 已单独重测
 tried-again-after = 已单独重测；首次：{ $disturbance }
 remark-best-of = { $runs } 次运行取最快

@@ -6,11 +6,11 @@ usage-unknown-subcommand = 没有子命令 `{ $found }`
         [none] `muqi --help` 列出全部子命令
        *[other] 你是不是想用 `{ $nearest }`？`muqi --help` 列出全部子命令
     }
-usage-unknown-argument = 这里没有参数 `{ $found }`
+usage-unknown-argument = 没有 `{ $found }` 这个参数
     .hint = `--help` 列出可用的参数
-usage-misspelt-argument = 这里没有参数 `{ $found }`
+usage-misspelt-argument = 没有 `{ $found }` 这个参数
     .hint = 你是不是想用 `{ $nearest }`？
-usage-parameter = 这里没有参数 `{ $found }`
+usage-parameter = 没有 `{ $found }` 这个参数
     .hint = 数据构造的参数不带短横：{ $parameter }=...
 usage-missing-argument = 缺少 { $arguments }
     .hint = 参数的含义见 `--help`
@@ -36,7 +36,7 @@ usage-unknown-value = { $argument } 没有 `{ $found }` 这个值
     }
 usage-invalid-value = { $argument } 不能是 `{ $found }`：{ $problem }
 usage-whole-number = 应为 { $least } 到 { $greatest } 的整数
-usage-interval = 应为不小于 1 的整数，或 2..4 这样的两个整数
+usage-interval = 应为不小于 1 的整数，或 2..4 这样从小到大的两个整数
 usage-not-utf8 = 有参数不是 UTF-8 编码
 usage-other = 用法错误：{ $problem }
 usage-other-dashes = { $argument } 开头的字符不是 `-`
