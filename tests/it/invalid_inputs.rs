@@ -125,6 +125,19 @@ fn every_slip_has_its_expected_message() {
 }
 
 #[test]
+fn every_slip_has_a_label_and_a_hint_in_chinese_where_it_has_them_in_english() {
+    for (name, _) in KINDS {
+        let source = Source::new(*name, golden(name, "in"));
+        let faults = read(&source, &Constraints::OFFICIAL).expect_err(name);
+        let parts = |language: Language| {
+            let wording = language.wording(&faults[0]);
+            [wording.label.is_some(), wording.hint.is_some()]
+        };
+        assert_eq!(parts(Language::Chinese), parts(Language::English), "{name}");
+    }
+}
+
+#[test]
 fn every_golden_file_is_listed_and_has_its_message() {
     let mut files: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for entry in fs::read_dir(directory()).expect("the golden files") {

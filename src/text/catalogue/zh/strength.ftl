@@ -50,7 +50,10 @@ strength-wrong = { $test }：{ $printed }，应为 { $answer }
 strength-subtask = 子任务 { $subtask }：{ $tests ->
         [1] 测试点 { $first }
        *[other] 测试点 { $first } 到 { $last }
-    }，{ $points } 分，{ $policy }
+    }，{ $points } 分，{ $policy ->
+        [minimum] 捆绑测试
+       *[other] 按测试点计分
+    }
 strength-required = 应卡掉
 strength-evidence = 为什么在那里卡不掉
 strength-none-found = 没有找到：{ $search }
@@ -77,8 +80,8 @@ heading-subtask = 子任务
 heading-kills = 卡掉
 heading-points-by-subtask = 各子任务得分
 heading-total = 总分
-loss-kills = 不再卡掉 { $flaws }
-loss-bounds = 不再取到 { $bounds }
+loss-kills = 不再卡掉：{ $flaws }
+loss-bounds = 不再取到：{ $bounds }
 loss-steps = 得分不再有别：{ $pairs }
 loss-distinctions = 不再能区分：{ $pairs }
 loss-nothing = 无

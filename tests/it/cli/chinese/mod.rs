@@ -8,6 +8,7 @@ mod generate;
 mod init;
 mod jury;
 mod machine;
+mod plans;
 mod reasons;
 mod usage;
 mod validate;

@@ -1,0 +1,43 @@
+//! Plans and `problem.toml` with slips.
+
+use insta::assert_snapshot;
+
+use crate::support::{Workplace, transcript};
+
+const PLAN: &str = "problem/plans/classic.toml";
+const CONFIG: &str = "problem/problem.toml";
+
+/// A file, the words in it, and what somebody wrote in their place.
+const SLIPS: [[&str; 3]; 13] = [
+    [CONFIG, "name = \"chess\"", "nmae = \"chess\""],
+    [CONFIG, "name = \"chess\"", "name＝\"chess\""],
+    [CONFIG, "n = { min = 1, max = 10 }", "n = { min = 5, max = 2 }"],
+    [CONFIG, "n = { min = 1, max = 10 }", "n = 5"],
+    [CONFIG, "io = \"standard\"", "io = \"std\""],
+    [PLAN, "points = 25", "points = 24"],
+    [PLAN, "id = 2", "id = 4"],
+    [PLAN, "family = \"bait\"", "family = \"bate\""],
+    [PLAN, "b = \"zero\"\nalong", "b = \"drawn\"\nalong"],
+    [PLAN, "n = 4\nm = 3", "n = 6\nm = 3"],
+    [PLAN, "no-memory = 35", "no-memry = 35"],
+    [
+        PLAN,
+        "purpose = { zh = \"最小的棋盘；双方都有分数\", en = \"the smallest board; both score\" }",
+        "purpose = { zh = \"最小\" }",
+    ],
+    [
+        PLAN,
+        "purpose = { zh = \"最小的棋盘；双方都有分数\", en = \"the smallest board; both score\" }",
+        "purpose = 3",
+    ],
+];
+
+#[test]
+fn slips_in_plans_are_explained() {
+    let runs = SLIPS.map(|[file, right, wrong]| {
+        let here = Workplace::package();
+        here.edit(file, right, wrong);
+        here.run("gen --check --plan classic --lang zh")
+    });
+    assert_snapshot!(transcript(runs));
+}
