@@ -49,6 +49,8 @@ pub(crate) enum HowMissing {
     Unclear,
     /// On the roster, and nothing was handed in.
     Absent,
+    /// In an earlier judging only.
+    Gone,
 }
 
 impl RollCall {

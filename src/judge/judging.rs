@@ -7,7 +7,7 @@ use crate::{
     text::Diagnostic,
 };
 
-use super::{Change, Entry, TestGrade, sandbox::Mode};
+use super::{Change, Entry, HowMissing, Missing, TestGrade, sandbox::Mode};
 
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
@@ -67,9 +67,35 @@ impl Judging<'_> {
         self.entries.iter().map(Entry::name).chain(self.roll.names())
     }
 
-    /// Returns the change of a submission since an earlier judging.
+    /// Returns the change of a submission since an earlier judging, or of somebody absent, who may
+    /// have had a directory by any column of the roster.
     pub(crate) fn change_of(&self, name: &str) -> Option<&Change> {
-        self.changes.iter().flatten().find(|change| change.name == name)
+        let is_absent = self.roll.absent.iter().any(|one| one == name);
+        let is_it = |change: &&Change| {
+            change.name == name
+                || (is_absent && name.split(' ').any(|column| column == change.name))
+        };
+        self.changes.iter().flatten().find(is_it)
+    }
+
+    /// Returns everybody without a result, or with a part of one: those that the
+    /// [roll](RollCall::missing) has, then those who were in an earlier judging only.
+    pub(crate) fn missing(&self) -> Vec<Missing> {
+        let mut missing = self.roll.missing(&self.entries);
+        let has_line = |name: &str| {
+            self.names().any(|one| one == name)
+                || missing.iter().any(|one| one.name.split(' ').any(|column| column == name))
+        };
+        let gone = self.changes.iter().flatten().filter(|one| one.now.is_none());
+        let gone = gone.filter(|one| !has_line(&one.name)).map(|one| Missing {
+            name: one.name.clone(),
+            how: HowMissing::Gone,
+            reason: None,
+            nearly: Vec::new(),
+        });
+        let gone: Vec<Missing> = gone.collect();
+        missing.extend(gone);
+        missing
     }
 
     /// Returns whether several submissions, all of contestants, are compared.

@@ -129,15 +129,16 @@ pub struct Intake {
 impl Intake {
     /// Compares the contestants with a list of those who were to come.
     pub(super) fn call(&mut self, roster: &Roster) {
-        self.unite(roster);
+        self.unite(roster, &BTreeSet::new());
         let names = self.contestants().map(|one| one.name.as_str());
         let names: Vec<&str> = names.chain(self.roll.names()).collect();
         let mut unlisted = roster.unlisted(&names);
         unlisted.sort_by(|left, right| natural_order(left, right));
         let (absent, unclear) = (roster.absent(&names), roster.unclear(&names));
-        self.roll.expected = Some(roster.len());
         let meant = roster.meant(&unlisted);
-        self.roll = RollCall { absent, meant, unclear, unlisted, ..std::mem::take(&mut self.roll) };
+        let (roster, unjudged) = (roster.clone(), std::mem::take(&mut self.roll.unjudged));
+        let expected = Some(roster.len());
+        self.roll = RollCall { roster, expected, unjudged, absent, meant, unclear, unlisted };
     }
 
     /// Returns the programs of contestants.

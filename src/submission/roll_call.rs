@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use crate::text::Message;
 
-use super::{Unclear, Unjudged};
+use super::{Roster, Unclear, Unjudged};
 
 /// The contestants beside those who are judged, and what a roster adds.
 #[derive(Clone, Debug, Default)]
 pub struct RollCall {
     /// Contestants who handed in something of which nothing is judged.
     pub unjudged: Vec<Unjudged>,
+    /// The roster; without people where there is none, or an older version wrote the report.
+    pub roster: Roster,
     /// The number of people on the roster, if there is one.
     pub expected: Option<usize>,
     /// People of the roster who handed in nothing.

@@ -79,10 +79,28 @@ impl Roster {
         Self { people, repeated }
     }
 
-    /// Returns a list of names.
-    pub fn of_names(names: impl IntoIterator<Item = String>) -> Self {
-        let people = names.into_iter().map(|name| vec![name]);
-        Self { people: people.collect(), ..Self::default() }
+    /// Returns a list of people, each by the columns of a line.
+    pub fn of(people: Vec<Vec<String>>) -> Self {
+        Self { people, ..Self::default() }
+    }
+
+    /// Returns everybody on the list, by the columns of each line.
+    pub fn people(&self) -> &[Vec<String>] {
+        &self.people
+    }
+
+    /// Adds the columns that another list has for the same people: those who alone have a column
+    /// of a line of this one.
+    #[must_use]
+    pub fn with_columns_of(mut self, other: &Self) -> Self {
+        for person in &mut self.people {
+            let is_same = |one: &&Vec<String>| one.iter().any(|field| person.contains(field));
+            let mut same = other.people.iter().filter(is_same);
+            if let (Some(only), None) = (same.next(), same.next()) {
+                person.extend(only.iter().cloned());
+            }
+        }
+        self
     }
 
     /// Takes everybody on another list, too.
@@ -132,16 +150,22 @@ impl Roster {
         times.chain(shared).collect()
     }
 
-    /// Returns directories of people who have several, each with the first one of the person.
-    /// What may be somebody else's, too, is not counted.
-    pub(super) fn other_names(&self, directories: &BTreeSet<&str>) -> BTreeMap<String, String> {
+    /// Returns directories of people who have several, each with the first one of the person:
+    /// those that were `known` before come first. What may be somebody else's, too, is not counted.
+    pub(super) fn other_names(
+        &self,
+        directories: &BTreeSet<&str>,
+        known: &BTreeSet<&str>,
+    ) -> BTreeMap<String, String> {
         let mut owners: BTreeMap<&str, usize> = BTreeMap::new();
         for directory in self.people.iter().flat_map(|person| own(person, directories)) {
             *owners.entry(directory).or_default() += 1;
         }
         let mut others = BTreeMap::new();
         for person in &self.people {
-            let own = own(person, directories).into_iter();
+            let mut own = own(person, directories);
+            own.sort_by_key(|directory| !known.contains(directory));
+            let own = own.into_iter();
             let mut own = own.filter(|directory| owners[directory] == 1).map(str::to_owned);
             if let Some(first) = own.next() {
                 others.extend(own.map(|other| (other, first.clone())));

@@ -9,24 +9,16 @@ use super::{Intake, PassedOver, Reason, Roster, Unjudged, WhyUnjudged};
 impl Intake {
     /// Makes one contestant of all directories of a person on the roster, and of those of one
     /// name in several trees. Several programs, or what cannot be read beside one, are a judge
-    /// error that names all of them; what is no program is passed over where there is one.
-    pub(super) fn unite(&mut self, roster: &Roster) {
-        let names: BTreeSet<String> = self.contestants().map(|one| one.name.clone()).collect();
-        let names = names.iter().map(String::as_str).chain(self.roll.names());
-        let of_person = roster.other_names(&names.collect());
-        let submissions = self.submissions.iter_mut().filter(|one| one.is_contestants);
-        let names = submissions.map(|one| &mut one.name);
-        let names = names.chain(self.roll.unjudged.iter_mut().map(|one| &mut one.name));
-        for name in names.chain(self.passed_over.iter_mut().filter_map(|one| one.below.as_mut())) {
-            if let Some(first) = of_person.get(name) {
-                name.clone_from(first);
-            }
-        }
+    /// error that names all of them; what is no program is passed over where there is one. A
+    /// person who has a name among those `known` from an earlier judging is called so.
+    pub(crate) fn unite(&mut self, roster: &Roster, known: &BTreeSet<&str>) {
+        let names: BTreeSet<String> = self.names().map(str::to_owned).collect();
+        let names = names.iter().map(String::as_str).chain(known.iter().copied());
+        self.rename(&roster.other_names(&names.collect(), known));
         let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for (name, paths) in self
-            .contestants()
-            .map(|one| (&one.name, vec![one.path.clone()]))
-            .chain(self.roll.unjudged.iter().map(|one| (&one.name, unread_places(one))))
+        let read = self.contestants().map(|one| (&one.name, vec![one.path.clone()]));
+        for (name, paths) in
+            read.chain(self.roll.unjudged.iter().map(|one| (&one.name, unread_places(one))))
         {
             places.entry(name.clone()).or_default().extend(paths);
         }
@@ -35,6 +27,23 @@ impl Intake {
             one.is_unreadable() || (places[&one.name].is_empty() && seen.insert(one.name.clone()))
         });
         places.retain(|_, paths| paths.len() > 1);
+        self.refuse_several(places);
+    }
+
+    /// Gives contestants, and their files that were passed over, their first names.
+    fn rename(&mut self, first_names: &BTreeMap<String, String>) {
+        let submissions = self.submissions.iter_mut().filter(|one| one.is_contestants);
+        let names = submissions.map(|one| &mut one.name);
+        let names = names.chain(self.roll.unjudged.iter_mut().map(|one| &mut one.name));
+        for name in names.chain(self.passed_over.iter_mut().filter_map(|one| one.below.as_mut())) {
+            if let Some(first) = first_names.get(name) {
+                name.clone_from(first);
+            }
+        }
+    }
+
+    /// Makes judge errors of contestants, each with the places of programs.
+    fn refuse_several(&mut self, places: BTreeMap<String, Vec<String>>) {
         self.submissions.retain(|one| !one.is_contestants || !places.contains_key(&one.name));
         self.roll.unjudged.retain(|one| !places.contains_key(&one.name));
         for (name, mut others) in places {

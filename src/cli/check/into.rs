@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, path::Path};
 use crate::{
     judge::{Earlier, sandbox::Mode},
     report::{RecordedJudging, Unfit},
-    submission::{Intake, tests_hash},
+    submission::{Intake, Roster, tests_hash},
 };
 
 use super::{
@@ -25,6 +25,11 @@ pub(super) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
     let tests = tests.map(|test| (test.input.as_deref().unwrap_or_default(), &*test.answer));
     let edition = set.edition.as_ref()?;
     Some(tests_hash(edition, &package.problem.config.limits, tests))
+}
+
+/// Calls contestants as the earlier judging does, whichever column of its roster they are named by.
+pub(super) fn unite(intake: &mut Intake, earlier: &Earlier) {
+    intake.unite(&earlier.roll.roster, &earlier.names().collect());
 }
 
 /// Returns the names of all contestants: those of the earlier judging, then the new ones.
@@ -53,6 +58,11 @@ pub(super) fn read_report<T>(
         }
     })?;
     Ok((parsed, bytes))
+}
+
+/// Reads the roster of an earlier judging.
+pub(super) fn roster(path: &Path) -> Result<Roster, Failure> {
+    read_report(path, RecordedJudging::parse).map(|(recorded, _)| recorded.roster())
 }
 
 /// Reads the judging that contestants are judged again for. Fails when it cannot be read, or

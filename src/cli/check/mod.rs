@@ -99,7 +99,8 @@ fn intake(
         return Err(nothing_to_judge(&intake, package));
     }
     if !arguments.only.is_empty() {
-        only::keep(&arguments.only, &mut intake)?;
+        let known = arguments.into.as_deref().map(into::roster).transpose()?.unwrap_or_default();
+        only::keep(&arguments.only, &known, &mut intake)?;
     }
     if roster.is_some() {
         refuse_roster_without_contestants(&intake)?;

@@ -9,18 +9,19 @@ use crate::{
 
 use super::{super::failure::Failure, SHOWN, list_of_names};
 
-/// Keeps the contestants that are named. Fails when a list cannot be read, or a name is no contestant's.
-pub(super) fn keep(names: &[String], intake: &mut Intake) -> Result<(), Failure> {
+/// Keeps the contestants that are named, by any column that the roster `known` from an earlier
+/// judging has for them. Fails when a list cannot be read, or a name is no contestant's.
+pub(super) fn keep(names: &[String], known: &Roster, intake: &mut Intake) -> Result<(), Failure> {
     let mut wanted = Roster::default();
     for name in names {
         wanted.extend(match name.strip_prefix('@') {
             Some(file) => {
                 list_of_names(Path::new(file), |path| message!("check-empty-list", path = path))?
             }
-            None => Roster::of_names([escaped(name)]),
+            None => Roster::of(vec![vec![escaped(name)]]),
         });
     }
-    intake.keep_only(&wanted).map_err(|unknown| {
+    intake.keep_only(&wanted.with_columns_of(known)).map_err(|unknown| {
         let unknown = unknown.iter().map(|(name, near)| match near {
             Some(near) => message!("check-unknown-near", name = name, near = near),
             None => Message::verbatim(name),

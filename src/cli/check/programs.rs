@@ -25,7 +25,7 @@ use super::{
 /// Judges everything that was taken.
 pub(super) fn check(
     arguments: &Check,
-    intake: Intake,
+    mut intake: Intake,
     set: &TestSet,
     package: &Package,
     console: &mut Console,
@@ -33,6 +33,9 @@ pub(super) fn check(
     // Everything that can be refused is refused before anything is judged.
     let whole = arguments.into.as_deref();
     let whole = whole.map(|path| into::read(path, &intake, set, package)).transpose()?;
+    if let Some(earlier) = &whole {
+        into::unite(&mut intake, earlier);
+    }
     let reports = Reports::of(arguments, into::names(whole.as_ref(), &intake), console)?;
     let compared = arguments.compare.as_deref();
     let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;

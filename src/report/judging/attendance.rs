@@ -32,6 +32,7 @@ impl HowMissing {
             Self::Unreadable | Self::NotJudged => "judge_error",
             Self::Unclear => "unclear",
             Self::Absent => "absent",
+            Self::Gone => "gone",
         }
     }
 
@@ -61,7 +62,7 @@ pub(super) fn counts_line(attendance: &Attendance, language: Language) -> String
 
 /// Returns everybody who has no line of their own in the standings.
 pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
-    let mut missing = judging.roll.missing(&judging.entries);
+    let mut missing = judging.missing();
     missing.retain(|one| one.how != HowMissing::NotJudged);
     missing
 }

@@ -72,6 +72,7 @@ impl Serialize for JudgingJson<'_> {
             "subtasks": outputs.map_or(&[][..], |one| &one.subtasks),
             "tests": outputs.map(|one| tests_json(one, language)),
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
+            "roster": roll.roster.people(),
             "attendance": roll.attendance(entries),
             "missing": missing_json(&roll.missing(entries), language),
             "without_program": array(without_program.map(|one| one.name.as_str())),

@@ -67,15 +67,17 @@ fn suite(one: &Entry, language: Language) -> TestSuite {
     suite
 }
 
-/// A suite for somebody who has no result: one case, which fails.
+/// A suite for somebody who has no result: one case, which fails, or is skipped for who is gone.
 fn suite_of_missing(one: &Missing, language: Language) -> TestSuite {
-    let kind = match one.how {
-        HowMissing::Unreadable | HowMissing::NotJudged => NonSuccessKind::Error,
+    let mut status = match one.how {
+        HowMissing::Gone => TestCaseStatus::skipped(),
+        HowMissing::Unreadable | HowMissing::NotJudged => {
+            TestCaseStatus::non_success(NonSuccessKind::Error)
+        }
         HowMissing::WithoutProgram | HowMissing::Unclear | HowMissing::Absent => {
-            NonSuccessKind::Failure
+            TestCaseStatus::non_success(NonSuccessKind::Failure)
         }
     };
-    let mut status = TestCaseStatus::non_success(kind);
     status.set_type(one.how.code());
     status.set_message(one.reason_in(language));
     let mut suite = TestSuite::new(one.name.as_str());

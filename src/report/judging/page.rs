@@ -7,8 +7,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Compilation, Entry, Figures, Judging, RUN_TO_PERCENT, TestGrade, sandbox::Mode,
-        standings,
+        Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, TestGrade,
+        sandbox::Mode, standings,
     },
     problem::ProgrammingLanguage,
     strength::Diagnosis,
@@ -32,7 +32,7 @@ use super::{
 pub(crate) fn judging_page(judging: &Judging<'_>, language: Language) -> String {
     let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     let page = Page { judging, files, language };
-    let attendance = page.attendance(&judging.roll, &judging.entries);
+    let attendance = page.attendance(&judging.roll, &judging.entries, &judging.missing());
     page.of(&judging.entries, &html! { (attendance) (page.passed_over(None)) })
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged, language: Lan
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
     let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     let page = Page { judging, files, language };
-    page.of(&[], &page.attendance(&alone, &[]))
+    page.of(&[], &page.attendance(&alone, &[], &alone.missing(&[])))
 }
 
 /// A judging, the files that were passed over, and the language of the page.
@@ -192,15 +192,14 @@ impl Page<'_> {
     }
 
     /// The end of the standings: how many came, and why somebody has no result.
-    fn attendance(&self, roll: &RollCall, entries: &[Entry]) -> Markup {
-        let missing = roll.missing(entries);
+    fn attendance(&self, roll: &RollCall, entries: &[Entry], missing: &[Missing]) -> Markup {
         html! {
             @if let Some(attendance) = roll.attendance(entries) {
                 p { b { (counts_line(&attendance, self.language)) } }
             }
             @if !missing.is_empty() {
                 ul {
-                    @for one in &missing {
+                    @for one in missing {
                         li { b { (one.name) } ": " (how_text(one, self.language))
                             (self.change(&one.name))
                             @if one.how.has_files() { (self.passed_over(Some(&one.name))) } }

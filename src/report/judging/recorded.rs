@@ -13,7 +13,9 @@ use crate::{
     plan::Edition,
     problem::ProgrammingLanguage,
     strength::Diagnosis,
-    submission::{Content, PassedOver, Reason, RollCall, Submission, Unclear, Unjudged, Verdict},
+    submission::{
+        Content, PassedOver, Reason, RollCall, Roster, Submission, Unclear, Unjudged, Verdict,
+    },
     testset::StoredTest,
     text::Message,
 };
@@ -30,6 +32,8 @@ pub(crate) struct RecordedJudging {
     machine: Option<String>,
     interrupted: bool,
     submissions: Vec<RecordedSubmission>,
+    #[serde(default)]
+    roster: Vec<Vec<String>>,
     attendance: Option<RecordedAttendance>,
     #[serde(default)]
     missing: Vec<RecordedMissing>,
@@ -136,6 +140,11 @@ impl RecordedJudging {
         serde_json::from_slice(json)
     }
 
+    /// Returns the people who were expected.
+    pub(crate) fn roster(self) -> Roster {
+        Roster::of(self.roster)
+    }
+
     /// Returns the judging, if it was one of contestants by the same plan on the same tests. Fails
     /// when it was another, or was interrupted.
     pub(crate) fn earlier(
@@ -183,6 +192,7 @@ impl RecordedJudging {
             isolation,
             machine: self.machine,
             roll: RollCall {
+                roster: Roster::of(self.roster),
                 unjudged: unjudged.map(RecordedMissing::unjudged).collect(),
                 unclear: unclear.collect(),
                 expected,

@@ -174,6 +174,29 @@ fn late_and_mended_hand_ins_are_put_into_the_standings() {
 }
 
 #[test]
+fn somebody_named_by_another_column_of_the_roster_takes_their_own_place() {
+    let here = package();
+    here.write("roster.txt", "001,张三\n002,李四\n");
+    here.write("contest/001/chess.c", ONE_CELL);
+    here.write("contest/002/chess.c", ONE_CELL);
+    check(&here, "contest --roster roster.txt --report all.json");
+    here.write("contest/002/chess.c", ONE_ROW);
+    here.write("appeal/李四/chess.c", ONE_ROW);
+    for appeal in ["contest --only 李四", "appeal --only 李四", "appeal"] {
+        let run = check(&here, &format!("{appeal} --into all.json --report new.json"));
+        assert!(run.stdout.contains("\n002         40 WA   100 AC\n1 submission"), "{run}");
+        let after = json(&here, "new.json");
+        let names = after["submissions"].as_array().expect("a list").iter();
+        assert_eq!(names.map(|one| &one["name"]).collect::<Vec<_>>(), ["001", "002"]);
+        assert_eq!(after["unlisted"], Value::Array(vec![]));
+        here.remove("new.json");
+    }
+    here.write("appeal/002/chess.c", ONE_CELL);
+    let both = check(&here, "appeal --into all.json");
+    assert_eq!(both.status, Some(2), "two programs of one person: {both}");
+}
+
+#[test]
 fn results_are_put_into_no_other_judging() {
     let here = judged();
     here.write(

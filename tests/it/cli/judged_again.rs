@@ -30,6 +30,12 @@ fn whose_score_has_changed_since_an_earlier_report_is_told() {
         of("王五", result(40, "WA"), Value::Null),
     ];
     assert_eq!(json["changes"], Value::from(changes.to_vec()));
+    check(&here, "contest --compare old.json --report now.csv --report now.xml --report now.html");
+    let gone = "before 40 WA, now no result";
+    for report in ["now.csv", "now.xml", "now.html"] {
+        let text = here.read(report);
+        assert!(text.contains("王五") && text.matches(gone).count() == 1, "{report}: {text}");
+    }
     let alone = check(&here, "contest --format json").stdout;
     assert!(alone.ends_with("\"changes\": null\n}\n"), "{alone}");
     assert_eq!(check(&here, "contest --compare contest/李四/chess.c").status, Some(2));

@@ -53,6 +53,7 @@ missing = { $how ->
     [without_program] without a program
     [judge_error] judge error
     [unclear] unclear
+    [gone] in the earlier judging only
    *[absent] absent
 }
 not-on-the-roster = not on the roster

@@ -53,6 +53,7 @@ missing = { $how ->
     [without_program] 无程序
     [judge_error] 评测异常
     [unclear] 身份不明
+    [gone] 仅见于原成绩
    *[absent] 缺席
 }
 not-on-the-roster = 不在名单
