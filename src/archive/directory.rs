@@ -8,7 +8,7 @@ use std::{
 
 use walkdir::WalkDir;
 
-use crate::text::OwnReason;
+use crate::text::Failed;
 
 use super::{ArchiveError, Entry, EntryKind, Fault, Place, Unread, of_file};
 
@@ -61,7 +61,7 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     if fs::metadata(path)?.is_file() {
         return File::open(path);
     }
-    Err(io::Error::other(OwnReason(message!("own-no-regular-file"))))
+    Err(io::Error::other(Failed(message!("own-no-regular-file"))))
 }
 
 /// Returns the beginning of a file on disk, at most `most` bytes.

@@ -15,7 +15,7 @@ use crate::{
     input::{self, Constraints},
     store::{StoreError, rewrite_atomically},
     testset::{self, TestFiles},
-    text::{Code, Diagnostic, OwnReason, Source, ToMessage as _, shown},
+    text::{Code, Diagnostic, Failed, Source, ToMessage as _, shown},
 };
 
 use super::{console::note, failure::Failure, language, paths::nearest_beside, pipe, streams};
@@ -96,7 +96,7 @@ pub(super) fn is_dash(path: &Path) -> bool {
 /// was closed before the program began.
 pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
     if streams::closed_at_start().input {
-        return Err(io::Error::other(OwnReason(message!("own-input-closed"))));
+        return Err(io::Error::other(Failed(message!("own-input-closed"))));
     }
     let stdin = io::stdin();
     if stdin.is_terminal() {
@@ -178,7 +178,7 @@ impl Walk {
         }
         let cause = match error.into_io_error() {
             Some(cause) if !leads_nowhere => cause,
-            _ => io::Error::other(OwnReason(message!("path-lost-link"))),
+            _ => io::Error::other(Failed(message!("path-lost-link"))),
         };
         self.faults.push(Diagnostic::unreadable(&path, &cause));
     }
@@ -236,7 +236,7 @@ pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> 
 
 /// Returns that a user's file is not to be written.
 pub(super) fn read_only() -> io::Error {
-    io::Error::other(OwnReason(message!("own-read-only")))
+    io::Error::other(Failed(message!("own-read-only")))
 }
 
 /// Returns that a user's file was not written, and why.

@@ -8,7 +8,7 @@ use clap::{
 };
 
 use super::{args::Arguments, failure::Failure};
-use crate::text::{Fact, Language, Message, ToMessage, nearest};
+use crate::text::{Fact, Failed, Language, Message, ToMessage, nearest};
 
 /// Returns an error of the parser as a message.
 pub(super) fn message_of(error: &Error) -> Message {
@@ -119,33 +119,11 @@ fn conflict(error: &Error, argument: &str) -> Message {
 /// Returns the reason why a value cannot be used.
 fn problem(error: &Error) -> Message {
     let source = std::error::Error::source(error);
-    match source.and_then(|source| source.downcast_ref::<InvalidValue>()) {
+    match source.and_then(|source| source.downcast_ref::<Failed>()) {
         Some(invalid) => invalid.to_message(),
         None => Message::verbatim(source.map(ToString::to_string).unwrap_or_default()),
     }
 }
-
-/// A reason why a value of an option cannot be used.
-#[derive(Clone, Debug, thiserror::Error)]
-pub(super) enum InvalidValue {
-    /// It is no whole number within bounds.
-    WholeNumber { least: u64, greatest: u64 },
-    /// It is no number of rows or columns, and no two of them.
-    Interval,
-}
-
-impl ToMessage for InvalidValue {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::WholeNumber { least, greatest } => {
-                message!("usage-whole-number", least = *least, greatest = *greatest)
-            }
-            Self::Interval => message!("usage-interval"),
-        }
-    }
-}
-
-display_in_english!(InvalidValue);
 
 /// Turns `muqi help SUBCOMMAND` into `muqi SUBCOMMAND --help`, which takes all other arguments.
 pub(super) fn without_help(mut arguments: Vec<OsString>) -> Vec<OsString> {
@@ -199,17 +177,17 @@ fn parameter(argument: &str) -> Option<&str> {
 /// # Errors
 ///
 /// That it is none.
-pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, InvalidValue> {
+pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, Failed> {
     let number = text.parse().ok().filter(|number| (least..=greatest).contains(number));
-    number.ok_or(InvalidValue::WholeNumber { least, greatest })
+    number.ok_or_else(|| message!("usage-whole-number", least = least, greatest = greatest).into())
 }
 
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.
-pub(super) fn jobs(text: &str) -> Result<u16, InvalidValue> {
+pub(super) fn jobs(text: &str) -> Result<u16, Failed> {
     Ok(u16::try_from(whole_number(text, 1, 1024)?).unwrap_or(u16::MAX))
 }
 
 /// Reads the id of a subtask. Fails when it is not from 1 to 999.
-pub(super) fn subtask(text: &str) -> Result<usize, InvalidValue> {
+pub(super) fn subtask(text: &str) -> Result<usize, Failed> {
     Ok(usize::try_from(whole_number(text, 1, 999)?).unwrap_or(usize::MAX))
 }

@@ -25,7 +25,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, quoted, unexpected},
     guide::last_step,
     handout::LargeSample,
@@ -76,15 +76,12 @@ impl Target for Cms {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let tests = contents.tests.tests.len();
         if tests > MOST_TESTS {
-            return Err(Refusal(message!(
-                "export-refusal-too-many-tests",
-                tests = tests,
-                most = MOST_TESTS
-            )));
+            let most = MOST_TESTS;
+            return Err(message!("export-refusal-too-many-tests", tests = tests, most = most));
         }
         let planned = Scheme::of(contents.edition);
         let scheme = planned.with_shared_tests().split();

@@ -9,8 +9,8 @@ use crate::{
     problem::{InputOutput, Problem, ProgrammingLanguage},
     statement::{self, Facts, Page, Pdf, StatementError, Text, Texts},
     submission::{Earned, Reward, tests_hash},
-    testset::{self, BuildError, TestSet},
-    text::{Language, Message, ToMessage},
+    testset::{self, TestSet},
+    text::{Failed, Language, Message, ToMessage},
 };
 
 use super::{Lowered, Portable, PortableError, file_streams::with_files};
@@ -56,12 +56,10 @@ pub struct JuryProgram<'a> {
 /// A problem cannot be packed.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentsError {
-    /// A board has no answer.
-    Build(#[from] BuildError),
     /// A statement cannot be used.
     Statement(#[from] StatementError),
-    /// No accepted program in C++ is there to be the model solution.
-    NoModelSolution,
+    /// A board has no answer, or no accepted program in C++ is there to be the model solution.
+    Failed(#[from] Failed),
 }
 
 display_in_english!(ContentsError);
@@ -69,9 +67,8 @@ display_in_english!(ContentsError);
 impl ToMessage for ContentsError {
     fn to_message(&self) -> Message {
         match self {
-            Self::Build(error) => error.to_message(),
             Self::Statement(error) => error.to_message(),
-            Self::NoModelSolution => message!("export-no-model-solution"),
+            Self::Failed(error) => error.to_message(),
         }
     }
 }
@@ -111,7 +108,7 @@ impl<'a> Contents<'a> {
             samples,
         };
         if problem.models().next().is_none() {
-            return Err(ContentsError::NoModelSolution);
+            return Err(Failed(message!("export-no-model-solution")).into());
         }
         Ok(contents)
     }

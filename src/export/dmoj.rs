@@ -22,8 +22,7 @@ use crate::{
 
 use super::{
     Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification,
-    View,
+    Lowered, Package, ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, unexpected},
     guide::{last_step, statement_files, statement_to_paste},
     view::in_group,
@@ -103,21 +102,21 @@ impl Target for Dmoj {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
         if scheme.groups.iter().any(|group| group.points == 0) {
-            return Err(Refusal(message!("export-refusal-worthless-test")));
+            return Err(message!("export-refusal-worthless-test"));
         }
         let name = contents.short_name();
         if name.len() > LONGEST_CODE {
-            return Err(Refusal(message!(
+            return Err(message!(
                 "export-refusal-long-name",
                 most = LONGEST_CODE,
                 name = name,
                 letters = name.len()
-            )));
+            ));
         }
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-site"))];
         losses.extend(Loss::of_streams(contents.problem, io));

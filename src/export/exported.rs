@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, Lowered, Package, PackageError, Portable, PortableError, Refusal, Target,
+    Contents, Export, Lowered, Package, PackageError, Portable, PortableError, Target,
     file_streams::unchanged, guide, layout::PACKAGE,
 };
 
@@ -30,7 +30,7 @@ pub enum ExportError {
         /// Name of the target.
         target: &'static str,
         /// The rules that are broken.
-        refusal: Refusal,
+        refusal: Message,
     },
     /// The package is not the one that was meant: a bug.
     Differs {
@@ -121,9 +121,9 @@ impl Exported {
 }
 
 /// Refuses the problem where a rule is broken.
-fn refuse(broken: Vec<Message>) -> Result<(), Refusal> {
+fn refuse(broken: Vec<Message>) -> Result<(), Message> {
     let together = |earlier, next| message!("export-refusal-and", earlier = earlier, next = next);
-    broken.into_iter().reduce(together).map_or(Ok(()), |rules| Err(Refusal(rules)))
+    broken.into_iter().reduce(together).map_or(Ok(()), Err)
 }
 
 /// The first bytes of every PDF.

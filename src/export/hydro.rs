@@ -23,7 +23,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Lowered, Package, ReadPackage,
-    Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{subtask as place, unexpected},
     guide::last_step,
     handout::LargeSample,
@@ -97,7 +97,7 @@ impl Target for Hydro {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<super::Loss> =

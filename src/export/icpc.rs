@@ -32,7 +32,7 @@ use crate::{
 
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
-    ReadPackage, Refusal, Scheme, Target, TargetFacts, Verification, View,
+    ReadPackage, Scheme, Target, TargetFacts, Verification, View,
     filing::{Convention, filed},
     found::{fault, unexpected},
     handout::LargeSample,
@@ -101,7 +101,7 @@ impl Target for Icpc {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
         let mut losses = vec![Loss::of_scores(message!("export-loss-no-points"))];
         losses.extend(Loss::of_streams(contents.problem, io));

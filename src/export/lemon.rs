@@ -17,7 +17,7 @@ use crate::{problem::InputOutput, text::Message};
 
 use super::{
     Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, quoted, unexpected},
     handout::LargeSample,
     lowering::standard_or_files,
@@ -90,7 +90,7 @@ impl Target for LemonLime {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let planned = Scheme::of(contents.edition);
         let scheme = planned.split();

@@ -21,7 +21,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, JudgeLimits, Loss, Lowered, Package, ReadPackage,
-    Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    Scheme, Target, TargetFacts, TestNames, Verification, View,
     found::fault,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
@@ -63,7 +63,7 @@ impl Target for Luogu {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
         let scheme = Scheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];

@@ -14,7 +14,7 @@ use crate::{problem::InputOutput, text::Message};
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, subtask as place, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
@@ -95,7 +95,7 @@ impl Target for Lyrio {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();

@@ -53,6 +53,6 @@ pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};
 pub use portable::{Portable, PortableError};
 pub use scheme::{Counting, Group, Member, Scheme};
-pub use target::{Export, Refusal, TARGETS, Target, TargetFacts, Verification, target};
+pub use target::{Export, TARGETS, Target, TargetFacts, Verification, target};
 pub use verified::{Form, thousandths_of_tests, verified};
 pub use view::{GroupNames, TestNames, View};

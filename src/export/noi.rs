@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, ReadPackage,
-    Refusal, Scheme, Target, TargetFacts, Verification, View,
+    Scheme, Target, TargetFacts, Verification, View,
     guide::{model_path, statement_files, statement_to_paste},
     handout::LargeSample,
 };
@@ -38,7 +38,7 @@ impl Target for Noi {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = contents.problem.config.io;
         Ok(Lowered {
             scheme: Scheme { groups: Vec::new() },

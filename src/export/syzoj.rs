@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, subtask as place, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
@@ -69,7 +69,7 @@ impl Target for Syzoj {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let planned = Scheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-page"))];

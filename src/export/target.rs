@@ -2,7 +2,7 @@
 
 use crate::{
     statement::{Page, Text},
-    text::{Message, ToMessage},
+    text::Message,
 };
 
 use super::{
@@ -27,18 +27,6 @@ pub struct Export {
     pub package: Package,
     /// The files for people: statements to paste, scripts.
     pub beside: Package,
-}
-
-/// A target that cannot take a problem: the rules that are broken.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub struct Refusal(pub Message);
-
-display_in_english!(Refusal);
-
-impl ToMessage for Refusal {
-    fn to_message(&self) -> Message {
-        self.0.clone()
-    }
 }
 
 /// The facts about a target that do not depend on the problem.
@@ -82,8 +70,8 @@ pub trait Target: Sync {
     ///
     /// # Errors
     ///
-    /// When the target cannot take it at all.
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal>;
+    /// The rules that are broken, when the target cannot take it at all.
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message>;
 
     /// Returns the statements in its own terms.
     fn statements(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Text> {

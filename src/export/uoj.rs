@@ -17,8 +17,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss, Lowered,
-    Package, Portable, ReadPackage, Refusal, Scheme, Target, TargetFacts, TestNames, Verification,
-    View,
+    Package, Portable, ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
@@ -42,7 +41,7 @@ impl Target for Uoj {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();

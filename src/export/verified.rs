@@ -10,7 +10,7 @@ use std::collections::HashSet;
 
 use crate::text::{Fact, Message};
 
-use super::{Contents, Package, Refusal, Target};
+use super::{Contents, Package, Target};
 
 /// The form in which a package was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +28,13 @@ pub(super) const MOST_NAMED: usize = 8;
 ///
 /// # Errors
 ///
-/// When the judge cannot take the edition at all.
+/// The rules that are broken, when the judge cannot take the edition at all.
 pub fn verified(
     target: &dyn Target,
     found: &Package,
     form: Form,
     contents: &Contents<'_>,
-) -> Result<Vec<Message>, Refusal> {
+) -> Result<Vec<Message>, Message> {
     let lowered = target.lower(contents)?;
     let exported = target.write(contents, &lowered).package;
     let mut of_form = links(found, &exported, form);

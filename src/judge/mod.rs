@@ -76,5 +76,5 @@ pub(crate) use machine::{Machine, MemoryGroup};
 pub(crate) use needs::needs;
 pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use standings::standings;
-pub(crate) use toolchains::Toolchains;
+pub(crate) use toolchains::{Toolchains, lacking};
 pub(crate) use tries::was_interrupted;

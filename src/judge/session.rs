@@ -32,6 +32,7 @@ use super::{
     run::{RunnableProgram, Setting, THREADS},
     sandbox::Mode,
     subtasks::{Stop, judge_program},
+    toolchains::lacking,
     tries::was_interrupted,
 };
 
@@ -209,7 +210,7 @@ impl Session<'_> {
     fn compiled(&self, source: &SourceCode, submission: &Submission) -> Ready {
         let found = match self.toolchains.get(source.language) {
             Ok(found) => found,
-            Err(error) => return Ready::JudgeError(error.of(source.language).into()),
+            Err(error) => return Ready::JudgeError(lacking(source.language, error).into()),
         };
         let config = &self.problem.config;
         let options = BuildOptions {

@@ -2,12 +2,12 @@
 
 use std::{ffi::OsString, fs, path::PathBuf, sync::OnceLock, time::Duration};
 
-use crate::text::{Message, ToMessage as _};
+use crate::text::{Failed, Message, ToMessage as _};
 
 use super::{
     Executor,
     compiler_end::failure,
-    language::{ProgrammingLanguage, Toolchain, ToolchainError},
+    language::{ProgrammingLanguage, Toolchain},
     run::run_directory,
     sandbox::{Access, Limits, Run, Scratch},
 };
@@ -24,7 +24,7 @@ pub(crate) struct FoundToolchain {
 /// The compilers of this machine.
 #[derive(Default)]
 pub(crate) struct Toolchains<'a> {
-    by_language: [OnceLock<Result<FoundToolchain, ToolchainError>>; ProgrammingLanguage::ALL.len()],
+    by_language: [OnceLock<Result<FoundToolchain, Failed>>; ProgrammingLanguage::ALL.len()],
     /// The executor by which each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
 }
@@ -38,21 +38,23 @@ impl<'a> Toolchains<'a> {
 
     /// Returns the compiler of a language, or why there is none. Fails when none is found, or the
     /// one found does not work.
-    pub(crate) fn get(
-        &self,
-        language: ProgrammingLanguage,
-    ) -> Result<&FoundToolchain, &ToolchainError> {
+    pub(crate) fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &Failed> {
         let index =
             ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
         self.by_language[index].get_or_init(|| self.look_for(language)).as_ref()
     }
 
-    fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, ToolchainError> {
+    fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, Failed> {
         let is_usable =
             |found: &Toolchain| self.executor.map_or(Ok(()), |executor| try_out(found, executor));
         Toolchain::find(language, &is_usable)
             .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
     }
+}
+
+/// Returns that programs of a language cannot be run here.
+pub(crate) fn lacking(language: ProgrammingLanguage, problem: &Failed) -> Message {
+    message!("toolchain-lacking", language = language.title(), problem = problem)
 }
 
 /// Asks the program that submissions are run by, or else the compiler, for next to

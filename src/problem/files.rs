@@ -13,7 +13,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::{
     store::is_temporary,
-    text::{Diagnostic, Fact, Message, OwnReason, ToMessage, shown},
+    text::{Diagnostic, Fact, Failed, Message, ToMessage, shown},
 };
 
 use super::ProgrammingLanguage;
@@ -40,10 +40,6 @@ pub struct Files {
     unreadable: BTreeMap<String, Unreadable>,
 }
 
-/// Files of a package cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub struct FilesError(Vec<Unreadable>);
-
 /// Files that an error lists.
 const MOST_LISTED: usize = 20;
 
@@ -53,14 +49,6 @@ struct Unreadable {
     path: PathBuf,
     cause: Arc<io::Error>,
 }
-
-impl ToMessage for FilesError {
-    fn to_message(&self) -> Message {
-        message!("problem-files-unreadable", files = Fact::list(&self.0, MOST_LISTED))
-    }
-}
-
-display_in_english!(FilesError);
 
 impl ToMessage for Unreadable {
     fn to_message(&self) -> Message {
@@ -72,7 +60,7 @@ impl Unreadable {
     fn new(path: &Path, cause: io::Error) -> Self {
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
         let leads_nowhere = is_link && cause.kind() == io::ErrorKind::NotFound;
-        let nowhere = || io::Error::other(OwnReason(message!("path-lost-link")));
+        let nowhere = || io::Error::other(Failed(message!("path-lost-link")));
         Self {
             path: path.to_owned(),
             cause: Arc::new(if leads_nowhere { nowhere() } else { cause }),
@@ -130,7 +118,7 @@ impl Files {
                     let path = error.path().unwrap_or(directory).to_owned();
                     let cause = error.into_io_error();
                     let cause = cause
-                        .unwrap_or_else(|| io::Error::other(OwnReason(message!("path-link-loop"))));
+                        .unwrap_or_else(|| io::Error::other(Failed(message!("path-link-loop"))));
                     files.miss(directory, &path, cause);
                 }
             }
@@ -163,9 +151,13 @@ impl Files {
     /// # Errors
     ///
     /// When one could not, or a directory above it; all are named.
-    pub fn require(&self, names: &[&str]) -> Result<(), FilesError> {
+    pub fn require(&self, names: &[&str]) -> Result<(), Failed> {
         let missed = self.missed(names);
-        if missed.is_empty() { Ok(()) } else { Err(FilesError(missed)) }
+        if missed.is_empty() {
+            return Ok(());
+        }
+        let files = Fact::list(&missed, MOST_LISTED);
+        Err(message!("problem-files-unreadable", files = files).into())
     }
 
     /// Returns the faults of the files of these names that could not be read.

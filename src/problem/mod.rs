@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 
 pub use config::{Config, InputOutput, Title, read_constraints};
 pub use faults::Faults;
-pub use files::{Files, FilesError};
+pub use files::Files;
 pub use language::{LanguageOptions, ProgrammingLanguage, Standard};
 pub use limits::Limits;
 pub use sample::with_sample;

@@ -3,14 +3,14 @@
 use std::{
     ffi::OsStr,
     io::{self, Read},
-    path::{Path, PathBuf},
+    path::Path,
     process::{Child, Command, ExitStatus, Stdio},
     sync::mpsc::{self, Receiver},
     thread,
     time::{Duration, Instant},
 };
 
-use crate::text::{Message, ToMessage};
+use crate::text::{Failed, Message};
 
 /// The time between two looks at a child.
 const LOOK_EVERY: Duration = Duration::from_millis(2);
@@ -39,40 +39,6 @@ pub struct Finished {
     pub errors: Vec<u8>,
 }
 
-/// A child could not be run to its end.
-#[derive(Debug, thiserror::Error)]
-pub enum ChildError {
-    /// It did not start, or could not be waited for.
-    Run {
-        /// The program.
-        program: PathBuf,
-        /// The cause.
-        cause: io::Error,
-    },
-    /// It was killed because it took too long.
-    Time {
-        /// The program.
-        program: PathBuf,
-        /// The time it had.
-        limit: Duration,
-    },
-}
-
-impl ToMessage for ChildError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Run { program, cause } => {
-                message!("child-not-run", program = program, problem = cause)
-            }
-            Self::Time { program, limit } => {
-                message!("child-without-end", program = program, seconds = limit.as_secs())
-            }
-        }
-    }
-}
-
-display_in_english!(ChildError);
-
 /// Runs a program with arguments and waits for its end.
 ///
 /// # Errors
@@ -83,8 +49,8 @@ pub fn run_child<A: AsRef<OsStr>>(
     program: &Path,
     arguments: &[A],
     limits: ChildLimits,
-) -> Result<Finished, ChildError> {
-    let run_error = |cause| ChildError::Run { program: program.to_owned(), cause };
+) -> Result<Finished, Failed> {
+    let run_error = |cause| Failed(message!("child-not-run", program = program, problem = &cause));
     let mut child = Command::new(program)
         .args(arguments)
         // Answers are read by programs, so they are in the same language everywhere.
@@ -106,7 +72,8 @@ pub fn run_child<A: AsRef<OsStr>>(
         }
     };
     let Some(status) = end_within(&mut child, limits.time).map_err(run_error)? else {
-        return Err(ChildError::Time { program: program.to_owned(), limit: limits.time });
+        let seconds = limits.time.as_secs();
+        return Err(message!("child-without-end", program = program, seconds = seconds).into());
     };
     let collected =
         |stream: Receiver<Vec<u8>>| stream.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
@@ -159,7 +126,7 @@ fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> io::Result<R
 mod tests {
     use super::*;
 
-    fn shell(script: &str, time: Duration) -> Result<Finished, ChildError> {
+    fn shell(script: &str, time: Duration) -> Result<Finished, Failed> {
         run_child(Path::new("/bin/sh"), &["-c", script], ChildLimits { time, kept_bytes: 100 })
     }
 

@@ -8,5 +8,5 @@
 mod child;
 mod temporary;
 
-pub use child::{ChildError, ChildLimits, Finished, ended, run_child};
+pub use child::{ChildLimits, Finished, ended, run_child};
 pub use temporary::temporary_directory;

@@ -1,36 +1,15 @@
 //! Characters that a PDF shows and that no font had. A browser prints a box for
 //! each and reports nothing.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Debug};
 
 use hayro_syntax::{
-    LoadPdfError, Pdf,
+    Pdf,
     content::{TypedIter, ops::TypedInstruction},
-    object::{Dict, MaybeRef, Name, Object, Stream, String as Text, stream::DecodeFailure},
+    object::{Dict, MaybeRef, Name, Object, Stream, String as Text},
 };
 
-use crate::text::{Message, ToMessage};
-
-/// A PDF cannot be read.
-#[derive(Clone, Copy, Debug, thiserror::Error)]
-pub enum PdfError {
-    /// The file is no PDF, or encrypted.
-    File(LoadPdfError),
-    /// The drawing of a page or a form is compressed in an unknown way.
-    Drawing(DecodeFailure),
-}
-
-display_in_english!(PdfError);
-
-impl ToMessage for PdfError {
-    fn to_message(&self) -> Message {
-        let problem = match self {
-            Self::File(error) => format!("{error:?}"),
-            Self::Drawing(error) => format!("{error:?}"),
-        };
-        message!("statement-pdf-unreadable", problem = problem)
-    }
-}
+use crate::text::Failed;
 
 /// The bytes that encode a glyph in the fonts whose glyph 0 is `.notdef`, by the
 /// font's name.
@@ -44,8 +23,8 @@ type CodeWidths = BTreeMap<Vec<u8>, usize>;
 /// # Errors
 ///
 /// When it cannot be read.
-pub fn missing_glyphs(pdf: &[u8]) -> Result<usize, PdfError> {
-    let document = Pdf::new(pdf.to_vec()).map_err(PdfError::File)?;
+pub fn missing_glyphs(pdf: &[u8]) -> Result<usize, Failed> {
+    let document = Pdf::new(pdf.to_vec()).map_err(unreadable)?;
     let mut missing = 0;
     for page in document.pages().iter() {
         let widths = code_widths(&page.resources().fonts);
@@ -55,10 +34,14 @@ pub fn missing_glyphs(pdf: &[u8]) -> Result<usize, PdfError> {
         let Some(form) = object.into_stream().filter(is_form) else { continue };
         let resources: Dict<'_> = form.dict().get("Resources").unwrap_or_default();
         let widths = code_widths(&resources.get("Font").unwrap_or_default());
-        let drawing = form.decoded_data().map_err(PdfError::Drawing)?;
+        let drawing = form.decoded_data().map_err(unreadable)?;
         missing += missing_in(TypedIter::new(&drawing), &widths);
     }
     Ok(missing)
+}
+
+fn unreadable(problem: impl Debug) -> Failed {
+    message!("statement-pdf-unreadable", problem = format!("{problem:?}")).into()
 }
 
 fn is_form(stream: &Stream<'_>) -> bool {
@@ -166,6 +149,6 @@ mod tests {
 
     #[test]
     fn other_files_are_refused() {
-        assert!(matches!(missing_glyphs(b"<!DOCTYPE html>"), Err(PdfError::File(_))));
+        missing_glyphs(b"<!DOCTYPE html>").expect_err("no PDF");
     }
 }

@@ -27,13 +27,13 @@ mod typst;
 
 pub use blocks::fill;
 pub use facts::{Facts, Handout};
-pub use glyphs::{PdfError, missing_glyphs};
+pub use glyphs::missing_glyphs;
 pub use html::page;
 pub use latex::LatexForm;
 pub(crate) use latex::escaped as latex_escaped;
 pub use page::Page;
 pub use pdf::{Pdf, Standing};
-pub use pdf_engine::{PdfEngine, PdfEngineError};
+pub use pdf_engine::PdfEngine;
 pub use sample_game::{PICTURE, picture};
 pub(crate) use shown::planned_tests;
 pub use shown::{Shown, ShownGroup, ShownTest};

@@ -2,17 +2,16 @@
 
 use std::{
     ffi::OsString,
-    fs, io,
+    fs,
     path::{Path, PathBuf},
-    process::ExitStatus,
     time::Duration,
 };
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    process::{ChildError, ChildLimits, Finished, run_child, temporary_directory},
-    text::{Message, ToMessage},
+    process::{ChildLimits, Finished, run_child, temporary_directory},
+    text::{Failed, Message},
 };
 
 /// A page takes two seconds; a machine may be busy.
@@ -28,48 +27,6 @@ pub enum PdfEngine {
     Typst,
     /// xelatex sets LaTeX that needs the class `ctexart`.
     Xelatex,
-}
-
-/// A PDF could not be made.
-#[derive(Debug, thiserror::Error)]
-pub enum PdfEngineError {
-    /// The program could not be run to its end.
-    Child(#[from] ChildError),
-    /// The files that it reads and writes could not be made.
-    File {
-        /// The file, or the directory of the files.
-        path: PathBuf,
-        /// The cause.
-        cause: io::Error,
-    },
-    /// It ended without a PDF.
-    Nothing {
-        /// The program.
-        program: PathBuf,
-        /// Its exit status.
-        status: ExitStatus,
-        /// The line with the reason.
-        printed: String,
-    },
-}
-
-display_in_english!(PdfEngineError);
-
-impl ToMessage for PdfEngineError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Child(error) => error.to_message(),
-            Self::File { path, cause } => {
-                message!("failure-under", subject = path, failure = cause)
-            }
-            Self::Nothing { program, status, printed } => message!(
-                "statement-no-pdf",
-                program = program,
-                status = status.to_string(),
-                printed = printed
-            ),
-        }
-    }
 }
 
 impl PdfEngine {
@@ -118,10 +75,10 @@ impl PdfEngine {
     ///
     /// When the program cannot be run, takes longer than two minutes, or makes no
     /// PDF.
-    pub fn make(self, program: &Path, source: &str) -> Result<Vec<u8>, PdfEngineError> {
+    pub fn make(self, program: &Path, source: &str) -> Result<Vec<u8>, Failed> {
         let file_error = |path: &Path| {
             let path = path.to_owned();
-            |cause| PdfEngineError::File { path, cause }
+            move |cause| Failed(message!("failure-under", subject = &path, failure = &cause))
         };
         let scratch = tempfile::tempdir_in(temporary_directory())
             .map_err(file_error(&temporary_directory()))?;
@@ -132,11 +89,13 @@ impl PdfEngine {
         let run = run_child(program, &self.arguments(place, &source_path, &pdf), LIMITS)?;
         match fs::read(&pdf) {
             Ok(bytes) if run.status.success() && bytes.starts_with(b"%PDF-") => Ok(bytes),
-            _ => Err(PdfEngineError::Nothing {
-                program: program.to_owned(),
-                status: run.status,
-                printed: printed(&run),
-            }),
+            _ => Err(message!(
+                "statement-no-pdf",
+                program = program,
+                status = run.status.to_string(),
+                printed = printed(&run)
+            )
+            .into()),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::{
     plan::Edition,
     problem::Problem,
     testset::TestSet,
-    text::{BlockError, Diagnostic, Language, Message, Source, ToMessage},
+    text::{BlockError, Diagnostic, Failed, Language, Message, Source, ToMessage},
 };
 
 use super::{
@@ -34,20 +34,10 @@ pub struct Texts {
 /// A statement cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StatementError {
-    /// It is not UTF-8.
-    NotUtf8 {
-        /// The file.
-        file: String,
-    },
     /// A marked block cannot be filled.
     Block(Box<Diagnostic>),
-    /// There is none.
-    Missing {
-        /// The place of the one in Chinese.
-        zh: String,
-        /// The place of the one in English.
-        en: String,
-    },
+    /// It is not UTF-8, or there is none.
+    Failed(#[from] Failed),
 }
 
 display_in_english!(StatementError);
@@ -55,9 +45,8 @@ display_in_english!(StatementError);
 impl ToMessage for StatementError {
     fn to_message(&self) -> Message {
         match self {
-            Self::NotUtf8 { file } => message!("statement-not-utf8", file = file),
             Self::Block(fault) => message!("statement-block", file = &fault.location.path),
-            Self::Missing { zh, en } => message!("statement-missing", zh = zh, en = en),
+            Self::Failed(error) => error.to_message(),
         }
     }
 }
@@ -83,9 +72,7 @@ pub(crate) fn texts(
             let name = format!("statement/{kind}.{}.md", language.code());
             let Some(bytes) = problem.files.get(&name) else { continue };
             let file = problem.files.displayed(&name);
-            let Ok(source) = str::from_utf8(bytes) else {
-                return Err(StatementError::NotUtf8 { file });
-            };
+            let source = utf8(&file, bytes)?;
             let filled = fill(source, language, &facts);
             let marked = filled.map_err(|error| StatementError::block(&error, file, source))?;
             texts.push(Text { language, marked });
@@ -100,18 +87,20 @@ pub(crate) fn texts(
     if texts.statements.is_empty() {
         let place = |name| problem.files.displayed(name);
         let [zh, en] = ["statement/statement.zh.md", "statement/statement.en.md"].map(place);
-        return Err(StatementError::Missing { zh, en });
+        return Err(Failed(message!("statement-missing", zh = zh, en = en)).into());
     }
     Ok(texts)
+}
+
+fn utf8<'b>(file: &str, bytes: &'b [u8]) -> Result<&'b str, Failed> {
+    str::from_utf8(bytes).map_err(|_| message!("statement-not-utf8", file = file).into())
 }
 
 fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, StatementError> {
     let name = format!("statement/{PICTURE}");
     let Some(bytes) = problem.files.get(&name) else { return Ok(None) };
     let file = problem.files.displayed(&name);
-    let Ok(source) = str::from_utf8(bytes) else {
-        return Err(StatementError::NotUtf8 { file });
-    };
+    let source = utf8(&file, bytes)?;
     let svg = sample_game::picture(source, samples)
         .map_err(|error| StatementError::block(&error, file, source))?;
     Ok(svg.zip(latex_picture(samples)).map(|(svg, latex)| Picture { svg, latex }))

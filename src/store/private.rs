@@ -2,7 +2,7 @@
 
 use std::{fs, io, path::Path};
 
-use crate::text::OwnReason;
+use crate::text::Failed;
 
 /// Makes a directory that is open to its owner alone; one that is there already is closed
 /// to all others.
@@ -22,7 +22,7 @@ fn close(directory: &Path) -> io::Result<()> {
 
     // Root could change the rights of a directory that a link of another user leads to.
     if [fs::symlink_metadata(directory)?, fs::metadata(directory)?].iter().any(is_of_another) {
-        let reason = OwnReason(message!("own-of-another-user"));
+        let reason = Failed(message!("own-of-another-user"));
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, reason));
     }
     fs::set_permissions(directory, fs::Permissions::from_mode(0o700))

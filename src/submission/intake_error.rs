@@ -1,82 +1,39 @@
 //! Reasons why it is unclear what to judge.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use crate::{
     archive::ArchiveError,
     text::{Message, ToMessage},
 };
 
-use super::{Holds, Sign, TreeError};
+use super::{Holds, Sign};
 
-/// It is unclear what to judge.
-#[derive(Debug, thiserror::Error)]
-pub enum IntakeError {
-    /// A path cannot be read.
-    Tree(#[from] TreeError),
-    /// A directory or an archive looks like several things.
-    Mixture {
-        /// The directory or the archive.
-        path: PathBuf,
-        /// A file for each thing it looks like.
-        signs: Vec<Sign>,
-    },
-    /// Some paths are contestants', others programs of the jury, for which comments count.
-    MixedPaths {
-        /// The first contestant.
-        contestant: String,
-        /// The first program of the jury.
-        jury: String,
-    },
-    /// There is nothing to judge at a path.
-    Nothing {
-        /// The path.
-        path: PathBuf,
-        /// The reason.
-        reason: Message,
-    },
-}
-
-impl ToMessage for IntakeError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Tree(error) => error.to_message(),
-            Self::Mixture { path, signs } => {
-                let clauses = signs.iter().map(ToMessage::to_message);
-                let all = clauses
-                    .reduce(|first, second| message!("clauses", first = first, second = second));
-                let all = all.unwrap_or_else(|| message!("nothing-to-recognise"));
-                match directory_of_jury(signs) {
-                    Some(directory) => message!(
-                        "intake-mixture-of-jury",
-                        path = path,
-                        signs = all,
-                        directory = directory
-                    ),
-                    None => message!("intake-mixture", path = path, signs = all),
-                }
-            }
-            Self::MixedPaths { contestant, jury } => {
-                message!("intake-mixed-paths", contestant = contestant, jury = jury)
-            }
-            Self::Nothing { path, reason } => {
-                message!("intake-nothing", path = path, reason = reason)
-            }
-        }
+/// Returns that a path cannot be read.
+pub(super) fn unreadable(path: &Path, cause: &ArchiveError) -> Message {
+    match cause {
+        ArchiveError::Damaged(_) => message!("tree-damaged", path = path, problem = cause),
+        _ => message!("tree-unreadable", path = path, problem = cause),
     }
 }
 
-impl ToMessage for TreeError {
-    fn to_message(&self) -> Message {
-        let Self { path, cause } = self;
-        match cause {
-            ArchiveError::Damaged(_) => message!("tree-damaged", path = path, problem = cause),
-            _ => message!("tree-unreadable", path = path, problem = cause),
-        }
-    }
+/// Returns that there is nothing to judge at a path.
+pub(super) fn nothing(path: &Path, reason: Message) -> Message {
+    message!("intake-nothing", path = path, reason = reason)
 }
 
-display_in_english!(IntakeError, TreeError);
+/// Returns that a directory or an archive looks like several things, with a file for each.
+pub(super) fn mixture(path: &Path, signs: &[Sign]) -> Message {
+    let clauses = signs.iter().map(ToMessage::to_message);
+    let all = clauses.reduce(|first, second| message!("clauses", first = first, second = second));
+    let all = all.unwrap_or_else(|| message!("nothing-to-recognise"));
+    match directory_of_jury(signs) {
+        Some(directory) => {
+            message!("intake-mixture-of-jury", path = path, signs = all, directory = directory)
+        }
+        None => message!("intake-mixture", path = path, signs = all),
+    }
+}
 
 /// Returns the directory that looks like one of the jury by its name only: it may be that of a
 /// contestant.

@@ -7,15 +7,16 @@ use std::{
 };
 
 use crate::{
-    archive::{beginning_of, is_executable, of_file, of_path},
+    archive::{ArchiveError, beginning_of, is_executable, of_file, of_path},
     problem::ProgrammingLanguage,
-    text::{Code, Diagnostic, ToMessage as _, escaped},
+    text::{Code, Diagnostic, Failed, ToMessage as _, escaped},
 };
 
 use super::{
-    Content, Earned, Expectation, Intake, IntakeError, OutputFile, Reason, SourceCode, Stated,
-    Submission, TreeError, Wanted,
+    Content, Earned, Expectation, Intake, OutputFile, Reason, SourceCode, Stated, Submission,
+    Wanted,
     intake::{MOST_SOURCE_BYTES, source_bytes},
+    intake_error::{nothing, unreadable},
     kind::{FileKind, TELLING_BYTES},
     rooted::Rooted,
     tree::{Tree, TreeFile},
@@ -78,9 +79,9 @@ pub(super) fn take_file(
     intake: &mut Intake,
     path: &Path,
     plans: &[&str],
-) -> Result<Option<OutputFile>, IntakeError> {
-    let read_error = |cause| TreeError::of_file(path, cause);
-    let nothing = |reason| IntakeError::Nothing { path: path.to_owned(), reason };
+) -> Result<Option<OutputFile>, Failed> {
+    let read_error = |cause| unreadable(path, &ArchiveError::Read(cause));
+    let nothing = |reason| Failed(nothing(path, reason));
     let metadata = path.metadata().map_err(read_error)?;
     if !metadata.is_file() {
         return Err(nothing(message!("nothing-no-file")));

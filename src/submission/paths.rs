@@ -11,12 +11,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{archive::of_path, text::escaped};
+use crate::{
+    archive::of_path,
+    text::{Failed, escaped},
+};
 
 use super::{
-    Content, Holds, Intake, IntakeError, IntakeOptions, Outputs, PassedOver, Reason, Submission,
+    Content, Holds, Intake, IntakeOptions, Outputs, PassedOver, Reason, Submission,
     contestants::{self, only_contestant},
     holds::{holds, signs},
+    intake_error::{mixture, nothing},
     jury,
     rooted::{Rooted, around_program, root_of},
     tree::Tree,
@@ -30,7 +34,7 @@ impl Intake {
     ///
     /// When a path cannot be read, or its content is unclear. What
     /// cannot be read inside a directory or an archive is passed over.
-    pub fn of(paths: &[PathBuf], options: &IntakeOptions<'_>) -> Result<Self, IntakeError> {
+    pub fn of(paths: &[PathBuf], options: &IntakeOptions<'_>) -> Result<Self, Failed> {
         let mut intake = Self::default();
         let mut outputs = Vec::new();
         let mut seen = BTreeSet::new();
@@ -59,11 +63,7 @@ impl Intake {
         Ok(intake)
     }
 
-    fn take_tree(
-        &mut self,
-        mut tree: Tree,
-        options: &IntakeOptions<'_>,
-    ) -> Result<(), IntakeError> {
+    fn take_tree(&mut self, mut tree: Tree, options: &IntakeOptions<'_>) -> Result<(), Failed> {
         if may_hold_archives(&tree, options) {
             tree.open_archives(|names| around_program(names, options.problem))?;
         }
@@ -73,12 +73,12 @@ impl Intake {
             tree.put_below(&name);
         }
         let tree = Rooted::of(tree, options.problem);
-        let nothing = |reason| IntakeError::Nothing { path: tree.path.clone(), reason };
+        let nothing = |reason| nothing(&tree.path, reason);
         let holds = holds(&tree, options.holds, &options.tests).map_err(|signs| {
             if signs.is_empty() {
                 nothing(message!("nothing-to-recognise"))
             } else {
-                IntakeError::Mixture { path: tree.path.clone(), signs }
+                mixture(&tree.path, &signs)
             }
         })?;
         let before = self.submissions.len() + self.roll.unjudged.len();
@@ -104,7 +104,7 @@ impl Intake {
                 Some(unread) => message!("nothing-unread", reason = found, unread = unread),
                 None => found,
             };
-            return Err(nothing(reason));
+            return Err(nothing(reason).into());
         }
         Ok(())
     }
@@ -119,15 +119,14 @@ impl Intake {
     }
 
     /// Fails when some paths are contestants' and others the jury's: other rules hold for these.
-    fn refuse_mixture(&self) -> Result<(), IntakeError> {
+    fn refuse_mixture(&self) -> Result<(), Failed> {
         let contestant = self.contestants().map(|one| one.path.as_str());
         let contestant = contestant.chain(self.roll.names()).next();
         let is_jurys =
             |one: &&Submission| !one.is_contestants && !matches!(one.content, Content::Outputs(_));
         let jury = self.submissions.iter().find(is_jurys);
         contestant.zip(jury).map_or(Ok(()), |(contestant, jury)| {
-            let (contestant, jury) = (contestant.to_owned(), jury.path.clone());
-            Err(IntakeError::MixedPaths { contestant, jury })
+            Err(message!("intake-mixed-paths", contestant = contestant, jury = &jury.path).into())
         })
     }
 

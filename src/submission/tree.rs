@@ -3,7 +3,7 @@
 use std::{
     cell::Cell,
     collections::BTreeSet,
-    io, mem,
+    mem,
     path::{Path, PathBuf},
 };
 
@@ -12,7 +12,7 @@ use crate::{
         ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread, natural_order, of_file,
         of_path,
     },
-    text::{ToMessage as _, escaped},
+    text::{Message, ToMessage as _, escaped},
 };
 
 use super::{
@@ -20,26 +20,11 @@ use super::{
     file_name::{
         extension, is_archive, is_other_archive, is_source, is_system_file, without_ending,
     },
+    intake_error::unreadable,
 };
 
 /// The most files of a directory or entries of an archive that are looked at.
 const MOST_ENTRIES: usize = 100_000;
-
-/// A directory or an archive cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub struct TreeError {
-    /// The path.
-    pub path: PathBuf,
-    /// The cause.
-    pub cause: ArchiveError,
-}
-
-impl TreeError {
-    /// Returns that a file cannot be read.
-    pub(super) fn of_file(path: &Path, cause: io::Error) -> Self {
-        Self { path: path.to_owned(), cause: ArchiveError::Read(cause) }
-    }
-}
 
 /// Files of a directory or an archive, in natural order of their names.
 pub(super) struct Tree {
@@ -125,7 +110,7 @@ impl Tree {
     }
 
     /// Lists a directory or an archive. Fails when it cannot be read, or there is too much of it.
-    pub(super) fn open(path: &Path) -> Result<Self, TreeError> {
+    pub(super) fn open(path: &Path) -> Result<Self, Message> {
         let mut tree = Self {
             path: path.to_owned(),
             files: Vec::new(),
@@ -140,7 +125,7 @@ impl Tree {
         } else {
             Listing::of_archive(path, MOST_ENTRIES)
         };
-        let listing = listing.map_err(|cause| TreeError { path: path.to_owned(), cause })?;
+        let listing = listing.map_err(|cause| unreadable(path, &cause))?;
         tree.take(OpenListing { listing, archive }, "", "");
         tree.sort();
         Ok(tree)
@@ -162,7 +147,7 @@ impl Tree {
     pub(super) fn open_archives(
         &mut self,
         around: impl Fn(&[&str]) -> String,
-    ) -> Result<(), TreeError> {
+    ) -> Result<(), Message> {
         for file in mem::take(&mut self.files) {
             let Place::OnDisk(path) = &file.place else { continue };
             let directory = without_ending(&file.name).to_owned();
@@ -195,7 +180,7 @@ impl Tree {
             if self.files.len() > MOST_ENTRIES {
                 let (entries, most) = (self.files.len(), MOST_ENTRIES);
                 let cause = ArchiveError::TooManyEntries { entries, most };
-                return Err(TreeError { path: self.path.clone(), cause });
+                return Err(unreadable(&self.path, &cause));
             }
         }
         self.sort();

@@ -8,7 +8,7 @@ use crate::{
     problem::Problem,
     solver::{self, TableTooLarge},
     store::sha256_hex,
-    text::{Diagnostic, Message, ToMessage},
+    text::{Failed, Message, ToMessage},
 };
 
 use super::{MANIFEST, Manifest, ManifestTest, TestCase, test_name};
@@ -27,35 +27,6 @@ pub struct TestSet {
     printed: usize,
     manifest: Manifest,
 }
-
-/// A test set cannot be built.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum BuildError {
-    /// The answer of a test cannot be computed.
-    NoAnswer {
-        /// The edition.
-        edition: String,
-        /// The number of the test.
-        test: usize,
-        /// The reason.
-        cause: TableTooLarge,
-    },
-    /// The large sample cannot be made.
-    LargeSample(Vec<Diagnostic>),
-}
-
-impl ToMessage for BuildError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::NoAnswer { edition, test, cause } => {
-                message!("build-no-answer", plan = edition, test = *test, problem = cause)
-            }
-            Self::LargeSample(_) => message!("build-large-sample"),
-        }
-    }
-}
-
-display_in_english!(BuildError);
 
 impl ToMessage for TableTooLarge {
     fn to_message(&self) -> Message {
@@ -77,16 +48,12 @@ impl ToMessage for TableTooLarge {
 /// # Errors
 ///
 /// When a board is too large for the solver.
-pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, BuildError> {
+pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, Failed> {
     let answers = solver::values(edition.tests.iter().map(|test| &test.board));
     let mut manifest = Manifest::new(&problem.config.name, &edition.name, &edition.salt);
     let mut tests = Vec::with_capacity(answers.len());
     for (planned, answer) in edition.tests.iter().zip(answers) {
-        let answer = answer.map_err(|cause| BuildError::NoAnswer {
-            edition: edition.name.clone(),
-            test: planned.number,
-            cause,
-        })?;
+        let answer = answer.map_err(|cause| no_answer(&edition.name, planned.number, &cause))?;
         let name = test_name(planned.number, edition.tests.len());
         let drawn = matches!(planned.recipe.arguments.family().method, Method::Drawn(_));
         manifest.tests.push(ManifestTest {
@@ -101,21 +68,23 @@ pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, BuildError
     Ok(TestSet::new(edition.name.clone(), tests, manifest))
 }
 
+fn no_answer(plan: &str, test: usize, cause: &TableTooLarge) -> Message {
+    message!("build-no-answer", plan = plan, test = test, problem = cause)
+}
+
 /// Builds the samples of a problem, the large one last.
 ///
 /// # Errors
 ///
 /// When a board is too large for the solver, or the large sample cannot be made.
-pub fn build_sample(problem: &Problem) -> Result<TestSet, BuildError> {
-    let planned = plan::samples(problem).map_err(BuildError::LargeSample)?;
+pub fn build_sample(problem: &Problem) -> Result<TestSet, Failed> {
+    let planned = plan::samples(problem).map_err(|_| message!("build-large-sample"))?;
     let mut manifest = Manifest::new(&problem.config.name, SAMPLE, &planned.salt);
     let mut tests = Vec::new();
     let printed = planned.boards.iter().filter(|sample| sample.is_printed).count();
     for sample in planned.boards {
         let (number, board) = (sample.number, sample.board);
-        let no_answer =
-            |cause| BuildError::NoAnswer { edition: SAMPLE.to_owned(), test: number, cause };
-        let answer = solver::value(&board).map_err(no_answer)?;
+        let answer = solver::value(&board).map_err(|cause| no_answer(SAMPLE, number, &cause))?;
         let name = format!("{SAMPLE}{number}");
         manifest.tests.push(ManifestTest {
             name: name.clone(),

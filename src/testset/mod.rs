@@ -27,7 +27,7 @@ mod stored;
 mod test_case;
 mod unread;
 
-pub use build::{BuildError, SAMPLE, TestSet, build, build_sample};
+pub use build::{SAMPLE, TestSet, build, build_sample};
 pub use files::{TestFiles, test_files};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};

@@ -211,22 +211,29 @@ impl From<&PathBuf> for Fact {
     }
 }
 
-/// The answer of the system, in its own words, or an [`OwnReason`].
+/// The answer of the system, in its own words, or an [`Failed`].
 impl ToMessage for io::Error {
     fn to_message(&self) -> Message {
-        let own = self.get_ref().and_then(|error| error.downcast_ref::<OwnReason>());
+        let own = self.get_ref().and_then(|error| error.downcast_ref::<Failed>());
         own.map_or_else(|| Message::verbatim(self.to_string()), ToMessage::to_message)
     }
 }
 
-/// A reason of ours in the place of an answer of the system: [`io::Error::other`] holds it.
-#[derive(Debug, thiserror::Error)]
-pub struct OwnReason(pub Message);
+/// A failure that callers report and do not distinguish from others: a sentence. Where the system
+/// would have answered, [`io::Error::other`] holds it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct Failed(pub Message);
 
-impl ToMessage for OwnReason {
+impl From<Message> for Failed {
+    fn from(message: Message) -> Self {
+        Self(message)
+    }
+}
+
+impl ToMessage for Failed {
     fn to_message(&self) -> Message {
         self.0.clone()
     }
 }
 
-display_in_english!(OwnReason);
+display_in_english!(Failed);

@@ -24,7 +24,7 @@ pub use code::Code;
 pub use diagnostic::{Diagnostic, Excerpt, Location, Severity};
 pub use language::Language;
 pub use marked::{Comment, EditedBlock, fill_block, fill_blocks, keep_edits};
-pub use message::{Fact, Message, OwnReason, ToMessage};
+pub use message::{Fact, Failed, Message, ToMessage};
 pub use source::{Position, Source};
 pub use span::Span;
 pub use wording::{

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::super::usage::{InvalidValue, whole_number};
-use crate::{input::Interval, strength::hunt::Aim};
+use super::super::usage::whole_number;
+use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 
 /// The aim of a hunt, as typed.
 #[derive(Debug, Args)]
@@ -53,17 +53,17 @@ impl From<AimArgument> for Aim {
 }
 
 /// Reads `3` or `2..4`.
-fn interval(text: &str) -> Result<Interval, InvalidValue> {
+fn interval(text: &str) -> Result<Interval, Failed> {
     let (least, greatest) = text.split_once("..").unwrap_or((text, text));
     match (least.parse(), greatest.parse()) {
         (Ok(least), Ok(greatest)) if 1 <= least && least <= greatest => {
             Ok(Interval::new(least, greatest))
         }
-        _ => Err(InvalidValue::Interval),
+        _ => Err(message!("usage-interval").into()),
     }
 }
 
-fn score(text: &str) -> Result<i64, InvalidValue> {
+fn score(text: &str) -> Result<i64, Failed> {
     let greatest = i64::MAX.unsigned_abs();
     Ok(i64::try_from(whole_number(text, 0, greatest)?).unwrap_or(i64::MAX))
 }

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::atomic::AtomicBool};
 
 use crate::{
-    judge::{Entry, Judging, Toolchains, was_interrupted},
+    judge::{Entry, Judging, Toolchains, lacking, was_interrupted},
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
     submission::{Content, Intake, Submission},
@@ -66,7 +66,7 @@ pub(super) fn note_missing_languages(
 ) {
     let languages = intake.submissions.iter().filter_map(Submission::language);
     let languages: BTreeSet<ProgrammingLanguage> = languages.collect();
-    let lack = |language| Some(toolchains.get(language).err()?.of(language));
+    let lack = |language| Some(lacking(language, toolchains.get(language).err()?));
     for lack in languages.into_iter().filter_map(lack) {
         // A signal ends compilers, too.
         if was_interrupted(interrupted) {

@@ -16,8 +16,8 @@ use crate::{
     plan::Edition,
     problem::Problem,
     store::{Edits, sha256_hex},
-    testset::{self, BuildError, MANIFEST, Manifest, TestSet},
-    text::Fact,
+    testset::{self, MANIFEST, Manifest, TestSet},
+    text::{Fact, Failed},
 };
 
 use super::{
@@ -118,7 +118,7 @@ fn apart<T>(results: Vec<Result<T, Failure>>) -> (Vec<T>, Vec<Failure>) {
 fn build_sets(
     problem: &Problem,
     editions: &BTreeMap<String, Edition>,
-) -> Result<Vec<TestSet>, BuildError> {
+) -> Result<Vec<TestSet>, Failed> {
     editions.values().map(|edition| testset::build(problem, edition)).collect()
 }
 

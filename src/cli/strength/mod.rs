@@ -11,10 +11,10 @@ use crate::{
     },
     strength::{KillMatrix, Strength, mutant_fates},
     testset::{
-        self, BuildError, TestSet,
+        self, TestSet,
         coverage::{ReachedAlone, coverage},
     },
-    text::{Diagnostic, Language, Severity, Source, ToMessage as _},
+    text::{Diagnostic, Failed, Language, Severity, Source, ToMessage as _},
 };
 
 use super::{
@@ -112,7 +112,7 @@ fn print_page(
     let editions = package.editions()?;
     let problem = &package.problem;
     let build = || editions.values().map(|edition| testset::build(problem, edition)).collect();
-    let sets: Result<Vec<TestSet>, BuildError> = on_threads(&arguments.jobs, build)?;
+    let sets: Result<Vec<TestSet>, Failed> = on_threads(&arguments.jobs, build)?;
     let mut strengths = Vec::new();
     let mut errors_found = 0;
     for (edition, set) in editions.values().zip(sets?) {

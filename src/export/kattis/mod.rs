@@ -29,8 +29,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Refusal, Scheme,
-    Target, TargetFacts, TestNames, Verification, View,
+    Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Scheme, Target,
+    TargetFacts, TestNames, Verification, View,
     filing::{Convention, filed},
     handout::LargeSample,
     problem_package::{add_input_validator, licence_loss},
@@ -59,7 +59,7 @@ impl Target for Kattis {
         }
     }
 
-    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Refusal> {
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
         let limits =
             JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };

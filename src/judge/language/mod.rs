@@ -26,6 +26,6 @@ mod places;
 mod toolchain;
 
 pub use build::{Build, BuildOptions, Invocation, Product};
-pub use toolchain::{Toolchain, ToolchainError};
+pub use toolchain::Toolchain;
 
 pub use crate::problem::{LanguageOptions, ProgrammingLanguage, Standard};

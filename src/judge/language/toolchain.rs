@@ -11,8 +11,8 @@ use std::{
 
 use crate::{
     problem::ProgrammingLanguage,
-    process::{ChildError, ChildLimits, Finished, ended, run_child},
-    text::{Fact, Message, ToMessage},
+    process::{ChildLimits, Finished, ended, run_child},
+    text::{Fact, Failed, Message},
 };
 
 use super::places::{
@@ -41,48 +41,6 @@ pub struct Toolchain {
     pub runtime: Vec<PathBuf>,
 }
 
-/// A reason why a language cannot be used on this machine.
-#[derive(Debug, thiserror::Error)]
-pub enum ToolchainError {
-    /// No program is in `PATH`.
-    Missing {
-        /// Any of these would do.
-        programs: &'static [&'static str],
-    },
-    /// A program was found and does not answer.
-    Silent(#[from] ChildError),
-    /// A program was found, and fails or cannot be used for submissions.
-    Unusable {
-        /// The program.
-        program: PathBuf,
-        /// The reason, or the first line that it printed.
-        complaint: Message,
-    },
-}
-
-impl ToolchainError {
-    /// Returns the same with the name of the language.
-    pub fn of(&self, language: ProgrammingLanguage) -> Message {
-        message!("toolchain-lacking", language = language.title(), problem = self)
-    }
-}
-
-impl ToMessage for ToolchainError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Missing { programs } => {
-                message!("toolchain-missing", programs = Fact::list(programs.iter().copied(), 9))
-            }
-            Self::Silent(error) => error.to_message(),
-            Self::Unusable { program, complaint } => {
-                message!("toolchain-unusable", program = program, complaint = complaint)
-            }
-        }
-    }
-}
-
-display_in_english!(ToolchainError);
-
 impl Toolchain {
     /// Takes the first programs of a language in `PATH` that work and that are
     /// usable; `is_usable` returns why they are not.
@@ -93,17 +51,17 @@ impl Toolchain {
     pub fn find(
         language: ProgrammingLanguage,
         is_usable: &dyn Fn(&Self) -> Result<(), Message>,
-    ) -> Result<Self, ToolchainError> {
+    ) -> Result<Self, Failed> {
         let usable = |compiler: PathBuf| {
             let found = Self::at(language, compiler)?;
             let program = found.runner.as_ref().unwrap_or(&found.compiler).clone();
             match is_usable(&found) {
                 Ok(()) => Ok(found),
-                Err(complaint) => Err(ToolchainError::Unusable { program, complaint }),
+                Err(complaint) => Err(unusable(&program, complaint)),
             }
         };
         let programs = compilers(language);
-        let mut wrong = ToolchainError::Missing { programs };
+        let mut wrong = missing(programs);
         for (number, compiler) in in_path(programs).into_iter().enumerate() {
             match usable(compiler) {
                 Ok(found) => return Ok(found),
@@ -115,7 +73,7 @@ impl Toolchain {
     }
 
     /// Finds what belongs to a compiler.
-    fn at(language: ProgrammingLanguage, compiler: PathBuf) -> Result<Self, ToolchainError> {
+    fn at(language: ProgrammingLanguage, compiler: PathBuf) -> Result<Self, Failed> {
         let (reads, runtime) = (Vec::new(), Vec::new());
         let found = Self { language, compiler, runner: None, reads, runtime };
         match language {
@@ -133,7 +91,7 @@ impl Toolchain {
     /// # Errors
     ///
     /// When it does not answer, or fails.
-    pub fn version(&self) -> Result<String, ToolchainError> {
+    pub fn version(&self) -> Result<String, Failed> {
         let answer = ask(&self.compiler, Self::version_question(self.language))?;
         let line = first_line(&answer.output).or_else(|| first_line(&answer.errors));
         let line = line.unwrap_or_default();
@@ -159,7 +117,7 @@ impl Toolchain {
 
     /// Takes the program below the directory that the compiler names. Rust has a
     /// compiler of C link its programs.
-    fn below(mut self, question: &[&str], program: &str) -> Result<Self, ToolchainError> {
+    fn below(mut self, question: &[&str], program: &str) -> Result<Self, Failed> {
         let answer = ask(&self.compiler, question)?;
         let root = named_root(&answer.output);
         if root.join(program).is_file() {
@@ -181,7 +139,7 @@ impl Toolchain {
     }
 
     /// Takes the interpreter itself and its library.
-    fn interpreter(mut self) -> Result<Self, ToolchainError> {
+    fn interpreter(mut self) -> Result<Self, Failed> {
         const WHERE: &str = "import os, sys; print(os.path.realpath(sys.executable)); \
                              print(*sys.path, sep='\\n')";
         let answer = ask(&self.compiler, &["-I", "-c", WHERE])?;
@@ -197,12 +155,12 @@ impl Toolchain {
 
     /// Takes the compiler and the machine of the home that the machine names,
     /// with the configuration that distributions keep elsewhere.
-    fn virtual_machine(mut self) -> Result<Self, ToolchainError> {
+    fn virtual_machine(mut self) -> Result<Self, Failed> {
         // One next to the compiler is of the same version.
         let beside = self.compiler.with_file_name("java");
         let java = Some(beside).filter(|path| path.is_file());
-        let missing = ToolchainError::Missing { programs: &["java"] };
-        let java = java.or_else(|| in_path(&["java"]).into_iter().next()).ok_or(missing)?;
+        let java = java.or_else(|| in_path(&["java"]).into_iter().next());
+        let java = java.ok_or_else(|| missing(&["java"]))?;
         let answer = ask(&java, &["-XshowSettings:properties", "-version"])?;
         let text = String::from_utf8_lossy(&answer.errors).into_owned();
         let home = text.lines().find_map(|line| line.trim().strip_prefix("java.home = "));
@@ -217,12 +175,12 @@ impl Toolchain {
         Ok(self)
     }
 
-    fn compiler_of_c(mut self) -> Result<Self, ToolchainError> {
+    fn compiler_of_c(mut self) -> Result<Self, Failed> {
         self.reads = self.parts_of_c(&self.compiler)?;
         Ok(self)
     }
 
-    fn compiler_of_pascal(mut self) -> Result<Self, ToolchainError> {
+    fn compiler_of_pascal(mut self) -> Result<Self, Failed> {
         let answer = ask(&self.compiler, &["-PB"])?;
         self.reads = parts_of_pascal(&first_line(&answer.output).unwrap_or_default());
         // It links some programs with the libraries of C.
@@ -232,7 +190,7 @@ impl Toolchain {
     }
 
     /// Asks a compiler of C where its parts are.
-    fn parts_of_c(&self, compiler: &Path) -> Result<Vec<PathBuf>, ToolchainError> {
+    fn parts_of_c(&self, compiler: &Path) -> Result<Vec<PathBuf>, Failed> {
         let kind = if self.language == ProgrammingLanguage::C { "c" } else { "c++" };
         let search = ask(compiler, &SEARCH)?;
         let headers = ask(compiler, &["-E", "-v", "-x", kind, "/dev/null"]);
@@ -247,14 +205,25 @@ impl Toolchain {
 }
 
 /// Asks a program something about itself.
-fn ask(program: &Path, question: &[&str]) -> Result<Finished, ToolchainError> {
+fn ask(program: &Path, question: &[&str]) -> Result<Finished, Failed> {
     let answer = run_child(program, question, QUESTION)?;
     if answer.status.success() {
         return Ok(answer);
     }
     let complaint =
         first_line(&answer.errors).map_or_else(|| ended(answer.status), Message::verbatim);
-    Err(ToolchainError::Unusable { program: program.to_owned(), complaint })
+    Err(unusable(program, complaint))
+}
+
+/// Returns that no program of these names is in `PATH`.
+fn missing(programs: &[&str]) -> Failed {
+    let programs = Fact::list(programs.iter().copied(), 9);
+    message!("toolchain-missing", programs = programs).into()
+}
+
+/// Returns that a program was found, and fails or cannot be used for submissions.
+fn unusable(program: &Path, complaint: Message) -> Failed {
+    message!("toolchain-unusable", program = program, complaint = complaint).into()
 }
 
 /// Returns the compilers of a language, the preferred one first.
@@ -310,8 +279,7 @@ mod tests {
 
     #[test]
     fn a_compiler_that_is_not_there_is_named_with_what_would_do() {
-        let programs = compilers(ProgrammingLanguage::Cpp);
-        let error = ToolchainError::Missing { programs };
+        let error = missing(compilers(ProgrammingLanguage::Cpp));
         assert_eq!(error.to_string(), "not in PATH: g++, c++, clang++");
         assert!(in_path(&["no such program"]).is_empty());
     }

@@ -11,8 +11,8 @@ mod zip_file;
 use std::path::PathBuf;
 
 use muqi::{
-    submission::{Content, Intake, IntakeError, IntakeOptions, Submission, Unjudged},
-    text::{Language, ToMessage},
+    submission::{Content, Intake, IntakeOptions, Submission, Unjudged},
+    text::{Failed, Language, ToMessage},
 };
 
 use crate::support::Workplace;
@@ -29,7 +29,7 @@ const OPTIONS: IntakeOptions<'static> = IntakeOptions {
 
 const PROGRAM: &str = "int main() {}\n";
 
-fn take(path: PathBuf) -> Result<Intake, IntakeError> {
+fn take(path: PathBuf) -> Result<Intake, Failed> {
     Intake::of(&[path], &OPTIONS)
 }
 
