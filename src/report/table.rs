@@ -64,8 +64,7 @@ pub(crate) fn aligned(lines: &[[String; 2]]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::style::GOOD;
-    use super::*;
+    use super::{super::style::GOOD, *};
 
     fn plain(styled: &str) -> String {
         anstream::adapter::strip_str(styled).to_string()

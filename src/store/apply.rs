@@ -123,9 +123,13 @@ impl Run<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::disk::LocalDisk;
-    use super::super::sample::{intended, plant, tree};
-    use super::*;
+    use super::{
+        super::{
+            disk::LocalDisk,
+            sample::{intended, plant, tree},
+        },
+        *,
+    };
 
     fn run(intended: &GeneratedDirectory) -> Run<'_> {
         Run { disk: &LocalDisk, intended, edits: Edits::Keep }

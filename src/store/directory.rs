@@ -118,8 +118,10 @@ impl GeneratedDirectory {
 
 #[cfg(test)]
 mod tests {
-    use super::super::sample::{intended, tree};
-    use super::*;
+    use super::{
+        super::sample::{intended, tree},
+        *,
+    };
 
     #[test]
     fn a_name_that_leads_outside_is_refused_and_nothing_is_written() {

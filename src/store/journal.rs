@@ -115,8 +115,7 @@ impl Journal {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Record;
-    use super::*;
+    use super::{super::Record, *};
 
     fn hashes(journal: &Journal, name: &str) -> usize {
         journal.files.get(name).map_or(0, BTreeSet::len)

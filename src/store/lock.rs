@@ -77,8 +77,7 @@ fn is_at(file: &File, path: &Path) -> io::Result<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::disk::LocalDisk;
-    use super::*;
+    use super::{super::disk::LocalDisk, *};
 
     #[test]
     fn a_second_run_is_told_that_the_directory_is_busy() {

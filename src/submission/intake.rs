@@ -138,7 +138,7 @@ impl Intake {
         let meant = roster.meant(&unlisted);
         let (roster, unjudged) = (roster.clone(), std::mem::take(&mut self.roll.unjudged));
         let expected = Some(roster.len());
-        self.roll = RollCall { roster, expected, unjudged, absent, meant, unclear, unlisted };
+        self.roll = RollCall { unjudged, roster, expected, absent, meant, unclear, unlisted };
     }
 
     /// Returns the programs of contestants.

@@ -281,8 +281,7 @@ fn one_of(found: &str, known: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::submission::comment::FIRST_LINES;
-    use crate::text::Language;
+    use crate::{submission::comment::FIRST_LINES, text::Language};
 
     fn read(text: &str, language: ProgrammingLanguage) -> Stated {
         Stated::read("a.cpp", text, language, &["classic", "full"])

@@ -110,8 +110,10 @@ fn either(names: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Comment, fill_blocks};
-    use super::*;
+    use super::{
+        super::{Comment, fill_blocks},
+        *,
+    };
 
     fn fault(text: &str) -> (Option<usize>, String) {
         let blocks = [("limits", "2 s\n".to_owned()), ("bounds", "n\n".to_owned())];

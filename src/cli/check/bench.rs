@@ -14,8 +14,13 @@ use crate::{
 };
 
 use super::{
-    super::failure::{Because as _, Failure},
-    super::{args::Check, console::Console, interruption, package::Package},
+    super::{
+        args::Check,
+        console::Console,
+        failure::{Because as _, Failure},
+        interruption,
+        package::Package,
+    },
     own_files::{private, usable_cache},
 };
 

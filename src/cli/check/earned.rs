@@ -9,8 +9,7 @@ use crate::{
 };
 
 use super::{
-    super::failure::Failure,
-    super::{console::Console, package::Package},
+    super::{console::Console, failure::Failure, package::Package},
     into::hash_of,
     test_set::TestSet,
 };

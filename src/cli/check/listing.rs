@@ -6,11 +6,11 @@ use crate::{
 };
 
 use super::{
-    super::failure::Failure,
     super::{
         ExitStatus,
         args::{Check, Format},
         console::Console,
+        failure::Failure,
         package::Package,
     },
     intake,

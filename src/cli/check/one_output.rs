@@ -7,14 +7,6 @@ use std::{
 
 use crate::{
     checker::{Comparison, Protocol, compare},
-    cli::{
-        ExitStatus,
-        args::{Check, Format},
-        console::Console,
-        inputs::{InputPath, standard_input},
-        package::Package,
-        pipe,
-    },
     input,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
@@ -22,7 +14,15 @@ use crate::{
     text::{Message, ToMessage as _, shown},
 };
 
-use super::super::failure::{Because as _, Failure};
+use super::super::{
+    ExitStatus,
+    args::{Check, Format},
+    console::Console,
+    failure::{Because as _, Failure},
+    inputs::{InputPath, standard_input},
+    package::Package,
+    pipe,
+};
 
 /// Bytes of an answer file that are read; an answer has at most 21.
 const ANSWER_BYTES: u64 = 4096;

@@ -10,8 +10,14 @@ use crate::{
 };
 
 use super::{
-    super::failure::{Because as _, Failure},
-    super::{ExitStatus, args::Check, console::Console, interruption, package::Package},
+    super::{
+        ExitStatus,
+        args::Check,
+        console::Console,
+        failure::{Because as _, Failure},
+        interruption,
+        package::Package,
+    },
     bench::Bench,
     earned,
     into::{self, read_report},

@@ -15,8 +15,11 @@ use crate::{
 };
 
 use super::{
-    super::failure::{Because as _, Failure},
-    super::{args::Check, console::Console},
+    super::{
+        args::Check,
+        console::Console,
+        failure::{Because as _, Failure},
+    },
     SHOWN,
     report_file::ReportFile,
     report_form::Form,

@@ -10,10 +10,10 @@ use crate::{
 };
 
 use super::{
-    super::failure::Failure,
     super::{
         args::{Check, Format},
         console::Console,
+        failure::Failure,
     },
     outputs::note_beside,
 };

@@ -13,8 +13,14 @@ use crate::{
 };
 
 use super::{
-    super::failure::{Because as _, Failure},
-    super::{args::Check, console::Console, inputs::Walk, package::Package, paths},
+    super::{
+        args::Check,
+        console::Console,
+        failure::{Because as _, Failure},
+        inputs::Walk,
+        package::Package,
+        paths,
+    },
     faults::{Asked, Directory, weighed},
 };
 

@@ -10,8 +10,7 @@ use crate::{
 };
 
 use super::{
-    super::failure::Failure,
-    super::{ExitStatus, again::Again, args, console::Console},
+    super::{ExitStatus, again::Again, args, console::Console, failure::Failure},
     press::Press,
 };
 

@@ -18,16 +18,18 @@ use crate::{
     text::{Fact, Language, Message, shown},
 };
 
-use super::super::{
-    ExitStatus,
-    again::word,
-    args::{self, Format},
-    console::{Console, cannot_print},
-    failure::{Because as _, Failure},
-    package,
-    paths::exists_or,
+use super::{
+    super::{
+        ExitStatus,
+        again::word,
+        args::{self, Format},
+        console::{Console, cannot_print},
+        failure::{Because as _, Failure},
+        package,
+        paths::exists_or,
+    },
+    directory::{differences_beside, not_as_now, written_for},
 };
-use super::directory::{differences_beside, not_as_now, written_for};
 
 /// Bytes of a file that are read, far more than an archive of ours has.
 const MOST_BYTES: u64 = 128 << 20;

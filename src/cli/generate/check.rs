@@ -9,8 +9,7 @@ use crate::{
 };
 
 use super::{
-    super::failure::Failure,
-    super::{ExitStatus, again::Again, console::Console, generated},
+    super::{ExitStatus, again::Again, console::Console, failure::Failure, generated},
     marked::Marked,
     target::Target,
 };

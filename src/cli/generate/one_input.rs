@@ -10,9 +10,10 @@ use crate::{
     text::{Fact, Source, Span, nearest},
 };
 
-use super::super::{ExitStatus, args::Generate, console::Console, failure::Failure};
-
-use super::parameters::{parameters, variant};
+use super::{
+    super::{ExitStatus, args::Generate, console::Console, failure::Failure},
+    parameters::{parameters, variant},
+};
 
 /// The seed of a single input when none is given.
 const DEFAULT_SEED: &str = "1";

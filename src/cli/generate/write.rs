@@ -11,11 +11,11 @@ use crate::{
 };
 
 use super::{
-    super::failure::Failure,
     super::{
         ExitStatus,
         again::Again,
         console::Console,
+        failure::Failure,
         generated::{self, Writer, Written, report_edits},
         inputs::rewrite,
         links,

@@ -17,8 +17,7 @@ use crate::{
 };
 
 use super::{
-    super::diagnosis::advice,
-    super::diff::labels,
+    super::{diagnosis::advice, diff::labels},
     attendance::{counts_line, how_text},
     changes::before_and_now,
     disturbed::disturbed_runs,
