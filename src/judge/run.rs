@@ -296,7 +296,7 @@ mod tests {
         assert_eq!((grade.verdict, grade.beginning.as_str()), (Verdict::WrongAnswer, "-2"));
         let reason = grade.reason_in(Language::English);
         assert_eq!(reason, "1st token differs: expected 2, found -2");
-        assert_eq!(grade.reason_in(Language::Chinese), "第 1 个数应为 2，实际输出 -2");
+        assert_eq!(grade.reason_in(Language::Chinese), "应为 2，输出了 -2");
     }
 
     #[test]

@@ -3,7 +3,10 @@
 ## 输出与答案
 
 token-cut = { $beginning }（超过 { $bytes } 字节，仅示开头）
-difference-token = 第 { $number } 个数应为 { $expected }，实际输出 { $found }
+difference-token = { $number ->
+        [1] 应为 { $expected }，输出了 { $found }
+       *[other] 第 { $number } 个数应为 { $expected }，输出了 { $found }
+    }
 difference-extra-output = 答案之后还有多余输出：第 { $line } 行第 { $column } 列的 { $found }
 difference-no-output = 没有输出
 difference-output-too-large = 输出过长：{ $limit } 字节之内没有结束
