@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::{
     archive::{Entry, Envelope, Fault, Place},
-    export::found::fault,
     text::Message,
 };
+
+use super::super::found::fault;
 
 /// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
 pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {

@@ -6,11 +6,15 @@ use zip::result::ZipError;
 
 use crate::{
     archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place},
-    export::{found::fault, package::MOST_BYTES},
     text::{Message, ToMessage},
 };
 
-use super::{Archive, MOST_FILES, PackageError, around::faults_around, links::resolved};
+use super::{
+    super::{found::fault, package::MOST_BYTES},
+    Archive, MOST_FILES, PackageError,
+    around::faults_around,
+    links::resolved,
+};
 
 impl From<ZipError> for PackageError {
     fn from(error: ZipError) -> Self {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::export::yaml;
+use super::super::yaml;
 
 /// Programs get as much as the worst of a group's tests gets.
 pub(super) const WORST: &str = "min";

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
-    export::{
+use crate::text::{Fact, Message};
+
+use super::{
+    super::{
         Counting, FoundGroup, FoundTest, JudgeLimits, Package, ReadPackage,
         found::{fault, unexpected},
         problem_package::{number_of, pairs, samples},
         yaml,
     },
-    text::{Fact, Message},
+    form::{ANY, GroupFile, ProblemFile, WORST},
 };
-
-use super::form::{ANY, GroupFile, ProblemFile, WORST};
 
 /// Reads a package by the rules of the specification and of the default grader.
 #[derive(Default)]

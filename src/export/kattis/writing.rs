@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::export::{
-    Contents, Counting, Group, Lowered, Package,
-    problem_package::{add_samples, licence, numbered},
+use super::{
+    super::{
+        Contents, Counting, Group, Lowered, Package,
+        problem_package::{add_samples, licence, numbered},
+    },
+    form::{ANY, Grading, GroupFile, LimitsOfProblem, ProblemFile},
 };
-
-use super::form::{ANY, Grading, GroupFile, LimitsOfProblem, ProblemFile};
 
 pub(super) fn problem_file(contents: &Contents<'_>) -> ProblemFile {
     let config = &contents.problem.config;

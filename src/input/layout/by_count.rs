@@ -2,12 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
-    input::{fault::Fault, number::Number},
-    text::{Code, Span},
-};
+use crate::text::{Code, Span};
 
 use super::{
+    super::{fault::Fault, number::Number},
     by_row::gap,
     findings::Layout,
     place::Place,

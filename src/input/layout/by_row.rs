@@ -1,12 +1,10 @@
 //! Rows whose lines deviate: split, joined, too short, too long, too many, too
 //! few. One slip, one fault.
 
-use crate::{
-    input::{fault::Fault, number::Number},
-    text::{Code, Span},
-};
+use crate::text::{Code, Span};
 
 use super::{
+    super::{fault::Fault, number::Number},
     findings::Layout,
     place::Place,
     size::{Numbers, Size},

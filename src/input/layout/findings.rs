@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    input::{Constraints, Interval, fault::Fault},
-    text::Span,
-};
+use crate::text::Span;
 
-use super::{place::Place, size::Numbers};
+use super::{
+    super::{Constraints, Interval, fault::Fault},
+    place::Place,
+    size::Numbers,
+};
 
 /// The lines of an input with a place for every number.
 pub(in crate::input) struct Layout {

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
-    input::fault::Fault,
-    text::{Code, Span},
-};
+use crate::text::{Code, Span};
 
 use super::{
+    super::fault::Fault,
     findings::Layout,
     place::Place,
     size::Numbers,

@@ -1,11 +1,11 @@
 //! The shape that a file claims.
 
-use crate::{
-    input::{Constraints, number::Number},
-    text::Span,
-};
+use crate::text::Span;
 
-use super::place::Place;
+use super::{
+    super::{Constraints, number::Number},
+    place::Place,
+};
 
 /// A line of the file: its span and its numbers.
 pub(super) type Numbers = (Span, Vec<Number>);

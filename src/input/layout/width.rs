@@ -1,11 +1,9 @@
 //! A line with too few numbers or too many.
 
-use crate::{
-    input::{fault::Fault, number::Number},
-    text::{Code, Span},
-};
+use crate::text::{Code, Span};
 
 use super::{
+    super::{fault::Fault, number::Number},
     findings::Layout,
     size::{Numbers, Size},
 };

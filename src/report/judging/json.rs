@@ -9,14 +9,17 @@ use crate::{
     judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, TestGrade},
     plan::Edition,
     problem::ProgrammingLanguage,
-    report::{
-        diagnosis::diagnosis_json,
-        json::{array, diagnostics_json},
-    },
     text::{Language, bounded},
 };
 
-use super::{attendance::missing_json, passed_over::PassedOverFiles};
+use super::{
+    super::{
+        diagnosis::diagnosis_json,
+        json::{array, diagnostics_json},
+    },
+    attendance::missing_json,
+    passed_over::PassedOverFiles,
+};
 
 /// Version of the schema: a field that changes its meaning changes it.
 const FORMAT: u32 = 2;

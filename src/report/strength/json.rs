@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use crate::{
     flawed::{Evidence, Fate, Flaw},
-    report::json::{array, diagnostics_json, document},
     strength::{BruteForce, EqualBoards, Loss, Requirement, Row, Strength},
     text::{Diagnostic, Language, Severity, ToMessage as _},
 };
+
+use super::super::json::{array, diagnostics_json, document};
 
 /// Returns everything about the strength of a test set for programs.
 pub(crate) fn strength_json(

@@ -5,10 +5,10 @@ use crate::{
     game::Board,
     input::Constraints,
     rng::Seed,
-    strength::exemption::covers,
 };
 
 use super::{
+    super::exemption::covers,
     Aim, Minimality, Separation,
     by_size::{greatest_score, shapes},
     separation::{narrowed, separation},

@@ -5,8 +5,9 @@ use crate::{
     game::{Board, Ranking},
     input::{Constraints, Interval},
     solver,
-    strength::exemption::covers,
 };
+
+use super::super::exemption::covers;
 
 /// The separation that a board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,11 +14,11 @@ use crate::{
     game::Board,
     input::Constraints,
     rng::Seed,
-    strength::smallest_known,
     text::{Message, ToMessage},
 };
 
 use super::{
+    super::smallest_known,
     Size,
     by_size::{greatest_score, shapes, visit_by_size},
     search::searched,

@@ -90,6 +90,19 @@ fn every_module_imports_only_what_the_table_allows() {
 }
 
 #[test]
+fn every_file_imports_once_from_each_origin() {
+    let found = complaints(|file| {
+        let origins =
+            file.text.lines().filter_map(|line| line.strip_prefix("use ")?.split("::").next());
+        let own = ["std", "crate", "super"];
+        let repeated =
+            own.into_iter().filter(|own| origins.clone().filter(|it| it == own).count() > 1);
+        repeated.map(str::to_owned).collect()
+    });
+    assert_eq!(found, NOTHING);
+}
+
+#[test]
 fn the_program_is_nothing_but_the_command_line_and_the_door_of_the_sandbox() {
     let main = source_files().into_iter().find(|file| file.name == "main.rs").expect("main.rs");
     assert_eq!(

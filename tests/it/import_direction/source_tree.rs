@@ -15,6 +15,8 @@ use super::tokens;
 pub(crate) struct SourceFile {
     /// Path below that directory, its parts separated by `/`.
     pub(crate) name: String,
+    /// Its content.
+    pub(super) text: String,
     /// Its content, without the parts for tests.
     pub(crate) tokens: TokenStream,
 }
@@ -55,7 +57,7 @@ fn files_below(root: &Path) -> Vec<SourceFile> {
         let directory = entry.path().parent().expect("a file is in a directory");
         for_tests.extend(test_modules(&text).map(|module| name_of(root, &directory.join(module))));
         let tokens = tokens::read(&text).expect("a source file is Rust");
-        files.push(SourceFile { name: name_of(root, entry.path()), tokens });
+        files.push(SourceFile { name: name_of(root, entry.path()), text, tokens });
     }
     files.retain(|file| !for_tests.contains(&file.name));
     files

@@ -7,16 +7,13 @@
 
 use std::{fs, time::Duration};
 
-use muqi::judge::{
-    language::{ProgrammingLanguage, Toolchain},
-    sandbox::{End, Mode, Run},
-};
+use muqi::judge::sandbox::{End, Mode, Run};
 
-use super::arena::{Arena, modes, toolchain};
+use super::arena::{Arena, modes};
 
 /// The end of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+pub(super) enum Fate {
     /// It ends well, and every attempt was refused.
     Held,
     /// It ends in another way.
@@ -25,13 +22,13 @@ enum Fate {
 
 use Fate::{Held, Is};
 
-const CPU: Fate = Is(End::CpuLimit);
-const WALL: Fate = Is(End::WallLimit);
-const MEMORY: Fate = Is(End::MemoryLimit);
-const OUTPUT: Fate = Is(End::OutputLimit);
-const WELL: Fate = Is(End::Exited(0));
+pub(super) const CPU: Fate = Is(End::CpuLimit);
+pub(super) const WALL: Fate = Is(End::WallLimit);
+pub(super) const MEMORY: Fate = Is(End::MemoryLimit);
+pub(super) const OUTPUT: Fate = Is(End::OutputLimit);
+pub(super) const WELL: Fate = Is(End::Exited(0));
 
-const fn exits(status: i32) -> Fate {
+pub(super) const fn exits(status: i32) -> Fate {
     Is(End::Exited(status))
 }
 
@@ -40,7 +37,7 @@ const fn dies_of(signal: i32) -> Fate {
 }
 
 /// A task of a program, and its fate.
-type Row = (&'static str, Fate);
+pub(super) type Row = (&'static str, Fate);
 
 #[test]
 fn time_is_used_up_in_many_ways() {
@@ -267,76 +264,8 @@ fn an_exit_status_means_nothing_else() {
     }
 }
 
-#[test]
-fn programs_in_python_are_held_as_well() {
-    let rows: &[Row] = &[
-        ("starts_processes", Held),
-        ("connects", Held),
-        ("calls_the_kernel", Held),
-        ("reads_what_is_not_its_own", Held),
-        ("writes_everywhere", Held),
-        ("starts_threads", Held),
-        ("signals_everybody", WELL),
-        ("forges_a_report", exits(42)),
-        ("recurses", MEMORY),
-        ("grows", MEMORY),
-        ("floods", OUTPUT),
-    ];
-    every_interpreted(ProgrammingLanguage::Python, "hostile.py", &["hostile.py"], patient, rows);
-    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(300);
-    every_interpreted(
-        ProgrammingLanguage::Python,
-        "hostile.py",
-        &["hostile.py"],
-        short,
-        &[("loops", CPU)],
-    );
-    let soon = |run: &mut Run| {
-        patient(run);
-        run.limits.wall = Duration::from_secs(1);
-    };
-    let waiting = &[("sleeps", WALL), ("waits_for_a_thread", WALL)];
-    every_interpreted(ProgrammingLanguage::Python, "hostile.py", &["hostile.py"], soon, waiting);
-}
-
-#[test]
-fn programs_in_java_are_held_as_well() {
-    let begin = ["-Xmx2g", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", ".", "Hostile"];
-    let machine = |run: &mut Run| {
-        patient(run);
-        run.limits.threads = 64;
-    };
-    let rows: &[Row] = &[
-        ("starts_processes", Held),
-        ("connects", Held),
-        ("reads_what_is_not_its_own", Held),
-        ("writes_everywhere", Held),
-        ("starts_threads", WELL),
-        ("recurses", exits(1)),
-        ("grows", MEMORY),
-        ("halts", exits(42)),
-    ];
-    every_interpreted(ProgrammingLanguage::Java, "Hostile.class", &begin, machine, rows);
-    let short = |run: &mut Run| {
-        machine(run);
-        run.limits.cpu = Duration::from_secs(1);
-    };
-    every_interpreted(ProgrammingLanguage::Java, "Hostile.class", &begin, short, &[("loops", CPU)]);
-    let soon = |run: &mut Run| {
-        machine(run);
-        run.limits.wall = Duration::from_secs(3);
-    };
-    every_interpreted(
-        ProgrammingLanguage::Java,
-        "Hostile.class",
-        &begin,
-        soon,
-        &[("waits_at_its_end", WALL)],
-    );
-}
-
 /// Time enough on a busy machine for what ends otherwise.
-fn patient(run: &mut Run) {
+pub(super) fn patient(run: &mut Run) {
     run.limits.cpu = Duration::from_secs(20);
 }
 
@@ -350,32 +279,8 @@ fn every(program: &str, change: impl Fn(&mut Run), rows: &[(&str, Fate)]) {
     }
 }
 
-/// Runs tasks of a program that `interpreter` runs when it is started with
-/// `begin` and a task.
-fn every_interpreted(
-    language: ProgrammingLanguage,
-    program: &str,
-    begin: &[&str],
-    change: impl Fn(&mut Run),
-    rows: &[Row],
-) {
-    for mode in modes() {
-        // One in root's home would put that home into sight.
-        let found = toolchain(Mode::Landlock, language);
-        let Some(Toolchain { runner: Some(interpreter), runtime, .. }) = found else { continue };
-        let change = |run: &mut Run| {
-            change(run);
-            run.readable.clone_from(&runtime);
-        };
-        let interpreter = interpreter.to_string_lossy();
-        for (task, fate) in rows {
-            one(mode, program, &interpreter, &[begin, &[task]].concat(), change, *fate);
-        }
-    }
-}
-
 /// Runs one task, and looks at its fate and at what it left.
-fn one(
+pub(super) fn one(
     mode: Mode,
     program: &str,
     started: &str,

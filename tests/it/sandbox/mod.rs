@@ -11,6 +11,7 @@ mod compilers;
 mod ends;
 mod files;
 mod hostile;
+mod interpreted;
 mod kernel;
 mod memory;
 mod ordinary_user;

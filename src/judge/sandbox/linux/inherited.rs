@@ -12,12 +12,10 @@ use std::{
 
 use rustix::process::{Resource, Rlimit, geteuid, getrlimit, setrlimit};
 
-use crate::{
-    judge::control_groups::{ControlGroups, ROOT},
-    text::Message,
-};
+use crate::text::Message;
 
 use super::{
+    super::super::control_groups::{ControlGroups, ROOT},
     Need, Shortage,
     limits::{FILES, STACK_BYTES, TIMERS_NEEDED},
 };
