@@ -19,7 +19,7 @@
 //! - [`flawed`]: solvers with one mistake
 //! - [`checker`]: one output against one answer
 //! - [`archive`]: directories and zip archives, read within bounds
-//! - [`problem`]: `problem.toml` and what lies beside it
+//! - [`problem`]: `problem.toml` and the files next to it
 //! - [`generator`]: families of boards
 //! - [`plan`]: editions of the test set
 //! - [`testset`]: building, recording and checking test sets

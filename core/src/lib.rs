@@ -3,7 +3,7 @@
 //!
 //! A package of its own, so that it is optimised in every profile while the rest
 //! of the toolkit is compiled in seconds. Nothing here reads a file, prints, or
-//! knows a format. The modules in reading order; none imports a later one:
+//! depends on a format. The modules in reading order; none imports a later one:
 //!
 //! - [`game`]: board, contour, ranking, line of play
 //! - [`rng`]: random numbers that stay the same for ever

@@ -33,10 +33,10 @@ pub(super) fn walk(
                 }
                 (entry.into_path(), kind, None)
             }
-            Err(error) if error.depth() == 0 => return Err(ArchiveError::Read(error.into())),
+            Err(error) if error.depth() == 0 => return Err(ArchiveError::Read(cause(error))),
             Err(error) => {
                 let path = error.path().unwrap_or(root).to_owned();
-                (path, EntryKind::Other, Some(Fault::Unread(Unread::OnDisk(error.into()))))
+                (path, EntryKind::Other, Some(Fault::Unread(Unread::OnDisk(cause(error)))))
             }
         };
         files += usize::from(kind != EntryKind::Directory);
@@ -47,6 +47,20 @@ pub(super) fn walk(
         found.push(Entry { spelt: name.clone(), name, kind, place: Place::OnDisk(path), fault });
     }
     Ok(found)
+}
+
+/// Returns the answer of the system, or the reason why links lead nowhere.
+fn cause(error: walkdir::Error) -> io::Error {
+    let is_below = error.depth() > 0;
+    let link = |key| io::Error::other(OwnReason(message!(key)));
+    match error.into_io_error() {
+        None => link("path-link-loop"),
+        // It was listed a moment ago.
+        Some(answer) if is_below && answer.kind() == io::ErrorKind::NotFound => {
+            link("path-lost-link")
+        }
+        Some(answer) => answer,
+    }
 }
 
 /// Returns a name below a directory, decoded, with slashes.

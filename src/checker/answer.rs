@@ -69,15 +69,18 @@ mod tests {
         for (answer, message) in [
             (&b""[..], "the answer file is empty, expected one integer"),
             (b" \n", "the answer file is empty, expected one integer"),
-            (b"02\n", "the answer file does not hold an integer in canonical form, found 02"),
-            (b"+2\n", "the answer file does not hold an integer in canonical form, found +2"),
-            (b"-0\n", "the answer file does not hold an integer in canonical form, found -0"),
+            (b"02\n", "expected an integer in canonical form in the answer file, found 02"),
+            (b"+2\n", "expected an integer in canonical form in the answer file, found +2"),
+            (b"-0\n", "expected an integer in canonical form in the answer file, found -0"),
             (
                 b"9223372036854775808\n",
-                "the answer file does not hold an integer in canonical form, \
+                "expected an integer in canonical form in the answer file, \
                  found 9223372036854775808",
             ),
-            (b"2\n5\n", "the answer file holds more than one integer, found 5 at line 2, column 1"),
+            (
+                b"2\n5\n",
+                "expected one integer in the answer file, also found 5 at line 2, column 1",
+            ),
         ] {
             let fault = read(answer).expect_err("no answer");
             assert_eq!(fault.to_string(), message);

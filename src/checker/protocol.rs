@@ -67,7 +67,7 @@ mod tests {
     use crate::checker::{AnswerFault, Difference};
 
     #[test]
-    fn every_protocol_tells_a_checkers_result_in_its_numbers() {
+    fn every_protocol_has_its_exit_statuses_for_checkers() {
         let accepted = Comparison::Accepted { note: None };
         let wrong = Comparison::Wrong { difference: Difference::NoOutput };
         let fault = Comparison::JuryFault { fault: AnswerFault::Empty };
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn every_protocol_tells_a_validators_result_in_its_numbers() {
+    fn every_protocol_has_its_exit_statuses_for_validators() {
         for (protocol, statuses) in
             [(Protocol::Plain, [0, 1]), (Protocol::Kattis, [42, 43]), (Protocol::Testlib, [0, 3])]
         {

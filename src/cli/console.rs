@@ -3,7 +3,7 @@
 use std::{
     borrow::Borrow,
     fmt::Display,
-    io::{self, ErrorKind, IsTerminal as _, Write},
+    io::{self, IsTerminal as _, Write},
     time::Duration,
 };
 
@@ -71,7 +71,7 @@ impl Console {
     }
 
     /// Prints a sentence beside the results.
-    pub(super) fn say(&self, sentence: impl Borrow<Message>) {
+    pub(super) fn inform(&self, sentence: impl Borrow<Message>) {
         self.note(self.language.text(sentence) + "\n");
     }
 
@@ -106,14 +106,10 @@ impl Console {
     pub(super) fn error(&self, failure: &Failure) {
         match failure {
             Failure::Faults(faults) => self.faults(faults),
-            Failure::World { message, answer } => {
-                let hint = self.language.hint(message);
-                let hint = hint.or_else(|| Some(self.language.text(answer.and_then(advice)?)));
-                self.note(error_with_hint(
-                    &self.language.text(message),
-                    hint.as_deref(),
-                    self.language,
-                ));
+            Failure::World { .. } => {
+                let (sentence, hint) = (failure.message(), failure.hint(self.language));
+                let sentence = self.language.text(sentence);
+                self.note(error_with_hint(&sentence, hint.as_deref(), self.language));
             }
         }
     }
@@ -157,19 +153,4 @@ impl Console {
         });
         bar
     }
-}
-
-/// Returns what to do about an answer of the system that comes without a hint of its own.
-fn advice(answer: ErrorKind) -> Option<Message> {
-    Some(message!(match answer {
-        // Files are whole or not there, so a second run goes on where the first ended.
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
-            "advice-disk-full"
-        }
-        ErrorKind::NotADirectory => "advice-not-a-directory",
-        ErrorKind::IsADirectory => "advice-directory",
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "advice-rights",
-        ErrorKind::NotFound => "advice-not-found",
-        _ => return None,
-    }))
 }

@@ -2,7 +2,7 @@
 
 use std::{error::Error, io};
 
-use crate::text::{Diagnostic, Fact, Message, ToMessage};
+use crate::text::{Diagnostic, Fact, Language, Message, ToMessage};
 
 /// A reason why a command cannot be carried out.
 #[derive(Debug)]
@@ -11,6 +11,8 @@ pub(super) enum Failure {
     Faults(Vec<Diagnostic>),
     /// Wrong usage, or a fault of the world.
     World {
+        /// The things that could not be done, the outermost last.
+        subjects: Vec<Fact>,
         /// The failure, with a hint where its key has one.
         message: Message,
         /// The kind of the system's answer, where it was one.
@@ -28,25 +30,33 @@ impl Failure {
     pub(super) fn message(&self) -> Message {
         match self {
             Self::Faults(_) => message!("failure-faults"),
-            Self::World { message, .. } => message.clone(),
+            Self::World { subjects, message, .. } => {
+                subjects.iter().fold(message.clone(), |failure, subject| {
+                    message!("failure-under", subject = subject.clone(), failure = failure)
+                })
+            }
         }
     }
 
+    /// Returns the advice that comes with it, or with the kind of the system's answer.
+    pub(super) fn hint(&self, language: Language) -> Option<String> {
+        let Self::World { message, answer, .. } = self else { return None };
+        let own = language.hint(message);
+        own.or_else(|| Some(language.text(answer.and_then(advice)?)))
+    }
+
     /// Names the thing that could not be done.
-    pub(super) fn under(self, subject: impl Into<Fact>) -> Self {
-        match self {
-            Self::World { message, answer } => {
-                let message = message!("failure-under", subject = subject, failure = message);
-                Self::World { message, answer }
-            }
-            faults @ Self::Faults(_) => faults,
+    pub(super) fn under(mut self, subject: impl Into<Fact>) -> Self {
+        if let Self::World { subjects, .. } = &mut self {
+            subjects.push(subject.into());
         }
+        self
     }
 }
 
 impl From<Message> for Failure {
     fn from(message: Message) -> Self {
-        Self::World { message, answer: None }
+        Self::World { subjects: Vec::new(), message, answer: None }
     }
 }
 
@@ -58,7 +68,7 @@ impl From<Vec<Diagnostic>> for Failure {
 
 impl<E: Error + ToMessage + 'static> From<E> for Failure {
     fn from(error: E) -> Self {
-        Self::World { message: error.to_message(), answer: answer(&error) }
+        Self::World { subjects: Vec::new(), message: error.to_message(), answer: answer(&error) }
     }
 }
 
@@ -78,6 +88,7 @@ pub(super) trait Because<T> {
 impl<T, E: Error + 'static> Because<T> for Result<T, E> {
     fn because(self, message: Message) -> Result<T, Failure> {
         self.map_err(|error| Failure::World {
+            subjects: Vec::new(),
             message: message.with("problem", problem(&error)),
             answer: answer(&error),
         })
@@ -90,4 +101,19 @@ fn problem(error: &(dyn Error + 'static)) -> Message {
         Some(error) => error.to_message(),
         None => Message::verbatim(error.to_string()),
     }
+}
+
+/// Returns what to do about an answer of the system that comes without a hint of its own.
+fn advice(answer: io::ErrorKind) -> Option<Message> {
+    Some(message!(match answer {
+        // Files are whole or not there, so a second run goes on where the first ended.
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
+            "advice-disk-full"
+        }
+        io::ErrorKind::NotADirectory => "advice-not-a-directory",
+        io::ErrorKind::IsADirectory => "advice-directory",
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => "advice-rights",
+        io::ErrorKind::NotFound => "advice-not-found",
+        _ => return None,
+    }))
 }

@@ -1,5 +1,4 @@
-//! Generated directories as commands speak of them: what is in the way, and what a
-//! person has changed.
+//! Reports on generated directories: files in the way, and files that a person has changed.
 
 use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
 

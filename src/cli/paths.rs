@@ -67,5 +67,5 @@ pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> Failure {
     let cause = error.into_io_error();
     let problem = cause.as_ref().map_or(message!("path-link-loop"), ToMessage::to_message);
     let message = message!("cannot-read", path = &path, problem = problem);
-    Failure::World { message, answer: cause.map(|cause| cause.kind()) }
+    Failure::World { subjects: Vec::new(), message, answer: cause.map(|cause| cause.kind()) }
 }

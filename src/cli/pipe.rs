@@ -39,8 +39,7 @@ mod waiting {
         fs::{Mode, OFlags, fcntl_getfl, fcntl_setfl, open as open_with, statfs},
     };
 
-    use super::super::console::note;
-    use crate::text::shown;
+    use super::super::{console::note, language};
 
     /// The file system of pipes without a name.
     const PIPE_FS: u64 = 0x5049_5045;
@@ -59,7 +58,10 @@ mod waiting {
         let pipe = File::from(open_with(path, flags, Mode::empty())?);
         let ready = |timeout| poll(&mut [PollFd::new(&pipe, PollFlags::IN)], timeout);
         if ready(Some(&SILENT))? == 0 {
-            note(format!("note: {}: a pipe; waiting for what is written to it\n", shown(path)));
+            let language = language::of_process();
+            let label = language.text(message!("label-note"));
+            let waiting = language.text(message!("usage-reads-pipe", path = path));
+            note(format!("{label}: {waiting}\n"));
             ready(None)?;
         }
         fcntl_setfl(&pipe, fcntl_getfl(&pipe)? - OFlags::NONBLOCK)?;

@@ -215,8 +215,8 @@ impl<'a> Contents<'a> {
         self.source(&self.model_solution(), io)
     }
 
-    /// Returns the source of a program as a judge asks for it: one that knows standard streams
-    /// only is given the files where these are asked for, if its language allows it.
+    /// Returns the source of a program for a judge: one that uses standard streams only
+    /// is changed to use files where the judge needs them, if its language allows it.
     pub fn source(&self, program: &JuryProgram<'_>, io: InputOutput) -> Vec<u8> {
         match io {
             InputOutput::Files => with_files(program, self.short_name()),

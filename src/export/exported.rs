@@ -94,8 +94,8 @@ impl Exported {
         Ok(Self { lowered, export, guide })
     }
 
-    /// Returns all files of the target: the archive, what is in it, and what
-    /// lies beside it.
+    /// Returns all files of the target: the archive, its files, and the files
+    /// next to it.
     ///
     /// # Errors
     ///

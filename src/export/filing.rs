@@ -5,7 +5,7 @@
 //! directory of ours, comments              scoring              pass-fail
 //! accepted                                 accepted             accepted
 //! wrong_answer, time_…, run_time_error     the same             the same
-//! … of which comments say `score 40`       partially_accepted   the same
+//! … with comments `score 40`       partially_accepted   the same
 //! partially_accepted                       the same             by its one verdict
 //! memory_limit_exceeded                    not there            run_time_error
 //! output_limit_exceeded, compile_error     not there            not there

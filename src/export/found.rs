@@ -36,8 +36,8 @@ pub struct FoundGroup {
     pub number: Option<usize>,
     /// Its points; nothing where they follow from its tests.
     pub points: Option<u64>,
-    /// The way its points follow from its tests; nothing where the package does not
-    /// say, because a person chooses it on a page.
+    /// The way its points follow from its tests; nothing where a person
+    /// chooses it on a page of the judge.
     pub counting: Option<Counting>,
     /// Indices of its tests, and what each is worth by itself.
     pub members: Vec<(usize, u64)>,
@@ -226,7 +226,7 @@ impl Comparison<'_> {
             if test.answer.as_ref().is_some_and(|found| *found != answer) {
                 report(3, message!("export-test-other-answer"), (&test.name).into());
             }
-            // The statement speaks of tests by these names.
+            // The statement mentions tests by these names.
             if names.get(&test.label) != Some(&number) {
                 let called = message!("export-test-called", test = number, label = &test.label);
                 report(4, message!("export-test-other-name"), called.into());

@@ -21,7 +21,7 @@ pub(super) const PACKAGE: &str = "package";
 pub struct Recognised {
     /// The judge.
     pub target: &'static dyn Target,
-    /// The package, its files where the judge wants them.
+    /// The package, with its files where the judge expects them.
     pub package: Package,
     /// The fault of their place, if what was found is an archive, which
     /// is uploaded as it is.
@@ -51,7 +51,7 @@ pub fn written(found: &Package, target: &'static dyn Target) -> Recognised {
 }
 
 /// Returns the package as one of a judge, whatever it holds: where it lacks its mark,
-/// with most of the files where the judge wants them.
+/// with most of the files where the judge expects them.
 pub fn taken_for(
     found: &Package,
     contents: &Contents<'_>,
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_star_stands_for_a_part_of_a_path_or_its_beginning() {
+    fn a_star_matches_a_part_of_a_path_or_its_beginning() {
         assert!(matches("*/testdata/config.yaml", "chess/testdata/config.yaml"));
         assert!(matches("*.cdf", "chess.cdf") && matches("down/*1.in", "down/chess1.in"));
         for path in ["testdata/config.yaml", "a/b/testdata/config.yaml", "/testdata/config.yaml"] {

@@ -39,8 +39,8 @@ impl Loss {
         }
     }
 
-    /// The choice between standard streams and files, where a judge knows one of
-    /// both only, or files where it knows none; nothing where programs read and write
+    /// The choice between standard streams and files, where a judge supports only one of
+    /// both, or files where it supports none; nothing where programs read and write
     /// there as the problem states.
     pub(super) fn of_streams(problem: &Problem, io: InputOutput) -> Option<Self> {
         match (problem.config.io, io) {
@@ -159,8 +159,8 @@ pub struct Lowered {
     pub losses: Vec<Loss>,
 }
 
-/// Returns how programs read and write on a judge that knows standard streams and,
-/// by name, files.
+/// Returns how programs read and write on a judge that supports standard streams and
+/// named files.
 pub(super) fn standard_or_files(problem: &Problem) -> InputOutput {
     match problem.config.io {
         InputOutput::Files => InputOutput::Files,

@@ -20,7 +20,7 @@ pub(super) const MOST_BYTES: u64 = 64 << 20;
 pub struct Package {
     files: Vec<(String, Vec<u8>)>,
     /// Files that are the same as another: an archive has symbolic links for them,
-    /// as some judges want it; everywhere else they are copies.
+    /// as some judges require; everywhere else they are copies.
     links: BTreeMap<String, String>,
 }
 

@@ -41,7 +41,7 @@ pub struct TargetFacts {
     /// The path of a file that its packages have and no other judge's, with `*` for the
     /// beginning of a part that may be anything.
     pub mark: &'static str,
-    /// True where its packages carry a UUID, by which the judge knows them again.
+    /// True where its packages carry a UUID, by which the judge recognises them.
     pub has_uuid: bool,
     /// True where its packages have the jury's programs in directories that state what they earn.
     pub sorts_programs: bool,

@@ -65,7 +65,7 @@ impl Target for Uoj {
         let mut export = Export::default();
         let name = contents.short_name();
         export.package.add(CONFIG, config(contents, lowered));
-        // The tests of a subtask are together, as the judger wants them: a plan
+        // The tests of a subtask are together, as the judger requires: a plan
         // with others is refused.
         export.package.add_tests(name, ["in", "ans"], &contents.tests);
         for prefix in ["ex_", "download/"] {

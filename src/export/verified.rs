@@ -1,8 +1,7 @@
 //! A package from anywhere, compared with what would be exported.
 //!
-//! Two looks: the reader of the format reports what of the judging is not as it is
-//! meant, and every file is compared byte by byte, so that nothing goes unnoticed
-//! that no reader knows of. Links are compared, and the order of the files in an
+//! Two checks: the reader of the format reports differences of the judging, and every
+//! file is compared byte by byte, which finds differences that no reader looks for. Links are compared, and the order of the files in an
 //! archive that importers read in its order; what else an archive or a directory may
 //! hold is found while it is read.
 

@@ -111,7 +111,7 @@ impl View {
             GroupNames::Unscored => (None, false),
             GroupNames::Numbered { word, .. } => (Some(word.clone()), true),
         };
-        // Where nothing is scored the texts still speak of the tests of each subtask.
+        // Where nothing is scored the texts still mention the tests of each subtask.
         let planned = Scheme::of(edition);
         let groups = self.groups(if has_points { scheme } else { &planned });
         let notes = self.origin(&groups).into_iter().chain(self.note.clone()).collect();

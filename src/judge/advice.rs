@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_outside_is_told_and_so_is_that_there_is_none() {
+    fn a_limit_outside_of_the_range_and_an_empty_range_are_reported() {
         let advice = |limit: u64| {
             let (accepted, too_slow) =
                 ([slowest(ProgrammingLanguage::C, 600)], [slowest(ProgrammingLanguage::C, 3_000)]);

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     submission::{RollCall, Unjudged},
-    text::{Language, Message, ToMessage as _},
+    text::{Message, ToMessage as _},
 };
 
 use super::{Entry, Finding, TestGrade};
@@ -124,13 +124,6 @@ impl RollCall {
         let is_listed = |one: &Unjudged| !self.unlisted.contains(&one.name);
         self.expected.is_some()
             && (!self.absent.is_empty() || !self.unclear.is_empty() || without.any(is_listed))
-    }
-}
-
-impl Missing {
-    /// Returns the reason in words; empty for contestants who are absent.
-    pub(crate) fn reason_in(&self, language: Language) -> String {
-        self.reason.as_ref().map_or(String::new(), |reason| language.text(reason))
     }
 }
 

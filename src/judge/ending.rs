@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn too_much_time_is_told_whether_the_run_ended_or_was_ended() {
+    fn too_much_time_is_reported_whether_the_run_ended_or_was_ended() {
         for end in [End::Exited(0), End::Exited(1), End::Signaled(9), End::CpuLimit] {
             assert_eq!(verdict(end, 1001, 1), Some(Verdict::TimeLimit), "{end:?}");
         }
@@ -159,9 +159,9 @@ mod tests {
             let late = [End::CpuLimit, End::Exited(0)].map(|end| failure((end, 1001)));
             [at_once.as_slice(), &late].concat().join("\n")
         };
-        let english = "more than the 1048576 bytes that an output may have\n\
-                       ended by SIGSEGV (memory out of bounds, or a stack that ran over)\n\
-                       ended by signal 64\nexit status 3\n\
+        let english = "output of more than 1048576 bytes, the limit\n\
+                       killed by SIGSEGV (memory out of bounds, or stack overflow)\n\
+                       killed by signal 64\nexit status 3\n\
                        ended after 1.001 s of CPU time, the limit is 1.000 s\n\
                        CPU time 1.001 s, the limit is 1.000 s";
         assert_eq!(words(Language::English), english);

@@ -1,7 +1,7 @@
 //! The executor of programs: the sandbox, or something else in its place.
 //!
-//! Whatever decides about verdicts knows no more of the sandbox than this, so
-//! that tests can put any end of a program in its place.
+//! Code that decides about verdicts uses the sandbox only through this trait, so
+//! that tests can replace it by any end of a program.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use super::{
     sandbox::{Report, Run, Sandbox, SandboxError},
 };
 
-/// Runs programs, and knows the machine that they run on.
+/// Runs programs on a machine.
 pub(crate) trait Executor: Sync {
     /// Runs a program to its end or to a limit. Fails when the program could not be run, or not be
     /// watched to its end: the judge's own fault.

@@ -12,7 +12,7 @@ use crate::{
     plan::{Edition, Subtask},
     submission::{OutputFile, Outputs, Verdict},
     testset::StoredTest,
-    text::{Language, Message, ToMessage as _},
+    text::{Message, ToMessage as _},
 };
 
 use super::{Disturbance, Figures, SubtaskScore};
@@ -81,16 +81,6 @@ impl TestGrade {
             None => disturbance.to_message(),
         };
         Self { verdict: Verdict::JudgeError, reason: Some(reason), ..disturbed }
-    }
-
-    /// Returns the reason in words; empty where there is none.
-    pub(crate) fn reason_in(&self, language: Language) -> String {
-        self.reason.as_ref().map_or(String::new(), |reason| language.text(reason))
-    }
-
-    /// Returns the hint in words.
-    pub(crate) fn hint_in(&self, language: Language) -> Option<String> {
-        self.hint.as_ref().map(|hint| language.text(hint))
     }
 
     /// Returns the number that the output holds: one, and nothing beside it.

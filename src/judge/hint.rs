@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_without_its_input_is_hinted_at_whatever_its_verdict() {
+    fn a_program_without_its_input_gets_a_hint_with_any_verdict() {
         assert_eq!(hinted(NOI, ProgrammingLanguage::Cpp, Standard, "wWRTMOJ-"), [1, 2, 3, 4, 5, 6]);
         for (language, text) in [
             (ProgrammingLanguage::C, "FILE *in = fopen(\"a.in\", \"r\");"),

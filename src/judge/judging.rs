@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn contestants_may_be_wrong_and_nobody_of_the_roster_may_be_without_a_program() {
+    fn wrong_contestants_exit_0_and_missing_programs_exit_1() {
         let of_contest = |change: fn(&mut RollCall)| {
             look(&[("", "WWWWWW")], |judging| {
                 judging.entries[0].submission.is_contestants = true;
@@ -205,7 +205,7 @@ mod tests {
         let all = [("", "WAAWAW"), ("", "AAAAAA"), ("", "WAAAWW"), ("", "WWWWWW")];
         let places = look(&all, |judging| {
             let places = super::super::standings(&judging.entries).into_iter();
-            places.map(|place| (place.rank, place.index, place.merit)).collect::<Vec<_>>()
+            places.map(|place| (place.rank, place.index, place.ranked_by)).collect::<Vec<_>>()
         });
         assert_eq!(places, [(1, 1, 100), (2, 0, 20), (2, 2, 20), (4, 3, 0)]);
     }

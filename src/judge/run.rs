@@ -294,9 +294,9 @@ mod tests {
     fn a_wrong_output_shows_its_first_difference() {
         let grade = graded(&Fake::new(|_, _| End::printed("-2")));
         assert_eq!((grade.verdict, grade.beginning.as_str()), (Verdict::WrongAnswer, "-2"));
-        let reason = grade.reason_in(Language::English);
+        let reason = Language::English.text_if_any(grade.reason.as_ref());
         assert_eq!(reason, "1st token differs: expected 2, found -2");
-        assert_eq!(grade.reason_in(Language::Chinese), "应为 2，输出了 -2");
+        assert_eq!(Language::Chinese.text_if_any(grade.reason.as_ref()), "应为 2，输出了 -2");
     }
 
     #[test]
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn files_are_graded_as_the_problem_says() {
+    fn files_are_graded_as_problem_toml_states() {
         let writes = |standard: &'static str, file: Option<&'static str>| {
             Fake::new(move |_, _| End {
                 files: file.map(|text| ("chess.out", text.to_owned())).into_iter().collect(),
@@ -315,7 +315,7 @@ mod tests {
         };
         let verdict = |io, standard, file| {
             let grade = graded_with(io, &writes(standard, file), &test_of_answer_2());
-            (grade.verdict, grade.reason_in(Language::English))
+            (grade.verdict, Language::English.text_if_any(grade.reason.as_ref()))
         };
         let accepted = |reason: &str| (Verdict::Accepted, reason.to_owned());
         let wrong = |reason: &str| (Verdict::WrongAnswer, reason.to_owned());
@@ -358,7 +358,7 @@ mod tests {
     fn where_files_are_asked_for_there_is_nothing_to_read_elsewhere() {
         let fake = Fake::new(|input, _| End::printed(if input.is_empty() { "empty" } else { "2" }));
         let grade = graded_with(InputOutput::Files, &fake, &test_of_answer_2());
-        let reason = grade.reason_in(Language::English);
+        let reason = Language::English.text_if_any(grade.reason.as_ref());
         assert!(reason.contains("it printed to standard output instead"), "{reason}");
         let grade = graded_with(InputOutput::Either, &fake, &test_of_answer_2());
         assert_eq!(grade.verdict, Verdict::Accepted);

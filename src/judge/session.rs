@@ -230,7 +230,7 @@ impl Session<'_> {
             scratch: self.scratch,
             interrupted: self.interrupted,
         };
-        // What is kept by content knows no names: the author's is put in here.
+        // Cached results have no names: the author's is set here.
         let name = submission.path.rsplit(": ").next().and_then(|path| path.rsplit('/').next());
         let name = name.unwrap_or(&submission.path);
         let named = |messages: String| with_name(&messages, &build.source_name, name);

@@ -149,9 +149,9 @@ mod tests {
         let grade = graded(&fake);
         let expected = (Verdict::JudgeError, Some(Disturbance::Paused));
         assert_eq!((grade.verdict, grade.disturbance), expected);
-        let reason = grade.reason_in(Language::English);
+        let reason = Language::English.text_if_any(grade.reason.as_ref());
         assert!(reason.starts_with("the judge was paused during the run: ended after 4."));
-        assert_eq!(fake.runs(), 1, "it is tried again when nothing else runs");
+        assert_eq!(fake.runs(), 1, "it is repeated when nothing else runs");
         // Its whole time without the pause, too.
         let busy = result(|| End { waited_ms: 3300, ..cut_after_a_pause() });
         assert_eq!(busy, (Verdict::TimeLimit, Some(Disturbance::Busy)));
@@ -208,14 +208,14 @@ mod tests {
         let grade = graded(&fake);
         let expected = (Verdict::JudgeError, Some(Disturbance::OutOfMemory));
         assert_eq!((grade.verdict, grade.disturbance), expected);
-        assert_eq!(fake.runs(), 1, "it is not tried again while others run");
-        let reason = |language| grade.reason_in(language);
-        assert_eq!(reason(Language::English), "the machine ran out of memory: ended by SIGKILL");
+        assert_eq!(fake.runs(), 1, "it is not repeated while others run");
+        let reason = |language: Language| language.text_if_any(grade.reason.as_ref());
+        assert_eq!(reason(Language::English), "the machine ran out of memory: killed by SIGKILL");
         assert_eq!(reason(Language::Chinese), "机器内存不足（SIGKILL：被强行终止）");
     }
 
     #[test]
-    fn other_ends_say_what_they_said_while_the_machine_runs_out_of_memory() {
+    fn other_ends_are_unchanged_when_the_machine_runs_out_of_memory() {
         let verdict = |end: fn() -> End| result(|| End { memory_kills: 3, ..end() });
         assert_eq!(verdict(|| End::printed(2)), (Verdict::Accepted, None));
         assert_eq!(verdict(|| End::printed(3)), (Verdict::WrongAnswer, None));

@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_move_stands_in_brackets_whoever_made_it() {
+    fn the_last_move_of_either_player_is_in_brackets() {
         assert_eq!(
             after(1),
             "\

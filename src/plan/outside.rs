@@ -3,7 +3,7 @@
 use crate::{
     input::{Constraints, OutOfBounds},
     problem::Faults,
-    text::{Code, Diagnostic, Span, list},
+    text::{Code, Diagnostic, Fact, Message, Span, ToMessage as _},
 };
 
 use super::{PlannedTest, Rule, tables::ReadTest};
@@ -19,8 +19,8 @@ const MANY: usize = 3;
 enum Owner {
     /// The subtask of this id.
     Subtask(usize),
-    /// The rule at this index, and the tests that it speaks of.
-    Rule(usize, String),
+    /// The rule at this index, and its tests.
+    Rule(usize, Message),
 }
 
 /// One bound with the tests that break it.
@@ -56,7 +56,7 @@ impl<'f> Outside<'f> {
         self.compare(&Owner::Subtask(id), bounds, read, test);
     }
 
-    /// Compares a test with a rule, if that speaks of it.
+    /// Compares a test with a rule, if it is one of its tests.
     pub(super) fn of_rule(
         &mut self,
         index: usize,
@@ -65,7 +65,7 @@ impl<'f> Outside<'f> {
         test: &PlannedTest,
     ) {
         if rule.tests.contain(test.number) {
-            let owner = Owner::Rule(index, rule.tests.to_string());
+            let owner = Owner::Rule(index, rule.tests.to_message());
             self.compare(&owner, &rule.constraints, read, test);
         }
     }
@@ -118,12 +118,12 @@ impl Broken {
             Owner::Rule(..) => Code::PlanRuleBroken,
         };
         let fault = faults.at(code, self.place).with("test", self.tests[0]);
-        let fault = fault.with("count", self.tests.len()).with("list", list(&self.tests, NAMED));
+        let fault = fault
+            .with("count", self.tests.len())
+            .with("list", Fact::list(self.tests.iter().copied(), NAMED));
         let fault = match &self.owner {
             Owner::Subtask(id) => fault.with("subtask", *id),
-            Owner::Rule(_, tests) => {
-                fault.with("subtask", self.subtask).with("tests", tests.as_str())
-            }
+            Owner::Rule(_, tests) => fault.with("subtask", self.subtask).with("tests", tests),
         };
         let allowed = self.first.allowed;
         let fault = fault.with("found", self.first.found).with("least", allowed.least);

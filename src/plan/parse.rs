@@ -58,7 +58,7 @@ pub(super) fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<Stri
     if !fits {
         let fault = faults.at(Code::ConfigBadText, salt.span).with("key", "salt");
         let fault = fault.with("found", salt.value.escape_default().to_string());
-        faults.report(fault.with("problem", "expected at least one printable character"));
+        faults.report(fault.with("problem", message!("config-not-blank")));
     }
     fits.then(|| salt.value.to_owned())
 }

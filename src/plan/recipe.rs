@@ -137,12 +137,12 @@ impl Resolver<'_> {
         if known.contains(&given.key.value) {
             return true;
         }
-        let list = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+        let list = Fact::all(known.iter().map(|name| Fact::quoted(name.as_bytes())));
         let near =
             nearest(given.key.value, known.into_iter().chain(KEYS_OF_A_TEST)).unwrap_or("none");
         let fault = self.faults.at(Code::ConfigUnknownKey, given.key.span);
         let fault = fault
-            .with("keys", format!("`{}`", given.key.value))
+            .with("keys", Fact::quoted(given.key.value.as_bytes()))
             .with("nearest", near)
             .with("known", list);
         let fault = fault.with("found", given.key.value).with("several", false);
@@ -249,7 +249,7 @@ impl Resolver<'_> {
         if known.clone().any(|name| name == word) {
             return Some(Argument::Word(word.clone()));
         }
-        let list = known.clone().map(|name| format!("{name:?}")).collect::<Vec<_>>().join(", ");
+        let list = Fact::all(known.clone().map(|name| format!("{name:?}")));
         let fault = self.faults.at(code, given.span).with("key", parameter.name);
         let fault = fault.with("found", word.as_str()).with("known", list);
         // A board may be named by its file.

@@ -7,7 +7,7 @@ use crate::{
     problem::{Faults, Located, Problem, Section},
     rng::Seed,
     solver,
-    text::{Code, Span, nearest},
+    text::{Code, Fact, Span, nearest},
 };
 
 use super::{Given, Recipe, VARIANTS, resolve};
@@ -103,7 +103,7 @@ fn known_family(faults: &Faults<'_>, name: Located<&str>) -> Option<&'static Fam
     let found = family(name.value);
     if found.is_none() {
         let names = FAMILIES.iter().map(|family| family.name);
-        let list = names.clone().collect::<Vec<_>>().join(", ");
+        let list = Fact::all(names.clone());
         let fault = faults.at(Code::PlanUnknownFamily, name.span).with("found", name.value);
         let near = nearest(name.value, names).unwrap_or("none");
         faults.report(fault.with("known", list).with("nearest", near));

@@ -1,10 +1,12 @@
 //! Rules by test number: a promise of the statement that every test keeps.
 
-use std::fmt;
+use crate::{
+    input::Constraints,
+    problem::Title,
+    text::{Fact, Message, ToMessage},
+};
 
-use crate::{input::Constraints, problem::Title};
-
-/// The tests that a rule speaks of.
+/// The tests that a rule is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tests {
     /// Those with an odd number.
@@ -29,13 +31,15 @@ impl Tests {
     }
 }
 
-impl fmt::Display for Tests {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for Tests {
+    fn to_message(&self) -> Message {
         match self {
-            Self::Odd => f.write_str("odd"),
-            Self::Even => f.write_str("even"),
-            Self::All => f.write_str("all"),
-            Self::Numbers(numbers) => f.write_str(&crate::text::list(numbers, usize::MAX)),
+            Self::Odd => message!("rule-odd-tests"),
+            Self::Even => message!("rule-even-tests"),
+            Self::All => message!("rule-all-tests"),
+            Self::Numbers(numbers) => {
+                message!("rule-tests", numbers = Fact::all(numbers.iter().copied()))
+            }
         }
     }
 }
@@ -43,7 +47,7 @@ impl fmt::Display for Tests {
 /// Constraints of some tests beside those of their subtasks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// The tests it speaks of.
+    /// The tests it is about.
     pub tests: Tests,
     /// The constraints of their boards.
     pub constraints: Constraints,

@@ -127,7 +127,7 @@ impl Config {
             let samples = top.optional_texts("samples");
             refuse_repeated(top, &samples);
             let model_solution = top.optional_text("model_solution");
-            // `crate::plan` reads it, which knows recipes.
+            // `crate::plan` reads it, because it has recipes.
             top.has("large_sample");
             let limits = top.section("limits", read_limits);
             let languages = by_language(top, "languages", |languages, language| {
@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn standards_and_flags_that_cannot_be_meant_are_all_told() {
+    fn impossible_standards_and_flags_are_all_reported() {
         let faults = parse(
             "[languages.cpp]\nstandard = \"c++71\"\nflags = [\"-O2 -g\", \"\", \"-std=c++11\"]\n\
              [languages.go]\nstandard = \"1.22\"\nflag = []\n",

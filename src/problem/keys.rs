@@ -1,6 +1,6 @@
 //! The keys of a table that are misspelt, foreign or missing: one slip, one fault.
 
-use crate::text::{Code, Diagnostic, Span, list, nearest};
+use crate::text::{Code, Diagnostic, Fact, Span, nearest};
 
 use super::section::{Located, Section, TOP};
 
@@ -92,16 +92,16 @@ impl Section<'_> {
         let first = keys.clone().min_by_key(|key| key.span.start).copied().unwrap_or(first);
         let mut keys: Vec<_> = keys.collect();
         keys.sort_by_key(|key| key.span.start);
-        let names: Vec<String> = keys.iter().map(|key| format!("`{}`", key.value)).collect();
+        let names = keys.iter().map(|key| Fact::quoted(key.value.as_bytes()));
         let fault = self.unknown(first, known).with("nearest", "none");
         let fault = fault.with("several", true).with("header", "none");
-        self.faults.report(fault.with("keys", list(&names, 8)));
+        self.faults.report(fault.with("keys", Fact::list(names, 8)));
     }
 
     fn unknown(&self, key: Located<&str>, known: &[&str]) -> Diagnostic {
-        let listed = known.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
+        let listed = Fact::all(known.iter().map(|word| Fact::quoted(word.as_bytes())));
         let fault = self.faults.at(Code::ConfigUnknownKey, key.span).with("found", key.value);
         let fault = fault.with("section", self.shown_name()).with("known", listed);
-        fault.with("keys", format!("`{}`", key.value)).with("several", false)
+        fault.with("keys", Fact::quoted(key.value.as_bytes())).with("several", false)
     }
 }

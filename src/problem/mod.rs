@@ -39,7 +39,7 @@ pub use section::{Located, Scalar, Section, read_document};
 
 use crate::{
     game::Board,
-    text::{Code, Diagnostic, Source, list},
+    text::{Code, Diagnostic, Fact, Source},
 };
 
 use model::models;
@@ -93,9 +93,8 @@ impl Problem {
             if files.get(&file).is_none() && is_readable {
                 faults.push(missing(model, &file));
             } else if is_readable && !models(&files).any(|known| known == model.value) {
-                let known: Vec<&str> = models(&files).collect();
-                let known = list(&known, MODELS_SHOWN);
-                let problem = format!("no accepted program in C++, of which there are {known}");
+                let known = Fact::list(models(&files), MODELS_SHOWN);
+                let problem = message!("config-no-model", known = known);
                 let fault = Diagnostic::at(Code::ConfigBadText, &source, model.span);
                 let fault = fault.with("key", "model_solution").with("found", model.value.as_str());
                 faults.push(fault.with("problem", problem));

@@ -234,7 +234,7 @@ impl<'d> Section<'d> {
         meant
     }
 
-    /// Tells that a text is none of the words allowed.
+    /// Reports a text that is none of the words allowed.
     pub fn unknown_word<'k>(
         &self,
         key: &str,
@@ -242,7 +242,7 @@ impl<'d> Section<'d> {
         known: impl Iterator<Item = &'k str> + Clone,
     ) {
         let fault = self.faults.at(Code::ConfigUnknownWord, found.span);
-        let list = known.clone().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", ");
+        let list = Fact::all(known.clone().map(|word| format!("{word:?}")));
         let near = nearest(found.value, known).unwrap_or("none");
         let fault = fault.with("key", key).with("found", found.value).with("known", list);
         self.faults.report(fault.with("nearest", near));

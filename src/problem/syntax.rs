@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn a_table_without_its_header_is_one_slip() {
         let missing = TABLES.replacen("\n[[t]]\na = 3", "\na = 3", 1);
-        assert_eq!(found(&missing), one(5, "the keys from here on are given twice"));
+        assert_eq!(found(&missing), one(5, "all keys from here on are given twice"));
     }
 
     #[test]
@@ -210,11 +210,11 @@ mod tests {
     #[test]
     fn full_width_characters_are_named_where_they_are() {
         let place = |text: &str| found(text).remove(0);
-        let comma = "this is a full-width character in place of ,".to_owned();
+        let comma = "a full-width character in place of ,".to_owned();
         assert_eq!(place("a = { x = 1， y = 2 }\n"), (1, comma));
-        let quote = "this is a full-width character in place of \"".to_owned();
+        let quote = "a full-width character in place of \"".to_owned();
         assert_eq!(place("a = 1\nb = “木棋”\n"), (2, quote));
-        assert_eq!(place("a =\u{3000}1\n"), (1, "this blank is none of ASCII".to_owned()));
+        assert_eq!(place("a =\u{3000}1\n"), (1, "this blank is not ASCII".to_owned()));
         assert_eq!(place("[t\n# ，\n"), (1, "unclosed table, expected `]`".to_owned()));
     }
 
@@ -223,7 +223,7 @@ mod tests {
         let one_pair = TABLES.replacen("[[t]]", "[t]", 1);
         assert_eq!(
             found(&one_pair),
-            one(1, "there are several such tables, and this header is [t]")
+            one(1, "there are several tables of this name, but this header is [t]")
         );
         let twice = format!("[u]\nb = 1\n{TABLES}");
         assert_eq!(found(&twice), one(12, "this table is there twice"));

@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn a_child_that_does_not_end_is_killed() {
         let error = shell("sleep 1000", Duration::from_millis(20)).expect_err("too long");
-        assert_eq!(error.to_string(), "/bin/sh: no end after 0 s");
+        assert_eq!(error.to_string(), "/bin/sh: still running after 0 s");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::{
         coverage::{Coverage, Occurrence, Range, Reach, TestCoverage},
         test_name,
     },
-    text::{Diagnostic, Language, ToMessage as _, list},
+    text::{Diagnostic, Fact, Language, ToMessage as _},
 };
 
 use super::{
@@ -102,7 +102,8 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
 fn fits_table(coverage: &Coverage, language: Language) -> String {
     let heading = |key| language.text(message!(key));
     let name = |test: &TestCoverage| test_name(test.number, coverage.tests.len());
-    let row = |test| vec![name(test), test.subtask.to_string(), list(&test.also, usize::MAX)];
+    let also = |test: &TestCoverage| language.fact(&Fact::all(test.also.iter().copied()));
+    let row = |test| vec![name(test), test.subtask.to_string(), also(test)];
     let rows: Vec<Vec<String>> = coverage.tests.iter().map(row).collect();
     table(
         &[

@@ -2,7 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::{flawed::INVISIBLE, strength::MutantFate, text::Language};
+use crate::{
+    flawed::INVISIBLE,
+    strength::MutantFate,
+    text::{Language, ToMessage as _},
+};
 
 use super::{
     json::{array, document},
@@ -31,7 +35,7 @@ pub fn mutants_text<'a>(
         &rows,
     );
     let alive = fates.iter().filter(|fate| fate.kill.is_none());
-    let survivors: Vec<Vec<String>> = alive.map(survivor).collect();
+    let survivors: Vec<Vec<String>> = alive.map(|fate| survivor(fate, language)).collect();
     let killed = fates.len() - survivors.len();
     let shown = if survivors.is_empty() {
         String::new()
@@ -49,28 +53,29 @@ fn killer<'a>(fate: &MutantFate<'a>) -> Option<&'a str> {
     fate.kill.as_ref().map(|kill| kill.test.name.as_str())
 }
 
-fn survivor(fate: &MutantFate<'_>) -> Vec<String> {
-    vec![styled(FOUND_WRONG, &fate.mutant.name), fate.mutant.description.clone()]
+fn survivor(fate: &MutantFate<'_>, language: Language) -> Vec<String> {
+    vec![styled(FOUND_WRONG, &fate.mutant.name), language.text(fate.mutant.to_message())]
 }
 
 /// Returns the fates of mutants for programs.
-pub fn mutants_json(edition: &str, fates: &[MutantFate<'_>]) -> String {
+pub fn mutants_json(edition: &str, fates: &[MutantFate<'_>], language: Language) -> String {
     let invisible = INVISIBLE.iter();
-    let invisible = invisible.map(|one| json!({ "change": one.name, "reason": one.reason }));
+    let invisible = invisible
+        .map(|one| json!({ "change": one.name, "reason": language.text(one.to_message()) }));
     document(&json!({
         "format": 1,
         "edition": edition,
         "survivors": fates.iter().filter(|fate| fate.kill.is_none()).count(),
-        "mutants": array(fates.iter().map(mutant_json)),
+        "mutants": array(fates.iter().map(|fate| mutant_json(fate, language))),
         "invisible": array(invisible),
     }))
 }
 
-fn mutant_json(fate: &MutantFate<'_>) -> Value {
+fn mutant_json(fate: &MutantFate<'_>, language: Language) -> Value {
     let kill = fate.kill.as_ref();
     json!({
         "mutant": fate.mutant.name,
-        "description": fate.mutant.description,
+        "description": language.text(fate.mutant.to_message()),
         "killed_by": killer(fate),
         "expected": kill.map(|kill| kill.test.answer),
         "printed": kill.and_then(|kill| kill.printed),

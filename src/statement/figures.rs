@@ -71,7 +71,7 @@ pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
     let mut text = if has_points {
         row(&language.text(message!("statement-subtask")), &|one| one.subtask.to_string())
     } else {
-        // The judge knows no subtasks, only tests.
+        // The judge has no subtasks, only tests.
         let tests = |one: &Figures| planned_tests(facts.edition, one.subtask);
         row(&language.text(message!("statement-tests")), &tests)
     };
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_much_to_count_is_told_in_round_numbers() {
+    fn large_counts_are_written_in_round_numbers() {
         // OEIS A039622: 1671643033734960 and 475073684264389879228560.
         assert_eq!(Shape { n: 6, m: 6 }.games(), "1.7 \\times 10^{15}");
         assert_eq!(Shape { n: 7, m: 7 }.games(), "4.8 \\times 10^{23}");

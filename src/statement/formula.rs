@@ -12,8 +12,8 @@ use pulldown_latex::{
     event::{Content, Event, Grouping, ScriptType, Visual},
 };
 
-/// Returns a formula for typst's math mode; nothing where it has more than typst
-/// is told here.
+/// Returns a formula for typst's math mode; nothing where it has parts that
+/// are not translated here.
 pub(super) fn typst_formula(latex: &str) -> Option<String> {
     let storage = Storage::new();
     let events: Result<Vec<Event<'_>>, _> = Parser::new(latex, &storage).collect();

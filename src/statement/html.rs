@@ -14,7 +14,7 @@ use super::{
 };
 
 /// Returns a page of texts, one below the other, each in its language; `picture`
-/// is the SVG that stands in them.
+/// is the SVG in them.
 pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
     let page = html! {
         (DOCTYPE)

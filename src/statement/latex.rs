@@ -2,7 +2,7 @@
 //! title themselves; with one for `xelatex`.
 //!
 //! Formulas are LaTeX already; everything else is written with commands that
-//! every class knows.
+//! every class has.
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 

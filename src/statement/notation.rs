@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_area_is_told_where_it_does_not_follow_from_the_sides() {
+    fn the_area_is_written_where_it_does_not_follow_from_the_sides() {
         let sides = Interval::new(1, 5);
         let told = |least, greatest| {
             let cells = Interval::new(least, greatest);
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_that_are_the_same_stand_in_one_formula() {
+    fn equal_bounds_are_in_one_formula() {
         let ten = Interval::new(1, 10);
         assert_eq!(joined_bounds(&[("n", ten), ("m", ten)]), ["$1 \\le n, m \\le 10$"]);
         assert_eq!(bound("b", Interval::new(0, 0)), "$b = 0$");

@@ -159,10 +159,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_makes_no_pdf_is_told_with_its_name() {
+    fn a_program_that_makes_no_pdf_is_reported_with_its_name() {
         for engine in PdfEngine::ALL {
             let error = engine.make(Path::new("true"), "").expect_err("no PDF").to_string();
-            assert_eq!(error, "true: made no PDF (exit status: 0); it printed: -");
+            assert_eq!(error, "true: no PDF produced (exit status: 0); it printed: -");
             let error = engine.make(Path::new("no/such/program"), "").expect_err("no program");
             assert!(error.to_string().starts_with("no/such/program: cannot run: "), "{error}");
         }

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_told_move_by_move() {
+    fn a_game_is_written_move_by_move() {
         // The scores differ, so that there is one best move each time.
         let told = told(2, 2, |cell| ([[4, 9], [2, 1]][cell.row][cell.column], 3));
         let positions = "\n```text\n 1      2      3      4\n X .    X O    X O    X O\n . .    . .    X .    \
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_board_is_told_in_sums() {
+    fn a_game_on_a_large_board_is_written_as_sums() {
         let told = told(4, 4, |_| (1, 1));
         assert!(
             !told.contains("```") && told.contains("Black scores $8$; White scores $8$."),

@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_that_do_not_divide_are_told_in_words_that_count() {
+    fn points_that_do_not_divide_are_written_with_their_counts() {
         let english = |points: &[u64]| Language::English.text(points_by_test(points));
         assert_eq!(english(&[5, 5]), "5 points a test");
         assert_eq!(english(&[17, 16]), "sum over its tests: 17 for the first, 16 for the last");

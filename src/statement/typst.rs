@@ -16,7 +16,7 @@ const PREAMBLE: &str = include_str!("page.typ");
 const LETTERS_OF_LINE: usize = 112;
 
 impl Text {
-    /// Returns the text as a document for typst; `picture` is the SVG that stands in
+    /// Returns the text as a document for typst; `picture` is the SVG in
     /// it.
     pub fn typst(&self, picture: Option<&str>) -> String {
         let address = picture.map(|_| PICTURE);

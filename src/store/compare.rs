@@ -127,7 +127,7 @@ impl Known<'_> {
             Record::Intact(files) => name == self.intended.manifest || files.contains_key(name),
             Record::Absent | Record::Changed => self.is_ours,
         };
-        is_recorded || self.journal.knows(name)
+        is_recorded || self.journal.records(name)
     }
 
     /// Returns whether a file holds what a run has written.

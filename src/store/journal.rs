@@ -91,7 +91,7 @@ impl Journal {
     }
 
     /// Returns whether an unfinished run dealt with a file of this name.
-    pub(super) fn knows(&self, name: &str) -> bool {
+    pub(super) fn records(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }
 

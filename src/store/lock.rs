@@ -80,7 +80,7 @@ mod tests {
     use super::{super::disk::LocalDisk, *};
 
     #[test]
-    fn a_second_run_is_told_that_the_directory_is_busy() {
+    fn a_second_run_reports_a_busy_directory() {
         let directory = tempfile::tempdir().expect("directory");
         let lock = Lock::take(&LocalDisk, directory.path()).expect("free");
         assert!(is_held(directory.path()));

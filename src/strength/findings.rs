@@ -16,7 +16,7 @@ const NAMED: usize = 12;
 
 /// Returns everything that weakens the test set.
 pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic> {
-    let telling = Telling { strength, plan };
+    let telling = Findings { strength, plan };
     let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
     let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
     found.extend(telling.unclear_costs());
@@ -44,12 +44,12 @@ pub fn unknown_brute_forces(edition: &Edition, plan: &Source) -> Vec<Diagnostic>
     unknown.map(fault).collect()
 }
 
-struct Telling<'a> {
+struct Findings<'a> {
     strength: &'a Strength<'a>,
     plan: &'a Source,
 }
 
-impl Telling<'_> {
+impl Findings<'_> {
     fn of_plan(&self, code: Code) -> Diagnostic {
         Diagnostic::of_file(code, self.plan.name())
     }

@@ -13,13 +13,15 @@ use crate::{
     text::Source,
 };
 
+use super::hunt::Minimality;
+
 /// A separating board, and how it is known that none is smaller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownBoard {
     /// The board.
     pub board: Board,
-    /// The proof in a few words: `proved, 2 smaller boards tried, …`.
-    pub minimality: String,
+    /// The proof that no smaller one exists.
+    pub minimality: Minimality,
 }
 
 impl KnownBoard {
@@ -38,7 +40,7 @@ impl KnownBoard {
 #[serde(deny_unknown_fields)]
 struct Entry {
     input: String,
-    smallest: String,
+    smallest: Minimality,
 }
 
 static KNOWN: LazyLock<BTreeMap<String, KnownBoard>> = LazyLock::new(|| {
@@ -61,7 +63,7 @@ static KNOWN: LazyLock<BTreeMap<String, KnownBoard>> = LazyLock::new(|| {
 ///
 /// let known = smallest_known("white-maximises").expect("a flaw");
 /// assert_eq!(write(&known.board), b"2 2\n0 0\n0 0\n0 0\n1 0\n");
-/// assert!(known.minimality.starts_with("proved"));
+/// assert!(known.minimality.is_proved());
 /// ```
 ///
 /// # Panics

@@ -1,8 +1,9 @@
-//! The sentences about flaws: `flaw-NAME` in the catalogues, `proof-NAME` and `search-NAME`.
+//! The sentences about flaws and mutants: `flaw-NAME` in the catalogues, `proof-NAME` and
+//! `search-NAME`, `mutant-CONCEPT` and `invisible-NAME`.
 
 use crate::{
-    flawed::{Evidence, Flaw},
-    text::{Message, ToMessage},
+    flawed::{Description, Evidence, Flaw, Invisible, Mutant},
+    text::{Fact, Message, ToMessage},
 };
 
 /// The mistake; its hint is advice for those who made it.
@@ -18,6 +19,32 @@ impl ToMessage for Evidence {
             Self::Proof(name) => Message::new(format!("proof-{name}")),
             Self::NoneFound(name) => Message::new(format!("search-{name}")),
         }
+    }
+}
+
+impl ToMessage for Mutant {
+    fn to_message(&self) -> Message {
+        match self.changes.as_slice() {
+            [first, second] => message!("mutant-of-two", first = first, second = second),
+            changes => message!("verbatim", text = Fact::all(changes)),
+        }
+    }
+}
+
+impl ToMessage for Description {
+    fn to_message(&self) -> Message {
+        let number = |index: usize| self.numbers.get(index).copied();
+        Message::new(format!("mutant-{}", self.concept))
+            .with("form", self.form.as_ref())
+            .with("scope", self.scope)
+            .with("number", number(0))
+            .with("other", number(1))
+    }
+}
+
+impl ToMessage for Invisible {
+    fn to_message(&self) -> Message {
+        Message::new(format!("invisible-{}", self.reason))
     }
 }
 

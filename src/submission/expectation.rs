@@ -150,7 +150,7 @@ impl Expectation {
         statements
     }
 
-    /// Returns everything in which what came out is not what was expected.
+    /// Returns the differences between the result and what was expected.
     pub fn mismatches(&self, plan: &str, outcome: &Outcome<'_>) -> Vec<Mismatch> {
         let statements = self.on_plan(plan);
         statements.iter().filter_map(|statement| statement.mismatch(outcome)).collect()
@@ -178,7 +178,7 @@ impl Statement {
         if !matches!(self.wanted, Wanted::Verdicts(_)) {
             return Some(Wanted::Score(self.score(outcome)));
         }
-        let mut verdicts = telling(&self.verdicts(outcome));
+        let mut verdicts = meaningful(&self.verdicts(outcome));
         verdicts.remove(&Verdict::Skipped);
         (!verdicts.is_empty()).then_some(Wanted::Verdicts(verdicts))
     }
@@ -201,7 +201,7 @@ impl Statement {
         let found = match &self.wanted {
             Wanted::Verdicts(wanted) => {
                 let verdicts = self.verdicts(outcome);
-                (!verdicts_fit(wanted, &verdicts)).then(|| Wanted::Verdicts(telling(&verdicts)))
+                (!verdicts_fit(wanted, &verdicts)).then(|| Wanted::Verdicts(meaningful(&verdicts)))
             }
             wanted => {
                 let score = self.score(outcome);
@@ -303,8 +303,8 @@ impl fmt::Display for Statement {
     }
 }
 
-/// Leaves out verdicts without a meaning where something failed.
-fn telling(verdicts: &BTreeSet<Verdict>) -> BTreeSet<Verdict> {
+/// Returns the verdicts that matter: the failures, or all where nothing failed.
+fn meaningful(verdicts: &BTreeSet<Verdict>) -> BTreeSet<Verdict> {
     let is_failure = |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
     let failures: BTreeSet<Verdict> = verdicts.iter().filter(is_failure).copied().collect();
     if failures.is_empty() { verdicts.clone() } else { failures }

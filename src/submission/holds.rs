@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tree_is_told_from_its_names() {
+    fn a_tree_is_recognised_by_its_names() {
         assert_eq!(told(&["1.out", "2.out", "notes.md"]), [Holds::Outputs]);
         assert_eq!(told(&["chess/01.out"]), [Holds::Outputs]);
         assert_eq!(told(&["accepted/a.cpp", "wrong_answer/b.py"]), [Holds::Submissions]);

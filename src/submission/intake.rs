@@ -119,7 +119,7 @@ pub struct Intake {
     pub passed_over: Vec<PassedOver>,
     /// The contestants beside those who are judged.
     pub roll: RollCall,
-    /// Plans that comments speak of and that are not there.
+    /// Plans that comments mention and the problem does not have.
     pub other_plans: BTreeSet<String>,
     /// Comments that are meant as statements and are none, or contradict the
     /// directory; the latter are warnings.
@@ -127,8 +127,8 @@ pub struct Intake {
 }
 
 impl Intake {
-    /// Compares the contestants with a list of those who were to come.
-    pub(super) fn call(&mut self, roster: &Roster) {
+    /// Compares the contestants with a roster.
+    pub(super) fn check_roster(&mut self, roster: &Roster) {
         self.unite(roster, &BTreeSet::new());
         let names = self.contestants().map(|one| one.name.as_str());
         let names: Vec<&str> = names.chain(self.roll.names()).collect();

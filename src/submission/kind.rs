@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_told_by_its_ending_then_by_its_content_then_by_its_name() {
+    fn a_file_is_recognised_by_extension_then_content_then_name() {
         let cpp = FileKind::Source(ProgrammingLanguage::Cpp);
         assert_eq!(FileKind::of("张三/chess.CPP", b"", true), cpp);
         assert_eq!(FileKind::of("-.cpp", b"\x7fELF", true), cpp, "an ending decides");

@@ -42,7 +42,7 @@ impl Intake {
             if !seen.insert(real(path)) {
                 let path = escaped(&of_path(path));
                 intake.passed_over.push(PassedOver::new(path, Reason::Twice));
-            } else if Tree::is_one(path) {
+            } else if Tree::is_tree(path) {
                 intake.take_tree(Tree::open(path)?, options)?;
             } else {
                 outputs.extend(jury::take_file(&mut intake, path, options.plans)?);
@@ -57,7 +57,7 @@ impl Intake {
             intake.pass_over_repeated();
         }
         if let Some(roster) = options.roster {
-            intake.call(roster);
+            intake.check_roster(roster);
         }
         intake.distinguish();
         Ok(intake)

@@ -174,8 +174,8 @@ impl Roster {
         others
     }
 
-    /// Returns the people who are called nearly like a directory without anybody on the list,
-    /// with what is to be said of it.
+    /// Returns the people whose name is nearly that of an unlisted directory, with a question
+    /// about it.
     pub(super) fn meant(&self, unlisted: &[String]) -> BTreeMap<String, Message> {
         let unlisted: BTreeMap<String, &String> =
             unlisted.iter().map(|directory| (folded(directory), directory)).collect();

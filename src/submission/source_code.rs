@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_told_apart_is_not_edited() {
+    fn identical_programs_are_not_edited() {
         let insertion = [(Span::at(0), "// x\n".to_owned())];
         let broken = SourceCode::new(ProgrammingLanguage::C, b"// \xff\xff\n".to_vec());
         assert_eq!(broken.edited(&insertion), None);

@@ -134,7 +134,7 @@ impl Reader<'_> {
         let Some(standard) = Standard::of(self.language, found) else {
             let expected: Fact = match known {
                 [] => message!("expected-no-standard").into(),
-                known => one_of(found, known).into(),
+                known => one_of(found, known),
             };
             let problem = message!("stated-no-standard", language = self.language.title());
             return self.fault(value, problem, expected);
@@ -269,13 +269,12 @@ fn words(text: &str, span: Span) -> Vec<Span> {
 
 /// Returns what could have been meant, the nearest word first. Words this short
 /// are compared letter by letter.
-fn one_of(found: &str, known: &[&str]) -> String {
+fn one_of(found: &str, known: &[&str]) -> Fact {
     let found = found.to_lowercase();
     let away = |word: &&str| strsim::osa_distance(&found, &word.to_lowercase());
     let near = known.iter().copied().min_by_key(away).filter(|word| away(word) <= 1);
     let first = near.into_iter();
-    let words = first.chain(known.iter().copied().filter(|word| Some(*word) != near));
-    words.collect::<Vec<_>>().join(", ")
+    Fact::all(first.chain(known.iter().copied().filter(|word| Some(*word) != near)))
 }
 
 #[cfg(test)]
@@ -371,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_plans_that_are_not_there_counts_for_nothing() {
+    fn expectations_for_missing_plans_are_ignored() {
         for text in [
             "// expect: spring score 40",
             "// expect: spring subtask 2 TLE",

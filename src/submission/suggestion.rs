@@ -22,7 +22,7 @@ use super::{
 pub struct Suggestion {
     /// Lines to be written; none where no line can state it.
     pub lines: Vec<SuggestedLine>,
-    /// The directory that states what came out, where only the present one does not hold.
+    /// The directory for the result, where only the present one contradicts it.
     pub directory: Option<&'static str>,
     /// The edit of the program with these lines, or the reason why there is none.
     pub edit: Result<Edit, NotEdited>,
@@ -287,7 +287,7 @@ mod tests {
     const WRONG: &[(usize, Verdict)] = &[(1, Accepted), (2, WrongAnswer)];
 
     #[test]
-    fn what_a_directory_says_is_outweighed_by_a_line_that_names_the_plan() {
+    fn a_line_that_names_the_plan_overrides_the_directory() {
         let right = submission("accepted", ProgrammingLanguage::Cpp, b"\xef\xbb\xbfint x;\r\n");
         let suggestion = suggested(&right, PLANS, WRONG, &[40, 0]);
         assert_eq!(after(&suggestion), "\u{feff}// expect: classic WA\r\nint x;\r\n");
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_line_can_say_is_told() {
+    fn expectations_that_no_line_can_state_are_reported() {
         let skipped = [(1, WrongAnswer), (2, Verdict::Skipped)];
         let program = submission("", ProgrammingLanguage::C, b"// expect: classic subtask 2 TLE\n");
         let suggestion = suggested(&program, PLANS, &skipped, &[0, 0]);

@@ -105,7 +105,7 @@ impl TreeFile {
 
 impl Tree {
     /// Returns whether a path is a directory, or by its name an archive.
-    pub(super) fn is_one(path: &Path) -> bool {
+    pub(super) fn is_tree(path: &Path) -> bool {
         path.is_dir() || path.file_name().is_some_and(|name| is_archive(&of_file(name)))
     }
 

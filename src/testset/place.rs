@@ -3,7 +3,7 @@
 use crate::{
     input::{self, Constraints},
     plan::{Edition, Subtask},
-    text::{Code, Diagnostic, Source},
+    text::{Code, Diagnostic, Source, ToMessage as _},
 };
 
 /// Returns where a valid input is outside the rules of its number or the subtask of
@@ -17,7 +17,7 @@ pub fn misplaced(
 ) -> Vec<Diagnostic> {
     let rules = edition.rules.iter().filter(|rule| number.is_some_and(|n| rule.tests.contain(n)));
     let of_rules = rules.flat_map(|rule| {
-        let named = |fault: Diagnostic| fault.with("tests", rule.tests.to_string());
+        let named = |fault: Diagnostic| fault.with("tests", rule.tests.to_message());
         recoded(source, &rule.constraints, Code::TestsetRuleBroken).into_iter().map(named)
     });
     let of_subtask = subtask.into_iter().flat_map(|subtask| {

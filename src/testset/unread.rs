@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::{Code, Diagnostic, list, shown, shown_name};
+use crate::text::{Code, Diagnostic, Fact, shown, shown_name};
 
 use super::{
     TestFiles,
@@ -41,7 +41,7 @@ pub fn unread(directory: &Path) -> Option<Diagnostic> {
     let names = file_names(directory).ok()?;
     let names: Vec<String> = names.iter().map(|name| shown_name(name)).filter(is_unread).collect();
     let fault = Diagnostic::of_file(Code::TestsetUnread, shown(directory)).as_warning();
-    (!names.is_empty()).then(|| fault.with("files", list(&names, MOST_NAMES)))
+    (!names.is_empty()).then(|| fault.with("files", Fact::list(names, MOST_NAMES)))
 }
 
 fn read_files(tests: &BTreeMap<String, TestFiles>) -> BTreeSet<&PathBuf> {

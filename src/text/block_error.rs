@@ -1,18 +1,18 @@
 //! Marked blocks that cannot be filled: why, and the fault of the file that has them.
 
-use super::{Code, Diagnostic, Source, Span, nearest};
+use super::{Code, Diagnostic, Fact, Source, Span, nearest};
 
 /// A marked block that cannot be filled.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BlockError {
-    /// Its name means nothing.
-    #[error("line {line}: unknown block `{name}`, expected {}", either(known))]
+    /// There is no block of its name.
+    #[error("line {line}: unknown block `{name}`, expected one of {known:?}")]
     Unknown {
         /// Line of the opening mark, from 1.
         line: usize,
         /// Name found.
         name: String,
-        /// The names that there are.
+        /// The names of blocks.
         known: Vec<String>,
     },
     /// It is never closed.
@@ -65,7 +65,7 @@ impl BlockError {
                     .with("fault", "unknown")
                     .with("block", name.as_str())
                     .with("nearest", near)
-                    .with("known", either(known))
+                    .with("known", Fact::all(known))
             }
             Self::Open { line, name, end } => at(*line)
                 .with("fault", "open")
@@ -99,15 +99,6 @@ fn marked_line(source: &Source, line: usize) -> Span {
     Span { start, end: source.line_at(start).end }
 }
 
-/// Lists names as a choice: `limits, subtasks or samples`.
-fn either(names: &[String]) -> String {
-    match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => "none".to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{
@@ -121,7 +112,7 @@ mod tests {
         let fault = error.diagnostic(&Source::new("statement.md", text));
         let line = fault.location.excerpt.map(|excerpt| excerpt.line);
         let facts = ["fault", "nearest"].map(|name| match fault.facts.get(name) {
-            Some(super::super::Fact::Verbatim(text)) => text.as_str(),
+            Some(Fact::Verbatim(text)) => text.as_str(),
             _ => "",
         });
         (line, facts.join(" ").trim().to_owned())

@@ -2,7 +2,7 @@
 //!
 //! Every [`Code`](super::Code) and every key of a [`Message`] is the name of a sentence: its value
 //! is the sentence, its attribute `label` the text under the caret, its attribute `hint` a way to
-//! mend it. Nothing outside this file knows the format, and no code that finds something has
+//! mend it. The format is used in this file only, and no code that finds something has
 //! sentences of its own.
 
 use std::{
@@ -54,18 +54,16 @@ impl Language {
         self.text(message!("label", of = of))
     }
 
+    /// Returns a message in this language; empty where there is none.
+    pub fn text_if_any(self, message: Option<&Message>) -> String {
+        message.map_or_else(String::new, |message| self.text(message))
+    }
+
     /// Returns the hint that comes with a message. There is none where it would mention a fact
     /// that is not known.
     pub fn hint(self, message: &Message) -> Option<String> {
         let catalogue = Catalogue::of(self);
-        let own = catalogue.text(&message.key, Some("hint"), &catalogue.arguments(&message.facts));
-        own.or_else(|| {
-            message.facts.iter().find_map(|(name, fact)| match fact {
-                // A failure under a subject keeps its hint.
-                Fact::Message(failure) if *name == "failure" => self.hint(failure),
-                _ => None,
-            })
-        })
+        catalogue.text(&message.key, Some("hint"), &catalogue.arguments(&message.facts))
     }
 
     /// Returns whether there is a sentence that mentions no other facts.

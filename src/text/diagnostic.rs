@@ -1,7 +1,7 @@
 //! One fault of a user's file, as data.
 //!
 //! A diagnostic has the fault and its place. A [`Language`](super::Language) has the sentence of
-//! its code, which mentions the facts, so that the code that finds faults knows no language.
+//! its code, which mentions the facts, so that the code that finds faults depends on no language.
 
 use std::{collections::BTreeMap, io, path::Path};
 

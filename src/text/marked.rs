@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn marks_that_cannot_be_meant_are_refused_with_their_line() {
         let refused = |text: &str| filled(text).expect_err("refused");
-        let unknown = "line 2: unknown block `bound`, expected bounds or limits";
+        let unknown = "line 2: unknown block `bound`, expected one of [\"bounds\", \"limits\"]";
         assert_eq!(refused("\n// muqi: bound\n// muqi: end\n"), unknown);
         let open = "line 1: the block `bounds` has no `// muqi: end`";
         let next = "// muqi: limits\nby hand\n// muqi: end\n";

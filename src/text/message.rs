@@ -129,6 +129,11 @@ impl Fact {
         Self::Quoted(bounded(bytes))
     }
 
+    /// Returns several things, all of them named.
+    pub fn all<T: Into<Self>>(items: impl IntoIterator<Item = T>) -> Self {
+        Self::list(items, usize::MAX)
+    }
+
     /// Returns several things, of which at most so many are named.
     pub fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>, longest: usize) -> Self {
         let mut items = items.into_iter().map(Into::into);

@@ -28,5 +28,5 @@ pub use message::{Fact, Failed, Message, ToMessage};
 pub use source::{Position, Source};
 pub use span::Span;
 pub use wording::{
-    bounded, escaped, list, nearest, ordinal, quoted, seconds, shortened, shown, shown_name,
+    bounded, escaped, nearest, ordinal, quoted, seconds, shortened, shown, shown_name,
 };

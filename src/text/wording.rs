@@ -154,14 +154,6 @@ pub fn ordinal(number: usize) -> String {
     format!("{number}{ending}")
 }
 
-/// Returns words as an enumeration, at most `longest` of them: `1, 2, 3 and 4 more`.
-pub fn list<T: ToString>(items: &[T], longest: usize) -> String {
-    let shown: Vec<String> = items.iter().take(longest).map(T::to_string).collect();
-    let rest = items.len().saturating_sub(longest);
-    let shown = shown.join(", ");
-    if rest == 0 { shown } else { format!("{shown} and {rest} more") }
-}
-
 /// Returns the known word that a misspelt one most likely meant, if any is near.
 ///
 /// # Examples

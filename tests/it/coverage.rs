@@ -72,13 +72,13 @@ fn half_covered() -> String {
 }
 
 #[test]
-fn tables_tell_what_is_reached_and_what_is_allowed() {
+fn tables_have_reached_and_allowed_values() {
     let text = coverage_text(&coverage_of(&half_covered()), Language::English);
     assert_snapshot!(anstream::adapter::strip_str(&text));
 }
 
 #[test]
-fn json_carries_what_the_tables_tell_and_the_findings() {
+fn json_has_the_tables_and_the_findings() {
     let plan = subtask(1, 100, "n = { max = 2 }\nm = { max = 2 }\na = { min = 5, max = 50 }")
         + &test(1, "maximal n=2 m=2 b=zero")
         + &test(1, "constant n=1 m=2 a=5 b=100000")

@@ -241,7 +241,7 @@ fn black_alone(board: &Board) -> i64 {
 }
 
 #[test]
-fn flaws_that_the_tests_do_not_tell_apart_are_both_named() {
+fn flaws_that_no_test_distinguishes_are_both_reported() {
     let lines: Vec<Board> = (2..8).map(|m| random_board(Scores::Uniform, 1, m, 5)).collect();
     let found = diagnose(&printed(&lines, black_alone)).expect("a diagnosis");
     assert_eq!(names(Some(&found)), ["b-ignored", "black-score-printed"]);

@@ -168,7 +168,7 @@ fn a_flaw_may_live_where_it_is_exempt() {
 }
 
 #[test]
-fn the_points_of_slow_programs_are_held_exactly() {
+fn the_points_of_slow_programs_must_match_exactly() {
     let section = "[brute_force]\nno-memory = 75\nmarker-zero = 100\ngreedy = 0\n";
     let made_up = MadeUp::of_four_tests(section);
     let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
@@ -185,14 +185,14 @@ fn the_points_of_slow_programs_are_held_exactly() {
 }
 
 #[test]
-fn without_the_section_no_score_is_held() {
+fn without_the_section_no_score_is_checked() {
     let made_up = MadeUp::of_four_tests("");
     assert_eq!(made_up.findings(Code::StrengthBruteForce, slow_ones_alive), []);
     assert_eq!(made_up.findings(Code::StrengthUnlistedBruteForce, slow_ones_alive), []);
 }
 
 #[test]
-fn what_hangs_on_one_test_is_lost_without_it() {
+fn the_only_kill_of_a_test_is_lost_without_it() {
     let made_up = MadeUp::of_four_tests("");
     let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
         // Killed three times, so that each of the kills is needed.
@@ -219,14 +219,14 @@ fn what_hangs_on_one_test_is_lost_without_it() {
 }
 
 #[test]
-fn a_test_on_which_nothing_hangs_is_told() {
+fn a_test_that_adds_nothing_is_reported() {
     let made_up = MadeUp::of_four_tests("");
     let idle = made_up.facts(Code::StrengthIdleTest, "test", |flaw, _| wrong(flaw));
     assert_eq!(idle, ["01", "02", "03", "04"]);
 }
 
 #[test]
-fn flaws_that_agree_everywhere_are_told_and_silence_is_not_slowness() {
+fn flaws_with_equal_results_are_reported_and_silence_is_not_slowness() {
     let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
         ("greedy" | "forward", _) => Fate::Wrong { printed: -1 },
         ("look-ahead-2" | "look-ahead-4", _) => Fate::Silent,
@@ -254,7 +254,7 @@ fn flaws_that_agree_everywhere_are_told_and_silence_is_not_slowness() {
 }
 
 #[test]
-fn costs_between_the_thresholds_are_told() {
+fn costs_between_the_thresholds_are_reported() {
     let made_up = MadeUp::of_four_tests("");
     let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
         ("no-memory", 2) => Fate::Unclear { positions: 60_000_000 },
@@ -265,7 +265,7 @@ fn costs_between_the_thresholds_are_told() {
 }
 
 #[test]
-fn equal_and_transposed_boards_are_told_and_so_are_samples() {
+fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
     let handmade =
         |board: &str| format!("[[tests]]\nsubtask = 1\nfamily = \"handmade\"\nboard = {board:?}\n");
     let zero = |n, m| format!("[[tests]]\nsubtask = 1\nfamily = \"zero\"\nn = {n}\nm = {m}\n");

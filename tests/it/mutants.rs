@@ -46,7 +46,7 @@ fn fates_are_the_same_with_any_number_of_threads() {
     let tests = small_tests();
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        pool.install(|| mutants_json("some", &mutant_fates(&tests, || ())))
+        pool.install(|| mutants_json("some", &mutant_fates(&tests, || ()), Language::English))
     };
     assert_eq!(with(1), with(3));
 }

@@ -225,7 +225,7 @@ fn every_subcommand_has_its_section_on_every_page() {
 }
 
 #[test]
-fn an_elision_stands_for_any_lines_and_nothing_else_does() {
+fn only_an_elision_matches_any_lines() {
     let told = |lines: &[&str]| lines.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert!(is_as_told(&["a", "b", "c"], &told(&["a", "...", "c"])));
     assert!(is_as_told(&["a", "c"], &told(&["a", "...", "c"])));

@@ -214,7 +214,7 @@ fn the_sizes_of_the_published_formulations_are_right() {
 }
 
 #[test]
-fn the_lines_of_play_of_5_by_5_are_as_many_as_the_guide_says() {
+fn the_lines_of_play_of_5_by_5_are_as_many_as_in_the_guide() {
     let ranking = Ranking::new(5, 5).expect("a small shape");
     let mut lines_from = BTreeMap::new();
     for rank in (0..ranking.positions()).rev() {

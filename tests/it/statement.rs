@@ -60,7 +60,7 @@ fn the_statements_add_up_the_scores_of_the_sample() {
 }
 
 #[test]
-fn the_marked_blocks_of_statements_and_editorials_are_as_the_problem_says() {
+fn the_marked_blocks_of_statements_and_editorials_follow_from_the_problem() {
     let problem = embedded();
     let (edition, _) = &editions()[0];
     let samples = build_sample(&problem).expect("a solvable sample");

@@ -15,4 +15,4 @@ mod work;
 pub use exemption::{Evidence, Exemption, Region};
 pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};
-pub use mutants::{INVISIBLE, Invisible, Mutant, is_in_reach, mutants};
+pub use mutants::{Description, INVISIBLE, Invisible, Mutant, is_in_reach, mutants};

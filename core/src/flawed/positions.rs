@@ -1,7 +1,7 @@
 //! Every position of a shape, for programs that are wrong about something.
 //!
-//! The production solver is tuned for one rule; a flawed solver wants to see
-//! the position, its moves and its place in the table, and do its own. Positions
+//! The production solver is tuned for one rule; a flawed solver gets the position,
+//! its moves and its place in the table, and applies its own rule. Positions
 //! are visited in descending rank, every one after all that can follow it, or in
 //! ascending rank, every one after all that can lead to it.
 

@@ -8,7 +8,7 @@
 //!
 //! Rows and columns are counted from 0 in code and from 1 in everything a
 //! person reads (as the statement does). This module does no input or output
-//! and knows no file format.
+//! and depends on no file format.
 
 mod board;
 mod contour;

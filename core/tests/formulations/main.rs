@@ -3,7 +3,7 @@
 //! Five ways to write a position down, each programmed here from the rules of
 //! the game and without the solver's ranking, sweep or contour. They also
 //! differ in what a mistake could hide in: where the value is measured from,
-//! how the player to move is told, and in which order positions are visited.
+//! how the player to move is found, and in which order positions are visited.
 //!
 //! | formulation | position | value | player to move | order |
 //! | --- | --- | --- | --- | --- |

@@ -38,7 +38,7 @@ pub(super) fn record(
     let (path, text) = (directory.join(Earned::FILE), earned.to_toml());
     if files.get(Earned::FILE) != Some(text.as_bytes()) {
         write_atomically(&path, text.as_bytes())?;
-        console.say(message!("check-earned-recorded", path = &path));
+        console.inform(message!("check-earned-recorded", path = &path));
     }
     Ok(())
 }

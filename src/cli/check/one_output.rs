@@ -66,7 +66,7 @@ pub(super) fn check_one(
                 console.result(output_diff(&found, &String::from_utf8_lossy(&answer), language))?;
             }
             if let Some(hint) = difference.hint() {
-                console.say(message!("check-hint", hint = &hint));
+                console.inform(message!("check-hint", hint = &hint));
             }
         }
         Comparison::JuryFault { fault } => {

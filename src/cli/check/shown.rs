@@ -33,7 +33,7 @@ pub(super) fn show(
     let any_failure = !judging.entries.iter().all(Entry::is_accepted);
     let says_more = arguments.verbose || arguments.asks_for_reports();
     if judging.is_contest() && any_failure && !says_more {
-        console.say(message!("check-verbose-hint"));
+        console.inform(message!("check-verbose-hint"));
     }
     let cached = judging.tests().filter(|test| test.from_cache).count();
     if cached > 0 {
@@ -72,7 +72,7 @@ pub(super) fn note_missing_languages(
         if was_interrupted(interrupted) {
             return;
         }
-        console.say(message!("check-warning", warning = lack));
+        console.inform(message!("check-warning", warning = lack));
     }
 }
 
@@ -102,6 +102,6 @@ fn note_streams(intake: &Intake, config: &Config, console: &Console) {
     };
     let reading = intake.submissions.iter().filter(reads_streams).count();
     if config.io == InputOutput::Files && reading > 0 {
-        console.say(message!("check-streams", name = name, number = reading));
+        console.inform(message!("check-streams", name = name, number = reading));
     }
 }

@@ -82,7 +82,7 @@ pub(super) fn suggest(
         let text = suggestion_text(submission, &suggestion, edit.is_some(), console.language());
         console.result(format!("\n{text}"))?;
         if submission.expectation.is_to_be_accepted(&plan) {
-            console.say(message!("check-was-to-be-accepted", name = &submission.name));
+            console.inform(message!("check-was-to-be-accepted", name = &submission.name));
         }
         if let Some(edit) = edit {
             if let Content::Source(source) = &mut entry.submission.content {
@@ -96,9 +96,9 @@ pub(super) fn suggest(
         let text = console.language().text(message!("check-programs-written", number = written));
         console.result(format!("\n{text}\n"))?;
     } else if by_hand == 0 {
-        console.say(message!("check-apply-hint"));
+        console.inform(message!("check-apply-hint"));
     } else if editable > 0 {
-        console.say(message!("check-apply-some-hint", editable = editable, others = by_hand));
+        console.inform(message!("check-apply-some-hint", editable = editable, others = by_hand));
     }
     failed.map_or(Ok(()), Err)
 }

@@ -26,7 +26,7 @@ use super::super::{
 /// The name of a target's manifest in its directory.
 const MANIFEST: &str = "manifest.json";
 
-/// The files written for one target, so that a later run knows its own.
+/// The files written for one target, so that a later run recognises its own.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Manifest {

@@ -101,7 +101,7 @@ fn deliver(
             Format::Human => show::losses(exports, console)?,
             Format::Json => show::json(out, &[], contents, exports, found, console)?,
         }
-        console.say(message!("export-strict"));
+        console.inform(message!("export-strict"));
         return Ok(status.and(ExitStatus::Found));
     }
     if exports.is_empty() {

@@ -126,7 +126,7 @@ pub(super) fn write(
         let record = pdf.record.as_deref().unwrap_or_default();
         write_atomically(&directory.join(Pdf::record_name(&name)), record.as_bytes())?;
         write_atomically(&path, &pdf.bytes)?;
-        console.say(message!("export-pdf-printed", path = &path));
+        console.inform(message!("export-pdf-printed", path = &path));
     }
     Ok(())
 }

@@ -67,7 +67,7 @@ pub(super) fn human(
     let places = if places.len() > MOST_GUIDES { vec!["TARGET"] } else { places };
     for place in places {
         let guide = out.join(place).join("README.md");
-        console.say(message!("export-to-do", path = &guide));
+        console.inform(message!("export-to-do", path = &guide));
     }
     Ok(())
 }

@@ -59,7 +59,7 @@ pub(super) fn check(
     console.faults(&marked.faults);
     if differences > 0 {
         let again = again.plain();
-        console.say(message!(
+        console.inform(message!(
             "gen-differences",
             differences = differences,
             again = again,

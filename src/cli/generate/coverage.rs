@@ -7,7 +7,7 @@ use crate::{
 use super::{super::console::Console, super::failure::Failure, target::Target};
 
 /// Shows a line for each edition, below what its tests do not reach. That is no fault of the files:
-/// `muqi strength --coverage` is for those who want to fail.
+/// `muqi strength --coverage` fails on gaps.
 pub(super) fn show(
     targets: &[Target],
     files: &Files,

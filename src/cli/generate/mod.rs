@@ -123,7 +123,7 @@ fn build_sets(
 }
 
 /// Names test sets of plans that the problem no longer has. They are whole sets
-/// that somebody may still want, so that removing them is left to a person.
+/// that may still be needed, so that removing them is left to the user.
 fn note_unplanned(
     out: &Path,
     editions: &BTreeMap<String, Edition>,

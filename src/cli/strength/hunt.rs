@@ -32,10 +32,10 @@ pub(super) fn run(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let constraints = &package.problem.config.constraints;
-    let quarry = Quarry::of(&arguments.hunt, name, constraints)?;
+    let quarry = HuntRequest::of(&arguments.hunt, name, constraints)?;
     let place = arguments.hunt.out.as_deref().map(|path| Place::new(path, constraints));
     let place = place.transpose()?;
-    let Quarry { flaw, range, aim, seed } = &quarry;
+    let HuntRequest { flaw, range, aim, seed } = &quarry;
     let hunted = on_threads(&arguments.jobs, || hunt(flaw, range, *aim, *seed))?;
     show(&quarry, &hunted, place.as_ref(), arguments.format, console)
 }
@@ -57,16 +57,16 @@ impl Place {
     }
 }
 
-struct Quarry {
+struct HuntRequest {
     flaw: &'static Flaw,
     range: Constraints,
     aim: Aim,
     seed: Seed,
 }
 
-impl Quarry {
+impl HuntRequest {
     /// Resolves what was typed. Fails when there is no flaw of that name, no board to search,
-    /// scores that the problem does not have, or no margin to speak of.
+    /// scores that the problem does not have, or no margin.
     fn of(
         arguments: &HuntArguments,
         name: &str,
@@ -116,7 +116,7 @@ fn range(arguments: &HuntArguments, constraints: &Constraints) -> Result<Constra
 /// Shows what was found and writes the board where it is wanted. Fails when the file or
 /// standard output cannot be written.
 fn show(
-    quarry: &Quarry,
+    quarry: &HuntRequest,
     hunted: &Hunted,
     place: Option<&Place>,
     format: Format,

@@ -180,7 +180,7 @@ fn show_mutants(
             };
             console.result(format!("{}: {verdict}\n", set.edition))?;
         }
-        Format::Json => console.result(mutants_json(&set.edition, &fates))?,
+        Format::Json => console.result(mutants_json(&set.edition, &fates, console.language()))?,
     }
     Ok(ExitStatus::found(survivors > 0))
 }

@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_around_an_archive_are_told() {
+    fn bytes_around_an_archive_are_reported() {
         let whole = two_files();
         assert_eq!(faults(&whole), Vec::<String>::new());
         let before = "7 bytes before the first file of the archive, no part of any file";
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_and_empty_directories_and_rights_are_told() {
+    fn comments_and_empty_directories_and_rights_are_reported() {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         let options = SimpleFileOptions::default();
         zip.set_comment("hidden").expect("a comment");
@@ -82,14 +82,14 @@ mod tests {
             faults(&bytes),
             [
                 "a comment of 6 bytes in the archive",
-                "executable, though exported otherwise: full/1.in",
+                "executable, but exported without that permission: full/1.in",
                 "empty/: an empty directory",
             ]
         );
     }
 
     #[test]
-    fn a_file_that_the_directory_of_an_archive_leaves_out_is_told() {
+    fn a_file_that_the_directory_of_an_archive_leaves_out_is_reported() {
         // The entry of the directory for `1.in` taken out, the file itself left.
         let whole = two_files();
         let header = |name: &[u8]| {

@@ -206,16 +206,16 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_one_file_is_told_and_the_others_are_read() {
+    fn faults_of_one_file_are_reported_and_the_others_are_read() {
         let mut package = package();
         package.add("b/1.in", "2 2\n");
         package.add_same("c/1.in", "a/1.in");
         let bytes = package.zip().expect("an archive");
         let whole = ["problem.yaml", "a/1.in", "b/1.in", "c/1.in"];
         for (from, to, fault, left) in [
-            ("b/1.in", "../1.i", "../1.i: leads out", 3),
-            ("b/1.in", "/1.inn", "/1.inn: leads out", 3),
-            ("b/1.in", "a/1.in", "a/1.in: in the archive twice", 3),
+            ("b/1.in", "../1.i", "../1.i: its name leads out", 3),
+            ("b/1.in", "/1.inn", "/1.inn: its name leads out", 3),
+            ("b/1.in", "a/1.in", "a/1.in: twice in the archive", 3),
             ("2 2\n", "2 3\n", "b/1.in: damaged in the archive", 3),
             ("../a/1.in", "../../etc", "c/1.in: damaged in the archive", 3),
         ] {
@@ -228,14 +228,14 @@ mod tests {
     }
 
     #[test]
-    fn a_link_that_leads_nowhere_is_told() {
+    fn a_dangling_link_is_reported() {
         let mut package = package();
         package.add_same("b/1.in", "a/1.in");
         package.remove("a/1.in");
         let Archive { package, faults } = read(&package.zip().expect("an archive"));
         assert_eq!(
             english(&faults),
-            ["b/1.in: a link to ../a/1.in, which is no file in the archive"]
+            ["b/1.in: a link to ../a/1.in, which is not a file of the archive"]
         );
         assert_eq!(package.iter().count(), 1);
     }
@@ -254,7 +254,7 @@ mod tests {
         let mut bytes = bytes;
         bytes[name - 5] = 0x11;
         let Archive { package, faults } = read(&bytes);
-        assert_eq!(english(&faults), ["1x.in: a fifo, no file"]);
+        assert_eq!(english(&faults), ["1x.in: a fifo, not a file"]);
         assert_eq!(package.iter().count(), 1);
     }
 
@@ -299,7 +299,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_file_of_a_directory_that_cannot_be_read_is_told_and_the_others_are_read() {
+    fn a_file_of_a_directory_that_cannot_be_read_is_reported_and_the_others_are_read() {
         let directory = tempfile::tempdir().expect("a directory");
         fs::write(directory.path().join("1.in"), "1 1\n").expect("written");
         let link = |to: &str, name: &str| {
@@ -319,7 +319,7 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn what_is_no_file_is_told_and_never_waited_for() {
+    fn special_files_are_reported_and_never_waited_for() {
         use std::os::unix::{fs::PermissionsExt as _, net::UnixListener};
         let directory = tempfile::tempdir().expect("a directory");
         let place = |name: &str| directory.path().join(name);
@@ -338,10 +338,10 @@ mod tests {
         assert_eq!(
             faults,
             [
-                "fifo: a fifo, no file",
-                "socket: a socket, no file",
-                "zero: a device, no file",
-                "executable, though exported otherwise: 1.in",
+                "fifo: a fifo, not a file",
+                "socket: a socket, not a file",
+                "zero: a device, not a file",
+                "executable, but exported without that permission: 1.in",
                 "empty/: an empty directory",
             ]
         );

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_java_program_is_called_by_its_class_and_told_the_memory_limit() {
+    fn a_java_program_gets_the_memory_limit_and_runs_by_its_class() {
         let text = "package chess; public final class Solver { }";
         let build = toolchain(ProgrammingLanguage::Java).build(text, &OPTIONS);
         assert_eq!(build.source_name, "Solver.java");

@@ -93,7 +93,7 @@ pub(super) fn missing_text(
         let name = shortened(&one.name, NAME_COLUMNS);
         let how = styled(style, language.label(one.how.to_message()));
         let reason = one.reason.as_ref().map_or(String::new(), |_| ": ".to_owned());
-        text += &format!("  {how}{name}{reason}{}\n", one.reason_in(language));
+        text += &format!("  {how}{name}{reason}{}\n", language.text_if_any(one.reason.as_ref()));
     }
     if !unlisted.is_empty() {
         let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
@@ -124,7 +124,7 @@ pub(super) fn missing_json(missing: &[Missing], language: Language) -> Value {
         json!({
             "name": one.name,
             "how": one.how.code(),
-            "reason": one.reason_in(language),
+            "reason": language.text_if_any(one.reason.as_ref()),
             "nearly": one.nearly,
         })
     }))

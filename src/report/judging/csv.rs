@@ -49,7 +49,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), code];
         line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
-        line.extend([place.merit.to_string(), remark(one, judging, &passed_over, language)]);
+        line.extend([place.ranked_by.to_string(), remark(one, judging, &passed_over, language)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     // Contestants without a result have a line, too: the sheet lists all.

@@ -79,7 +79,7 @@ fn suite_of_missing(one: &Missing, language: Language) -> TestSuite {
         }
     };
     status.set_type(one.how.code());
-    status.set_message(one.reason_in(language));
+    status.set_message(language.text_if_any(one.reason.as_ref()));
     let mut suite = TestSuite::new(one.name.as_str());
     suite.add_test_case(TestCase::new("program", status));
     suite
@@ -115,7 +115,7 @@ fn case(test: &TestGrade, language: Language) -> TestCase {
         Verdict::Accepted => TestCaseStatus::success(),
         Verdict::Skipped => {
             let mut status = TestCaseStatus::skipped();
-            status.set_message(test.reason_in(language));
+            status.set_message(language.text_if_any(test.reason.as_ref()));
             status
         }
         verdict => {
@@ -125,7 +125,7 @@ fn case(test: &TestGrade, language: Language) -> TestCase {
             };
             let mut status = TestCaseStatus::non_success(kind);
             status.set_type(verdict.abbreviation());
-            status.set_message(test.reason_in(language));
+            status.set_message(language.text_if_any(test.reason.as_ref()));
             status
         }
     };

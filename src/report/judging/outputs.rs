@@ -47,7 +47,7 @@ fn tests_table(entry: &Entry, language: Language) -> String {
     let row = |test: &TestGrade| {
         let subtask = test.subtask.map_or(String::new(), |id| id.to_string());
         let verdict = styled(style_of(test.verdict), language.text(test.verdict.to_message()));
-        vec![test.name.clone(), subtask, verdict, test.reason_in(language)]
+        vec![test.name.clone(), subtask, verdict, language.text_if_any(test.reason.as_ref())]
     };
     let text = |message: Message| language.text(message);
     let headings = [
@@ -63,7 +63,7 @@ fn difference(test: &TestGrade, language: Language) -> String {
     let verdict = styled(FOUND_WRONG, language.text(test.verdict.to_message()));
     let file = test.output.as_deref().unwrap_or("-");
     let place = language.label(message!("place-of-output", test = &test.name, file = file));
-    let mut shown = format!("{verdict} {place}{}\n", test.reason_in(language));
+    let mut shown = format!("{verdict} {place}{}\n", language.text_if_any(test.reason.as_ref()));
     shown += &output_diff(&test.beginning, &test.answer, language);
     shown + &hint_line(test.hint.as_ref(), language)
 }

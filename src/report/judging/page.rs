@@ -13,7 +13,7 @@ use crate::{
     problem::ProgrammingLanguage,
     strength::Diagnosis,
     submission::{RollCall, Unjudged, Verdict},
-    text::{Language, Message, ToMessage as _},
+    text::{Fact, Language, Message, ToMessage as _},
 };
 
 use super::{
@@ -181,7 +181,7 @@ impl Page<'_> {
                             td { a href={ "#s" (place.index) } { (one.name()) } }
                             td.optional { (one.language().map_or("", ProgrammingLanguage::title)) }
                             @for subtask in &one.subtasks { td.number { (subtask.score) } }
-                            td.number { b { (place.merit) } }
+                            td.number { b { (place.ranked_by) } }
                             td.tests { (self.letters(one)) }
                         }
                     }
@@ -206,7 +206,7 @@ impl Page<'_> {
                 }
             }
             @if !roll.unlisted.is_empty() {
-                p { b { (self.label(message!("not-on-the-roster"))) } (roll.unlisted.join(", ")) }
+                p { b { (self.label(message!("not-on-the-roster"))) } (self.language.fact(&Fact::all(&roll.unlisted))) }
             }
         }
     }
@@ -238,7 +238,8 @@ impl Page<'_> {
         let letter = |test: &TestGrade| {
             let place = self.label(message!("place-of-test", test = &test.name));
             let verdict = self.text(test.verdict.in_words());
-            let title = format!("{place}{verdict} {}", test.reason_in(self.language));
+            let title =
+                format!("{place}{verdict} {}", self.language.text_if_any(test.reason.as_ref()));
             html! {
                 span class=(class_of(test.verdict)) title=(title) { (test.verdict.letter()) }
             }
@@ -363,7 +364,7 @@ impl Page<'_> {
         html! {
             @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() { pre {
                 (found) " " (test.beginning.trim_end()) "\n" (expected) " " (test.answer.trim_end()) } }
-            @if let Some(hint) = test.hint_in(self.language) { br; span.quiet { (hint) } }
+            @if let Some(hint) = test.hint.as_ref().map(|hint| self.language.text(hint)) { br; span.quiet { (hint) } }
         }
     }
 }

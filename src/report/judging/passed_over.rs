@@ -110,7 +110,7 @@ mod tests {
         files.extend(["b.zip/x", "list"].map(|path| file(path, Reason::NoSource)));
         files.push(file("a/.x", Reason::SystemFile));
         let sorted = PassedOverFiles::of(&files, ["a", "b"].into_iter(), &[]);
-        let why = "no source in a known language";
+        let why = "not a source in a supported language";
         assert_eq!(
             sorted.lines(Language::English).collect::<Vec<_>>(),
             [
@@ -124,7 +124,7 @@ mod tests {
         );
         assert_eq!(
             sorted.remark("b", Language::English),
-            Some(format!("passed over: a/b/contest/b.zip/x: {why}"))
+            Some(format!("ignored: a/b/contest/b.zip/x: {why}"))
         );
         assert_eq!(
             sorted.json(Language::English).as_array().map(Vec::len),

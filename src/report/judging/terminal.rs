@@ -52,7 +52,7 @@ pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool, language: Langu
 fn conclusion(judging: &Judging<'_>, language: Language) -> String {
     let faults = judging.tests().filter(|test| test.verdict == Verdict::JudgeError);
     if let Some(first) = faults.clone().next() {
-        let (runs, reason) = (faults.count(), first.reason_in(language));
+        let (runs, reason) = (faults.count(), language.text_if_any(first.reason.as_ref()));
         let message = message!("conclusion-not-judged", runs = runs, reason = reason);
         return styled(FOUND_WRONG, language.text(message));
     }

@@ -48,7 +48,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
         let place = language.label(place);
         let verdict = language.text(test.verdict.to_message());
         let verdict = styled(style_of(test.verdict), verdict);
-        let _ = writeln!(text, "  {place}{verdict} {}", test.reason_in(language));
+        let _ = writeln!(text, "  {place}{verdict} {}", language.text_if_any(test.reason.as_ref()));
         if wrong.is_some_and(|shown| shown.name == test.name) {
             text += &output_diff(&test.beginning, &test.answer, language);
         }
@@ -126,7 +126,7 @@ pub(super) fn remarks(test: &TestGrade, language: Language) -> String {
     let repeated = figures.filter(|figures| figures.runs > 1);
     let noisy = figures.filter(|figures| figures.is_noisy());
     let remarks = [
-        test.reason.as_ref().map(|_| test.reason_in(language)),
+        test.reason.as_ref().map(|_| language.text_if_any(test.reason.as_ref())),
         repeated.map(|figures| language.text(message!("remark-best-of", runs = figures.runs))),
         noisy.map(|_| language.text(message!("remark-noisy"))),
         remark(test, language),

@@ -7,7 +7,7 @@ mod page;
 use crate::{
     flawed::{Evidence, Flaw},
     strength::{BruteForce, Loss, Requirement, Strength},
-    text::{Fact, Language, Message, ToMessage as _, list},
+    text::{Fact, Language, Message, ToMessage as _},
 };
 
 use super::{
@@ -49,7 +49,7 @@ fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
     let row = |unmet: &Requirement| {
         vec![
             unmet.flaw.name.to_owned(),
-            list(&unmet.subtasks, usize::MAX),
+            language.fact(&Fact::all(unmet.subtasks.iter().copied())),
             unmet.killed_by.len().to_string(),
             unmet.required.to_string(),
         ]

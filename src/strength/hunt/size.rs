@@ -1,5 +1,7 @@
 //! The order of boards by size.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     game::Board,
     text::{Message, ToMessage},
@@ -20,12 +22,14 @@ use crate::{
 /// assert_eq!(size(1, 2, vec![5, 3], vec![1, 2])?.sum(), 11);
 /// # Ok::<(), muqi::game::BoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Size {
     cells: usize,
     greatest: i32,
     sum: i64,
     n: usize,
+    /// They decide only between sizes that are otherwise equal.
+    #[serde(skip)]
     scores: Vec<i32>,
 }
 

@@ -8,6 +8,7 @@
 use std::ops::ControlFlow::{Break, Continue};
 
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     flawed::Flaw,
@@ -30,7 +31,8 @@ use super::{
 const BATCH: usize = 1024;
 
 /// The range in which a board is proved to be the smallest that separates.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Minimality {
     /// No smaller board of the range separates: all were tried, but those that a
     /// proved exemption covers.

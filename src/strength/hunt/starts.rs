@@ -46,7 +46,7 @@ pub(super) fn starts(
 }
 
 /// Returns the parameters of a family at their defaults, or nothing for a family
-/// that wants to know more.
+/// with other required parameters.
 fn arguments(family: &'static Family, (n, m): (usize, usize), scale: i32) -> Option<Arguments> {
     let count = |count: usize| Argument::Integer(i64::try_from(count).unwrap_or(i64::MAX));
     let mut values = BTreeMap::new();

@@ -214,7 +214,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(4096))]
 
         #[test]
-        fn the_shapes_that_matter_stand_for_all_shapes(
+        fn the_shapes_that_matter_represent_all_shapes(
             (n, m, cells) in (interval(1..5, 12), interval(1..5, 12), interval(1..60, 120)),
             (a, b) in (interval(-9..9, 4), interval(-9..9, 4)),
         ) {

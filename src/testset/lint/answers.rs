@@ -8,7 +8,7 @@ use std::{
 use crate::{
     archive::beginning_of,
     solver::TableTooLarge,
-    text::{Code, Diagnostic, Fact, Source, Span, list, shown, shown_name},
+    text::{Code, Diagnostic, Fact, Source, Span, shown, shown_name},
 };
 
 /// Bytes of an answer file that are read; an answer has at most 21.
@@ -43,7 +43,7 @@ pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> 
         names = files.iter().map(shown).collect();
     }
     let fault = Diagnostic::of_file(code, shown(second)).with("test", test);
-    Some(fault.with("files", list(&names, 8)))
+    Some(fault.with("files", Fact::list(names, 8)))
 }
 
 fn wrong_answer(path: &Path, value: i64) -> Option<Diagnostic> {

@@ -22,7 +22,7 @@ use crate::{
     problem::Problem,
     solver::{self, TableTooLarge},
     store::is_unchanged,
-    text::{Code, Diagnostic, Source, shown, shown_name},
+    text::{Code, Diagnostic, Fact, Source, shown, shown_name},
 };
 
 pub use answers::check_answers;
@@ -192,11 +192,10 @@ fn edition<'a>(
         manifest.is_some_and(|manifest| manifest.tests.iter().all(|test| test.subtask.is_none()));
     if edition.is_none() && !is_sample && !expectations.faulty.contains(name) {
         let path = shown(directory.join(MANIFEST));
-        let known: Vec<&String> = expectations.editions.keys().collect();
         let fault = Diagnostic::of_file(Code::TestsetUnknownPlan, path)
             .with("found", name)
             .with("use", "looking");
-        lint.diagnostics.push(fault.with("known", crate::text::list(&known, 20)));
+        lint.diagnostics.push(fault.with("known", Fact::list(expectations.editions.keys(), 20)));
     }
     edition
 }

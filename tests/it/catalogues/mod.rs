@@ -1,5 +1,5 @@
-//! Both catalogues have the same sentences with the same facts, all of them are used, and the
-//! Chinese one speaks as setters do.
+//! Both catalogues have the same sentences with the same facts, all of them are used; the Chinese
+//! one uses the words of setters, the English one plain words.
 
 mod calls;
 mod files;
@@ -8,13 +8,13 @@ use std::collections::BTreeSet;
 
 use muqi::{
     cli::command,
-    flawed::{FLAWS, Flaw},
-    text::{Code, Language, ToMessage as _},
+    flawed::{FLAWS, Flaw, INVISIBLE, mutants},
+    text::{Code, Language, ToMessage},
 };
 
 use crate::import_direction::source_files;
 
-/// Words that other people say, and the setters of OI do not.
+/// Words that setters of OI do not use.
 const FOREIGN_WORDS: [&str; 42] = [
     "错误答案",
     "时间限制超出",
@@ -58,6 +58,12 @@ const FOREIGN_WORDS: [&str; 42] = [
     "接受",
     "约束",
     "“",
+];
+
+/// Words of a dialect that a stranger has to translate.
+const DIALECT: [&str; 18] = [
+    "says", "said", "tells", "told", "stands", "stood", "lies", "knows", "wants", "nobody",
+    "whoever", "dear", "anew", "beside", "mend", "mends", "hangs", "held",
 ];
 
 /// Facts that every message may get: the words of the system, and the place of a fault.
@@ -193,6 +199,23 @@ fn is_chinese(one: char) -> bool {
 }
 
 #[test]
+fn english_sentences_are_in_plain_words() {
+    let mut faults = Vec::new();
+    for (key, sentence) in files::sentences("en") {
+        for words in &sentence.words {
+            let outside_of_code = words.split('`').step_by(2);
+            let mut each =
+                outside_of_code.flat_map(|part| part.split(|c: char| !c.is_alphabetic()));
+            faults.extend(
+                each.find(|word| DIALECT.contains(word))
+                    .map(|word| format!("{key}: {word} in {words}")),
+            );
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
 fn a_blank_is_between_chinese_and_latin_in_chinese_sentences() {
     for (key, sentence) in files::sentences("zh") {
         for words in &sentence.words {
@@ -208,10 +231,13 @@ fn a_blank_is_between_chinese_and_latin_in_chinese_sentences() {
     }
 }
 
-/// Returns the keys of the sentences about flaws.
+/// Returns the keys of the sentences about flaws and mutants.
 fn texts_of_flaws() -> BTreeSet<String> {
     let evidence =
         |flaw: &'static Flaw| flaw.exemptions.iter().map(|one| one.evidence.to_message());
     let of_flaw = |flaw: &'static Flaw| evidence(flaw).chain([flaw.to_message()]);
-    FLAWS.iter().flat_map(of_flaw).map(|message| message.key.into_owned()).collect()
+    let changes = mutants().iter().flat_map(|mutant| &mutant.changes).map(ToMessage::to_message);
+    let invisible = INVISIBLE.iter().map(ToMessage::to_message);
+    let messages = FLAWS.iter().flat_map(of_flaw).chain(changes).chain(invisible);
+    messages.map(|message| message.key.into_owned()).collect()
 }

@@ -84,7 +84,7 @@ fn two_outputs_for_one_test_are_both_named() {
 }
 
 #[test]
-fn what_holds_no_output_is_told() {
+fn a_directory_without_outputs_is_reported() {
     let here = Workplace::generated();
     here.write("empty/notes.txt", "mine");
     here.write("broken.zip", "not an archive");
@@ -106,7 +106,7 @@ fn cut_archive(here: &Workplace) {
 }
 
 #[test]
-fn where_tests_come_from_is_told_when_judging_begins_and_not_before_an_error() {
+fn the_origin_of_tests_is_reported_when_judging_begins_and_not_before_an_error() {
     let here = Workplace::empty();
     here.write("notes.txt", "mine");
     here.write("outputs/1.out", "2\n");
@@ -120,7 +120,7 @@ fn where_tests_come_from_is_told_when_judging_begins_and_not_before_an_error() {
 }
 
 #[test]
-fn a_plan_that_is_named_by_its_file_is_told_how_to_name_it() {
+fn a_plan_given_by_its_file_gets_a_hint_with_its_name() {
     let here = Workplace::package();
     here.write("1.out", "2\n");
     let run = here.run("check 1.out --plan problem/plans/full.toml");
@@ -195,7 +195,7 @@ fn one_output_is_compared_with_the_answer_of_an_input_or_an_answer_file() {
 }
 
 #[test]
-fn protocols_say_it_by_the_exit_status() {
+fn protocols_report_by_exit_status() {
     let here = Workplace::empty();
     here.write("1.ans", "2\n");
     here.write("no.ans", "seven\n");

@@ -88,10 +88,10 @@ fn files_passed_over_are_in_every_report_and_those_of_one_hide_nobodys() {
     here.write("contest/list.txt", "");
     let reports = "--report r.csv --report r.json --report r.xml --report r.html";
     let run = check(&here, &format!("contest {reports} --report-each each"));
-    assert_eq!(run.stderr.matches("note: passed over: ").count(), 7, "{run}");
+    assert_eq!(run.stderr.matches("note: ignored: ").count(), 7, "{run}");
     for path in ["李四/notes.md", "王五/notes.md", "list.txt"] {
-        let line = format!("contest/{path}: no source in a known language");
-        assert!(run.stderr.contains(&format!("note: passed over: {line}\n")), "{run}");
+        let line = format!("contest/{path}: not a source in a supported language");
+        assert!(run.stderr.contains(&format!("note: ignored: {line}\n")), "{run}");
         for file in ["r.csv", "r.xml", "r.html"] {
             assert!(here.read(file).contains(&line), "{file}: {path}");
         }
@@ -112,13 +112,13 @@ fn files_passed_over_are_in_every_report_and_those_of_one_hide_nobodys() {
     let of_li = serde_json::json!({
         "contestant": "李四",
         "file": "contest/李四/notes.md",
-        "reason": "no source in a known language",
+        "reason": "not a source in a supported language",
     });
     assert!(files.contains(&of_li), "{json}");
 }
 
 #[test]
-fn people_who_cannot_be_told_apart_or_are_on_no_roster_are_in_every_report() {
+fn unclear_and_unlisted_people_are_in_every_report() {
     let here = package();
     for name in ["张伟", "bob", "eve"] {
         here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
@@ -130,7 +130,7 @@ fn people_who_cannot_be_told_apart_or_are_on_no_roster_are_in_every_report() {
     assert!(run.stdout.contains("expected 3, present 3"), "{run}");
     let again = check(&here, &format!("contest --only eve --into r.json {reports}"));
     assert_eq!(again.status, Some(1), "{again}");
-    let shared = "张伟 could be that of others, too";
+    let shared = "张伟 could also belong to others";
     for run in [&run, &again] {
         for line in [
             format!("unclear: 张伟 一中: {shared}\n"),
@@ -192,7 +192,7 @@ fn pages_of_contestants_who_are_not_judged_any_more_are_named_and_kept() {
     here.write("pages/own.html", "<p>written by hand</p>");
     std::fs::remove_dir_all(here.path("contest/b")).expect("removed");
     let run = check(&here, "contest --as contestants --report-each pages");
-    let note = "note: pages: 1 page of an earlier judging, whose contestants are not in this one: \
+    let note = "note: pages: 1 page of contestants who are not in this judging: \
                 b.html; remove them";
     assert!(run.stderr.contains(note), "{run}");
     assert!(here.path("pages/b.html").exists());

@@ -62,7 +62,7 @@ fn somebody_who_cannot_be_read_is_a_judge_error_in_every_report() {
         assert!(here.read(file).contains(reason), "{file}");
     }
     for file in ["r.csv", "r.json", "r.xml", "r.html", "each/王五.html"] {
-        assert!(here.read(file).contains("nearly fits: chess1.c, main.c"), "{file}");
+        assert!(here.read(file).contains("similar names: chess1.c, main.c"), "{file}");
     }
     assert!(here.read("r.html").contains(counted));
     assert!(here.read("r.csv").contains(",judge errors 1\r\n"));
@@ -78,7 +78,7 @@ fn somebody_who_cannot_be_read_is_a_judge_error_in_every_report() {
 }
 
 #[test]
-fn a_contest_in_which_nobody_has_a_program_has_standings_and_reports() {
+fn a_contest_without_any_program_has_standings_and_reports() {
     let here = package();
     std::fs::create_dir_all(here.path("contest/alice")).expect("a directory");
     here.write("contest/bob/notes.txt", "no time left");
@@ -88,8 +88,11 @@ fn a_contest_in_which_nobody_has_a_program_has_standings_and_reports() {
     assert_eq!(run.status, Some(1), "{run}");
     let counted = "expected 2, present 2, without a program 2, judge errors 0";
     assert!(run.stdout.contains(counted), "{run}");
-    assert!(run.stdout.contains("alice: nothing in it"), "{run}");
-    assert!(run.stderr.contains("error: no program for this problem\nhint: contestants"), "{run}");
+    assert!(run.stdout.contains("alice: empty"), "{run}");
+    assert!(
+        run.stderr.contains("error: no program for this problem\nhint: expected NAME/"),
+        "{run}"
+    );
     assert!(run.stdout.contains("unclear: bob: on 2 lines of the roster, counted once\n"), "{run}");
     for name in ["alice", "bob"] {
         for report in ["r.json", "r.csv", "r.html"] {
@@ -119,9 +122,9 @@ fn a_contest_of_damaged_archives_has_reports_and_is_a_judge_error() {
 }
 
 #[test]
-fn a_roster_that_names_nobody_or_is_none_is_refused_by_its_path() {
+fn an_empty_or_unreadable_roster_is_refused_with_its_path() {
     let here = contest();
-    for (text, told) in [("", "roster.txt: the roster names nobody"), ("# a\n\n", "names nobody")] {
+    for (text, told) in [("", "roster.txt: the roster has no names"), ("# a\n\n", "has no names")] {
         here.write("roster.txt", text);
         let run = graded(&here, "");
         assert_eq!(run.status, Some(2), "{run}");

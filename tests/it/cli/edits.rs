@@ -164,7 +164,7 @@ fn a_test_set_that_is_a_link_to_nowhere_is_named() {
     std::os::unix::fs::symlink("nowhere", here.path("testdata/classic")).expect("a link");
     let run = here.run("gen");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("testdata/classic: a link that leads nowhere"), "{run}");
+    assert!(run.stderr.contains("testdata/classic: a link to a path that does not exist"), "{run}");
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn the_table_of_an_export_shows_the_archive_itself() {
 }
 
 #[test]
-fn an_interrupted_run_and_an_edit_are_told_apart() {
+fn an_interrupted_run_and_an_edit_are_distinguished() {
     let here = Workplace::generated();
     let hash = "0".repeat(64);
     let journal = format!(r#"{{"version":1,"files":{{"05.in":["{hash}"],"06.in":["{hash}"]}}}}"#);
@@ -241,7 +241,7 @@ fn a_package_is_written_without_an_edited_block_and_warns_of_it() {
     let run = here.run("export noi");
     assert_eq!(run.status, Some(0), "{run}");
     let told = "warning[generated-block-edited]: the marked block `limits` was changed by hand and \
-                is written anew in packages\n --> problem/statement/statement.en.md:5:1\n";
+                is written again in packages\n --> problem/statement/statement.en.md:5:1\n";
     assert!(run.stderr.starts_with(told), "{run}");
     assert!(here.read("dist/noi/statement.en.md").contains("- time limit: 1 s"));
     assert!(here.read("problem/statement/statement.en.md").contains("- time limit: 3 s"));

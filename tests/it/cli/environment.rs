@@ -167,7 +167,7 @@ fn places_that_cannot_be_written_are_one_clear_message() {
 }
 
 #[test]
-fn a_directory_in_place_of_a_file_is_told() {
+fn a_directory_in_place_of_a_file_is_reported() {
     let here = Workplace::empty();
     here.write("dir.in/notes.txt", "mine");
     here.write("1.in", "1 1\n5\n0\n");

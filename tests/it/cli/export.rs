@@ -23,7 +23,7 @@ fn another_plan_replaces_what_was_written_and_nothing_else() {
     here.succeed("export all --plan full");
     here.write("dist/hydro/notes.txt", "mine");
     let run = here.run("export hydro");
-    assert!(run.stderr.contains("packages of the plan full are replaced: hydro"), "{run}");
+    assert!(run.stderr.contains("packages of plan full are replaced: hydro"), "{run}");
     assert_eq!(here.read("dist/hydro/notes.txt"), "mine");
     assert!(!here.path("dist/hydro/package/chess/testdata/chess48.in").exists());
     assert!(here.path("dist/uoj/package/chess48.in").exists());
@@ -53,7 +53,7 @@ fn a_file_cannot_be_the_directory_to_write_to() {
     ] {
         let run = here.run(command);
         assert_eq!(run.status, Some(2), "{run}");
-        let told = format!("error: {file}\nhint: move it away, or choose another directory");
+        let told = format!("error: {file}\nhint: move it elsewhere, or choose another directory");
         assert!(run.stderr.starts_with(&told), "{run}");
     }
     here.write("dist/luogu", "mine");
@@ -74,9 +74,9 @@ fn what_a_person_changed_is_named_and_files_of_an_earlier_name_go() {
     here.edit("problem/problem.toml", "name = \"chess\"", "name = \"boards\"");
     let run = here.run("export hydro luogu");
     for told in [
-        "error[generated-dropped]: no longer part of the package, but changed by hand: it is left alone\n\
+        "error[generated-dropped]: no longer part of the package, but changed by hand: it is kept\n\
          --> dist/luogu/package/chess2.in\n",
-        "note: dist/uoj is the package of an earlier run, of the plan classic of chess; delete it",
+        "note: dist/uoj is an older package, of plan classic of chess; delete it",
     ] {
         assert!(run.stderr.contains(told), "{run}");
     }
@@ -88,7 +88,7 @@ fn what_a_person_changed_is_named_and_files_of_an_earlier_name_go() {
 }
 
 #[test]
-fn a_model_solution_that_is_none_is_told() {
+fn an_unusable_model_solution_is_reported() {
     let here = Workplace::package();
     let key = "model_solution = \"accepted/ranked_contours.cpp\"";
     for named in ["wrong_answer/greedy.cpp", "accepted/sorted_masks.py"] {
@@ -97,7 +97,7 @@ fn a_model_solution_that_is_none_is_told() {
             let run = here.run(command);
             assert_eq!(run.status, Some(2), "{run}");
             let fault =
-                format!("`model_solution` = \"{named}\" cannot be used: no accepted program");
+                format!("`model_solution` = \"{named}\" cannot be used: not an accepted program");
             assert!(run.stderr.contains(&fault), "{run}");
             assert!(run.stderr.contains("problem/problem.toml:"), "{run}");
         }
@@ -110,7 +110,7 @@ fn a_model_solution_that_is_none_is_told() {
         here.remove(&format!("problem/submissions/accepted/{path}"));
     }
     let run = here.run("export hydro");
-    assert!(run.stderr.contains("holds no program in C++\nhint: "), "{run}");
+    assert!(run.stderr.contains("no C++ program in submissions/accepted/\nhint: "), "{run}");
 }
 
 #[test]
@@ -119,8 +119,8 @@ fn a_figure_beyond_what_a_site_takes_is_named_with_its_limit() {
     here.edit("problem/problem.toml", "time_ms = 1000", "time_ms = 3500");
     let run = here.run("export hydro lyrio");
     for told in [
-        "beyond what a site takes by default: 70 s in all (at most 60); an administrator",
-        "beyond what a site takes by default: 3500 ms a test (at most 2000); an administrator",
+        "above the default limits of a site: 70 s in all (at most 60); an administrator",
+        "above the default limits of a site: 3500 ms a test (at most 2000); an administrator",
     ] {
         assert!(run.stdout.contains(told), "{run}");
     }
@@ -144,7 +144,7 @@ tests = [
 ";
 
 #[test]
-fn whoever_asks_for_all_judges_gets_those_that_can_take_the_problem() {
+fn all_targets_without_those_that_cannot_take_the_problem() {
     let here = Workplace::package();
     here.write("problem/plans/worthless.toml", WORTHLESS);
     let run = here.run("export all --plan worthless");
@@ -176,7 +176,7 @@ fn a_problem_that_asks_for_files_is_exported_everywhere() {
     assert!(python.contains("os.open(\"chess.in\", os.O_RDONLY)"), "{python}");
     // What cannot be given them is named.
     let guide = here.read("dist/lemon/README.md");
-    assert!(guide.contains("given the files: accepted/PackedRows.java"), "{guide}");
+    assert!(guide.contains("standard streams only: accepted/PackedRows.java"), "{guide}");
     assert!(!guide.contains("sorted_masks.py"), "{guide}");
     // The model solution and the statement use what the contestants use there.
     let opens = "freopen(\"chess.in\", \"r\", stdin)";
@@ -184,13 +184,12 @@ fn a_problem_that_asks_for_files_is_exported_everywhere() {
     assert!(here.read("dist/lemon/statement.en.md").contains("`chess.in`, `chess.out`"));
     assert!(!here.read("dist/uoj/package/std.cpp").contains("freopen"));
     assert!(here.read("dist/uoj/statement.en.md").contains("standard input, standard output"));
-    let told =
-        "  uoj: scores may differ: there are standard streams only, and the statement says so";
+    let told = "  uoj: scores may differ: standard streams only, as the statement states";
     assert!(run.stdout.contains(told), "{run}");
 }
 
 #[test]
-fn a_variant_with_the_uuid_of_the_built_in_problem_is_told_and_offered_its_own() {
+fn a_variant_with_the_uuid_of_the_built_in_problem_is_offered_its_own() {
     let here = Workplace::package();
     let is_told = |run: &Run| run.stderr.contains("warning[config-borrowed-uuid]: ");
     assert!(!is_told(&here.run("export kattis icpc")), "it is the built-in problem");
@@ -210,7 +209,7 @@ fn a_variant_with_the_uuid_of_the_built_in_problem_is_told_and_offered_its_own()
 }
 
 #[test]
-fn a_test_set_on_disk_that_is_not_of_the_plan_is_told_once() {
+fn a_test_set_on_disk_that_is_not_of_the_plan_is_reported_once() {
     let here = Workplace::generated();
     assert!(!here.run("export luogu hydro").stderr.contains("warning"));
     here.remove("testdata/classic/07.ans");
@@ -219,7 +218,7 @@ fn a_test_set_on_disk_that_is_not_of_the_plan_is_told_once() {
     here.succeed("gen");
     here.write("testdata/classic/07.in", "1 1\n1\n1\n");
     let run = here.run("export luogu hydro --format json");
-    let told = "warning[testset-stale]: not as the plan classic has it: 1 of 20 tests differ (07)";
+    let told = "warning[testset-stale]: 1 of 20 tests differ from plan classic (07)";
     assert!(run.stderr.contains(told), "{run}");
     let json: Value = serde_json::from_str(&run.stdout).expect("JSON");
     assert_eq!(json["warnings"][0]["code"], "testset-stale", "{json}");
@@ -227,7 +226,7 @@ fn a_test_set_on_disk_that_is_not_of_the_plan_is_told_once() {
 }
 
 #[test]
-fn whatever_a_judge_cannot_express_is_a_failure_when_strict() {
+fn a_loss_is_a_failure_when_strict() {
     let here = Workplace::empty();
     let run = here.run("export uoj luogu --strict --plan full");
     assert!(!here.path("dist").exists());
@@ -236,7 +235,7 @@ fn whatever_a_judge_cannot_express_is_a_failure_when_strict() {
 }
 
 #[test]
-fn what_cannot_be_exported_is_told() {
+fn losses_of_a_package_are_reported() {
     let here = Workplace::empty();
     here.write("notes.txt", "nothing");
     here.write("empty/notes.txt", "nothing");
@@ -287,7 +286,7 @@ fn cms_gets_the_statement_in_pdf_where_the_problem_has_one() {
 }
 
 #[test]
-fn a_judge_that_cannot_take_a_problem_says_why_and_the_others_get_theirs() {
+fn a_judge_that_cannot_take_a_problem_stops_no_other_package() {
     let here = Workplace::package();
     here.write("problem/plans/worthless.toml", WORTHLESS);
     let run = here.run("export luogu dmoj kattis --plan worthless");
@@ -319,11 +318,10 @@ fn a_name_that_a_judge_cannot_take_is_refused_with_its_rule() {
     here.edit("problem/problem.toml", "name = \"chess\"", "name = \"chesschesschesschesschess\"");
     let run = here.run("export dmoj");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("the code of a problem has 20 letters at most"), "{run}");
+    assert!(run.stderr.contains("a problem code has at most 20 letters"), "{run}");
     assert!(!here.path("dist").exists());
     here.succeed("export hydro");
-    for (name, told) in [("com", "Windows has a device of this name"), ("my_problem", "letters a")]
-    {
+    for (name, told) in [("com", "Windows reserves this name"), ("my_problem", "letters a")] {
         let here = Workplace::package();
         here.edit("problem/problem.toml", "name = \"chess\"", &format!("name = \"{name}\""));
         let run = here.run("export hydro");
@@ -332,7 +330,7 @@ fn a_name_that_a_judge_cannot_take_is_refused_with_its_rule() {
 }
 
 #[test]
-fn what_was_written_before_the_problem_changed_is_told() {
+fn a_package_older_than_the_problem_is_reported() {
     let here = Workplace::package();
     here.succeed("export luogu icpc");
     here.edit("problem/statement/statement.en.md", "A carpenter", "A joiner");
@@ -346,7 +344,7 @@ fn what_was_written_before_the_problem_changed_is_told() {
 }
 
 #[test]
-fn a_program_is_told_in_json_when_strictness_writes_nothing() {
+fn strict_reports_in_json_when_it_writes_nothing() {
     let here = Workplace::package();
     let run = here.run("export icpc --strict --format json");
     let told: Value = serde_json::from_str(&run.stdout).expect("JSON");

@@ -5,7 +5,7 @@ use muqi::export::TARGETS;
 use crate::support::{Workplace, transcript};
 
 #[test]
-fn a_package_on_disk_is_held_against_the_plan() {
+fn a_package_on_disk_is_compared_with_the_plan() {
     let here = Workplace::empty();
     here.succeed("export luogu uoj");
     here.edit("dist/luogu/package/config.yml", "score: 5", "score: 4");
@@ -17,7 +17,7 @@ fn a_package_on_disk_is_held_against_the_plan() {
 }
 
 #[test]
-fn all_packages_of_a_directory_are_held_against_the_plan() {
+fn all_packages_of_a_directory_are_compared_with_the_plan() {
     let here = Workplace::empty();
     here.succeed("export all");
     here.edit("dist/uoj/package/std.cpp", "choose", "chose");
@@ -25,36 +25,41 @@ fn all_packages_of_a_directory_are_held_against_the_plan() {
     let run = here.run("export --verify dist");
     assert_eq!(run.status, Some(1), "{run}");
     assert_eq!(
-        run.stdout.lines().filter(|line| line.ends_with(": as meant")).count(),
+        run.stdout.lines().filter(|line| line.ends_with(": as expected")).count(),
         TARGETS.len() - 2
     );
     here.write("dist/chess-luogu.zip", "PK");
     here.remove("dist/chess-lemon.zip");
     let run = here.run("export --verify dist");
-    for told in ["  chess-luogu.zip: not as it was written\n", "  chess-lemon.zip: cannot read: "] {
+    for told in
+        ["  chess-luogu.zip: changed since it was written\n", "  chess-lemon.zip: cannot read: "]
+    {
         assert!(run.stdout.contains(told), "{run}");
     }
-    for told in ["  not as exported: std.cpp\n", "  not as exported: chess/problem_zh.md\n"] {
+    for told in [
+        "  changed since the export: std.cpp\n",
+        "  changed since the export: chess/problem_zh.md\n",
+    ] {
         assert!(run.stdout.contains(told), "{run}");
     }
 }
 
 #[test]
-fn a_package_of_another_plan_is_told_by_its_name() {
+fn a_package_of_another_plan_is_reported_by_name() {
     let here = Workplace::empty();
     here.succeed("export uoj --plan full");
     let run = here.run("export --verify dist/uoj --plan classic");
     assert_eq!(run.status, Some(1), "{run}");
-    assert!(run.stdout.ends_with("\n  it is the package of the plan full\n"), "{run}");
+    assert!(run.stdout.ends_with("\n  the package is of plan full\n"), "{run}");
 }
 
 #[test]
-fn a_directory_that_a_judge_wants_is_taken_for_what_it_is_in() {
+fn a_directory_that_a_judge_requires_is_no_wrapper() {
     let here = Workplace::empty();
     here.succeed("export all");
     for target in ["hydro", "dmoj", "cms", "kattis"] {
         let told = here.succeed(&format!("export --verify dist/{target}/package/chess"));
-        let expected = format!("dist/{target}/package/chess: {target}, classic: as meant\n");
+        let expected = format!("dist/{target}/package/chess: {target}, classic: as expected\n");
         assert_eq!(told, expected);
     }
 }
@@ -79,7 +84,7 @@ fn a_judge_that_does_not_show_can_be_named() {
 }
 
 #[test]
-fn what_is_no_whole_archive_is_told_with_its_path_and_what_to_do() {
+fn an_incomplete_archive_is_reported_with_its_path_and_a_hint() {
     let here = Workplace::empty();
     here.succeed("export uoj");
     let whole = std::fs::read(here.path("dist/chess-uoj.zip")).expect("an archive");
@@ -98,7 +103,7 @@ fn what_is_no_whole_archive_is_told_with_its_path_and_what_to_do() {
 }
 
 #[test]
-fn an_archive_whose_names_lead_out_writes_nothing_and_is_told() {
+fn an_archive_whose_names_lead_out_writes_nothing_and_is_reported() {
     let here = Workplace::empty();
     here.succeed("export luogu");
     let whole = std::fs::read(here.path("dist/chess-luogu.zip")).expect("an archive");
@@ -114,14 +119,14 @@ fn an_archive_whose_names_lead_out_writes_nothing_and_is_told() {
     here.write("inner/climbing.zip", climbing);
     let run = here.run("export --verify inner/climbing.zip");
     assert_eq!(run.status, Some(1), "{run}");
-    let told = "  ../../.in: leads out of the archive, or is no name of a file\n";
+    let told = "  ../../.in: its name leads out of the archive, or cannot be the name of a file\n";
     assert!(run.stdout.contains(told), "{run}");
     assert!(run.stdout.contains("  missing: chess7.in\n"), "{run}");
     assert_eq!(here.names("inner"), ["climbing.zip"]);
 }
 
 #[test]
-fn an_archive_whose_files_stand_elsewhere_is_told() {
+fn an_archive_with_files_in_another_directory_is_reported() {
     let here = Workplace::package();
     here.succeed("export luogu hydro");
     let zipped = |directory: &str, prefix: &str| {
@@ -134,9 +139,9 @@ fn an_archive_whose_files_stand_elsewhere_is_told() {
     here.write("around.zip", zipped("dist/luogu/package", "chess-luogu/"));
     here.write("bare.zip", zipped("dist/hydro/package/chess", ""));
     let around = here.run("export --verify around.zip");
-    assert!(around.stdout.contains("  its files are in a directory of their own, chess-luogu/"));
+    assert!(around.stdout.contains("  the files are in a directory chess-luogu/"));
     let bare = here.run("export --verify bare.zip");
-    assert!(bare.stdout.contains("  its files are in no directory"), "{bare}");
+    assert!(bare.stdout.contains("  expected the files in a directory"), "{bare}");
     assert_eq!((around.status, bare.status), (Some(1), Some(1)));
 }
 
@@ -170,12 +175,12 @@ fn a_plan_that_the_judge_cannot_take_keeps_no_other_from_being_verified() {
 }
 
 #[test]
-fn a_package_that_is_not_there_is_told_with_what_to_name() {
+fn a_missing_package_is_reported_with_a_hint() {
     let here = Workplace::package();
     here.succeed("export noi");
     let run = here.run("export --verify dits");
     assert_eq!(run.status, Some(2), "{run}");
-    let told = "error: dits: no such file or directory\nhint: did you mean dist? name a zip or a \
+    let told = "error: dits: no such file or directory\nhint: did you mean dist? give a zip or a \
                 directory that `muqi export` has written\n";
     assert_eq!(run.stderr, told);
 }

@@ -163,7 +163,7 @@ fn tests_of_an_earlier_plan_are_removed_and_foreign_files_stay() {
 }
 
 #[test]
-fn a_file_of_an_earlier_plan_that_was_changed_by_hand_is_left_alone_and_told() {
+fn a_file_of_an_earlier_plan_that_was_changed_by_hand_is_left_alone_and_reported() {
     let here = Workplace::generated();
     here.write("testdata/classic/20.in", "1 1\n5\n0\n");
     here.drop_tests_from(11);

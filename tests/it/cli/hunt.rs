@@ -40,7 +40,7 @@ fn nothing_that_is_there_is_replaced_by_the_board() {
     let refused = |name: &str, what: &str| {
         let run = here.run(&format!("strength --hunt greedy --n 2 --m 3 --out {name}"));
         assert_eq!(run.status, Some(2), "{run}");
-        let message = format!("error: {name}: there is {what} of that name, which is not replaced");
+        let message = format!("error: {name}: {what} with this name exists and is not replaced");
         assert!(run.stderr.contains(&message) && run.stderr.contains("\nhint: "), "{run}");
         run
     };
@@ -77,7 +77,7 @@ fn links_devices_and_pipes_stay_where_a_board_is_to_be_written() {
     for name in ["link", "dangling", "null", "pipe", "/dev/null", "/dev/stdout"] {
         let run = here.run(&format!("strength --hunt greedy --out {name}"));
         assert_eq!(run.status, Some(2), "{run}");
-        assert!(run.stderr.contains("of that name, which is not replaced"), "{run}");
+        assert!(run.stderr.contains("with this name exists and is not replaced"), "{run}");
     }
     assert_eq!(entries(), before);
     assert!(here.path("link").is_symlink() && here.path("dangling").is_symlink());
@@ -87,7 +87,7 @@ fn links_devices_and_pipes_stay_where_a_board_is_to_be_written() {
 }
 
 #[test]
-fn a_hunt_that_finds_nothing_says_what_was_searched_and_what_is_exempt() {
+fn a_hunt_that_finds_nothing_reports_its_range_and_exemptions() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
         here.run("strength --hunt greedy --n 1"),
@@ -99,7 +99,7 @@ fn a_hunt_that_finds_nothing_says_what_was_searched_and_what_is_exempt() {
 }
 
 #[test]
-fn a_hunt_is_told_to_programs() {
+fn a_hunt_is_reported_in_json() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
         here.run("strength --hunt infinity-1000000 --n 4 --m 5 --format json"),

@@ -19,7 +19,7 @@ fn init_writes_an_editable_copy_and_a_second_run_changes_nothing() {
     }
     assert_eq!(
         first.stderr,
-        "edit variant/problem/problem.toml and the plans beside it, then run `muqi gen` in variant\n"
+        "edit variant/problem/problem.toml and the plans next to it, then run `muqi gen` in variant\n"
     );
     let before = here.files("variant");
     assert_snapshot!(here.run("init variant"));
@@ -59,7 +59,7 @@ fn an_init_that_was_killed_is_no_package_and_is_finished_by_the_next() {
     here.write("ini/problem/handmade/.muqi-writing-Njbusp0123456789.tmp", "torn");
     let generated = here.run("gen --problem ini");
     assert_eq!(generated.status, Some(2), "{generated}");
-    assert!(generated.stderr.contains("`muqi init ini` finishes"), "{generated}");
+    assert!(generated.stderr.contains("`muqi init ini` to finish"), "{generated}");
     here.succeed("init ini");
     assert_eq!(here.files("ini"), whole);
 }

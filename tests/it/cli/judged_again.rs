@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW, check, package};
 
 #[test]
-fn whose_score_has_changed_since_an_earlier_report_is_told() {
+fn changed_scores_since_an_earlier_report_are_reported() {
     let here = package();
     here.write("contest/张三/chess.c", ONE_ROW);
     here.write("contest/李四/chess.c", ONE_CELL);
@@ -53,19 +53,19 @@ fn whose_score_has_changed_since_an_earlier_report_is_told() {
 fn what_is_known_is_not_run_again() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
-    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
+    assert!(!check(&here, "one_row.c").stderr.contains("taken from the cache"));
     let again = check(&here, "one_row.c");
-    assert!(again.stderr.contains("note: 3 of 3 runs known from earlier"), "{again}");
+    assert!(again.stderr.contains("note: 3 of 3 runs taken from the cache"), "{again}");
     here.write("renamed.c", ONE_ROW);
-    assert!(check(&here, "renamed.c").stderr.contains("note: 3 of 3 runs known"));
+    assert!(check(&here, "renamed.c").stderr.contains("note: 3 of 3 runs taken"));
     let anew = check(&here, "one_row.c --no-cache");
-    assert!(!anew.stderr.contains("known from earlier"), "{anew}");
+    assert!(!anew.stderr.contains("taken from the cache"), "{anew}");
     here.write("one_row.c", format!("{ONE_ROW}// changed"));
-    assert!(!check(&here, "one_row.c").stderr.contains("known from earlier"));
+    assert!(!check(&here, "one_row.c").stderr.contains("taken from the cache"));
 }
 
 #[test]
-fn a_cache_that_cannot_be_written_keeps_nobody_from_being_judged() {
+fn a_cache_that_cannot_be_written_stops_no_judging() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
     here.write("no directory", "");
@@ -94,7 +94,7 @@ fn a_contest_is_judged_again_from_all_that_is_known() {
     here.write("contest/059/chess.c", ONE_ROW);
     let second = check(&here, "contest --jobs 3 --report second.csv");
     assert!(second.stdout.ends_with("\n60 submissions, 16 accepted\n"), "{second}");
-    assert!(second.stderr.contains("note: 135 of 138 runs known from earlier"), "{second}");
+    assert!(second.stderr.contains("note: 135 of 138 runs taken from the cache"), "{second}");
     let line = |report: &str, number: usize| {
         let name = format!(",{number:03},");
         here.read(report).lines().find(|line| line.contains(&name)).map(str::to_owned)
@@ -116,7 +116,7 @@ fn a_report_of_all_is_not_replaced_by_one_of_some() {
     let before = here.read("all.csv");
     let some = check(&here, "contest --only a --report all.csv");
     assert_eq!(some.status, Some(2), "{some}");
-    assert!(some.stderr.contains("all.csv: --only would leave all others out"), "{some}");
+    assert!(some.stderr.contains("all.csv: with --only this report would lose"), "{some}");
     assert_eq!(here.read("all.csv"), before);
     assert_eq!(check(&here, "contest --only a --report a.csv").status, Some(0));
 }

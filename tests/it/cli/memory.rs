@@ -113,5 +113,5 @@ fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
     let run = here.run("check --plan three contest");
     assert_eq!(run.status, Some(0), "{run}");
     assert!(!run.stdout.contains("  judge error: "), "{run}");
-    assert!(run.stderr.contains("runs known from earlier"), "{run}");
+    assert!(run.stderr.contains("runs taken from the cache"), "{run}");
 }

@@ -49,7 +49,7 @@ fn the_recipe_and_the_seed_of_the_manifest_give_the_bytes_of_the_test() {
 }
 
 #[test]
-fn misspelt_words_are_told_with_the_nearest_known_one() {
+fn misspelt_words_are_reported_with_the_nearest_known_one() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
         here.run("gen unifrom n=2 m=2"),
@@ -61,7 +61,7 @@ fn misspelt_words_are_told_with_the_nearest_known_one() {
 }
 
 #[test]
-fn values_that_do_not_fit_are_told() {
+fn values_that_do_not_fit_are_reported() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
         here.run("gen uniform"),

@@ -114,7 +114,7 @@ fn a_directory_in_the_place_of_a_statement_is_named_and_stops_nothing_else() {
     let run = here.run("gen");
     assert_eq!(run.status, Some(1), "{run}");
     let fault = "error[path-directory]: a directory, expected a file\n";
-    assert!(run.stderr.contains(fault) && run.stderr.contains("move it away"), "{run}");
+    assert!(run.stderr.contains(fault) && run.stderr.contains("move it elsewhere"), "{run}");
     here.succeed("validate");
     let run = here.run("export luogu");
     assert!(run.status == Some(2) && run.stderr.contains(fault), "{run}");
@@ -125,7 +125,7 @@ fn a_directory_in_the_place_of_another_file_of_a_package_is_named() {
     let here = Workplace::package();
     here.succeed("gen");
     for (name, command, status, wanted) in [
-        ("problem/plans/full.toml", "gen", 2, "full.toml (is a directory)\nhint: put the files"),
+        ("problem/plans/full.toml", "gen", 2, "full.toml (is a directory)\nhint: make them readable"),
         ("problem/handmade/sample.in", "validate", 2, "sample.in (is a directory)"),
         ("problem/submissions/earned.toml", "export kattis", 2, "earned.toml (is a directory)"),
         (
@@ -139,7 +139,7 @@ fn a_directory_in_the_place_of_another_file_of_a_package_is_named() {
             "testdata/classic/manifest.json",
             "check problem/submissions/accepted/contour_mask.cpp",
             2,
-            "hint: move the directory testdata/classic/manifest.json away, then `muqi gen` writes",
+            "hint: move the directory testdata/classic/manifest.json elsewhere, then `muqi gen` writes",
         ),
     ] {
         let bytes = std::fs::read(here.path(name)).ok();

@@ -43,7 +43,7 @@ fn an_answer_is_checked_whatever_it_is_called() {
     ] {
         let right = validated(&[(input, SAMPLE), (answer, "2\n")]);
         assert_eq!(right.status, Some(0), "{right}");
-        assert!(right.stdout.contains("1 answer computed again: valid"), "{right}");
+        assert!(right.stdout.contains("1 answer recomputed: valid"), "{right}");
         let wrong = validated(&[(input, SAMPLE), (answer, "99\n")]);
         assert_eq!(
             (codes(&wrong), wrong.status),
@@ -73,7 +73,9 @@ fn files_like_tests_that_are_not_read_are_named() {
     let read = [("01.in", SAMPLE), ("01.ans", "2\n")];
     for name in ["02.dat", "07", "01.solution", "03.txt"] {
         let run = validated(&[read[0], read[1], (name, "99\n")]);
-        let told = format!("warning[testset-unread]: like files of tests, but not read: {name}\n");
+        let told = format!(
+            "warning[testset-unread]: ignored, although they look like files of tests: {name}\n"
+        );
         assert!(run.stdout.contains(&told), "{run}");
         let without_answers = validated(&[read[0], (name, "99\n")]);
         assert!(without_answers.stdout.contains(&told), "{without_answers}");
@@ -117,7 +119,7 @@ fn directories_behind_links_are_looked_at() {
     symlink("nowhere", here.path("testdata/full")).expect("a link");
     let run = here.run("validate testdata");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("cannot be read: a link that leads nowhere"), "{run}");
+    assert!(run.stderr.contains("cannot be read: a link to a path that does not exist"), "{run}");
 }
 
 #[test]

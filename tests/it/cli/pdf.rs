@@ -114,15 +114,15 @@ fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that()
     here.edit("problem/statement/statement.zh.md", "木匠", "工匠");
     let stale = here.run("export cms");
     assert_eq!(stale.status, Some(2), "{stale}");
-    let told = "statement.zh.classic.pdf is the print of an earlier statement: \
-                `muqi export cms --plan classic --pdf` prints it anew";
+    let told = "statement.zh.classic.pdf was printed from an earlier statement: \
+                `muqi export cms --plan classic --pdf` prints it again";
     assert!(stale.stderr.contains(told) && !stale.stderr.contains("en.classic.pdf"), "{stale}");
     let others = here.run("export all --out others");
     assert_eq!(others.status, Some(1), "{others}");
     assert!(others.stderr.contains("warning: cms cannot take"), "{others}");
     assert!(here.path("others/chess-kattis.zip").is_file(), "{others}");
     let anew = here.run("export cms --pdf");
-    assert!(anew.stderr.starts_with(&format!("printed {CHINESE}\nwhat is left")), "{anew}");
+    assert!(anew.stderr.starts_with(&format!("printed {CHINESE}\nremaining steps")), "{anew}");
     assert_eq!(bytes(&here, ENGLISH), before["statement/statement.en.classic.pdf"]);
 }
 
@@ -140,7 +140,7 @@ fn a_pdf_of_other_hands_is_never_overwritten() {
     }
     here.remove(&format!("{CHINESE}.source"));
     let run = here.run("export cms --pdf");
-    assert!(run.stderr.contains(&format!("note: {CHINESE} was put there by hand and stays\n")));
+    assert!(run.stderr.contains(&format!("note: {CHINESE} was put there by hand and is kept\n")));
     assert_eq!(here.read(CHINESE), "%PDF-1.7 mine");
     assert_eq!(here.read("dist/cms/package/chess/statement/chinese.pdf"), "%PDF-1.7 mine");
 }
@@ -167,7 +167,7 @@ fn every_plan_keeps_its_own_pdf() {
 }
 
 #[test]
-fn what_cannot_be_printed_is_told() {
+fn a_statement_that_cannot_be_printed_is_reported() {
     let here = Workplace::package();
     let mut command = here.command("export cms --pdf");
     let run = command.env("PATH", "").output().expect("it runs");
@@ -176,7 +176,7 @@ fn what_cannot_be_printed_is_told() {
         let errors = String::from_utf8_lossy(&run.stderr);
         assert_eq!(run.status.code(), Some(2), "{errors}");
         assert!(errors.contains("there is no Chromium, typst or xelatex to print it"), "{errors}");
-        assert!(errors.contains("without one work luogu, hydro, "), "{errors}");
+        assert!(errors.contains("these targets need none: luogu, hydro, "), "{errors}");
     }
     for (here, command, told) in [
         (&here, "export luogu --pdf", "luogu takes no statement in PDF"),

@@ -84,7 +84,7 @@ fn a_changed_pdf_is_named_and_left_and_the_rest_is_written() {
     let (status, told) = run(&here, "export cms noi --pdf");
     assert_eq!(status, Some(1), "{told}");
     assert!(told.contains("error[generated-edited]: changed by hand"), "{told}");
-    assert!(told.contains(&format!("delete {CHINESE}.source if it is to stay")), "{told}");
+    assert!(told.contains(&format!("delete {CHINESE}.source to keep it")), "{told}");
     assert!(told.contains(&format!("printed {ENGLISH}\n")), "{told}");
     assert_eq!(here.read(CHINESE), "%PDF-1.7 mine");
     assert_eq!(here.read(ENGLISH), PAGE);
@@ -104,6 +104,6 @@ fn a_changed_pdf_with_its_record_deleted_is_the_persons() {
     here.remove(&format!("{CHINESE}.source"));
     let (status, told) = run(&here, "export cms --pdf --discard-edits");
     assert_eq!(status, Some(0), "{told}");
-    assert!(told.contains(&format!("note: {CHINESE} was put there by hand and stays\n")));
+    assert!(told.contains(&format!("note: {CHINESE} was put there by hand and is kept\n")));
     assert_eq!(here.read("dist/cms/package/chess/statement/chinese.pdf"), "%PDF-1.7 mine");
 }

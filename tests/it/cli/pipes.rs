@@ -89,7 +89,7 @@ fn pipes_and_links_among_outputs_are_named() {
     here.write("out/2.out", "2\n");
     mkfifoat(CWD, here.path("out/1.out"), Mode::RWXU).expect("a fifo");
     let run = here.run("check --tests tests out");
-    assert!(run.stderr.contains("note: passed over: out/1.out: "), "{run}");
+    assert!(run.stderr.contains("note: ignored: out/1.out: "), "{run}");
     let json = here.run("check --tests tests out --format json");
     assert!(json.stdout.contains("\"out/1.out\""), "{json}");
 }

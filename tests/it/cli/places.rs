@@ -132,12 +132,13 @@ fn a_place_for_the_files_of_runs_that_is_of_no_use_is_named() {
     for place in [here.path("missing"), here.path("one_row.c")] {
         let (text, status) = check_in(&here, &place);
         assert_eq!(status, Some(2), "{text}");
-        let expected = format!("error: {} (named by TMPDIR): the files of runs", place.display());
+        let expected =
+            format!("error: {} (set by TMPDIR): cannot write the files of runs", place.display());
         assert!(text.contains(&expected) && text.contains("TMPDIR=DIR muqi check"), "{text}");
         assert!(!text.contains("--unsafe") && !text.contains("muqi-run-"), "{text}");
         let doctor = here.command("doctor").env("TMPDIR", &place).output().expect("it runs");
         let text = String::from_utf8_lossy(&doctor.stdout);
-        assert!(text.contains("not tried") && text.contains("named by TMPDIR"), "{text}");
+        assert!(text.contains("not tried") && text.contains("set by TMPDIR"), "{text}");
     }
 }
 
@@ -168,7 +169,7 @@ fn a_place_that_keeps_out_those_as_whom_programs_run_is_named_before_judging() {
     let shown = elsewhere();
     assert!(shown.is_empty() || shown.contains("wrong answer"), "under namespaces: {shown}");
     assert_eq!(ended.status.code(), Some(2), "{text}");
-    let expected = format!("{} is closed to the users", closed.display());
+    let expected = format!("the users as whom programs run have no access to {}", closed.display());
     assert!(text.contains(&expected) && text.contains("TMPDIR=DIR muqi check"), "{text}");
 }
 
@@ -206,7 +207,7 @@ fn a_place_in_which_no_program_can_be_started_is_named_before_judging() {
             return;
         }
         assert!(text.contains("it is mounted with noexec"), "{arguments}: {text}");
-        assert!(text.contains("name another directory"), "{arguments}: {text}");
+        assert!(text.contains("choose another directory"), "{arguments}: {text}");
         assert!(!text.contains("judge error"), "{arguments}: {text}");
         assert_ne!(ended.status.code(), Some(0), "{arguments}: {text}");
     }

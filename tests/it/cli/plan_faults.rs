@@ -34,12 +34,12 @@ fn gen_writes_nothing(here: &Workplace) -> Run {
 }
 
 #[test]
-fn an_unknown_key_is_told_with_the_nearest_word() {
+fn an_unknown_key_is_reported_with_the_nearest_word() {
     assert_snapshot!(gen_after("greatest = 3\n", "graetest = 3\n"));
 }
 
 #[test]
-fn an_unknown_key_of_a_subtask_is_told_with_the_nearest_word() {
+fn an_unknown_key_of_a_subtask_is_reported_with_the_nearest_word() {
     assert_snapshot!(gen_after(
         "policy = \"per_test\"\nn = { max = 4 }",
         "policy = \"per_test\"\nrows = { max = 4 }"
@@ -47,27 +47,27 @@ fn an_unknown_key_of_a_subtask_is_told_with_the_nearest_word() {
 }
 
 #[test]
-fn an_unknown_key_at_the_top_is_told_with_the_nearest_word() {
+fn an_unknown_key_at_the_top_is_reported_with_the_nearest_word() {
     assert_snapshot!(gen_after("salt = ", "slat = "));
 }
 
 #[test]
-fn an_unknown_family_is_told_with_the_nearest_word() {
+fn an_unknown_family_is_reported_with_the_nearest_word() {
     assert_snapshot!(gen_after("family = \"checkerboard\"", "family = \"chekcerboard\""));
 }
 
 #[test]
-fn an_unknown_word_is_told_with_the_nearest_one() {
+fn an_unknown_word_is_reported_with_the_nearest_one() {
     assert_snapshot!(gen_after("black = \"corner\"", "black = \"corners\""));
 }
 
 #[test]
-fn points_that_do_not_total_100_are_told() {
+fn points_that_do_not_total_100_are_reported() {
     assert_snapshot!(gen_after("points = 60", "points = 48"));
 }
 
 #[test]
-fn a_test_that_breaks_the_odd_rule_is_told() {
+fn a_test_that_breaks_the_odd_rule_is_reported() {
     assert_snapshot!(gen_after(
         "b = \"zero\"\npurpose = \"the smallest board\"",
         "purpose = \"the smallest board\""
@@ -75,7 +75,7 @@ fn a_test_that_breaks_the_odd_rule_is_told() {
 }
 
 #[test]
-fn a_test_outside_its_subtask_is_told() {
+fn a_test_outside_its_subtask_is_reported() {
     let here = package();
     here.edit(PLAN, "n = 3\nm = 4\ngreatest = 100", "n = 3\nm = 6\ngreatest = 100");
     here.write("problem/handmade/wide.in", "1 6\n1 2 3 4 5 6\n0 0 0 0 0 0\n");
@@ -88,17 +88,17 @@ fn a_test_outside_its_subtask_is_told() {
 }
 
 #[test]
-fn a_repeated_recipe_is_told() {
+fn a_repeated_recipe_is_reported() {
     assert_snapshot!(gen_after("n = 9\nm = 3\n", "n = \"max\"\nm = 1\n"));
 }
 
 #[test]
-fn a_dependency_on_a_later_subtask_is_told() {
+fn a_dependency_on_a_later_subtask_is_reported() {
     assert_snapshot!(gen_after("id = 2\n", "id = 2\ndepends_on = [1, 3]\n"));
 }
 
 #[test]
-fn a_missing_key_and_a_wrong_type_are_told() {
+fn a_missing_key_and_a_wrong_type_are_reported() {
     let here = package();
     here.edit(PLAN, "points = 60\n", "");
     here.edit(PLAN, "id = 2\n", "id = \"two\"\n");
@@ -106,12 +106,12 @@ fn a_missing_key_and_a_wrong_type_are_told() {
 }
 
 #[test]
-fn broken_toml_is_told_with_its_place() {
+fn broken_toml_is_reported_with_its_place() {
     assert_snapshot!(gen_after("points = 60", "points = "));
 }
 
 #[test]
-fn all_faults_of_all_plans_are_told_at_once() {
+fn all_faults_of_all_plans_are_reported_at_once() {
     let here = package();
     here.write("problem/plans/second.toml", here.read(PLAN).replace("subtask = 1", "subtsk = 1"));
     here.edit(PLAN, "salt = ", "slat = ");
@@ -129,7 +129,7 @@ fn all_faults_of_all_plans_are_told_at_once() {
 }
 
 #[test]
-fn faults_of_problem_toml_are_told_at_once() {
+fn faults_of_problem_toml_are_reported_at_once() {
     let here = package();
     let file = "problem/problem.toml";
     here.edit(file, "io = \"standard\"", "io = \"standart\"");
@@ -140,14 +140,14 @@ fn faults_of_problem_toml_are_told_at_once() {
 }
 
 #[test]
-fn a_handmade_board_that_is_no_input_is_told() {
+fn a_handmade_board_that_is_no_input_is_reported() {
     let here = package();
     here.write("problem/handmade/sample.in", "2 3\n2 7 3\n9 1\n3 7 2\n2 3 1\n");
     assert_snapshot!(gen_writes_nothing(&here));
 }
 
 #[test]
-fn a_package_without_problem_toml_is_told() {
+fn a_package_without_problem_toml_is_reported() {
     let here = package();
     here.remove("problem/plans/classic.toml");
     let no_plan = here.run("gen --plan classic");

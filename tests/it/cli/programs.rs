@@ -60,14 +60,14 @@ pub(super) fn package() -> Workplace {
 /// Runs `check` on the three tests. What it keeps is of this test alone.
 pub(super) fn check(here: &Workplace, arguments: &str) -> Run {
     let mut run = here.run(&format!("check --plan three {arguments}"));
-    // The note about a set that was not written is told elsewhere.
+    // The note about a set that was not written has its own test.
     let is_told_here = |line: &&str| !line.starts_with("note: no test set in ");
     run.stderr = run.stderr.split_inclusive('\n').filter(is_told_here).collect();
     run
 }
 
 #[test]
-fn a_program_is_graded_and_what_went_wrong_is_told() {
+fn a_program_is_graded_and_its_failures_are_reported() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
     here.write("one_cell.c", ONE_CELL);
@@ -80,7 +80,7 @@ fn a_program_is_graded_and_what_went_wrong_is_told() {
 }
 
 #[test]
-fn a_program_that_does_not_compile_shows_what_its_compiler_said() {
+fn a_program_that_does_not_compile_shows_its_compilers_output() {
     let here = package();
     here.write("undeclared.c", DOES_NOT_COMPILE);
     let run = check(&here, "undeclared.c");
@@ -95,7 +95,7 @@ fn a_program_that_does_not_compile_shows_what_its_compiler_said() {
 }
 
 #[test]
-fn expectations_of_directories_and_comments_are_held() {
+fn expectations_of_directories_and_comments_are_checked() {
     let here = package();
     here.write("jury/accepted/one_row.c", ONE_ROW);
     here.write("jury/wrong_answer/one_cell.c", ONE_CELL);
@@ -115,7 +115,7 @@ fn expectations_of_directories_and_comments_are_held() {
 }
 
 #[test]
-fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
+fn an_answer_that_all_accepted_programs_dispute_is_reported_once_and_first() {
     let here = package();
     for name in ["accepted/one_row.c", "accepted/again.c", "wrong_answer/one_cell.c"] {
         let source = if name.starts_with('a') { ONE_ROW } else { ONE_CELL };
@@ -136,7 +136,7 @@ fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
         here.write(&format!("set/{number}.ans"), answer);
     }
     let run = check(&here, "jury --tests set");
-    let told = "the answer of test 2 is disputed: all 2 programs that have to be accepted print \
+    let told = "the answer of test 2 is disputed: all 2 programs that should be accepted print \
                 0, the answer file has 2\n";
     assert!(run.stdout.starts_with(told), "{run}");
     assert_eq!(run.stdout.matches("disputed").count(), 1, "{run}");
@@ -145,7 +145,7 @@ fn an_answer_that_all_accepted_programs_dispute_is_told_once_and_first() {
 }
 
 #[test]
-fn a_program_that_left_its_files_in_is_told_so() {
+fn a_program_that_opens_files_gets_a_hint() {
     let here = package();
     let opens = "int main(void) { freopen(\"chess.out\", \"w\", stdout);";
     here.write("chess.c", ONE_ROW.replace("int main(void) {", opens));
@@ -160,7 +160,7 @@ fn a_program_that_left_its_files_in_is_told_so() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_crashes_where_it_starts_another_is_told_so() {
+fn a_program_that_crashes_when_it_starts_another_gets_a_hint() {
     let here = package();
     let source = "#include <unistd.h>\nint main(void) { return fork() < 0 ? 3 : 0; }\n";
     here.write("forks.c", source);
@@ -180,7 +180,7 @@ fn the_doctor_names_what_isolates_and_every_language() {
 }
 
 #[test]
-fn contestants_are_ranked_and_reasons_are_told_on_request() {
+fn contestants_are_ranked_and_reasons_are_shown_on_request() {
     let here = package();
     for (name, program) in [("a", ONE_CELL), ("b", ONE_ROW), ("c", ONE_CELL), ("d", CRASHES)] {
         here.write(&format!("contest/{name}/chess.c"), format!("{program}// {name}\n"));
@@ -210,7 +210,7 @@ fn outputs_alone_need_no_sandbox_for_their_reports() {
 }
 
 #[test]
-fn a_judging_for_programs_has_what_the_page_of_formats_says() {
+fn a_judging_in_json_has_the_documented_fields() {
     let here = package();
     here.write("one_cell.c", ONE_CELL);
     let run = check(&here, "one_cell.c --format json");
@@ -223,7 +223,7 @@ fn a_judging_for_programs_has_what_the_page_of_formats_says() {
 }
 
 #[test]
-fn a_test_set_that_is_not_as_planned_is_told() {
+fn a_test_set_that_is_not_as_planned_is_reported() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
     here.succeed("gen --plan three");
@@ -231,9 +231,7 @@ fn a_test_set_that_is_not_as_planned_is_told() {
     here.edit("problem/plans/three.toml", "salt = \"programs", "salt = \"others");
     let run = check(&here, "one_row.c");
     assert!(
-        run.stderr.contains(
-            "warning[testset-stale]: not as the plan three has it: 3 of 3 tests differ ("
-        ),
+        run.stderr.contains("warning[testset-stale]: 3 of 3 tests differ from plan three ("),
         "{run}"
     );
     assert!(run.stdout.contains("one_row.c      100  "), "it is judged all the same: {run}");
@@ -242,20 +240,20 @@ fn a_test_set_that_is_not_as_planned_is_told() {
         "--report r.json --report r.xml --report r.csv --report r.html --report-each pages";
     check(&here, &format!("one_row.c {options}"));
     for report in reports {
-        let told = "not as the plan three has it: 3 of 3 tests differ";
+        let told = "3 of 3 tests differ from plan three";
         assert!(here.read(report).contains(told), "{report}");
     }
 }
 
 #[test]
-fn programs_that_read_standard_input_are_told_of_where_it_is_empty_and_open_files_in_packages() {
+fn programs_that_read_an_empty_standard_input_are_reported_and_open_files_in_packages() {
     let here = package();
     here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
     let accepted = ["all_masks.c", "packed_rows.cpp"];
     let named = |directory: &str| accepted.map(|name| format!("{directory}/{name}")).join(" ");
     let run = check(&here, &named("problem/submissions/accepted"));
     assert_eq!(run.status, Some(1), "{run}");
-    let told = "warning: chess.in is nowhere in 2 programs: ";
+    let told = "warning: 2 programs without chess.in in the source: ";
     assert_eq!(run.stderr.matches(told).count(), 1, "{run}");
     here.succeed("export lemon --plan three");
     let run = check(&here, &named("dist/lemon/submissions/accepted"));

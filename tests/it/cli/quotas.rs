@@ -112,7 +112,7 @@ fn threads_that_a_control_group_refuses_are_a_judge_error_and_nothing_is_kept() 
             ended
         });
         assert_eq!(status, Some(2), "{mode}: {text}");
-        assert!(text.contains("a limit refused processes or threads (pids.max)"), "{mode}: {text}");
+        assert!(text.contains("no more processes or threads allowed (pids.max)"), "{mode}: {text}");
         assert!(here.read("r.json").contains("\"tasks_refused\""), "{mode}: {text}");
         group.set("pids.max", "300");
         let (text, status) = group.check(&here, &arguments);

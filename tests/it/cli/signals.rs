@@ -94,7 +94,7 @@ fn is_marked_as_interrupted(here: &Workplace) {
     let lines = sheet.lines().filter(|line| line.contains(",contest/"));
     let lines: Vec<&str> = lines.collect();
     assert!(lines.len() == 40 && lines.iter().all(|line| line.starts_with(',')), "{sheet}");
-    assert!(lines.iter().any(|line| line.ends_with(",interrupted: not judged to the end")));
+    assert!(lines.iter().any(|line| line.ends_with(",interrupted: not fully judged")));
     let report: Value = serde_json::from_str(&here.read("all.json")).expect("JSON");
     assert_eq!(report["interrupted"], true);
     let submissions = report["submissions"].as_array().expect("a list");

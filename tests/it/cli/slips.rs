@@ -116,15 +116,18 @@ fn usage_errors_have_right_words() {
         ("gen --jobs -1", "expected a whole number from 1 to 1024"),
         ("gen --jobs x", "expected a whole number from 1 to 1024"),
         ("validate --subtask -3 -", "expected a whole number from 1 to 999"),
-        ("gen uniform --n 2", "parameters of a family are written without dashes: n=..."),
+        ("gen uniform --n 2", "write parameters of a family without dashes: n=..."),
         ("export loj", "did you mean lyrio?"),
         ("export domjudge", "did you mean icpc?"),
         ("export Luogu", "did you mean luogu?"),
-        ("export polygon", "muqi writes no packages for polygon"),
-        ("gen familly=x", "a family comes before parameters"),
+        ("export polygon", "muqi does not support polygon"),
+        ("gen familly=x", "write the family before its parameters"),
         ("gen family=unifrom n=2", "did you mean uniform?"),
-        ("check x --only a --roster r", "leave out --roster: only those whom --only names"),
-        ("check x --into a.json --roster r", "leave out --roster: that of the earlier judging"),
+        ("check x --only a --roster r", "leave out --roster; --only @FILE"),
+        (
+            "check x --into a.json --roster r",
+            "leave out --roster; the roster of the earlier judging",
+        ),
         ("check x --list --report r.csv", "leave out one of the two"),
     ] {
         let run = here.run(arguments);
@@ -137,10 +140,10 @@ fn usage_errors_have_right_words() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_says_to_free_room_and_run_it_again() {
+fn a_full_disk_has_a_hint_to_free_space_and_run_again() {
     let here = Workplace::empty();
     let run = here.run_into("gen uniform n=2 m=2", std::path::Path::new("/dev/full"));
-    assert!(run.stderr.contains("free some room there and run it again"), "{run}");
+    assert!(run.stderr.contains("free some space there and run the command again"), "{run}");
 }
 
 #[test]
@@ -154,12 +157,12 @@ fn options_with_the_dashes_of_an_input_method_are_refused_and_make_no_directory(
     ] {
         let run = here.run(command);
         assert_eq!(run.status, Some(2), "{run}");
-        assert!(run.stderr.contains("no `-`\n") && run.stderr.contains(meant), "{run}");
+        assert!(run.stderr.contains("an ASCII `-`\n") && run.stderr.contains(meant), "{run}");
     }
     for command in ["gen --out -", "export luogu --out -", "init -"] {
         let run = here.run(command);
         assert_eq!(run.status, Some(2), "{run}");
-        assert!(run.stderr.contains("-: a directory is to be written"), "{run}");
+        assert!(run.stderr.contains("-: expected a directory to write to"), "{run}");
     }
     assert_eq!(std::fs::read_dir(here.path(".")).expect("readable").count(), 0);
     let run = here.run("gen uniform n＝3 m=3");
@@ -190,10 +193,14 @@ fn a_path_of_the_wrong_kind_is_named_with_what_to_do() {
     here.write("f", "mine\n");
     here.write("a.py", "print(0)\n");
     for (command, message, hint) in [
-        ("init /proc/x", "/proc/x/problem/handmade: cannot create: ", "name another path"),
-        ("check a.py --report-each f/x", "f/x: cannot be made: ", "name another path"),
-        ("check a.py --compare .", ".: cannot read: ", "it is a directory: name a file"),
-        ("strength --hunt greedy --out f/x", "f/x: cannot be written: ", "name another path"),
+        ("init /proc/x", "/proc/x/problem/handmade: cannot create: ", "give another one"),
+        ("check a.py --report-each f/x", "f/x: cannot be made: ", "give another path"),
+        (
+            "check a.py --compare .",
+            ".: cannot read: ",
+            "it is a directory: give the path of a file",
+        ),
+        ("strength --hunt greedy --out f/x", "f/x: cannot be written: ", "give another path"),
     ] {
         let run = here.run(command);
         assert!(run.status == Some(2) && run.stderr.contains(message), "{run}");
@@ -210,7 +217,7 @@ fn a_package_is_not_made_where_a_file_or_a_lost_link_is() {
     for (command, message) in [
         ("init f/x", "error: f: not a directory\nhint: "),
         ("init f", "error: f: not a directory\nhint: "),
-        ("init link", "error: link: a link that leads nowhere\nhint: "),
+        ("init link", "error: link: a link to a path that does not exist\nhint: "),
     ] {
         let run = here.run(command);
         assert!(run.status == Some(2) && run.stderr.starts_with(message), "{run}");

@@ -165,7 +165,7 @@ fn a_plan_of_squares_only_lets_transposition_survive() {
 }
 
 #[test]
-fn the_points_that_slow_programs_earn_are_held_by_the_plan() {
+fn the_points_of_slow_programs_are_those_of_the_plan() {
     let here = package(|_| true);
     let plan = here.read("problem/plans/small.toml");
     let earned = json(&here);

@@ -74,7 +74,7 @@ fn lines_that_were_written_hold_and_everything_else_is_as_it_was() {
 
     let again = check(&here, "jury --apply");
     assert_eq!(again.status, Some(0), "{again}");
-    let told = "\n4 submissions as expected\nevery expectation holds: there is nothing to write\n";
+    let told = "\n4 submissions as expected\nevery expectation is met: nothing to write\n";
     assert!(again.stdout.ends_with(told), "{again}");
     assert_eq!(here.files("jury"), after);
 }
@@ -106,7 +106,7 @@ fn other_plans_are_left_as_they_are() {
 }
 
 #[test]
-fn where_nothing_can_be_suggested_or_written_that_is_told_before_anything_runs() {
+fn impossible_suggestions_are_reported_before_anything_runs() {
     let here = jury();
     here.write("one_row.c", ONE_ROW);
     here.write("contest/a/chess.c", ONE_CELL);
@@ -132,10 +132,9 @@ fn what_cannot_be_written_is_named_beside_what_can() {
     let below =
         "accepted/coded.py: write below line 2, `# coding: utf-8`\n    # expect: three WA\n";
     assert!(suggested.stdout.contains(below), "{suggested}");
-    let by_hand = "    by hand: nothing is written into an archive; unpack it and name the files\n";
+    let by_hand = "    by hand: muqi does not write into archives; unpack it and give the files\n";
     assert_eq!(suggested.stdout.matches(by_hand).count(), 1, "{suggested}");
-    let hint =
-        "hint: --apply writes the lines of 1 program; what 1 more need is to be done by hand";
+    let hint = "hint: --apply writes the lines of 1 program; change 1 more by hand";
     assert!(suggested.stderr.contains(hint), "{suggested}");
     let alone = check(&here, "jury.zip --suggest");
     assert!(!alone.stderr.contains("--apply"), "{alone}");
@@ -148,7 +147,7 @@ fn what_cannot_be_written_is_named_beside_what_can() {
 
 #[cfg(unix)]
 #[test]
-fn an_executable_is_told_its_directory_and_is_not_written() {
+fn an_executable_is_suggested_a_directory_and_not_written() {
     use std::os::unix::fs::PermissionsExt as _;
 
     let here = package();

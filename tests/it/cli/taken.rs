@@ -7,7 +7,7 @@ use crate::support::{archive, transcript};
 use super::programs::{ONE_CELL, ONE_ROW, check, package};
 
 #[test]
-fn a_directory_around_a_contest_is_looked_through_whatever_lies_beside() {
+fn a_directory_around_a_contest_is_read_with_other_files_in_it() {
     let here = package();
     here.write("handed in/选手/张三/chess.c", ONE_ROW);
     here.write("handed in/选手/李四/chess/chess.c", ONE_ROW);
@@ -21,7 +21,7 @@ fn a_directory_around_a_contest_is_looked_through_whatever_lies_beside() {
 }
 
 #[test]
-fn programs_of_several_directories_are_told_apart() {
+fn programs_of_several_directories_are_distinguished() {
     let here = package();
     here.write("a/chess.c", ONE_ROW);
     here.write("b/chess.c", ONE_CELL);
@@ -33,7 +33,7 @@ fn programs_of_several_directories_are_told_apart() {
 }
 
 #[test]
-fn a_misspelt_path_is_told_with_the_nearest_name() {
+fn a_misspelt_path_is_reported_with_the_nearest_name() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
     here.write("one_row.txt", "");
@@ -51,13 +51,13 @@ fn a_file_that_is_named_twice_is_judged_once() {
     let run = check(&here, "jury jury/accepted/one_row.c ./jury");
     assert!(run.stdout.ends_with("\n1 submission as expected\n"), "{run}");
     for path in ["jury/accepted/one_row.c", "./jury"] {
-        let told = format!("note: passed over: {path}: named twice; it is judged once\n");
+        let told = format!("note: ignored: {path}: given twice; it is judged once\n");
         assert!(run.stderr.contains(&told), "{run}");
     }
 }
 
 #[test]
-fn a_misspelt_directory_of_the_jury_is_told_before_anything_is_judged() {
+fn a_misspelt_directory_of_the_jury_is_reported_before_anything_is_judged() {
     let here = package();
     here.write("jury/accepte/one_row.c", ONE_ROW);
     here.write("jury/wrong_answer/one_cell.c", ONE_CELL);
@@ -66,7 +66,7 @@ fn a_misspelt_directory_of_the_jury_is_told_before_anything_is_judged() {
 }
 
 #[test]
-fn what_cannot_be_told_is_refused_with_both_sides() {
+fn an_unclear_mixture_is_refused_with_both_sides() {
     let here = package();
     here.write("mixed/张三/chess.c", ONE_ROW);
     here.write("mixed/1.out", "2\n");
@@ -100,7 +100,8 @@ fn contestants_beside_programs_of_the_jury_are_refused_unless_all_are_contestant
     here.write("contest/乙/chess.c", ONE_CELL);
     let run = check(&here, "contest/甲 contest/乙");
     assert_eq!(run.status, Some(2), "{run}");
-    let sides = "contest/甲/chess/chess.c is a contestant's, contest/乙/chess.c a program of the";
+    let sides =
+        "contest/甲/chess/chess.c is from a contestant, contest/乙/chess.c is a program of the";
     assert!(run.stderr.contains(sides) && run.stderr.contains("--as contestants"), "{run}");
     let run = check(&here, "contest/甲 contest/乙 --as contestants");
     assert!(run.stdout.contains("   1  甲             100  ["), "{run}");
@@ -114,5 +115,9 @@ fn a_roster_is_refused_where_there_is_no_contestant() {
     here.write("roster.txt", "张三\n");
     let run = here.run("check --plan three one_row.c --roster roster.txt");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("--roster is for contestants, and none were named"), "{run}");
+    assert!(
+        run.stderr
+            .contains("--roster is for contestants, but no directory of contestants was given"),
+        "{run}"
+    );
 }

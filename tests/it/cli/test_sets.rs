@@ -26,7 +26,7 @@ fn the_test_data_of_this_repository_is_valid() {
 }
 
 #[test]
-fn a_missing_answer_is_told() {
+fn a_missing_answer_is_reported() {
     assert_snapshot!(validate_after(|here| here.remove("testdata/classic/03.ans")));
 }
 
@@ -39,24 +39,24 @@ fn files_that_are_missing_in_a_directory_of_their_own_are_expected_there() {
     here.write("set/outputs/2.out", "2\n");
     here.write("set/outputs/3.out", "3\n");
     let run = here.run("validate set");
-    let answer = "hint: expected set/outputs/1.out; `muqi solve` prints what is to be in it\n";
+    let answer = "hint: expected set/outputs/1.out; `muqi solve` prints its content\n";
     assert!(run.stdout.contains(answer), "{run}");
     assert!(run.stdout.contains("hint: expected set/inputs/3.in\n"), "{run}");
     assert!(!run.stdout.contains("muqi gen"), "{run}");
 }
 
 #[test]
-fn an_answer_without_an_input_is_told() {
+fn an_answer_without_an_input_is_reported() {
     assert_snapshot!(validate_after(|here| here.remove("testdata/classic/03.in")));
 }
 
 #[test]
-fn an_answer_of_no_test_is_told() {
+fn an_answer_of_no_test_is_reported() {
     assert_snapshot!(validate_after(|here| here.write("testdata/classic/21.ans", "0\n")));
 }
 
 #[test]
-fn two_tests_with_the_same_board_are_told() {
+fn two_tests_with_the_same_board_are_reported() {
     assert_snapshot!(validate_after(|here| {
         here.write("testdata/classic/19.in", here.read("testdata/classic/17.in"));
         here.write("testdata/classic/19.ans", here.read("testdata/classic/17.ans"));
@@ -64,7 +64,7 @@ fn two_tests_with_the_same_board_are_told() {
 }
 
 #[test]
-fn a_broken_odd_rule_is_told_with_the_cell() {
+fn a_broken_odd_rule_is_reported_with_the_cell() {
     assert_snapshot!(validate_after(|here| {
         here.write("testdata/classic/03.in", "2 2\n1 2\n3 4\n0 0\n0 7\n");
         here.write("testdata/classic/03.ans", "-3\n");
@@ -72,7 +72,7 @@ fn a_broken_odd_rule_is_told_with_the_cell() {
 }
 
 #[test]
-fn a_test_outside_its_subtask_is_told() {
+fn a_test_outside_its_subtask_is_reported() {
     assert_snapshot!(validate_after(|here| {
         here.write("testdata/classic/02.in", "1 6\n1 2 3 4 5 6\n1 1 1 1 1 1\n");
         here.write("testdata/classic/02.ans", "6\n");
@@ -80,12 +80,12 @@ fn a_test_outside_its_subtask_is_told() {
 }
 
 #[test]
-fn a_wrong_answer_is_told_with_the_right_one() {
+fn a_wrong_answer_is_reported_with_the_right_one() {
     assert_snapshot!(validate_after(|here| here.write("testdata/classic/01.ans", "12345\n")));
 }
 
 #[test]
-fn an_answer_that_is_not_one_integer_and_a_newline_is_told() {
+fn an_answer_that_is_not_one_integer_and_a_newline_is_reported() {
     let here = Workplace::generated();
     let right = here.read("testdata/classic/01.ans");
     let mut runs = Vec::new();
@@ -103,7 +103,7 @@ fn an_answer_that_is_not_one_integer_and_a_newline_is_told() {
 }
 
 #[test]
-fn a_file_that_differs_from_the_manifest_is_told() {
+fn a_file_that_differs_from_the_manifest_is_reported() {
     assert_snapshot!(validate_after(|here| {
         here.write("testdata/classic/02.in", "1 2\n5 3\n1 2\n");
         here.write("testdata/classic/02.ans", "3\n");
@@ -119,12 +119,12 @@ fn a_test_that_is_not_in_the_manifest_is_a_warning() {
 }
 
 #[test]
-fn a_broken_manifest_is_told() {
+fn a_broken_manifest_is_reported() {
     assert_snapshot!(validate_after(|here| here.write("testdata/classic/manifest.json", "{")));
 }
 
 #[test]
-fn a_test_set_of_an_unknown_plan_is_told() {
+fn a_test_set_of_an_unknown_plan_is_reported() {
     assert_snapshot!(validate_after(|here| {
         here.rename("problem/plans/classic.toml", "problem/plans/other.toml");
     }));

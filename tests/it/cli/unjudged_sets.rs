@@ -139,7 +139,7 @@ fn a_test_set_that_cannot_be_read_is_an_error() {
     std::fs::remove_dir_all(here.path(CLASSIC)).expect("removed");
     std::os::unix::fs::symlink("nowhere", here.path(CLASSIC)).expect("a link");
     let run = here.run("check out");
-    assert!(run.stderr.contains("testdata/classic: a link that leads nowhere"), "{run}");
+    assert!(run.stderr.contains("testdata/classic: a link to a path that does not exist"), "{run}");
     here.remove(CLASSIC);
     here.write("testdata/classic/manifest.json/x", "a directory in its place");
     let run = here.run("check out");
@@ -158,13 +158,16 @@ fn a_manifest_of_an_unknown_plan_is_named_and_its_tests_are_worth_nothing() {
     here.write("old/manifest.json", manifest.replacen("classic", "nosuch", 1));
     let run = here.run("check out --tests old");
     assert!(run.stdout.contains("20 of 20 tests solved"), "{run}");
-    let warning = "warning[testset-unknown-plan]: the test set is of the plan \"nosuch\"";
+    let warning = "warning[testset-unknown-plan]: the test set was made for plan \"nosuch\"";
     assert!(run.stderr.contains(warning), "{run}");
-    assert!(run.stderr.contains("judged without points; known are classic, full"), "{run}");
+    assert!(
+        run.stderr.contains("judged without points; choose a plan with --plan (classic, full)"),
+        "{run}"
+    );
 }
 
 #[test]
-fn tests_of_a_package_that_counts_from_0_are_worth_what_their_plan_says() {
+fn tests_of_a_package_that_counts_from_0_have_the_points_of_their_plan() {
     let here = with_outputs();
     here.succeed("export cms");
     let tests = "dist/cms/package/chess/input";

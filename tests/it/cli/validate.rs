@@ -23,7 +23,7 @@ fn a_valid_input_is_called_valid() {
 }
 
 #[test]
-fn all_faults_of_a_file_are_told_in_one_run() {
+fn all_faults_of_a_file_are_reported_in_one_run() {
     assert_snapshot!(workplace().run("validate faulty.in valid.in"));
 }
 
@@ -49,7 +49,7 @@ fn standard_input_is_a_dash() {
 }
 
 #[test]
-fn paths_that_are_not_there_are_told() {
+fn paths_that_are_not_there_are_reported() {
     let here = workplace();
     here.write("nothing/notes.txt", "no input");
     assert_snapshot!(transcript([
@@ -62,7 +62,7 @@ fn paths_that_are_not_there_are_told() {
 }
 
 #[test]
-fn json_carries_everything_that_is_told() {
+fn json_has_everything_that_is_printed() {
     let here = workplace();
     let run = here.run("validate --format json faulty.in valid.in");
     let json: Value = serde_json::from_str(&run.stdout).expect("JSON");
@@ -71,7 +71,7 @@ fn json_carries_everything_that_is_told() {
 }
 
 #[test]
-fn protocols_say_it_by_the_exit_status() {
+fn protocols_report_by_exit_status() {
     let here = workplace();
     let mut runs = Vec::new();
     for protocol in ["kattis", "testlib"] {
@@ -124,7 +124,7 @@ fn huge_and_endless_inputs_are_refused() {
 }
 
 #[test]
-fn a_file_with_very_many_faults_is_told_in_bounded_text() {
+fn a_file_with_very_many_faults_is_reported_in_bounded_text() {
     let here = Workplace::empty();
     here.write("many.in", format!("10 10\n{}", "x 07 \n".repeat(10_000)));
     let run = here.run("validate many.in");

@@ -26,7 +26,7 @@ fn every_code_has_a_section_and_every_section_a_code() {
 }
 
 #[test]
-fn every_section_says_how_to_mend_it_and_shows_an_example() {
+fn every_section_has_a_remedy_and_an_example() {
     let page = read_page("diagnostics.md");
     for code in Code::ALL {
         let section = section(&page, &format!("`{code}`"));

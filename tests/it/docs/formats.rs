@@ -69,8 +69,12 @@ fn known_keys(faults: &[Diagnostic], unknown: &str) -> BTreeSet<String> {
         fault.code == Code::ConfigUnknownKey && fault.facts["found"] == Fact::from(unknown)
     };
     let fault = faults.iter().find(is_meant).unwrap_or_else(|| panic!("{unknown}: {faults:?}"));
-    let Fact::Verbatim(known) = &fault.facts["known"] else { panic!("{fault:?}") };
-    known.split(", ").map(|key| key.trim_matches('`').to_owned()).collect()
+    let Fact::List { shown, more: 0 } = &fault.facts["known"] else { panic!("{fault:?}") };
+    let key = |fact: &Fact| match fact {
+        Fact::Quoted(key) => key.clone(),
+        other => panic!("{other:?}"),
+    };
+    shown.iter().map(key).collect()
 }
 
 fn assert_described(section_title: &str, keys: &BTreeSet<String>) {

@@ -3,7 +3,10 @@
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
-use muqi::flawed::{INVISIBLE, Mutant, mutants};
+use muqi::{
+    flawed::{INVISIBLE, Mutant, mutants},
+    text::{Language, ToMessage as _},
+};
 
 use super::assert_page_is;
 
@@ -75,13 +78,15 @@ fn the_page_of_mutants_counts_them_all() {
     page += "| choice | of the reference | mutants | the first |\n| --- | --- | ---: | --- |\n";
     for (name, meaning) in CHOICES {
         let mutants = by_choice.remove(name).expect("mutants of this choice");
-        let (count, first) = (mutants.len(), &mutants[0].description);
+        let first = Language::English.text(mutants[0].to_message());
+        let count = mutants.len();
         let _ = writeln!(page, "| `{name}` | {meaning} | {count} | {first} |");
     }
     assert!(by_choice.is_empty(), "choices without a meaning: {:?}", by_choice.keys());
     let _ = writeln!(page, "\n{HOW_TO_PRINT}\n{CANNOT_SHOW}\n| change | why |\n| --- | --- |");
     for known in INVISIBLE {
-        let _ = writeln!(page, "| `{}` | {} |", known.name, known.reason);
+        let reason = Language::English.text(known.to_message());
+        let _ = writeln!(page, "| `{}` | {reason} |", known.name);
     }
     assert_page_is("mutants.md", &page);
 }

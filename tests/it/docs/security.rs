@@ -34,7 +34,7 @@ fn every_language_has_a_row_and_becomes_nothing_else() {
 }
 
 #[test]
-fn the_runtime_of_a_language_is_what_the_page_says() {
+fn the_runtime_of_a_language_is_as_documented() {
     for language in ProgrammingLanguage::ALL {
         let Ok(Toolchain { runner, runtime: found, .. }) = Toolchain::find(language, &|_| Ok(()))
         else {

@@ -188,7 +188,7 @@ fn no_line_of_a_configuration_can_be_lost() {
 }
 
 #[test]
-fn no_two_lines_of_a_configuration_can_be_exchanged_that_say_something_else_then() {
+fn swapped_lines_of_a_configuration_are_noticed() {
     // Lines of a list, whose order counts.
     let is_of_list = |line: &str| line.trim_start().starts_with("- ");
     let tried = every_change_is_found_out(|text| {
@@ -235,7 +235,7 @@ fn no_two_tests_can_be_exchanged() {
     }
 }
 
-/// Returns what is told of a package with these files broken, lost or changed.
+/// Returns the reported differences of a package with these files broken, lost or changed.
 fn told(name: &str, damages: [(&str, Option<&str>); 3]) -> Vec<String> {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
@@ -317,6 +317,6 @@ const NOT_OF_THE_JUDGING: [&str; 21] = [
     "- somebody",
     "- somewhere",
     "contributors",
-    // What a validator is told, which does not count points.
+    // The input of a validator, which does not count points.
     "input_validator_flags",
 ];

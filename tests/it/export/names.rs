@@ -42,7 +42,7 @@ fn judges_that_count_in_every_subtask_promise_something_of_such_names() {
 }
 
 #[test]
-fn the_plain_sentence_stands_only_where_tests_have_their_numbers() {
+fn the_plain_sentence_is_used_only_where_tests_have_their_numbers() {
     with_every_edition(|contents| {
         for target in TARGETS {
             let lowered = exported(target, contents).lowered;
@@ -59,7 +59,7 @@ fn the_plain_sentence_stands_only_where_tests_have_their_numbers() {
 }
 
 #[test]
-fn a_promise_is_held_against_the_test_of_that_name() {
+fn a_promise_is_compared_with_the_test_of_its_number() {
     let problem = embedded();
     let (classic, _) = &editions()[0];
     let contents = contents(&problem, classic);
@@ -73,6 +73,6 @@ fn a_promise_is_held_against_the_test_of_that_name() {
         test.label = label;
     }
     let differences = english(&found.differences(&contents, &exported.lowered));
-    let broken = "0-1: not as the statement promises".to_owned();
+    let broken = "0-1: the promise of the statement is not kept".to_owned();
     assert!(differences.contains(&broken), "{differences:?}");
 }

@@ -44,7 +44,10 @@ fn a_print_of_the_present_page_is_taken_and_one_of_another_page_is_refused() {
     let earlier = Page { text: page.text.followed_by("An earlier remark."), ..page.clone() };
     contents.keep(Language::Chinese, Pdf::of_page(&earlier, PdfEngine::Typst, kept()));
     let refusal = exported(&contents).expect_err("stale");
-    assert!(refusal.contains("`muqi export cms --plan variant --pdf` prints it anew"), "{refusal}");
+    assert!(
+        refusal.contains("`muqi export cms --plan variant --pdf` prints it again"),
+        "{refusal}"
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::support::{english, variant};
 
 use super::{contents, damage::with, exported};
 
-/// Returns what is told of a package.
+/// Returns the reported differences of a package.
 fn told(target: &dyn Target, package: &Package, contents: &Contents<'_>) -> Vec<String> {
     let differences = verified(target, package, Form::Directory, contents);
     english(&differences.expect("a judge that takes the problem"))
@@ -38,7 +38,7 @@ fn with_other_line_ends(package: &Package) -> Package {
 }
 
 #[test]
-fn other_line_ends_are_told_once() {
+fn other_line_ends_are_reported_once() {
     with_every_package(|target, package, contents| {
         let changed = with_other_line_ends(package);
         let number = package.iter().filter(|(path, _)| !is_archive(path)).count();
@@ -60,12 +60,12 @@ fn other_line_ends_hide_no_other_fault() {
     let package = with(&package, "boards3.out", |_| Some(b"7777777\r\n".to_vec()));
     let told = told(luogu, &package, &contents);
     assert_eq!(told.len(), 3, "{told:?}");
-    assert_eq!(told[1], "test boards3.in: not the answer of the edition");
-    assert_eq!(told[2], "not as exported: boards3.out");
+    assert_eq!(told[1], "test boards3.in: not the answer of the plan");
+    assert_eq!(told[2], "changed since the export: boards3.out");
 }
 
 #[test]
-fn whatever_happens_to_a_file_is_told_with_its_name() {
+fn every_change_of_a_file_is_reported_with_its_name() {
     let mut tried = 0;
     with_every_package(|target, package, contents| {
         for (path, _) in package.iter() {
@@ -108,7 +108,7 @@ fn a_broken_configuration_hides_no_other_file() {
 }
 
 #[test]
-fn a_package_is_recognised_wherever_its_files_stand() {
+fn a_package_is_recognised_with_or_without_a_directory_around() {
     with_every_package(|target, package, contents| {
         let name = contents.short_name();
         let mut places = vec![];
@@ -150,7 +150,7 @@ fn a_package_that_may_be_for_two_judges_is_for_neither() {
 }
 
 #[test]
-fn an_altered_input_is_told_without_what_follows_from_it() {
+fn an_altered_input_is_reported_without_consequential_faults() {
     with_every_package(|target, package, contents| {
         let is_input = |path: &str| {
             path.ends_with("s3.in") || path.ends_with("/3.in") || path.ends_with("put2.txt")
@@ -161,8 +161,8 @@ fn an_altered_input_is_told_without_what_follows_from_it() {
         let damaged = with(package, path, |bytes| Some([bytes, b"1\n"].concat()));
         let told = told(target, &damaged, contents);
         let says = |text: &str| told.iter().any(|one| one.contains(text));
-        assert!(says("no test of the edition has this input"), "{}: {told:?}", target.name());
-        assert!(says(&format!("not as exported: {path}")), "{}: {told:?}", target.name());
+        assert!(says("no test of the plan has this input"), "{}: {told:?}", target.name());
+        assert!(says(&format!("changed since the export: {path}")), "{}: {told:?}", target.name());
         let promise = usize::from(says("not as the statement promises"));
         assert_eq!(told.len(), 2 + promise, "{}: {told:?}", target.name());
     });
@@ -184,7 +184,7 @@ fn texts_of_a_package_change_nothing_on_a_terminal() {
 }
 
 #[test]
-fn links_and_copies_and_another_order_are_told_of_an_archive() {
+fn links_copies_and_another_order_of_an_archive_are_reported() {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
     let told = |name: &str, package: &Package, form| {
@@ -201,12 +201,12 @@ fn links_and_copies_and_another_order_are_told_of_an_archive() {
     }
     assert_eq!(told("kattis", &copies, Form::Directory), Vec::<String>::new());
     let of_archive = told("kattis", &copies, Form::Archive);
-    assert!(matches!(&of_archive[..], [one] if one.starts_with("copies, exported as links: ")));
+    assert!(matches!(&of_archive[..], [one] if one.starts_with("copies in the place of links: ")));
     let mut linked = package("uoj");
     linked.add_same("boards1.in", "ex_boards1.in");
     linked.add_same("boards1.in", "boards2.in");
     let told_of_link = told("uoj", &linked, Form::Directory);
-    assert_eq!(told_of_link[0], "links, exported as files: boards1.in");
+    assert_eq!(told_of_link[0], "links in the place of files: boards1.in");
     for (name, count) in [("hydro", 1), ("luogu", 0)] {
         let files = package(name);
         let files: Vec<(&str, &[u8])> = files.iter().collect();
@@ -216,6 +216,9 @@ fn links_and_copies_and_another_order_are_told_of_an_archive() {
         }
         let told = told(name, &reversed, Form::Archive);
         assert_eq!(told.len(), count, "{told:?}");
-        assert!(told.iter().all(|one| one.starts_with("in another order")), "{told:?}");
+        assert!(
+            told.iter().all(|one| one.starts_with("the files are in another order")),
+            "{told:?}"
+        );
     }
 }

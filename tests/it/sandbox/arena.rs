@@ -196,7 +196,7 @@ impl Arena {
         assert_eq!(self.traces(), Vec::<String>::new());
     }
 
-    /// Returns what the machine knows of this arena's programs: mounts, sockets
+    /// Returns what is left of this arena's programs on the machine: mounts, sockets
     /// with names, objects that are shared by number.
     fn traces(&self) -> Vec<String> {
         let directory = self.directory.path().to_string_lossy().into_owned();

@@ -8,7 +8,7 @@ use muqi::{
 use super::arena::{Arena, ends, modes};
 
 #[test]
-fn a_crash_is_told_by_its_signal() {
+fn a_crash_is_reported_by_its_signal() {
     ends("ends", &["segv"], End::Signaled(11));
     ends("ends", &["fpe"], End::Signaled(8));
     ends("ends", &["abort"], End::Signaled(6));
@@ -24,7 +24,7 @@ fn a_signal_that_a_program_raises_is_not_taken_for_a_limit() {
 }
 
 #[test]
-fn an_exit_status_is_told() {
+fn an_exit_status_is_reported() {
     ends("ends", &["exit", "3"], End::Exited(3));
     ends("ends", &["exit", "0"], End::Exited(0));
 }

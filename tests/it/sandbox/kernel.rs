@@ -12,7 +12,7 @@ fn there_is_no_network() {
 }
 
 #[test]
-fn calls_that_nobody_needs_are_refused() {
+fn unneeded_system_calls_are_refused() {
     is_held("kernel", &["calls"]);
 }
 
@@ -30,7 +30,7 @@ fn nothing_is_inherited_from_the_judge() {
 }
 
 #[test]
-fn nobody_who_listens_hears_of_a_program() {
+fn no_listener_gets_a_message_of_a_program() {
     for mode in modes() {
         let arena = Arena::new(mode);
         if arena.take("kernel").is_none() {

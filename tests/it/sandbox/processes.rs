@@ -24,7 +24,7 @@ fn where_processes_are_allowed_a_bomb_is_defused() {
 }
 
 #[test]
-fn whoever_is_left_behind_is_ended() {
+fn processes_left_behind_are_killed() {
     for program in ["daemon", "busy_daemon"] {
         ends("processes", &[program], End::Exited(0));
         ends_with("processes", &[program], End::Exited(0), several);
@@ -68,7 +68,7 @@ fn two_runs_at_once_both_get_their_threads() {
 }
 
 #[test]
-fn signals_to_all_and_to_the_judge_reach_nobody() {
+fn signals_to_all_and_to_the_judge_have_no_effect() {
     let own = process::id().to_string();
     for change in [|_: &mut Run| {}, several] {
         ends_with("processes", &["kills_all"], End::Exited(0), change);
@@ -85,6 +85,6 @@ fn a_signal_to_its_group_ends_the_program_alone() {
 }
 
 #[test]
-fn nobody_elses_memory_priority_or_secrets_can_be_reached() {
+fn memory_priority_and_secrets_of_others_cannot_be_reached() {
     is_held("processes", &["traces", &process::id().to_string()]);
 }

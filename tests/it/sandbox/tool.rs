@@ -78,7 +78,7 @@ fn landlock_is_chosen_where_namespaces_are_refused() {
 }
 
 #[test]
-fn without_a_helper_there_is_no_isolation_and_every_reason_is_told() {
+fn without_a_helper_there_is_no_isolation_and_every_reason_is_reported() {
     let refused = Sandbox::choose_with_helper(Path::new("/nowhere"), false).expect_err("none");
     let text = refused.to_string();
     assert!(text.starts_with("no isolation available: "), "{text}");

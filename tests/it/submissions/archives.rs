@@ -151,11 +151,11 @@ fn what_there_is_in_place_of_a_program_is_named() {
     let intake = take(here.path("c")).expect("contestants");
     assert_snapshot!(unjudged_below(&here, &intake), @"
     directory: directory/chess.cpp is a directory, not a file
-    hidden: nothing but c/hidden/.chess.cpp (hidden, or made by an operating system)
-    noise: nothing in it
-    noted: not chess.* in the contestant's directory, nor in chess/ there; nearly fits: .chess.cpp
-    several: which is meant? c/several.zip: chess.c, c/several.zip: chess.cpp
-    slip: nothing but c/slip.zip: /etc/passwd (its name leads out of the archive)
+    hidden: only c/hidden/.chess.cpp (hidden, or made by an operating system)
+    noise: empty
+    noted: not chess.* in the contestant's directory, nor in chess/ there; similar names: .chess.cpp
+    several: several candidates: c/several.zip: chess.c, c/several.zip: chess.cpp; keep one
+    slip: only c/slip.zip: /etc/passwd (its name leads out of the archive)
     ");
 }
 
@@ -180,7 +180,7 @@ fn a_source_that_unpacks_to_too_much_is_passed_over() {
     assert_eq!(names(&intake), ["a"]);
     assert_eq!(without_program(&intake), ["b", "c"]);
     let told = passed_over(&intake).join("\n");
-    let expected = "contest.zip: b/chess.cpp: more than the 1048576 bytes that a source may have";
+    let expected = "contest.zip: b/chess.cpp: more than 1048576 bytes, the limit of a source";
     assert!(told.contains(expected), "{told}");
 }
 
@@ -196,7 +196,7 @@ fn an_archive_that_unpacks_to_too_much_in_all_is_read_no_further() {
     let intake = take(here.path("contest.zip")).expect("contestants");
     assert!(names(&intake).len() <= fit, "{} of {fit}", names(&intake).len());
     let told = passed_over(&intake).join("\n");
-    assert!(told.contains("c99/chess.cpp: the archive unpacks to too much"), "{told}");
+    assert!(told.contains("c99/chess.cpp: the unpacked archive is too large"), "{told}");
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn names_that_nearly_fit_are_listed_with_the_contestant() {
         here.write(&format!("c/{contestant}/road/road.cpp"), PROGRAM);
         let intake = take(here.path("c")).expect("contestants");
         let told = why(&intake, contestant);
-        assert!(told.ends_with(&format!("; nearly fits: {file}")), "{told}");
+        assert!(told.ends_with(&format!("; similar names: {file}")), "{told}");
     }
     here.write("c/j/road.cpp", PROGRAM);
     let intake = take(here.path("c")).expect("contestants");
@@ -75,11 +75,15 @@ fn what_cannot_be_read_beside_a_program_may_have_been_meant() {
     here.write("c/e/road.zip", damaged);
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(unreadable(&intake), ["a", "b"]);
-    assert_eq!(names(&intake), ["d", "e"], "what was taken comes before what cannot be read");
+    assert_eq!(
+        names(&intake),
+        ["d", "e"],
+        "what is judged instead comes before what cannot be read"
+    );
 }
 
 #[test]
-fn an_archive_of_a_contest_loses_nobody() {
+fn every_contestant_of_an_archive_is_judged() {
     let here = Workplace::empty();
     let inner = ZipFile::of([Entry { name: b"chess.cpp", ..PLAIN }]);
     let archive = ZipFile::of([
@@ -119,7 +123,7 @@ fn a_directory_in_the_place_of_a_program_is_none() {
     here.write("c/f.zip", crate::support::archive([("chess.cpp/x.txt", ""), ("notes.txt", "")]));
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), without_program(&intake)), (vec!["a"], vec!["b", "d", "e", "f"]));
-    assert!(why(&intake, "b").ends_with("; nearly fits: chess.cpp/chess.cpp"), "{intake:?}");
+    assert!(why(&intake, "b").ends_with("; similar names: chess.cpp/chess.cpp"), "{intake:?}");
     for (contestant, place) in [("b", "b"), ("d", "d/chess"), ("e", "e"), ("f", "f")] {
         let expected = format!("{place}/chess.cpp is a directory, not a file");
         assert!(why(&intake, contestant).starts_with(&expected), "{intake:?}");

@@ -21,7 +21,7 @@ fn a_contest_is_taken_as_lemonlime_and_the_noi_lay_it_out() {
     let intake = take(here.path("source")).expect("contestants");
     assert_eq!(names(&intake), ["-rf", "GD-9", "GD-10", "张 三"]);
     let told = passed_over(&intake).join("\n");
-    assert!(told.contains("GD-9/chess/1.out: no source in a known language"), "{told}");
+    assert!(told.contains("GD-9/chess/1.out: not a source in a supported language"), "{told}");
     assert!(
         told.contains(
             "GD-9/road/road.pas: not chess.* in the contestant's directory, nor in chess/ there"
@@ -40,7 +40,7 @@ fn the_directory_of_the_problem_comes_first_and_other_letters_are_forgiven() {
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(super::text(&intake.submissions[0]), "// below\n");
     assert_eq!(names(&intake), ["a", "b"]);
-    assert!(passed_over(&intake)[0].ends_with("c/a/chess/chess.cpp was taken"));
+    assert!(passed_over(&intake)[0].ends_with("c/a/chess/chess.cpp is judged instead"));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn a_directory_beside_an_archive_of_its_name_is_for_a_judge_to_see() {
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), unreadable(&intake)), (vec!["b"], vec!["a"]));
     let why = unjudged_below(&here, &intake);
-    assert_eq!(why, "a: c/a.zip: which is meant, this or c/a/?\n");
+    assert_eq!(why, "a: c/a.zip: also in c/a/; keep one\n");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn two_programs_of_a_contestant_are_nobodys_to_choose_from() {
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!(names(&intake), ["b"]);
     assert_eq!(without_program(&intake), ["a", "d"]);
-    let expected = "a: which is meant? c/a/chess.cpp, c/a/chess.pas\n\
+    let expected = "a: several candidates: c/a/chess.cpp, c/a/chess.pas; keep one\n\
                     d: not chess.* in the contestant's directory, nor in chess/ there\n";
     assert_eq!(unjudged_below(&here, &intake), expected);
 }
@@ -78,7 +78,7 @@ fn who_has_an_empty_directory_was_there_and_handed_in_nothing() {
     std::fs::create_dir_all(here.path("c/2018/b/chess")).expect("a directory");
     let intake = take(here.path("c")).expect("contestants");
     assert_eq!((names(&intake), without_program(&intake).join(" ")), (vec!["a"], "b e".to_owned()));
-    assert_eq!(passed_over(&intake), ["b: nothing in it", "e: nothing in it"]);
+    assert_eq!(passed_over(&intake), ["b: empty", "e: empty"]);
     let archive = ZipFile::of([
         Entry { name: b"2018/", bytes: b"", ..PLAIN },
         Entry { name: b"2018/b/", bytes: b"", ..PLAIN },
@@ -120,8 +120,8 @@ fn programs_of_a_contestant_in_several_places_are_for_a_judge_to_choose_from() {
     here.write("late/f/chess.cpp", PROGRAM);
     let intake = called(&here, &["contest", "late"], "a\nb\nd\ne\n");
     assert_eq!(names(&intake), ["b", "d", "f"], "what is no program is not meant");
-    let expected = "a: contest/a/chess.cpp: which is meant, this or late/a.zip: chess/chess.cpp?\n\
-                    e: contest/e/chess.cpp: which is meant, this or late/e.rar?\n";
+    let expected = "a: contest/a/chess.cpp: also in late/a.zip: chess/chess.cpp; keep one\n\
+                    e: contest/e/chess.cpp: also in late/e.rar; keep one\n";
     assert_eq!(unjudged_below(&here, &intake), expected);
     assert_eq!(unreadable(&intake), ["a", "e"]);
     assert_eq!((intake.roll.absent.len(), intake.roll.unlisted.join(" ")), (0, "f".to_owned()));
@@ -135,7 +135,7 @@ fn directories_of_one_person_on_the_roster_are_for_a_judge_to_choose_from() {
     }
     here.write("c/李四/notes.txt", "");
     let intake = called(&here, &["c"], "001,张三,一中\n002,李四,一中\n003,王五,一中\n");
-    let expected = "001: c/001/chess.cpp: which is meant, this or c/张三/chess.cpp?\n";
+    let expected = "001: c/001/chess.cpp: also in c/张三/chess.cpp; keep one\n";
     assert_eq!(unjudged_below(&here, &intake), expected);
     assert_eq!(names(&intake), ["002", "003", "一中"], "a school is everybody's");
     assert_eq!(intake.roll.absent, [""; 0]);
@@ -163,7 +163,7 @@ fn comments_of_contestants_state_nothing() {
 }
 
 #[test]
-fn open_sources_are_contestants_when_that_is_said() {
+fn open_sources_are_contestants_with_as_contestants() {
     let here = Workplace::empty();
     here.write("c/张三.cpp", PROGRAM);
     here.write("c/李四.pas", PROGRAM);
@@ -234,7 +234,7 @@ fn a_file_is_its_contestants_whatever_the_directories_above_the_contest_are_call
         let names = intake.names().collect();
         let owner = |end: &str| {
             let file = intake.passed_over.iter().find(|one| one.path.ends_with(end));
-            file.expect("it is passed over").owner(&names)
+            file.expect("it is ignored files").owner(&names)
         };
         assert_eq!(owner("a/b/other.cpp"), Some("a"), "{contest}");
         assert_eq!(owner("b/note.txt"), Some("b"), "{contest}");

@@ -63,7 +63,7 @@ fn the_jurys_directories_and_comments_state_what_is_expected() {
     let fault = (Code::SubmissionStatement, Severity::Error);
     assert_eq!(faults, [fault, (Code::SubmissionContradiction, Severity::Warning)]);
     assert_eq!(intake.faults[0].location.excerpt.as_ref().map(|excerpt| excerpt.line), Some(2));
-    assert!(passed_over(&intake)[0].ends_with("README.md: no source in a known language"));
+    assert!(passed_over(&intake)[0].ends_with("README.md: not a source in a supported language"));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn the_directory_of_a_file_or_a_tree_that_is_named_itself_counts() {
 }
 
 #[test]
-fn a_mixture_is_an_error_that_names_both_sides_until_it_is_said_what_is_meant() {
+fn a_mixture_is_an_error_that_names_both_sides_without_as() {
     let here = Workplace::empty();
     here.write("s/accepted/a.cpp", PROGRAM);
     here.write("s/张三/b.cpp", PROGRAM);
@@ -95,7 +95,7 @@ fn a_mixture_is_an_error_that_names_both_sides_until_it_is_said_what_is_meant() 
 }
 
 #[test]
-fn a_misspelt_directory_is_a_fault_of_the_jurys_tree_and_said_once() {
+fn a_misspelt_directory_of_the_jury_is_reported_once() {
     let here = Workplace::empty();
     here.write("s/wrong_anwser/a.cpp", PROGRAM);
     here.write("s/wrong_anwser/b.cpp", PROGRAM);
@@ -128,9 +128,9 @@ fn where_there_is_nothing_to_judge_that_is_an_error() {
     here.write("notes/notes.txt", "");
     here.write("notes.txt", "");
     for (path, told) in [
-        ("empty", "empty: no source in a known language and no output of a test"),
-        ("notes", "notes: no source in a known language and no output of a test"),
-        ("notes.txt", "notes.txt: neither a source in a known language, nor a program"),
+        ("empty", "empty: no source in a supported language and no output of a test"),
+        ("notes", "notes: no source in a supported language and no output of a test"),
+        ("notes.txt", "notes.txt: not a source in a supported language, a program"),
         ("typo.cpp", "typo.cpp: cannot read: "),
     ] {
         let error = take(here.path(path)).expect_err("nothing").to_string();

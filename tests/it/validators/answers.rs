@@ -134,7 +134,7 @@ fn the_checker_judges_as_the_native_one() {
 }
 
 #[test]
-fn the_checker_says_what_differs() {
+fn the_checker_reports_the_difference() {
     if !Means::Testlib.is_there() {
         return;
     }

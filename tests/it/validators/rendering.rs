@@ -122,7 +122,7 @@ fn the_bounds_that_were_reached_are_reported_as_bapctools_reads_them() {
     let zeros = "0 0 0 0\n".repeat(5);
     here.write("1.in", "2 1\n5\n100000\n0\n7\n");
     here.write("2.in", format!("5 4\n{zeros}{zeros}"));
-    // The area is told where its bounds do not follow from those of the sides.
+    // The area is written where its bounds do not follow from those of the sides.
     let of_2_by_1 =
         ["a 0 1 5 100000 0 100000", "b 1 0 0 7 0 100000", "m 1 0 1 1 1 4", "n 0 0 2 2 1 4"];
     let of_5_by_4 = [
@@ -177,7 +177,7 @@ fn run_on(here: &Workplace, validator: &Command, group: &str, arguments: &[&str]
 }
 
 #[test]
-fn faults_are_told_with_line_and_cell_and_a_group_that_there_is_not_is_no_verdict() {
+fn faults_have_line_and_cell_and_a_missing_group_is_no_verdict() {
     let here = Workplace::empty();
     here.write("1.in", "1 2\n5 100001\n0 7\n");
     here.write("9.in", "1 1\n5\n0\n");

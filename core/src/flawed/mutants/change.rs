@@ -1,37 +1,60 @@
 //! One thing that a mutant does differently.
 
+use std::borrow::Cow;
+
 use super::variant::Variant;
 
 /// A change of the reference.
 pub(super) struct Change {
-    /// The concept that is changed: `turn` in `turn/white-first`.
-    pub(super) concept: &'static str,
-    /// Its new form.
-    pub(super) choice: String,
-    /// A description of a program with this change.
-    pub(super) description: String,
+    /// Its name: concept and choice.
+    pub(super) name: String,
+    /// Its description.
+    pub(super) description: Description,
     apply: Box<dyn Fn(&mut Variant)>,
 }
 
+/// The description of a change, for a sentence about a program that has it.
+#[derive(Clone, Debug)]
+pub struct Description {
+    /// The concept that is changed: `turn` in `turn/white-first`.
+    pub concept: &'static str,
+    /// Its new form.
+    pub form: Cow<'static, str>,
+    /// The player or the table that it concerns: `black`, `a`, `both`.
+    pub scope: Option<&'static str>,
+    /// The numbers of the new form, at most two.
+    pub numbers: Vec<i64>,
+}
+
 impl Change {
-    /// Returns a change that `apply` makes.
+    /// Returns a change that `apply` makes. Its choice is called as the form is.
     pub(super) fn new(
         concept: &'static str,
-        choice: impl Into<String>,
-        description: impl Into<String>,
+        form: impl Into<Cow<'static, str>>,
         apply: impl Fn(&mut Variant) + 'static,
     ) -> Self {
-        Self {
-            concept,
-            choice: choice.into(),
-            description: description.into(),
-            apply: Box::new(apply),
-        }
+        let form = form.into();
+        let name = format!("{concept}/{form}");
+        let description = Description { concept, form, scope: None, numbers: Vec::new() };
+        Self { name, description, apply: Box::new(apply) }
     }
 
-    /// Returns its name: concept and choice.
-    pub(super) fn name(&self) -> String {
-        format!("{}/{}", self.concept, self.choice)
+    /// Gives the choice another name than the form, and numbers.
+    pub(super) fn called<N>(mut self, choice: impl AsRef<str>, numbers: &[N]) -> Self
+    where
+        N: Copy + TryInto<i64>,
+    {
+        self.name = format!("{}/{}", self.description.concept, choice.as_ref());
+        let numbers = numbers.iter().map(|&number| number.try_into().unwrap_or(i64::MAX));
+        self.description.numbers = numbers.collect();
+        self
+    }
+
+    /// Limits the change to a player or a table; the choice begins with it.
+    pub(super) fn within(mut self, scope: Scope) -> Self {
+        self.description.scope = Some(scope.name);
+        self.name = self.name.replacen('/', &format!("/{}-", scope.name), 1);
+        self
     }
 
     /// Makes the change.
@@ -40,30 +63,26 @@ impl Change {
     }
 }
 
-/// For one of two things, or for both, what a change of them is called.
+/// One of two things, or both, with a name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope {
-    /// In a name.
-    pub(super) name: &'static str,
-    /// In a sentence.
-    pub(super) words: &'static str,
+    name: &'static str,
     first: bool,
     second: bool,
 }
 
 impl Scope {
     /// Black, White, and both of them.
-    pub(super) const PLAYERS: [Self; 3] =
-        Self::of(["black", "white", "both"], ["Black", "White", "either player"]);
+    pub(super) const PLAYERS: [Self; 3] = Self::of(["black", "white", "both"]);
 
     /// Black's scores, White's scores, and both.
-    pub(super) const TABLES: [Self; 3] = Self::of(["a", "b", "both"], ["a", "b", "a and b"]);
+    pub(super) const TABLES: [Self; 3] = Self::of(["a", "b", "both"]);
 
-    const fn of(names: [&'static str; 3], words: [&'static str; 3]) -> [Self; 3] {
+    const fn of([first, second, both]: [&'static str; 3]) -> [Self; 3] {
         [
-            Self { name: names[0], words: words[0], first: true, second: false },
-            Self { name: names[1], words: words[1], first: false, second: true },
-            Self { name: names[2], words: words[2], first: true, second: true },
+            Self { name: first, first: true, second: false },
+            Self { name: second, first: false, second: true },
+            Self { name: both, first: true, second: true },
         ]
     }
 

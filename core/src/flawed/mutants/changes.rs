@@ -46,13 +46,14 @@ const COMBINED: [&str; 11] = [
 /// Returns the mutants of all changes, one by one and by two.
 pub(super) fn all() -> Vec<Mutant> {
     let changes = changes();
-    let named = |name: &&str| changes.iter().find(|change| change.name() == **name);
+    let named = |name: &&str| changes.iter().find(|change| change.name == **name);
     let combined: Vec<&Change> = COMBINED.iter().filter_map(named).collect();
     let pairs = combined
         .iter()
         .enumerate()
         .flat_map(|(index, first)| combined[index + 1..].iter().map(move |second| (first, second)));
-    let pairs = pairs.filter(|(first, second)| first.concept != second.concept);
+    let pairs =
+        pairs.filter(|(first, second)| first.description.concept != second.description.concept);
     let singles = changes.iter().map(Mutant::of);
     singles.chain(pairs.map(|(first, second)| Mutant::of_two(first, second))).collect()
 }

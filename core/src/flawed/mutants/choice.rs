@@ -3,6 +3,7 @@
 use super::{
     change::{Change, Scope},
     totals::Totals,
+    variant::Variant,
 };
 
 /// The weights by which a player chooses.
@@ -113,67 +114,55 @@ impl Gathered {
 
 pub(super) fn changes() -> Vec<Change> {
     let others = [
-        (Weighed::Outcome, -1, 1, "reversed", "takes the worst outcome"),
-        (Weighed::Outcome, 1, 0, "own", "looks at the own final score only"),
-        (Weighed::Outcome, 0, -1, "other", "looks at the opponent's final score only"),
-        (Weighed::Outcome, 1, 1, "together", "wants both to score much"),
-        (Weighed::Outcome, -1, -1, "together-little", "wants both to score little"),
-        (Weighed::Outcome, -1, 0, "own-little", "wants to score little"),
-        (Weighed::Outcome, 0, 1, "other-much", "wants the opponent to score much"),
-        (Weighed::Outcome, 2, -1, "own-twice", "counts the own score twice"),
-        (Weighed::Outcome, 1, -2, "other-twice", "counts the opponent's score twice"),
-        (Weighed::Cell, 0, 0, "first", "takes the uppermost move"),
-        (Weighed::Cell, 1, 0, "greedy", "takes the cell that scores most"),
-        (Weighed::Cell, 1, 1, "greedy-sum", "takes the cell with the greatest a + b"),
-        (Weighed::Cell, 1, -1, "greedy-difference", "takes the cell with the greatest advantage"),
-        (Weighed::Cell, 0, 1, "denying", "takes the cell that is dearest to the opponent"),
-        (Weighed::Cell, -1, 0, "modest", "takes the cell that scores least"),
-        (Weighed::Rest, 1, -1, "rest", "forgets the cell itself when comparing"),
-        (Weighed::SecondBest, 1, -1, "second-best", "takes the second best outcome"),
-        (Weighed::Mean, 1, -1, "mean", "takes the mean of all outcomes"),
-        (Weighed::Sum, 1, -1, "sum", "takes the sum of all outcomes"),
+        (Weighed::Outcome, -1, 1, "reversed"),
+        (Weighed::Outcome, 1, 0, "own"),
+        (Weighed::Outcome, 0, -1, "other"),
+        (Weighed::Outcome, 1, 1, "together"),
+        (Weighed::Outcome, -1, -1, "together-little"),
+        (Weighed::Outcome, -1, 0, "own-little"),
+        (Weighed::Outcome, 0, 1, "other-much"),
+        (Weighed::Outcome, 2, -1, "own-twice"),
+        (Weighed::Outcome, 1, -2, "other-twice"),
+        (Weighed::Cell, 0, 0, "first"),
+        (Weighed::Cell, 1, 0, "greedy"),
+        (Weighed::Cell, 1, 1, "greedy-sum"),
+        (Weighed::Cell, 1, -1, "greedy-difference"),
+        (Weighed::Cell, 0, 1, "denying"),
+        (Weighed::Cell, -1, 0, "modest"),
+        (Weighed::Rest, 1, -1, "rest"),
+        (Weighed::SecondBest, 1, -1, "second-best"),
+        (Weighed::Mean, 1, -1, "mean"),
+        (Weighed::Sum, 1, -1, "sum"),
     ];
     let scoped = others.into_iter().flat_map(|other| Scope::PLAYERS.map(|scope| (other, scope)));
-    let chosen = scoped.map(|((weighed, own, other, choice, words), scope)| {
-        let (name, choice) = (format!("{}-{choice}", scope.name), Choice { weighed, own, other });
-        let description = format!("{}: {words}", scope.words);
-        Change::new("choice", name, description, move |variant| {
-            scope.set(&mut variant.choice, choice);
-        })
+    let chosen = scoped.map(|((weighed, own, other, form), scope)| {
+        let choice = Choice { weighed, own, other };
+        let apply = move |variant: &mut Variant| scope.set(&mut variant.choice, choice);
+        Change::new("choice", form, apply).within(scope)
     });
     let last = Choice { weighed: Weighed::Cell, own: 0, other: 0 };
     let overwritten = Scope::PLAYERS.map(|scope| {
-        let description = format!("{}: takes the lowest move, the last one seen", scope.words);
-        Change::new("choice", format!("{}-last", scope.name), description, move |variant| {
+        let apply = move |variant: &mut Variant| {
             variant.ties = Ties::Last;
             scope.set(&mut variant.choice, last);
-        })
+        };
+        Change::new("choice", "last", apply).within(scope)
     });
-    let ties = Change::new("ties", "last", "takes the lowest of equally good moves", |variant| {
-        variant.ties = Ties::Last;
-    });
+    let ties = Change::new("ties", "last", |variant| variant.ties = Ties::Last);
     chosen.chain(overwritten).chain([ties]).chain(considered()).collect()
 }
 
 fn considered() -> impl Iterator<Item = Change> {
-    let counted = (2..=9).flat_map(|most| {
-        [
-            (
-                Considered::First(most),
-                format!("first-{most}"),
-                format!("the uppermost {most} moves"),
-            ),
-            (Considered::Last(most), format!("last-{most}"), format!("the lowest {most} moves")),
-        ]
+    let change =
+        |moves, form| Change::new("considered", form, move |variant| variant.considered = moves);
+    let counted = (2..=9).flat_map(move |most: usize| {
+        [(Considered::First(most), "first"), (Considered::Last(most), "last")]
+            .map(|(moves, form)| change(moves, form).called(format!("{form}-{most}"), &[most]))
     });
     let others = [
-        (Considered::AllButFirst, "all-but-first", "all moves but the uppermost"),
-        (Considered::AllButLast, "all-but-last", "all moves but the lowest"),
-        (Considered::Ends, "ends", "the uppermost and the lowest move"),
+        (Considered::AllButFirst, "all-but-first"),
+        (Considered::AllButLast, "all-but-last"),
+        (Considered::Ends, "ends"),
     ];
-    let named = others.map(|(moves, name, words)| (moves, name.to_owned(), words.to_owned()));
-    counted.chain(named).map(|(moves, name, words)| {
-        let description = format!("looks at {words} only");
-        Change::new("considered", name, description, move |variant| variant.considered = moves)
-    })
+    counted.chain(others.map(move |(moves, form)| change(moves, form)))
 }

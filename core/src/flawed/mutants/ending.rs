@@ -70,36 +70,24 @@ impl End {
 
 pub(super) fn changes() -> Vec<Change> {
     let starts = [
-        (Start::FirstCell, "first-cell", "starts with the first cell filled"),
-        (Start::FirstRow, "first-row", "starts with the first row full"),
-        (Start::FirstColumn, "first-column", "starts with the first column full"),
-        (Start::TwoCells, "two-cells", "starts with the first two cells of the first row filled"),
+        (Start::FirstCell, "first-cell"),
+        (Start::FirstRow, "first-row"),
+        (Start::FirstColumn, "first-column"),
+        (Start::TwoCells, "two-cells"),
     ];
-    let start = |(start, choice, description)| {
-        Change::new("start", choice, description, move |variant| variant.start = start)
-    };
-    let end = |end, choice: String, description: String| {
-        Change::new("end", choice, description, move |variant| variant.end = end)
-    };
-    let left = [1, 2, 3].map(|cells| {
-        end(End::Left(cells), format!("{cells}-left"), format!("leaves the last {cells} cells out"))
-    });
-    let depths = [1, 2, 4, 6, 8, 10, 16, 20, 32, 50, 64, 80, 99].map(|moves| {
-        end(End::Depth(moves), format!("after-{moves}"), format!("looks {moves} moves ahead"))
-    });
-    let others = [
-        (End::Never, "never", "takes the full board for a position without a good move"),
-        (End::FirstRowFull, "first-row-full", "ends the game when the first row is full"),
-        (End::OneMove, "one-move", "ends the game when there is one move only"),
-    ];
-    let others = others.map(|(at, name, words)| end(at, name.to_owned(), words.to_owned()));
+    let start = |(start, form)| Change::new("start", form, move |variant| variant.start = start);
+    let end = |end, form| Change::new("end", form, move |variant| variant.end = end);
+    let left = [1, 2, 3]
+        .map(|cells| end(End::Left(cells), "left").called(format!("{cells}-left"), &[cells]));
+    let depths = [1, 2, 4, 6, 8, 10, 16, 20, 32, 50, 64, 80, 99]
+        .map(|moves| end(End::Depth(moves), "after").called(format!("after-{moves}"), &[moves]));
+    let others =
+        [(End::Never, "never"), (End::FirstRowFull, "first-row-full"), (End::OneMove, "one-move")];
     let terminals = [1, -1, 1_000, -1_000].map(|value: i64| {
         let sign = if value < 0 { "minus-" } else { "" };
-        let description = format!("takes the end of the game for worth {value}");
-        Change::new("terminal", format!("{sign}{}", value.abs()), description, move |variant| {
-            variant.terminal = value;
-        })
+        Change::new("terminal", "worth", move |variant| variant.terminal = value)
+            .called(format!("{sign}{}", value.abs()), &[value])
     });
-    let ends = left.into_iter().chain(depths).chain(others);
+    let ends = left.into_iter().chain(depths).chain(others.map(|(at, form)| end(at, form)));
     starts.map(start).into_iter().chain(ends).chain(terminals).collect()
 }

@@ -1,6 +1,6 @@
 //! The size that a program takes a board to have.
 
-use super::change::Change;
+use super::{change::Change, variant::Variant};
 
 /// The meaning given to the two numbers of the first line.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -57,7 +57,7 @@ impl Bound {
         }
     }
 
-    fn words(self) -> String {
+    fn formula(self) -> String {
         match self {
             Self::Rows(more) => shifted("n", more),
             Self::Columns(more) => shifted("m", more),
@@ -132,38 +132,31 @@ impl Extent {
         rows.chain(columns).chain(both).collect()
     }
 
-    /// Returns the extent in words: `n × m − 1`.
-    pub(super) fn words(self) -> String {
-        format!("{} × {}", self.rows.words(), self.columns.words())
+    /// Returns the extent as a formula: `n × (m − 1)`.
+    fn formula(self) -> String {
+        format!("{} × {}", self.rows.formula(), self.columns.formula())
     }
 
-    /// Returns the extent as part of a name.
-    pub(super) fn name(self) -> String {
-        let words = self.words().replace('×', "by").replace('−', "less").replace('+', "more");
+    /// Returns a change to the extent; the choice is called by its letters and digits.
+    fn change(self, concept: &'static str, apply: impl Fn(&mut Variant) + 'static) -> Change {
+        let formula = self.formula();
+        let words = formula.replace('×', "by").replace('−', "less").replace('+', "more");
         let parts = words.split(|letter: char| !letter.is_alphanumeric());
-        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+        let choice = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
+        Change::new(concept, formula, apply).called::<i64>(choice, &[])
     }
 }
 
 pub(super) fn changes() -> Vec<Change> {
     let sizes = [
-        (Size::ColumnsFirst, "columns-first", "reads m before n"),
-        (Size::RowsOnly, "rows-only", "takes the board for n × n"),
-        (Size::ColumnsOnly, "columns-only", "takes the board for m × m"),
+        (Size::ColumnsFirst, "columns-first"),
+        (Size::RowsOnly, "rows-only"),
+        (Size::ColumnsOnly, "columns-only"),
     ];
-    let size = |(size, choice, description)| {
-        Change::new("size", choice, description, move |variant| variant.size = size)
-    };
-    let board = |extent: Extent| {
-        let description = format!("plays on {} cells", extent.words());
-        Change::new("board", extent.name(), description, move |variant| variant.board = extent)
-    };
-    let reading = |extent: Extent| {
-        let description = format!("reads {} numbers for each table", extent.words());
-        Change::new("reading", extent.name(), description, move |variant| {
-            variant.reading.extent = extent;
-        })
-    };
+    let size = |(size, form)| Change::new("size", form, move |variant| variant.size = size);
+    let board = |extent: Extent| extent.change("board", move |variant| variant.board = extent);
+    let reading =
+        |extent: Extent| extent.change("reading", move |variant| variant.reading.extent = extent);
     let extents = Extent::others();
     let played = extents.iter().copied().map(board);
     sizes.map(size).into_iter().chain(played).chain(extents.iter().copied().map(reading)).collect()

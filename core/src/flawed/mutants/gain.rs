@@ -1,6 +1,9 @@
 //! The gain of the player who makes a move.
 
-use super::change::{Change, Scope};
+use super::{
+    change::{Change, Scope},
+    variant::Variant,
+};
 
 /// The number of times that a player scores each of a cell's two numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,23 +26,12 @@ pub(super) fn changes() -> Vec<Change> {
         others.map(|(own, other)| Gain { own, other }).filter(|&gain| gain != Gain::default());
     let scoped = gains.flat_map(|gain| Scope::PLAYERS.map(|scope| (gain, scope)));
     let change = |(gain, scope): (Gain, Scope)| {
-        let choice = format!("{}-{}", scope.name, name(gain));
-        let description = format!("has {} score {}", scope.words, words(gain));
-        Change::new("gain", choice, description, move |variant| scope.set(&mut variant.gain, gain))
+        let apply = move |variant: &mut Variant| scope.set(&mut variant.gain, gain);
+        Change::new("gain", "weighted", apply)
+            .called(name(gain), &[gain.own, gain.other])
+            .within(scope)
     };
     scoped.map(change).collect()
-}
-
-fn words(gain: Gain) -> String {
-    let term = |times: i64, what: &str| match times {
-        0 => None,
-        1 => Some(format!("+ {what}")),
-        -1 => Some(format!("− {what}")),
-        _ => Some(format!("+ {times} × {what}")),
-    };
-    let terms = [term(gain.own, "the own number"), term(gain.other, "the other's number")];
-    let terms: Vec<String> = terms.into_iter().flatten().collect();
-    if terms.is_empty() { "nothing".to_owned() } else { terms.join(" ") }
 }
 
 fn name(gain: Gain) -> String {

@@ -1,6 +1,9 @@
 //! The best outcome before any move was looked at.
 
-use super::change::{Change, Scope};
+use super::{
+    change::{Change, Scope},
+    variant::Variant,
+};
 
 /// The infinity of the reference, far beyond every outcome.
 pub(super) const INFINITY: i64 = 1_000_000_000;
@@ -29,25 +32,21 @@ const INFINITIES: [i64; 16] = [
 ];
 
 pub(super) fn changes() -> Vec<Change> {
-    let against = INFINITIES.map(|bound| {
-        let words = format!("so far the opponent wins by {bound}");
-        (Initial::Against(bound), bound.to_string(), words)
-    });
+    let against = INFINITIES
+        .map(|bound| (Initial::Against(bound), "against", bound.to_string(), vec![bound]));
     let values = [0, -1, 1, -1_000, 1_000, -INFINITY, INFINITY].map(|value| {
-        let name = format!("{}{}", if value < 0 { "minus-" } else { "is-" }, value.abs());
-        (Initial::Value(value), name, format!("the difference so far is {value}"))
+        let choice = format!("{}{}", if value < 0 { "minus-" } else { "is-" }, value.abs());
+        (Initial::Value(value), "value", choice, vec![value])
     });
-    let carried =
-        (Initial::Carried, "carried".to_owned(), "the best of the last position stays".to_owned());
+    let carried = (Initial::Carried, "carried", "carried".to_owned(), Vec::new());
     let others = against.into_iter().chain(values).chain([carried]);
-    let scoped = others.flat_map(|other| Scope::PLAYERS.map(|scope| (other.clone(), scope)));
-    let change = |((initial, choice, words), scope): ((Initial, String, String), Scope)| {
-        let description = format!("begins to compare for {} as if {words}", scope.words);
-        Change::new("initial", format!("{}-{choice}", scope.name), description, move |variant| {
-            scope.set(&mut variant.initial, initial);
+    let changes = others.flat_map(|(initial, form, choice, numbers)| {
+        Scope::PLAYERS.map(|scope| {
+            let apply = move |variant: &mut Variant| scope.set(&mut variant.initial, initial);
+            Change::new("initial", form, apply).called(&choice, &numbers).within(scope)
         })
-    };
+    });
     // For one of the players an infinity of either sign is the right one.
     let rights = ["initial/black-minus-1000000000", "initial/white-is-1000000000"];
-    scoped.map(change).filter(|change| !rights.contains(&change.name().as_str())).collect()
+    changes.filter(|change| !rights.contains(&change.name.as_str())).collect()
 }

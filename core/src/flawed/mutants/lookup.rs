@@ -95,48 +95,40 @@ pub(super) fn changes() -> Vec<Change> {
 
 fn mirrored() -> impl Iterator<Item = Change> {
     let mirrors = [
-        (Mirror::LeftRight, "left-right", "mirrored left to right"),
-        (Mirror::UpsideDown, "upside-down", "upside down"),
-        (Mirror::Turned, "turned", "turned by 180°"),
-        (Mirror::Transposed, "transposed", "with rows and columns exchanged"),
-        (Mirror::AntiTransposed, "anti-transposed", "mirrored along the other diagonal"),
+        (Mirror::LeftRight, "left-right"),
+        (Mirror::UpsideDown, "upside-down"),
+        (Mirror::Turned, "turned"),
+        (Mirror::Transposed, "transposed"),
+        (Mirror::AntiTransposed, "anti-transposed"),
     ];
-    mirrors.into_iter().flat_map(|(mirror, choice, words)| {
-        Scope::TABLES.map(|scope| {
-            let description = format!("looks up {} {words}", scope.words);
-            change(scope, choice, description, Lookup { mirror, ..Lookup::default() })
-        })
+    mirrors.into_iter().flat_map(|(mirror, form)| {
+        let lookup = Lookup { mirror, ..Lookup::default() };
+        Scope::TABLES.map(|scope| change(scope, form, lookup).within(scope))
     })
 }
 
 fn shifted(shift: (isize, isize)) -> impl Iterator<Item = Change> {
     let kinds = [
-        (Beyond::Zero, "", "0 beyond the board"),
-        (Beyond::Wrapped, "-wrapped", "the other end beyond the board"),
-        (Beyond::Clamped, "-clamped", "the end of the line beyond the board"),
-        (Beyond::Flat, "-flat", "the next row beyond the board"),
+        (Beyond::Zero, "zero"),
+        (Beyond::Wrapped, "wrapped"),
+        (Beyond::Clamped, "clamped"),
+        (Beyond::Flat, "flat"),
     ];
     let to = towards(shift.0, "up", "down") + &towards(shift.1, "left", "right");
-    let at = format!("(i {}, j {})", signed(shift.0), signed(shift.1));
+    let to = to.trim_start_matches('-').to_owned();
     // Above and below the table there is nothing in memory.
     let possible = if shift.1 == 0 { 3 } else { 4 };
-    kinds.into_iter().take(possible).flat_map(move |(beyond, suffix, words)| {
-        Scope::TABLES.map(|scope| {
-            let description = format!("looks up {} at {at}, {words}", scope.words);
-            let lookup = Lookup { shift, beyond, ..Lookup::default() };
-            change(scope, &format!("{}{suffix}", to.trim_start_matches('-')), description, lookup)
-        })
+    kinds.into_iter().take(possible).flat_map(move |(beyond, form)| {
+        let choice = if beyond == Beyond::Zero { to.clone() } else { format!("{to}-{form}") };
+        let lookup = Lookup { shift, beyond, ..Lookup::default() };
+        let numbers = [shift.0, shift.1];
+        Scope::TABLES
+            .map(|scope| change(scope, form, lookup).called(&choice, &numbers).within(scope))
     })
 }
 
-fn change(scope: Scope, choice: &str, description: String, lookup: Lookup) -> Change {
-    Change::new("lookup", format!("{}-{choice}", scope.name), description, move |variant| {
-        scope.set(&mut variant.lookup, lookup);
-    })
-}
-
-fn signed(shift: isize) -> String {
-    if shift < 0 { format!("− {}", -shift) } else { format!("+ {shift}") }
+fn change(scope: Scope, form: &'static str, lookup: Lookup) -> Change {
+    Change::new("lookup", form, move |variant| scope.set(&mut variant.lookup, lookup))
 }
 
 fn towards(shift: isize, backward: &'static str, forward: &'static str) -> String {

@@ -77,38 +77,35 @@ fn mask(lengths: &[usize]) -> u128 {
 }
 
 pub(super) fn changes() -> Vec<Change> {
-    let mut changes = Vec::new();
-    let mut add = |key, choice: String, what: String| {
-        let description = format!("remembers a position by {what}");
-        changes.push(Change::new("key", choice, description, move |variant| variant.key = key));
-    };
-    add(Key::Filled, "filled".into(), "the number of filled cells".into());
-    add(Key::Squares, "squares".into(), "the sum of the squares of its row lengths".into());
-    add(Key::Mixed, "mixed".into(), "its row lengths shifted and mixed by exclusive or".into());
+    let mut changes =
+        vec![key(Key::Filled, "filled"), key(Key::Squares, "squares"), key(Key::Mixed, "mixed")];
     for rows in [1, 2, 3, 4, 6, 8, 9] {
-        let what = |which: &str| format!("the number of filled cells and its {which} {rows} rows");
-        add(Key::FirstRows(rows), format!("first-{rows}-rows"), what("first"));
-        add(Key::LastRows(rows), format!("last-{rows}-rows"), what("last"));
-        let what = format!("its first {rows} rows");
-        add(Key::FirstRowsOnly(rows), format!("only-first-{rows}-rows"), what);
+        let only = format!("only-first-{rows}-rows");
+        changes.extend([
+            key(Key::FirstRows(rows), "first-rows").called(format!("first-{rows}-rows"), &[rows]),
+            key(Key::LastRows(rows), "last-rows").called(format!("last-{rows}-rows"), &[rows]),
+            key(Key::FirstRowsOnly(rows), "only-first-rows").called(only, &[rows]),
+        ]);
     }
-    for bits in [8, 12, 15, 16, 17, 18, 19] {
-        let what = format!("the lowest {bits} bits of its mask");
-        add(Key::LowBits(bits), format!("low-{bits}-bits"), what);
-    }
-    for bits in [1, 2, 3] {
-        let what = format!("its mask without the lowest {bits} bits");
-        add(Key::WithoutBits(bits), format!("without-{bits}-bits"), what);
-    }
-    for base in [2, 3, 5, 7, 8, 9, 10] {
-        let what = format!("its row lengths packed in base {base}");
-        add(Key::Packed { base, modulus: 0 }, format!("base-{base}"), what);
-    }
+    let low = [8, 12, 15, 16, 17, 18, 19].map(|bits| {
+        key(Key::LowBits(bits), "low-bits").called(format!("low-{bits}-bits"), &[bits])
+    });
+    let without = [1, 2, 3].map(|bits| {
+        key(Key::WithoutBits(bits), "without-bits").called(format!("without-{bits}-bits"), &[bits])
+    });
+    let bases = [2, 3, 5, 7, 8, 9, 10].map(|base| {
+        key(Key::Packed { base, modulus: 0 }, "base").called(format!("base-{base}"), &[base])
+    });
+    changes.extend(low.into_iter().chain(without).chain(bases));
     for modulus in [97, 1_009, 10_007, 65_536, 99_991, 100_003, 1_000_003] {
-        let what = |of: &str| format!("{of} modulo {modulus}");
-        let packed = Key::Packed { base: 11, modulus };
-        add(packed, format!("packed-modulo-{modulus}"), what("its row lengths in base 11"));
-        add(Key::MaskModulo(modulus), format!("mask-modulo-{modulus}"), what("its mask"));
+        let packed = key(Key::Packed { base: 11, modulus }, "packed-modulo");
+        let mask = key(Key::MaskModulo(modulus), "mask-modulo");
+        changes.push(packed.called(format!("packed-modulo-{modulus}"), &[modulus]));
+        changes.push(mask.called(format!("mask-modulo-{modulus}"), &[modulus]));
     }
     changes
+}
+
+fn key(key: Key, form: &'static str) -> Change {
+    Change::new("key", form, move |variant| variant.key = key)
 }

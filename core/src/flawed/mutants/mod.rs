@@ -44,6 +44,7 @@ mod battery;
 #[cfg(test)]
 mod proof;
 
+pub use change::Description;
 pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};
 pub use program::is_in_reach;

@@ -5,7 +5,11 @@ use std::sync::LazyLock;
 use crate::game::Board;
 
 use super::{
-    change::Change, changes, left_out::is_left_out, program::MutantProgram, variant::Variant,
+    change::{Change, Description},
+    changes,
+    left_out::is_left_out,
+    program::MutantProgram,
+    variant::Variant,
 };
 
 /// The reference with one choice made otherwise, or two.
@@ -13,8 +17,8 @@ use super::{
 pub struct Mutant {
     /// Its name: `turn/white-first`, or two such with `+` between.
     pub name: String,
-    /// A description in a line.
-    pub description: String,
+    /// The description of its change, or of two.
+    pub changes: Vec<Description>,
     variant: Variant,
 }
 
@@ -22,8 +26,7 @@ impl Mutant {
     /// Returns the reference itself.
     #[cfg(test)]
     pub(super) fn reference() -> Self {
-        let (name, description) = (String::new(), String::new());
-        Self { name, description, variant: Variant::default() }
+        Self { name: String::new(), changes: Vec::new(), variant: Variant::default() }
     }
 
     /// Returns every choice that it makes.
@@ -36,7 +39,7 @@ impl Mutant {
     pub(super) fn of(change: &Change) -> Self {
         let mut variant = Variant::default();
         change.apply(&mut variant);
-        Self { name: change.name(), description: change.description.clone(), variant }
+        Self { name: change.name.clone(), changes: vec![change.description.clone()], variant }
     }
 
     /// Returns what two changes make of the reference, the second made last.
@@ -45,8 +48,8 @@ impl Mutant {
         first.apply(&mut variant);
         second.apply(&mut variant);
         Self {
-            name: format!("{}+{}", first.name(), second.name()),
-            description: format!("{}; {}", first.description, second.description),
+            name: format!("{}+{}", first.name, second.name),
+            changes: vec![first.description.clone(), second.description.clone()],
             variant,
         }
     }

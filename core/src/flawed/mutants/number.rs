@@ -74,22 +74,25 @@ pub(super) struct Kept {
 type Place = fn(&mut Variant) -> &mut Number;
 
 pub(super) fn changes() -> Vec<Change> {
-    let places: [(&str, &str, Place); 3] = [
-        ("scores", "scores", |variant| &mut variant.kept.scores),
-        ("values", "values of positions", |variant| &mut variant.kept.values),
-        ("output", "the answer", |variant| &mut variant.kept.output),
+    let places: [(&str, Place); 3] = [
+        ("scores", |variant| &mut variant.kept.scores),
+        ("values", |variant| &mut variant.kept.values),
+        ("output", |variant| &mut variant.kept.output),
     ];
-    let kept = |&(concept, what, place): &(_, _, Place)| {
+    let kept = |&(concept, place): &(_, Place)| {
         let numbers = if concept == "scores" { for_scores() } else { for_differences() };
-        numbers.into_iter().map(move |number| change(concept, what, place, number))
+        numbers.into_iter().map(move |number| change(concept, place, number))
     };
     places.iter().flat_map(kept).collect()
 }
 
-fn change(concept: &'static str, what: &str, place: Place, number: Number) -> Change {
-    let (name, words) = number.name_and_words();
-    let description = format!("keeps {what} {words}");
-    Change::new(concept, name, description, move |variant| *place(variant) = number)
+fn change(concept: &'static str, place: Place, number: Number) -> Change {
+    let (form, figure) = number.form();
+    let change = Change::new(concept, form, move |variant| *place(variant) = number);
+    match figure {
+        Some(figure) => change.called(format!("{form}-{figure}"), &[figure]),
+        None => change,
+    }
 }
 
 /// Returns the types that numbers up to 100,000 could be stored in.
@@ -115,28 +118,19 @@ fn for_differences() -> Vec<Number> {
 }
 
 impl Number {
-    /// Returns what the number type is called, and what it does to a number.
-    fn name_and_words(self) -> (String, String) {
-        let (name, words) = match self {
-            Self::Exact => ("exact", "as they are"),
-            Self::NotNegative => ("not-negative", "from 0 upwards"),
-            Self::NotPositive => ("not-positive", "up to 0"),
-            Self::Absolute => ("absolute", "without sign"),
-            Self::Even => ("even", "halved and doubled again"),
-            Self::Signed(bits) => {
-                return (format!("signed-{bits}"), format!("in {bits} bits with a sign"));
-            }
-            Self::Unsigned(bits) => {
-                return (format!("unsigned-{bits}"), format!("in {bits} bits without a sign"));
-            }
-            Self::Rounded(bits) => {
-                return (format!("rounded-{bits}"), format!("rounded to {bits} significant bits"));
-            }
-            Self::Clamped(bound) => {
-                return (format!("clamped-{bound}"), format!("between −{bound} and {bound}"));
-            }
-            Self::Remainder(by) => return (format!("modulo-{by}"), format!("modulo {by}")),
-        };
-        (name.to_owned(), words.to_owned())
+    /// Returns the name of the number type, and the number of its bits or its bound.
+    fn form(self) -> (&'static str, Option<i64>) {
+        match self {
+            Self::Exact => ("exact", None),
+            Self::NotNegative => ("not-negative", None),
+            Self::NotPositive => ("not-positive", None),
+            Self::Absolute => ("absolute", None),
+            Self::Even => ("even", None),
+            Self::Signed(bits) => ("signed", Some(bits.into())),
+            Self::Unsigned(bits) => ("unsigned", Some(bits.into())),
+            Self::Rounded(bits) => ("rounded", Some(bits.into())),
+            Self::Clamped(bound) => ("clamped", Some(bound)),
+            Self::Remainder(by) => ("modulo", Some(by)),
+        }
     }
 }

@@ -77,25 +77,23 @@ impl Output {
 
 pub(super) fn changes() -> Vec<Change> {
     let outputs = [
-        (Output::Reversed, "reversed", "White's score less Black's"),
-        (Output::Black, "black", "Black's score"),
-        (Output::White, "white", "White's score"),
-        (Output::Together, "together", "both scores together"),
-        (Output::Winner, "winner", "the greater score"),
-        (Output::Sign, "sign", "1, 0 or −1 for who wins"),
-        (Output::Plus(1), "plus-1", "one more than the difference"),
-        (Output::Plus(-1), "minus-1", "one less than the difference"),
-        (Output::Times(2), "twice", "the difference doubled"),
-        (Output::Half, "half", "half of the difference"),
-        (Output::WithoutFirst, "without-first", "the difference without the first move"),
-        (Output::WithSumOfB, "with-sum-of-b", "the difference and all of b"),
-        (Output::LessSumOfB, "less-sum-of-b", "the difference less all of b"),
-        (Output::Greatest, "greatest", "the greatest value of all positions"),
-        (Output::Least, "least", "the least value of all positions"),
+        (Output::Reversed, "reversed"),
+        (Output::Black, "black"),
+        (Output::White, "white"),
+        (Output::Together, "together"),
+        (Output::Winner, "winner"),
+        (Output::Sign, "sign"),
+        (Output::Plus(1), "plus-1"),
+        (Output::Plus(-1), "minus-1"),
+        (Output::Times(2), "twice"),
+        (Output::Half, "half"),
+        (Output::WithoutFirst, "without-first"),
+        (Output::WithSumOfB, "with-sum-of-b"),
+        (Output::LessSumOfB, "less-sum-of-b"),
+        (Output::Greatest, "greatest"),
+        (Output::Least, "least"),
     ];
-    let change = |(output, choice, words)| {
-        let description = format!("prints {words}");
-        Change::new("output", choice, description, move |variant| variant.output = output)
-    };
+    let change =
+        |(output, form)| Change::new("output", form, move |variant| variant.output = output);
     outputs.map(change).into_iter().collect()
 }

@@ -189,7 +189,7 @@ fn invisible_changes_agree_on_a_million_drawn_boards() {
 
 /// A key that distinguishes all positions is as good as the whole position.
 #[test]
-fn keys_of_invisible_changes_tell_all_positions_apart() {
+fn keys_of_invisible_changes_distinguish_all_positions() {
     let invisible = invisible();
     let keys: Vec<Key> =
         invisible.iter().map(|one| one.variant().key).filter(|&key| key != Key::Whole).collect();
@@ -210,7 +210,7 @@ fn keys_of_invisible_changes_tell_all_positions_apart() {
 
 /// With fewer moves seen, two mistakes may make up for each other.
 #[test]
-fn whoever_passes_over_one_move_of_ten_dies_on_the_stairs() {
+fn a_mutant_that_skips_one_move_of_ten_dies_on_the_stairs() {
     for (row, name) in [(0, "considered/last-9"), (9, "considered/first-9")] {
         let board = battery::stairs(10, row);
         let mutant = mutants().iter().find(|one| one.name == name).expect("a mutant");

@@ -116,23 +116,22 @@ impl Order {
 
 pub(super) fn changes() -> Vec<Change> {
     let orders = [
-        (Order::ColumnByColumn, "column-by-column", "reads each table column by column"),
-        (Order::Leftwards, "leftwards", "reads every row from its right end"),
-        (Order::Upwards, "upwards", "reads the last row first"),
-        (Order::Backwards, "backwards", "reads each table from its end"),
-        (Order::PairByPair, "pair-by-pair", "reads a pair (a, b) for every cell"),
-        (Order::RowsInTurn, "rows-in-turn", "reads a row of a, then one of b, and so on"),
-        (Order::OtherTableFirst, "other-table-first", "reads b before a"),
-        (Order::Snake, "snake", "reads every second row from its right end"),
-        (Order::OneLate, "one-late", "passes over the first score"),
-        (Order::TwoEarly, "two-early", "reads n and m again as scores"),
-        (Order::OneLateInB, "one-late-in-b", "passes over the first score of b"),
-        (Order::OneEarlyInB, "one-early-in-b", "reads the last score of a again in b"),
-        (Order::FirstTableTwice, "first-table-twice", "reads a again for b"),
-        (Order::SecondIntoFirst, "second-into-first", "reads b into a and leaves b zero"),
+        (Order::ColumnByColumn, "column-by-column"),
+        (Order::Leftwards, "leftwards"),
+        (Order::Upwards, "upwards"),
+        (Order::Backwards, "backwards"),
+        (Order::PairByPair, "pair-by-pair"),
+        (Order::RowsInTurn, "rows-in-turn"),
+        (Order::OtherTableFirst, "other-table-first"),
+        (Order::Snake, "snake"),
+        (Order::OneLate, "one-late"),
+        (Order::TwoEarly, "two-early"),
+        (Order::OneLateInB, "one-late-in-b"),
+        (Order::OneEarlyInB, "one-early-in-b"),
+        (Order::FirstTableTwice, "first-table-twice"),
+        (Order::SecondIntoFirst, "second-into-first"),
     ];
-    let change = |(order, choice, description)| {
-        Change::new("order", choice, description, move |variant| variant.reading.order = order)
-    };
+    let change =
+        |(order, form)| Change::new("order", form, move |variant| variant.reading.order = order);
     orders.map(change).into_iter().collect()
 }

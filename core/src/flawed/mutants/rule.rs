@@ -51,41 +51,27 @@ impl Rule {
 pub(super) fn changes() -> Vec<Change> {
     let all = |needs| Rule { needs, ..Rule::default() };
     let one = |needs| Rule { one_is_enough: true, ..all(needs) };
-    let rules: Vec<(Rule, &str, &str)> = vec![
-        (all(&[]), "anywhere", "lets any empty cell be filled"),
-        (all(&[LEFT]), "left", "asks for the left neighbour only"),
-        (all(&[ABOVE]), "above", "asks for the upper neighbour only"),
-        (one(&[LEFT, ABOVE]), "either", "is content with the left or the upper neighbour"),
-        (all(&[ABOVE_LEFT]), "diagonal", "asks for the upper left neighbour only"),
-        (all(&[LEFT, ABOVE_LEFT]), "left-and-diagonal", "lets a row be one longer than the last"),
-        (all(&[ABOVE, ABOVE_LEFT]), "above-and-diagonal", "lets a column be one taller"),
-        (
-            all(&[LEFT, ABOVE_RIGHT]),
-            "left-and-right-above",
-            "wants every row shorter than the last",
-        ),
-        (all(&[ABOVE, BELOW_LEFT]), "above-and-left-below", "wants every column shorter"),
-        (all(&[RIGHT, ABOVE]), "right-and-above", "fills rows from the right"),
-        (all(&[LEFT, BELOW]), "left-and-below", "fills columns from below"),
-        (all(&[RIGHT, BELOW]), "right-and-below", "fills the board from its last cell"),
-        (all(&[LEFT, ABOVE, ABOVE_RIGHT]), "and-right-above", "asks for the upper right, too"),
-        (all(&[LEFT, ABOVE, BELOW_LEFT]), "and-left-below", "asks for the lower left, too"),
-        (all(&[(0, -2), ABOVE]), "second-left", "asks for the second cell to the left"),
-        (all(&[LEFT, (-2, 0)]), "second-above", "asks for the second cell above"),
-        (
-            Rule { outside: false, ..Rule::default() },
-            "outside-empty",
-            "takes places outside the board for empty",
-        ),
-        (
-            Rule { outside: false, ..one(&[LEFT, ABOVE]) },
-            "either-inside",
-            "wants one filled neighbour, which the first cell has not",
-        ),
-        (all(&[LEFT, ABOVE, ABOVE_LEFT]), "and-diagonal", "asks for the upper left, too"),
+    let rules: Vec<(Rule, &str)> = vec![
+        (all(&[]), "anywhere"),
+        (all(&[LEFT]), "left"),
+        (all(&[ABOVE]), "above"),
+        (one(&[LEFT, ABOVE]), "either"),
+        (all(&[ABOVE_LEFT]), "diagonal"),
+        (all(&[LEFT, ABOVE_LEFT]), "left-and-diagonal"),
+        (all(&[ABOVE, ABOVE_LEFT]), "above-and-diagonal"),
+        (all(&[LEFT, ABOVE_RIGHT]), "left-and-right-above"),
+        (all(&[ABOVE, BELOW_LEFT]), "above-and-left-below"),
+        (all(&[RIGHT, ABOVE]), "right-and-above"),
+        (all(&[LEFT, BELOW]), "left-and-below"),
+        (all(&[RIGHT, BELOW]), "right-and-below"),
+        (all(&[LEFT, ABOVE, ABOVE_RIGHT]), "and-right-above"),
+        (all(&[LEFT, ABOVE, BELOW_LEFT]), "and-left-below"),
+        (all(&[(0, -2), ABOVE]), "second-left"),
+        (all(&[LEFT, (-2, 0)]), "second-above"),
+        (Rule { outside: false, ..Rule::default() }, "outside-empty"),
+        (Rule { outside: false, ..one(&[LEFT, ABOVE]) }, "either-inside"),
+        (all(&[LEFT, ABOVE, ABOVE_LEFT]), "and-diagonal"),
     ];
-    let change = |(rule, choice, description): (Rule, &str, &str)| {
-        Change::new("rule", choice, description, move |variant| variant.rule = rule)
-    };
+    let change = |(rule, form)| Change::new("rule", form, move |variant| variant.rule = rule);
     rules.into_iter().map(change).collect()
 }

@@ -18,19 +18,13 @@ pub(super) enum Search {
 }
 
 pub(super) fn changes() -> Vec<Change> {
+    let search = |search, form| Change::new("search", form, move |variant| variant.search = search);
     let forward = [
-        (Search::ForwardByMover, "forward-by-mover", "who has just moved chooses"),
-        (Search::ForwardByNext, "forward-by-next", "who moves next chooses"),
+        search(Search::ForwardByMover, "forward-by-mover"),
+        search(Search::ForwardByNext, "forward-by-next"),
     ];
-    let forward = forward.map(|(search, choice, words)| {
-        let description = format!("goes forward with the score so far, {words}");
-        Change::new("search", choice, description, move |variant| variant.search = search)
-    });
     let ahead = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map(|moves| {
-        let description = format!("plays a game, looking {moves} moves ahead at every move");
-        Change::new("search", format!("ahead-{moves}"), description, move |variant| {
-            variant.search = Search::Ahead(moves);
-        })
+        search(Search::Ahead(moves), "ahead").called(format!("ahead-{moves}"), &[moves])
     });
     forward.into_iter().chain(ahead).collect()
 }

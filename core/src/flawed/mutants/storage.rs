@@ -67,25 +67,13 @@ impl Storage {
 }
 
 pub(super) fn changes() -> Vec<Change> {
-    let change = |storage, choice: String, description: String| {
-        Change::new("storage", choice, description, move |variant| variant.storage = storage)
-    };
-    let by_rows = change(
-        Storage::ByRows,
-        "by-rows".to_owned(),
-        "keeps the score of (i, j) at i · n + j".to_owned(),
-    );
-    let looked_up = change(
-        Storage::LookedUpByRows,
-        "looked-up-by-rows".to_owned(),
-        "keeps the score of (i, j) at i · m + j and looks it up at i · n + j".to_owned(),
-    );
+    let change =
+        |storage, form| Change::new("storage", form, move |variant| variant.storage = storage);
     let squares = [(10, 1), (9, 0), (8, 0)].map(|(side, first)| {
-        change(
-            Storage::Square { side, first },
-            format!("square-{side}-from-{first}"),
-            format!("keeps scores in arrays of {side} × {side}, counted from {first}"),
-        )
+        change(Storage::Square { side, first }, "square")
+            .called(format!("square-{side}-from-{first}"), &[side, first])
     });
+    let by_rows = change(Storage::ByRows, "by-rows");
+    let looked_up = change(Storage::LookedUpByRows, "looked-up-by-rows");
     [by_rows, looked_up].into_iter().chain(squares).collect()
 }

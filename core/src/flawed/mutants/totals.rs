@@ -4,7 +4,7 @@ use crate::game::Player;
 
 /// The scores of both players from a position on.
 ///
-/// The reference needs the difference only; who forgets the opponent, or prints
+/// The reference needs the difference only; a program that ignores the opponent, or prints
 /// one score alone, needs both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Totals {

@@ -86,48 +86,45 @@ impl Turn {
     }
 }
 
-/// The rules, each with its name and its description.
-const TURNS: [(Turn, &str, &str); 22] = [
-    (Turn::FilledOdd, "white-first", "White moves first"),
-    (Turn::Empty, "by-empty", "the turn follows from the number of empty cells"),
-    (Turn::Moves, "by-moves", "the turn follows from the number of moves there are"),
-    (Turn::Always(Player::Black), "always-black", "it is always Black's turn"),
-    (Turn::Always(Player::White), "always-white", "it is always White's turn"),
-    (Turn::InPairs, "in-pairs", "each player moves twice in a row"),
-    (Turn::OneThenPairs, "one-then-pairs", "Black moves once, then each player twice"),
-    (Turn::BlackEveryThird, "black-every-third", "Black has every third move"),
-    (Turn::WhiteEveryThird, "white-every-third", "White has every third move"),
-    (Turn::TwiceAfter(1), "twice-after-1", "Black has the second move as well"),
-    (Turn::TwiceAfter(2), "twice-after-2", "White has the third move as well"),
-    (Turn::TwiceAfter(3), "twice-after-3", "Black has the fourth move as well"),
-    (Turn::TwiceAfter(10), "twice-after-10", "White has the eleventh move as well"),
-    (Turn::TwiceAfter(64), "twice-after-64", "White has the 65th move as well"),
-    (Turn::TwiceAfter(99), "twice-after-99", "Black has the 100th move as well"),
-    (Turn::TwiceAtTheEnd, "twice-at-the-end", "the last but one to move moves again"),
-    (Turn::TwiceAtHalf, "twice-at-half", "one player moves twice half-way"),
-    (Turn::UppermostRow, "by-uppermost-row", "the turn follows from the first row not full"),
-    (Turn::UppermostColumn, "by-uppermost-column", "the turn follows from that row's length"),
-    (Turn::CellRow, "by-row", "the turn follows from the cell's row"),
-    (Turn::CellColumn, "by-column", "the turn follows from the cell's column"),
-    (Turn::CellColour, "by-colour", "the turn follows from the cell's colour"),
+/// The rules, each with its name.
+const TURNS: [(Turn, &str); 22] = [
+    (Turn::FilledOdd, "white-first"),
+    (Turn::Empty, "by-empty"),
+    (Turn::Moves, "by-moves"),
+    (Turn::Always(Player::Black), "always-black"),
+    (Turn::Always(Player::White), "always-white"),
+    (Turn::InPairs, "in-pairs"),
+    (Turn::OneThenPairs, "one-then-pairs"),
+    (Turn::BlackEveryThird, "black-every-third"),
+    (Turn::WhiteEveryThird, "white-every-third"),
+    (Turn::TwiceAfter(1), "twice-after-1"),
+    (Turn::TwiceAfter(2), "twice-after-2"),
+    (Turn::TwiceAfter(3), "twice-after-3"),
+    (Turn::TwiceAfter(10), "twice-after-10"),
+    (Turn::TwiceAfter(64), "twice-after-64"),
+    (Turn::TwiceAfter(99), "twice-after-99"),
+    (Turn::TwiceAtTheEnd, "twice-at-the-end"),
+    (Turn::TwiceAtHalf, "twice-at-half"),
+    (Turn::UppermostRow, "by-uppermost-row"),
+    (Turn::UppermostColumn, "by-uppermost-column"),
+    (Turn::CellRow, "by-row"),
+    (Turn::CellColumn, "by-column"),
+    (Turn::CellColour, "by-colour"),
 ];
 
 pub(super) fn changes() -> Vec<Change> {
     let needs_cell =
         |turn: Turn| matches!(turn, Turn::CellRow | Turn::CellColumn | Turn::CellColour);
-    let both = TURNS.into_iter().filter(move |&(turn, ..)| !needs_cell(turn));
-    let turn = both.clone().map(|(turn, choice, words)| {
-        Change::new("turn", choice, words, move |variant| {
+    let both = TURNS.into_iter().filter(move |&(turn, _)| !needs_cell(turn));
+    let turn = both.clone().map(|(turn, form)| {
+        Change::new("turn", form, move |variant| {
             (variant.chooser, variant.scorer) = (turn, turn);
         })
     });
-    let chooser = both.map(|(turn, choice, words)| {
-        let description = format!("decides as if {words}, but scores as it should");
-        Change::new("chooser", choice, description, move |variant| variant.chooser = turn)
-    });
-    let scorer = TURNS.into_iter().map(|(turn, choice, words)| {
-        let description = format!("scores as if {words}, but decides as it should");
-        Change::new("scorer", choice, description, move |variant| variant.scorer = turn)
-    });
+    let chooser = both
+        .map(|(turn, form)| Change::new("chooser", form, move |variant| variant.chooser = turn));
+    let scorer = TURNS
+        .into_iter()
+        .map(|(turn, form)| Change::new("scorer", form, move |variant| variant.scorer = turn));
     turn.chain(chooser).chain(scorer).collect()
 }

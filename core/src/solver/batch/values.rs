@@ -85,7 +85,7 @@ fn batches(boards: &[&Board]) -> Vec<Vec<usize>> {
 }
 
 /// Returns the values of one batch. A board alone takes no lane: the single
-/// solver is as fast for one, and knows no bound on scores.
+/// solver is as fast for one, and has no bound on scores.
 fn solve(arch: Arch, boards: &[&Board]) -> Vec<Result<i64, TableTooLarge>> {
     if let [board] = boards {
         return vec![value(board)];

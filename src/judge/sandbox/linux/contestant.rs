@@ -44,7 +44,7 @@ pub(super) struct Contestant<'a> {
     pub(super) mode: Mode,
     pub(super) identity: Identity,
     pub(super) streams: &'a Streams,
-    /// The directory `/proc` that knows all processes.
+    /// The directory `/proc` with all processes.
     pub(super) proc: BorrowedFd<'a>,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Ready {
     pub(super) involuntary_switches: u64,
     /// By the clock that never jumps.
     pub(super) at_nanoseconds: u64,
-    /// Its id in `/proc`, which knows other ids than its own namespace.
+    /// Its id in `/proc`, where ids differ from those of its own namespace.
     pub(super) process: u64,
 }
 
@@ -69,7 +69,7 @@ impl Ready {
         let process = own.to_str().ok().and_then(|text| text.parse().ok());
         Ok(Self {
             process: process.ok_or(ErrorKind::InvalidData).during("readlink /proc/self")?,
-            involuntary_switches: system::usage(system::Whose::Own).involuntary_switches,
+            involuntary_switches: system::usage(system::Processes::Own).involuntary_switches,
             cpu_nanoseconds: nanoseconds(ClockId::ProcessCPUTime),
             at_nanoseconds: nanoseconds(ClockId::Monotonic),
         })
@@ -186,7 +186,7 @@ impl Contestant<'_> {
         if self.mode != Mode::Unsafe {
             self.identity.assume()?;
         }
-        // Another user id made the kernel forget it.
+        // The kernel resets it when the user id changes.
         die_with_parent()?;
         limits::set_threads(self.most_tasks(), u64::from(self.run.limits.threads))?;
         set_no_new_privs(true).during("no_new_privs")?;
@@ -248,7 +248,7 @@ mod tests {
         Ready { cpu_nanoseconds: 1, involuntary_switches: 2, at_nanoseconds: 3, process: u64::MAX };
 
     #[test]
-    fn what_a_program_knows_before_it_starts_goes_through_the_pipe() {
+    fn the_setup_of_a_program_goes_through_the_pipe() {
         assert_eq!(Ready::from_pipe(&READY.to_bytes()), Ok(READY));
     }
 

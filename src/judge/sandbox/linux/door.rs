@@ -53,12 +53,12 @@ pub fn helper() -> Option<ExitCode> {
     let mut arguments = env::args_os().skip(1);
     let is_asked = arguments.next()? == ARGUMENT && arguments.next().is_none();
     is_asked.then(|| {
-        serve().unwrap_or_else(|fault| say(&Err(fault)));
+        serve().unwrap_or_else(|fault| report(&Err(fault)));
         ExitCode::SUCCESS
     })
 }
 
-fn say(outcome: &Result<Finding, Fault>) {
+fn report(outcome: &Result<Finding, Fault>) {
     // One write, without the buffer that would cut it at line ends. A reader
     // that is gone has no use for an error either.
     let _ = rustix::io::write(rustix::stdio::stdout(), &encode(outcome));
@@ -86,7 +86,7 @@ fn serve() -> Result<(), Fault> {
         Mode::Landlock | Mode::Unsafe => {
             set_child_subreaper(Some(getpid())).during("prctl SUBREAPER")?;
             hide()?;
-            say(&task.watch());
+            report(&task.watch());
             Ok(())
         }
     }
@@ -124,7 +124,7 @@ impl Task {
         }
         match system::fork().during("fork")? {
             Fork::Child => {
-                say(&self.be_first());
+                report(&self.be_first());
                 system::exit_now(0)
             }
             Fork::Parent(first) => {

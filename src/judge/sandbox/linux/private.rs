@@ -1,5 +1,5 @@
-//! Files that no program may see: muqi itself, which knows the answers, and what
-//! the judge names.
+//! Files that no program may see: muqi itself, which contains the answers, and files
+//! that the judge adds.
 
 use std::{
     collections::BTreeMap,
@@ -29,7 +29,7 @@ pub(super) fn real(paths: impl IntoIterator<Item = PathBuf>) -> Vec<PathBuf> {
     real
 }
 
-/// A file as the file system knows it, whatever its names.
+/// A file by its identity in the file system, with any name.
 type Inode = (u64, u64);
 
 /// The names of a file below a directory.

@@ -152,7 +152,7 @@ mod tests {
     };
 
     #[test]
-    fn a_record_says_what_was_put_into_it() {
+    fn a_record_is_read_as_it_was_written() {
         let ends = [
             End::Exited(3),
             End::Exited(-1),

@@ -86,7 +86,7 @@ pub(super) fn kill_everything() {
 
 /// The processes whose use of resources is asked for.
 #[derive(Clone, Copy)]
-pub(super) enum Whose {
+pub(super) enum Processes {
     /// Of this process.
     Own,
     /// Of all children that ended and were waited for, and of theirs.
@@ -102,10 +102,10 @@ pub(super) struct Usage {
 }
 
 /// Returns what was used so far.
-pub(super) fn usage(whose: Whose) -> Usage {
+pub(super) fn usage(whose: Processes) -> Usage {
     let whose = match whose {
-        Whose::Own => libc::RUSAGE_SELF,
-        Whose::Children => libc::RUSAGE_CHILDREN,
+        Processes::Own => libc::RUSAGE_SELF,
+        Processes::Children => libc::RUSAGE_CHILDREN,
     };
     // SAFETY: an `rusage` of zero bytes is a valid one; the call fills it in.
     let usage = unsafe {
@@ -195,7 +195,7 @@ pub(super) struct Question {
 /// Returns the call that the kernel asks about; nothing when its process has
 /// ended meanwhile.
 pub(super) fn question(asked: BorrowedFd<'_>) -> io::Result<Option<Question>> {
-    // SAFETY: all fields are numbers. The kernel wants zero bytes and fills the
+    // SAFETY: all fields are numbers. The kernel expects zero bytes and fills the
     // structure in; its size is a part of the request.
     let (received, question) = unsafe {
         let mut question: libc::seccomp_notif = std::mem::zeroed();

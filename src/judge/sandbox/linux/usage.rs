@@ -14,7 +14,7 @@ use rustix::{
     process::Pid,
 };
 
-use super::system::{self, Whose};
+use super::system::{self, Processes};
 
 /// Processes deeper than this below the program are not looked at.
 const DEEPEST: usize = 64;
@@ -24,7 +24,7 @@ const USUAL_TABLES_BYTES: u64 = 4 << 20;
 
 /// A running program, by its ids.
 pub(super) struct Running<'a> {
-    /// The directory `/proc` that knows all processes.
+    /// The directory `/proc` with all processes.
     pub(super) proc: BorrowedFd<'a>,
     /// Its id in this process's namespace.
     pub(super) own: Pid,
@@ -44,7 +44,7 @@ impl Running<'_> {
         let ticks: u64 = self.descendants().iter().map(|&process| self.ticks_of(process)).sum();
         let alive =
             Duration::from_secs(ticks) / u32::try_from(clock_ticks_per_second()).unwrap_or(100);
-        alive + system::usage(Whose::Children).cpu
+        alive + system::usage(Processes::Children).cpu
     }
 
     /// Returns the memory in use now. What several processes share counts once.

@@ -26,7 +26,7 @@ use super::{
     identity::Identity,
     record::{During, Fault, Finding},
     run::Limits,
-    system::{self, Fork, Usage, Whose},
+    system::{self, Fork, Processes, Usage},
     usage::Running,
 };
 
@@ -81,7 +81,7 @@ pub(super) fn run(
     watched.absence.look(ended_at);
     let status = status.ok_or_else(|| Fault(message!("sandbox-program-lost")))?;
     let used = Used {
-        usage: own_share(system::usage(Whose::Children), &ready),
+        usage: own_share(system::usage(Processes::Children), &ready),
         wall: Duration::from_nanos(ended_at.saturating_sub(ready.at_nanoseconds)),
         largest_bytes: largest(written)?,
     };

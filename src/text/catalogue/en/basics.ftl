@@ -7,11 +7,11 @@ list-and-more = { $shown } and { $more } more
 ## Answers of the system
 
 standard-output-unwritable = standard output: cannot write: { $problem }
-advice-disk-full = free some room there and run it again
-advice-not-a-directory = a file is where a directory is needed: name another path
-advice-directory = it is a directory: name a file
-advice-rights = change its rights, or name a place that this user may use
-advice-not-found = nothing can be made or found there: name another path
+advice-disk-full = free some space there and run the command again
+advice-not-a-directory = a file is in the place of a directory: give another path
+advice-directory = it is a directory: give the path of a file
+advice-rights = change its permissions, or give a path that this user can access
+advice-not-found = the path does not exist: give another one
 
 ## Failures
 

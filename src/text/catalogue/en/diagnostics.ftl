@@ -1,20 +1,20 @@
 # Findings about files of a user.
 #
-# One message a code. The value is the sentence; `.label` stands under the
-# caret; `.hint` says what to do. Lower case, no final period.
+# One message a code. The value is the sentence; `.label` is the text under the caret; `.hint`
+# is what to do. Lower case, no final period.
 
 ## Paths
 
 path-missing = no such file or directory
     .hint = { $nearest ->
-        [none] name an input, a directory of inputs, or `-` for standard input
-       *[other] did you mean { $nearest }? name an input, a directory of inputs, or `-` for standard input
+        [none] give an input, a directory of inputs, or `-` for standard input
+       *[other] did you mean { $nearest }? give an input, a directory of inputs, or `-` for standard input
     }
 path-unreadable = cannot be read: { $problem }
-path-unwritable = cannot be written, left as it is: { $problem }
+path-unwritable = cannot be written, not changed: { $problem }
     .hint = { $is_full ->
-        [yes] free some room there and run it again
-       *[other] make it writable and run it again, or take a copy
+        [yes] free some space there and run the command again
+       *[other] make it writable and run the command again, or use a copy
     }
 path-directory = a directory, expected { $wanted ->
         [file] a file
@@ -22,12 +22,12 @@ path-directory = a directory, expected { $wanted ->
        *[input] one input
     }
     .hint = { $wanted ->
-        [file] move it away and put the file there
+        [file] move it elsewhere and put the file there
         [stream] redirect a file in it: < DIR/01.in
-       *[input] name a file in it, or `-` for standard input
+       *[input] give a file in it, or `-` for standard input
     }
 path-no-input = no input in this directory
-    .hint = inputs are called NAME.in, or 01 beside the answer 01.a; `muqi gen` writes a test set
+    .hint = inputs are called NAME.in, or 01 next to the answer 01.a; `muqi gen` writes a test set
 
 ## Inputs
 
@@ -39,19 +39,19 @@ input-not-text = this is not a text file: { $total } stray characters, the first
     .label = { $found }
     .hint = { $utf16 ->
         [yes] the file is UTF-16; save it as plain ASCII
-       *[no] an input holds digits, blanks and line feeds only
+       *[no] an input has only digits, blanks and line feeds
     }
 input-other-kind = this is { $kind }, not an input
     .label = an input starts with a line `n m`
     .hint = { $archive ->
-        [yes] unpack it and name the directory; `muqi export --verify` reads packages
-       *[no] is this the right file? an input holds digits, blanks and line feeds only
+        [yes] unpack it and give the directory; `muqi export --verify` reads packages
+       *[no] is this the right file? an input has only digits, blanks and line feeds
     }
 input-stray-character = stray character { $found }
     .label = { $found }
-    .hint = an input holds digits, blanks and line feeds only; remove it
+    .hint = an input has only digits, blanks and line feeds; remove it
 input-byte-order-mark = byte order mark at the start of the file
-    .label = the bytes EF BB BF stand before the first number
+    .label = found the bytes EF BB BF before the first number
     .hint = save the file as plain ASCII, without a byte order mark
 input-crlf = CRLF line endings on { $bad } of { $total } lines
     .label = expected LF, found CR LF
@@ -66,7 +66,7 @@ input-wrong-blank = { $found } where { $expected } is expected
     .label = { $found }
     .hint = { $bad ->
         [1] separate numbers with one blank (0x20)
-       *[other] separate numbers with one blank (0x20); it is the same on all { $bad } lines
+       *[other] separate numbers with one blank (0x20); this is so on all { $bad } lines
     }
 input-leading-blank = { $bad ->
         [1] blank before the first number of the line
@@ -170,23 +170,23 @@ input-split-row = a line break inside { $place }
 input-joined-rows = a line break is missing before { $place }
     .label = expected the end of the line, found a further number
     .hint = begin a new line here
-input-line-structure = the numbers are complete, but stand on { $found ->
+input-line-structure = the numbers are complete, but on { $found ->
         [one] 1 line
        *[other] { $found } lines
     } instead of { $expected }
     .label = expected { $expected } lines: `n m`, n rows of a, n rows of b
-    .hint = write every row of the board on a line of its own
-input-side-by-side = every line has { $found } numbers, twice m = { $expected }: a row of a beside the row of b, or two rows of one table
+    .hint = write every row of the board on its own line
+input-side-by-side = every line has { $found } numbers, twice m = { $expected }: a row of a next to the row of b, or two rows of one table
     .label = expected { $expected } numbers on a line, found { $found }
-    .hint = write the n rows of a, then the n rows of b, each on a line of its own; which of the two is meant is not guessed
-input-width-mismatch = every row has { $found } numbers, but the first line says m = { $expected }
+    .hint = write the n rows of a, then the n rows of b, each on its own line
+input-width-mismatch = every row has { $found } numbers, but the first line has m = { $expected }
     .label = m = { $expected }
     .hint = is it m = { $found }, or is a column missing?
 input-swapped-size = n and m are swapped: the rows are those of a board of { $m } rows and { $n } columns
     .label = found { $n } { $m }, but there are { $rows } rows of { $n } numbers
     .hint = write { $m } { $n }: n is the number of rows
-input-not-canonical = the file is not written exactly as an input has to be
-    .hint = this is a gap in the explanations of muqi, not in its strictness; please report the file
+input-not-canonical = the file is not written exactly as an input must be
+    .hint = muqi cannot name the place; please report the file
 
 ## Configuration files: problem.toml and the plans
 
@@ -195,8 +195,8 @@ config-syntax = not a TOML file: { $problem }
     .hint = { $slip ->
         [toml-key-twice] keep one of the two
         [toml-keys-twice] a line such as [[tests]] or [[subtasks]] is probably missing above
-        [toml-header-of-one] write two pairs of brackets, as in the other headers of this name
-        [toml-table-twice] keep one of the two headers, or write the name that is meant
+        [toml-header-of-one] write two pairs of brackets, like the other headers of this name
+        [toml-table-twice] keep one of the two headers, or correct the name
         [toml-open-brace] write {"}"} at the end of the line
         [toml-open-bracket] write ] at the end of the line
         [toml-foreign-blank] type it with the input method switched to English
@@ -215,7 +215,7 @@ config-unfit-board = { $test ->
         [1] a fault
        *[other] { $count } faults
     } in { $file }
-    .hint = change the board, the bounds in `problem.toml`, or name another one here
+    .hint = change the board or the bounds in `problem.toml`, or choose another board here
 config-unknown-key = unknown { $several ->
         [yes] keys
        *[no] key
@@ -228,8 +228,8 @@ config-unknown-key = unknown { $several ->
         [yes] { $header ->
             [none] is the header of a table missing above, such as [limits] or [[tests]]?
            *[other] is the line { $header } missing above?
-        } { $section } knows { $known }
-       *[0] { $section } knows { $known }
+        } the keys of { $section } are { $known }
+       *[0] the keys of { $section } are { $known }
     }
 config-missing-key = { $section } lacks the key `{ $key }`
     .label = `{ $key }` is missing
@@ -238,17 +238,17 @@ config-wrong-type = `{ $key }` is { $found }, expected { $expected }
     .label = expected { $expected }
 config-out-of-range = `{ $key }` = { $found } is outside { $least } to { $greatest }
     .label = expected { $least } to { $greatest }
-config-unknown-word = `{ $key }` = "{ $found }" is none of { $known }
+config-unknown-word = `{ $key }` = "{ $found }", expected one of { $known }
     .label = { $nearest ->
-        [none] expected { $known }
+        [none] expected one of { $known }
        *[other] did you mean "{ $nearest }"?
     }
 config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
     .label = { $problem }
-config-borrowed-uuid = the built-in problem has this UUID, and this problem is another
-    .label = to a judge, both are one problem
+config-borrowed-uuid = this UUID belongs to the built-in problem, which is a different one
+    .label = judges would take both for one problem
     .hint = write uuid = "{ $offered }"
-config-bad-parameter = `{ $found }` is no parameter with its value
+config-bad-parameter = `{ $found }`, expected a parameter with its value
     .label = { $problem }
     .hint = parameters are written KEY=VALUE, without blanks around the sign; `muqi gen --families` lists them
 config-repeated-key = `{ $key }` is given twice
@@ -257,8 +257,8 @@ config-repeated-key = `{ $key }` is given twice
         [none] keep one of the two
        *[other] did you mean `{ $missing }`, which is missing?
     }
-config-empty-interval = `{ $key }` leaves nothing: { $least } to { $greatest }
-    .label = the least exceeds the greatest
+config-empty-interval = `{ $key }` is empty: { $least } to { $greatest }
+    .label = the least is above the greatest
 
 ## Test plans
 
@@ -274,39 +274,39 @@ plan-unknown-board = there is no handmade board "{ $found }"
        *[other] did you mean "{ $nearest }"?
     }
     .hint = { $file ->
-        [none] a board is named as its file in problem/handmade/ is, without directory and without .in
+        [none] give the name of a file in problem/handmade/, without directory and without .in
        *[other] put the board into { $file }
     }
-plan-bad-parameter = `{ $key }` does not fit: { $problem }
+plan-bad-parameter = `{ $key }` cannot have this value: { $problem }
     .label = { $problem }
 plan-board-too-large = { $test ->
         [0] the large sample
        *[other] test { $test }
-    } cannot have an answer: { $problem }
+    } is too large to be solved: { $problem }
     .label = a board of { $n } × { $m }
     .hint = make the smaller side shorter: memory grows with it
-plan-points-total = the points of the subtasks total { $found }, not 100
+plan-points-total = the points of the subtasks total { $found }, expected 100
     .label = { $found } points in all
-    .hint = change the points of the subtasks until they total 100
+    .hint = change the points of the subtasks so that they total 100
 plan-points-uneven = the { $points } points of subtask { $subtask } cannot be divided evenly among its { $tests } tests
     .label = { $points } points, { $tests } tests
     .hint = make the points a multiple of { $tests }, or use policy = "sum" or "minimum"
-plan-subtask-order = subtask { $found } stands where subtask { $expected } is expected
+plan-subtask-order = subtask { $found } is in the place of subtask { $expected }
     .label = expected { $expected }
     .hint = number the subtasks 1, 2, 3, … in the order of the file
 plan-dependency = subtask { $subtask } depends on subtask { $found }, which is not an earlier one
     .label = expected an earlier subtask
-    .hint = order the subtasks so that each depends on earlier ones only
+    .hint = sort the subtasks so that each depends on earlier ones only
 plan-repeated-dependency = subtask { $subtask } depends on subtask { $found } twice
     .label = named before
-    .hint = name every subtask once; another one may be meant
+    .hint = list every subtask once; is another one missing?
 plan-unknown-subtask = there is no subtask { $found }
     .label = expected 1 to { $greatest }{ $count ->
         [1] {""}
-       *[other] ; { $count } tests name it
+       *[other] ; { $count } tests have it
     }
 plan-empty-subtask = subtask { $subtask } has no test
-    .label = no test names this subtask
+    .label = no test has this subtask
     .hint = add a test with subtask = { $subtask }
 plan-scattered-subtask = test { $test } of subtask { $subtask } is among the tests of subtask { $expected }
     .label = expected subtask { $expected }
@@ -326,75 +326,75 @@ plan-outside-subtask = { $count ->
        *[other] change the constraints of the subtask, or the recipes
     }
 plan-rule-broken = { $count ->
-        [1] test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
-       *[other] { $count } tests break the rule for { $tests } tests: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
+        [1] test { $test } breaks the rule for { $tests }: { $place } = { $found }, allowed is { $least } to { $greatest }
+       *[other] { $count } tests break the rule for { $tests }: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] change the recipe (b = "zero" leaves White's scores out), or move it to another number
-       *[other] a test inserted or removed before them gives all others another number; or change the recipes (b = "zero" leaves White's scores out)
+        [1] change the recipe (b = "zero" leaves White's scores out), or give the test another number
+       *[other] check whether a test before them was inserted or removed, which renumbers all others; or change the recipes (b = "zero" leaves White's scores out)
     }
 
 ## What the tests of a plan reach
 
-coverage-unreached-bound = no test of subtask { $subtask } has the { $end } { $place } allowed, { $expected }; the { $end } is { $found }
-    .hint = this recipe has it: { $recipe }
+coverage-unreached-bound = no test of subtask { $subtask } reaches the { $end } { $place }, { $expected }; its { $end } is { $found }
+    .hint = this recipe makes one: { $recipe }
 coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
         [zero] the answer 0
        *[other] a { $expected } answer
     }
     .hint = { $recipe ->
-        [none] write such a board by hand: no family makes one for certain
-       *[other] this recipe has it: { $recipe }
+        [none] write such a board by hand: no family always makes one
+       *[other] this recipe makes one: { $recipe }
     }
 coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
-    .hint = this recipe has it: { $recipe }
+    .hint = this recipe makes one: { $recipe }
 
 ## Test sets on disk
 
 testset-missing-answer = test { $test } has no answer file
     .hint = expected { $file }; { $generated ->
-        [0] `muqi solve` prints what is to be in it
-       *[other] the `muqi gen` that wrote the directory writes both
+        [0] `muqi solve` prints its content
+       *[other] the `muqi gen` command that wrote the directory writes both
     }
 testset-missing-input = the answer of test { $test } has no input
     .hint = expected { $file }
 testset-several-inputs = test { $test } has several inputs: { $files }
-    .hint = keep one of them; a judge takes one or the other
+    .hint = keep one of them; judges would use one or the other
 testset-several-answers = test { $test } has several answers: { $files }
-    .hint = keep one of them; a judge takes one or the other
+    .hint = keep one of them; judges would use one or the other
 testset-same-number = the tests { $earlier } and { $test } have the same number
-    .hint = judges that go by numbers take one of them; rename one, or remove it
+    .hint = rename or remove one: judges that use numbers would lose a test
 testset-missing-file = a file of the { $known ->
         [planned] plan
        *[recorded] manifest
     } is missing
-    .hint = the `muqi gen` that wrote the directory writes it again
+    .hint = the `muqi gen` command that wrote the directory writes it again
 testset-changed-file = { $known ->
-        [planned] the file is not as planned, and no manifest records how it was written
-       *[recorded] the file is not as the manifest records it
+        [planned] the file is not as planned, and there is no manifest of what was written
+       *[recorded] the file was changed since it was written
     }
     .label = expected { $expected }
-    .hint = the `muqi gen` that wrote the directory makes an input the board of its test with --adopt, and writes the file again with --discard-edits
-testset-unread = like files of tests, but not read: { $files }
-    .hint = inputs are called NAME.in, their answers NAME.ans; move other files away
-testset-unnumbered = test { $test } is not judged: its name holds no number, or several
-    .hint = outputs belong to tests by one number: call the files of the test 07.in and 07.ans
+    .hint = run the `muqi gen` command that wrote the directory with --adopt to make an input the board of its test, or with --discard-edits to restore the file
+testset-unread = ignored, although they look like files of tests: { $files }
+    .hint = call inputs NAME.in and their answers NAME.ans; move other files elsewhere
+testset-unnumbered = test { $test } is not judged: its name needs exactly one number
+    .hint = rename the files of the test, such as 07.in and 07.ans
 testset-bad-manifest = not a manifest of muqi: { $problem }
-    .hint = the `muqi gen` that wrote the directory writes a new one with --discard-edits
-testset-unknown-plan = the test set is of the plan "{ $found }", which the problem does not have
+    .hint = the `muqi gen` command that wrote the directory writes a new one with --discard-edits
+testset-unknown-plan = the test set was made for plan "{ $found }", which the problem does not have
     .hint = { $use ->
-        [judging] they are judged without points
-       *[looking] its tests were not looked at
-    }; known are { $known }: name one with --plan, or delete the directory
+        [judging] tests are judged without points
+       *[looking] its tests were not checked
+    }; choose a plan with --plan ({ $known }), or delete the directory
 testset-foreign-test = test { $test } is not in the { $known ->
         [planned] plan
        *[recorded] manifest
     } of the test set
-    .hint = `muqi gen` writes only the tests of the plan; add it there, or move the file away
+    .hint = add the test to the plan, or move the file elsewhere; `muqi gen` writes the tests of the plan only
 testset-duplicate = test { $test } has the same board as { $earlier }
-    .hint = one of them is enough
-testset-rule-broken = test { $test } breaks the rule for { $tests } tests: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .hint = keep one of them
+testset-rule-broken = test { $test } breaks the rule for { $tests }: { $place } = { $found }, allowed is { $least } to { $greatest }
     .label = expected { $least } to { $greatest }, found { $found }
     .hint = change the test, or give it another number
 testset-outside-subtask = test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
@@ -405,48 +405,48 @@ testset-answer-format = the answer file is not one integer and a newline: { $fou
         [integer] one integer
        *[other] `{ $expected }`
     } and LF
-testset-wrong-answer = the answer file says { $found }, the reference solver { $expected }
+testset-wrong-answer = the answer file contains { $found }, but the reference solver computes { $expected }
     .label = expected { $expected }, found { $found }
     .hint = `muqi explain` shows the line of play that scores { $expected }
 testset-unsolvable = no answer can be computed: { $problem }
-testset-stale = not as the plan { $plan } has it: { $differing } of { COUNT($all, "test") } differ ({ $tests })
-    .hint = `muqi gen` writes those of the plan, but for files changed by hand; until then `muqi export` packs those of the plan, and `muqi check` judges by those on disk if they have no faults
+testset-stale = { $differing } of { COUNT($all, "test") } differ from plan { $plan } ({ $tests })
+    .hint = `muqi gen` updates them, except files changed by hand; until then `muqi export` packs the tests of the plan, and `muqi check` uses those on disk if they have no faults
 testset-not-invalid = the file is expected to be invalid, but it is valid
     .hint = move it out of invalid_input/
-testset-other-message = refused for another reason than expected
+testset-other-message = refused, but for another reason than expected
     .label = { $found }
     .hint = { $file } expects { $expected }
 
 ## Generated files that a person has changed
 
 generated-edited = { $known ->
-        [recorded] changed by hand since muqi wrote it, and left as it is
-       *[unrecorded] not as muqi would write it, and left as it is: no manifest records how muqi wrote it
+        [recorded] changed by hand since muqi wrote it, and not overwritten
+       *[unrecorded] differs from what muqi would write, and not overwritten: there is no manifest of what was written
     }
     .hint = { $way ->
-        [input] `{ $adopt }` makes it the board of its test, `{ $again }` writes everything that was changed as planned
-        [moved] the plan has another recipe for this test than it was written for: copy it to another place if it is wanted; `{ $again }` writes everything that was changed as planned
-        [planned] `{ $again }` writes everything that was changed as planned
-        [printed] delete { $file }.source if it is to stay; `{ $again }` prints it again, and writes everything else that was changed as exported
-       *[exported] copy it to another place if it is wanted; `{ $again }` writes everything that was changed as exported
+        [input] `{ $adopt }` makes it the board of its test; `{ $again }` restores all changed files as planned
+        [moved] the plan now has another recipe for this test: copy the file elsewhere to keep it; `{ $again }` restores all changed files as planned
+        [planned] `{ $again }` restores all changed files as planned
+        [printed] delete { $file }.source to keep it; `{ $again }` prints it again, and restores all other changed files as exported
+       *[exported] copy it elsewhere to keep it; `{ $again }` restores all changed files as exported
     }
 generated-dropped = no longer part of the { $whole ->
         [package] package
        *[plan] plan
-    }, but changed by hand: it is left alone
-    .hint = it is yours from now on; delete it if it is not needed
-generated-obstacle = { $kind } in the place of a generated file, and left there
+    }, but changed by hand: it is kept
+    .hint = muqi ignores it from now on; delete it if it is not needed
+generated-obstacle = { $kind } in the place of a generated file, not replaced
     .hint = { $way ->
-        [replaceable] `{ $again }` writes the file in its place, and everything else that was changed as planned
-       *[other] move it away, then `{ $plain }` writes the file
+        [replaceable] `{ $again }` writes the file in its place, and restores all other changed files as planned
+       *[other] move it elsewhere, then `{ $plain }` writes the file
     }
 generated-block-broken = { $fault ->
         [unknown] there is no block `{ $block }`
         [open] the block `{ $block }` is not closed
-        [closed] the mark closes no block: the one that opens it is missing
-        [slip] the line is meant to close the block `{ $block }`, and is no mark
-        [order] the text begins with a byte order mark, so that its first line is no mark
-        [suspect] the line looks like a mark and is none, so that the next mark closes no block
+        [closed] the mark closes no block: the opening mark is missing
+        [slip] the line looks like the closing mark of block `{ $block }`, but is not written as one
+        [order] the text begins with a byte order mark, so its first line is not read as a mark
+        [suspect] the line looks like an opening mark, but is not written as one
         [encoding] the text is not UTF-8
        *[missing] the block `{ $mark }` is missing
     }
@@ -455,31 +455,31 @@ generated-block-broken = { $fault ->
             [none] the blocks are { $known }
            *[other] did you mean `{ $nearest }`? the blocks are { $known }
         }
-        [open] write `{ $mark }` on a line of its own behind the block, or take the mark out
-        [closed] write the mark that opens the block, or take this one out, too
-        [slip] write `{ $mark }` on the line
+        [open] write `{ $mark }` on its own line after the block, or remove the opening mark
+        [closed] write the opening mark, or remove this one
+        [slip] change the line to `{ $mark }`
         [order] save it in UTF-8 without a byte order mark
-        [suspect] begin the line with the mark, in small letters, and put one blank behind the colon
+        [suspect] begin the line with the mark, in lower case, with one blank after the colon
         [encoding] save it in UTF-8
-       *[missing] write the mark, and the one that closes the block
+       *[missing] write the opening and the closing mark
     }
-generated-block-linked = a link leads to { $target }, outside of the package: its marked blocks are not as planned, and it is left as it is
-    .hint = put a copy of the file in the place of the link, then `{ $plain }` writes its blocks
+generated-block-linked = a link to { $target }, outside of the package: its marked blocks are not as planned, and not changed
+    .hint = replace the link by a copy of the file, then `{ $plain }` writes its blocks
 generated-block-edited = the marked block `{ $block }` was changed by hand { $way ->
-        [exported] and is written anew in packages
-       *[planned] and left as it is
+        [exported] and is written again in packages
+       *[planned] and not overwritten
     }
-    .hint = it follows from problem.toml and the plan: change these, and `{ $again }` writes everything that was changed as planned
+    .hint = the block follows from problem.toml and the plan: change those; `{ $again }` restores all changed files as planned
 
 ## Texts
 
 text-missing = there is no such file: { $text ->
         [statement] packages have no statement in { $language }
         [editorial] packages have no editorial in { $language }
-        [validator] packages for judges that need it are refused, others lack it
+        [validator] packages for judges that need it are refused, others come without it
        *[picture] packages have no drawing of the first sample
     }
-    .hint = write it, or take the one of a package that `muqi init DIR` writes
+    .hint = write it, or copy it from a package that `muqi init DIR` writes
 
 ## The strength of a test set
 
@@ -489,13 +489,13 @@ strength-survives = { $flaw } ({ $title }) survives in subtask { $subtask }: { $
        *[other] { $killed } tests there kill it
     }, expected { $required } or more
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
-strength-unclear-cost = it depends on the judge whether { $flaw } ({ $title }) passes test { $test }: it visits { $positions } positions
+strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
 strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }
     .label = expected { $expected }, found { $subtasks }
-    .hint = change the tests until it earns { $expected } points, or write what it may earn
-strength-unlisted-brute-force = the plan does not say how many points { $flaw } ({ $title }) is meant to earn
-    .hint = it earns { $found }; if that is meant, add { $flaw } = { $found } to [brute_force]
+    .hint = change the tests, or the points in [brute_force]
+strength-unlisted-brute-force = [brute_force] of the plan has no points for { $flaw } ({ $title })
+    .hint = it earns { $found }; if that is right, add { $flaw } = { $found }
 strength-unknown-brute-force = there is no slow program "{ $found }"
     .label = { $nearest ->
         [none] unknown name
@@ -506,11 +506,11 @@ strength-equal-tests = { $relation ->
         [transposed] the board of test { $test } is that of { $earlier } with rows and columns swapped
        *[other] the board of test { $test } is that of { $earlier }
     }
-    .hint = one of them is enough: change a parameter, or give it another variant
-strength-idle-test = nothing is lost without test { $test }: { $recipe }
-    .hint = let it kill what survives, or tell apart what looks alike, or remove it
-strength-alike = { $count } flawed solvers come to the same on all tests: { $flaws }
-    .hint = a board on which some of them are right and others wrong tells them apart; `muqi strength --hunt { $flaw }` looks for boards that kill the first
+    .hint = change a parameter, or give one of them another variant
+strength-idle-test = test { $test } adds nothing: { $recipe }
+    .hint = change it to kill a survivor or to distinguish mistakes that look alike, or remove it
+strength-alike = { $count } flawed solvers have the same results on all tests: { $flaws }
+    .hint = add a board on which only some of them are right; `muqi strength --hunt { $flaw }` looks for boards that kill the first
 
 ## Things that messages name
 
@@ -531,7 +531,7 @@ term-executable = an executable program
 term-picture = a picture
 term-office = a document of an office program
 term-source-code = source code
-term-git-lfs = a pointer of Git LFS to the file
+term-git-lfs = a Git LFS pointer to the file
 term-html = an HTML page
 term-xml = a file in XML
 term-text = a text of words
@@ -539,15 +539,15 @@ term-this-number = this entry
 
 ## Submissions
 
-submission-statement = this comment states nothing that is known: { $problem }
+submission-statement = this comment is not understood: { $problem }
     .label = { $problem }
     .hint = expected: { $expected }
-submission-directory = the directory { $directory } states no expectation
-    .hint = did you mean { $meant }? in a directory of another name nothing is expected; if it is that of a contestant, add --as contestants
-submission-contradiction = the directory says { $directory }, a comment says { $comment }
-    .hint = the comment counts; move the file, or change the comment
-submission-earned = no record of what programs earn: { $problem }
+submission-directory = the directory name { $directory } states no expectation
+    .hint = did you mean { $meant }? if it belongs to a contestant, add --as contestants
+submission-contradiction = the directory expects { $directory }, a comment expects { $comment }
+    .hint = the comment is used; move the file, or change the comment
+submission-earned = not a record of results of programs: { $problem }
     .label = here
-    .hint = delete it; `muqi check problem/submissions --plan NAME --apply` writes it anew
-submission-unrecorded = no record of what { COUNT($number, "program") } of the jury would earn on the plan { $plan } as it is now: { $programs }
-    .hint = `{ $command }` judges and records them; until then directories and comments decide where they are in packages
+    .hint = delete it; `muqi check problem/submissions --plan NAME --apply` writes a new one
+submission-unrecorded = no recorded result for { COUNT($number, "program") } of the jury on plan { $plan } as it is now: { $programs }
+    .hint = `{ $command }` judges and records them; until then their directories and comments decide where packages have them

@@ -25,17 +25,17 @@ export-note-icpc = This judge counts no points: a program is right when it solve
 ## Things that a judge cannot express
 
 export-scores-may-differ = scores may differ: { $loss }
-export-loss-either-streams = standard streams and files cannot both be taken: it is standard streams, and the statement says so
-export-loss-no-files = there are standard streams only, and the statement says so: programs that know files only earn nothing there
-export-loss-programs-without-files = these programs read and write standard streams only; before they are submitted they have to be given the files: { $programs }
-export-loss-output-limit = the output limit is in whole MiB: { $kib } KiB become { $mib } MiB
-export-loss-split = subtasks that count test by test become a group a test, with the same scores
-export-loss-split-to = subtasks that count test by test become a group a test, with the same scores ({ $mapping })
-export-loss-shared-tests = there are no dependencies: a subtask lists the tests of those it needs, too, with the same scores
-export-loss-shared-groups = no dependencies: a subtask holds the tests of those it depends on, which scores the same
-export-loss-defaults = beyond what a site takes by default: { $figures }; { $judge ->
+export-loss-either-streams = no choice between standard streams and files: programs use standard streams, as the statement states
+export-loss-no-files = standard streams only, as the statement states: programs that use only files earn nothing
+export-loss-programs-without-files = change these programs to use files before you submit them; they use standard streams only: { $programs }
+export-loss-output-limit = the output limit is in whole MiB: { $mib } MiB in place of { $kib } KiB
+export-loss-split = subtasks scored test by test have a group for each test; the scores are the same
+export-loss-split-to = subtasks scored test by test have a group for each test; the scores are the same ({ $mapping })
+export-loss-shared-tests = no dependencies: a subtask also lists the tests of the subtasks it needs; the scores are the same
+export-loss-shared-groups = no dependencies: a subtask also has the tests of the subtasks it needs; the scores are the same
+export-loss-defaults = above the default limits of a site: { $figures }; { $judge ->
         [hydro] an administrator has to raise the settings of hydrojudge
-        [lyrio] an administrator has to upload it, or raise that
+        [lyrio] an administrator has to upload them, or raise the limits
        *[syzoj] an administrator has to upload them
     }
 export-figure = { $value } { $unit ->
@@ -46,20 +46,20 @@ export-figure = { $value } { $unit ->
         [mib] MiB of memory
        *[mb] MB of memory
     } (at most { $most })
-export-loss-scoring-by-hand = how subtasks score is not in the package: it is chosen on the problem's page
-export-loss-scoring-script = dependencies of subtasks exist as a scoring script only: paste scoring_script.txt into the problem's page, or they do not hold
-export-loss-no-statement = there is no place for the statement, which lies beside the contest; the model solution is in source/ as a contestant called std
-export-loss-tests-only = tests and samples only: subtasks, points and limits are set in the judge
+export-loss-scoring-by-hand = the scoring of subtasks is not in the package: choose it on the problem's page
+export-loss-scoring-script = dependencies of subtasks need a scoring script: paste scoring_script.txt into the problem's page, or they have no effect
+export-loss-no-statement = no place for the statement, which is next to the contest; the model solution is in source/ as the contestant std
+export-loss-tests-only = tests and samples only: set subtasks, points and limits in the judge
 export-loss-whole-seconds = the community edition cuts the time limit to whole seconds; the original does not
-export-loss-limits-on-page = limits are not in the package: they are entered on the problem's page
-export-loss-limits-on-site = limits are not in the package: they are entered on the site
-export-loss-no-large-sample = there is no place for the large sample: the statement does not name it; where it is wanted, offer `{ $name }.in` and `{ $name }.ans` elsewhere
-export-loss-no-pdf = there is no statement in PDF, without which CMS imports nothing (all other targets work without): `{ $command }` prints one (with Chromium, typst or xelatex), or put your own at { $zh } (or { $en }) of the problem and export again
+export-loss-limits-on-page = limits are not in the package: enter them on the problem's page
+export-loss-limits-on-site = limits are not in the package: enter them on the site
+export-loss-no-large-sample = no place for the large sample, and the statement does not mention it; offer `{ $name }.in` and `{ $name }.ans` elsewhere if contestants should have it
+export-loss-no-pdf = no statement in PDF, which CMS requires (other targets do not): `{ $command }` prints one (with Chromium, typst or xelatex); or put your own PDF at { $zh } (or { $en }) of the problem and export again
 export-loss-measured-time = the time limit is not in the package: it follows from the slowest accepted program
-export-loss-no-points = no points and no subtasks: all tests or nothing; the statement says so at its end
-export-loss-licence = the format knows no licence { $licence }: written as permission
-export-loss-slower-languages = one time limit for all languages: programs in those with longer ones are not in the package: { $programs }
-export-loss-no-directory = no directory says what is expected of { $programs }: left out
+export-loss-no-points = no points and no subtasks: all tests or nothing, as the end of the statement states
+export-loss-licence = the format has no licence { $licence }: written as permission
+export-loss-slower-languages = one time limit for all languages: programs in languages with a longer limit are left out: { $programs }
+export-loss-no-directory = no directory states what is expected of { $programs }: left out
 export-loss-not-for-it = left out, as their comments ask: { $programs }
 
 ## Guides
@@ -109,7 +109,7 @@ export-step-lyrio-settings = Judge settings (评测设置) → edit the source (
 export-step-lyrio-large-sample = Files (文件) → additional files (附加文件) → upload (上传): `{ $input }` and `{ $answer }` of `{ $directory }`, the large sample.
 export-either-statement = { $en } or { $zh }
 export-step-dmoj-site = On the site, Admin → Problems → Add problem: problem code `{ $name }`, time limit { $seconds }, memory limit { $kib } (KB), any points, tick "Allows partial points", and paste { $statement } as the body.
-export-step-dmoj-unpack = Unpack `{ $archive }` into the problem storage of the judges (`problem_storage_globs`), which gives `{ $name }/init.yml`; leave the site's page for test data alone, it would write `init.yml` anew.
+export-step-dmoj-unpack = Unpack `{ $archive }` into the problem storage of the judges (`problem_storage_globs`), which gives `{ $name }/init.yml`; do not use the site's page for test data, which would overwrite `init.yml`.
 export-step-dmoj-test = Run `dmoj-cli -c judge.yml test { $name }` on a judge: the model solution passes.
 export-step-cms-print = { $is_built_in ->
         [yes] Run
@@ -117,37 +117,37 @@ export-step-cms-print = { $is_built_in ->
     } `{ $command }` (it needs Chromium, typst or xelatex, and a font with Chinese), or put a PDF of your own at `problem/{ $zh }` or `problem/{ $en }` of the package and export again: CMS imports nothing without a PDF. The next steps are for the package that this writes.
 export-step-cms-import = Unpack `{ $archive }` and run `cmsImportTask -L italy_yaml { $name }` on the server (`-u` to update a task that is there).
 export-step-cms-contest = On the administration page (AdminWebServer), add the task to a contest: the contest → Tasks.
-export-step-kattis-unpack = Unpack `{ $archive }` with a tool that restores symbolic links, such as `unzip`: it holds the directory `{ $name }/`. In `package/` are the same files, with copies of tests that are there twice.
+export-step-kattis-unpack = Unpack `{ $archive }` with a tool that restores symbolic links, such as `unzip`: it contains the directory `{ $name }/`. In `package/` are the same files, with copies of tests that are there twice.
 export-step-kattis-verify = `pip install problemtools` and run `verifyproblem { $name }`: it should find no error and nothing to warn of. PDF of the statements needs the TeX that problemtools asks for (Debian: `texlive-luatex texlive-latex-extra texlive-fonts-recommended texlive-plain-generic ghostscript`), their web page `tidy` and `dvisvgm`, and the Chinese one a font: `texlive-lang-chinese`, `fonts-noto-cjk` or `fonts-wqy-microhei`.
 export-step-kattis-programs = A program's directory follows from its comment `expect: EDITION score N`: keep these comments up to date when subtasks change.
-export-step-kattis-install = Install the directory `{ $name }/` as your Kattis site wants it.
+export-step-kattis-install = Install the directory `{ $name }/` as your Kattis site requires.
 export-step-icpc-domjudge = DOMjudge: Problems → Import problem → choose the contest and `{ $archive }` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's external ID and short name.
 export-step-icpc-bapctools = BAPCtools: unpack `{ $archive }` into a directory `{ $name }/` and run `bt validate`, `bt run` and `bt zip --lang en` there. The last sets PDF and needs TeX (Debian: `latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`); without it there is `bt zip --kattis`.
 
 ## Results and remarks
 
 export-progress = packing and reading back
-export-strict = --strict: nothing was written, because not everything can be expressed
-export-replaced = packages of the plan { $plan } are replaced: { $targets }; --out keeps both apart
-export-left-over = { $directory } is the package of an earlier run, of the plan { $plan } of { $problem }; delete it and its archive if they are not needed
-export-programs-not-run = programs in problem/submissions/ were not run: `muqi check { $place } --plan { $plan }` shows whether they hold for this variant
+export-strict = --strict: nothing was written, because a judge cannot express everything
+export-replaced = packages of plan { $plan } are replaced: { $targets }; use --out to keep both
+export-left-over = { $directory } is an older package, of plan { $plan } of { $problem }; delete it and its archive if they are not needed
+export-programs-not-run = programs in problem/submissions/ were not run: `muqi check { $place } --plan { $plan }` shows whether they meet their expectations on this variant
 
 ## Refusals
 
 export-refused = { $target } cannot take this problem: { $refusal }
 export-differs = { $target }: read back, the package differs: { $differences }
 export-refusal-and = { $earlier }; { $next }
-export-refusal-too-many-tests = { $tests } tests, CMS names { $most } at most
-export-refusal-worthless-test = a test that is worth nothing ends the judging when it fails
-export-refusal-long-name = the code of a problem has { $most } letters at most, and the name { $name } has { $letters }
-export-refusal-no-pdf = { $name } is not a PDF: put one there, or delete it
-export-refusal-stale-pdf = { $name } is the print of an earlier statement: `muqi export { $judge } --plan { $plan } --pdf` prints it anew
+export-refusal-too-many-tests = { $tests } tests, CMS allows { $most }
+export-refusal-worthless-test = a test worth 0 points would end the judging when it fails
+export-refusal-long-name = a problem code has at most { $most } letters, but the name { $name } has { $letters }
+export-refusal-no-pdf = { $name } is not a PDF: replace it by one, or delete it
+export-refusal-stale-pdf = { $name } was printed from an earlier statement: `muqi export { $judge } --plan { $plan } --pdf` prints it again
 export-refusal-changed-pdf = { $name } is not the PDF that { $name }.source records: delete the record if the PDF is yours; `muqi export { $judge } --plan { $plan } --pdf --discard-edits` prints it again
 export-no-such-file = { $path }: no such file
 export-not-utf8 = { $path }: not UTF-8
-export-bounds = { $path }: the bounds cannot be written
-export-no-model-solution = the problem has no model solution: submissions/accepted/ holds no program in C++
-    .hint = packages carry one and judges run it: write it into problem/submissions/accepted/
+export-bounds = { $path }: cannot write the bounds
+export-no-model-solution = the problem has no model solution: no C++ program in submissions/accepted/
+    .hint = packages need one, which judges run: put it into problem/submissions/accepted/
 
 ## Faults of packages
 
@@ -156,42 +156,42 @@ export-fault-missing = { $path } is missing
 export-fault-expected = { $place }: { $key } { $found }, expected { $expected }
 export-subtask = subtask { $subtask }
 export-entry = entry { $entry }
-export-no-directory = no directory holds { $name }
+export-no-directory = no directory contains { $name }
 export-no-contest = there is no .cdf
 export-no-noi-directory = no directory NAME with NAME1.in
 export-no-accepted-program = no accepted program
 export-no-statement = no statement
 export-nothing-called = nothing is called { $path }
-export-no-number = no number
-export-no-test-name = no name of a test
+export-no-number = not a number
+export-no-test-name = not the name of a test
 export-not-a-list-of-tests = { $found } is not a list of tests
-export-number-of-another = has the number of test { $test }
-export-two-files-of-the-name = there are two files of this name
-export-unconfigured-tests = the file does not name { $tests }
+export-number-of-another = it has the number of test { $test }
+export-two-files-of-the-name = two files have this name
+export-unconfigured-tests = { $tests } missing in the file
 export-no-file = there is no file { $path }
-export-tabs = tabs are not taken
-export-too-many-bytes = { $bytes } bytes, at most { $most } are taken
+export-tabs = tabs are not allowed
+export-too-many-bytes = { $bytes } bytes, at most { $most } are allowed
 export-one-task = { COUNT($tasks, "task") }, expected one
 export-unpaired = { COUNT($inputs, "input") }, { COUNT($outputs, "output") }
-export-uneven-points = a test is worth no whole number of points
+export-uneven-points = the points of a test are not a whole number
 export-total = { $points } points in all, expected { $expected }
 export-no-points = no points, so judging ends when it fails
 export-later-dependency = depends on { $earlier }, which is not earlier
 export-other-samples = the statements show different samples
-export-other-order = by name, the tests are in another order than by number
+export-other-order = the names of the tests sort in another order than their numbers
 export-name-without-statement = a name in { $language }, but no statement
 export-statement-without-name = a statement in { $language }, but no name
 export-no-value = { $key } has no value
 export-value-twice = { $key } is given twice
 export-missing-value = { $key } is missing
-export-hidden-samples = not all samples are shown, or others
+export-hidden-samples = the samples shown are not those of the problem
 export-half-sample = input or answer is missing
-export-uncovered-tests = the subtasks hold { $found } of { $tests } tests
-export-worthy-samples = samples are worth something
+export-uncovered-tests = the subtasks have { $found } of { $tests } tests
+export-worthy-samples = samples have points
 
 ## Faults of archives
 
-export-archive-twice = in the archive twice, of which judges take one or the other
+export-archive-twice = twice in the archive; judges would use one or the other
 export-archive-comment-of-file = with a comment in the archive
 export-archive-extra = { COUNT($bytes, "byte") } { $place ->
         [before] before the first file of the archive
@@ -199,19 +199,19 @@ export-archive-extra = { COUNT($bytes, "byte") } { $place ->
        *[after] after the end of the archive
     }, no part of any file
 export-archive-comment = a comment of { COUNT($bytes, "byte") } in the archive
-export-archive-executable = executable, though exported otherwise: { $files }
+export-archive-executable = executable, but exported without that permission: { $files }
 export-archive-empty-directory = an empty directory
-export-archive-broken-link = a link to { $target }, which is no file in the archive
+export-archive-broken-link = a link to { $target }, which is not a file of the archive
 export-archive-encrypted = encrypted
-export-archive-leads-out = leads out of the archive, or is no name of a file
-export-archive-no-file = { $kind }, no file
-export-archive-damaged = damaged in the archive: { $found } bytes, { $expected } announced
-export-package-empty = an empty file, no zip archive
-    .hint = copy it again from where it came, or let `muqi export` write it anew
+export-archive-leads-out = its name leads out of the archive, or cannot be the name of a file
+export-archive-no-file = { $kind }, not a file
+export-archive-damaged = damaged in the archive: { $found } bytes, expected { $expected }
+export-package-empty = an empty file, not a zip archive
+    .hint = copy it again from its source, or write it again with `muqi export`
 export-package-damaged = not a zip archive, or a damaged one
-    .hint = copy it again from where it came, or let `muqi export` write it anew
-export-package-too-large = more than { $mib } MiB: this is no package of muqi
-    .hint = name a zip or a directory that `muqi export` has written
+    .hint = copy it again from its source, or write it again with `muqi export`
+export-package-too-large = more than { $mib } MiB: not a package of muqi
+    .hint = give a zip or a directory that `muqi export` has written
 
 ## Differences of packages
 
@@ -221,81 +221,81 @@ export-tests-differ = { $number ->
     } { $tests }: { $problem }
 export-test-no-input = no input
 export-test-no-answer = no answer
-export-test-unknown-input = no test of the edition has this input
-export-test-other-answer = not the answer of the edition
-export-test-other-name = called otherwise than meant
+export-test-unknown-input = no test of the plan has this input
+export-test-other-answer = not the answer of the plan
+export-test-other-name = it has another name than expected
 export-test-called = { $test } ({ $label } there)
-export-test-limits = limits { $found }, meant { $expected }
+export-test-limits = limits { $found }, expected { $expected }
 export-test-missing = missing
-export-promise-broken = { $tests }: not as the statement promises
+export-promise-broken = { $tests }: the promise of the statement is not kept
 export-limits = { $ms ->
         [0] a measured time and { $mib } MiB
        *[other] { $ms } ms and { $mib } MiB
     }
-export-number-of-groups = { $found } groups of tests, meant { $expected }
+export-number-of-groups = { $found } groups of tests, expected { $expected }
 export-group-differs = group { $group }: { $property ->
         [number] number
         [points] points
-        [counting] counts
+        [counting] scored
         [tests] tests
         [worth] points by test
        *[needs] depends on
-    } { $found }, meant { $expected }
+    } { $found }, expected { $expected }
 export-none = none
 export-counting = { $counting ->
         [each] test by test
        *[together] as a whole
     }
-export-streams-differ = programs use { $found }, meant { $expected }
+export-streams-differ = programs use { $found }, expected { $expected }
 export-standard-streams = standard streams
 export-file-streams = { $input } and { $output }
-export-output-differs = programs may print { $found } KiB, meant { $expected } KiB
+export-output-differs = programs may print { $found } KiB, expected { $expected } KiB
 export-samples-differ = the samples are not those of the problem
-export-line-ends = line ends were changed from LF to CR LF in { COUNT($number, "file") }, the first is { $first }: export anew, and keep git from it with `* -text` in .gitattributes
-export-order-differs = in another order than exported, and importers read it in its order: { $found } comes where { $expected } is meant
-export-files-links = links, exported as files: { $files }
-export-files-copies = copies, exported as links: { $files }
-export-files-changed = not as exported: { $files }
+export-line-ends = line ends were changed from LF to CR LF in { COUNT($number, "file") }, the first is { $first }: export again, and add `* -text` to .gitattributes if git changes them
+export-order-differs = the files are in another order, which importers use: found { $found } in the place of { $expected }
+export-files-links = links in the place of files: { $files }
+export-files-copies = copies in the place of links: { $files }
+export-files-changed = changed since the export: { $files }
 export-files-missing = missing: { $files }
 export-files-added = not exported by muqi: { $files }
-export-bare = its files are in no directory: those of this judge are in { $directory }/
-export-wrapped = its files are in a directory of their own, { $directory }/, which the judge does not expect
-export-file-changed = not as it was written
+export-bare = expected the files in a directory { $directory }/
+export-wrapped = the files are in a directory { $directory }/, which the judge does not expect
+export-file-changed = changed since it was written
 export-file-unreadable = cannot read: { $problem }
 export-written-before = written before the problem was changed: { $files }; export again
-export-other-plan = it is the package of the plan { $plan }
+export-other-plan = the package is of plan { $plan }
 
 ## Wrong usage, and packages that cannot be verified
 
-export-targets-missing = which judge is it for?
-    .hint = name one or more of { $targets }, or all
+export-targets-missing = no judge given
+    .hint = give one or more of { $targets }, or all
 export-unknown-target = there is no target "{ $found }"
     .hint = { $nearest ->
         [none] {""}
-        [unsupported] muqi writes no packages for { $found };{" "}
+        [unsupported] muqi does not support { $found };{" "}
        *[other] did you mean { $nearest }?{" "}
     }the targets are { $targets }, or all
 export-no-plan = the problem has no plan
-    .hint = write one into problem/plans/
-export-name-a-package = name a zip or a directory that `muqi export` has written
+    .hint = add one to problem/plans/
+export-name-a-package = give a zip or a directory that `muqi export` has written
 export-no-package-for = { $path }: no package for { $targets }
-    .hint = there are packages for { $known }
-export-unknown-package = { $path }: no package of a judge that muqi knows{ $number_of_faults ->
+    .hint = it has packages for { $known }
+export-unknown-package = { $path }: not a package for any of the targets{ $number_of_faults ->
         [0] {""}
        *[other] {" "}({ $faults })
     }
-    .hint = each has a file of its own, of which none is here: { $marks }; if it is one all the same, `muqi export TARGET --verify { $typed }` reports what differs
+    .hint = none of the files that identify a package was found: { $marks }; `muqi export TARGET --verify { $typed }` reports the differences from one target
 export-ambiguous-package = { $path }: this may be a package for { $targets }
-    .hint = name the one that is meant: `muqi export { $first } --verify { $typed }`
+    .hint = choose one: `muqi export { $first } --verify { $typed }`
 export-package-unreadable = { $path }: cannot read: { $problem }
 export-package-neither = { $path }: neither a file nor a directory
-    .hint = name a zip or a directory that `muqi export` has written
-export-package-without-files = { $path }: there are no files in it
-    .hint = name a zip or a directory that `muqi export` has written
-export-no-regular-file = no regular file
-export-as-meant = as meant
+    .hint = give a zip or a directory that `muqi export` has written
+export-package-without-files = { $path }: it has no files
+    .hint = give a zip or a directory that `muqi export` has written
+export-no-regular-file = not a regular file
+export-as-meant = as expected
 export-differences = { COUNT($number, "difference") }
-export-more-differences = and { $number } more; --format json has all of them
+export-more-differences = and { $number } more; --format json prints all
 
 ## Tables
 
@@ -312,7 +312,7 @@ export-state = { $state ->
        *[failed] not written
     }
 export-losses = { COUNT($number, "thing") } not expressed:
-export-to-do = what is left to do by hand: { $path }
+export-to-do = remaining steps by hand: { $path }
 export-target = target
 export-verified-by = verified by
 export-carries = carries
@@ -336,11 +336,11 @@ export-content = { $target ->
 
 ## Statements in PDF
 
-export-pdf-built-in = the built-in problem has no place to keep a PDF
-    .hint = `{ $command }` does it in a package
+export-pdf-built-in = the built-in problem has no place for a PDF
+    .hint = `{ $command }` prints it in a package
 export-pdf-unwanted = { $targets } takes no statement in PDF
-    .hint = leave --pdf out: only cms asks for PDF
-export-pdf-by-hand = { $path } was put there by hand and stays
+    .hint = leave out --pdf: only cms takes a PDF
+export-pdf-by-hand = { $path } was put there by hand and is kept
 export-pdf-again = changed by hand, now printed again: { $path }
 export-pdf-printed = printed { $path }
 export-pdf-next = { $problem }; { $next } is tried next
@@ -351,8 +351,8 @@ export-pdf-no-program = { $path }: there is no { $program ->
     .hint = install { $program ->
         [any] Chromium, Google Chrome, typst or TeX Live with ctex
        *[other] { $needs }
-    }, or put a PDF of your own there; without one work { $others }
+    }, or put your own PDF there; these targets need none: { $others }
 export-pdf-failed = { $path }: { $problem }
-    .hint = { $program } needs { $needs }; { $first } or { $second } may do it
+    .hint = { $program } needs { $needs }; or try { $first } or { $second }
 export-pdf-no-font = { $path }: { $program } has no font for { $missing } of its characters
     .hint = install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei

@@ -2,21 +2,21 @@
 
 family-summary = { $family ->
         [uniform] every score from least to greatest, equally likely
-        [small] scores from 0 to a small greatest one: many ties
-        [constant] one score for Black, one for White; nothing to choose, only limits to meet
+        [small] scores from 0 to a small greatest score: many ties
+        [constant] one score for Black, one for White: no choice matters, for tests of limits
         [zero] every score 0; the answer is 0
         [maximal] every score the greatest allowed: the longest input, the greatest sums
         [sparse] zero everywhere but on a few cells of each table, at least one
         [gradient] step · (distance from one corner) plus noise, kept within 0 and greatest
-        [checkerboard] cells of one colour dear to Black and cheap to White, the others the reverse
-        [bait] in every line a dear cell that opens a dearer one, the others cheap
-        [stripes] diagonals dear to both and diagonals cheap to both in turn
-        [ties] one score for White, Black's rising or falling from row to row
-        [lopsided] every second row dear to Black, all but the first dear to White
-        [one-sided] every cell dear to one player and cheap to the other: great differences
-        [balanced] uniform, with the scores of the player ahead cut down until the answer is met
-        [extreme] the greatest or the least answer there is, with as many random scores as it bears
-        [markers] most positions worth −1 or 0, which some programs take for not visited
+        [checkerboard] cells of one colour with high scores for Black and low ones for White, the others the reverse
+        [bait] in every line a cell with a high score that opens one with a higher score; all others low
+        [stripes] diagonals with high scores for both and with low scores for both in turn
+        [ties] one score for White; Black's scores rise or fall from row to row
+        [lopsided] high scores for Black in every second row, for White in all rows but the first
+        [one-sided] every cell with a high score for one player and a low one for the other: great differences
+        [balanced] uniform, with the scores of the player ahead reduced until the answer is reached
+        [extreme] the greatest or the least possible answer, with as many random scores as possible
+        [markers] most positions have the value −1 or 0, which some programs use for “not visited”
        *[handmade] a board written by hand: handmade/BOARD.in of the problem
     }
 family-parameter = { $parameter ->
@@ -31,22 +31,22 @@ family-parameter = { $parameter ->
         [greatest] greatest score
         [percent] cells of each table that score, in percent
         [dear] { $family ->
-            [gradient] which cells are dear: those filled first or those filled last
-           *[stripes] dear diagonals: the first, the third and so on, or the second, the fourth
+            [gradient] cells with high scores: those filled first or those filled last
+           *[stripes] diagonals with high scores: the first, the third and so on, or the second, the fourth
         }
         [step] difference from one diagonal to the next
         [noise] greatest random addition to a score
-        [black] cells dear to Black: those coloured as the first corner, or those beside it
-        [along] where the dearer cell is: to the right of the dear one, or below it
-        [rows] rising: the lower row is the dearer, and taking the upper cell first is wrong
-        [rich] whose cells are dear
+        [black] cells with high scores for Black: those with the colour of the first corner, or the others
+        [along] place of the cell with the higher score: to the right of the other, or below it
+        [rows] rising: lower rows have higher scores, and playing the upper cell first is wrong
+        [rich] player with the high scores
         [answer] the answer
-        [winner] who scores the greatest with every piece; white needs b=drawn
-        [marker] what most positions are worth; minus-one needs b=drawn
+        [winner] player with the greatest score on every cell; white needs b=drawn
+        [marker] value of most positions; minus-one needs b=drawn
         [disguise] half: random scores on the first half of the diagonals
        *[board] name of the board, without .in
     }
-family-variant = every family also takes variant, a number that only changes the seed
+family-variant = every family also has the parameter variant, a number that only changes the seed
 family-heading-parameter = parameter
 family-heading-values = values
 family-heading-default = default
@@ -70,10 +70,10 @@ family-expected = ... ({ $meaning })
 family-least-above-greatest = { $least } is more than greatest = { $greatest }
 family-negative = { $greatest } is negative
 family-below-zero = { $greatest } is less than the least score, 0
-family-no-score = { $greatest } leaves no score that is not 0
+family-no-score = { $greatest } allows no score but 0
 family-out-of-reach = { $answer } is out of reach; the nearest answer is { $nearest }
 family-white-never-wins = with b=zero White never wins
-family-no-marker = with b=zero no position is worth -1
+family-no-marker = with b=zero no position has the value -1
 
 ## Parameters as they are typed
 
@@ -89,6 +89,6 @@ family-unknown = there is no family "{ $found }"
         [none] {""}
        *[other] did you mean { $nearest }?{" "}
     }{ $is_after_parameters ->
-        [yes] a family comes before parameters;{" "}
+        [yes] write the family before its parameters;{" "}
        *[no] {""}
     }the families are: { $families }

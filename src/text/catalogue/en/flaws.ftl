@@ -7,7 +7,7 @@ flaw-size-swapped = reads m before n
     .boards = n ≠ m, both at least 2
 flaw-transposed = looks up a[j][i] for a[i][j]
     .hint = Rows and columns are swapped in a lookup, which does not show on a square board
-    .maker = those who count columns first in one half of the program and rows first in the other; places outside the board hold zero
+    .maker = those who count columns first in one half of the program and rows first in the other; places outside the board are zero
     .boards = n ≠ m, both at least 2; a single line with scores after its first cell
 flaw-square-of-rows = takes the board for n × n
     .hint = The board has m columns, not n; try boards with n ≠ m
@@ -39,7 +39,7 @@ flaw-row-short = stops a row short
     .boards = nearly everything
 flaw-shifted = looks one cell down and right
     .hint = Scores are stored from 0 and looked up from 1, or the other way round
-    .maker = those who store from 0 and look up from 1; places outside the board hold zero
+    .maker = those who store from 0 and look up from 1; places outside the board are zero
     .boards = nearly everything
 flaw-upside-down = walks the contour down instead of up
     .hint = The contour runs from the bottom left: its first step up belongs to the last row
@@ -62,26 +62,26 @@ flaw-min-max-swapped = Black minimises and White maximises
     .maker = those who attach the loops to the wrong player
     .boards = random boards with n, m ≥ 2
 flaw-white-maximises = White maximises too
-    .hint = White wants the difference small: take the minimum where White moves
+    .hint = White minimises the difference: take the minimum where White moves
     .maker = those who write max in both branches, or negamax without the minus sign
     .boards = random boards with n, m ≥ 2
 flaw-black-minimises = Black minimises too
-    .hint = Black wants the difference large: take the maximum where Black moves
+    .hint = Black maximises the difference: take the maximum where Black moves
     .maker = those who write min in both branches
     .boards = random boards with n, m ≥ 2
 flaw-own-score-only = each player maximises the own score only
     .hint = Each player maximises their own score minus the other's, not their own score alone
     .maker = those who keep the two scores apart and forget that reducing the other's score counts, too
     .boards = random boards from 2×2
-flaw-turn-by-cell = tells the turn by the cell's colour
+flaw-turn-by-cell = takes the turn from the cell's colour
     .hint = The number of filled cells decides whose turn it is, not the cell's coordinates
     .maker = those who take (i + j) mod 2 of the cell for the parity of the number of moves made
     .boards = random boards from 2×2
-flaw-only-left = asks for the left neighbour only
+flaw-only-left = checks the left neighbour only
     .hint = The cell above must be filled as well: no row is longer than the one above it
     .maker = those who let every row grow by itself; there are (m + 1)^n positions, of which at most 10^6 are computed here: with more, the program counts as out of memory
     .boards = random boards with n ≥ 2
-flaw-only-above = asks for the upper neighbour only
+flaw-only-above = checks the upper neighbour only
     .hint = The cell to the left must be filled as well: no column is taller than the one before
     .maker = those who let every column grow by itself; there are (n + 1)^m positions, of which at most 10^6 are computed here: with more, the program counts as out of memory
     .boards = random boards with m ≥ 2
@@ -97,7 +97,7 @@ flaw-b-ignored = never uses b
     .hint = White's scores b are never used: only tests with b = 0 can be right
     .maker = those who write for the test points with b = 0 only
     .boards = b > 0 where White moves
-flaw-sum-left-in = forgets to subtract the sum of b
+flaw-sum-left-in = does not subtract the sum of b
     .hint = If Black alone scores a + b, subtract the sum of all b at the end
     .maker = those who let Black score a + b on every cell, and White nothing, and print that
     .boards = b > 0 anywhere
@@ -135,7 +135,7 @@ flaw-greedy = greedy by the own score
     .boards = random boards, boards of the family `bait`
 flaw-greedy-by-sum = greedy by a + b
     .hint = Even a + b does not show what a move opens: search to the end
-    .maker = those who know that taking a cell also denies it to the other, and look no further
+    .maker = those who see that taking a cell also denies it to the opponent, and look no further
     .boards = random boards from 6×6, boards of the family `bait`
 flaw-look-ahead-2 = looks two moves ahead
     .hint = A search of fixed depth misses what comes later: search to the end and remember positions
@@ -179,7 +179,7 @@ flaw-16-bit-values = keeps differences in 16 bits
     .boards = differences above 32,767
 flaw-start-mask-of-m = makes the first mask of m ones
     .hint = The first mask has n ones, for n steps up; try boards with n ≠ m
-    .maker = those who write (1 << m) − 1 for (1 << n) − 1, and the same for the last mask: the contour has m steps up and n to the right, the walk still starts in row n, and places outside the board hold zero
+    .maker = those who write (1 << m) − 1 for (1 << n) − 1, and the same for the last mask: the contour has m steps up and n to the right, the walk still starts in row n, and places outside the board are zero
     .boards = n ≠ m
 flaw-scan-short = scans one bit too few
     .hint = The low bit of a 01 may be any of 0 to n + m − 2; a loop that is one short never plays the top-right cell
@@ -203,7 +203,7 @@ flaw-table-of-19-bits = makes the table 1 << 19 entries long
     .boards = n = m = 10
 flaw-table-of-18-bits = makes the table 1 << 18 entries long
     .hint = A mask has n + m bits: the table needs 2^(n + m) entries, 1 << 20 for n = m = 10
-    .maker = those who know that there are 184,756 positions and take the next power of two
+    .maker = those who count 184,756 positions and take the next power of two
     .boards = n + m ≥ 19
 flaw-arrays-of-10 = uses arrays of 10 from index 1
     .hint = Counting from 1, ten rows and ten columns need arrays of 11
@@ -241,7 +241,7 @@ flaw-alpha-beta-bottom-first = alpha-beta without memory, lower cells first
     .hint = Pruning without remembering is still exponential: compute every position once
     .maker = those who hope that pruning is enough
     .boards = boards whose first cells score high, from 3×10, 4×7 and 5×5; anything dense from 6×6
-flaw-alpha-beta-own-first = alpha-beta without memory, dear cells first
+flaw-alpha-beta-own-first = alpha-beta without memory, by own score
     .hint = Pruning without remembering is still exponential: compute every position once
     .maker = those who hope that pruning is enough
     .boards = boards whose first cells score high, from 3×10, 4×7 and 5×5; anything dense from 6×6
@@ -254,8 +254,8 @@ flaw-alpha-beta-sum-first = alpha-beta without memory, by a + b
 
 proof-calls-of-3-by-8 = on 3×8 and 8×3 a search without memory makes 106,151,615 calls
 proof-calls-of-2-by-10 = on 2×10 and 10×2 a search without memory makes 82,499 calls
-proof-no-choice-in-a-row = in a single row nobody has a choice
-proof-no-choice-in-a-column = in a single column nobody has a choice
+proof-no-choice-in-a-row = in a single row there is no choice
+proof-no-choice-in-a-column = in a single column there is no choice
 proof-no-white-move-on-a-cell = White makes no move on a single cell
 proof-calls-of-4-by-5 = on 4×5, the worst shape of at most 23 cells, a search without memory makes 7,350,480 calls
 proof-no-equal-hashes = on these shapes no two positions have the same hash: all were compared
@@ -285,8 +285,8 @@ proof-white-chooses-on-2-by-2 = on 2×2 only White has a choice
 proof-white-chooses-by-both-scores = on 2×2 only White chooses, between two cells of which Black gets the other: a + b decides
 proof-white-chooses-once = on 2×2 only White chooses, and after that every game is the same
 proof-third-row-follows = of three rows the third follows from the first two and the number of filled cells
-proof-two-moves-below-infinity = nobody scores more than 2 · 50000 in two moves
-proof-twelve-moves-below-infinity = nobody scores more than 12 · 83333 in twelve moves
+proof-two-moves-below-infinity = no player scores more than 2 · 50000 in two moves
+proof-twelve-moves-below-infinity = no player scores more than 12 · 83333 in twelve moves
 proof-no-index-is-10 = no index is 10
 proof-nine-digits-fit = nine digits of base 11 fit 32 bits
 proof-once-in-a-row = in a single row every position is searched once
@@ -302,3 +302,227 @@ proof-row-read-as-column = a row read as a column has the same cells in the same
 proof-column-read-as-row = a column read as a row has the same cells in the same order
 search-hunts-on-5-by-5 = `muqi strength --hunt` climbs from boards of all families of 5×5, with and without b, and finds none; of 480 gradients the worst visits 9.5·10^6 positions
 search-climbs-from-5-by-5 = three climbs of 60,000 steps from boards of 5×5 end at 356,648,902 calls
+
+## Mutants: one choice of the reference changed
+
+mutant-of-two = { $first }; { $second }
+mutant-player = { $scope ->
+        [black] Black
+        [white] White
+       *[both] either player
+    }
+mutant-table = { $scope ->
+        [both] a and b
+       *[one] { $scope }
+    }
+mutant-size = { $form ->
+        [columns-first] reads m before n
+        [rows-only] takes the board for n × n
+       *[columns-only] takes the board for m × m
+    }
+mutant-reading = reads { $form } numbers for each table
+mutant-board = plays on { $form } cells
+mutant-order = { $form ->
+        [column-by-column] reads each table column by column
+        [leftwards] reads every row from its right end
+        [upwards] reads the last row first
+        [backwards] reads each table from its end
+        [pair-by-pair] reads a pair (a, b) for every cell
+        [rows-in-turn] reads a row of a, then a row of b, and so on
+        [other-table-first] reads b before a
+        [snake] reads every second row from its right end
+        [one-late] skips the first score
+        [two-early] reads n and m again as scores
+        [one-late-in-b] skips the first score of b
+        [one-early-in-b] reads the last score of a again in b
+        [first-table-twice] reads a again for b
+       *[second-into-first] reads b into a and leaves b zero
+    }
+mutant-number = { $form ->
+        [not-negative] with 0 for negative numbers
+        [not-positive] with 0 for positive numbers
+        [absolute] without sign
+        [even] halved and doubled again
+        [signed] in { $number } bits with a sign
+        [unsigned] in { $number } bits without a sign
+        [rounded] rounded to { $number } significant bits
+        [clamped] cut to −{ $number } … { $number }
+       *[modulo] modulo { $number }
+    }
+mutant-scores = stores scores { mutant-number }
+mutant-values = stores values of positions { mutant-number }
+mutant-output = { $form ->
+        [reversed] prints White's score minus Black's
+        [black] prints Black's score
+        [white] prints White's score
+        [together] prints the sum of both scores
+        [winner] prints the greater score
+        [sign] prints 1, 0 or −1 for who wins
+        [plus-1] prints one more than the difference
+        [minus-1] prints one less than the difference
+        [twice] prints twice the difference
+        [half] prints half of the difference
+        [without-first] leaves the first move out of the difference
+        [with-sum-of-b] adds the sum of b to the difference
+        [less-sum-of-b] subtracts the sum of b from the difference
+        [greatest] prints the greatest value of all positions
+        [least] prints the least value of all positions
+       *[number] stores the answer { mutant-number }
+    }
+mutant-storage = { $form ->
+        [by-rows] stores the score of (i, j) at i · n + j
+        [looked-up-by-rows] stores the score of (i, j) at i · m + j and looks it up at i · n + j
+       *[square] stores scores in arrays of { $number } × { $number }, counted from { $other }
+    }
+mutant-lookup = { $form ->
+        [left-right] looks up { mutant-table } mirrored left to right
+        [upside-down] looks up { mutant-table } upside down
+        [turned] looks up { mutant-table } rotated by 180°
+        [transposed] looks up { mutant-table } with rows and columns swapped
+        [anti-transposed] looks up { mutant-table } mirrored along the other diagonal
+       *[shifted] looks up { mutant-table } at ({ $number ->
+            [-1] i − 1
+            [0] i
+           *[1] i + 1
+        }, { $other ->
+            [-1] j − 1
+            [0] j
+           *[1] j + 1
+        }); { $form ->
+            [zero] beyond the board it finds 0
+            [wrapped] beyond the board it goes on at the other end
+            [clamped] beyond the board it finds the last cell of the line
+           *[flat] beyond the end of a row it finds the next row
+        }
+    }
+mutant-rule = { $form ->
+        [anywhere] allows a move on any empty cell
+        [left] checks the left neighbour only
+        [above] checks the upper neighbour only
+        [either] allows a move when the left or the upper neighbour is filled
+        [diagonal] checks the upper left neighbour only
+        [left-and-diagonal] allows a row one cell longer than the row above
+        [above-and-diagonal] allows a column one cell taller than the column before
+        [left-and-right-above] keeps every row shorter than the row above
+        [above-and-left-below] keeps every column shorter than the column before
+        [right-and-above] fills rows from the right
+        [left-and-below] fills columns from below
+        [right-and-below] fills the board from its last cell
+        [and-right-above] checks the upper right neighbour, too
+        [and-left-below] checks the lower left neighbour, too
+        [second-left] checks the second cell to the left in place of the first
+        [second-above] checks the second cell above in place of the first
+        [outside-empty] takes places outside the board for empty
+        [either-inside] requires one filled neighbour, which the first cell does not have
+       *[and-diagonal] checks the upper left neighbour, too
+    }
+mutant-gain = for { mutant-player }, a cell is worth { $number } × the own score + { $other } × the opponent's
+mutant-turn = { $form ->
+        [white-first] White moves first
+        [by-empty] the number of empty cells decides the turn
+        [by-moves] the number of possible moves decides the turn
+        [always-black] it is always Black's turn
+        [always-white] it is always White's turn
+        [in-pairs] each player moves twice in a row
+        [one-then-pairs] Black moves once, then each player twice
+        [black-every-third] Black has every third move
+        [white-every-third] White has every third move
+        [twice-after-1] Black also has the second move
+        [twice-after-2] White also has the third move
+        [twice-after-3] Black also has the fourth move
+        [twice-after-10] White also has the eleventh move
+        [twice-after-64] White also has the 65th move
+        [twice-after-99] Black also has the 100th move
+        [twice-at-the-end] the player of the last move but one moves again
+        [twice-at-half] one player moves twice in the middle of the game
+        [by-uppermost-row] the first row that is not full decides the turn
+        [by-uppermost-column] the length of the first row that is not full decides the turn
+        [by-row] the row of the cell decides the turn
+        [by-column] the column of the cell decides the turn
+       *[by-colour] the colour of the cell decides the turn
+    }
+mutant-chooser = chooses moves as if { mutant-turn }, but counts scores correctly
+mutant-scorer = counts scores as if { mutant-turn }, but chooses moves correctly
+mutant-choice = for { mutant-player } { $form ->
+        [reversed] takes the worst outcome
+        [own] compares the own final score only
+        [other] compares the opponent's final score only
+        [together] maximises the sum of both scores
+        [together-little] minimises the sum of both scores
+        [own-little] minimises the own score
+        [other-much] maximises the opponent's score
+        [own-twice] counts the own score twice
+        [other-twice] counts the opponent's score twice
+        [first] takes the uppermost move
+        [greedy] takes the cell with the highest own score
+        [greedy-sum] takes the cell with the greatest a + b
+        [greedy-difference] takes the cell with the greatest advantage
+        [denying] takes the cell with the highest score for the opponent
+        [modest] takes the cell with the lowest own score
+        [rest] leaves the cell itself out of the comparison
+        [second-best] takes the second best outcome
+        [mean] takes the mean of all outcomes
+        [sum] takes the sum of all outcomes
+       *[last] takes the lowest move
+    }
+mutant-considered = { $form ->
+        [first] considers the uppermost { $number } moves only
+        [last] considers the lowest { $number } moves only
+        [all-but-first] considers all moves but the uppermost
+        [all-but-last] considers all moves but the lowest
+       *[ends] considers the uppermost and the lowest move only
+    }
+mutant-initial = { $form ->
+        [against] starts the best value for { mutant-player } at a loss by { $number }
+        [value] starts the best difference for { mutant-player } at { $number }
+       *[carried] starts the best value for { mutant-player } at that of the last position
+    }
+mutant-start = { $form ->
+        [first-cell] starts with the first cell filled
+        [first-row] starts with the first row full
+        [first-column] starts with the first column full
+       *[two-cells] starts with the first two cells of the first row filled
+    }
+mutant-end = { $form ->
+        [left] leaves out { COUNT($number, "last cell") }
+        [after] looks { COUNT($number, "move") } ahead
+        [never] takes the full board for a position without a good move
+        [first-row-full] ends the game when the first row is full
+       *[one-move] ends the game when only one move is left
+    }
+mutant-terminal = starts from { $number } at the end of the game
+mutant-search = { $form ->
+        [forward-by-mover] goes forward with the score so far; the player who has just moved chooses
+        [forward-by-next] goes forward with the score so far; the player who moves next chooses
+       *[ahead] plays one game and looks { COUNT($number, "move") } ahead at every move
+    }
+mutant-key = { $form ->
+        [filled] remembers a position by the number of filled cells
+        [squares] remembers a position by the sum of the squares of its row lengths
+        [mixed] remembers a position by the exclusive or of its shifted row lengths
+        [first-rows] remembers a position by the number of filled cells and its first { $number } rows
+        [last-rows] remembers a position by the number of filled cells and its last { $number } rows
+        [only-first-rows] remembers a position by its first { $number } rows
+        [low-bits] remembers a position by the lowest { $number } bits of its mask
+        [without-bits] remembers a position by its mask without the lowest { $number } bits
+        [base] remembers a position by its row lengths packed in base { $number }
+        [packed-modulo] remembers a position by its row lengths in base 11 modulo { $number }
+       *[mask-modulo] remembers a position by its mask modulo { $number }
+    }
+
+## Changes of the reference that no board shows
+
+invisible-row-end = The element after the end of a row is the first of the next row, which counting from 1 never uses; the element after a is row 0 of b. After b there is nothing else.
+invisible-diagonal-filled = A filled cell above has a filled cell to its left: the upper left one is checked twice.
+invisible-one-cell-left = Before this move only one cell is left to choose.
+invisible-equal-moves = Equally good moves have the same value, and only the value is kept.
+invisible-bit-follows = A contour has n ones: one bit follows from the others.
+invisible-row-follows = The length of one row follows from the others and the filled cells.
+invisible-base-suffices = A row of m cells has only full rows above it, so base m is enough for m columns.
+invisible-not-below = At most 50 moves of at most 100,000 each: no difference is below −5,000,000.
+invisible-not-above = At most 50 moves of at most 100,000 each: no difference is above 5,000,000.
+invisible-not-beyond = At most 50 moves of at most 100,000 each: no difference is beyond ±5,000,000.
+invisible-score-bound = No score is above 100,000.
+invisible-score-sign = No score is negative.
+invisible-difference-bits = Every difference is below 2^24.
+invisible-difference-bound = No difference is beyond ±5,000,000.

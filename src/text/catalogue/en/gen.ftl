@@ -8,15 +8,15 @@ gen-differs = differs
 gen-edited = changed by hand
 gen-missing = missing
 gen-stale = no longer part of the plan
-gen-dropped = no longer part of the plan, changed by hand
+gen-dropped = no longer part of the plan, but changed by hand
 gen-foreign = in the way, not written by muqi ({ $kind })
 gen-obstacle = in the way ({ $kind })
 gen-leftover = left by an interrupted run
 gen-block-differs = a marked block differs
 gen-blocks-edited = changed by hand: { $blocks }
-gen-differences = { COUNT($differences, "difference") }; `{ $again }` writes what is planned{ $edits ->
+gen-differences = { COUNT($differences, "difference") }; `{ $again }` writes the files as planned{ $edits ->
         [0] {""}
-       *[other] , but for what was changed by hand
+       *[other] , except those changed by hand
     }
 gen-unplanned = { $path } belongs to no plan; delete it if it is not needed{ $edited ->
         [none] {""}
@@ -47,33 +47,33 @@ gen-blocks-written = { $path }: marked blocks written{ $target ->
 
 ## One input
 
-gen-key-of-a-plan = `{ $key }` is a key of a test in a plan, no parameter of { $family }
+gen-key-of-a-plan = `{ $key }` is a key of a test in a plan, not a parameter of { $family }
     .hint = leave it out; `muqi gen --families` lists the parameters
-gen-key-like-one-of-a-plan = `{ $found }`: `{ $key }` is a key of a test in a plan, no parameter of { $family }
+gen-key-like-one-of-a-plan = `{ $found }`: `{ $key }` is a key of a test in a plan, not a parameter of { $family }
     .hint = leave it out; `muqi gen --families` lists the parameters
-gen-outside-bounds = { $place } = { $found } is outside the problem's { $allowed }
+gen-outside-bounds = { $place } = { $found } is outside the bounds of the problem, { $allowed }
     .hint = change the parameters, or the constraints of the problem
 
 ## Inputs that become boards of their tests
 
-adopt-built-in = the built-in problem has no place for boards by hand
+adopt-built-in = the built-in problem has no place for handmade boards
     .hint = `muqi init DIR` writes a package that has one; run `muqi gen` there first
 adopt-as-planned = { $path } is as planned
-adopt-unnameable = { $path }: cannot name another board
-adopt-link-outside = a link leads to { $target }, outside of the package
+adopt-unnameable = { $path }: cannot be changed to another board
+adopt-link-outside = a link to { $target }, outside of the package
 adopt-done = { $path }: now the board "{ $board }" of { $file }, in place of `{ $recipe }`
-adopt-purpose = the purpose of test { $test } is still "{ $purpose }": see whether it fits
+adopt-purpose = the purpose of test { $test } is still "{ $purpose }": check whether it is still right
 adopt-other-plan = { $path }: not an input of the plan { $plan }
-    .hint = leave --plan out: the test set of this input is built, too
+    .hint = leave out --plan: the test set of this input is built, too
 adopt-unknown-test = { $path }: there is no test { $test } in { $set }
     .hint = put it into problem/handmade/ and add a test with this board to the plan
 adopt-another-recipe = { $path }: written for `{ $recorded }`, but test { $test } is `{ $planned }` now
-    .hint = put it into problem/handmade/ and name that board in the test that is meant
+    .hint = put it into problem/handmade/ and use that board in the right test of the plan
 adopt-missing = { $path }: no such file, neither here nor in { $directory }
-    .hint = name the input of a test, such as classic/05.in
-adopt-no-test-set = { $path }: no file of a test set
-    .hint = name the input of a test, such as { $example }
+    .hint = give the input of a test, such as classic/05.in
+adopt-no-test-set = { $path }: not a file of a test set
+    .hint = give the input of a test, such as { $example }
 adopt-answer = { $path }: not an input
-    .hint = an answer follows from its input: name { $input }
+    .hint = an answer follows from its input: give { $input }
 adopt-no-input = { $path }: not an input
-    .hint = name the input of a test
+    .hint = give the input of a test

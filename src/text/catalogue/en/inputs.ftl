@@ -3,14 +3,14 @@
 ## `muqi validate`
 
 validate-one = { $path }:{" "}
-validate-with-answers = { $path }, { COUNT($answers, "answer") } computed again:{" "}
+validate-with-answers = { $path }, { COUNT($answers, "answer") } recomputed:{" "}
 validate-inputs = { COUNT($inputs, "input") }:{" "}
 validate-directory = { $path }: { COUNT($inputs, "input") }:{" "}
 validate-invalid-directory = { $path }: { COUNT($inputs, "invalid input") }:{" "}
 validate-test-set = { $path }: { COUNT($tests, "test case") }{ $plan ->
         [none] {""}
        *[other] {" "}of { $plan }
-    }, { COUNT($answers, "answer") } computed again:{" "}
+    }, { COUNT($answers, "answer") } recomputed:{" "}
 validate-valid = valid
 validate-refused = refused as expected
 validate-faults = { COUNT($faults, "fault") }
@@ -19,19 +19,19 @@ validate-fixed = { $path }: { COUNT($faults, "fault") } fixed{ $target ->
        *[other] , in { $target }
     }
 validate-no-test-sets = { $path }: no such directory
-    .hint = `muqi gen` writes the test sets there; or name an input
-validate-fix-and-json = --fix - writes the mended input to standard output, where --format json writes, too
-    .hint = leave one of them out, or name a file
+    .hint = `muqi gen` writes the test sets there; or give an input
+validate-fix-and-json = --fix - and --format json both write to standard output
+    .hint = leave out one of them, or give a file
 validate-no-subtask = the plan { $plan } has no subtask { $subtask }
     .hint = its subtasks are 1 to { $last }
 validate-protocol-one-input = --protocol takes one input
-    .hint = validate the others one by one, or without it
+    .hint = validate the others one by one, or without --protocol
 
 ## `muqi explain`
 
 player-black = Black
 player-white = White
-explain-too-large-to-draw = a board of { $cells } cells is too large to be drawn move by move
+explain-too-large-to-draw = a board of { $cells } cells is too large to draw move by move
     .hint = `muqi solve` prints its answer
 explain-too-many-positions = the board has { $positions } positions, more than the { $most } that are printed
     .hint = take a smaller board, 6×6 has 924 positions
@@ -52,7 +52,7 @@ explain-to-move = { $player } to move, value { $value }
 ## Drawings of positions
 
 picture-legend =
-    X Black  O White  # filled  + may be filled next  . empty  [ ] the last move
+    X Black  O White  # filled  + possible move  . empty  [ ] the last move
     path: from the bottom left to the top right corner, U up, R right
     mask: the same steps from the top right, highest bit first, up 1, right 0
 picture-top-right = top right *

@@ -9,8 +9,8 @@ difference-no-output = no output
 difference-output-too-large = output too large: no end within { $limit } bytes
 output-byte-order-mark = the output begins with a byte order mark, which other judges may reject
 answer-empty = the answer file is empty, expected one integer
-answer-not-canonical = the answer file does not hold an integer in canonical form, found { $found }
-answer-extra-token = the answer file holds more than one integer, found { $found } at line { $line }, column { $column }
+answer-not-canonical = expected an integer in canonical form in the answer file, found { $found }
+answer-extra-token = expected one integer in the answer file, also found { $found } at line { $line }, column { $column }
 
 ## Mistakes that a wrong output looks like
 
@@ -23,23 +23,23 @@ mistake-utf-16 = the output is UTF-16; print plain ASCII
 ## Ends of runs
 
 run-memory-limit = memory { $used } MiB, the limit is { $limit } MiB
-run-output-limit = more than the { $limit } bytes that an output may have
+run-output-limit = output of more than { $limit } bytes, the limit
 run-cut-by-cpu = ended after { $cpu } s of CPU time, the limit is { $limit } s
 run-cpu-limit = CPU time { $cpu } s, the limit is { $limit } s
 run-cut-by-clock = ended after { $wall } s by the clock, with { $cpu } s of CPU time
-run-signal = ended by { $signal ->
+run-signal = killed by { $signal ->
     [4] SIGILL (illegal instruction)
     [5] SIGTRAP (trap)
     [6] SIGABRT (abort: a failed assertion or an uncaught exception)
-    [7] SIGBUS (memory that is not there)
+    [7] SIGBUS (invalid memory address)
     [8] SIGFPE (division by zero or overflow)
     [9] SIGKILL
-    [11] SIGSEGV (memory out of bounds, or a stack that ran over)
+    [11] SIGSEGV (memory out of bounds, or stack overflow)
     [13] SIGPIPE
     [15] SIGTERM
     [24] SIGXCPU
     [25] SIGXFSZ
-    [31] SIGSYS (a system call that is not allowed)
+    [31] SIGSYS (forbidden system call)
    *[other] signal { $signal }
 }
 run-exit-status = exit status { $status }
@@ -54,8 +54,8 @@ output-in-file = read from { $file }
 ## Runs that were not made
 
 run-interrupted = interrupted
-run-not-compiled = it does not compile
-run-without-source = judged earlier: its source is not here
+run-not-compiled = the program does not compile
+run-without-source = judged earlier, without its source
 run-without-input = the input of test { $test } cannot be read
 run-unreadable = { $path }: cannot read: { $problem }
 run-files = the files of the run: { $problem }
@@ -66,9 +66,9 @@ test-not-judged = test { $test }: { $reason }
 
 ## Hints at failures of programs
 
-hint-opens-files = the program opens files, but this problem asks for standard input and output (`io` in problem.toml)
-hint-opens-other-files = the program opens files, but does not mention { $name }.in
-hint-starts-processes = the program starts other processes, which fails here
+hint-opens-files = the program opens files, but this problem uses standard input and output (`io` in problem.toml)
+hint-opens-other-files = the program opens files, but not { $name }.in
+hint-starts-processes = the program starts other processes, which is not allowed
 
 ## Compilers
 
@@ -77,25 +77,25 @@ compile-error-hinted = compile error: { $hint }
 compile-with-flag = it compiles with { $flag }
 compile-under-standard = it compiles under { $standard }: write `// std: { $standard }`
 compiler-exit-status = the compiler ended with exit status { $status }
-compiler-signal = the compiler was ended by signal { $signal }
+compiler-signal = the compiler was killed by signal { $signal }
 compiler-cpu-limit = the compiler used more than { $seconds } s of CPU time
 compiler-wall-limit = the compiler took more than { $seconds } s
 compiler-memory-limit = the compiler used more than { $mebibytes } MiB
 compiler-output-limit = the compiler wrote more than { $mebibytes } MiB
-compiler-made-no-program = the compiler made nothing that can be run
+compiler-made-no-program = the compiler produced no program
 compiler-not-run = the compiler could not be run: { $problem }
-compiler-fails-on-nothing = it fails on a program that does nothing, too: { $failure }: { $output }
+compiler-fails-on-nothing = the compiler fails even on an empty program: { $failure }: { $output }
 
 ## Results in doubt
 
 disturbed = { $disturbance }: { $reason }
 disturbance = { $name ->
-    [busy] ended by the clock while other work kept it from a core
+    [busy] ended by the clock while other processes used the core
     [paused] the judge was paused during the run
     [throttled] the control group had used up its quota of processor time (cpu.max)
-    [tasks_refused] a limit refused processes or threads (pids.max)
+    [tasks_refused] no more processes or threads allowed (pids.max)
     [out_of_memory] the machine ran out of memory
     [disk_full] the disk for the files of runs was full
-    [killed] a process of the compiler was killed, or could not be started
+    [killed] a process of the compiler was killed or could not be started
    *[judge_failed] the sandbox, its files or the compiler failed
 }

@@ -57,11 +57,11 @@ missing = { $how ->
    *[absent] absent
 }
 not-on-the-roster = not on the roster
-missing-unclear-hint = hint: give everybody on the roster one line, with a column that is called like their directory
+missing-unclear-hint = hint: give every contestant one line of the roster, with the name of their directory as a column
 missing-nearly-hint =
-    hint: a program is NAME/{ $problem }.cpp or NAME/{ $problem }/{ $problem }.cpp, in any language: rename what is
-    {"  "}meant and run the same again, what is known is not run again
-passed-over-heading = passed over
+    hint: a program is NAME/{ $problem }.cpp or NAME/{ $problem }/{ $problem }.cpp, in any language: rename the
+    {"  "}files and run the same again; the cache has the finished runs
+passed-over-heading = ignored
 passed-over-more = { $number } more
 passed-over-more-of = { $number } more of { $name }
 listing-end = { COUNT($number, "submission") } to be judged
@@ -79,17 +79,17 @@ achieved-nothing = no result
 
 in-doubt = in doubt
 in-doubt-advice =
-    tried once more alone, to no better end; none of it is kept: run the same again on a quieter
-    {"  "}machine, what is known otherwise is not run again
+    repeated alone with the same disturbance; these results are not cached: run the same again
+    {"  "}on a quieter machine; the cache has all other runs
 disturbed-runs = disturbed
-disturbed-remark = tried once more alone: that result counts
+disturbed-remark = repeated alone; that result counts
 disturbed-of = { $name } on { $tests }
 disturbed-tests = { $tests } ({ $disturbance })
-tried-again = tried again
-tried-again-after = tried again alone; first { $disturbance }
+tried-again = repeated
+tried-again-after = repeated alone; at first { $disturbance }
 remark-best-of = best of { COUNT($runs, "run") }
-remark-noisy = noisy: other work took the core
-remark-interrupted = interrupted: not judged to the end
+remark-noisy = noisy: other processes used the core
+remark-interrupted = interrupted: not fully judged
 
 ## Conclusions
 
@@ -111,7 +111,7 @@ total = total { $score }/{ $points }
 
 mismatch = not as expected: expected { $expected }, found { $found }
 mismatch-of-subtask = subtask { $subtask } not as expected: expected { $expected }, found { $found }
-dispute = the answer of test { $test } is disputed: all { $programs } programs that have to be accepted print { $printed }, the answer file has { $answer }
+dispute = the answer of test { $test } is disputed: all { $programs } programs that should be accepted print { $printed }, the answer file has { $answer }
 dispute-hint = hint: `muqi validate` compares answers with the reference solver
 advice = time limit for { $programs }: { $range }; { $limit } ({ $times })
 advice-range = { $least } to { $most } ms
@@ -148,8 +148,8 @@ page-submissions = Submissions
 page-find = Find
 page-limits = time limit { $time } ms of CPU time · memory limit { $memory } MiB · output limit { $output } KiB
 page-isolation = isolation
-page-unsafe = Judged without isolation: programs could read the answers, and change this report.
-page-interrupted = Interrupted: not everything was judged, and nobody has a rank yet.
+page-unsafe = Judged without isolation: programs could read the answers and change this report.
+page-interrupted = Interrupted: not everything was judged, and there are no ranks yet.
 page-judged-again = Judged again
 page-points = { $points } points
 page-compiler = The compiler printed

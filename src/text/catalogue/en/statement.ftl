@@ -25,7 +25,7 @@ statement-handout = In the files `{ $name }.in` and `{ $name }.ans` for contesta
 ## The first sample, played
 
 statement-game-picture = the game of sample 1
-statement-game-numbers = On every cell stands the number of the move, with $a$ at the top left and $b$ at the bottom right.
+statement-game-numbers = Every cell shows the number of its move, with $a$ at the top left and $b$ at the bottom right.
 statement-picture-bold = Black's moves are bold.{" "}
 statement-game-positions = When both play optimally, the game of sample 1 may go like this; `X` is a black piece, `O` a white one, `.` an empty cell:
 statement-game-in-sums = When both play optimally, the game of sample 1 may go like this: { $moves }
@@ -91,11 +91,11 @@ statement-not-utf8 = { $file }: not UTF-8
     .hint = save it as UTF-8, without a byte order mark
 statement-block = { $file }: a marked block cannot be filled
 statement-missing = the problem has no statement: { $zh } or { $en }
-    .hint = packages carry one: write it; `muqi init DIR` writes a package with both
+    .hint = write one; `muqi init DIR` writes a package with both
 statement-pdf-unreadable = cannot be read as PDF: { $problem }
 statement-engine-needs = { $engine ->
         [chromium] Chromium or Google Chrome
         [typst] typst 0.13 or later
        *[xelatex] TeX Live with the class ctexart (Debian: texlive-xetex and texlive-lang-chinese)
     }
-statement-no-pdf = { $program }: made no PDF ({ $status }); it printed: { $printed }
+statement-no-pdf = { $program }: no PDF produced ({ $status }); it printed: { $printed }

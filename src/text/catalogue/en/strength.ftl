@@ -10,7 +10,7 @@ hunt-margin = margin   { $margin }
 hunt-size = size     { $size }
 hunt-smallest = smallest { $proof }
 hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }
-hunt-proved = proved, { COUNT($boards, "smaller board") } tried, no other but exempt ones
+hunt-proved = proved, { COUNT($boards, "smaller board") } tried, all others are exempt
 hunt-proved-up-to = proved among all boards with scores up to { $greatest }, { COUNT($boards, "smaller board") } tried
 hunt-not-proved = not proved, { COUNT($boards, "smaller board") }{ $greatest ->
         [none] {""}
@@ -20,7 +20,7 @@ hunt-not-proved = not proved, { COUNT($boards, "smaller board") }{ $greatest ->
        *[other] , up to { $last }
     }
 hunt-nothing = no separating board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
-hunt-none = there is none: { COUNT($boards, "board") } tried, no other but exempt ones
+hunt-none = there is none: { COUNT($boards, "board") } tried, all others are exempt
 hunt-none-up-to = there is none with scores up to { $greatest }: { COUNT($boards, "board") } tried
 hunt-perhaps-none = there may be one: { COUNT($boards, "board") } tried one by one{ $last ->
         [none] {""}
@@ -35,12 +35,12 @@ hunt-unknown-flaw = there is no flaw "{ $found }"
         [none] the flaws are: { $known }
        *[other] did you mean { $nearest }?
     }
-hunt-no-margin = --aim margin: { $flaw } is right but slow, there is no margin
-    .hint = leave out --aim, the smallest board on which it is too slow is searched then
+hunt-no-margin = --aim margin: { $flaw } is right but slow, so it has no margin
+    .hint = leave out --aim to search for the smallest board on which it is too slow
 hunt-scores-too-large = --max-value { $score }: the problem allows scores up to { $greatest }
-    .hint = ask for at most { $greatest }, or raise the bound in a package (`muqi init`)
-hunt-no-board = there is no board to search: { $name } is within { $allowed }
-    .hint = { $asked } was asked for; ask for some of { $allowed }
+    .hint = give at most { $greatest }, or raise the bound in a package (`muqi init`)
+hunt-no-board = no board to search: { $name } is limited to { $allowed }
+    .hint = { $asked } is outside of that; choose from { $allowed }
 
 ## Kill matrix
 
@@ -52,17 +52,17 @@ strength-subtask = { $tests ->
        *[other] subtask { $subtask }: tests { $first } to { $last }, { $points } points, { $policy }
     }
 strength-required = required
-strength-evidence = evidence that nothing kills it there
+strength-evidence = evidence
 strength-none-found = none found: { $search }
-strength-meant = meant
+strength-meant = expected
 strength-purpose = purpose
 strength-lost = lost without it
 strength-tests-by-subtask = tests by subtask
 strength-first-wrong = first wrong
 strength-margin = margin
 strength-greatest-margin = greatest
-strength-alive = Alive where it must not be
-strength-exempt = Alive for good reason
+strength-alive = Survivors that must not survive
+strength-exempt = Exempt survivors
 strength-slow = Points of slow programs
 strength-tests = Purposes of the tests
 strength-no-brute-force = the plan has no section [brute_force]: their points are not checked
@@ -78,7 +78,7 @@ heading-kills = kills
 heading-points-by-subtask = points by subtask
 heading-total = total
 loss-kills = kills { $flaws }
-loss-bounds = alone reaches { $bounds }
+loss-bounds = only test to reach { $bounds }
 loss-steps = separates the scores of { $pairs }
 loss-distinctions = distinguishes { $pairs }
 loss-nothing = nothing
@@ -88,7 +88,7 @@ loss-nothing = nothing
 mutants-progress = trying mutants
 mutants-killed-first = killed first
 mutants-survivor = survivor
-mutants-description = what it does
+mutants-description = description
 mutants-killed = { $killed } of { COUNT($mutants, "mutant") } killed
 mutants-none-survives = no mutant survives
 mutants-survivors = { COUNT($survivors, "survivor") }
@@ -119,13 +119,13 @@ coverage-board-kind = { $name }
 strength-page-introduction =
     # Strength of the test sets
 
-    What wrong programs the test sets kill, and how it is known. `muqi strength --page` prints this page; `muqi strength --plan NAME` prints the tables of one plan, and fails when a mistake survives where it must not. The mistakes are small variations of the reference solver (`core/src/flawed/flaws/`); slow programs are judged by the positions they visit, which is the same number on every machine: from 5·10^8 the limit kills them, up to 5·10^7 they pass, and no test is between.
+    The wrong programs that the test sets kill, with evidence. `muqi strength --page` prints this page; `muqi strength --plan NAME` prints the tables of one plan, and fails when a mistake survives where it must not. The mistakes are small variations of the reference solver (`core/src/flawed/flaws/`); slow programs are judged by the positions they visit, which is the same number on every machine: from 5·10^8 the limit kills them, up to 5·10^7 they pass, and no test is between.
 strength-page-samples =
     ## The samples
 
     The boards that contestants see before they hand anything in.
 
-    | sample | answer | the first to show |
+    | sample | answer | first to show |
     | --- | --- | --- |
 strength-page-large-sample = Sample { $sample } is a file for contestants; statements print the others.
 strength-page-unseen = Right on all of them: { $flaws }.

@@ -3,15 +3,15 @@
 usage-line = usage: { $usage }
 usage-unknown-subcommand = there is no subcommand `{ $found }`
     .hint = { $nearest ->
-        [none] `muqi --help` lists them
-       *[other] did you mean `{ $nearest }`? `muqi --help` lists them
+        [none] `muqi --help` lists the subcommands
+       *[other] did you mean `{ $nearest }`? `muqi --help` lists the subcommands
     }
 usage-unknown-argument = there is no argument `{ $found }` here
     .hint = `--help` lists the arguments
 usage-misspelt-argument = there is no argument `{ $found }` here
     .hint = did you mean `{ $nearest }`?
 usage-parameter = there is no argument `{ $found }` here
-    .hint = parameters of a family are written without dashes: { $parameter }=...
+    .hint = write parameters of a family without dashes: { $parameter }=...
 usage-missing-argument = missing: { $arguments }
     .hint = `--help` explains the arguments
 usage-argument-twice = `{ $argument }` is given twice
@@ -19,11 +19,11 @@ usage-argument-twice = `{ $argument }` is given twice
 usage-conflict = `{ $argument }` cannot be used with { $others }
     .hint = leave out one of the two
 usage-roster-with-only = `{ $argument }` cannot be used with { $others }
-    .hint = leave out --roster: only those whom --only names are judged, @FILE is a list of them
+    .hint = leave out --roster; --only @FILE takes a list of names
 usage-roster-with-into = `{ $argument }` cannot be used with { $others }
-    .hint = leave out --roster: that of the earlier judging counts
-usage-no-equals = `{ $argument }` takes its value behind an equals sign
-    .hint = write it as --pdf=typst
+    .hint = leave out --roster; the roster of the earlier judging is used
+usage-no-equals = `{ $argument }` takes its value after an equals sign
+    .hint = write it like --pdf=typst
 usage-missing-value = the value of `{ $argument }` is missing
     .hint = { $known ->
         [none] `--help` explains it
@@ -39,18 +39,19 @@ usage-whole-number = expected a whole number from { $least } to { $greatest }
 usage-interval = expected a number from 1, or two as in 2..4
 usage-not-utf8 = an argument is not UTF-8
 usage-other = wrong usage: { $problem }
-usage-other-dashes = { $argument }: its first characters are no `-`
+usage-other-dashes = { $argument }: it does not begin with an ASCII `-`
     .hint = type { $meant }, or ./{ $argument } for a file of that name
-usage-dash-for-directory = -: a directory is to be written, not standard output
-    .hint = name a directory, ./- if it is to be called so
+usage-dash-for-directory = -: expected a directory to write to, found standard output
+    .hint = give a directory, or ./- for one of that name
 
 ## The start of the program
 
 usage-closed-output = standard output is closed: results cannot be printed
-    .hint = leave it open, or send it to a file or to /dev/null
+    .hint = redirect it to a file or to /dev/null
 usage-no-threads = threads cannot be started: { $problem }
-    .hint = more processes are needed than `ulimit -u` or pids.max of the control group allow
+    .hint = raise `ulimit -u` or pids.max of the control group
 
+usage-reads-pipe = { $path }: a pipe; waiting for what is written to it
 usage-reads-terminal = { $windows ->
         [yes] reading from the terminal; Ctrl-Z and Enter on a new line ends it
        *[no] reading from the terminal; Ctrl-D on a new line ends it

@@ -295,16 +295,8 @@ plan-outside-subtask = { $count ->
        *[other] 修改子任务的数据范围，或修改这些测试点的构造方式
     }
 plan-rule-broken = { $count ->
-        [1] 测试点 { $test } 违反了{ $tests ->
-            [odd] 编号为奇数的
-            [even] 编号为偶数的
-           *[all] 所有
-        }测试点的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
-       *[other] { $count } 个测试点违反了{ $tests ->
-            [odd] 编号为奇数的
-            [even] 编号为偶数的
-           *[all] 所有
-        }测试点的规则：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }
+        [1] 测试点 { $test } 违反了{ $tests }的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+       *[other] { $count } 个测试点违反了{ $tests }的规则：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }
     }
     .label = { $place } = { $found }
     .hint = { $count ->
@@ -372,11 +364,7 @@ testset-foreign-test = 测试点 { $test } 不在这套数据的{ $known ->
     .hint = `muqi gen` 只写数据配置里的测试点；把它加进去，或移走这个文件
 testset-duplicate = 测试点 { $test } 与 { $earlier } 的棋盘相同
     .hint = 留一个就够了
-testset-rule-broken = 测试点 { $test } 违反了{ $tests ->
-            [odd] 编号为奇数的
-            [even] 编号为偶数的
-           *[all] 所有
-        }测试点的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+testset-rule-broken = 测试点 { $test } 违反了{ $tests }的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
     .label = 应为 { $least } 到 { $greatest }，实为 { $found }
     .hint = 修改这个测试点，或换一个编号
 testset-outside-subtask = 测试点 { $test } 超出子任务 { $subtask } 的数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }

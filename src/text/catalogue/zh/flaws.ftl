@@ -301,3 +301,227 @@ proof-row-read-as-column = 一行读成一列，格子和顺序都不变
 proof-column-read-as-row = 一列读成一行，格子和顺序都不变
 search-hunts-on-5-by-5 = `muqi strength --hunt` 从各类数据构造的 5×5 棋盘出发爬山，b 全为 0 和不全为 0 的都试过，没有找到；480 个 gradient 棋盘中最坏的访问 9.5·10^6 个局面
 search-climbs-from-5-by-5 = 从 5×5 的棋盘出发爬山三次、每次 60,000 步，最终停在 356,648,902 次调用
+
+## 变异程序：标程改动一处
+
+mutant-of-two = { $first }；{ $second }
+mutant-player = { $scope ->
+        [black] 黑方
+        [white] 白方
+       *[both] 双方
+    }
+mutant-table = { $scope ->
+        [both] a 和 b{" "}
+       *[one] { $scope }{" "}
+    }
+mutant-size = { $form ->
+        [columns-first] 先读 m 后读 n
+        [rows-only] 把棋盘当成 n × n
+       *[columns-only] 把棋盘当成 m × m
+    }
+mutant-reading = 每张表读 { $form } 个数
+mutant-board = 只在 { $form } 个格子上下棋
+mutant-order = { $form ->
+        [column-by-column] 每张表按列读入
+        [leftwards] 每行从右往左读
+        [upwards] 从最后一行开始读
+        [backwards] 每张表倒着读
+        [pair-by-pair] 每格读一对 (a, b)
+        [rows-in-turn] 读一行 a、一行 b，交替进行
+        [other-table-first] 先读 b 后读 a
+        [snake] 隔行从右往左读
+        [one-late] 跳过第一个分值
+        [two-early] 把 n 和 m 又当分值读一遍
+        [one-late-in-b] 跳过 b 的第一个分值
+        [one-early-in-b] 把 a 的最后一个分值又读作 b 的第一个
+        [first-table-twice] 把 a 又读作 b
+       *[second-into-first] 把 b 读进 a，b 全为零
+    }
+mutant-number = { $form ->
+        [not-negative] ，负数变成 0
+        [not-positive] ，正数变成 0
+        [absolute] ，丢掉符号
+        [even] ，先折半再加倍
+        [signed] 用 { $number } 位有符号数
+        [unsigned] 用 { $number } 位无符号数
+        [rounded] 只留 { $number } 位有效二进制位
+        [clamped] 截断到 −{ $number } 与 { $number } 之间
+       *[modulo] 对 { $number } 取模
+    }
+mutant-scores = 存分值{ mutant-number }
+mutant-values = 存局面的值{ mutant-number }
+mutant-output = { $form ->
+        [reversed] 输出白方得分减黑方得分
+        [black] 输出黑方得分
+        [white] 输出白方得分
+        [together] 输出双方得分之和
+        [winner] 输出较大的得分
+        [sign] 按胜平负输出 1、0、−1
+        [plus-1] 输出分差加 1
+        [minus-1] 输出分差减 1
+        [twice] 输出分差的两倍
+        [half] 输出分差的一半
+        [without-first] 分差不含第一步
+        [with-sum-of-b] 分差加上 b 的总和
+        [less-sum-of-b] 分差减去 b 的总和
+        [greatest] 输出所有局面的最大值
+        [least] 输出所有局面的最小值
+       *[number] 存答案{ mutant-number }
+    }
+mutant-storage = { $form ->
+        [by-rows] 把 (i, j) 的分值存在 i · n + j
+        [looked-up-by-rows] 把 (i, j) 的分值存在 i · m + j，却到 i · n + j 去取
+       *[square] 用 { $number } × { $number } 的数组存分值，下标从 { $other } 开始
+    }
+mutant-lookup = { $form ->
+        [left-right] 取 { mutant-table }时左右翻转
+        [upside-down] 取 { mutant-table }时上下翻转
+        [turned] 取 { mutant-table }时旋转 180°
+        [transposed] 取 { mutant-table }时行列互换
+        [anti-transposed] 取 { mutant-table }时沿副对角线翻转
+       *[shifted] 取 { mutant-table }时下标为 ({ $number ->
+            [-1] i − 1
+            [0] i
+           *[1] i + 1
+        }, { $other ->
+            [-1] j − 1
+            [0] j
+           *[1] j + 1
+        })，越界时{ $form ->
+            [zero] 取 0
+            [wrapped] 从另一端继续
+            [clamped] 取边上的格子
+           *[flat] 取到下一行
+        }
+    }
+mutant-rule = { $form ->
+        [anywhere] 任何空格都能落子
+        [left] 只检查左边的格子
+        [above] 只检查上边的格子
+        [either] 左边或上边有一格有子就能落子
+        [diagonal] 只检查左上的格子
+        [left-and-diagonal] 允许一行比上一行长一格
+        [above-and-diagonal] 允许一列比前一列高一格
+        [left-and-right-above] 每行都必须比上一行短
+        [above-and-left-below] 每列都必须比前一列短
+        [right-and-above] 每行从右边填起
+        [left-and-below] 每列从下边填起
+        [right-and-below] 从最后一格填起
+        [and-right-above] 还要检查右上的格子
+        [and-left-below] 还要检查左下的格子
+        [second-left] 检查左边第二格而不是第一格
+        [second-above] 检查上边第二格而不是第一格
+        [outside-empty] 棋盘之外当作没有棋子
+        [either-inside] 要求有一个相邻格有子，第一格做不到
+       *[and-diagonal] 还要检查左上的格子
+    }
+mutant-gain = { mutant-player }每格得自己的分值 × { $number } + 对手的分值 × { $other }
+mutant-turn = { $form ->
+        [white-first] 白方先手
+        [by-empty] 按空格数判断轮到谁
+        [by-moves] 按可落子的格数判断轮到谁
+        [always-black] 总是轮到黑方
+        [always-white] 总是轮到白方
+        [in-pairs] 双方各连下两步
+        [one-then-pairs] 黑方先下一步，之后各连下两步
+        [black-every-third] 每三步黑方下一步
+        [white-every-third] 每三步白方下一步
+        [twice-after-1] 第二步也由黑方下
+        [twice-after-2] 第三步也由白方下
+        [twice-after-3] 第四步也由黑方下
+        [twice-after-10] 第十一步也由白方下
+        [twice-after-64] 第 65 步也由白方下
+        [twice-after-99] 第 100 步也由黑方下
+        [twice-at-the-end] 倒数第二步的一方再下最后一步
+        [twice-at-half] 对局过半时一方连下两步
+        [by-uppermost-row] 按第一个未满的行判断轮到谁
+        [by-uppermost-column] 按第一个未满的行的长度判断轮到谁
+        [by-row] 按格子的行号判断轮到谁
+        [by-column] 按格子的列号判断轮到谁
+       *[by-colour] 按格子的黑白染色判断轮到谁
+    }
+mutant-chooser = 选择落子时以为{ mutant-turn }，计分无误
+mutant-scorer = 计分时以为{ mutant-turn }，选择落子无误
+mutant-choice = { mutant-player }{ $form ->
+        [reversed] 取最差的结果
+        [own] 只比自己的最终得分
+        [other] 只比对手的最终得分
+        [together] 使双方得分之和最大
+        [together-little] 使双方得分之和最小
+        [own-little] 使自己的得分最小
+        [other-much] 使对手的得分最大
+        [own-twice] 把自己的得分算两遍
+        [other-twice] 把对手的得分算两遍
+        [first] 总下最上面的一步
+        [greedy] 下自己分值最大的格子
+        [greedy-sum] 下 a + b 最大的格子
+        [greedy-difference] 下分值差最大的格子
+        [denying] 下对手分值最大的格子
+        [modest] 下自己分值最小的格子
+        [rest] 比较时漏掉当前格的分值
+        [second-best] 取次优的结果
+        [mean] 取所有结果的平均值
+        [sum] 取所有结果之和
+       *[last] 总下最下面的一步
+    }
+mutant-considered = { $form ->
+        [first] 只考虑最上面的 { $number } 步
+        [last] 只考虑最下面的 { $number } 步
+        [all-but-first] 不考虑最上面的一步
+        [all-but-last] 不考虑最下面的一步
+       *[ends] 只考虑最上面和最下面的两步
+    }
+mutant-initial = { $form ->
+        [against] { mutant-player }的最优值从输 { $number } 分开始
+        [value] { mutant-player }的最优分差从 { $number } 开始
+       *[carried] { mutant-player }的最优值没有重置，沿用上一个局面的
+    }
+mutant-start = { $form ->
+        [first-cell] 开局时第一格已有子
+        [first-row] 开局时第一行已满
+        [first-column] 开局时第一列已满
+       *[two-cells] 开局时第一行前两格已有子
+    }
+mutant-end = { $form ->
+        [left] 漏掉最后 { $number } 格
+        [after] 只往前看 { $number } 步
+        [never] 把满盘当成没有好棋的局面
+        [first-row-full] 第一行满了就终局
+       *[one-move] 只剩一种下法就终局
+    }
+mutant-terminal = 终局的值从 { $number } 开始
+mutant-search = { $form ->
+        [forward-by-mover] 带着已得的分往前推，由刚下完的一方选择
+        [forward-by-next] 带着已得的分往前推，由接着下的一方选择
+       *[ahead] 只下一局，每步往前看 { $number } 步
+    }
+mutant-key = { $form ->
+        [filled] 记忆化只记棋子总数
+        [squares] 记忆化只记各行长度的平方和
+        [mixed] 记忆化只记各行长度移位后的异或
+        [first-rows] 记忆化只记棋子总数和前 { $number } 行
+        [last-rows] 记忆化只记棋子总数和后 { $number } 行
+        [only-first-rows] 记忆化只记前 { $number } 行
+        [low-bits] 记忆化只记轮廓线的低 { $number } 位
+        [without-bits] 记忆化丢掉轮廓线的低 { $number } 位
+        [base] 记忆化把各行长度压成 { $number } 进制
+        [packed-modulo] 记忆化把各行长度压成 11 进制后对 { $number } 取模
+       *[mask-modulo] 记忆化把轮廓线对 { $number } 取模
+    }
+
+## 任何棋盘都显不出的改动
+
+invisible-row-end = 一行末尾之后的元素是下一行的第一个，下标从 1 开始时用不到；a 之后是 b 的第 0 行，b 之后没有别的。
+invisible-diagonal-filled = 上边有子，它的左边必有子：左上只是重复检查。
+invisible-one-cell-left = 到这一步只剩一格可下。
+invisible-equal-moves = 同样好的几步值相同，而只有值被记下。
+invisible-bit-follows = 轮廓线恰有 n 个 1：一位可由其余各位推出。
+invisible-row-follows = 一行的长度可由其余各行和棋子总数推出。
+invisible-base-suffices = 有 m 格的行上面全是满行，因此 m 列用 m 进制就够。
+invisible-not-below = 至多 50 步，每步至多 100,000 分：分差不会低于 −5,000,000。
+invisible-not-above = 至多 50 步，每步至多 100,000 分：分差不会高于 5,000,000。
+invisible-not-beyond = 至多 50 步，每步至多 100,000 分：分差不会超出 ±5,000,000。
+invisible-score-bound = 分值都不超过 100,000。
+invisible-score-sign = 分值都不为负。
+invisible-difference-bits = 分差都小于 2^24。
+invisible-difference-bound = 分差都不超出 ±5,000,000。

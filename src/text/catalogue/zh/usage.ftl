@@ -51,6 +51,7 @@ usage-closed-output = 标准输出已关闭，结果无处可写
 usage-no-threads = 无法启动线程：{ $problem }
     .hint = 所需进程数超过了 `ulimit -u` 或控制组的 pids.max
 
+usage-reads-pipe = { $path }：管道，正在等待写入
 usage-reads-terminal = { $windows ->
         [yes] 正在从终端读入，在新的一行按 Ctrl-Z 再回车结束
        *[no] 正在从终端读入，在新的一行按 Ctrl-D 结束

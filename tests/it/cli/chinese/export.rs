@@ -29,7 +29,7 @@ fn packages_are_written_and_listed_in_chinese() {
 }
 
 #[test]
-fn what_cannot_be_exported_is_told_in_chinese() {
+fn losses_of_a_package_are_reported_in_chinese() {
     let here = Workplace::package();
     here.write("notes.txt", "nothing");
     here.write("empty/notes.txt", "nothing");
@@ -56,7 +56,7 @@ fn what_cannot_be_exported_is_told_in_chinese() {
 }
 
 #[test]
-fn differences_of_packages_are_told_in_chinese() {
+fn differences_of_packages_are_reported_in_chinese() {
     let here = Workplace::package();
     here.succeed("export all");
     here.edit("dist/luogu/package/config.yml", "score: 5", "score: 4");
