@@ -52,7 +52,7 @@ pub(super) fn walk(
 /// Returns the answer of the system, or the reason why links lead nowhere.
 fn cause(error: walkdir::Error) -> io::Error {
     let is_below = error.depth() > 0;
-    let link = |key| io::Error::other(OwnReason(message!(key)));
+    let link = |key| io::Error::other(Failed(message!(key)));
     match error.into_io_error() {
         None => link("path-link-loop"),
         // It was listed a moment ago.

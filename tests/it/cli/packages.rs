@@ -125,7 +125,12 @@ fn a_directory_in_the_place_of_another_file_of_a_package_is_named() {
     let here = Workplace::package();
     here.succeed("gen");
     for (name, command, status, wanted) in [
-        ("problem/plans/full.toml", "gen", 2, "full.toml (is a directory)\nhint: make them readable"),
+        (
+            "problem/plans/full.toml",
+            "gen",
+            2,
+            "full.toml (is a directory)\nhint: make them readable",
+        ),
         ("problem/handmade/sample.in", "validate", 2, "sample.in (is a directory)"),
         ("problem/submissions/earned.toml", "export kattis", 2, "earned.toml (is a directory)"),
         (

@@ -66,10 +66,7 @@ fn a_report_that_a_person_has_changed_is_replaced_only_when_that_is_asked_for() 
     std::fs::remove_dir_all(here.path("pages")).expect("removed");
     let run = grade("");
     for name in &names[..4] {
-        assert!(
-            run.stderr.contains(&format!("{name}: this report was changed")),
-            "{run}"
-        );
+        assert!(run.stderr.contains(&format!("{name}: this report was changed")), "{run}");
     }
     assert_eq!(names[..4].iter().map(|name| here.read(name)).collect::<Vec<_>>(), changed[..4]);
     let run = grade("--discard-edits");

@@ -13,7 +13,7 @@ use super::{
 };
 
 #[test]
-fn programs_in_python_are_held_as_well() {
+fn programs_in_python_are_isolated_as_well() {
     let rows: &[Row] = &[
         ("starts_processes", Held),
         ("connects", Held),
@@ -45,7 +45,7 @@ fn programs_in_python_are_held_as_well() {
 }
 
 #[test]
-fn programs_in_java_are_held_as_well() {
+fn programs_in_java_are_isolated_as_well() {
     let begin = ["-Xmx2g", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", ".", "Hostile"];
     let machine = |run: &mut Run| {
         patient(run);
