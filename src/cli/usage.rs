@@ -4,11 +4,16 @@ use std::{ffi::OsString, path::Path};
 
 use clap::{
     CommandFactory as _,
+    builder::{PossibleValuesParser, TypedValueParser},
     error::{ContextKind, ContextValue, Error, ErrorKind},
 };
 
+use crate::{
+    checker::Protocol,
+    text::{Fact, Failed, Language, Message, ToMessage, nearest},
+};
+
 use super::{args::Arguments, failure::Failure};
-use crate::text::{Fact, Failed, Language, Message, ToMessage, nearest};
 
 /// Returns an error of the parser as a message.
 pub(super) fn message_of(error: &Error) -> Message {
@@ -180,6 +185,20 @@ fn parameter(argument: &str) -> Option<&str> {
 pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, Failed> {
     let number = text.parse().ok().filter(|number| (least..=greatest).contains(number));
     number.ok_or_else(|| message!("usage-whole-number", least = least, greatest = greatest).into())
+}
+
+/// Reads one of several words, and returns what it means.
+pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
+    all: &'static [(&'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    let meaning = |text: String| all.iter().find(|(word, _)| *word == text).map(|(_, it)| *it);
+    PossibleValuesParser::new(all.iter().map(|(word, _)| *word))
+        .map(move |text| meaning(text).expect("one of the words"))
+}
+
+/// Reads the protocol of a judge.
+pub(super) fn protocol() -> impl TypedValueParser<Value = Protocol> {
+    one_of(&[("kattis", Protocol::Kattis), ("testlib", Protocol::Testlib)])
 }
 
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.

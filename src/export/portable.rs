@@ -90,11 +90,6 @@ impl Portable {
         }
     }
 
-    /// Returns whether it can hold an input against one subtask.
-    pub fn has_groups(self) -> bool {
-        matches!(self, Self::TestlibValidator | Self::InputValidator | Self::PythonValidator)
-    }
-
     /// Returns its text as the package has it, with the bounds of a problem and
     /// the subtasks of an edition.
     ///

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use crate::{judge::sandbox::Mode, submission::Holds};
+use crate::{checker::Protocol, judge::sandbox::Mode, submission::Holds};
 
-use super::{super::usage, Format, ProblemArgument, ProtocolArgument};
+use super::{super::usage, Format, ProblemArgument};
 
 /// The arguments of `muqi check`.
 #[derive(Debug, Args)]
@@ -30,11 +30,14 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(in crate::cli) format: Format,
 
-    #[arg(long, value_enum)]
-    pub(in crate::cli) protocol: Option<ProtocolArgument>,
+    #[arg(long, value_parser = usage::protocol())]
+    pub(in crate::cli) protocol: Option<Protocol>,
 
-    #[arg(long = "as", value_enum, value_name = "WHAT")]
-    pub(in crate::cli) holds: Option<HoldsArgument>,
+    #[arg(long = "as", value_name = "WHAT", value_parser = usage::one_of(&[
+        ("outputs", Holds::Outputs), ("submissions", Holds::Submissions),
+        ("contestants", Holds::Contestants),
+    ]))]
+    pub(in crate::cli) holds: Option<Holds>,
 
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) roster: Option<PathBuf>,
@@ -83,8 +86,10 @@ pub(in crate::cli) struct Check {
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,
 
-    #[arg(long, value_enum, value_name = "MODE", conflicts_with = "allow_unsafe")]
-    pub(in crate::cli) isolation: Option<IsolationArgument>,
+    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe", value_parser = usage::one_of(&[
+        ("namespaces", Mode::Namespaces), ("landlock", Mode::Landlock),
+    ]))]
+    pub(in crate::cli) isolation: Option<Mode>,
 
     #[arg(long = "unsafe")]
     pub(in crate::cli) allow_unsafe: bool,
@@ -94,22 +99,6 @@ pub(in crate::cli) struct Check {
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
-}
-
-/// The mode that isolates programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum IsolationArgument {
-    Namespaces,
-    Landlock,
-}
-
-impl From<IsolationArgument> for Mode {
-    fn from(argument: IsolationArgument) -> Self {
-        match argument {
-            IsolationArgument::Namespaces => Self::Namespaces,
-            IsolationArgument::Landlock => Self::Landlock,
-        }
-    }
 }
 
 impl Check {
@@ -125,23 +114,5 @@ impl Check {
             || self.report_each.is_some()
             || self.compare.is_some()
             || self.into.is_some()
-    }
-}
-
-/// The content of a directory or an archive of `muqi check`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum HoldsArgument {
-    Outputs,
-    Submissions,
-    Contestants,
-}
-
-impl From<HoldsArgument> for Holds {
-    fn from(holds: HoldsArgument) -> Self {
-        match holds {
-            HoldsArgument::Outputs => Self::Outputs,
-            HoldsArgument::Submissions => Self::Submissions,
-            HoldsArgument::Contestants => Self::Contestants,
-        }
     }
 }

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use crate::statement::PdfEngine;
 
-use super::{DIST, Format, ProblemArgument};
+use super::{super::usage, DIST, Format, ProblemArgument};
 
 /// The arguments of `muqi export`.
 #[derive(Debug, Args)]
@@ -29,9 +29,11 @@ pub(in crate::cli) struct Export {
     #[arg(long)]
     pub(in crate::cli) strict: bool,
 
-    #[arg(long, value_name = "PROGRAM", require_equals = true)]
+    #[arg(long, value_name = "PROGRAM", require_equals = true, value_parser = usage::one_of(&[
+        ("chromium", PdfEngine::Chromium), ("typst", PdfEngine::Typst), ("xelatex", PdfEngine::Xelatex),
+    ]))]
     #[expect(clippy::option_option, reason = "an option that may have a value")]
-    pub(in crate::cli) pdf: Option<Option<PdfProgram>>,
+    pub(in crate::cli) pdf: Option<Option<PdfEngine>>,
 
     #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["out", "discard_edits", "strict", "pdf"])]
     pub(in crate::cli) verify: Option<PathBuf>,
@@ -41,22 +43,4 @@ pub(in crate::cli) struct Export {
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
-}
-
-/// A program that makes PDF.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum PdfProgram {
-    Chromium,
-    Typst,
-    Xelatex,
-}
-
-impl From<PdfProgram> for PdfEngine {
-    fn from(program: PdfProgram) -> Self {
-        match program {
-            PdfProgram::Chromium => Self::Chromium,
-            PdfProgram::Typst => Self::Typst,
-            PdfProgram::Xelatex => Self::Xelatex,
-        }
-    }
 }

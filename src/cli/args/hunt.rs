@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::super::usage::whole_number;
+use super::super::usage::{one_of, whole_number};
 use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 
 /// The aim of a hunt, as typed.
@@ -13,8 +13,9 @@ pub(in crate::cli) struct HuntArguments {
     #[arg(long, value_name = "FLAW", conflicts_with_all = ["plan", "coverage", "mutants", "page"])]
     pub(in crate::cli) hunt: Option<String>,
 
-    #[arg(long, value_enum, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
-    pub(in crate::cli) aim: Option<AimArgument>,
+    #[arg(long, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"],
+          value_parser = one_of(&[("size", Aim::Size), ("margin", Aim::Margin)]))]
+    pub(in crate::cli) aim: Option<Aim>,
 
     #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], value_parser = interval)]
     pub(in crate::cli) n: Option<Interval>,
@@ -34,22 +35,6 @@ pub(in crate::cli) struct HuntArguments {
 
     #[arg(long, value_name = "FILE", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
     pub(in crate::cli) out: Option<PathBuf>,
-}
-
-/// The kind of separating board that is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum AimArgument {
-    Size,
-    Margin,
-}
-
-impl From<AimArgument> for Aim {
-    fn from(aim: AimArgument) -> Self {
-        match aim {
-            AimArgument::Size => Self::Size,
-            AimArgument::Margin => Self::Margin,
-        }
-    }
 }
 
 /// Reads `3` or `2..4`.

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{super::usage, Format, Jobs, ProblemArgument, ProtocolArgument};
+use crate::checker::Protocol;
+
+use super::{super::usage, Format, Jobs, ProblemArgument};
 
 /// The arguments of `muqi validate`.
 #[derive(Debug, Args)]
@@ -24,8 +26,8 @@ pub(in crate::cli) struct Validate {
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(in crate::cli) format: Format,
 
-    #[arg(long, value_enum)]
-    pub(in crate::cli) protocol: Option<ProtocolArgument>,
+    #[arg(long, value_parser = usage::protocol())]
+    pub(in crate::cli) protocol: Option<Protocol>,
 
     #[command(flatten)]
     pub(in crate::cli) jobs: Jobs,

@@ -17,7 +17,7 @@ pub(super) use generate::Generate;
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
-pub(super) use shared::{Format, Jobs, ProblemArgument, ProtocolArgument};
+pub(super) use shared::{Format, Jobs, ProblemArgument};
 pub(super) use strength::Strength;
 
 /// The command line.

@@ -26,10 +26,3 @@ pub(in crate::cli) enum Format {
     Human,
     Json,
 }
-
-/// Exit status and channels that a judge expects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum ProtocolArgument {
-    Kattis,
-    Testlib,
-}

@@ -85,7 +85,7 @@ fn sandbox(
     refuse_low_limits(arguments, &package.problem.config.limits)?;
     try_place(intake.submissions.iter().any(starts_file))?;
     let chosen = match arguments.isolation {
-        Some(mode) => Sandbox::choose_mode(mode.into())
+        Some(mode) => Sandbox::choose_mode(mode)
             .map_err(|none| message!("sandbox-mode-refused", refusals = none.listed()))?,
         None => Sandbox::choose(arguments.allow_unsafe)?,
     };

@@ -21,7 +21,6 @@ mod test_set;
 use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
-    checker::Protocol,
     submission::{Intake, IntakeOptions, PassedOver, Roster, Submission},
     text::{Fact, Message, Severity},
 };
@@ -44,8 +43,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus
     let package = Package::open(&arguments.problem, console)?;
     if arguments.input.is_some() || arguments.answer.is_some() {
         let checked = one_output::check_one(arguments, &package, console);
-        let protocol = arguments.protocol.map(Protocol::from);
-        return console.in_terms_of(protocol, checked);
+        return console.in_terms_of(arguments.protocol, checked);
     }
     if arguments.protocol.is_some() {
         return Err(message!("check-protocol-without-answer").into());
@@ -79,7 +77,7 @@ fn intake(
     let roster = arguments.roster.as_deref().map(|path| list_of_names(path, empty));
     let roster = roster.transpose()?;
     let options = IntakeOptions {
-        holds: arguments.holds.map(Into::into),
+        holds: arguments.holds,
         problem: &config.name,
         tests,
         output_bytes: config.limits.output_bytes(),

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    checker::{Comparison, Protocol, compare},
+    checker::{Comparison, compare},
     input,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
@@ -77,7 +77,7 @@ pub(super) fn check_one(
             console.error(&failure.into());
         }
     }
-    let protocol = arguments.protocol.map_or(Protocol::Plain, Protocol::from);
+    let protocol = arguments.protocol.unwrap_or_default();
     Ok(ExitStatus::Protocol(protocol.checker_status(&comparison)))
 }
 

@@ -9,7 +9,7 @@ use std::{
 use crate::{
     judge::Judging,
     store::{Edits, write_atomically},
-    text::{Language, Message, ToMessage as _, shown},
+    text::{Language, Message, shown},
 };
 
 use super::{super::failure::Failure, report_form::Form};
@@ -20,49 +20,17 @@ pub(super) struct ReportFile {
     edits: Edits,
 }
 
-/// A reason why a report cannot be written to a path.
-pub(super) enum Obstacle {
-    Ending,
-    NoDirectory,
-    Directory,
-    Special,
-    Link,
-    Foreign,
-    Edited,
-    Unwritable(io::Error),
-}
-
-impl Obstacle {
-    /// Returns what is wrong, with what to do about it.
-    pub(super) fn about(&self, path: &Path) -> Message {
-        match self {
-            Self::Ending => message!("report-ending", path = path),
-            Self::NoDirectory => message!("report-no-directory", path = path),
-            Self::Directory => message!("report-directory", path = path),
-            Self::Special => message!("report-special", path = path),
-            Self::Link => message!("report-link", path = path),
-            Self::Foreign => message!("report-foreign", path = path),
-            Self::Edited => message!("report-edited", path = path),
-            Self::Unwritable(error) => {
-                message!("report-unwritable", path = path, problem = error.to_message())
-            }
-        }
-    }
-}
-
 impl ReportFile {
     /// Takes a path. Fails when its ending names no form, its directory does not exist, or
     /// something other than a report that may be replaced is there.
-    pub(super) fn new(path: &Path, edits: Edits) -> Result<Self, Obstacle> {
-        let form = Form::of(path).ok_or(Obstacle::Ending)?;
+    pub(super) fn new(path: &Path, edits: Edits) -> Result<Self, Message> {
+        let form = Form::of(path).ok_or_else(|| message!("report-ending", path = path))?;
         let file = Self { path: path.to_owned(), form, edits };
         if !file.directory().is_dir() {
-            return Err(Obstacle::NoDirectory);
+            return Err(message!("report-no-directory", path = path));
         }
-        match file.obstacle().unwrap_or_else(|error| Some(Obstacle::Unwritable(error))) {
-            None => Ok(file),
-            Some(obstacle) => Err(obstacle),
-        }
+        let unwritable = |error| message!("report-unwritable", path = path, problem = &error);
+        file.obstacle().map_err(unwritable)?.map_or(Ok(file), Err)
     }
 
     pub(super) fn page(path: PathBuf, edits: Edits) -> Self {
@@ -71,21 +39,25 @@ impl ReportFile {
 
     /// Returns what is there that a report may not replace. Fails when a file is there that
     /// cannot be read or written.
-    fn obstacle(&self) -> io::Result<Option<Obstacle>> {
+    fn obstacle(&self) -> io::Result<Option<Message>> {
+        let path = &self.path;
+        let link = || Ok(Some(message!("report-link", path = path)));
         let is_link = fs::symlink_metadata(&self.path).is_ok_and(|found| found.is_symlink());
         let found = match fs::metadata(&self.path) {
             Ok(found) => found,
-            Err(_) if is_link => return Ok(Some(Obstacle::Link)),
+            Err(_) if is_link => return link(),
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error),
         };
         if !found.is_file() {
-            let is_directory = found.is_dir();
-            let obstacle = if is_directory { Obstacle::Directory } else { Obstacle::Special };
-            return Ok(Some(obstacle));
+            return Ok(Some(if found.is_dir() {
+                message!("report-directory", path = path)
+            } else {
+                message!("report-special", path = path)
+            }));
         }
         if is_link {
-            return Ok(Some(Obstacle::Link));
+            return link();
         }
         // Opened for writing, too: a file that its owner protected is not replaced.
         fs::File::options().read(true).write(true).open(&self.path)?;
@@ -93,13 +65,14 @@ impl ReportFile {
     }
 
     /// Returns why a file with these bytes may not be replaced.
-    fn obstacle_in(&self, bytes: &[u8]) -> Option<Obstacle> {
+    fn obstacle_in(&self, bytes: &[u8]) -> Option<Message> {
         if bytes.is_empty() || self.form.is_as_written(bytes) {
             None
         } else if !self.form.is_report(bytes) {
-            Some(Obstacle::Foreign)
+            Some(message!("report-foreign", path = &self.path))
         } else {
-            (self.edits == Edits::Keep).then_some(Obstacle::Edited)
+            let is_kept = self.edits == Edits::Keep;
+            is_kept.then(|| message!("report-edited", path = &self.path))
         }
     }
 
@@ -132,7 +105,7 @@ impl ReportFile {
     /// Writes a report with its seal, unless something has come in its way since the start.
     pub(super) fn write(&self, report: &str) -> Result<(), Failure> {
         if let Ok(Some(obstacle)) = self.obstacle() {
-            return Err(message!("report-not-written", problem = obstacle.about(&self.path)).into());
+            return Err(message!("report-not-written", problem = obstacle).into());
         }
         write_atomically(&self.path, self.form.sealed(report).as_bytes()).map_err(|error| {
             let (path, problem) = (&self.path, error.answer());

@@ -142,7 +142,7 @@ fn report_files<P: AsRef<Path>>(
         match ReportFile::new(path, edits) {
             Ok(file) => files.push(file),
             Err(obstacle) => {
-                if let Some(earlier) = refused.replace(obstacle.about(path).into()) {
+                if let Some(earlier) = refused.replace(obstacle.into()) {
                     console.error(&earlier);
                 }
             }

@@ -63,9 +63,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<Exi
     let faults = faults_of(&contents.lacking);
     console.faults(&faults);
     let printed = match arguments.pdf {
-        Some(program) => {
-            pdf::print(&targets, program.map(Into::into), arguments, &mut contents, console)?
-        }
+        Some(program) => pdf::print(&targets, program, arguments, &mut contents, console)?,
         None => Printed::default(),
     };
     printed.failure.iter().for_each(|error| console.error(error));

@@ -73,7 +73,7 @@ impl HuntRequest {
         constraints: &Constraints,
     ) -> Result<Self, Failure> {
         let flaw = flaw(name).ok_or_else(|| unknown(name))?;
-        let aim = arguments.aim.map_or(Aim::Size, Aim::from);
+        let aim = arguments.aim.unwrap_or(Aim::Size);
         if aim == Aim::Margin && matches!(flaw.program, Program::Works(_)) {
             return Err(message!("hunt-no-margin", flaw = name).into());
         }

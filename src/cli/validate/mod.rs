@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     ExitStatus,
-    args::{Format, ProtocolArgument, Validate},
+    args::{Format, Validate},
     console::Console,
     failure::Failure,
     inputs::{self, InputPath},
@@ -27,8 +27,8 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
     let package = Package::open(&arguments.problem, console)?;
     let constraints = constraints(arguments, &package)?;
     if let Some(protocol) = arguments.protocol {
-        let validated = with_protocol(arguments, protocol.into(), &constraints, console);
-        return console.in_terms_of(Some(protocol.into()), validated);
+        let validated = with_protocol(arguments, protocol, &constraints, console);
+        return console.in_terms_of(Some(protocol), validated);
     }
     refuse_two_results(arguments)?;
     let groups = group::groups(arguments, &package)?;
@@ -117,15 +117,6 @@ fn constraints(arguments: &Validate, package: &Package) -> Result<Constraints, F
         return Err(missing.into());
     };
     Ok(subtask.constraints)
-}
-
-impl From<ProtocolArgument> for Protocol {
-    fn from(argument: ProtocolArgument) -> Self {
-        match argument {
-            ProtocolArgument::Kattis => Self::Kattis,
-            ProtocolArgument::Testlib => Self::Testlib,
-        }
-    }
 }
 
 /// One input, an exit status, and the faults on standard error.

@@ -2,6 +2,8 @@
 
 use std::{io, path::PathBuf, process::ExitStatus, time::Duration};
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     process::ended,
     text::{Message, ToMessage},
@@ -10,7 +12,7 @@ use crate::{
 use super::Mode;
 
 /// The end of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
     /// By itself, with this exit status.
     Exited(i32),

@@ -187,10 +187,12 @@ impl Validator {
 
     /// Returns the inputs that it takes otherwise than the native validator.
     pub(super) fn disagreements<'a>(&self, mutants: &'a [Mutant]) -> Vec<&'a Mutant> {
-        let asked: Vec<&Mutant> = mutants
-            .iter()
-            .filter(|mutant| self.portable.has_groups() || mutant.group.is_none())
-            .collect();
+        let has_groups = matches!(
+            self.portable,
+            Portable::TestlibValidator | Portable::InputValidator | Portable::PythonValidator
+        );
+        let asked = mutants.iter().filter(|mutant| has_groups || mutant.group.is_none());
+        let asked: Vec<&Mutant> = asked.collect();
         let statuses = self.statuses(&asked);
         assert_eq!(statuses.len(), asked.len(), "{}: one status an input", self.name);
         let disagrees = |(mutant, status): &(&Mutant, i32)| *status != self.expected(mutant);

@@ -5,12 +5,14 @@
 
 use std::{fmt, io};
 
+use serde::{Deserialize, Serialize};
+
 use crate::text::{Message, shortened};
 
 use super::{End, answer};
 
 /// A reason why the helper could not do its work, to be put into words by the tool.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Fault(pub(super) Message);
 
 /// The columns of a terminal that an operation with its path takes in a report.
@@ -34,7 +36,7 @@ impl<T, E: Into<io::Error>> During<T> for Result<T, E> {
 }
 
 /// The helper's report of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Finding {
     pub(super) end: End,
     pub(super) cpu_nanoseconds: u64,
@@ -48,93 +50,26 @@ pub(super) struct Finding {
 /// Bytes of a record. One write of so few to a pipe is never split.
 pub(super) const RECORD_BYTES: usize = 4096;
 
-const MAGIC: u64 = u64::from_le_bytes(*b"muqi run");
-const HEAD_BYTES: usize = 9 * 8;
-
-/// The first number after [`MAGIC`] when the helper failed; its message, as JSON, is the
-/// rest of the record.
-const FAULT: u64 = 0;
+/// The beginning of every record; the rest is JSON, filled up with blanks.
+const MAGIC: &[u8] = b"muqi run";
 
 /// Writes the helper's report.
 pub(super) fn encode(outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
-    let mut record = [0; RECORD_BYTES];
-    let (numbers, text) = match outcome {
-        Ok(finding) => (numbers_of(finding), Vec::new()),
-        Err(Fault(message)) => {
-            ([FAULT, 0, 0, 0, 0, 0, 0], serde_json::to_vec(message).unwrap_or_default())
-        }
-    };
+    let mut record = [b' '; RECORD_BYTES];
+    let (magic, rest) = record.split_at_mut(MAGIC.len());
+    magic.copy_from_slice(MAGIC);
+    let json = serde_json::to_vec(outcome).unwrap_or_default();
     // What does not fit is no report.
-    let text = &text[..text.len().min(RECORD_BYTES - HEAD_BYTES)];
-    let head = [MAGIC].into_iter().chain(numbers).chain([text.len() as u64]);
-    for (place, number) in record.chunks_exact_mut(8).zip(head) {
-        place.copy_from_slice(&number.to_le_bytes());
+    if let Some(place) = rest.get_mut(..json.len()) {
+        place.copy_from_slice(&json);
     }
-    record[HEAD_BYTES..HEAD_BYTES + text.len()].copy_from_slice(text);
     record
 }
 
 /// Reads it; nothing when this is no whole record.
 pub(super) fn decode(bytes: &[u8]) -> Option<Result<Finding, Fault>> {
     let record: &[u8; RECORD_BYTES] = bytes.try_into().ok()?;
-    let mut numbers = record
-        .chunks_exact(8)
-        .map(|place| u64::from_le_bytes(place.try_into().expect("eight bytes")));
-    let mut next = || numbers.next().expect("a record is longer than its head");
-    if next() != MAGIC {
-        return None;
-    }
-    let (kind, value) = (next(), next());
-    let (cpu_nanoseconds, wall_nanoseconds, unwatched_nanoseconds) = (next(), next(), next());
-    let (peak_bytes, involuntary_switches) = (next(), next());
-    if kind == FAULT {
-        let length = usize::try_from(next()).ok()?;
-        let text = record.get(HEAD_BYTES..HEAD_BYTES.checked_add(length)?)?;
-        return Some(Err(Fault(serde_json::from_slice(text).ok()?)));
-    }
-    let end = end_of(kind, value)?;
-    Some(Ok(Finding {
-        end,
-        cpu_nanoseconds,
-        wall_nanoseconds,
-        unwatched_nanoseconds,
-        peak_bytes,
-        involuntary_switches,
-    }))
-}
-
-fn numbers_of(finding: &Finding) -> [u64; 7] {
-    let number = |value: i32| u64::from(value.cast_unsigned());
-    let (kind, value) = match finding.end {
-        End::Exited(status) => (1, number(status)),
-        End::Signaled(signal) => (2, number(signal)),
-        End::CpuLimit => (3, 0),
-        End::WallLimit => (4, 0),
-        End::MemoryLimit => (5, 0),
-        End::OutputLimit => (6, 0),
-    };
-    [
-        kind,
-        value,
-        finding.cpu_nanoseconds,
-        finding.wall_nanoseconds,
-        finding.unwatched_nanoseconds,
-        finding.peak_bytes,
-        finding.involuntary_switches,
-    ]
-}
-
-fn end_of(kind: u64, value: u64) -> Option<End> {
-    let value = || u32::try_from(value).ok().map(u32::cast_signed);
-    Some(match kind {
-        1 => End::Exited(value()?),
-        2 => End::Signaled(value()?),
-        3 => End::CpuLimit,
-        4 => End::WallLimit,
-        5 => End::MemoryLimit,
-        6 => End::OutputLimit,
-        _ => return None,
-    })
+    serde_json::from_slice(record.strip_prefix(MAGIC)?).ok()
 }
 
 #[cfg(test)]
@@ -184,7 +119,7 @@ mod tests {
         assert_eq!(decode(&record[1..]), None);
         assert_eq!(decode(&[record, record].concat()), None);
         assert_eq!(decode(b""), None);
-        for (place, wrong) in [(0, b'M'), (8, 99)] {
+        for (place, wrong) in [(0, b'M'), (8, b'x')] {
             let mut other = record;
             other[place] = wrong;
             assert_eq!(decode(&other), None);
