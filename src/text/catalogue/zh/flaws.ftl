@@ -330,10 +330,10 @@ mutant-order = { $form ->
         [rows-in-turn] 读一行 a、一行 b，交替进行
         [other-table-first] 先读 b 后读 a
         [snake] 隔行从右往左读
-        [one-late] 跳过第一个分值
-        [two-early] 把 n 和 m 又当分值读一遍
-        [one-late-in-b] 跳过 b 的第一个分值
-        [one-early-in-b] 把 a 的最后一个分值又读作 b 的第一个
+        [one-late] 跳过第一个分数
+        [two-early] 把 n 和 m 又当分数读一遍
+        [one-late-in-b] 跳过 b 的第一个分数
+        [one-early-in-b] 把 a 的最后一个分数又读作 b 的第一个
         [first-table-twice] 把 a 又读作 b
        *[second-into-first] 把 b 读进 a，b 全为零
     }
@@ -348,7 +348,7 @@ mutant-number = { $form ->
         [clamped] 截断到 −{ $number } 与 { $number } 之间
        *[modulo] 对 { $number } 取模
     }
-mutant-scores = 存分值{ mutant-number }
+mutant-scores = 存分数{ mutant-number }
 mutant-values = 存局面的值{ mutant-number }
 mutant-output = { $form ->
         [reversed] 输出白方得分减黑方得分
@@ -369,9 +369,9 @@ mutant-output = { $form ->
        *[number] 存答案{ mutant-number }
     }
 mutant-storage = { $form ->
-        [by-rows] 把 (i, j) 的分值存在 i · n + j
-        [looked-up-by-rows] 把 (i, j) 的分值存在 i · m + j，却到 i · n + j 去取
-       *[square] 用 { $number } × { $number } 的数组存分值，下标从 { $other } 开始
+        [by-rows] 把 (i, j) 的分数存在 i · n + j
+        [looked-up-by-rows] 把 (i, j) 的分数存在 i · m + j，却到 i · n + j 去取
+       *[square] 用 { $number } × { $number } 的数组存分数，下标从 { $other } 开始
     }
 mutant-lookup = { $form ->
         [left-right] 取 { mutant-table }时左右翻转
@@ -415,7 +415,7 @@ mutant-rule = { $form ->
         [either-inside] 要求有一个相邻格有子，第一格做不到
        *[and-diagonal] 还要检查左上的格子
     }
-mutant-gain = { mutant-player }每格得自己的分值 × { $number } + 对手的分值 × { $other }
+mutant-gain = { mutant-player }每格得自己的分数 × { $number } + 对手的分数 × { $other }
 mutant-turn = { $form ->
         [white-first] 白方先手
         [by-empty] 按空格数判断轮到谁
@@ -446,30 +446,30 @@ mutant-choice = { mutant-player }{ $form ->
         [reversed] 取最差的结果
         [own] 只比自己的最终得分
         [other] 只比对手的最终得分
-        [together] 使双方得分之和最大
-        [together-little] 使双方得分之和最小
+        [together] 想让得分之和最大
+        [together-little] 想让得分之和最小
         [own-little] 使自己的得分最小
         [other-much] 使对手的得分最大
         [own-twice] 把自己的得分算两遍
         [other-twice] 把对手的得分算两遍
-        [first] 总下最上面的一步
-        [greedy] 下自己分值最大的格子
+        [first] 总选最上面的格子
+        [greedy] 下自己分数最大的格子
         [greedy-sum] 下 a + b 最大的格子
-        [greedy-difference] 下分值差最大的格子
-        [denying] 下对手分值最大的格子
-        [modest] 下自己分值最小的格子
-        [rest] 比较时漏掉当前格的分值
+        [greedy-difference] 下分数差最大的格子
+        [denying] 下对手分数最大的格子
+        [modest] 下自己分数最小的格子
+        [rest] 比较时漏掉当前格的分数
         [second-best] 取次优的结果
         [mean] 取所有结果的平均值
         [sum] 取所有结果之和
-       *[last] 总下最下面的一步
+       *[last] 总选最下面的格子
     }
 mutant-considered = { $form ->
-        [first] 只考虑最上面的 { $number } 步
-        [last] 只考虑最下面的 { $number } 步
-        [all-but-first] 不考虑最上面的一步
-        [all-but-last] 不考虑最下面的一步
-       *[ends] 只考虑最上面和最下面的两步
+        [first] 只考虑最上面的 { $number } 种走法
+        [last] 只考虑最下面的 { $number } 种走法
+        [all-but-first] 不考虑最上面的走法
+        [all-but-last] 不考虑最下面的走法
+       *[ends] 只考虑最上面和最下面的两种走法
     }
 mutant-initial = { $form ->
         [against] { mutant-player }的最优值从输 { $number } 分开始
@@ -521,7 +521,7 @@ invisible-base-suffices = 有 m 格的行上面全是满行，因此 m 列用 m 
 invisible-not-below = 至多 50 步，每步至多 100,000 分：分差不会低于 −5,000,000。
 invisible-not-above = 至多 50 步，每步至多 100,000 分：分差不会高于 5,000,000。
 invisible-not-beyond = 至多 50 步，每步至多 100,000 分：分差不会超出 ±5,000,000。
-invisible-score-bound = 分值都不超过 100,000。
-invisible-score-sign = 分值都不为负。
+invisible-score-bound = 分数都不超过 100,000。
+invisible-score-sign = 分数都不为负。
 invisible-difference-bits = 分差都小于 2^24。
 invisible-difference-bound = 分差都不超出 ±5,000,000。
