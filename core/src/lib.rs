@@ -1,4 +1,4 @@
-//! The computations of `muqi` that need a quick processor: the game, its
+//! The computations of `muqi` that need optimisation: the game, its
 //! solvers, and the programs of contestants that play it wrong.
 //!
 //! A package of its own, so that it is optimised in every profile while the rest

@@ -21,6 +21,16 @@ pub enum Evidence {
 }
 
 impl Exemption {
+    /// Boards of one row.
+    pub const IN_A_ROW: Self = Self::proved(Region::within(1, usize::MAX), "no-choice-in-a-row");
+
+    /// Boards of one column.
+    pub const IN_A_COLUMN: Self =
+        Self::proved(Region::within(usize::MAX, 1), "no-choice-in-a-column");
+
+    /// The boards of one cell, on which White has no move.
+    pub const ONE_CELL: Self = Self::proved(Region::of_cells(1), "no-white-move-on-a-cell");
+
     /// Returns an exemption by argument.
     pub const fn proved(region: Region, proof: &'static str) -> Self {
         Self { region, evidence: Evidence::Proof(proof) }
@@ -32,7 +42,7 @@ impl Exemption {
     }
 }
 
-/// The boards below some bounds, or the square ones among them; scores are never
+/// The boards within some bounds, or the square ones among them; scores are never
 /// negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {

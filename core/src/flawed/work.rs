@@ -13,7 +13,7 @@
 //!   of a search is remembered by position and window, the window cut to what
 //!   can be reached.
 //!
-//! Tests hold both against programs that do visit the positions.
+//! Tests compare both with programs that do visit the positions.
 
 use std::collections::HashMap;
 
@@ -62,9 +62,9 @@ pub(super) enum MoveOrder {
     FromTheTop,
     /// Lowest cell first.
     FromTheBottom,
-    /// The mover's dearest cell first.
+    /// The mover's highest-scoring cell first.
     OwnScore,
-    /// The cell that is dearest to both together first.
+    /// The cell with the highest score of both together first.
     BothScores,
 }
 

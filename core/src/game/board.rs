@@ -26,8 +26,7 @@ impl fmt::Display for Cell {
 /// scores `b`.
 ///
 /// Both score tables are row-major: cell `(i, j)` is at index `i * m + j`. Any
-/// 32-bit score is allowed; what a *test case* may contain is the business of
-/// `input::Constraints`.
+/// 32-bit score is allowed; `input::Constraints` bounds the scores of a test case.
 ///
 /// # Examples
 ///

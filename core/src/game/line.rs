@@ -34,7 +34,7 @@ pub struct Replay {
     pub white: i64,
 }
 
-/// A line fills a cell that may not be filled yet, or not any more.
+/// The first move of a line that the rules forbid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "move {number} fills {cell}, which is not empty with all cells left of it and above it filled"

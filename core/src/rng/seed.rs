@@ -1,4 +1,4 @@
-//! A seed, and how it is derived from words.
+//! A seed, and its derivation from words.
 
 use std::{fmt, str::FromStr};
 
@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
-/// A text is not a seed.
+/// A text that is not a seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected 64 hexadecimal digits, found {found:?}")]
 pub struct SeedError {

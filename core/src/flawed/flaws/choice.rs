@@ -1,4 +1,4 @@
-//! Moves are chosen without looking to the end of the game.
+//! Flaws in choosing a move: no search to the end.
 
 use crate::{
     flawed::{
@@ -23,38 +23,33 @@ fn played(board: &Board, mut choose: impl FnMut(&Contour, &[Cell]) -> Cell) -> i
     difference
 }
 
-/// Returns the first of the cells that are worth most.
-fn dearest(corners: &[Cell], worth: impl Fn(Cell) -> i64) -> Cell {
+/// Returns the first of the cells with the highest worth.
+fn highest(corners: &[Cell], worth: impl Fn(Cell) -> i64) -> Cell {
     let best = |best: Cell, other: Cell| if worth(other) > worth(best) { other } else { best };
-    corners.iter().copied().reduce(best).expect("somebody has a move")
+    corners.iter().copied().reduce(best).expect("there is a move")
 }
-
-const LINES: [Exemption; 2] = [
-    Exemption::proved(Region::within(1, usize::MAX), "no-choice-in-a-row"),
-    Exemption::proved(Region::within(usize::MAX, 1), "no-choice-in-a-column"),
-];
 
 pub(super) const GREEDY: Flaw = Flaw {
     name: "greedy",
     program: Program::Answers(|board| {
         Some(played(board, |position, corners| {
             let player = position.player_to_move();
-            dearest(corners, |cell| i64::from(board.score(player, cell)))
+            highest(corners, |cell| i64::from(board.score(player, cell)))
         }))
     }),
-    exemptions: &LINES,
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN],
 };
 
 pub(super) const GREEDY_BY_SUM: Flaw = Flaw {
     name: "greedy-by-sum",
     program: Program::Answers(|board| {
         Some(played(board, |_, corners| {
-            dearest(corners, |cell| i64::from(board.a(cell)) + i64::from(board.b(cell)))
+            highest(corners, |cell| i64::from(board.a(cell)) + i64::from(board.b(cell)))
         }))
     }),
     exemptions: &[
-        LINES[0],
-        LINES[1],
+        Exemption::IN_A_ROW,
+        Exemption::IN_A_COLUMN,
         Exemption::proved(Region::within(2, 2), "white-chooses-by-both-scores"),
     ],
 };
@@ -76,7 +71,7 @@ fn looking_ahead(board: &Board, depth: u32) -> i64 {
             Player::White if other.0 < best.0 => other,
             _ => best,
         };
-        outcomes.reduce(better).expect("somebody has a move").1
+        outcomes.reduce(better).expect("there is a move").1
     })
 }
 
@@ -109,19 +104,24 @@ const fn seen_whole_one_sided(cells: usize) -> Exemption {
 pub(super) const LOOK_AHEAD_2: Flaw = Flaw {
     name: "look-ahead-2",
     program: Program::Answers(|board| Some(looking_ahead(board, 2))),
-    exemptions: &[LINES[0], LINES[1], seen_whole(4)],
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN, seen_whole(4)],
 };
 
 pub(super) const LOOK_AHEAD_4: Flaw = Flaw {
     name: "look-ahead-4",
     program: Program::Answers(|board| Some(looking_ahead(board, 4))),
-    exemptions: &[LINES[0], LINES[1], seen_whole(6)],
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN, seen_whole(6)],
 };
 
 pub(super) const LOOK_AHEAD_6: Flaw = Flaw {
     name: "look-ahead-6",
     program: Program::Answers(|board| Some(looking_ahead(board, 6))),
-    exemptions: &[LINES[0], LINES[1], seen_whole(8), seen_whole_one_sided(9)],
+    exemptions: &[
+        Exemption::IN_A_ROW,
+        Exemption::IN_A_COLUMN,
+        seen_whole(8),
+        seen_whole_one_sided(9),
+    ],
 };
 
 /// Games played to the end for each move that is considered.
@@ -146,12 +146,12 @@ pub(super) const RANDOM_PLAYOUTS: Flaw = Flaw {
                 Player::Black => indices.max_by_key(|&index| totals[index]),
                 Player::White => indices.min_by_key(|&index| totals[index]),
             };
-            corners[index.expect("somebody has a move")]
+            corners[index.expect("there is a move")]
         }))
     }),
     exemptions: &[
-        LINES[0],
-        LINES[1],
+        Exemption::IN_A_ROW,
+        Exemption::IN_A_COLUMN,
         Exemption::proved(Region::within(2, 2), "white-chooses-once"),
     ],
 };

@@ -1,10 +1,12 @@
-//! The board is not read as it was written.
+//! Flaws in reading the board.
 
 use crate::{
     flawed::{Exemption, Flaw, Program, Region},
     game::{Board, Cell},
     solver,
 };
+
+use super::rules::rescored;
 
 /// The numbers of an input in the order of the file, as a program reads them.
 struct Tokens<'a> {
@@ -17,9 +19,9 @@ impl<'a> Tokens<'a> {
         Self { board, next: 0 }
     }
 
-    /// Returns the next score; 0 at the end of the file, as a variable keeps
-    /// that nothing was read into.
-    fn next(&mut self) -> i32 {
+    /// Returns the next score; 0 at the end of the file, as in a variable that nothing was
+    /// read into.
+    fn next_score(&mut self) -> i32 {
         let tokens = self.board.a_scores().iter().chain(self.board.b_scores());
         let score = tokens.copied().nth(self.next).unwrap_or(0);
         self.next += 1;
@@ -28,23 +30,24 @@ impl<'a> Tokens<'a> {
 
     /// Reads `a`, then `b`, each of `n` rows and `m` columns.
     fn read(mut self, n: usize, m: usize) -> Board {
-        let a: Vec<i32> = (0..n * m).map(|_| self.next()).collect();
-        let b: Vec<i32> = (0..n * m).map(|_| self.next()).collect();
+        let a: Vec<i32> = (0..n * m).map(|_| self.next_score()).collect();
+        let b: Vec<i32> = (0..n * m).map(|_| self.next_score()).collect();
         Board::new(n, m, a, b).expect("two tables of one size")
     }
 }
 
-/// Returns the value of a board, which a program with 32 bits finds, too.
+/// Returns the value of a board; nothing where its table would not fit the memory.
 pub(super) fn value(board: &Board) -> Option<i64> {
     solver::value(board).ok()
 }
 
 /// Returns the board whose cell (i, j) has the scores of `source(i, j)`, zero
 /// where there is no such cell.
-fn rearranged(n: usize, m: usize, board: &Board, source: impl Fn(Cell) -> Option<Cell>) -> Board {
-    let known = |cell: &Cell| cell.row < board.n() && cell.column < board.m();
+fn rearranged(n: usize, m: usize, board: &Board, source: impl Fn(Cell) -> Cell) -> Board {
+    let known = |cell: Cell| cell.row < board.n() && cell.column < board.m();
     Board::from_fn(n, m, |cell| {
-        source(cell).filter(known).map_or((0, 0), |cell| (board.a(cell), board.b(cell)))
+        let cell = source(cell);
+        if known(cell) { (board.a(cell), board.b(cell)) } else { (0, 0) }
     })
 }
 
@@ -62,7 +65,7 @@ pub(super) const SIZE_SWAPPED: Flaw = Flaw {
 pub(super) const TRANSPOSED: Flaw = Flaw {
     name: "transposed",
     program: Program::Answers(|board| {
-        let mirrored = |cell: Cell| Some(Cell { row: cell.column, column: cell.row });
+        let mirrored = |cell: Cell| Cell { row: cell.column, column: cell.row };
         value(&rearranged(board.n(), board.m(), board, mirrored))
     }),
     exemptions: &[
@@ -93,25 +96,21 @@ pub(super) const INTERLEAVED: Flaw = Flaw {
     name: "interleaved",
     program: Program::Answers(|board| {
         let mut tokens = Tokens::of(board);
-        value(&Board::from_fn(board.n(), board.m(), |_| (tokens.next(), tokens.next())))
+        value(&Board::from_fn(board.n(), board.m(), |_| (tokens.next_score(), tokens.next_score())))
     }),
     exemptions: &[Exemption::proved(Region::of_cells(2), "two-cells-stay")],
 };
 
 pub(super) const SCORES_SWAPPED: Flaw = Flaw {
     name: "scores-swapped",
-    program: Program::Answers(|board| {
-        value(&Board::from_fn(board.n(), board.m(), |cell| (board.b(cell), board.a(cell))))
-    }),
+    program: Program::Answers(|board| value(&rescored(board, |a, b| (b, a)))),
     exemptions: &[],
 };
 
 pub(super) const ONE_TABLE: Flaw = Flaw {
     name: "one-table",
-    program: Program::Answers(|board| {
-        value(&Board::from_fn(board.n(), board.m(), |cell| (board.a(cell), board.a(cell))))
-    }),
-    exemptions: &[Exemption::proved(Region::of_cells(1), "no-white-move-on-a-cell")],
+    program: Program::Answers(|board| value(&rescored(board, |a, _| (a, a)))),
+    exemptions: &[Exemption::ONE_CELL],
 };
 
 /// Returns the value of the first rows and columns; an empty board is worth 0.
@@ -119,7 +118,7 @@ fn cut_to(n: usize, m: usize, board: &Board) -> Option<i64> {
     if n == 0 || m == 0 {
         return Some(0);
     }
-    value(&rearranged(n, m, board, Some))
+    value(&rearranged(n, m, board, |cell| cell))
 }
 
 pub(super) const COLUMN_SHORT: Flaw = Flaw {
@@ -137,7 +136,7 @@ pub(super) const ROW_SHORT: Flaw = Flaw {
 pub(super) const SHIFTED: Flaw = Flaw {
     name: "shifted",
     program: Program::Answers(|board| {
-        let next = |cell: Cell| Some(Cell { row: cell.row + 1, column: cell.column + 1 });
+        let next = |cell: Cell| Cell { row: cell.row + 1, column: cell.column + 1 };
         value(&rearranged(board.n(), board.m(), board, next))
     }),
     exemptions: &[],
@@ -146,7 +145,7 @@ pub(super) const SHIFTED: Flaw = Flaw {
 pub(super) const UPSIDE_DOWN: Flaw = Flaw {
     name: "upside-down",
     program: Program::Answers(|board| {
-        let source = |cell: Cell| Some(Cell { row: board.n() - 1 - cell.row, ..cell });
+        let source = |cell: Cell| Cell { row: board.n() - 1 - cell.row, ..cell };
         value(&rearranged(board.n(), board.m(), board, source))
     }),
     exemptions: &[Exemption::proved(Region::within(1, usize::MAX), "row-is-its-mirror-image")],
@@ -156,7 +155,7 @@ pub(super) const ROTATED: Flaw = Flaw {
     name: "rotated",
     program: Program::Answers(|board| {
         let (n, m) = (board.n(), board.m());
-        let source = |cell: Cell| Some(Cell { row: n - 1 - cell.row, column: m - 1 - cell.column });
+        let source = |cell: Cell| Cell { row: n - 1 - cell.row, column: m - 1 - cell.column };
         value(&rearranged(n, m, board, source))
     }),
     exemptions: &[Exemption::proved(Region::of_cells(1), "cell-is-its-mirror-image")],

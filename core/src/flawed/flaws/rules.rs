@@ -1,4 +1,4 @@
-//! The game is played by other rules, or for something else.
+//! Flaws in the rules, the aim or the number that is printed.
 
 use crate::{
     flawed::{
@@ -11,7 +11,7 @@ use crate::{
 use super::reading::value;
 
 /// Returns the board with every pair of scores changed.
-fn rescored(board: &Board, scores: impl Fn(i32, i32) -> (i32, i32)) -> Board {
+pub(super) fn rescored(board: &Board, scores: impl Fn(i32, i32) -> (i32, i32)) -> Board {
     Board::from_fn(board.n(), board.m(), |cell| scores(board.a(cell), board.b(cell)))
 }
 
@@ -23,6 +23,7 @@ fn score(board: &Board, player: Player, next: &Move) -> i64 {
 pub(super) const WHITE_FIRST: Flaw = Flaw {
     name: "white-first",
     program: Program::Answers(|board| {
+        // Swapped tables and the opposite sign: White moves first.
         value(&rescored(board, |a, b| (b, a))).map(|difference| -difference)
     }),
     exemptions: &[],
@@ -31,28 +32,24 @@ pub(super) const WHITE_FIRST: Flaw = Flaw {
 pub(super) const MIN_AND_MAX_SWAPPED: Flaw = Flaw {
     name: "min-max-swapped",
     program: Program::Answers(|board| {
+        // Negated scores and the opposite sign: each player picks the worst.
         value(&rescored(board, |a, b| (-a, -b))).map(|difference| -difference)
     }),
-    exemptions: &LINES,
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN],
 };
-
-const LINES: [Exemption; 2] = [
-    Exemption::proved(Region::within(1, usize::MAX), "no-choice-in-a-row"),
-    Exemption::proved(Region::within(usize::MAX, 1), "no-choice-in-a-column"),
-];
 
 pub(super) const WHITE_MAXIMISES: Flaw = Flaw {
     name: "white-maximises",
     program: Program::Answers(|board| decided_by(Player::Black, board)),
-    exemptions: &LINES,
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN],
 };
 
 pub(super) const BLACK_MINIMISES: Flaw = Flaw {
     name: "black-minimises",
     program: Program::Answers(|board| decided_by(Player::White, board)),
     exemptions: &[
-        LINES[0],
-        LINES[1],
+        Exemption::IN_A_ROW,
+        Exemption::IN_A_COLUMN,
         Exemption::proved(Region::within(2, 2), "white-chooses-on-2-by-2"),
     ],
 };
@@ -71,10 +68,7 @@ fn decided_by(chooser: Player, board: &Board) -> Option<i64> {
 pub(super) const B_ADDED: Flaw = Flaw {
     name: "b-added",
     program: Program::Answers(|board| value(&rescored(board, |a, b| (a, -b)))),
-    exemptions: &[
-        Exemption::proved(Region::ONE_SIDED, "zero-has-no-sign"),
-        Exemption::proved(Region::of_cells(1), "no-white-move-on-a-cell"),
-    ],
+    exemptions: &[Exemption::proved(Region::ONE_SIDED, "zero-has-no-sign"), Exemption::ONE_CELL],
 };
 
 pub(super) const B_IGNORED: Flaw = Flaw {
@@ -82,7 +76,7 @@ pub(super) const B_IGNORED: Flaw = Flaw {
     program: Program::Answers(|board| value(&rescored(board, |a, _| (a, 0)))),
     exemptions: &[
         Exemption::proved(Region::ONE_SIDED, "nothing-to-leave-out"),
-        Exemption::proved(Region::of_cells(1), "no-white-move-on-a-cell"),
+        Exemption::ONE_CELL,
     ],
 };
 
@@ -108,10 +102,8 @@ pub(super) const ABSOLUTE_VALUE: Flaw = Flaw {
 };
 
 /// With b = 0 the answer is a sum of scores of Black.
-const NEVER_NEGATIVE: [Exemption; 2] = [
-    Exemption::proved(Region::ONE_SIDED, "no-negative-answer"),
-    Exemption::proved(Region::of_cells(1), "no-white-move-on-a-cell"),
-];
+const NEVER_NEGATIVE: [Exemption; 2] =
+    [Exemption::proved(Region::ONE_SIDED, "no-negative-answer"), Exemption::ONE_CELL];
 
 pub(super) const UNSIGNED: Flaw = Flaw {
     name: "unsigned-output",
@@ -156,7 +148,7 @@ pub(super) const OWN_SCORE_ONLY: Flaw = Flaw {
         });
         Some(black - white)
     }),
-    exemptions: &LINES,
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN],
 };
 
 pub(super) const BLACK_SCORE_PRINTED: Flaw = Flaw {
@@ -170,13 +162,17 @@ pub(super) const BLACK_SCORE_PRINTED: Flaw = Flaw {
     }),
     exemptions: &[
         Exemption::proved(Region::ONE_SIDED, "white-scores-nothing"),
-        Exemption::proved(Region::of_cells(1), "no-white-move-on-a-cell"),
+        Exemption::ONE_CELL,
     ],
 };
 
-pub(super) const FORWARD: Flaw =
-    Flaw { name: "forward", program: Program::Answers(forward), exemptions: &LINES };
+pub(super) const FORWARD: Flaw = Flaw {
+    name: "forward",
+    program: Program::Answers(forward),
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN],
+};
 
+/// Computes from the empty board on: each position keeps the best way to reach it.
 fn forward(board: &Board) -> Option<i64> {
     let shape = Shape::new(board.n(), board.m());
     let mut so_far: Vec<Option<i64>> = vec![None; shape.positions()];
@@ -231,16 +227,19 @@ pub(super) const TURN_BY_CELL: Flaw = Flaw {
         });
         values.first().copied()
     }),
-    exemptions: &LINES,
+    exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN],
 };
 
-pub(super) const ONLY_LEFT: Flaw =
-    Flaw { name: "only-left", program: Program::Answers(rows_alone), exemptions: &[LINES[0]] };
+pub(super) const ONLY_LEFT: Flaw = Flaw {
+    name: "only-left",
+    program: Program::Answers(rows_alone),
+    exemptions: &[Exemption::IN_A_ROW],
+};
 
 pub(super) const ONLY_ABOVE: Flaw = Flaw {
     name: "only-above",
     program: Program::Answers(|board| rows_alone(&board.transposed())),
-    exemptions: &[LINES[1]],
+    exemptions: &[Exemption::IN_A_COLUMN],
 };
 
 /// Positions in which every row grows by itself, at most.

@@ -27,7 +27,7 @@ pub struct Description {
 }
 
 impl Change {
-    /// Returns a change that `apply` makes. Its choice is called as the form is.
+    /// Returns a change that `apply` makes. The choice is named like the form.
     pub(super) fn new(
         concept: &'static str,
         form: impl Into<Cow<'static, str>>,
@@ -40,7 +40,7 @@ impl Change {
     }
 
     /// Gives the choice another name than the form, and numbers.
-    pub(super) fn called<N>(mut self, choice: impl AsRef<str>, numbers: &[N]) -> Self
+    pub(super) fn named<N>(mut self, choice: impl AsRef<str>, numbers: &[N]) -> Self
     where
         N: Copy + TryInto<i64>,
     {

@@ -1,4 +1,4 @@
-//! The list of changes, one by one and by two.
+//! All changes, single and in pairs.
 
 use super::{
     change::Change, choice, ending, extent, gain, initial, lookup, memory, mutant::Mutant, number,
@@ -27,8 +27,8 @@ fn changes() -> Vec<Change> {
     concepts.into_iter().flat_map(|changes| changes()).collect()
 }
 
-/// Changes that are made by two as well: mistakes that easily come together,
-/// among them such that undo each other on many boards.
+/// Changes that are also made in pairs: easily combined, or cancelling each other on many
+/// boards.
 const COMBINED: [&str; 11] = [
     "size/columns-first",
     "order/other-table-first",
@@ -43,15 +43,17 @@ const COMBINED: [&str; 11] = [
     "output/reversed",
 ];
 
-/// Returns the mutants of all changes, one by one and by two.
+/// Returns the mutants of all changes, single and in pairs.
 pub(super) fn all() -> Vec<Mutant> {
     let changes = changes();
-    let named = |name: &&str| changes.iter().find(|change| change.name == **name);
-    let combined: Vec<&Change> = COMBINED.iter().filter_map(named).collect();
+    let named =
+        |name| changes.iter().find(|change| change.name == name).expect("a change of this name");
+    let combined = COMBINED.map(named);
     let pairs = combined
         .iter()
         .enumerate()
         .flat_map(|(index, first)| combined[index + 1..].iter().map(move |second| (first, second)));
+    // Two changes of one concept would overwrite each other.
     let pairs =
         pairs.filter(|(first, second)| first.description.concept != second.description.concept);
     let singles = changes.iter().map(Mutant::of);

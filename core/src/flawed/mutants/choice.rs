@@ -157,7 +157,7 @@ fn considered() -> impl Iterator<Item = Change> {
         |moves, form| Change::new("considered", form, move |variant| variant.considered = moves);
     let counted = (2..=9).flat_map(move |most: usize| {
         [(Considered::First(most), "first"), (Considered::Last(most), "last")]
-            .map(|(moves, form)| change(moves, form).called(format!("{form}-{most}"), &[most]))
+            .map(|(moves, form)| change(moves, form).named(format!("{form}-{most}"), &[most]))
     });
     let others = [
         (Considered::AllButFirst, "all-but-first"),

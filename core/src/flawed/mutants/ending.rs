@@ -78,15 +78,15 @@ pub(super) fn changes() -> Vec<Change> {
     let start = |(start, form)| Change::new("start", form, move |variant| variant.start = start);
     let end = |end, form| Change::new("end", form, move |variant| variant.end = end);
     let left = [1, 2, 3]
-        .map(|cells| end(End::Left(cells), "left").called(format!("{cells}-left"), &[cells]));
+        .map(|cells| end(End::Left(cells), "left").named(format!("{cells}-left"), &[cells]));
     let depths = [1, 2, 4, 6, 8, 10, 16, 20, 32, 50, 64, 80, 99]
-        .map(|moves| end(End::Depth(moves), "after").called(format!("after-{moves}"), &[moves]));
+        .map(|moves| end(End::Depth(moves), "after").named(format!("after-{moves}"), &[moves]));
     let others =
         [(End::Never, "never"), (End::FirstRowFull, "first-row-full"), (End::OneMove, "one-move")];
     let terminals = [1, -1, 1_000, -1_000].map(|value: i64| {
         let sign = if value < 0 { "minus-" } else { "" };
         Change::new("terminal", "worth", move |variant| variant.terminal = value)
-            .called(format!("{sign}{}", value.abs()), &[value])
+            .named(format!("{sign}{}", value.abs()), &[value])
     });
     let ends = left.into_iter().chain(depths).chain(others.map(|(at, form)| end(at, form)));
     starts.map(start).into_iter().chain(ends).chain(terminals).collect()

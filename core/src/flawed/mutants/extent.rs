@@ -104,17 +104,16 @@ impl Extent {
         (self.rows.of(n, m), self.columns.of(n, m))
     }
 
-    /// Returns every extent that somebody could take for the right one: one
-    /// bound wrong, or both in the same way.
+    /// Returns every extent with one bound wrong, or both in the same way.
     pub(super) fn others() -> Vec<Self> {
         use Bound::{Columns, ColumnsUpTo, Longer, Rows, RowsUpTo, Shorter};
         let right = Self::default();
-        let rows = [Rows(-2), Rows(-1), Rows(1), Columns(0), Shorter, Longer, RowsUpTo(8)]
+        let rows = [Rows(-2), Rows(-1), Rows(1), Columns(0), Shorter, Longer]
             .into_iter()
-            .chain([RowsUpTo(9)]);
+            .chain([8, 9].map(RowsUpTo));
         let columns = [Columns(-2), Columns(-1), Columns(1), Rows(0), Shorter, Longer]
             .into_iter()
-            .chain([ColumnsUpTo(8), ColumnsUpTo(9)]);
+            .chain([8, 9].map(ColumnsUpTo));
         let both = [
             (Rows(-1), Columns(-1)),
             (Rows(1), Columns(1)),
@@ -143,7 +142,7 @@ impl Extent {
         let words = formula.replace('×', "by").replace('−', "less").replace('+', "more");
         let parts = words.split(|letter: char| !letter.is_alphanumeric());
         let choice = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
-        Change::new(concept, formula, apply).called::<i64>(choice, &[])
+        Change::new(concept, formula, apply).named::<i64>(choice, &[])
     }
 }
 

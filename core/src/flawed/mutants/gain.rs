@@ -28,7 +28,7 @@ pub(super) fn changes() -> Vec<Change> {
     let change = |(gain, scope): (Gain, Scope)| {
         let apply = move |variant: &mut Variant| scope.set(&mut variant.gain, gain);
         Change::new("gain", "weighted", apply)
-            .called(name(gain), &[gain.own, gain.other])
+            .named(name(gain), &[gain.own, gain.other])
             .within(scope)
     };
     scoped.map(change).collect()

@@ -43,7 +43,7 @@ pub(super) fn changes() -> Vec<Change> {
     let changes = others.flat_map(|(initial, form, choice, numbers)| {
         Scope::PLAYERS.map(|scope| {
             let apply = move |variant: &mut Variant| scope.set(&mut variant.initial, initial);
-            Change::new("initial", form, apply).called(&choice, &numbers).within(scope)
+            Change::new("initial", form, apply).named(&choice, &numbers).within(scope)
         })
     });
     // For one of the players an infinity of either sign is the right one.

@@ -1,13 +1,13 @@
-//! Changes that make no mutant, and how that is known.
+//! Changes that make no mutant, with the reasons.
 
 /// A change that no board of at most 10 × 10 cells with scores from 0 to
 /// 100,000 shows.
 ///
 /// Each is compared with the reference on every board of at most 3 × 3 with
 /// scores from 0 to 2 and on a million drawn boards by tests beside this file;
-/// the longer ones run with `cargo test --release --lib mutants -- --ignored`. On
-/// 3 × 3 two kinds of change satisfy something stronger instead: keys
-/// distinguish all positions of all shapes up to 10 × 10; number types keep
+/// the longer ones run with `cargo test --release --lib mutants -- --ignored`. Two
+/// kinds of change are not run on 3 × 3, where they could not show; for them something stronger
+/// is tested: keys distinguish all positions of all shapes up to 10 × 10; number types store
 /// every score and every difference that can occur.
 #[derive(Clone, Copy, Debug)]
 pub struct Invisible {
@@ -50,10 +50,9 @@ pub const INVISIBLE: &[Invisible] = &[
 
 /// Changes that make the same program as another one: left out, and kept.
 ///
-/// Most are the reference in another form. Some are laws of the game: transposing the
-/// board changes nothing; all of `a` together is the same however the game goes,
-/// so who always scores plays for nothing; what two reversals reverse is as it
-/// was.
+/// Most are the reference in another form. Others follow from the game: transposing a board
+/// changes nothing; a player who scores every cell gets the same total by any line; two
+/// reversals cancel.
 pub(super) const TWINS: &[(&str, &str)] = &[
     ("rule/either-inside", "rule/outside-empty"),
     ("rule/right-and-above", "lookup/both-left-right"),

@@ -117,13 +117,14 @@ fn shifted(shift: (isize, isize)) -> impl Iterator<Item = Change> {
     let to = towards(shift.0, "up", "down") + &towards(shift.1, "left", "right");
     let to = to.trim_start_matches('-').to_owned();
     // Above and below the table there is nothing in memory.
-    let possible = if shift.1 == 0 { 3 } else { 4 };
-    kinds.into_iter().take(possible).flat_map(move |(beyond, form)| {
+    let possible =
+        kinds.into_iter().filter(move |(beyond, _)| shift.1 != 0 || *beyond != Beyond::Flat);
+    possible.flat_map(move |(beyond, form)| {
         let choice = if beyond == Beyond::Zero { to.clone() } else { format!("{to}-{form}") };
         let lookup = Lookup { shift, beyond, ..Lookup::default() };
         let numbers = [shift.0, shift.1];
         Scope::TABLES
-            .map(|scope| change(scope, form, lookup).called(&choice, &numbers).within(scope))
+            .map(|scope| change(scope, form, lookup).named(&choice, &numbers).within(scope))
     })
 }
 

@@ -1,4 +1,4 @@
-//! Under what a position is remembered.
+//! The key under which a position is remembered.
 
 use super::change::Change;
 
@@ -82,26 +82,25 @@ pub(super) fn changes() -> Vec<Change> {
     for rows in [1, 2, 3, 4, 6, 8, 9] {
         let only = format!("only-first-{rows}-rows");
         changes.extend([
-            key(Key::FirstRows(rows), "first-rows").called(format!("first-{rows}-rows"), &[rows]),
-            key(Key::LastRows(rows), "last-rows").called(format!("last-{rows}-rows"), &[rows]),
-            key(Key::FirstRowsOnly(rows), "only-first-rows").called(only, &[rows]),
+            key(Key::FirstRows(rows), "first-rows").named(format!("first-{rows}-rows"), &[rows]),
+            key(Key::LastRows(rows), "last-rows").named(format!("last-{rows}-rows"), &[rows]),
+            key(Key::FirstRowsOnly(rows), "only-first-rows").named(only, &[rows]),
         ]);
     }
-    let low = [8, 12, 15, 16, 17, 18, 19].map(|bits| {
-        key(Key::LowBits(bits), "low-bits").called(format!("low-{bits}-bits"), &[bits])
-    });
+    let low = [8, 12, 15, 16, 17, 18, 19]
+        .map(|bits| key(Key::LowBits(bits), "low-bits").named(format!("low-{bits}-bits"), &[bits]));
     let without = [1, 2, 3].map(|bits| {
-        key(Key::WithoutBits(bits), "without-bits").called(format!("without-{bits}-bits"), &[bits])
+        key(Key::WithoutBits(bits), "without-bits").named(format!("without-{bits}-bits"), &[bits])
     });
     let bases = [2, 3, 5, 7, 8, 9, 10].map(|base| {
-        key(Key::Packed { base, modulus: 0 }, "base").called(format!("base-{base}"), &[base])
+        key(Key::Packed { base, modulus: 0 }, "base").named(format!("base-{base}"), &[base])
     });
     changes.extend(low.into_iter().chain(without).chain(bases));
     for modulus in [97, 1_009, 10_007, 65_536, 99_991, 100_003, 1_000_003] {
         let packed = key(Key::Packed { base: 11, modulus }, "packed-modulo");
         let mask = key(Key::MaskModulo(modulus), "mask-modulo");
-        changes.push(packed.called(format!("packed-modulo-{modulus}"), &[modulus]));
-        changes.push(mask.called(format!("mask-modulo-{modulus}"), &[modulus]));
+        changes.push(packed.named(format!("packed-modulo-{modulus}"), &[modulus]));
+        changes.push(mask.named(format!("mask-modulo-{modulus}"), &[modulus]));
     }
     changes
 }

@@ -1,9 +1,7 @@
-//! Mutants: mistakes that are on no list.
+//! Mutants: the reference with one choice changed, or two.
 //!
-//! A list of mistakes has those that somebody found. Mutants come from the other
-//! side: every choice that the reference makes is a field of a `Variant`, and
-//! each of its other values is a program that makes one choice otherwise
-//! (`Change`), whether a contestant ever would or not. Some make two.
+//! The list of flaws has known mistakes only. Here every choice of the reference is a field of
+//! a `Variant`, and each other value of a field is a `Change`.
 //!
 //! ```text
 //! input -> size -> reading -> storage -> lookup, gain        the scores of the cells

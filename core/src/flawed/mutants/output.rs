@@ -20,17 +20,17 @@ pub(super) enum Output {
     Winner,
     /// 1, 0 or −1.
     Sign,
-    /// The difference, and so much more.
+    /// The difference plus a constant.
     Plus(i64),
-    /// The difference so many times.
+    /// The difference times a constant.
     Times(i64),
     /// Half of the difference.
     Half,
     /// The difference less the score of the first cell.
     WithoutFirst,
-    /// The difference and all of `b`.
+    /// The difference plus the sum of `b`.
     WithSumOfB,
-    /// The difference less all of `b`.
+    /// The difference less the sum of `b`.
     LessSumOfB,
     /// The greatest difference of all positions.
     Greatest,
@@ -38,13 +38,13 @@ pub(super) enum Output {
     Least,
 }
 
-/// The other figures that a program could print.
+/// The game as played, and figures that a program could print instead.
 pub(super) struct PlayedGame<'a> {
     /// The scores of the game.
     pub(super) game: Totals,
     /// Black's score for the first cell.
     pub(super) first: i64,
-    /// All of `b`.
+    /// The sum of `b`.
     pub(super) sum_of_b: i64,
     /// The values of all positions, in no order.
     pub(super) positions: &'a mut dyn Iterator<Item = Totals>,

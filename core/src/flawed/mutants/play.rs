@@ -9,7 +9,7 @@ use super::{
     choice::{Choice, Gathered, Ties, Weighed},
     extent::cells,
     initial::{INFINITY, Initial},
-    number::Number,
+    number::NumberType,
     totals::Totals,
     turn::Situation,
     variant::Variant,
@@ -39,9 +39,9 @@ impl<'v> Play<'v> {
     ) -> Self {
         let mut tables = variant.reading.tables(board, n, m);
         for score in tables.scores.iter_mut().flatten() {
-            *score = variant.kept.scores.keep(*score);
+            *score = variant.number_types.scores.stored(*score);
         }
-        let tables = variant.storage.kept(tables);
+        let tables = variant.storage.found_again(tables);
         let score =
             |table: usize, cell| variant.lookup[table].score(&tables, table, cell, (rows, columns));
         let won = |player: usize| {
@@ -58,7 +58,7 @@ impl<'v> Play<'v> {
         self.won[index(player)][cell.row * self.columns + cell.column]
     }
 
-    /// Returns what a program can see of a position.
+    /// Returns the facts about a position on which a program can decide.
     pub(super) fn situation(&self, position: &Position<'_>) -> Situation {
         Situation {
             filled: position.filled,
@@ -85,15 +85,15 @@ impl<'v> Play<'v> {
             return Totals::ahead_by(self.variant.terminal);
         }
         let chooser = self.variant.chooser.player(&at, None);
-        let best = self.decided(chooser, &at, position.moves, rest);
+        let best = self.chosen_outcome(chooser, &at, position.moves, rest);
         self.carried[index(chooser)] = Some(best);
-        match self.variant.kept.values {
-            Number::Exact => best,
-            number => Totals::ahead_by(number.keep(best.difference())),
+        match self.variant.number_types.values {
+            NumberType::Exact => best,
+            number => Totals::ahead_by(number.stored(best.difference())),
         }
     }
 
-    fn decided(
+    fn chosen_outcome(
         &self,
         chooser: Player,
         at: &Situation,
@@ -103,9 +103,10 @@ impl<'v> Play<'v> {
         let choice = self.variant.choice[index(chooser)];
         let initial = self.initial(chooser);
         let mut best = Best::new(self.variant.ties);
+        // Under another choice the infinity is no worst outcome, and could beat every move.
         if choice == Choice::default() {
             let (own, other) = initial.seen_by(chooser);
-            best.meet(choice.weight(own, other), initial);
+            best.offer(choice.weight(own, other), initial);
         }
         let mut all = Gathered::default();
         let considered = self.variant.considered;
@@ -114,11 +115,11 @@ impl<'v> Play<'v> {
             let rest = rest(next);
             let outcome = self.outcome(at, next, rest);
             let (own, other) = match choice.weighed {
-                Weighed::Cell => self.seen_on(next.cell, chooser),
+                Weighed::Cell => self.scores_on(next.cell, chooser),
                 Weighed::Rest => rest.seen_by(chooser),
                 _ => outcome.seen_by(chooser),
             };
-            best.meet(choice.weight(own, other), outcome);
+            best.offer(choice.weight(own, other), outcome);
             all.add(outcome);
         }
         match choice.weighed {
@@ -129,7 +130,7 @@ impl<'v> Play<'v> {
     }
 
     /// Returns what a cell would bring a player, and what the opponent.
-    fn seen_on(&self, cell: Cell, player: Player) -> (i64, i64) {
+    fn scores_on(&self, cell: Cell, player: Player) -> (i64, i64) {
         let [black, white] = [Player::Black, Player::White].map(|player| self.won(player, cell));
         Totals { black, white }.seen_by(player)
     }
@@ -167,7 +168,7 @@ impl Best {
         Self { ties, first: None, second: None }
     }
 
-    fn meet(&mut self, weight: i64, outcome: Totals) {
+    fn offer(&mut self, weight: i64, outcome: Totals) {
         let beats = |known: Option<(i64, Totals)>| match (known, self.ties) {
             (None, _) => true,
             (Some((other, _)), Ties::First) => weight > other,
@@ -185,6 +186,7 @@ impl Best {
     }
 
     fn second(&self) -> Option<Totals> {
+        // A move that is alone is also the second best.
         self.second.or(self.first).map(|(_, outcome)| outcome)
     }
 }

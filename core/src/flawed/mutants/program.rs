@@ -80,7 +80,7 @@ impl MutantProgram {
         let first = play.won(Player::Black, Cell { row: 0, column: 0 });
         let sum_of_b = board.b_scores().iter().map(|&score| i64::from(score)).sum();
         let mut found = PlayedGame { game, first, sum_of_b, positions: &mut positions.drain(..) };
-        Some(self.variant.kept.output.keep(self.variant.output.number(&mut found)))
+        Some(self.variant.number_types.output.stored(self.variant.output.number(&mut found)))
     }
 
     fn backward(&self, play: &mut Play<'_>, shape: &Shape) -> (Totals, Vec<Totals>) {

@@ -15,7 +15,7 @@ use super::{
     left_out::{INVISIBLE, TWINS},
     memory::Key,
     mutant::{Mutant, mutants},
-    number::Kept,
+    number::NumberTypes,
     variant::Variant,
 };
 
@@ -151,9 +151,9 @@ fn invisible_changes_agree_on_every_board_of_six_cells() {
 #[test]
 #[ignore = "387 million boards and eight programs: an hour"]
 fn invisible_changes_agree_on_every_board_of_three_by_three() {
-    let Variant { key, kept, .. } = Variant::default();
+    let Variant { key, number_types, .. } = Variant::default();
     let mut invisible = invisible();
-    invisible.retain(|one| (one.variant().key, one.variant().kept) == (key, kept));
+    invisible.retain(|one| (one.variant().key, one.variant().number_types) == (key, number_types));
     assert!(!invisible.is_empty());
     assert_they_agree(&invisible, (3, 3), every_board(3, 3));
 }
@@ -161,12 +161,12 @@ fn invisible_changes_agree_on_every_board_of_three_by_three() {
 /// A number type that keeps whatever can occur is as good as any.
 #[test]
 fn numbers_of_invisible_changes_keep_all_that_can_occur() {
-    let all: Vec<Kept> = invisible().iter().map(|one| one.variant().kept).collect();
-    assert!(all.iter().any(|&kept| kept != Kept::default()));
-    for Kept { scores, values, output } in all {
-        assert!((0..=100_000).all(|score| scores.keep(score) == score), "{scores:?}");
+    let all: Vec<NumberTypes> = invisible().iter().map(|one| one.variant().number_types).collect();
+    assert!(all.iter().any(|&types| types != NumberTypes::default()));
+    for NumberTypes { scores, values, output } in all {
+        assert!((0..=100_000).all(|score| scores.stored(score) == score), "{scores:?}");
         for number in [values, output] {
-            assert!((-5_000_000..=5_000_000).all(|one| number.keep(one) == one), "{number:?}");
+            assert!((-5_000_000..=5_000_000).all(|one| number.stored(one) == one), "{number:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! In which order the scores are read.
+//! The order in which scores are read.
 
 use crate::game::Board;
 

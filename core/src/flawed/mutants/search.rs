@@ -1,17 +1,17 @@
-//! In which direction, and how far, a program looks.
+//! The direction and the depth of the search.
 
 use super::change::Change;
 
-/// In which direction, and how far, a program looks.
+/// The direction and the depth of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Search {
     /// From the end, so that a position has the score still to come.
     #[default]
     Backward,
-    /// From the beginning, so that a position has the score so far; who has
-    /// just moved chooses where the position came from.
+    /// From the beginning, so that a position has the score so far; the player who
+    /// has just moved chooses the position before.
     ForwardByMover,
-    /// The same; who moves next chooses.
+    /// The same; the player who moves next chooses.
     ForwardByNext,
     /// A game is played, each move chosen by looking so many moves ahead.
     Ahead(usize),
@@ -24,7 +24,7 @@ pub(super) fn changes() -> Vec<Change> {
         search(Search::ForwardByNext, "forward-by-next"),
     ];
     let ahead = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map(|moves| {
-        search(Search::Ahead(moves), "ahead").called(format!("ahead-{moves}"), &[moves])
+        search(Search::Ahead(moves), "ahead").named(format!("ahead-{moves}"), &[moves])
     });
     forward.into_iter().chain(ahead).collect()
 }

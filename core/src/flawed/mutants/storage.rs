@@ -26,7 +26,7 @@ pub(super) enum Storage {
 
 impl Storage {
     /// Returns the tables as they are found again.
-    pub(super) fn kept(self, tables: Tables) -> Tables {
+    pub(super) fn found_again(self, tables: Tables) -> Tables {
         if self == Self::Own {
             return tables;
         }
@@ -71,7 +71,7 @@ pub(super) fn changes() -> Vec<Change> {
         |storage, form| Change::new("storage", form, move |variant| variant.storage = storage);
     let squares = [(10, 1), (9, 0), (8, 0)].map(|(side, first)| {
         change(Storage::Square { side, first }, "square")
-            .called(format!("square-{side}-from-{first}"), &[side, first])
+            .named(format!("square-{side}-from-{first}"), &[side, first])
     });
     let by_rows = change(Storage::ByRows, "by-rows");
     let looked_up = change(Storage::LookedUpByRows, "looked-up-by-rows");

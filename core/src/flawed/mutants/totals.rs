@@ -15,7 +15,7 @@ pub(super) struct Totals {
 }
 
 impl Totals {
-    /// Returns scores that differ by so much.
+    /// Returns scores with Black ahead by `difference`.
     pub(super) fn ahead_by(difference: i64) -> Self {
         Self { black: difference, white: 0 }
     }

@@ -8,7 +8,7 @@ use super::{
     initial::Initial,
     lookup::Lookup,
     memory::Key,
-    number::Kept,
+    number::NumberTypes,
     output::Output,
     reading::Reading,
     rule::Rule,
@@ -61,7 +61,7 @@ pub(super) struct Variant {
     /// Under what a position is remembered.
     pub(super) key: Key,
     /// The types of the numbers.
-    pub(super) kept: Kept,
+    pub(super) number_types: NumberTypes,
     /// The number that is printed.
     pub(super) output: Output,
 }

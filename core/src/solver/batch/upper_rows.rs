@@ -20,9 +20,9 @@ pub(super) struct Move {
 /// and the rows below it, which were empty, become as long as it then is:
 ///
 /// ```text
-/// # # # .            # # # .        the moves of a position are a stack: (3,1) goes,
-/// # # x .    --->    # x . .        (2,3) becomes (2,2), and (3,2) is none, for the
-/// x . . .            # . . .        row above it is no longer
+/// # # # .            # # # .        the stack of moves: (3,1) is popped; (2,3) becomes (2,2);
+/// # # x .    --->    # x . .        (3,2) is not added, because row 3 is now as long as row 2
+/// x . . .            # . . .
 /// ```
 pub(super) struct UpperRows<'a> {
     m: usize,
@@ -55,12 +55,15 @@ impl<'a> UpperRows<'a> {
         let Some(row) = self.lengths.iter().rposition(|&length| length > 0) else { return false };
         let longest = if row == 0 { self.m } else { self.lengths[row - 1] };
         let length = self.lengths[row] - 1;
+        // The empty row below could take its first cell; soon it is as long as this one.
         if row + 1 < self.lengths.len() {
             self.moves.pop();
         }
+        // This row could grow, unless it was as long as the one above.
         if length + 1 < longest {
             self.moves.pop();
         }
+        // Now it can grow again at its new end.
         let cell = row * self.m + length;
         self.moves.push(Move { weight: self.weights[cell], cell });
         self.lengths[row..].fill(length);
