@@ -25,7 +25,7 @@ pub(super) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
     let mut lines = Lines { language, lines: Vec::new() };
     lines.isolation(chosen.as_ref());
     lines.files_of_runs(&place);
-    lines.machine(&Machine::look());
+    lines.machine(&Machine::detect());
     console.result(aligned(&lines.lines))?;
     let sandbox = chosen.and_then(Result::ok);
     let toolchains =

@@ -1,4 +1,4 @@
-//! The machine that programs run on, as far as it decides about times.
+//! The facts about the machine that influence times.
 
 use std::{
     fmt, fs,
@@ -49,23 +49,23 @@ impl MemoryGroup {
 }
 
 impl Machine {
-    /// Asks the system.
-    pub(crate) fn look() -> Self {
-        let line = |path: &str| {
-            let text = fs::read_to_string(Path::new(path)).ok()?;
+    /// Reads the facts from `/proc` and `/sys`; what is not there is nothing.
+    pub(crate) fn detect() -> Self {
+        let content = |path: &str| {
+            let text = fs::read_to_string(path).ok()?;
             Some(text.trim().to_owned()).filter(|text| !text.is_empty())
         };
-        let processor = line("/proc/cpuinfo").and_then(|text| {
+        let processor = content("/proc/cpuinfo").and_then(|text| {
             let name = text.lines().find_map(|line| line.strip_prefix("model name"))?;
             Some(name.trim_start_matches([' ', '\t', ':']).to_owned())
         });
-        let load = line("/proc/loadavg");
-        let groups = line("/proc/self/cgroup");
+        let load = content("/proc/loadavg");
+        let groups = content("/proc/self/cgroup");
         Self {
             processor,
             cores: num_cpus::get_physical(),
-            shares_cores: line("/sys/devices/system/cpu/smt/active").map(|text| text == "1"),
-            governor: line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+            shares_cores: content("/sys/devices/system/cpu/smt/active").map(|text| text == "1"),
+            governor: content("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
             load: load.and_then(|text| text.split(' ').next().map(str::to_owned)),
             memory_group: groups.and_then(|text| MemoryGroup::of(&text)),
         }

@@ -78,7 +78,7 @@ pub(super) fn check(
         tests_hash: into::hash_of(set, package),
         warnings: &warnings,
         isolation: session.isolation,
-        machine: session.isolation.map(|_| Machine::look().to_string()),
+        machine: session.isolation.map(|_| Machine::detect().to_string()),
         entries: judge(&session, intake.submissions, arguments, console)?,
         roll: intake.roll,
         passed_over: intake.passed_over,

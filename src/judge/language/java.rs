@@ -1,7 +1,7 @@
 //! The class that a Java source is to be started by.
 //!
 //! `javac` insists that a public class is in a file of its name. So the
-//! source has to be read as far as its declarations: without comments and texts,
+//! source has to be read as far as its declarations: without comments and strings,
 //! word by word.
 
 /// The class that a Java program begins in.
@@ -73,7 +73,7 @@ fn is_public(before: &[String]) -> bool {
 }
 
 /// Returns the names and keywords of a source, with the dots of paths, outside
-/// of comments, characters and texts. A brace or a semicolon is a word, too.
+/// of comments, characters and strings. A brace or a semicolon is a word, too.
 fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -88,15 +88,15 @@ fn words(text: &str) -> Vec<String> {
         if matches!(character, '{' | '}' | ';') {
             words.push(character.to_string());
         }
-        rest = &rest[not_code(rest).unwrap_or(character.len_utf8())..];
+        rest = &rest[length_of_comment_or_string(rest).unwrap_or(character.len_utf8())..];
     }
     words.extend((!word.is_empty()).then_some(word));
     words
 }
 
-/// Returns how many bytes the comment, the character or the text has that begins
-/// here, if one does.
-fn not_code(rest: &str) -> Option<usize> {
+/// Returns the bytes of the comment, the character or the string that begins here, if one
+/// does.
+fn length_of_comment_or_string(rest: &str) -> Option<usize> {
     let until = |opening: &str, closing: &str| {
         let inside = rest.strip_prefix(opening)?;
         let closed = inside.find(closing).map(|at| at + closing.len());
@@ -108,7 +108,7 @@ fn not_code(rest: &str) -> Option<usize> {
         .or_else(|| quoted(rest))
 }
 
-/// Returns the length of a text or a character in quotes on one line.
+/// Returns the length of a string or a character in quotes on one line.
 fn quoted(rest: &str) -> Option<usize> {
     let quote = rest.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
     let mut escaped = false;
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_and_texts_declare_nothing() {
+    fn comments_and_strings_declare_nothing() {
         let text = "// public class A\n/* public class B */ class C {\n\
                     String s = \"public class D \\\" public class E\"; char c = '\"'; }\n\
                     public class F {}";

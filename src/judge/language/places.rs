@@ -42,11 +42,11 @@ const LIBRARIES: [&str; 9] = [
     "libc++.so",
 ];
 
-/// The question that a compiler of C answers with where its parts are.
-pub(super) const SEARCH: [&str; 1] = ["-print-search-dirs"];
+/// The argument by which a C compiler prints where its parts are.
+pub(super) const PRINT_SEARCH_DIRECTORIES: [&str; 1] = ["-print-search-dirs"];
 
-/// Returns the parts of a compiler of C or C++ that it names: `search` is its
-/// answer to [`SEARCH`], `verbose` what `-E -v` prints of its headers.
+/// Returns the parts of a compiler of C or C++ that it names: `search` is its output for
+/// [`PRINT_SEARCH_DIRECTORIES`], `verbose` what `-E -v` prints of its headers.
 pub(super) fn parts_of_c(search: &str, verbose: &str) -> Vec<PathBuf> {
     let named = |name: &str| {
         let line = search.lines().find_map(|line| line.strip_prefix(name)?.split_once('='));
@@ -61,7 +61,7 @@ pub(super) fn parts_of_c(search: &str, verbose: &str) -> Vec<PathBuf> {
     parts.extend(tools(&programs));
     parts.extend(libraries.iter().filter(holds(&LIBRARIES)).cloned());
     parts.extend(headers(verbose));
-    parts.retain(|part| !belongs_to_many(part));
+    parts.retain(|part| !is_shared(part));
     existing(parts)
 }
 
@@ -80,20 +80,19 @@ fn headers(verbose: &str) -> impl Iterator<Item = PathBuf> {
     lines.filter_map(|line| Some(PathBuf::from(line.strip_prefix(' ')?.trim())))
 }
 
-/// Returns the directory that a program of this real path has for itself and what
-/// belongs to it, as compilers in `/opt` have; nothing when it is in a directory
-/// of many.
+/// Returns the directory above `bin` that belongs to one program alone, as `/opt/gcc` for
+/// `/opt/gcc/bin/g++`; nothing for shared directories and homes.
 pub(super) fn own_root(program: &Path) -> Option<PathBuf> {
     let directory = program.parent().filter(|directory| directory.ends_with("bin"))?;
     let root = directory.parent()?;
     let homes = std::env::home_dir().map(|home| [home.join(".local"), home]);
     let in_home = homes.iter().flatten().any(|home| root == home);
-    let is_own = !belongs_to_many(directory) && !belongs_to_many(root) && !in_home;
+    let is_own = !is_shared(directory) && !is_shared(root) && !in_home;
     is_own.then(|| root.to_owned())
 }
 
-/// Returns whether a directory is one of many programs, or holds one: `/usr`.
-pub(super) fn belongs_to_many(directory: &Path) -> bool {
+/// Returns whether a directory is in [`SHARED`] or above one that is.
+pub(super) fn is_shared(directory: &Path) -> bool {
     SHARED.iter().any(|shared| Path::new(shared).starts_with(directory))
 }
 
@@ -103,7 +102,7 @@ pub(super) fn with_links(directory: PathBuf) -> Vec<PathBuf> {
     let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
     let links = entries.map(|entry| entry.path()).filter(|path| path.is_symlink());
     let mut outside = existing(links.filter_map(|path| path.canonicalize().ok()));
-    outside.retain(|path| !path.starts_with(&directory) && !belongs_to_many(path));
+    outside.retain(|path| !path.starts_with(&directory) && !is_shared(path));
     outside.insert(0, directory);
     outside
 }
@@ -126,7 +125,7 @@ pub(super) fn existing(paths: impl IntoIterator<Item = PathBuf>) -> Vec<PathBuf>
 pub(super) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
     let proper = PathBuf::from(proper);
     let units = proper.canonicalize().ok().and_then(|real| Some(real.parent()?.to_owned()));
-    let units = units.filter(|units| !belongs_to_many(units));
+    let units = units.filter(|units| !is_shared(units));
     let elsewhere = ["/etc/fpc.cfg", "/usr/lib/fpc", "/usr/lib64/fpc", "/usr/local/lib/fpc"];
     let parts = units.into_iter().chain(elsewhere.map(PathBuf::from)).chain([proper]);
     let mut parts = existing(parts);
@@ -136,10 +135,10 @@ pub(super) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
 
 /// Returns what an interpreter of Python consists of, by its answer: its own real
 /// path, then where it looks for modules.
-pub(super) fn parts_of_python(answer: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
-    let mut lines = answer.lines().map(PathBuf::from).filter(|path| path.is_absolute());
+pub(super) fn parts_of_python(output: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
+    let mut lines = output.lines().map(PathBuf::from).filter(|path| path.is_absolute());
     let interpreter = lines.next().filter(|path| path.is_file())?;
-    let modules = existing(lines).into_iter().filter(|path| !belongs_to_many(path));
+    let modules = existing(lines).into_iter().filter(|path| !is_shared(path));
     let modules = modules.flat_map(with_links);
     let root = own_root(&interpreter).into_iter();
     let parts = root.chain([interpreter.clone()]).chain(modules).collect();
@@ -158,12 +157,7 @@ pub(super) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
     parts
 }
 
-/// Returns the directory that a compiler names on the first line of its answer.
-pub(super) fn named_root(answer: &[u8]) -> PathBuf {
-    PathBuf::from(first_line(answer).unwrap_or_default())
-}
-
-/// Returns the first line of an answer that is not empty.
+/// Returns the first line of an output that is not empty.
 pub(super) fn first_line(bytes: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(bytes);
     text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned)

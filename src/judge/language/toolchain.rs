@@ -16,8 +16,8 @@ use crate::{
 };
 
 use super::places::{
-    SEARCH, existing, first_line, named_root, own_root, parts_of_c, parts_of_java, parts_of_pascal,
-    parts_of_python, with_links,
+    PRINT_SEARCH_DIRECTORIES, existing, first_line, own_root, parts_of_c, parts_of_java,
+    parts_of_pascal, parts_of_python, with_links,
 };
 
 /// A compiler that is asked something is slow at worst: a JVM starts, a proxy
@@ -119,7 +119,7 @@ impl Toolchain {
     /// compiler of C link its programs.
     fn below(mut self, question: &[&str], program: &str) -> Result<Self, Failed> {
         let answer = ask(&self.compiler, question)?;
-        let root = named_root(&answer.output);
+        let root = PathBuf::from(first_line(&answer.output).unwrap_or_default());
         if root.join(program).is_file() {
             self.compiler = root.join(program);
         }
@@ -192,7 +192,7 @@ impl Toolchain {
     /// Asks a compiler of C where its parts are.
     fn parts_of_c(&self, compiler: &Path) -> Result<Vec<PathBuf>, Failed> {
         let kind = if self.language == ProgrammingLanguage::C { "c" } else { "c++" };
-        let search = ask(compiler, &SEARCH)?;
+        let search = ask(compiler, &PRINT_SEARCH_DIRECTORIES)?;
         let headers = ask(compiler, &["-E", "-v", "-x", kind, "/dev/null"]);
         // One without C++ has the headers of C.
         let headers = headers.or_else(|_| ask(compiler, &["-E", "-v", "-x", "c", "/dev/null"]))?;

@@ -7,6 +7,10 @@ use libc::{
 
 use super::{
     Mode,
+    arguments::{
+        CONNECTED, IOCTL_REQUESTS, LOCKS, NEW_NAMESPACES, PRCTL_OPTIONS, SET_ID_BITS,
+        SIGNALS_AND_PIPES,
+    },
     filter::{Answer, Rule, When},
 };
 
@@ -26,7 +30,7 @@ const SYS_REMOVEXATTRAT: c_long = 466;
 const SYS_OPEN_TREE_ATTR: c_long = 467;
 const SYS_FILE_SETATTR: c_long = 469;
 
-/// Calls by which one process looks into another or drives it.
+/// Calls by which one process inspects or controls another.
 const OTHER_PROCESSES: &[c_long] = &[
     libc::SYS_ptrace,
     libc::SYS_process_vm_readv,
@@ -35,7 +39,7 @@ const OTHER_PROCESSES: &[c_long] = &[
     libc::SYS_process_mrelease,
     libc::SYS_kcmp,
     libc::SYS_pidfd_getfd,
-    // Who is asked about calls may allow what another filter refuses.
+    // A process that answers a filter may allow what another filter refuses.
     libc::SYS_seccomp,
 ];
 
@@ -81,8 +85,8 @@ const MACHINE: &[c_long] = &[
     libc::SYS_syncfs,
 ];
 
-/// Calls that change what a process sees of the machine.
-const WORLD: &[c_long] = &[
+/// Calls that make or enter namespaces, or mount.
+const NAMESPACES_AND_MOUNTS: &[c_long] = &[
     libc::SYS_unshare,
     libc::SYS_setns,
     libc::SYS_mount,
@@ -101,7 +105,7 @@ const WORLD: &[c_long] = &[
     SYS_LISTMOUNT,
 ];
 
-/// Memory that is not counted to the program, and ways to talk to strangers.
+/// Calls that take memory which is not charged to the program, or that reach other programs.
 const SHARED: &[c_long] = &[
     libc::SYS_memfd_create,
     libc::SYS_memfd_secret,
@@ -150,7 +154,7 @@ const PRIORITY: &[c_long] = &[
     libc::SYS_move_pages,
 ];
 
-/// Calls that change what a file is but not what it holds. Landlock does not
+/// Calls that change the metadata of a file, not its content. Landlock does not
 /// cover them.
 const ATTRIBUTES: &[c_long] = &[
     libc::SYS_fchown,
@@ -169,7 +173,7 @@ const ATTRIBUTES: &[c_long] = &[
 ];
 
 /// Calls that only x86-64 has: older numbers of some of the calls above, and
-/// doors into the hardware.
+/// direct access to the hardware.
 #[cfg(target_arch = "x86_64")]
 const OF_THIS_ARCHITECTURE: &[c_long] = &[
     libc::SYS_kexec_file_load,
@@ -189,8 +193,8 @@ const OF_THIS_ARCHITECTURE: &[c_long] = &[
 #[cfg(target_arch = "aarch64")]
 const OF_THIS_ARCHITECTURE: &[c_long] = &[libc::SYS_kexec_file_load];
 
-/// Changing the rights of a file, and where each call has them.
-const RIGHTS: &[(c_long, u32)] = &[
+/// Calls that change permissions, with the index of the argument that holds them.
+const PERMISSIONS: &[(c_long, u32)] = &[
     #[cfg(target_arch = "x86_64")]
     (libc::SYS_chmod, 1),
     (libc::SYS_fchmod, 1),
@@ -198,37 +202,8 @@ const RIGHTS: &[(c_long, u32)] = &[
     (libc::SYS_fchmodat2, 2),
 ];
 
-/// `fcntl` commands that lock files.
-const LOCKS: &[u32] = &[6, 7, 37, 38, 1024];
-
-/// `fcntl` commands that have signals sent to others, and the one that makes a
-/// pipe hold more memory than its program is charged for.
-const SIGNALS_AND_PIPES: &[u32] = &[8, 10, 15, 1026, 1031];
-
-/// Types of the one kind of socket there is, a pair connected to each other:
-/// streams and sequences of packets, which can be sent nowhere else. Datagrams
-/// could. Rust starts processes, its linker among them, with a pair of the second.
-const CONNECTED: &[u32] = &[1, 0x801, 0x8_0001, 0x8_0801, 5, 0x805, 0x8_0005, 0x8_0805];
-
-/// `prctl` options that ordinary programs use: whether they can be looked into,
-/// their name, how exactly they sleep, huge pages, names of their memory, no new
-/// rights, and what the processor offers. Others keep memory that is not counted
-/// or reach beyond the program: one would let it outlive the judge.
-const OPTIONS: &[u32] =
-    &[3, 4, 15, 16, 21, 22, 23, 29, 30, 38, 39, 41, 42, 50, 51, 54, 55, 56, 0x5356_4d41];
-
-/// `ioctl` requests that ordinary programs make: whether this is a terminal,
-/// how wide it is, how much there is to read, and flags of the descriptor.
-const REQUESTS: [u32; 7] = [0x5401, 0x802c_542a, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
-
-/// Flags of `clone` that ask for new namespaces.
-const NEW_WORLDS: u32 = 0x7e02_0000;
-
-/// Set-user-id and set-group-id.
-const SPECIAL_RIGHTS: u32 = 0o6000;
-
-/// Reading what else is noted about a file. Landlock does not cover it.
-const NOTES: &[c_long] = &[
+/// Calls that read extended attributes, which Landlock does not cover.
+const READING_ATTRIBUTES: &[c_long] = &[
     libc::SYS_getxattr,
     libc::SYS_lgetxattr,
     libc::SYS_fgetxattr,
@@ -242,26 +217,33 @@ const NOTES: &[c_long] = &[
 /// The circumstances on which the lists depend.
 #[derive(Clone, Copy)]
 pub(super) struct Circumstances {
-    /// The mode that isolates the program besides.
+    /// The mode that isolates the program in other ways.
     pub(super) mode: Mode,
-    /// Id of the process as it sees itself.
+    /// The id of the process in its own namespace.
     pub(super) process: u32,
     /// It may start other processes.
-    pub(super) processes: bool,
+    pub(super) may_start_processes: bool,
     /// It may change files of its own.
-    pub(super) writable: bool,
+    pub(super) may_write: bool,
     /// The kernel keeps its signals among its own processes.
     pub(super) signals_are_scoped: bool,
 }
 
 /// Returns all rules that apply.
 pub(super) fn rules(circumstances: Circumstances) -> Vec<Rule> {
-    let groups =
-        [OTHER_PROCESSES, MACHINE, WORLD, SHARED, PRIORITY, ATTRIBUTES, OF_THIS_ARCHITECTURE];
+    let groups = [
+        OTHER_PROCESSES,
+        MACHINE,
+        NAMESPACES_AND_MOUNTS,
+        SHARED,
+        PRIORITY,
+        ATTRIBUTES,
+        OF_THIS_ARCHITECTURE,
+    ];
     let mut rules: Vec<Rule> =
         groups.iter().flat_map(|calls| calls.iter()).map(|&call| always(call, EPERM)).collect();
-    // Programs that would use them know how to do without. The machine has so
-    // many places for `io_setup`, and no more.
+    // Programs that try these fall back. The number of `io_setup` contexts is limited
+    // for the whole machine.
     let absent = [
         libc::SYS_clone3,
         libc::SYS_io_setup,
@@ -274,7 +256,7 @@ pub(super) fn rules(circumstances: Circumstances) -> Vec<Rule> {
     rules.extend(files(circumstances));
     rules.extend(processes(circumstances));
     if circumstances.mode == Mode::Landlock {
-        rules.extend(strangers(circumstances));
+        rules.extend(without_namespaces(circumstances));
     }
     rules
 }
@@ -296,17 +278,17 @@ fn pairs() -> [Rule; 5] {
 fn files(circumstances: Circumstances) -> Vec<Rule> {
     let mut rules = vec![
         rule(libc::SYS_fcntl, When::Is(1, SIGNALS_AND_PIPES), EPERM),
-        Rule { call: libc::SYS_ioctl, when: When::Is(1, &REQUESTS), answer: Answer::Allow },
+        Rule { call: libc::SYS_ioctl, when: When::Is(1, IOCTL_REQUESTS), answer: Answer::Allow },
         always(libc::SYS_ioctl, ENOTTY),
     ];
-    if circumstances.writable {
-        let special = |&(call, argument)| rule(call, When::Has(argument, SPECIAL_RIGHTS), EPERM);
-        rules.extend(RIGHTS.iter().map(special));
+    if circumstances.may_write {
+        let special = |&(call, argument)| rule(call, When::Has(argument, SET_ID_BITS), EPERM);
+        rules.extend(PERMISSIONS.iter().map(special));
     } else {
-        rules.extend(RIGHTS.iter().map(|&(call, _)| always(call, EPERM)));
+        rules.extend(PERMISSIONS.iter().map(|&(call, _)| always(call, EPERM)));
         rules.push(always(libc::SYS_truncate, EPERM));
     }
-    if !circumstances.processes {
+    if !circumstances.may_start_processes {
         // A lock on the input would hold up the judge.
         rules.extend([
             always(libc::SYS_flock, EPERM),
@@ -322,14 +304,14 @@ fn processes(circumstances: Circumstances) -> Vec<Rule> {
     let own = When::IsNot(0, [0, circumstances.process]);
     let mut rules = vec![
         rule(libc::SYS_prlimit64, own, EPERM),
-        Rule { call: libc::SYS_prctl, when: When::Is(0, OPTIONS), answer: Answer::Allow },
+        Rule { call: libc::SYS_prctl, when: When::Is(0, PRCTL_OPTIONS), answer: Answer::Allow },
         always(libc::SYS_prctl, EINVAL),
-        rule(libc::SYS_clone, When::Has(0, NEW_WORLDS), EPERM),
-        // Huge pages are set aside for others, and are not counted.
+        rule(libc::SYS_clone, When::Has(0, NEW_NAMESPACES), EPERM),
+        // Huge pages are reserved for others, and are not charged.
         rule(libc::SYS_mmap, When::Has(3, MAP_HUGETLB.cast_unsigned()), EPERM),
     ];
-    if !circumstances.processes {
-        // Such memory stays when it is unmapped in part, and is counted no more.
+    if !circumstances.may_start_processes {
+        // Such memory stays when it is unmapped in part, and is no longer charged.
         let shared = (MAP_SHARED | MAP_ANONYMOUS).cast_unsigned();
         rules.push(rule(libc::SYS_mmap, When::MaskedIs(3, shared, shared), ENOMEM));
         // A thread with open files of its own would have as many as the program.
@@ -341,9 +323,9 @@ fn processes(circumstances: Circumstances) -> Vec<Rule> {
     rules
 }
 
-/// Calls refused in sight of all processes of the user: leaving the process group by
-/// which the program is found again, and signals to others.
-fn strangers(circumstances: Circumstances) -> Vec<Rule> {
+/// Calls refused where the program is in no namespace of its own, with all processes of the
+/// user: leaving the process group by which the program is found again, and signals to others.
+fn without_namespaces(circumstances: Circumstances) -> Vec<Rule> {
     let mut rules = vec![
         always(libc::SYS_setsid, EPERM),
         always(libc::SYS_setpgid, EPERM),
@@ -351,7 +333,7 @@ fn strangers(circumstances: Circumstances) -> Vec<Rule> {
         always(libc::SYS_pidfd_send_signal, EPERM),
     ];
     // Before version 3 of its interface Landlock lets a file that may be read be
-    // emptied. What `openat2` is asked cannot be seen from here.
+    // emptied. The filter cannot read the flags of `openat2`, which are behind a pointer.
     let flags = (O_ACCMODE | O_TRUNC).cast_unsigned();
     let emptied = |argument| When::MaskedIs(argument, flags, O_TRUNC.cast_unsigned());
     rules.extend([
@@ -360,10 +342,10 @@ fn strangers(circumstances: Circumstances) -> Vec<Rule> {
         rule(libc::SYS_openat, emptied(2), EACCES),
         always(libc::SYS_openat2, ENOSYS),
     ]);
-    rules.extend(NOTES.iter().map(|&call| always(call, EPERM)));
+    rules.extend(READING_ATTRIBUTES.iter().map(|&call| always(call, EPERM)));
     // Children that abort raise the signal at themselves, and their ids are
     // not known here.
-    if !(circumstances.processes && circumstances.signals_are_scoped) {
+    if !(circumstances.may_start_processes && circumstances.signals_are_scoped) {
         let own = [0, circumstances.process];
         let calls = [
             libc::SYS_kill,

@@ -6,6 +6,7 @@ use std::{
     convert::Infallible,
     ffi::{CString, OsStr, OsString},
     io::{ErrorKind, Write},
+    iter,
     num::NonZeroUsize,
     os::{
         fd::{BorrowedFd, OwnedFd},
@@ -51,19 +52,19 @@ pub(super) struct Contestant<'a> {
 /// The figures of the process at the moment before the program is loaded. Its use
 /// of resources until then is not the program's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ready {
+pub(super) struct StartRecord {
     pub(super) cpu_nanoseconds: u64,
     pub(super) involuntary_switches: u64,
-    /// By the clock that never jumps.
+    /// On the monotonic clock.
     pub(super) at_nanoseconds: u64,
     /// Its id in `/proc`, where ids differ from those of its own namespace.
     pub(super) process: u64,
 }
 
-/// Bytes of a [`Ready`] on the pipe.
-const READY_BYTES: usize = 4 * 8;
+/// Bytes of a [`StartRecord`] on the pipe.
+const START_RECORD_BYTES: usize = 4 * 8;
 
-impl Ready {
+impl StartRecord {
     fn now(proc: BorrowedFd<'_>) -> Result<Self, Fault> {
         let own = readlinkat(proc, "self", Vec::new()).during("readlink /proc/self")?;
         let process = own.to_str().ok().and_then(|text| text.parse().ok());
@@ -83,14 +84,14 @@ impl Ready {
             .collect()
     }
 
-    /// Reads what came through the pipe until it was closed: a [`Ready`] when
-    /// the program was loaded, otherwise why it was not.
+    /// Reads the bytes of the pipe: a [`StartRecord`] when the program was loaded, otherwise
+    /// the fault.
     pub(super) fn from_pipe(bytes: &[u8]) -> Result<Self, Fault> {
         let record = bytes.last_chunk::<RECORD_BYTES>().and_then(|record| decode(record));
         if let Some(Err(fault)) = record {
             return Err(fault);
         }
-        if bytes.len() != READY_BYTES {
+        if bytes.len() != START_RECORD_BYTES {
             return Err(Fault(message!("sandbox-killed-before-loading")));
         }
         let mut numbers = bytes
@@ -106,7 +107,7 @@ impl Ready {
     }
 }
 
-/// Returns what a clock shows.
+/// Returns the time of a clock.
 pub(super) fn nanoseconds(clock: ClockId) -> u64 {
     let time = clock_gettime(clock);
     let seconds = Duration::from_secs(time.tv_sec.cast_unsigned());
@@ -115,7 +116,7 @@ pub(super) fn nanoseconds(clock: ClockId) -> u64 {
 }
 
 impl Contestant<'_> {
-    /// Becomes the program. The report goes into `pipe`.
+    /// Replaces this process by the program; faults go into `pipe`.
     pub(super) fn load(&self, pipe: OwnedFd) -> ! {
         let mut pipe = std::fs::File::from(pipe);
         let Err(fault) = self.try_to_load(&mut pipe);
@@ -125,18 +126,15 @@ impl Contestant<'_> {
 
     fn try_to_load(&self, pipe: &mut std::fs::File) -> Result<Infallible, Fault> {
         let Self { run, .. } = self;
-        let program = text(name_of_program(run).into_os_string())?;
-        let arguments: Vec<CString> = run
-            .arguments
-            .iter()
-            .map(|argument| text(argument.clone()))
-            .collect::<Result<_, _>>()?;
-        let arguments = [vec![program.clone()], arguments].concat();
+        let program = c_string(name_of_program(run).into_os_string())?;
+        let arguments = run.arguments.iter().cloned().map(c_string);
+        let arguments =
+            iter::once(Ok(program.clone())).chain(arguments).collect::<Result<Vec<_>, _>>()?;
         let environment = self.environment()?;
-        self.take_place()?;
+        self.enter_session()?;
         limits::set(&run.limits)?;
         self.give_up_rights()?;
-        pipe.write_all(&Ready::now(self.proc)?.to_bytes()).during("pipe")?;
+        pipe.write_all(&StartRecord::now(self.proc)?.to_bytes()).during("pipe")?;
         let error = system::exec(&program, &arguments, &environment);
         Err(error).during(format_args!("exec {}", run.program.display()))
     }
@@ -157,14 +155,14 @@ impl Contestant<'_> {
             }
         }
         let line = |(name, value): (OsString, OsString)| {
-            text([name.as_os_str(), OsStr::new("="), &value].into_iter().collect())
+            c_string([name.as_os_str(), OsStr::new("="), &value].into_iter().collect())
         };
         environment.into_iter().map(line).collect()
     }
 
     /// Takes the streams and the working directory, in a session of its own:
     /// signals to its process group must not reach the judge's.
-    fn take_place(&self) -> Result<(), Fault> {
+    fn enter_session(&self) -> Result<(), Fault> {
         die_with_parent()?;
         setsid().during("setsid")?;
         system::reset_signals();
@@ -216,8 +214,8 @@ impl Contestant<'_> {
         let rules = calls::rules(Circumstances {
             mode: self.mode,
             process: getpid().as_raw_nonzero().get().cast_unsigned(),
-            processes: self.run.limits.processes,
-            writable: self.run.access == Access::Writable,
+            may_start_processes: self.run.limits.processes,
+            may_write: self.run.access == Access::Writable,
             signals_are_scoped,
         });
         system::load_filter(&filter::compile(&rules, calls::NEWEST)).during("seccomp")
@@ -236,7 +234,7 @@ fn name_of_program(run: &Run) -> PathBuf {
     if here.is_absolute() { here.to_owned() } else { Path::new(".").join(here) }
 }
 
-fn text(text: OsString) -> Result<CString, Fault> {
+fn c_string(text: OsString) -> Result<CString, Fault> {
     CString::new(text.into_vec()).during("exec")
 }
 
@@ -244,20 +242,24 @@ fn text(text: OsString) -> Result<CString, Fault> {
 mod tests {
     use super::*;
 
-    const READY: Ready =
-        Ready { cpu_nanoseconds: 1, involuntary_switches: 2, at_nanoseconds: 3, process: u64::MAX };
+    const START: StartRecord = StartRecord {
+        cpu_nanoseconds: 1,
+        involuntary_switches: 2,
+        at_nanoseconds: 3,
+        process: u64::MAX,
+    };
 
     #[test]
     fn the_setup_of_a_program_goes_through_the_pipe() {
-        assert_eq!(Ready::from_pipe(&READY.to_bytes()), Ok(READY));
+        assert_eq!(StartRecord::from_pipe(&START.to_bytes()), Ok(START));
     }
 
     #[test]
     fn a_fault_is_reported_whether_the_process_was_ready_or_not() {
         let fault = Fault(message!("sandbox-no-space"));
         let record = encode(&Err(fault.clone())).to_vec();
-        assert_eq!(Ready::from_pipe(&record), Err(fault.clone()));
-        assert_eq!(Ready::from_pipe(&[READY.to_bytes(), record].concat()), Err(fault));
-        assert!(Ready::from_pipe(b"").is_err(), "it died before it said anything");
+        assert_eq!(StartRecord::from_pipe(&record), Err(fault.clone()));
+        assert_eq!(StartRecord::from_pipe(&[START.to_bytes(), record].concat()), Err(fault));
+        assert!(StartRecord::from_pipe(b"").is_err(), "it ended before it reported");
     }
 }

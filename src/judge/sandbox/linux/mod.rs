@@ -1,6 +1,7 @@
 //! The sandbox by what Linux has to isolate programs.
 
 mod absence;
+mod arguments;
 mod calls;
 mod contestant;
 mod directories;

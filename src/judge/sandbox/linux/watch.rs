@@ -21,7 +21,7 @@ use rustix::{
 use super::{
     End, Mode,
     absence::Absence,
-    contestant::{Contestant, Ready, nanoseconds},
+    contestant::{Contestant, StartRecord, nanoseconds},
     gate::Gate,
     identity::Identity,
     record::{During, Fault, Finding},
@@ -64,7 +64,7 @@ pub(super) fn run(
     let limits = &contestant.run.limits;
     let (child, pipe, gate) = start(contestant, gate(contestant)?)?;
     let gate = gate.map_or(Ok(None), |gate| gate.let_one_pass(pipe.as_fd()));
-    let ready = gate.and_then(|gate| Ok((Ready::from_pipe(&read_all(pipe)?)?, gate)));
+    let ready = gate.and_then(|gate| Ok((StartRecord::from_pipe(&read_all(pipe)?)?, gate)));
     let running = Running {
         proc: contestant.proc,
         own: child,
@@ -131,7 +131,7 @@ struct Signs<'a> {
 fn watch(
     running: &Running<'_>,
     limits: &Limits,
-    ready: &Ready,
+    ready: &StartRecord,
     signs: Signs<'_>,
 ) -> Result<Watched, Fault> {
     let handle = pidfd_open(running.own, PidfdFlags::empty()).during("pidfd_open")?;
@@ -224,7 +224,7 @@ fn kill_descendants(running: &Running<'_>) {
 }
 
 /// Returns what was used by the program itself.
-fn own_share(usage: Usage, ready: &Ready) -> Usage {
+fn own_share(usage: Usage, ready: &StartRecord) -> Usage {
     Usage {
         cpu: usage.cpu.saturating_sub(Duration::from_nanos(ready.cpu_nanoseconds)),
         involuntary_switches: usage.involuntary_switches.saturating_sub(ready.involuntary_switches),
