@@ -14,23 +14,25 @@ use crate::{
     text::{Comment, Diagnostic, Message, Source, ToMessage, fill_block},
 };
 
-/// A program of `validators/`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Portable {
-    /// Input validator for testlib, C++11 and later; groups.
-    TestlibValidator,
-    /// Input validator for old versions of testlib, C++03; no groups.
-    TestlibValidatorCpp03,
-    /// Checker for testlib, C++03 and later; no bounds.
-    TestlibChecker,
-    /// Input validator, C++14; groups, and a report for `BAPCtools`.
-    InputValidator,
-    /// Answer validator, C++14; its bounds follow from the input.
-    AnswerValidator,
-    /// Input validator, Python 3; groups, and a report for `BAPCtools`.
-    PythonValidator,
-    /// Input validator, checktestdata; no groups.
-    Checktestdata,
+named! {
+    /// A program of `validators/`, with its file there.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Portable: file {
+        /// Input validator for testlib, C++11 and later; groups.
+        TestlibValidator = "testlib/validator.cpp",
+        /// Input validator for old versions of testlib, C++03; no groups.
+        TestlibValidatorCpp03 = "testlib/validator_cpp03.cpp",
+        /// Checker for testlib, C++03 and later; no bounds.
+        TestlibChecker = "testlib/checker.cpp",
+        /// Input validator, C++14; groups, and a report for `BAPCtools`.
+        InputValidator = "standalone/input_validator.cpp",
+        /// Answer validator, C++14; its bounds follow from the input.
+        AnswerValidator = "standalone/answer_validator.cpp",
+        /// Input validator, Python 3; groups, and a report for `BAPCtools`.
+        PythonValidator = "python/validator.py",
+        /// Input validator, checktestdata; no groups.
+        Checktestdata = "checktestdata/validator.ctd",
+    }
 }
 
 /// A program of `validators/` cannot be had with the bounds of an edition.
@@ -66,30 +68,6 @@ impl ToMessage for PortableError {
 const BOUNDS: &str = "bounds";
 
 impl Portable {
-    /// Every one of them.
-    pub const ALL: [Self; 7] = [
-        Self::TestlibValidator,
-        Self::TestlibValidatorCpp03,
-        Self::TestlibChecker,
-        Self::InputValidator,
-        Self::AnswerValidator,
-        Self::PythonValidator,
-        Self::Checktestdata,
-    ];
-
-    /// Returns its file below `validators/`.
-    pub fn file(self) -> &'static str {
-        match self {
-            Self::TestlibValidator => "testlib/validator.cpp",
-            Self::TestlibValidatorCpp03 => "testlib/validator_cpp03.cpp",
-            Self::TestlibChecker => "testlib/checker.cpp",
-            Self::InputValidator => "standalone/input_validator.cpp",
-            Self::AnswerValidator => "standalone/answer_validator.cpp",
-            Self::PythonValidator => "python/validator.py",
-            Self::Checktestdata => "checktestdata/validator.ctd",
-        }
-    }
-
     /// Returns its text as the package has it, with the bounds of a problem and
     /// the subtasks of an edition.
     ///

@@ -29,56 +29,32 @@ const LONG_PAUSE: Duration = Duration::from_secs(1);
 /// allows twice the CPU time.
 const THROTTLED_PART: u32 = 10;
 
-/// A reason to doubt a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Disturbance {
-    /// Ended by the clock while other work kept it from a core.
-    Busy,
-    /// Ended by the clock, or wrong, after a time in which the judge itself did not run.
-    Paused,
-    /// Ended by the clock while its control group had used up its quota of processor time.
-    Throttled,
-    /// Failed while a control group refused processes or threads.
-    TasksRefused,
-    /// Killed, or failed to compile, while the kernel killed processes for want of
-    /// memory.
-    OutOfMemory,
-    /// Failed while the disk for the files of runs was full.
-    DiskFull,
-    /// Failed because something outside the sandbox killed a process of the compiler, or
-    /// kept it from starting one.
-    Killed,
-    /// The judge failed: its sandbox, its files, or its compiler.
-    JudgeFailed,
+named! {
+    /// A reason to doubt a result.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub(crate) enum Disturbance: name {
+        /// Ended by the clock while other work kept it from a core.
+        Busy = "busy",
+        /// Ended by the clock, or wrong, after a time in which the judge itself did not run.
+        Paused = "paused",
+        /// Ended by the clock while its control group had used up its quota of processor time.
+        Throttled = "throttled",
+        /// Failed while a control group refused processes or threads.
+        TasksRefused = "tasks_refused",
+        /// Killed, or failed to compile, while the kernel killed processes for want of
+        /// memory.
+        OutOfMemory = "out_of_memory",
+        /// Failed while the disk for the files of runs was full.
+        DiskFull = "disk_full",
+        /// Failed because something outside the sandbox killed a process of the compiler, or
+        /// kept it from starting one.
+        Killed = "killed",
+        /// The judge failed: its sandbox, its files, or its compiler.
+        JudgeFailed = "judge_failed",
+    }
 }
 
 impl Disturbance {
-    /// All reasons.
-    pub(crate) const ALL: [Self; 8] = [
-        Self::Busy,
-        Self::Paused,
-        Self::Throttled,
-        Self::TasksRefused,
-        Self::OutOfMemory,
-        Self::DiskFull,
-        Self::Killed,
-        Self::JudgeFailed,
-    ];
-
-    /// Returns its name in reports for programs.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Busy => "busy",
-            Self::Paused => "paused",
-            Self::Throttled => "throttled",
-            Self::TasksRefused => "tasks_refused",
-            Self::OutOfMemory => "out_of_memory",
-            Self::DiskFull => "disk_full",
-            Self::Killed => "killed",
-            Self::JudgeFailed => "judge_failed",
-        }
-    }
-
     /// Returns the reason for a judge error: this, and what it may have led to.
     pub(super) fn under(self, reason: impl ToMessage) -> Message {
         message!("disturbed", disturbance = self, reason = reason)

@@ -2,30 +2,17 @@
 
 use crate::input::Constraints;
 
-/// The way the points of a subtask follow from its tests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Policy {
-    /// Every test is worth the same whole number of points.
-    PerTest,
-    /// The points are spread over the tests as evenly as whole numbers allow;
-    /// the first tests get one more where they do not divide.
-    Sum,
-    /// All tests, or nothing.
-    Minimum,
-}
-
-impl Policy {
-    /// Every policy with its name in a plan.
-    pub const NAMES: [(&'static str, Self); 3] =
-        [("per_test", Self::PerTest), ("sum", Self::Sum), ("minimum", Self::Minimum)];
-
-    /// Returns its name in a plan.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::PerTest => "per_test",
-            Self::Sum => "sum",
-            Self::Minimum => "minimum",
-        }
+named! {
+    /// The way the points of a subtask follow from its tests.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Policy: name {
+        /// Every test is worth the same whole number of points.
+        PerTest = "per_test",
+        /// The points are spread over the tests as evenly as whole numbers allow;
+        /// the first tests get one more where they do not divide.
+        Sum = "sum",
+        /// All tests, or nothing.
+        Minimum = "minimum",
     }
 }
 

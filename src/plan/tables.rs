@@ -35,7 +35,7 @@ impl ReadSubtask {
         let points = section.integer("points", Interval::new(0, 100));
         let points =
             points.map(|points| Located { value: points.value.unsigned_abs(), span: points.span });
-        let policy = section.word("policy", &Policy::NAMES);
+        let policy = section.word("policy", &Policy::ALL.map(|one| (one.name(), one)));
         let depends_on: Vec<Located<usize>> =
             section.optional_integers("depends_on", ids).into_iter().map(number).collect();
         let constraints = read_constraints(section, Some(&problem.config.constraints));

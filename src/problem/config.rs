@@ -52,25 +52,16 @@ impl Title {
     }
 }
 
-/// The way a submission reads its input and writes its output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InputOutput {
-    /// Standard input and standard output.
-    Standard,
-    /// The files `NAME.in` and `NAME.out`.
-    Files,
-    /// Either, as the submission likes.
-    Either,
-}
-
-impl InputOutput {
-    /// Returns the word that `problem.toml` has for it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Standard => "standard",
-            Self::Files => "files",
-            Self::Either => "either",
-        }
+named! {
+    /// The way a submission reads its input and writes its output.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum InputOutput: word {
+        /// Standard input and standard output.
+        Standard = "standard",
+        /// The files `NAME.in` and `NAME.out`.
+        Files = "files",
+        /// Either, as the submission likes.
+        Either = "either",
     }
 }
 
@@ -122,8 +113,7 @@ impl Config {
             let credits = top.optional_texts("credits");
             let origin = top.text("source");
             let license = top.text("license");
-            let streams = [InputOutput::Standard, InputOutput::Files, InputOutput::Either];
-            let io = top.word("io", &streams.map(|one| (one.word(), one)));
+            let io = top.word("io", &InputOutput::ALL.map(|one| (one.word(), one)));
             let samples = top.optional_texts("samples");
             refuse_repeated(top, &samples);
             let model_solution = top.optional_text("model_solution");

@@ -5,71 +5,56 @@
 
 use std::fmt;
 
-/// A programming language that submissions are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ProgrammingLanguage {
-    /// C.
-    C,
-    /// C++.
-    Cpp,
-    /// Rust.
-    Rust,
-    /// Python 3, as CPython runs it.
-    Python,
-    /// Python 3, as PyPy runs it.
-    PyPy,
-    /// Java.
-    Java,
-    /// Go.
-    Go,
-    /// Pascal, as Free Pascal compiles it.
-    Pascal,
+named! {
+    /// A programming language that submissions are written in.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum ProgrammingLanguage: name {
+        /// C.
+        C = "c",
+        /// C++.
+        Cpp = "cpp",
+        /// Rust.
+        Rust = "rust",
+        /// Python 3, as CPython runs it.
+        Python = "python",
+        /// Python 3, as PyPy runs it.
+        PyPy = "pypy",
+        /// Java.
+        Java = "java",
+        /// Go.
+        Go = "go",
+        /// Pascal, as Free Pascal compiles it.
+        Pascal = "pascal",
+    }
 }
 
 impl ProgrammingLanguage {
-    /// All languages.
-    pub const ALL: [Self; 8] = [
-        Self::C,
-        Self::Cpp,
-        Self::Rust,
-        Self::Python,
-        Self::PyPy,
-        Self::Java,
-        Self::Go,
-        Self::Pascal,
-    ];
-
     /// Returns whether the system starts its programs as files of their own, not an
     /// interpreter or a virtual machine.
     pub fn is_native(self) -> bool {
         !matches!(self, Self::Python | Self::PyPy | Self::Java)
     }
 
-    /// Returns the name that configuration files use.
-    pub fn name(self) -> &'static str {
-        self.facts().0
-    }
-
     /// Returns the name that people use.
     pub fn title(self) -> &'static str {
-        self.facts().1
+        self.facts().0
     }
 
     /// Returns the endings of source files, without the dot; the first is the customary one.
     pub fn extensions(self) -> &'static [&'static str] {
-        self.facts().2
+        self.facts().1
     }
 
-    fn facts(self) -> (&'static str, &'static str, &'static [&'static str]) {
+    fn facts(self) -> (&'static str, &'static [&'static str]) {
         match self {
-            Self::C => ("c", "C", &["c"]),
-            Self::Cpp => ("cpp", "C++", &["cpp", "cc", "cxx", "c++"]),
-            Self::Rust => ("rust", "Rust", &["rs"]),
-            Self::Python => ("python", "Python 3", &["py", "py3"]),
-            Self::PyPy => ("pypy", "PyPy 3", &["pypy"]),
-            Self::Java => ("java", "Java", &["java"]),
-            Self::Go => ("go", "Go", &["go"]),
-            Self::Pascal => ("pascal", "Pascal", &["pas", "pp"]),
+            Self::C => ("C", &["c"]),
+            Self::Cpp => ("C++", &["cpp", "cc", "cxx", "c++"]),
+            Self::Rust => ("Rust", &["rs"]),
+            Self::Python => ("Python 3", &["py", "py3"]),
+            Self::PyPy => ("PyPy 3", &["pypy"]),
+            Self::Java => ("Java", &["java"]),
+            Self::Go => ("Go", &["go"]),
+            Self::Pascal => ("Pascal", &["pas", "pp"]),
         }
     }
 

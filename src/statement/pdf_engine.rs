@@ -17,32 +17,22 @@ use crate::{
 /// A page takes two seconds; a machine may be busy.
 const LIMITS: ChildLimits = ChildLimits { time: Duration::from_mins(2), kept_bytes: 64 * 1024 };
 
-/// A program that makes PDF.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PdfEngine {
-    /// Chromium, or a browser made of it, prints HTML.
-    Chromium,
-    /// Typst sets its own markup, from 0.13 on.
-    Typst,
-    /// xelatex sets LaTeX that needs the class `ctexart`.
-    Xelatex,
+named! {
+    /// A program that makes PDF. The first is asked first: what it draws is nearest to what
+    /// judges show.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum PdfEngine: name {
+        /// Chromium, or a browser made of it, prints HTML.
+        Chromium = "chromium",
+        /// Typst sets its own markup, from 0.13 on.
+        Typst = "typst",
+        /// xelatex sets LaTeX that needs the class `ctexart`.
+        Xelatex = "xelatex",
+    }
 }
 
 impl PdfEngine {
-    /// All of them, the one that is asked first in front: what it draws is nearest
-    /// to what judges show.
-    pub const ALL: [Self; 3] = [Self::Chromium, Self::Typst, Self::Xelatex];
-
-    /// Returns what it is called on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Chromium => "chromium",
-            Self::Typst => "typst",
-            Self::Xelatex => "xelatex",
-        }
-    }
-
     /// Returns what has to be installed for it to print statements.
     pub fn needs(self) -> Message {
         message!("statement-engine-needs", engine = self.name())

@@ -6,52 +6,36 @@ use serde::{Deserialize, Serialize};
 
 use crate::text::{Message, ToMessage};
 
-/// A verdict, from best to worst: a run that came further is better, and verdicts that
-/// mean nothing about the submission come last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Verdict {
-    /// The output is right.
-    Accepted,
-    /// The output is wrong.
-    WrongAnswer,
-    /// It did not end in time.
-    TimeLimit,
-    /// It used too much memory.
-    MemoryLimit,
-    /// It printed too much.
-    OutputLimit,
-    /// It crashed, or ended with a status other than 0.
-    RunTimeError,
-    /// It could not be compiled.
-    CompileError,
-    /// The judge could not decide, through no fault of the submission.
-    JudgeError,
-    /// There was nothing to judge.
-    Skipped,
+named! {
+    /// A verdict, from best to worst: a run that came further is better, and verdicts that
+    /// mean nothing about the submission come last.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Verdict: abbreviation {
+        /// The output is right.
+        Accepted = "AC",
+        /// The output is wrong.
+        WrongAnswer = "WA",
+        /// It did not end in time.
+        TimeLimit = "TLE",
+        /// It used too much memory.
+        MemoryLimit = "MLE",
+        /// It printed too much.
+        OutputLimit = "OLE",
+        /// It crashed, or ended with a status other than 0.
+        RunTimeError = "RTE",
+        /// It could not be compiled.
+        CompileError = "CE",
+        /// The judge could not decide, through no fault of the submission.
+        JudgeError = "JE",
+        /// There was nothing to judge.
+        Skipped = "--",
+    }
 }
 
 impl Verdict {
-    /// All verdicts, from best to worst.
-    pub const ALL: [Self; 9] = [
-        Self::Accepted,
-        Self::WrongAnswer,
-        Self::TimeLimit,
-        Self::MemoryLimit,
-        Self::OutputLimit,
-        Self::RunTimeError,
-        Self::CompileError,
-        Self::JudgeError,
-        Self::Skipped,
-    ];
-
-    /// Returns the customary abbreviation.
-    pub fn abbreviation(self) -> &'static str {
-        self.names().0
-    }
-
     /// Returns one letter, for matrices.
     pub fn letter(self) -> char {
-        self.names().1
+        self.names().0
     }
 
     /// Returns the verdict in words.
@@ -59,17 +43,17 @@ impl Verdict {
         message!("verdict-in-words", code = self.abbreviation())
     }
 
-    fn names(self) -> (&'static str, char, &'static str) {
+    fn names(self) -> (char, &'static str) {
         match self {
-            Self::Accepted => ("AC", 'A', "accepted"),
-            Self::WrongAnswer => ("WA", 'W', "wrong answer"),
-            Self::TimeLimit => ("TLE", 'T', "time limit exceeded"),
-            Self::MemoryLimit => ("MLE", 'M', "memory limit exceeded"),
-            Self::OutputLimit => ("OLE", 'O', "output limit exceeded"),
-            Self::RunTimeError => ("RTE", 'R', "run-time error"),
-            Self::CompileError => ("CE", 'C', "compile error"),
-            Self::JudgeError => ("JE", 'J', "judge error"),
-            Self::Skipped => ("--", '-', "skipped"),
+            Self::Accepted => ('A', "accepted"),
+            Self::WrongAnswer => ('W', "wrong answer"),
+            Self::TimeLimit => ('T', "time limit exceeded"),
+            Self::MemoryLimit => ('M', "memory limit exceeded"),
+            Self::OutputLimit => ('O', "output limit exceeded"),
+            Self::RunTimeError => ('R', "run-time error"),
+            Self::CompileError => ('C', "compile error"),
+            Self::JudgeError => ('J', "judge error"),
+            Self::Skipped => ('-', "skipped"),
         }
     }
 
@@ -95,9 +79,11 @@ impl Verdict {
         // As it is called in Chinese.
         let spelt_so = if word.eq_ignore_ascii_case("RE") { "rte".to_owned() } else { spelt(word) };
         Self::ALL.into_iter().find(|verdict| {
-            let (abbreviation, _, spelling) = verdict.names();
+            let (_, spelling) = verdict.names();
             verdict.is_of_a_program()
-                && [abbreviation, spelling].into_iter().any(|name| spelt(name) == spelt_so)
+                && [verdict.abbreviation(), spelling]
+                    .into_iter()
+                    .any(|name| spelt(name) == spelt_so)
         })
     }
 }
@@ -132,7 +118,7 @@ mod tests {
             let of_a_program = !matches!(verdict, Verdict::JudgeError | Verdict::Skipped);
             let expected = of_a_program.then_some(verdict);
             assert_eq!(Verdict::expected(verdict.abbreviation()), expected);
-            assert_eq!(Verdict::expected(verdict.names().2), expected);
+            assert_eq!(Verdict::expected(verdict.names().1), expected);
         }
     }
 }

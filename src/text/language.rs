@@ -1,26 +1,17 @@
 //! The two languages of everything that people read.
 
-/// A language that people read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// Chinese.
-    Chinese,
-    /// English.
-    English,
+named! {
+    /// A language that people read, in the order in which packages carry them.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Language: code {
+        /// Chinese.
+        Chinese = "zh",
+        /// English.
+        English = "en",
+    }
 }
 
 impl Language {
-    /// Both languages, in the order in which packages carry them.
-    pub const ALL: [Self; 2] = [Self::Chinese, Self::English];
-
-    /// Returns the code that options and names of files have: `zh`, `en`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Chinese => "zh",
-            Self::English => "en",
-        }
-    }
-
     /// Returns the language of a locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
     /// set decides. English, unless it is a Chinese one.
     ///

@@ -7,6 +7,8 @@
 
 #[macro_use]
 mod message;
+#[macro_use]
+mod named;
 
 mod block_error;
 mod catalogue;

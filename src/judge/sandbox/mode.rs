@@ -5,34 +5,22 @@ use std::fmt;
 
 use crate::text::{Fact, Message, ToMessage};
 
-/// The isolation of a contestant's program from the machine.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Mode {
-    /// A world of its own: mount, process, network, IPC, host name and cgroup
-    /// namespaces, a list of refused system calls, limits.
-    Namespaces,
-    /// Landlock, a stricter list of refused system calls, limits. For where
-    /// namespaces are refused.
-    Landlock,
-    /// Limits only. For programs that are trusted, and only when asked for by
-    /// name.
-    Unsafe,
-}
-
-impl Mode {
-    /// All modes, from strong to weak.
-    pub const ALL: [Self; 3] = [Self::Namespaces, Self::Landlock, Self::Unsafe];
-
-    /// Returns its name in messages and reports.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Namespaces => "namespaces",
-            Self::Landlock => "landlock",
-            Self::Unsafe => "unsafe",
-        }
+named! {
+    /// The isolation of a contestant's program from the machine, from strong to weak.
+    #[derive(
+        Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+    )]
+    #[serde(rename_all = "lowercase")]
+    pub enum Mode: name {
+        /// A world of its own: mount, process, network, IPC, host name and cgroup
+        /// namespaces, a list of refused system calls, limits.
+        Namespaces = "namespaces",
+        /// Landlock, a stricter list of refused system calls, limits. For where
+        /// namespaces are refused.
+        Landlock = "landlock",
+        /// Limits only. For programs that are trusted, and only when asked for by
+        /// name.
+        Unsafe = "unsafe",
     }
 }
 

@@ -2,38 +2,22 @@
 
 use crate::text::{Message, ToMessage};
 
-/// A number that boards have a least and a greatest of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quantity {
-    /// Rows.
-    Rows,
-    /// Columns.
-    Columns,
-    /// Cells, `n · m`.
-    Cells,
-    /// A score of Black, over all cells.
-    BlackScore,
-    /// A score of White, over all cells.
-    WhiteScore,
-    /// The answer.
-    Answer,
-}
-
-impl Quantity {
-    /// Every quantity, in the order they are shown.
-    pub const ALL: [Self; 6] =
-        [Self::Rows, Self::Columns, Self::Cells, Self::BlackScore, Self::WhiteScore, Self::Answer];
-
-    /// Returns how the statement calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Rows => "n",
-            Self::Columns => "m",
-            Self::Cells => "n·m",
-            Self::BlackScore => "a",
-            Self::WhiteScore => "b",
-            Self::Answer => "answer",
-        }
+named! {
+    /// A number that boards have a least and a greatest of.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Quantity: name {
+        /// Rows.
+        Rows = "n",
+        /// Columns.
+        Columns = "m",
+        /// Cells, `n · m`.
+        Cells = "n·m",
+        /// A score of Black, over all cells.
+        BlackScore = "a",
+        /// A score of White, over all cells.
+        WhiteScore = "b",
+        /// The answer.
+        Answer = "answer",
     }
 }
 
@@ -51,38 +35,22 @@ impl End {
     pub const BOTH: [Self; 2] = [Self::Least, Self::Greatest];
 }
 
-/// A kind of board with its answer, of which a subtask should have one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardKind {
-    /// The answer is more than 0.
-    Positive,
-    /// The answer is 0.
-    Zero,
-    /// The answer is less than 0.
-    Negative,
-    /// Fewer rows than columns.
-    Wide,
-    /// As many rows as columns.
-    Square,
-    /// More rows than columns.
-    Tall,
-}
-
-impl BoardKind {
-    /// Every kind, in the order they are shown.
-    pub const ALL: [Self; 6] =
-        [Self::Positive, Self::Zero, Self::Negative, Self::Wide, Self::Square, Self::Tall];
-
-    /// Returns what it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Positive => "positive",
-            Self::Zero => "zero",
-            Self::Negative => "negative",
-            Self::Wide => "n < m",
-            Self::Square => "n = m",
-            Self::Tall => "n > m",
-        }
+named! {
+    /// A kind of board with its answer, of which a subtask should have one.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BoardKind: name {
+        /// The answer is more than 0.
+        Positive = "positive",
+        /// The answer is 0.
+        Zero = "zero",
+        /// The answer is less than 0.
+        Negative = "negative",
+        /// Fewer rows than columns.
+        Wide = "n < m",
+        /// As many rows as columns.
+        Square = "n = m",
+        /// More rows than columns.
+        Tall = "n > m",
     }
 }
 

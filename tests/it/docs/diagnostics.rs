@@ -33,7 +33,7 @@ fn every_section_has_a_remedy_and_an_example() {
         assert!(section.contains("\n**Mend it:** "), "{code}");
         let shown = section.contains(&format!("error[{code}]: "))
             || section.contains(&format!("warning[{code}]: "));
-        assert_eq!(shown, !WITHOUT_EXAMPLE.contains(code), "{code}: an example");
+        assert_eq!(shown, !WITHOUT_EXAMPLE.contains(&code), "{code}: an example");
     }
 }
 
