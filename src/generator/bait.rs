@@ -9,10 +9,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
-    draw_scores, scale::Scale,
-};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, scale::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "bait",
@@ -20,11 +17,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "along",
-            kind: ParameterKind::Word(&["rows", "columns"]),
-            default: DefaultValue::Word("rows"),
-        },
+        Parameter::word("along", &["rows", "columns"], "rows"),
         Parameter::GREATEST,
     ],
     aims: &[

@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Bound, DefaultValue, Family, Method, Parameter, ParameterKind,
-    draw_scores, family::answer_of, scale::Scale,
+    Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter, draw_scores,
+    family::answer_of, scale::Scale,
 };
 
 pub(super) const FAMILY: Family = Family {
@@ -20,11 +20,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "answer",
-            kind: ParameterKind::Integer { least: i32::MIN as i64, greatest: i32::MAX as i64 },
-            default: DefaultValue::Integer(0),
-        },
+        Parameter::integer("answer", [i32::MIN as i64, i32::MAX as i64], 0),
         Parameter::GREATEST,
     ],
     aims: &[

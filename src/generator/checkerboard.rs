@@ -6,14 +6,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
-    draw_scores,
-};
-
-/// A cheap score is at most this part of the greatest, a dear one at least the
-/// upper half.
-const CHEAP_PART: i32 = 100;
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, scale::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "checkerboard",
@@ -21,11 +14,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "black",
-            kind: ParameterKind::Word(&["corner", "beside"]),
-            default: DefaultValue::Word("beside"),
-        },
+        Parameter::word("black", &["corner", "beside"], "beside"),
         Parameter::GREATEST,
     ],
     aims: &[Aim::at_flaws("n=3 m=4", &["look-ahead-4"])],
@@ -33,19 +22,12 @@ pub(super) const FAMILY: Family = Family {
 };
 
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
-    let greatest = arguments.score("greatest");
-    if greatest < 0 {
-        let problem = message!("family-negative", greatest = greatest);
-        return Err(ArgumentError { parameter: "greatest", problem });
-    }
+    let (scale, greatest) = (Scale::of(arguments)?, arguments.score("greatest"));
     let corner_is_black = arguments.word("black") == "corner";
     let dear_to_black = |cell: Cell| (cell.row + cell.column).is_multiple_of(2) == corner_is_black;
     let score = |dear: bool, stream: &mut Stream| {
-        if dear {
-            stream.between(greatest - greatest / 2, greatest)
-        } else {
-            stream.between(0, greatest / CHEAP_PART)
-        }
+        // Only here the upper half is dear.
+        if dear { stream.between(greatest - greatest / 2, greatest) } else { scale.cheap(stream) }
     };
     Ok(draw_scores(
         arguments,

@@ -2,15 +2,11 @@
 
 use crate::{game::Board, rng::Seed};
 
-use super::{ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind};
-
-const fn score(name: &'static str) -> Parameter {
-    Parameter { name, kind: ParameterKind::Score, default: DefaultValue::Integer(1) }
-}
+use super::{ArgumentError, Arguments, Family, Method, Parameter};
 
 pub(super) const FAMILY: Family = Family {
     name: "constant",
-    parameters: &[Parameter::N, Parameter::M, score("a"), score("b")],
+    parameters: &[Parameter::N, Parameter::M, Parameter::score("a", 1), Parameter::score("b", 1)],
     aims: &[],
     method: Method::Drawn(draw),
 };

@@ -11,8 +11,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Bound, DefaultValue, Family, Method, Parameter, ParameterKind,
-    family::answer_of, scale::Scale,
+    Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter, family::answer_of,
+    scale::Scale,
 };
 
 /// Cells that are tried at most: each takes a solution of the board, and a plan
@@ -25,11 +25,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "winner",
-            kind: ParameterKind::Word(&["black", "white"]),
-            default: DefaultValue::Word("black"),
-        },
+        Parameter::word("winner", &["black", "white"], "black"),
         Parameter::GREATEST,
     ],
     aims: &[

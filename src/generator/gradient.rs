@@ -8,10 +8,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
-    draw_scores,
-};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, scale::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "gradient",
@@ -19,21 +16,9 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "dear",
-            kind: ParameterKind::Word(&["first", "last"]),
-            default: DefaultValue::Word("first"),
-        },
-        Parameter {
-            name: "step",
-            kind: ParameterKind::Integer { least: 0, greatest: i32::MAX as i64 },
-            default: DefaultValue::Integer(5_000),
-        },
-        Parameter {
-            name: "noise",
-            kind: ParameterKind::Integer { least: 0, greatest: i32::MAX as i64 },
-            default: DefaultValue::Integer(2_000),
-        },
+        Parameter::word("dear", &["first", "last"], "first"),
+        Parameter::integer("step", [0, i32::MAX as i64], 5_000),
+        Parameter::integer("noise", [0, i32::MAX as i64], 2_000),
         Parameter::GREATEST,
     ],
     aims: &[
@@ -48,10 +33,7 @@ pub(super) const FAMILY: Family = Family {
 };
 
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
-    if arguments.score("greatest") < 0 {
-        let problem = message!("family-negative", greatest = arguments.score("greatest"));
-        return Err(ArgumentError { parameter: "greatest", problem });
-    }
+    Scale::of(arguments)?;
     let (step, noise) = (arguments.integer("step"), arguments.score("noise"));
     let greatest = arguments.integer("greatest");
     let first_is_dear = arguments.word("dear") == "first";

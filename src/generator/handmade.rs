@@ -4,11 +4,7 @@ use super::{DefaultValue, Family, Method, Parameter, ParameterKind};
 
 pub(super) const FAMILY: Family = Family {
     name: "handmade",
-    parameters: &[Parameter {
-        name: "board",
-        kind: ParameterKind::Board,
-        default: DefaultValue::Required,
-    }],
+    parameters: &[Parameter::new("board", ParameterKind::Board, DefaultValue::Required)],
     aims: &[],
     method: Method::ByHand,
 };

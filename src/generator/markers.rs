@@ -15,10 +15,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
-    draw_scores, scale::Scale,
-};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, scale::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "markers",
@@ -26,16 +23,8 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "marker",
-            kind: ParameterKind::Word(&["minus-one", "zero"]),
-            default: DefaultValue::Word("minus-one"),
-        },
-        Parameter {
-            name: "disguise",
-            kind: ParameterKind::Word(&["none", "half"]),
-            default: DefaultValue::Word("none"),
-        },
+        Parameter::word("marker", &["minus-one", "zero"], "minus-one"),
+        Parameter::word("disguise", &["none", "half"], "none"),
         Parameter::GREATEST,
     ],
     aims: &[

@@ -8,10 +8,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
-    draw_scores, scale::Scale,
-};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, scale::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "one-sided",
@@ -19,11 +16,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "rich",
-            kind: ParameterKind::Word(&["black", "white"]),
-            default: DefaultValue::Word("black"),
-        },
+        Parameter::word("rich", &["black", "white"], "black"),
         Parameter::GREATEST,
     ],
     aims: &[

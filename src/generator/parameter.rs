@@ -50,25 +50,51 @@ pub struct Parameter {
 
 impl Parameter {
     /// `n`, the number of rows.
-    pub(super) const N: Self =
-        Self { name: "n", kind: ParameterKind::Rows, default: DefaultValue::Required };
+    pub(super) const N: Self = Self::new("n", ParameterKind::Rows, DefaultValue::Required);
 
     /// `m`, the number of columns.
-    pub(super) const M: Self =
-        Self { name: "m", kind: ParameterKind::Columns, default: DefaultValue::Required };
+    pub(super) const M: Self = Self::new("m", ParameterKind::Columns, DefaultValue::Required);
 
     /// `b`, whether White scores anything.
-    pub(super) const B: Self = Self {
-        name: "b",
-        kind: ParameterKind::Word(&["drawn", "zero"]),
-        default: DefaultValue::Word("drawn"),
-    };
+    pub(super) const B: Self = Self::word("b", &["drawn", "zero"], "drawn");
 
     /// `least`, the least score.
     pub(super) const LEAST: Self =
-        Self { name: "least", kind: ParameterKind::Score, default: DefaultValue::LeastScore };
+        Self::new("least", ParameterKind::Score, DefaultValue::LeastScore);
 
     /// `greatest`, the greatest score.
     pub(super) const GREATEST: Self =
-        Self { name: "greatest", kind: ParameterKind::Score, default: DefaultValue::GreatestScore };
+        Self::new("greatest", ParameterKind::Score, DefaultValue::GreatestScore);
+
+    pub(super) const fn new(
+        name: &'static str,
+        kind: ParameterKind,
+        default: DefaultValue,
+    ) -> Self {
+        Self { name, kind, default }
+    }
+
+    /// Returns a parameter that is one of a few words.
+    pub(super) const fn word(
+        name: &'static str,
+        words: &'static [&'static str],
+        default: &'static str,
+    ) -> Self {
+        Self::new(name, ParameterKind::Word(words), DefaultValue::Word(default))
+    }
+
+    /// Returns a parameter that is a number from `least` to `greatest`.
+    pub(super) const fn integer(
+        name: &'static str,
+        [least, greatest]: [i64; 2],
+        default: i64,
+    ) -> Self {
+        let kind = ParameterKind::Integer { least, greatest };
+        Self::new(name, kind, DefaultValue::Integer(default))
+    }
+
+    /// Returns a parameter that is a score.
+    pub(super) const fn score(name: &'static str, default: i64) -> Self {
+        Self::new(name, ParameterKind::Score, DefaultValue::Integer(default))
+    }
 }

@@ -5,22 +5,11 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind, draw_scores,
-};
+use super::{ArgumentError, Arguments, Family, Method, Parameter, draw_scores};
 
 pub(super) const FAMILY: Family = Family {
     name: "small",
-    parameters: &[
-        Parameter::N,
-        Parameter::M,
-        Parameter::B,
-        Parameter {
-            name: "greatest",
-            kind: ParameterKind::Score,
-            default: DefaultValue::Integer(2),
-        },
-    ],
+    parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::score("greatest", 2)],
     aims: &[],
     method: Method::Drawn(draw),
 };

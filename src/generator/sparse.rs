@@ -5,7 +5,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind};
+use super::{ArgumentError, Arguments, Family, Method, Parameter};
 
 pub(super) const FAMILY: Family = Family {
     name: "sparse",
@@ -13,11 +13,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "percent",
-            kind: ParameterKind::Integer { least: 0, greatest: 100 },
-            default: DefaultValue::Integer(15),
-        },
+        Parameter::integer("percent", [0, 100], 15),
         Parameter::GREATEST,
     ],
     aims: &[],

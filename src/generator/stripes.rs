@@ -12,10 +12,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
-    draw_scores, scale::Scale,
-};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, scale::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "stripes",
@@ -23,11 +20,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "dear",
-            kind: ParameterKind::Word(&["first", "second"]),
-            default: DefaultValue::Word("second"),
-        },
+        Parameter::word("dear", &["first", "second"], "second"),
         Parameter::GREATEST,
     ],
     aims: &[

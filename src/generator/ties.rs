@@ -9,10 +9,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{
-    Aim, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
-    scale::Scale,
-};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, scale::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "ties",
@@ -20,11 +17,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter {
-            name: "rows",
-            kind: ParameterKind::Word(&["rising", "falling"]),
-            default: DefaultValue::Word("rising"),
-        },
+        Parameter::word("rows", &["rising", "falling"], "rising"),
         Parameter::GREATEST,
     ],
     aims: &[
