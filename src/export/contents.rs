@@ -7,10 +7,10 @@ use uuid::Uuid;
 use crate::{
     plan::Edition,
     problem::{InputOutput, Problem, ProgrammingLanguage},
-    statement::{self, Facts, Page, Pdf, StatementError, Text, Texts},
+    statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
     submission::{Earned, Reward, tests_hash},
     testset::{self, TestSet},
-    text::{Failed, Language, Message, ToMessage},
+    text::{Failed, Language},
 };
 
 use super::{Lowered, Portable, PortableError, file_streams::with_files};
@@ -53,33 +53,14 @@ pub struct JuryProgram<'a> {
     pub source: &'a [u8],
 }
 
-/// A problem cannot be packed.
-#[derive(Debug, thiserror::Error)]
-pub enum ContentsError {
-    /// A statement cannot be used.
-    Statement(#[from] StatementError),
-    /// A board has no answer, or no accepted program in C++ is there to be the model solution.
-    Failed(#[from] Failed),
-}
-
-display_in_english!(ContentsError);
-
-impl ToMessage for ContentsError {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Statement(error) => error.to_message(),
-            Self::Failed(error) => error.to_message(),
-        }
-    }
-}
-
 impl<'a> Contents<'a> {
     /// Collects what packages of an edition are made of; all boards are solved.
     ///
     /// # Errors
     ///
-    /// When something is missing or cannot be used.
-    pub fn collect(problem: &'a Problem, edition: &'a Edition) -> Result<Self, ContentsError> {
+    /// When a text cannot be used, a board has no answer, or no accepted program in C++ is there to
+    /// be the model solution.
+    pub fn collect(problem: &'a Problem, edition: &'a Edition) -> Result<Self, ProblemError> {
         let samples = testset::build_sample(problem)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {

@@ -39,4 +39,4 @@ pub(crate) use shown::planned_tests;
 pub use shown::{Shown, ShownGroup, ShownTest};
 pub use text::{Picture, SampleStyle, Text};
 pub(crate) use texts::texts;
-pub use texts::{StatementError, TEXTS, Texts};
+pub use texts::{ProblemError, TEXTS, Texts};

@@ -31,18 +31,18 @@ pub struct Texts {
     pub picture: Option<Picture>,
 }
 
-/// A statement cannot be used.
+/// No statement, or no package, can be made of a problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StatementError {
+pub enum ProblemError {
     /// A marked block cannot be filled.
     Block(Box<Diagnostic>),
-    /// It is not UTF-8, or there is none.
+    /// A text is not UTF-8, something is not there, or a board has no answer.
     Failed(#[from] Failed),
 }
 
-display_in_english!(StatementError);
+display_in_english!(ProblemError);
 
-impl ToMessage for StatementError {
+impl ToMessage for ProblemError {
     fn to_message(&self) -> Message {
         match self {
             Self::Block(fault) => message!("statement-block", file = &fault.location.path),
@@ -51,7 +51,7 @@ impl ToMessage for StatementError {
     }
 }
 
-impl StatementError {
+impl ProblemError {
     fn block(error: &BlockError, file: String, text: &str) -> Self {
         Self::Block(Box::new(error.diagnostic(&Source::new(file, text))))
     }
@@ -63,10 +63,10 @@ pub(crate) fn texts(
     problem: &Problem,
     edition: &Edition,
     samples: &TestSet,
-) -> Result<Texts, StatementError> {
+) -> Result<Texts, ProblemError> {
     let (handout, io) = (&Handout::Files, problem.config.io);
     let facts = Facts { problem, edition, samples, handout, shown: None, io };
-    let read = |kind: &str| -> Result<Vec<Text>, StatementError> {
+    let read = |kind: &str| -> Result<Vec<Text>, ProblemError> {
         let mut texts = Vec::new();
         for language in [Language::Chinese, Language::English] {
             let name = format!("statement/{kind}.{}.md", language.code());
@@ -74,7 +74,7 @@ pub(crate) fn texts(
             let file = problem.files.displayed(&name);
             let source = utf8(&file, bytes)?;
             let filled = fill(source, language, &facts);
-            let marked = filled.map_err(|error| StatementError::block(&error, file, source))?;
+            let marked = filled.map_err(|error| ProblemError::block(&error, file, source))?;
             texts.push(Text { language, marked });
         }
         Ok(texts)
@@ -96,12 +96,12 @@ fn utf8<'b>(file: &str, bytes: &'b [u8]) -> Result<&'b str, Failed> {
     str::from_utf8(bytes).map_err(|_| message!("statement-not-utf8", file = file).into())
 }
 
-fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, StatementError> {
+fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, ProblemError> {
     let name = format!("statement/{PICTURE}");
     let Some(bytes) = problem.files.get(&name) else { return Ok(None) };
     let file = problem.files.displayed(&name);
     let source = utf8(&file, bytes)?;
     let svg = sample_game::picture(source, samples)
-        .map_err(|error| StatementError::block(&error, file, source))?;
+        .map_err(|error| ProblemError::block(&error, file, source))?;
     Ok(svg.zip(latex_picture(samples)).map(|(svg, latex)| Picture { svg, latex }))
 }

@@ -12,13 +12,10 @@ mod warnings;
 use std::path::Path;
 
 use crate::{
-    export::{
-        Contents, ContentsError, ExportError, Exported, Portable, PortableError, TARGETS, Target,
-        target,
-    },
+    export::{Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target, target},
     input::Constraints,
     problem::InputOutput,
-    statement::StatementError,
+    statement::ProblemError,
     text::{Code, Diagnostic, Fact, ToMessage as _},
 };
 
@@ -215,10 +212,10 @@ fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
 }
 
 /// Returns why a problem cannot be packed; faults of a text are shown where they are.
-fn unpackable(error: ContentsError) -> Failure {
+fn unpackable(error: ProblemError) -> Failure {
     match error {
-        ContentsError::Statement(StatementError::Block(fault)) => Failure::Faults(vec![*fault]),
-        error => error.into(),
+        ProblemError::Block(fault) => Failure::Faults(vec![*fault]),
+        ProblemError::Failed(error) => error.into(),
     }
 }
 
