@@ -249,17 +249,15 @@ fn scored(
         // A pattern has to match where a name begins; ours are names alone.
         let names: Vec<&str> = pattern.split('|').collect();
         let meant = (0..count).filter(|&index| names.contains(&codename(index).as_str()));
-        let mut members = Vec::new();
-        for (place, index) in (1..).zip(meant) {
-            members.push((tests.len(), *points));
-            tests.push(test(index, in_group(number, place)));
-        }
-        if members.len() != names.len() {
+        let first = tests.len();
+        let of_group = (1..).zip(meant);
+        tests.extend(of_group.map(|(place, index)| test(index, in_group(number, place))));
+        if tests.len() - first != names.len() {
             let problem = message!("export-not-a-list-of-tests", found = pattern);
             faults.push(fault(CONFIG, problem));
         }
-        let (number, points, counting) = (Some(number), Some(*points), Some(Counting::Together));
-        groups.push(FoundGroup { number, points, counting, members, depends_on: Vec::new() });
+        let tests = first..tests.len();
+        groups.push(FoundGroup::new(Some(number), *points, Counting::Together, tests));
     }
     // A test that no group names is judged all the same.
     let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();

@@ -281,13 +281,8 @@ impl Reader<'_> {
                 (Some(id), *points, members.collect(), depends_on)
             }
         };
-        FoundGroup {
-            number,
-            points: Some(points),
-            counting: Some(Counting::Together),
-            members: members.into_iter().map(|index| (index, points)).collect(),
-            depends_on,
-        }
+        let group = FoundGroup::new(number, points, Counting::Together, members.into_iter());
+        FoundGroup { depends_on, ..group }
     }
 
     fn dependencies(&mut self, id: usize, batches: &[usize]) -> Vec<usize> {

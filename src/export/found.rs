@@ -120,6 +120,42 @@ pub(super) fn subtask(id: usize) -> Message {
     message!("export-subtask", subtask = id)
 }
 
+impl FoundGroup {
+    /// Returns a group of tests, given by their indices. Where they count one by one they share
+    /// its points evenly.
+    pub(super) fn new(
+        number: Option<usize>,
+        points: u64,
+        counting: Counting,
+        tests: impl ExactSizeIterator<Item = usize>,
+    ) -> Self {
+        let worth = match counting {
+            Counting::Each => points / tests.len().max(1) as u64,
+            Counting::Together => points,
+        };
+        let members = tests.map(|index| (index, worth)).collect();
+        let (points, counting) = (Some(points), Some(counting));
+        Self { number, points, counting, members, depends_on: Vec::new() }
+    }
+}
+
+/// Returns the way in which a subtask counts by the words that a format has for them; another
+/// word is a fault.
+pub(super) fn counting(
+    id: usize,
+    key: &str,
+    found: &str,
+    words: [&str; 2],
+    faults: &mut Vec<Message>,
+) -> Option<Counting> {
+    let known = words.into_iter().zip([Counting::Each, Counting::Together]);
+    let meant = known.into_iter().find(|(word, _)| *word == found).map(|(_, counting)| counting);
+    if meant.is_none() {
+        faults.push(unexpected(subtask(id), key, found, words.join(", ")));
+    }
+    meant
+}
+
 impl ReadPackage {
     /// Returns a package of which nothing could be read.
     pub(super) fn unreadable(fault: Message) -> Self {

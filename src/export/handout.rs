@@ -41,8 +41,11 @@ impl<'c> LargeSample<'c> {
         package.add(answer, sample.answer_bytes());
     }
 
-    /// Returns a step of the guide that names its files.
-    pub(super) fn step(&self, step: impl FnOnce(&str, &str) -> Message) -> Option<Message> {
-        self.contents.samples.large().map(|_| step(&self.files[0], &self.files[1]))
+    /// Returns a step of the guide, by its key, that names its files and the archive or the
+    /// directory of the package that has them.
+    pub(super) fn step(&self, key: &'static str, place: &str) -> Option<Message> {
+        let [input, answer] = &self.files;
+        let step = message!(key, place = place, input = input, answer = answer);
+        self.contents.samples.large().map(|_| step)
     }
 }

@@ -24,7 +24,7 @@ use crate::{
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Lowered, Package, ReadPackage,
     Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
-    found::{subtask as place, unexpected},
+    found::{counting, subtask as place, unexpected},
     guide::last_step,
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -266,14 +266,7 @@ fn group(
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
         tests.push(files.test(&case.id, [&case.input, &case.output], Some(limits)));
     }
-    let counting = match subtask.kind.as_str() {
-        "sum" => Some(Counting::Each),
-        "min" => Some(Counting::Together),
-        other => {
-            faults.push(unexpected(place(subtask.id), "type", other, "sum, min"));
-            None
-        }
-    };
+    let counting = counting(subtask.id, "type", &subtask.kind, ["sum", "min"], faults);
     let (number, points, depends_on) = (subtask.id, subtask.score, subtask.needs.clone());
     FoundGroup { number: Some(number), points: Some(points), counting, members, depends_on }
 }

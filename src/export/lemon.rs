@@ -249,17 +249,17 @@ fn read(package: &Package, task: &Task) -> ReadPackage {
             let (inputs, outputs) = (inputs.len(), case.output_files.len());
             faults.push(message!("export-unpaired", inputs = inputs, outputs = outputs));
         }
-        let mut members = Vec::new();
+        let first = tests.len();
         for (input, output) in inputs.into_iter().zip(&case.output_files) {
-            members.push((tests.len(), case.full_score));
             // Test cases are counted from 1, those of one together.
             tests.push(data.test(&(tests.len() + 1), [input, output], Some(limits)));
         }
         let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
         let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
-        let (number, points) = (Some(groups.len() + 1), Some(case.full_score));
-        let counting = Some(Counting::Together);
-        groups.push(FoundGroup { number, points, counting, members, depends_on });
+        let number = Some(groups.len() + 1);
+        let tests = first..tests.len();
+        let group = FoundGroup::new(number, case.full_score, Counting::Together, tests);
+        groups.push(FoundGroup { depends_on, ..group });
     }
     // Test cases of one file each are shown as tests.
     let is_of_single_tests =

@@ -118,14 +118,8 @@ impl Target for Luogu {
             message!("export-step-luogu-statement", statement = statement),
             message!("export-step-luogu-upload", archive = self.archive(contents)),
         ];
-        steps.extend(LargeSample::of(contents).step(|input, answer| {
-            message!(
-                "export-step-luogu-large-sample",
-                directory = ATTACHMENTS,
-                input = input,
-                answer = answer
-            )
-        }));
+        let step = LargeSample::of(contents).step("export-step-luogu-large-sample", ATTACHMENTS);
+        steps.extend(step);
         steps.extend(
             counted(&lowered.scheme, Counting::Together)
                 .map(|subtasks| message!("export-step-luogu-minimum", subtasks = subtasks)),

@@ -15,7 +15,7 @@ use crate::{problem::InputOutput, text::Message};
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
-    found::{fault, subtask as place, unexpected},
+    found::{counting, fault, subtask as place, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -150,14 +150,9 @@ impl Target for Lyrio {
             message!("export-step-lyrio-tests", name = contents.short_name()),
             message!("export-step-lyrio-settings"),
         ];
-        steps.extend(LargeSample::of(contents).step(|input, answer| {
-            message!(
-                "export-step-lyrio-large-sample",
-                directory = ADDITIONAL_FILES,
-                input = input,
-                answer = answer
-            )
-        }));
+        let step =
+            LargeSample::of(contents).step("export-step-lyrio-large-sample", ADDITIONAL_FILES);
+        steps.extend(step);
         steps.push(last_step(contents));
         steps
     }
@@ -198,29 +193,21 @@ fn read(
     let limits = JudgeLimits { time_ms: info.time_limit, memory_mib: info.memory_limit };
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for (id, subtask) in (1..).zip(&info.subtasks) {
-        let counting = match subtask.scoring_type.as_str() {
-            "Sum" => Counting::Each,
-            "GroupMin" => Counting::Together,
-            other => {
-                faults.push(unexpected(place(id), "scoringType", other, "Sum, GroupMin"));
-                Counting::Together
-            }
-        };
+        let words = ["Sum", "GroupMin"];
+        let counting = counting(id, "scoringType", &subtask.scoring_type, words, faults);
         if let Some(later) = subtask.dependencies.iter().find(|&&index| index + 1 >= id) {
             let problem = message!("export-later-dependency", earlier = *later);
             faults.push(fault(place(id), problem));
         }
-        let of_each = subtask.points / subtask.testcases.len().max(1) as u64;
-        let worth = if counting == Counting::Each { of_each } else { subtask.points };
-        let mut members = Vec::new();
+        let first = tests.len();
         for (place, test) in (1..).zip(&subtask.testcases) {
-            members.push((tests.len(), worth));
             let files = [test.input_file.as_str(), &test.output_file];
             tests.push(package.test(&in_group(id, place), files, Some(limits)));
         }
         let depends_on = subtask.dependencies.iter().map(|index| index + 1).collect();
-        let (number, points, counting) = (Some(id), Some(subtask.points), Some(counting));
-        groups.push(FoundGroup { number, points, counting, members, depends_on });
+        let counting = counting.unwrap_or(Counting::Together);
+        let group = FoundGroup::new(Some(id), subtask.points, counting, first..tests.len());
+        groups.push(FoundGroup { depends_on, ..group });
     }
     let total: u64 = info.subtasks.iter().map(|subtask| subtask.points).sum();
     if total != 100 {

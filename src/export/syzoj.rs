@@ -20,7 +20,7 @@ use crate::{
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
-    found::{fault, subtask as place, unexpected},
+    found::{counting, fault, subtask as place},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
@@ -133,14 +133,9 @@ impl Target for Syzoj {
             steps.push(message!("export-step-syzoj-files", name = contents.short_name()));
         }
         steps.push(message!("export-step-syzoj-upload", archive = self.archive(contents)));
-        steps.extend(LargeSample::of(contents).step(|input, answer| {
-            message!(
-                "export-step-syzoj-large-sample",
-                archive = ADDITIONAL_FILE,
-                input = input,
-                answer = answer
-            )
-        }));
+        let step =
+            LargeSample::of(contents).step("export-step-syzoj-large-sample", ADDITIONAL_FILE);
+        steps.extend(step);
         steps.push(last_step(contents));
         steps
     }
@@ -161,30 +156,18 @@ fn read(
     }
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for (id, subtask) in (1..).zip(&config.subtasks) {
-        let counting = match subtask.kind.as_str() {
-            "sum" => Counting::Each,
-            "min" => Counting::Together,
-            other => {
-                faults.push(unexpected(place(id), "type", other, "sum, min"));
-                Counting::Together
-            }
-        };
+        let counting = counting(id, "type", &subtask.kind, ["sum", "min"], faults);
+        let counting = counting.unwrap_or(Counting::Together);
         if counting == Counting::Each && subtask.score % subtask.cases.len().max(1) as u64 != 0 {
             faults.push(fault(place(id), message!("export-uneven-points")));
         }
-        let worth = match counting {
-            Counting::Each => subtask.score / subtask.cases.len().max(1) as u64,
-            Counting::Together => subtask.score,
-        };
-        let mut members = Vec::new();
+        let first = tests.len();
         for (place, case) in (1..).zip(&subtask.cases) {
             let file = |pattern: &str| pattern.replace('#', &case.to_string());
             let (input, answer) = (file(&config.input_file), file(&config.output_file));
-            members.push((tests.len(), worth));
             tests.push(package.test(&in_group(id, place), [&input, &answer], None));
         }
-        let (number, points, counting) = (Some(id), Some(subtask.score), Some(counting));
-        groups.push(FoundGroup { number, points, counting, members, depends_on: Vec::new() });
+        groups.push(FoundGroup::new(Some(id), subtask.score, counting, first..tests.len()));
     }
     let total: u64 = config.subtasks.iter().map(|subtask| subtask.score).sum();
     if total != 100 {

@@ -8,7 +8,7 @@
 //! Source: UOJ, July 2025, and its community edition, August 2024: the guide to
 //! problems, the judger and the step that synchronises data.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{collections::BTreeMap, fmt::Write as _, ops::Range};
 
 use crate::{
     problem::InputOutput,
@@ -243,21 +243,15 @@ impl Reader<'_> {
 
     /// Reads the groups; nothing where their description is not whole.
     fn groups(&mut self, tests: usize) -> Option<Vec<FoundGroup>> {
-        let together = |number, points: usize, members, depends_on| FoundGroup {
-            number,
-            points: Some(points as u64),
-            counting: Some(Counting::Together),
-            members,
-            depends_on,
+        let together = |number, points: usize, tests: Range<usize>| {
+            FoundGroup::new(number, points as u64, Counting::Together, tests)
         };
         // Every fault is reported before nothing is returned.
         let mut groups: Vec<Option<FoundGroup>> = Vec::new();
         if !self.config.contains_key("n_subtasks") {
             for number in 1..=tests {
                 let points = self.number(&format!("point_score_{number}"));
-                groups.push(points.map(|points| {
-                    together(None, points, vec![(number - 1, points as u64)], Vec::new())
-                }));
+                groups.push(points.map(|points| together(None, points, number - 1..number)));
             }
             return groups.into_iter().collect();
         }
@@ -268,8 +262,8 @@ impl Reader<'_> {
             let points = self.number(&format!("subtask_score_{id}"));
             let depends_on = self.dependencies(id);
             groups.push(end.zip(points).map(|(end, points)| {
-                let members = (first..end.min(tests)).map(|index| (index, points as u64));
-                together(Some(id), points, members.collect(), depends_on)
+                let group = together(Some(id), points, first..end.min(tests));
+                FoundGroup { depends_on, ..group }
             }));
             first = end.unwrap_or(first);
         }
