@@ -21,5 +21,5 @@ pub(crate) use entry::{Entry, EntryKind, Fault, Place, Unread, is_executable};
 pub(crate) use envelope::Envelope;
 pub use error::ArchiveError;
 pub(crate) use listing::Listing;
-pub(crate) use name::{decoded, natural_order, of_file, of_path};
+pub(crate) use name::{decoded, natural_order, of_file, of_path, with_plain_backslashes};
 pub(crate) use writing::{Content, written};

@@ -12,13 +12,20 @@ pub(crate) fn decoded(bytes: &[u8]) -> String {
     gbk.map_or_else(|| String::from_utf8_lossy(bytes).into_owned(), std::borrow::Cow::into_owned)
 }
 
-/// Returns the name of a file on disk as text.
+/// Returns the name of a file on disk as text. A backslash is doubled, so that no name looks
+/// like another one in which it begins an escape.
 pub(crate) fn of_file(name: &OsStr) -> String {
     match name.to_str() {
+        Some(text) if cfg!(unix) => with_plain_backslashes(text),
         Some(text) => text.to_owned(),
         None if cfg!(unix) => decoded(name.as_encoded_bytes()),
         None => name.to_string_lossy().into_owned(),
     }
+}
+
+/// Returns a name in which every backslash stands for itself.
+pub(crate) fn with_plain_backslashes(name: &str) -> String {
+    name.replace('\\', "\\\\")
 }
 
 /// Returns a path on disk as text, each part as [`of_file`] does.

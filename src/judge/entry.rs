@@ -23,6 +23,8 @@ pub(crate) struct Entry {
     pub subtasks: Vec<SubtaskScore>,
     /// The known mistake that its wrong outputs resemble.
     pub diagnosis: Option<Diagnosis>,
+    /// Whether something is expected of it on the plan.
+    pub is_expected: bool,
     /// The parts of its expectation that are not met.
     pub mismatches: Vec<Mismatch>,
 }
@@ -52,7 +54,12 @@ impl Entry {
         }
         let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
         let (mismatches, diagnosis) = (Vec::new(), None);
-        let mut entry = Self { submission, compilation, grade, subtasks, diagnosis, mismatches };
+        let expectation = &submission.expectation;
+        let is_expected = edition.map_or(!expectation.is_empty(), |edition| {
+            !expectation.on_plan(&edition.name).is_empty()
+        });
+        let mut entry =
+            Self { submission, compilation, grade, subtasks, diagnosis, is_expected, mismatches };
         if let Some(edition) = edition.filter(|_| entry.is_whole()) {
             let expectation = &entry.submission.expectation;
             entry.mismatches =
@@ -104,9 +111,9 @@ impl Entry {
         !self.grade.tests.iter().any(|test| test.is_interrupted)
     }
 
-    /// Returns whether something is expected of it, and all of that holds.
+    /// Returns whether something is expected of it on the plan, and all of that holds.
     pub(crate) fn is_as_expected(&self) -> bool {
-        !self.submission.expectation.is_empty() && self.mismatches.is_empty()
+        self.is_expected && self.mismatches.is_empty()
     }
 
     /// Returns whether something other than the program may have decided a result.

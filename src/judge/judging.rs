@@ -3,7 +3,7 @@
 use crate::{
     plan::Edition,
     problem::Problem,
-    submission::{Content, PassedOver, RollCall, Submission},
+    submission::{Content, PassedOver, RollCall},
     text::Diagnostic,
 };
 
@@ -123,8 +123,7 @@ impl Judging<'_> {
             return Finding::NotJudged;
         }
         let is_wrong = |entry: &Entry| {
-            let Submission { expectation, is_contestants, .. } = &entry.submission;
-            let has_to_be_accepted = expectation.is_empty() && !is_contestants;
+            let has_to_be_accepted = !entry.is_expected && !entry.submission.is_contestants;
             !entry.mismatches.is_empty() || (has_to_be_accepted && !entry.is_accepted())
         };
         if self.entries.iter().any(is_wrong) { Finding::Wrong } else { of_roll }

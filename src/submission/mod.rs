@@ -40,6 +40,7 @@ mod stated;
 mod suggestion;
 mod tree;
 mod unjudged;
+mod unknown_subtask;
 mod verdict;
 
 pub use earned::{Earned, Reward, tests_hash};

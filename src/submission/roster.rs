@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::{
+    archive::with_plain_backslashes,
     problem::ProgrammingLanguage,
     text::{Message, escaped},
 };
@@ -222,7 +223,8 @@ fn fields(line: &str) -> Vec<String> {
         .from_reader(line.as_bytes());
     // Text that is UTF-8 always has records.
     let record = reader.records().find_map(Result::ok).unwrap_or_default();
-    record.iter().filter(|field| !field.is_empty()).map(escaped).collect()
+    let fields = record.iter().filter(|field| !field.is_empty());
+    fields.map(|field| escaped(&with_plain_backslashes(field))).collect()
 }
 
 /// Returns what separates the columns of a line: the first that could, outside quotes.

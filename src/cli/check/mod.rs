@@ -59,6 +59,10 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus
     }
     let set = TestSet::of(&Asked { arguments, package: &package, console })?;
     let intake = intake(arguments, set.tests.numbers(), &package, console)?;
+    let unknown = set.edition.as_ref().map(|edition| intake.unknown_subtasks(edition));
+    if let Some(faults) = unknown.filter(|faults| !faults.is_empty()) {
+        return Err(faults.into());
+    }
     suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
     outputs::refuse_unclear(&intake)?;
     programs::check(arguments, intake, &set, &package, console)

@@ -23,7 +23,7 @@ use super::{
     into::{self, read_report},
     keep_sources,
     reports::{Reports, Written},
-    shown::{note_before, note_missing_languages, report_no_program, show},
+    shown::{from_cache, note_before, note_missing_languages, report_no_program, show},
     suggest,
     test_set::TestSet,
 };
@@ -45,6 +45,11 @@ pub(super) fn check(
     let reports = Reports::of(arguments, into::names(whole.as_ref(), &intake), console)?;
     let compared = arguments.compare.as_deref();
     let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;
+    if let (Some(path), Some((EarlierJudging { interrupted: true, .. }, _))) =
+        (&arguments.compare, &compared)
+    {
+        console.warn(message!("check-compare-interrupted", path = path));
+    }
     // Only what exists when a program is run can be hidden from it.
     if let Some(directory) = &arguments.keep_sources {
         keep_sources::keep(directory, &intake, console)?;
@@ -106,6 +111,8 @@ fn conclude(
 ) -> Result<ExitStatus, Failure> {
     // A signal that came when everything was judged interrupted nothing.
     let interruption = interruption::first().filter(|_| !judging.is_whole());
+    // Runs of the earlier judging are none of this one.
+    let from_cache = from_cache(judging);
     let written = match whole {
         Some(_) if interruption.is_some() => Written::default(),
         Some(whole) => {
@@ -115,6 +122,9 @@ fn conclude(
         None => reports.write(judging, console.language()),
     };
     let shown = show(arguments, judging, console);
+    if let Some(from_cache) = from_cache {
+        console.remark(from_cache);
+    }
     written.note(console);
     if let Some(interruption) = interruption {
         console.remark(message!("check-interrupted"));

@@ -7,6 +7,7 @@ use crate::{
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
     submission::{Content, Intake, Submission},
+    text::Message,
 };
 
 use super::{
@@ -35,12 +36,14 @@ pub(super) fn show(
     if judging.is_contest() && any_failure && !says_more {
         console.inform(message!("check-verbose-hint"));
     }
-    let cached = judging.tests().filter(|test| test.from_cache).count();
-    if cached > 0 {
-        let all = judging.tests().filter(|test| test.figures.is_some()).count();
-        console.remark(message!("check-cached", cached = cached, all = all));
-    }
     Ok(())
+}
+
+/// Returns how many of the runs were taken from the cache; nothing if none was.
+pub(super) fn from_cache(judging: &Judging<'_>) -> Option<Message> {
+    let cached = judging.tests().filter(|test| test.from_cache).count();
+    let all = judging.tests().filter(|test| test.figures.is_some()).count();
+    (cached > 0).then(|| message!("check-cached", cached = cached, all = all))
 }
 
 /// Reports that no contestant has a program, where that is so.

@@ -64,7 +64,7 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
         return styled(FOUND_WRONG, language.text(message));
     }
     let accepted = of(Entry::is_accepted);
-    let expected = of(|one| !one.submission.expectation.is_empty());
+    let expected = of(|one| one.is_expected);
     if expected == 0 {
         return language.text(message!("conclusion", all = all, accepted = accepted));
     }

@@ -196,6 +196,48 @@ fn somebody_named_by_another_column_of_the_roster_takes_their_own_place() {
     assert_eq!(both.status, Some(2), "two programs of one person: {both}");
 }
 
+/// Returns the contestants of a judging with their points.
+fn scores(judging: &Value) -> Vec<(&str, u64)> {
+    let of_one = |one: &'_ Value| one["score"].as_u64().expect("points");
+    let entries = judging["submissions"].as_array().expect("a list");
+    entries.iter().map(|one| (one["name"].as_str().expect("a name"), of_one(one))).collect()
+}
+
+#[test]
+fn names_that_differ_in_a_control_character_are_different_contestants() {
+    let here = package();
+    for name in ["a\nb", "a\\nb"] {
+        here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
+    }
+    check(&here, "contest --report all.json");
+    let before = json(&here, "all.json");
+    assert_eq!(scores(&before), [("a\\nb", 100), ("a\\\\nb", 100)]);
+    here.write("contest/a\nb/chess.c", ONE_CELL);
+    let again = check(&here, "contest --only a\\nb --into all.json --report new.json");
+    assert_eq!(again.status, Some(0), "{again}");
+    let after = json(&here, "new.json");
+    assert_eq!(scores(&after), [("a\\nb", 40), ("a\\\\nb", 100)]);
+}
+
+#[test]
+fn runs_of_the_earlier_judging_are_none_of_this_one() {
+    let here = judged();
+    let again = check(&here, "contest --only 张三 --into all.json --no-cache");
+    assert!(!again.stderr.contains("taken from the cache"), "{again}");
+}
+
+#[test]
+fn a_comparison_with_an_interrupted_judging_is_warned_of() {
+    let here = judged();
+    let cut = here.read("all.json").replace("\"interrupted\": false", "\"interrupted\": true");
+    here.write("cut.json", cut);
+    let compared = check(&here, "contest --compare cut.json");
+    assert!(
+        compared.stderr.contains("warning: cut.json: this judging was interrupted"),
+        "{compared}"
+    );
+}
+
 #[test]
 fn results_are_put_into_no_other_judging() {
     let here = judged();

@@ -29,6 +29,27 @@ fn lines_are_suggested_that_would_make_the_expectations_true() {
     assert_eq!(here.files("jury"), before, "a suggestion writes nothing");
 }
 
+#[test]
+fn what_is_expected_of_subtasks_that_a_plan_does_not_have_is_a_fault() {
+    let here = package();
+    here.write("problem/plans/other.toml", PLAN.replace("\"programs\"", "\"other\""));
+    here.write(
+        "a.c",
+        format!("// expect: subtask 3 TLE\n// expect: other subtask 4 WA\n{ONE_ROW}"),
+    );
+    assert_snapshot!(check(&here, "a.c"));
+}
+
+#[test]
+fn a_program_of_which_nothing_is_expected_on_a_plan_is_not_as_expected() {
+    let here = package();
+    here.write("problem/plans/other.toml", PLAN.replace("\"programs\"", "\"other\""));
+    here.write("a.c", format!("// expect: other score 10\n{ONE_CELL}"));
+    let checked = check(&here, "a.c");
+    assert!(checked.stdout.ends_with("1 submission, 0 accepted\n"), "{checked}");
+    assert_eq!(checked.status, Some(1), "{checked}");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_program_that_cannot_be_written_keeps_no_other_from_it() {

@@ -80,6 +80,7 @@ check-no-report = { $path }: not a report of muqi
     .hint = give a report written with --report FILE.json
 check-no-json = { $path }: not a report of muqi: { $problem }
     .hint = give a report written with --report FILE.json
+check-compare-interrupted = { $path }: this judging was interrupted; what it did not judge is shown as changed
 check-into-without-contestants = --into is for contestants
     .hint = give the directory of the contestants, and with --only those to judge again
 check-into-no-plan = --into: { $path } was judged by a plan, these tests have none

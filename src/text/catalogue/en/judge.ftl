@@ -16,7 +16,7 @@ answer-extra-token = expected one integer in the answer file, also found { $foun
 
 mistake-same-number = the number is equal but written differently; print it as an integer without plus sign, leading zeros or decimal point
 mistake-rounded = the number was rounded to six digits as floating point; use an integer type
-mistake-opposite-sign = the number has the opposite sign; the answer is Black's score minus White's
+mistake-opposite-sign = this is the answer with the opposite sign; the answer is Black's score minus White's
 mistake-unsigned = the number was printed as an unsigned { $bits }-bit integer; the answer is negative
 mistake-utf-16 = the output is UTF-16; print plain ASCII
 

@@ -80,6 +80,7 @@ check-no-report = { $path }: 不是 muqi 的报告
     .hint = 请给出用 --report FILE.json 生成的报告
 check-no-json = { $path }: 不是 muqi 的报告：{ $problem }
     .hint = 请给出用 --report FILE.json 生成的报告
+check-compare-interrupted = { $path }：那次评测被中断过，当时没有评测的也会显示为有变化
 check-into-without-contestants = --into 只用于评测选手
     .hint = 请给出选手目录，并用 --only 指定要复评的人
 check-into-no-plan = --into：没有数据配置，不知道各测试点的分值；{ $path } 是按数据配置评测的

@@ -19,7 +19,7 @@ answer-extra-token = 答案文件里不止一个整数：第 { $line } 行第 { 
 
 mistake-same-number = 数值相等但写法不同：请输出整数，不带正号、前导零和小数点
 mistake-rounded = 数值被按浮点数舍入到了六位有效数字：请用整数类型
-mistake-opposite-sign = 符号反了：答案是黑方得分减去白方得分
+mistake-opposite-sign = 输出与答案只差一个负号；答案是黑方得分减去白方得分
 mistake-unsigned = 答案是负数，却按 { $bits } 位无符号整数输出了
 mistake-utf-16 = 输出是 UTF-16 编码：请输出纯 ASCII
 
