@@ -1,6 +1,6 @@
 //! The comparison itself.
 
-use std::io::{self, BufRead, Take};
+use std::io::{self, BufRead};
 
 use crate::text::{Message, ToMessage};
 
@@ -76,7 +76,7 @@ pub fn compare(output: impl BufRead, answer: &[u8], limit_bytes: u64) -> io::Res
     };
     let mut tokens = Tokens::new(output.take(limit_bytes.saturating_add(1)));
     let difference = first_difference(&mut tokens, expected)?;
-    if is_exhausted(tokens.reader()) {
+    if tokens.reader().limit() == 0 {
         // Whatever was seen was cut off by the limit.
         return Ok(Comparison::Wrong { difference: Difference::OutputTooLarge { limit_bytes } });
     }
@@ -100,10 +100,6 @@ fn first_difference(
         return Ok(Some(Difference::Token { number: 1, expected, found, hint }));
     }
     Ok(tokens.next().transpose()?.map(|found| Difference::ExtraOutput { found }))
-}
-
-fn is_exhausted<R>(output: &Take<R>) -> bool {
-    output.limit() == 0
 }
 
 #[cfg(test)]

@@ -56,18 +56,15 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let mut cells: Vec<Cell> = board.cells().collect();
     stream.shuffle(&mut cells);
     for cell in cells.into_iter().take(MOST_TRIED) {
-        let (player, score) = (one_of_both(&mut stream), scale.any(&mut stream));
-        let player = if white_scores { player } else { Player::Black };
+        let is_blacks = stream.below(2) == 0 || !white_scores;
+        let player = if is_blacks { Player::Black } else { Player::White };
+        let score = scale.any(&mut stream);
         let changed = with_score(&board, cell, player, score);
         if answer_of(&changed)? == answer {
             board = changed;
         }
     }
     Ok(board)
-}
-
-fn one_of_both(stream: &mut Stream) -> Player {
-    if stream.below(2) == 0 { Player::Black } else { Player::White }
 }
 
 fn with_score(board: &Board, changed: Cell, player: Player, score: i32) -> Board {

@@ -16,42 +16,25 @@ use super::{
     style::{HEADING, styled},
 };
 
-/// Returns what was found, or why nothing was, for people.
+/// Returns what was found, or why nothing was, for people; without the board where that is
+/// printed by itself.
 pub(crate) fn hunt_text(
     flaw: &Flaw,
     range: &Constraints,
     hunted: &Hunted,
+    with_board: bool,
     language: Language,
 ) -> String {
-    let board = match hunted {
-        Hunted::Found(FoundBoard { board, .. }) => {
-            format!("{}\n{}\n", input_text(board), board_text(board))
-        }
-        Hunted::Nothing(_) => String::new(),
-    };
-    title_text(flaw, language) + &board + &outcome_text(range, hunted, language)
-}
-
-/// Returns the same without the board, which is printed by itself.
-pub(crate) fn hunt_remarks(
-    flaw: &Flaw,
-    range: &Constraints,
-    hunted: &Hunted,
-    language: Language,
-) -> String {
-    title_text(flaw, language) + &outcome_text(range, hunted, language)
-}
-
-fn title_text(flaw: &Flaw, language: Language) -> String {
-    format!("{}: {}\n\n", styled(HEADING, flaw.name), language.text(flaw.to_message()))
-}
-
-fn outcome_text(range: &Constraints, hunted: &Hunted, language: Language) -> String {
+    let title = language.text(flaw.to_message());
+    let mut text = format!("{}: {title}\n\n", styled(HEADING, flaw.name));
     let lines = match hunted {
         Hunted::Found(found) => found_lines(found),
         Hunted::Nothing(nothing) => nothing_lines(range, nothing),
     };
-    lines.iter().map(|line| language.text(line) + "\n").collect()
+    if let (Hunted::Found(FoundBoard { board, .. }), true) = (hunted, with_board) {
+        text += &format!("{}\n{}\n", input_text(board), board_text(board));
+    }
+    text + &lines.iter().map(|line| language.text(line) + "\n").collect::<String>()
 }
 
 fn found_lines(found: &FoundBoard) -> Vec<Message> {

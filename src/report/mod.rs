@@ -19,7 +19,7 @@ pub(crate) use coverage::coverage_summary;
 pub use coverage::{coverage_json, coverage_text};
 pub(crate) use diagnostic::{FaultPrinter, error_with_hint};
 pub(crate) use diff::{line_diff, output_diff};
-pub(crate) use hunt::{hunt_json, hunt_remarks, hunt_text};
+pub(crate) use hunt::{hunt_json, hunt_text};
 pub(crate) use json::{array, diagnostics_json, document};
 pub use judging::{EarlierJudging, changes_text};
 pub(crate) use judging::{

@@ -72,11 +72,6 @@ pub(super) fn parents(name: &str) -> impl DoubleEndedIterator<Item = &str> {
     name.match_indices('/').map(|(end, _)| &name[..end])
 }
 
-/// Returns whether a single part is one of ours.
-pub(super) fn is_reserved(part: &str) -> bool {
-    part.to_lowercase().starts_with(RESERVED_PREFIX)
-}
-
 /// Returns whether the name of a file is one that files have while they are written:
 /// one that is found was left by a run which was killed.
 pub fn is_temporary(name: &str) -> bool {
@@ -103,7 +98,7 @@ fn check_part(part: &str) -> Result<(), NameFault> {
     match part {
         "" => Err(NameFault::EmptyPart),
         "." | ".." => Err(NameFault::Dots),
-        reserved if is_reserved(reserved) => Err(NameFault::Reserved),
+        _ if part.to_lowercase().starts_with(RESERVED_PREFIX) => Err(NameFault::Reserved),
         _ => match part.chars().find(refused) {
             Some(character) => Err(NameFault::Character(character)),
             None if part.ends_with(['.', ' ']) => Err(NameFault::Ending),

@@ -25,7 +25,9 @@ pub fn check_invalid_input(
 ) -> Option<Diagnostic> {
     let first = match source {
         Err(too_large) => Some(too_large.clone()),
-        Ok(source) => input::read(source, &problem.config.constraints).err().and_then(first_of),
+        Ok(source) => input::read(source, &problem.config.constraints)
+            .err()
+            .and_then(|faults| faults.into_iter().next()),
     };
     let Some(first) = first else {
         return Some(Diagnostic::of_file(Code::TestsetNotInvalid, shown(path)));
@@ -39,10 +41,6 @@ pub fn check_invalid_input(
             .with("expected", expected)
             .with("file", shown(path.with_extension("expected")))
     })
-}
-
-fn first_of(faults: Vec<Diagnostic>) -> Option<Diagnostic> {
-    faults.into_iter().next()
 }
 
 /// Returns a diagnostic as the line that `NAME.expected` holds, in English everywhere.

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::{
     flawed::{FLAWS, Flaw, Program, flaw},
     input::{self, Constraints, Interval},
-    report::{hunt_json, hunt_remarks, hunt_text},
+    report::{hunt_json, hunt_text},
     rng::Seed,
     strength::hunt::{Aim, Hunted, hunt},
     text::{Fact, Source, nearest},
@@ -126,8 +126,7 @@ fn show(
     let language = console.language();
     let text = match format {
         // The board that goes to standard output need not be seen a second time.
-        Format::Human if to_stdout => hunt_remarks(quarry.flaw, &quarry.range, hunted, language),
-        Format::Human => hunt_text(quarry.flaw, &quarry.range, hunted, language),
+        Format::Human => hunt_text(quarry.flaw, &quarry.range, hunted, !to_stdout, language),
         Format::Json => hunt_json(quarry.flaw, &quarry.range, hunted, language),
     };
     let found = match hunted {

@@ -18,6 +18,7 @@ pub(crate) fn strength_json(
 ) -> String {
     let each = |requirement| requirement_json(strength, requirement, language);
     let names = |group: &Vec<&'static Flaw>| array(group.iter().map(|flaw| flaw.name));
+    let equal = |pair: &EqualBoards| json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.transposed });
     document(&json!({
         "format": 1,
         "edition": strength.edition.name,
@@ -27,7 +28,7 @@ pub(crate) fn strength_json(
         "requirements": array(strength.requirements.iter().map(each)),
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
         "alike": array(strength.alike.iter().map(names)),
-        "equal_tests": array(strength.equal_boards.iter().map(equal_tests_json)),
+        "equal_tests": array(strength.equal_boards.iter().map(equal)),
         "findings": diagnostics_json(findings, language),
     }))
 }
@@ -115,8 +116,4 @@ fn brute_force_json(known: &BruteForce) -> Value {
         "score": known.score(),
         "by_subtask": known.by_subtask,
     })
-}
-
-fn equal_tests_json(pair: &EqualBoards) -> Value {
-    json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.transposed })
 }
