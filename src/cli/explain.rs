@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStat
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
     let path = InputPath::new(&arguments.path);
-    let opened = path.open(&constraints);
+    let opened = path.open_alone(&constraints);
     let board = match opened.and_then(|source| input::read(&source, &constraints)) {
         Ok(board) => board,
         Err(faults) => {

@@ -54,6 +54,16 @@ impl InputPath {
         matches!(self, Self::Named(path) if pipe::waits(path))
     }
 
+    /// Reads it where a command takes no other: advice does not mention directories. Fails when it
+    /// cannot be read, or is too large.
+    pub(super) fn open_alone(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
+        let alone = |fault: Diagnostic| match fault.code {
+            Code::PathMissing => fault.with("wanted", "one"),
+            _ => fault,
+        };
+        self.open(constraints).map_err(|faults| faults.into_iter().map(alone).collect())
+    }
+
     /// Reads it, at most a little more than any valid input has. Fails when it cannot be read,
     /// or is too large.
     pub(super) fn open(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
@@ -220,7 +230,7 @@ fn is_missing(path: &Path) -> bool {
 fn missing(path: &Path) -> Diagnostic {
     let near = nearest_beside(path, |_| true);
     let near = near.map_or_else(|| "none".to_owned(), shown);
-    Diagnostic::of_file(Code::PathMissing, shown(path)).with("nearest", near)
+    Diagnostic::of_file(Code::PathMissing, shown(path)).with("nearest", near).with("wanted", "any")
 }
 
 /// Writes a user's file anew, the one a link leads to, unless it must not be written. Fails

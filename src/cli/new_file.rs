@@ -39,6 +39,11 @@ impl NewFile {
         Ok(Self { path: path.to_owned() })
     }
 
+    /// Returns where it is to be.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Writes the file, unless it is there already. Fails when a file with other bytes is
     /// there, or it cannot be written.
     pub(super) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {

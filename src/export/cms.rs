@@ -163,9 +163,10 @@ pub fn print_command(contents: &Contents<'_>) -> String {
     format!("muqi init {name} && cd {name} && {command}")
 }
 
-/// The names under which a PDF of one's own is found.
+/// The paths in a package under which a PDF of one's own is found.
 fn own_names(contents: &Contents<'_>) -> [String; 2] {
-    [Language::Chinese, Language::English].map(|one| Pdf::name(one, &contents.edition.name))
+    let path = |language| format!("problem/{}", Pdf::name(language, &contents.edition.name));
+    [Language::Chinese, Language::English].map(path)
 }
 
 /// The name that CMS has for the file of a statement.

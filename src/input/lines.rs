@@ -127,8 +127,10 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
         let at = |code| Fault::at(code, word.span);
         match bytes {
             _ if !word.blank => None,
-            _ if index == 0 => Some(blank_for(at(Code::InputLeadingBlank), "term-number")),
-            _ if index == last => Some(blank_for(at(Code::InputTrailingBlank), "term-end-of-line")),
+            _ if index == 0 => Some(blank_for(at(Code::InputLeadingBlank), bytes, "term-number")),
+            _ if index == last => {
+                Some(blank_for(at(Code::InputTrailingBlank), bytes, "term-end-of-line"))
+            }
             b" " => None,
             blanks if blanks.iter().all(|&byte| byte == b' ') => Some(
                 at(Code::InputDoubleBlank).with("found", blanks.len()).with("expected", 1_usize),
@@ -143,13 +145,17 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
 }
 
 /// A blank where something else belongs.
-fn blank_for(fault: Fault, expected: &'static str) -> Fault {
-    fault.with("found", message!("term-blank")).with("expected", message!(expected))
+fn blank_for(fault: Fault, found: &[u8], expected: &'static str) -> Fault {
+    let found = match found.iter().all(|&byte| byte == b' ') {
+        true => message!("term-blank").into(),
+        false => blank_name(found),
+    };
+    fault.with("found", found).with("expected", message!(expected))
 }
 
 fn blank_name(bytes: &[u8]) -> Fact {
     let name = match bytes {
-        b"\t" => message!("term-tab"),
+        _ if bytes.iter().all(|&byte| byte == b'\t') => message!("term-tab"),
         b"\r" => message!("term-carriage-return"),
         b"\xC2\xA0" => message!("term-no-break-space"),
         b"\xE3\x80\x80" => message!("term-full-width-blank"),

@@ -6,7 +6,7 @@ use crate::{
     flawed::{FLAWS, Fate, Flaw},
     plan::{Edition, Policy},
     problem::Located,
-    text::{Code, Diagnostic, Fact, Source, nearest},
+    text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
 use super::{BruteForce, EqualBoards, Requirement, Strength};
@@ -36,12 +36,20 @@ pub fn unknown_brute_forces(edition: &Edition, plan: &Source) -> Vec<Diagnostic>
     let section = edition.brute_force.iter().flatten();
     let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
     let fault = |(name, intended): (&String, &Located<u64>)| {
-        Diagnostic::at(Code::StrengthUnknownBruteForce, plan, intended.span)
+        Diagnostic::at(Code::StrengthUnknownBruteForce, plan, key_of(name, plan, intended.span))
             .with("found", name.as_str())
             .with("nearest", nearest(name, known.iter().copied()))
             .with("known", Fact::list(known.iter().copied(), usize::MAX))
     };
     unknown.map(fault).collect()
+}
+
+/// Returns the place of the key of a value.
+fn key_of(name: &str, plan: &Source, value: Span) -> Span {
+    let line = plan.line_at(value.start);
+    let before = &plan.bytes()[line.start..value.start];
+    let key = before.windows(name.len()).position(|bytes| bytes == name.as_bytes());
+    key.map_or(value, |at| Span { start: line.start + at, end: line.start + at + name.len() })
 }
 
 struct Findings<'a> {

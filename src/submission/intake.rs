@@ -1,6 +1,10 @@
 //! Everything that was handed in: what is to be judged, and what was passed over.
 
-use std::{collections::BTreeSet, ops::RangeInclusive, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::RangeInclusive,
+    path::PathBuf,
+};
 
 use crate::{
     archive::natural_order,
@@ -119,8 +123,8 @@ pub struct Intake {
     pub passed_over: Vec<PassedOver>,
     /// The contestants beside those who are judged.
     pub roll: RollCall,
-    /// Plans that comments mention and the problem does not have.
-    pub other_plans: BTreeSet<String>,
+    /// Plans that comments mention and the problem does not have, each with its first place.
+    pub other_plans: BTreeMap<String, String>,
     /// Comments that are meant as statements and are none, or contradict the
     /// directory; the latter are warnings.
     pub faults: Vec<Diagnostic>,

@@ -119,7 +119,9 @@ fn take_source(
     let source = SourceCode::new(language, bytes);
     let stated = Stated::read(path, &source.text, language, plans);
     let expectation = Expectation { of_directory: wanted, of_comments: stated.expectations };
-    intake.other_plans.extend(stated.other_plans);
+    for (plan, place) in stated.other_plans {
+        intake.other_plans.entry(plan).or_insert(place);
+    }
     intake.faults.extend(stated.faults);
     intake.faults.extend(expectation.contradiction().map(|(directory, comment)| {
         let fault = Diagnostic::of_file(Code::SubmissionContradiction, path);

@@ -11,7 +11,7 @@
 //!
 //! Expectations of a plan that is not there, because a variant has others, count for nothing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     problem::{ProgrammingLanguage, Standard},
@@ -38,8 +38,9 @@ pub struct Stated {
     pub expectations: Vec<Statement>,
     /// The judges whose packages leave it out, in lower case.
     pub not_for: BTreeSet<String>,
-    /// Plans that expectations are about and that are not there.
-    pub other_plans: BTreeSet<String>,
+    /// Plans that expectations are about and that are not there, with the path and line of the
+    /// first mention.
+    pub other_plans: BTreeMap<String, String>,
     /// Comments that are meant as a statement and are none.
     pub faults: Vec<Diagnostic>,
     /// The expectations, each with its place: verdicts on one thing may be in several.
@@ -176,7 +177,10 @@ impl Reader<'_> {
         if let [first, others @ ..] = words.as_slice()
             && self.is_about_another_plan(*first, others)
         {
-            self.stated.other_plans.insert(self.text[first.range()].to_owned());
+            let plan = self.text[first.range()].to_owned();
+            let line = self.source.line_number(first.start);
+            let place = format!("{}:{line}", self.source.name());
+            self.stated.other_plans.entry(plan).or_insert(place);
             return None;
         }
         let mut at = usize::from(plan.is_some());
@@ -371,13 +375,14 @@ mod tests {
 
     #[test]
     fn expectations_for_missing_plans_are_ignored() {
+        let once = |plan: &str, place: &str| BTreeMap::from([(plan.to_owned(), place.to_owned())]);
         for text in [
             "// expect: spring score 40",
             "// expect: spring subtask 2 TLE",
             "// expect: spring WA",
         ] {
             let stated = read(text, ProgrammingLanguage::Cpp);
-            assert_eq!(stated.other_plans, BTreeSet::from(["spring".to_owned()]), "{text}");
+            assert_eq!(stated.other_plans, once("spring", "a.cpp:1"), "{text}");
             assert!(stated.faults.is_empty() && stated.expectations.is_empty(), "{text}");
         }
         for text in ["// expect: classic WA", "// expect: WA TLE", "// expect: ful score 40"] {

@@ -216,12 +216,30 @@ impl From<&PathBuf> for Fact {
     }
 }
 
-/// The answer of the system, in its own words, or an [`Failed`].
+/// A [`Failed`], or the answer of the system: in its own words where it is none of the usual ones.
 impl ToMessage for io::Error {
     fn to_message(&self) -> Message {
-        let own = self.get_ref().and_then(|error| error.downcast_ref::<Failed>());
-        own.map_or_else(|| Message::verbatim(self.to_string()), ToMessage::to_message)
+        let own = self.get_ref().map(|error| error.downcast_ref::<Failed>());
+        match own {
+            Some(Some(own)) => own.to_message(),
+            Some(None) => Message::verbatim(self.to_string()),
+            None => usual_answer(self.kind())
+                .map_or_else(|| Message::verbatim(self.to_string()), Message::new),
+        }
     }
+}
+
+fn usual_answer(kind: io::ErrorKind) -> Option<&'static str> {
+    Some(match kind {
+        io::ErrorKind::NotFound => "system-not-found",
+        io::ErrorKind::PermissionDenied => "system-permission-denied",
+        io::ErrorKind::AlreadyExists => "system-already-exists",
+        io::ErrorKind::IsADirectory => "system-is-a-directory",
+        io::ErrorKind::NotADirectory => "system-not-a-directory",
+        io::ErrorKind::ReadOnlyFilesystem => "system-read-only",
+        io::ErrorKind::StorageFull => "system-storage-full",
+        _ => return None,
+    })
 }
 
 /// A failure that callers report and do not distinguish from others: a sentence. Where the system

@@ -94,7 +94,8 @@ fn intake(
     }
     console.faults(&intake.faults);
     if !intake.other_plans.is_empty() {
-        let plans = Fact::list(&intake.other_plans, SHOWN);
+        let named = |(plan, place)| message!("check-other-plan", plan = plan, place = place);
+        let plans = Fact::list(intake.other_plans.iter().map(named), SHOWN);
         console.remark(message!("check-other-plans", plans = plans));
     }
     if intake.submissions.is_empty() && intake.roll.unjudged.is_empty() {

@@ -113,7 +113,7 @@ fn answer(arguments: &Check, package: &Package) -> Result<Vec<u8>, Failure> {
 fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
     let constraints = &package.problem.config.constraints;
     let board = InputPath::new(path)
-        .open(constraints)
+        .open_alone(constraints)
         .and_then(|source| input::read(&source, constraints))
         .map_err(Failure::from)?;
     Ok(format!("{}\n", solver::value(&board)?).into_bytes())

@@ -63,7 +63,10 @@ pub(super) fn human(
     let rows: Vec<Vec<String>> = exports.iter().zip(written).map(row).collect();
     console.result(table(&headings, &rows))?;
     losses(exports, console)?;
-    let places: Vec<&str> = exports.iter().map(|(target, _)| target.name()).collect();
+    let is_written = |(export, summary): (&(&dyn Target, Exported), &Result<Summary, Failure>)| {
+        summary.is_ok().then(|| export.0.name())
+    };
+    let places: Vec<&str> = exports.iter().zip(written).filter_map(is_written).collect();
     let places = if places.len() > MOST_GUIDES { vec!["TARGET"] } else { places };
     for place in places {
         let guide = out.join(place).join("README.md");

@@ -141,6 +141,7 @@ fn show(
     }
     if let (Some(Place::File(file)), Some(bytes)) = (place, &found) {
         file.write(bytes)?;
+        console.inform(message!("report-written", path = file.path()));
     }
     Ok(ExitStatus::found(found.is_none()))
 }

@@ -40,6 +40,8 @@ pub(super) struct Outcome {
     pub(super) inputs: usize,
     pub(super) diagnostics: Vec<Diagnostic>,
     pub(super) fixed: Vec<Message>,
+    /// The inputs that were to be mended, and have faults that cannot be.
+    pub(super) not_fixed: Vec<Message>,
     /// Standard input as it should have been.
     pub(super) mended: Vec<u8>,
 }
@@ -48,6 +50,7 @@ pub(super) struct Outcome {
 struct Looked {
     diagnostics: Vec<Diagnostic>,
     fixed: Option<Message>,
+    not_fixed: Option<Message>,
     mended: Vec<u8>,
 }
 
@@ -93,6 +96,7 @@ impl Validation<'_> {
         for one in looked {
             outcome.diagnostics.extend(one.diagnostics);
             outcome.fixed.extend(one.fixed);
+            outcome.not_fixed.extend(one.not_fixed);
             outcome.mended.extend(one.mended);
         }
         let is_read = !outcome.diagnostics.iter().any(|one| one.code.is_of_the_world());
@@ -135,6 +139,8 @@ impl Validation<'_> {
     ) -> Option<Board> {
         let repaired = self.fix.then(|| input::repair(source, &faults, &self.constraints));
         let Some(bytes) = repaired.flatten() else {
+            let path = input.path.shown();
+            looked.not_fixed = self.fix.then(|| message!("validate-not-fixed", path = path));
             looked.diagnostics = faults;
             return None;
         };
@@ -190,6 +196,7 @@ impl Validation<'_> {
             inputs: lint.inputs,
             diagnostics,
             fixed: rewritten.fixed,
+            not_fixed: rewritten.not_fixed,
             mended: Vec::new(),
         }
     }

@@ -37,8 +37,8 @@ fn in_the_world(outcome: &Outcome) -> (Vec<Diagnostic>, Vec<Diagnostic>) {
 fn drawn(outcome: &Outcome, found: &[Diagnostic], console: &Console) -> String {
     let mut text = console.drawn(found);
     let language = console.language();
-    for fixed in &outcome.fixed {
-        text += &format!("{}\n", language.text(fixed));
+    for sentence in outcome.fixed.iter().chain(&outcome.not_fixed) {
+        text += &format!("{}\n", language.text(sentence));
     }
     if let Some(subject) = &outcome.subject {
         let (style, verdict) = match outcome.faults() {

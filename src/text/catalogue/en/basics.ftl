@@ -6,6 +6,13 @@ list-and-more = { $shown } and { $more } more
 
 ## Answers of the system
 
+system-not-found = no such file or directory
+system-permission-denied = permission denied
+system-already-exists = file exists
+system-is-a-directory = is a directory
+system-not-a-directory = not a directory
+system-read-only = read-only file system
+system-storage-full = no space left on device
 standard-output-unwritable = standard output: cannot write: { $problem }
 advice-disk-full = free some space there and run the command again
 advice-not-a-directory = a file is in the place of a directory: give another path

@@ -43,6 +43,7 @@ check-wrong-answer-file = { $path }: the answer file contains { $given }, but th
 ## What was handed in
 
 check-other-plans = expectations in comments for { $plans } are ignored: this problem has no such plan
+check-other-plan = { $plan } ({ $place })
 check-nothing-to-judge = expected a program or an output of a test, found { $passed_over }
     .hint = programs are { $problem }.cpp, .c, .py, .java, .rs, .go, .pas or executables, scripts need an extension (run.sh); outputs have the number of a test (01.out)
 check-nothing-because = { $path } ({ $reason })
@@ -70,7 +71,7 @@ check-roster-of-jury = --roster is for contestants, but no directory of contesta
 check-roster-without-contestants = --roster is for contestants, but no directory of contestants was given
     .hint = give the directory of the contestants, with --as contestants if it is not recognised
 check-only-unknown = --only: no contestant is called { $names }
-    .hint = use --list in place of --only to see all names; nothing was judged
+    .hint = leave out --only with its names and add --list to see all names; nothing was judged
 check-unknown-near = { $name } (did you mean { $near }?)
 
 ## Earlier judgings

@@ -7,8 +7,11 @@
 
 path-missing = no such file or directory
     .hint = { $nearest ->
-        [none] give an input, a directory of inputs, or `-` for standard input
-       *[other] did you mean { $nearest }? give an input, a directory of inputs, or `-` for standard input
+        [none] {""}
+       *[other] did you mean { $nearest }?{" "}
+    }{ $wanted ->
+        [one] give an input file, or `-` for standard input
+       *[any] give an input, a directory of inputs, or `-` for standard input
     }
 path-unreadable = cannot be read: { $problem }
 path-unwritable = cannot be written, not changed: { $problem }
@@ -72,13 +75,13 @@ input-leading-blank = { $bad ->
         [1] blank before the first number of the line
        *[other] every line ({ $bad } of them) begins with a blank
     }
-    .label = expected a number, found a blank
+    .label = expected a number, found { $found }
     .hint = remove it
 input-trailing-blank = { $bad ->
         [1] blank after the last number of the line
        *[other] every line ({ $bad } of them) ends with a blank
     }
-    .label = expected the end of the line, found a blank
+    .label = expected the end of the line, found { $found }
     .hint = remove it
 input-double-blank = { $found } blanks between two numbers
     .label = expected { $expected } blank, found { $found }

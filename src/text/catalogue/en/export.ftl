@@ -114,7 +114,7 @@ export-step-dmoj-test = Run `dmoj-cli -c judge.yml test { $name }` on a judge: t
 export-step-cms-print = { $is_built_in ->
         [yes] Run
        *[no] In the package, run
-    } `{ $command }` (it needs Chromium, typst or xelatex, and a font with Chinese), or put a PDF of your own at `problem/{ $zh }` or `problem/{ $en }` of the package and export again: CMS imports nothing without a PDF. The next steps are for the package that this writes.
+    } `{ $command }` (it needs Chromium, typst or xelatex, and a font with Chinese), or put a PDF of your own at `{ $zh }` or `{ $en }` of the package and export again: CMS imports nothing without a PDF. The next steps are for the package that this writes.
 export-step-cms-import = Unpack `{ $archive }` and run `cmsImportTask -L italy_yaml { $name }` on the server (`-u` to update a task that is there).
 export-step-cms-contest = On the administration page (AdminWebServer), add the task to a contest: the contest → Tasks.
 export-step-kattis-unpack = Unpack `{ $archive }` with a tool that restores symbolic links, such as `unzip`: it contains the directory `{ $name }/`. In `package/` are the same files, with copies of tests that are there twice.

@@ -18,6 +18,7 @@ validate-fixed = { $path }: { COUNT($faults, "fault") } fixed{ $target ->
         [none] {""}
        *[other] , in { $target }
     }
+validate-not-fixed = { $path }: not changed, as some faults cannot be corrected automatically
 validate-no-test-sets = { $path }: no such directory
     .hint = `muqi gen` writes the test sets there; or give an input
 validate-fix-and-json = --fix - and --format json both write to standard output
@@ -45,7 +46,7 @@ explain-heading-cell = cell
 explain-heading-score = score
 explain-heading-difference = difference
 explain-heading-mask = mask
-explain-transition = { $cell } scores { $score }  to { $rank }  mask { $mask }  value { $value }
+explain-transition = { $cell } scores { $score }  to { $rank }  mask { $mask }  total after it { $value }
 explain-end = the end, value { $value }
 explain-to-move = { $player } to move, value { $value }
 

@@ -133,7 +133,7 @@ line-below = below line { $number }, { $line }
 line-instead = in place of line { $number }, { $line }
 suggestion-move = move it to { $directory }/
 suggestion-or-move = or move it to { $directory }/
-suggestion-belongs = it belongs in { $directory }/
+suggestion-belongs = move it to { $directory }/
 suggestion-by-hand = by hand: { $reason }
 
 ## The mistake that a wrong program resembles

@@ -65,7 +65,7 @@ reason-several = several candidates: { $files }; keep one
 without-program-nearly = { $reason }; similar names: { $files }
 unclear-repeated = on { $times } lines of the roster, counted once
 unclear-shared = { $directory } could also belong to others
-submission-meant-directory = did you mean { $directory }? it differs in letter case, width or Unicode form only
+submission-meant-directory = did you mean { $directory }? it differs in letter case, width or Unicode form only; write the roster as the directory is called
 
 ## What cannot be taken
 
@@ -76,9 +76,9 @@ intake-mixture = { $path }: { $signs }
     .hint = state its content: --as outputs, submissions or contestants
 intake-mixture-of-jury = { $path }: { $signs }
     .hint = { $directory }/ has the name of a directory of the jury; if it belongs to a contestant, add --as contestants
-sign-of-outputs = { $file } looks like outputs
-sign-of-submissions = { $file } looks like submissions
-sign-of-contestants = { $file } looks like contestants
+sign-of-outputs = { $file } looks like an output
+sign-of-submissions = { $file } looks like a program of the jury
+sign-of-contestants = { $file } looks like a contestant's
 intake-mixed-paths = { $contestant } is from a contestant, { $jury } is a program of the jury
     .hint = judge them separately; if both are from contestants, give the directory around them, or add --as contestants
 intake-nothing = { $path }: { $reason }

@@ -6,6 +6,13 @@ list-and-more = { $shown } 及另外 { $more } 个
 
 ## 系统的答复
 
+system-not-found = 文件或目录不存在
+system-permission-denied = 权限不足
+system-already-exists = 已经存在
+system-is-a-directory = 这是目录
+system-not-a-directory = 路径中有一段不是目录
+system-read-only = 文件系统为只读
+system-storage-full = 磁盘空间不足
 standard-output-unwritable = 标准输出写入失败：{ $problem }
 advice-disk-full = 腾出磁盘空间后重新运行
 advice-not-a-directory = 这里应为目录，却是文件：请换一个路径

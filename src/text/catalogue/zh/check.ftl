@@ -43,6 +43,7 @@ check-wrong-answer-file = { $path }: 答案文件为 { $given }，标程得 { $c
 ## 交上来的内容
 
 check-other-plans = 注释里写了在数据配置 { $plans } 上的预期，而这里没有这个数据配置，不予理会
+check-other-plan = { $plan }（{ $place }）
 check-nothing-to-judge = 既没有程序，也没有测试点的输出：{ $passed_over }
     .hint = 程序为 { $problem }.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件，脚本要有扩展名（run.sh）；输出的文件名含测试点编号（01.out）
 check-nothing-because = { $path }（{ $reason }）
@@ -70,7 +71,7 @@ check-roster-of-jury = --roster 用于选手，但给出的都不是选手
 check-roster-without-contestants = --roster 用于选手，但给出的都不是选手
     .hint = 请给出选手目录；加 --as contestants 可指明它是选手目录
 check-only-unknown = --only：没有叫 { $names } 的选手
-    .hint = 把 --only 换成 --list 可列出所有名字；尚未评测
+    .hint = 去掉 --only 和名字、加上 --list，可列出所有名字；尚未评测
 check-unknown-near = { $name }（你是不是想用 { $near }？）
 
 ## 以往的评测

@@ -6,8 +6,11 @@
 
 path-missing = 文件或目录不存在
     .hint = { $nearest ->
-        [none] 请给出输入文件、装有输入的目录，或 `-` 表示标准输入
-       *[other] 你是不是想用 { $nearest }？请给出输入文件、装有输入的目录，或 `-` 表示标准输入
+        [none] {""}
+       *[other] 你是不是想用 { $nearest }？
+    }{ $wanted ->
+        [one] 请给出一个输入文件，或 `-` 表示标准输入
+       *[any] 请给出输入文件、装有输入的目录，或 `-` 表示标准输入
     }
 path-unreadable = 无法读取：{ $problem }
 path-unwritable = 无法写入，保持原样：{ $problem }
@@ -68,16 +71,16 @@ input-wrong-blank = 这里应为{ $expected }，却是{ $found }
        *[other] 两个数之间用一个空格（0x20）隔开；{ $bad } 行都是如此
     }
 input-leading-blank = { $bad ->
-        [1] 行首多余空格
-       *[other] { $bad } 行的行首都有多余空格
+        [1] 行首多余空白
+       *[other] { $bad } 行的行首都有多余空白
     }
-    .label = 应为数字，实为空格
+    .label = 应为数字，实为{ $found }
     .hint = 删去
 input-trailing-blank = { $bad ->
-        [1] 行末多余空格
-       *[other] { $bad } 行的行末都有多余空格
+        [1] 行末多余空白
+       *[other] { $bad } 行的行末都有多余空白
     }
-    .label = 此处应换行，实为空格
+    .label = 此处应换行，实为{ $found }
     .hint = 删去
 input-double-blank = 两个数之间有 { $found } 个空格
     .label = 应为 { $expected } 个空格，实为 { $found } 个

@@ -15,7 +15,7 @@ export-handout = { $judge ->
 export-group-subtask = 子任务
 export-group-test-case = 测试点
 export-group-of-tests = 测试点组
-export-mapping = 子任务与「{ $word }」的对应：{ $ranges }
+export-mapping = 本题子任务 → 评测系统的「{ $word }」：{ $ranges }
 export-mapping-and = { $earlier }，{ $range }
 export-note-places = 本评测系统在每个「{ $word }」内从 1 起给测试点编号：{ $name } 指结果页上「{ $word } { $group }」的第 { $place } 个测试点。
 export-note-lemon = 结果页的「测试点」是一组输入文件；上表的测试点是输入文件名中的编号。
@@ -113,7 +113,7 @@ export-step-dmoj-test = 在评测机上运行 `dmoj-cli -c judge.yml test { $nam
 export-step-cms-print = { $is_built_in ->
         [yes] 运行
        *[no] 在题目目录里运行
-    } `{ $command }`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 PDF 放到题目目录的 `problem/{ $zh }` 或 `problem/{ $en }`，再重新导出：没有 PDF，CMS 不让导入。以下步骤用新导出的题目包。
+    } `{ $command }`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 PDF 放到题目目录的 `{ $zh }` 或 `{ $en }`，再重新导出：没有 PDF，CMS 不让导入。以下步骤用新导出的题目包。
 export-step-cms-import = 解压 `{ $archive }`，在 CMS 服务器上运行 `cmsImportTask -L italy_yaml { $name }`（更新已有题目加 `-u`）。
 export-step-cms-contest = 管理网页（AdminWebServer）→ 比赛 → Tasks：把题目加入比赛。
 export-step-kattis-unpack = 用能还原符号链接的工具解压 `{ $archive }`（如 `unzip`），得到目录 `{ $name }/`；`package/` 中是同样的文件，只是重复的测试点各存一份。
@@ -123,7 +123,7 @@ export-step-kattis-install = 按所用 Kattis 站点的方式安装目录 `{ $na
 export-step-icpc-domjudge = DOMjudge：Problems → Import problem → 选择比赛和 `{ $archive }` → Upload；再在比赛的题目列表中填写编号和颜色。题目的外部编号取自压缩包的文件名。
 export-step-icpc-bapctools = BAPCtools：把 `{ $archive }` 解压到目录 `{ $name }/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`；最后一条命令生成 PDF，需要 TeX（Debian：`latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`），没有时用 `bt zip --kattis`。
 
-## 结果与备注
+## 结果与说明
 
 export-progress = 打包并读回
 export-strict = --strict：有评测系统不支持的内容，什么都没有写
@@ -220,7 +220,7 @@ export-tests-differ = 测试点 { $tests }{ $number ->
     }：{ $problem }
 export-test-no-input = 没有输入
 export-test-no-answer = 没有答案
-export-test-unknown-input = 数据配置里没有这个输入
+export-test-unknown-input = 内容与数据配置的任何测试点都不同
 export-test-other-answer = 答案与数据配置的不符
 export-test-other-name = 名称与题面不符
 export-test-called = { $test }（那里叫 { $label }）

@@ -18,6 +18,7 @@ validate-fixed = { $path }: 已改正 { $faults } 处错误{ $target ->
         [none] {""}
        *[other] ，写入了 { $target }
     }
+validate-not-fixed = 未改动 { $path }：还有不能自动修正的错误
 validate-no-test-sets = { $path }: 目录不存在
     .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出
@@ -45,7 +46,7 @@ explain-heading-cell = 格子
 explain-heading-score = 得分
 explain-heading-difference = 分差
 explain-heading-mask = 掩码
-explain-transition = { $cell } 得 { $score } 分  到 { $rank }  掩码 { $mask }  值 { $value }
+explain-transition = { $cell } 得 { $score } 分  到 { $rank }  掩码 { $mask }  走后合计 { $value }
 explain-end = 终局，值 { $value }
 explain-to-move = { $player }走，值 { $value }
 

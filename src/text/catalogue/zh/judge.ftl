@@ -12,7 +12,7 @@ difference-no-output = 没有输出
 difference-output-too-large = 输出过长：{ $limit } 字节之内没有结束
 output-byte-order-mark = 输出以字节顺序标记（BOM）开头，有的评测系统会判错
 answer-empty = 答案文件为空，应有一个整数
-answer-not-canonical = 答案文件里应是规范写法的整数，现为 { $found }
+answer-not-canonical = 答案文件里应是规范写法的整数，实为 { $found }
 answer-extra-token = 答案文件里不止一个整数：第 { $line } 行第 { $column } 列还有 { $found }
 
 ## 输出错误的可能原因
@@ -25,7 +25,7 @@ mistake-utf-16 = 输出是 UTF-16 编码：请输出纯 ASCII
 
 ## 运行如何结束
 
-run-memory-limit = 内存 { $used } MiB，空限 { $limit } MiB
+run-memory-limit = 内存 { $used } MiB，空间限制 { $limit } MiB
 run-output-limit = 输出超过上限 { $limit } 字节
 run-cut-by-cpu = CPU 时间到 { $cpu } 秒时被终止，时限 { $limit } 秒
 run-cpu-limit = CPU 时间 { $cpu } 秒，时限 { $limit } 秒

@@ -39,7 +39,7 @@ column-wall = 实际秒
 column-of-limit = 占时限
 column-memory = MiB
 column-switches = 切换次数
-column-remarks = 备注
+column-remarks = 说明
 column-before = 原成绩
 column-now = 现成绩
 
@@ -60,7 +60,7 @@ not-on-the-roster = 不在名单
 missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
 missing-nearly-hint =
     提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；
-    {"  "}把真正要交的文件改名后重新运行，已评测的不会再跑
+    {"  "}改好文件名后重新运行；有两份时，移走不算数的那一份。已评测的不会再跑
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
 passed-over-more-of = { $name } 另有 { $number } 个
@@ -136,7 +136,7 @@ line-below = 第 { $number } 行 { $line } 之下
 line-instead = 第 { $number } 行，替换 { $line }
 suggestion-move = 移到 { $directory }/
 suggestion-or-move = 或者移到 { $directory }/
-suggestion-belongs = 它应放在 { $directory }/
+suggestion-belongs = 请移到 { $directory }/
 suggestion-by-hand = 需手工处理：{ $reason }
 
 ## 错误程序像哪种假做法

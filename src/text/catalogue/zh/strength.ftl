@@ -10,7 +10,7 @@ hunt-margin = 相差   { $margin }
 hunt-size = 大小   { $size }
 hunt-smallest = 最小   { $proof }
 hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
-hunt-proved = 已证明：试过 { $boards } 个更小的棋盘，其余的理应卡不掉
+hunt-proved = 已证明：试过 { $boards } 个更小的棋盘，其余的已证明卡不掉
 hunt-proved-up-to = 在分数不超过 { $greatest } 的棋盘中已证明：试过 { $boards } 个更小的棋盘
 hunt-not-proved = 未证明：试过 { $boards } 个更小的棋盘{ $greatest ->
         [none] {""}
@@ -20,7 +20,7 @@ hunt-not-proved = 未证明：试过 { $boards } 个更小的棋盘{ $greatest -
        *[other] ，直到 { $last }
     }
 hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
-hunt-none = 没有这样的棋盘：试过 { $boards } 个，其余的理应卡不掉
+hunt-none = 没有这样的棋盘：试过 { $boards } 个，其余的已证明卡不掉
 hunt-none-up-to = 分数不超过 { $greatest } 时没有这样的棋盘：试过 { $boards } 个
 hunt-perhaps-none = 也许有：逐个试过 { $boards } 个棋盘{ $last ->
         [none] {""}

@@ -69,7 +69,7 @@ reason-several = 以哪一份为准？{ $files }
 without-program-nearly = { $reason }；相近的文件：{ $files }
 unclear-repeated = 名单中有 { $times } 行，只算一人
 unclear-shared = { $directory } 也可能属于别人
-submission-meant-directory = 你是不是想用 { $directory }？只有大小写、全半角或 Unicode 形式不同
+submission-meant-directory = 目录 { $directory } 是不是他的？只有大小写、全半角或 Unicode 形式不同；名单里请写成目录的名字
 
 ## 无法评测的内容
 
@@ -77,7 +77,7 @@ tree-unreadable = { $path }: { $problem }
 tree-damaged = { $path }: { $problem }
     .hint = 重新复制或下载；或者把能解压的解压出来，再给出目录
 intake-mixture = { $path }: { $signs }
-    .hint = 用 --as 指明内容：outputs（输出）、submissions（出题人的程序）或 contestants（选手）
+    .hint = 用 --as 指明内容：outputs（输出）、submissions（出题人的程序）或 contestants（选手的程序）
 intake-mixture-of-jury = { $path }: { $signs }
     .hint = { $directory }/ 与出题人的目录同名；如果它是选手的目录，请加 --as contestants
 sign-of-outputs = { $file } 像是输出
@@ -110,7 +110,7 @@ stated-otherwise = 与前面写的预期不符
 stated-no-subtask = 这不是子任务编号
 stated-unknown-subtask = { $plan } 没有子任务 { $subtask }
 expected-subtask = 1 到 { $last }；若指别的数据配置，请写明，如 `full subtask 4 TLE`
-stated-no-score = 这不是分数
+stated-no-score = 超出 0 到 100，或不是整数
 stated-no-verdict = 这不是评测结果
 stated-nothing = 没有写预期结果
 expected-no-standard = 不写 `std:`

@@ -6,11 +6,11 @@ usage-unknown-subcommand = 没有子命令 `{ $found }`
         [none] `muqi --help` 列出全部子命令
        *[other] 你是不是想用 `{ $nearest }`？`muqi --help` 列出全部子命令
     }
-usage-unknown-argument = 没有 `{ $found }` 这个参数
-    .hint = `--help` 列出可用的参数
-usage-misspelt-argument = 没有 `{ $found }` 这个参数
+usage-unknown-argument = 没有 `{ $found }` 这个选项
+    .hint = `--help` 列出可用的选项
+usage-misspelt-argument = 没有 `{ $found }` 这个选项
     .hint = 你是不是想用 `{ $nearest }`？
-usage-parameter = 没有 `{ $found }` 这个参数
+usage-parameter = 没有 `{ $found }` 这个选项
     .hint = 数据构造的参数不带短横：{ $parameter }=...
 usage-missing-argument = 缺少 { $arguments }
     .hint = 参数的含义见 `--help`
