@@ -146,10 +146,8 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
 
 /// A blank where something else belongs.
 fn blank_for(fault: Fault, found: &[u8], expected: &'static str) -> Fault {
-    let found = match found.iter().all(|&byte| byte == b' ') {
-        true => message!("term-blank").into(),
-        false => blank_name(found),
-    };
+    let is_plain = found.iter().all(|&byte| byte == b' ');
+    let found = if is_plain { message!("term-blank").into() } else { blank_name(found) };
     fault.with("found", found).with("expected", message!(expected))
 }
 
