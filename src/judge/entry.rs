@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     pub subtasks: Vec<SubtaskScore>,
     /// The known mistake that its wrong outputs resemble.
     pub diagnosis: Option<Diagnosis>,
-    /// Whether something is expected of it on the plan.
+    /// True where something is expected of it on the plan.
     pub is_expected: bool,
     /// The parts of its expectation that are not met.
     pub mismatches: Vec<Mismatch>,
