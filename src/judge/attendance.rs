@@ -15,8 +15,14 @@ use super::{Entry, Finding, TestGrade};
 pub(crate) struct Attendance {
     /// People on the roster; nothing without one.
     pub expected: Option<usize>,
+    /// Those of them who handed in nothing; reports list them, too.
+    #[serde(skip)]
+    pub absent: usize,
     /// Contestants who have a directory or an archive.
     pub present: usize,
+    /// Those of them who are not on the roster; reports list them, too.
+    #[serde(skip)]
+    pub unlisted: usize,
     /// Those of them without a program for the problem.
     pub without_program: usize,
     /// Those of them who could not be read, or not be judged.
@@ -67,7 +73,9 @@ impl RollCall {
         let unreadable = self.unjudged.iter().filter(|one| one.is_unreadable()).count();
         let attendance = Attendance {
             expected: self.expected,
+            absent: self.absent.len(),
             present: programs + self.unjudged.len(),
+            unlisted: self.unlisted.len(),
             without_program: self.unjudged.len() - unreadable,
             judge_errors: unreadable,
         };

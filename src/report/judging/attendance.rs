@@ -44,10 +44,12 @@ impl HowMissing {
 
 /// Returns the counts in the order in which standings end.
 pub(super) fn counts(attendance: &Attendance) -> Vec<Message> {
-    let Attendance { expected, present, without_program, judge_errors } = *attendance;
-    let expected = expected.map(|expected| message!("counted-expected", number = expected));
+    let Attendance { expected, absent, present, unlisted, without_program, judge_errors } =
+        *attendance;
+    let expected =
+        expected.map(|number| message!("counted-expected", number = number, absent = absent));
     let others = [
-        message!("counted-present", number = present),
+        message!("counted-present", number = present, unlisted = unlisted),
         message!("counted-without-program", number = without_program),
         message!("counted-judge-errors", number = judge_errors),
     ];

@@ -88,7 +88,7 @@ fn suite_of_missing(one: &Missing, language: Language) -> TestSuite {
 /// A suite without cases, whose properties are the counts and who is not on the roster.
 fn counts_suite(attendance: &Attendance, unlisted: &[String]) -> TestSuite {
     let mut suite = TestSuite::new("contestants");
-    let Attendance { expected, present, without_program, judge_errors } = *attendance;
+    let Attendance { expected, present, without_program, judge_errors, .. } = *attendance;
     let expected = expected.map(|expected| ("expected", expected));
     let counts = [
         ("present", present),

@@ -31,7 +31,12 @@ use super::{
 pub(crate) fn judging_page(judging: &Judging<'_>, language: Language) -> String {
     let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     let page = Page { judging, files, language };
-    let attendance = page.attendance(&judging.roll, &judging.entries, &judging.missing());
+    let counts = judging.roll.attendance(&judging.entries);
+    let counts = counts.map(|counts| counts_line(&counts, language));
+    let attendance = html! {
+        @if let Some(counts) = counts { p { b { (counts) } } }
+        (page.attendance(&judging.roll, &judging.missing()))
+    };
     page.of(&judging.entries, &html! { (attendance) (page.passed_over(None)) })
 }
 
@@ -46,7 +51,7 @@ pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged, language: Lan
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
     let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     let page = Page { judging, files, language };
-    page.of(&[], &page.attendance(&alone, &[], &alone.missing(&[])))
+    page.of(&[], &page.attendance(&alone, &alone.missing(&[])))
 }
 
 /// A judging, the files that were passed over, and the language of the page.
@@ -190,12 +195,9 @@ impl Page<'_> {
         }
     }
 
-    /// The end of the standings: how many came, and why somebody has no result.
-    fn attendance(&self, roll: &RollCall, entries: &[Entry], missing: &[Missing]) -> Markup {
+    /// Everybody who has no result, with the reason, and who is not on the roster.
+    fn attendance(&self, roll: &RollCall, missing: &[Missing]) -> Markup {
         html! {
-            @if let Some(attendance) = roll.attendance(entries) {
-                p { b { (counts_line(&attendance, self.language)) } }
-            }
             @if !missing.is_empty() {
                 ul {
                     @for one in missing {

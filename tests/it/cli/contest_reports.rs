@@ -67,7 +67,7 @@ fn invisible_characters_of_a_roster_are_those_of_directories() {
     }
     here.write("roster.txt", names.join("\n") + "\nd\u{1b}e\n");
     let run = check(&here, "contest --roster roster.txt --report r.csv");
-    assert!(run.stdout.contains("expected 5, present 4"), "{run}");
+    assert!(run.stdout.contains("expected 5 (1 absent), present 4"), "{run}");
     assert!(run.stdout.contains("absent: d\\u{1b}e\n"), "{run}");
     assert_eq!(run.stdout.matches("absent: ").count(), 1, "{run}");
     assert!(!run.stderr.contains("not on the roster"), "{run}");

@@ -56,7 +56,7 @@ fn somebody_who_cannot_be_read_is_a_judge_error_in_every_report() {
     assert_eq!(run.status, Some(2), "{run}");
     let reason = "contest/钱七.zip: cannot be read: an incomplete or damaged zip archive";
     assert!(run.stdout.contains(&format!("\n  judge error: 钱七: {reason}")), "{run}");
-    let counted = "expected 5, present 5, without a program 2, judge errors 1";
+    let counted = "expected 5 (1 absent), present 5 (1 not on the roster), without a program 2, judge errors 1";
     assert!(run.stdout.contains(counted), "{run}");
     for file in ["r.csv", "r.json", "r.xml", "r.html", "each/钱七.html"] {
         assert!(here.read(file).contains(reason), "{file}");

@@ -45,8 +45,14 @@ column-now = now
 
 ## Contestants
 
-counted-expected = expected { $number }
-counted-present = present { $number }
+counted-expected = expected { $number }{ $absent ->
+        [0] {""}
+       *[other] {" "}({ $absent } absent)
+    }
+counted-present = present { $number }{ $unlisted ->
+        [0] {""}
+       *[other] {" "}({ $unlisted } not on the roster)
+    }
 counted-without-program = without a program { $number }
 counted-judge-errors = judge errors { $number }
 missing = { $how ->

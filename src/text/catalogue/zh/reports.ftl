@@ -45,8 +45,14 @@ column-now = 现成绩
 
 ## 选手
 
-counted-expected = 应到 { $number } 人
-counted-present = 实到 { $number } 人
+counted-expected = 应到 { $number } 人{ $absent ->
+        [0] {""}
+       *[other] （缺席 { $absent } 人）
+    }
+counted-present = 实到 { $number } 人{ $unlisted ->
+        [0] {""}
+       *[other] （其中 { $unlisted } 人不在名单上）
+    }
 counted-without-program = 无程序 { $number } 人
 counted-judge-errors = 评测异常 { $number } 人
 missing = { $how ->
