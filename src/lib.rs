@@ -15,7 +15,7 @@
 //! - [`rng`]: random numbers that stay the same for ever
 //! - [`input`]: the input file, its grammar and its bounds
 //! - [`solver`]: the plain recursion and the production solver
-//! - [`picture`]: a position as characters
+//! - [`picture`]: a position as characters, SVG or LaTeX
 //! - [`flawed`]: solvers with one mistake
 //! - [`checker`]: one output against one answer
 //! - [`archive`]: directories and zip archives, read within bounds

@@ -26,8 +26,8 @@
 //! comment leaves it out: `// not for: kattis`.
 
 use crate::{
-    plan::Edition,
-    submission::{Expectation, Reward, SourceCode, Stated, Verdict},
+    plan::TOTAL_POINTS,
+    submission::{Expectation, ProgramComments, Reward, SourceCode, Verdict},
     text::Fact,
 };
 
@@ -53,12 +53,7 @@ impl Convention {
 
     /// Returns the directory of a program that is known to earn so much; nothing for one
     /// that is wrong and accepted, or whose verdicts no directory states.
-    fn directory(
-        self,
-        program: &JuryProgram<'_>,
-        reward: &Reward,
-        edition: &Edition,
-    ) -> Option<&'static str> {
+    fn directory(self, program: &JuryProgram<'_>, reward: &Reward) -> Option<&'static str> {
         let stated = |verdict: &Verdict| match verdict {
             Verdict::WrongAnswer => Some("wrong_answer"),
             Verdict::TimeLimit => Some("time_limit_exceeded"),
@@ -69,7 +64,7 @@ impl Convention {
         if reward.verdicts.contains(&Verdict::Accepted) {
             return (program.directory == "accepted").then_some("accepted");
         }
-        if self == Self::Scoring && (1..edition.full_score()).contains(&reward.score) {
+        if self == Self::Scoring && (1..TOTAL_POINTS).contains(&reward.score) {
             return Some("partially_accepted");
         }
         let mut directories: Vec<&str> = reward.verdicts.iter().filter_map(stated).collect();
@@ -101,7 +96,7 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
     let mut filed = Filed::default();
     for program in &contents.programs {
         let source = SourceCode::new(program.language, program.source.to_vec());
-        let stated = Stated::read(program.name, &source.text, program.language, &[plan]);
+        let stated = ProgramComments::read(program.name, &source.text, program.language, &[plan]);
         let is_left_out = stated.not_for.contains(convention.judge());
         let expectation = stated.expectation(program.directory);
         if is_left_out {
@@ -109,7 +104,7 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
         } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
         } else if let Some(directory) = match contents.reward(program) {
-            Some(reward) => convention.directory(program, reward, contents.edition),
+            Some(reward) => convention.directory(program, reward),
             None => directory(program, convention, &expectation, plan),
         } {
             filed.programs.push((directory, *program));
@@ -150,7 +145,9 @@ fn directory(
     match (convention, program.directory) {
         (_, "accepted") => own,
         (Convention::Scoring, "partially_accepted") => Some("partially_accepted"),
-        (Convention::Scoring, _) if expectation.is_of_a_part(plan) => Some("partially_accepted"),
+        (Convention::Scoring, _) if expectation.expects_part_of_score(plan) => {
+            Some("partially_accepted")
+        }
         (Convention::PassFail, "partially_accepted") => match expectation.only_verdict(plan)? {
             Verdict::TimeLimit => Some("time_limit_exceeded"),
             Verdict::WrongAnswer => Some("wrong_answer"),

@@ -67,9 +67,9 @@ impl Judging<'_> {
         for entry in &self.entries {
             let expectation = &entry.submission.expectation;
             let verdict = entry.verdict();
-            if expectation.is_to_be_too_slow(&edition.name) {
+            if expectation.expects_time_limit(&edition.name) {
                 too_slow.extend(entry.slowest().filter(|_| verdict == Verdict::TimeLimit));
-            } else if expectation.includes(&edition.name, Verdict::Accepted)
+            } else if expectation.expects_verdict(&edition.name, Verdict::Accepted)
                 && matches!(verdict, Verdict::Accepted | Verdict::TimeLimit)
             {
                 // One that is too slow shows that the limit is too short for it.

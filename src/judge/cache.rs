@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     TestGrade,
-    run::{RunnableProgram, Setting},
+    run::{RunSettings, RunnableProgram},
 };
 
 /// Version of what is kept: a change of how runs are judged changes it.
@@ -41,7 +41,7 @@ impl Cache {
         &self,
         program: &RunnableProgram,
         test: &StoredTest,
-        setting: &Setting<'_>,
+        setting: &RunSettings<'_>,
     ) -> Option<TestGrade> {
         let bytes = fs::read(self.file(program, test, setting)).ok()?;
         let grade: TestGrade = serde_json::from_slice(&bytes).ok()?;
@@ -56,7 +56,7 @@ impl Cache {
         &self,
         program: &RunnableProgram,
         test: &StoredTest,
-        setting: &Setting<'_>,
+        setting: &RunSettings<'_>,
         grade: &TestGrade,
     ) {
         if grade.verdict == Verdict::JudgeError || grade.is_doubtful() {
@@ -69,12 +69,17 @@ impl Cache {
         }
     }
 
-    fn file(&self, program: &RunnableProgram, test: &StoredTest, setting: &Setting<'_>) -> PathBuf {
-        let Setting { allowed, io, name, run_to_percent, isolation, .. } = setting;
+    fn file(
+        &self,
+        program: &RunnableProgram,
+        test: &StoredTest,
+        setting: &RunSettings<'_>,
+    ) -> PathBuf {
+        let RunSettings { allowed, io, file_stem, run_to_percent, isolation, .. } = setting;
         let input = sha256_hex(test.input.as_deref().unwrap_or_default());
         let answer = sha256_hex(&test.answer);
         let all = format!(
-            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {name} {run_to_percent} {isolation}",
+            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {run_to_percent} {isolation}",
             program.key
         );
         let key = sha256_hex(all.as_bytes());

@@ -1,4 +1,4 @@
-//! A source becomes a program: compiled in the sandbox, kept by its content.
+//! Sources compiled in the sandbox, and stored by their content.
 
 use std::{
     ffi::OsString,
@@ -19,8 +19,8 @@ use super::{
     compiler_end::{COMPILER_LIMITS, failure, messages},
     disturbance::observed,
     fault::Fault,
-    kept::{Outcome, find, keep, product_files},
     language::{Build, Invocation, ProgrammingLanguage, Standard, Toolchain},
+    program_store::{self, Outcome, find, product_files},
     run::{RunnableProgram, THREADS, run_directory},
     sandbox::{Access, End, Run},
 };
@@ -39,7 +39,7 @@ pub(super) struct Compiler<'a> {
     pub(super) control: Option<&'a Control>,
     /// The builds to be tried where a source does not compile, to name the standard that it needs.
     pub(super) newer: &'a [(Standard, Build)],
-    /// The directory in which programs are kept.
+    /// The directory in which programs are stored.
     pub(super) store: &'a Path,
     /// The directory in which it works.
     pub(super) scratch: &'a Path,
@@ -68,13 +68,13 @@ pub(super) enum Compiled {
 }
 
 impl Compiler<'_> {
-    /// Compiles a source, or takes what an earlier run has made of the same one. Fails when the
-    /// compiler could not be run, or files not be kept.
+    /// Compiles a source, or takes the result of an earlier run for the same one. Fails when the
+    /// compiler could not be run, or files not be stored.
     pub(super) fn compile(&self, source: &[u8], build: &Build) -> Result<Compiled, Fault> {
         let key = self.key(source, build);
         let places = [self.store, self.scratch].map(|place| place.join(&key));
-        let known = places.iter().find_map(|kept| Some((kept.clone(), find(kept, build)?)));
-        let (kept, outcome) = match known {
+        let known = places.iter().find_map(|entry| Some((entry.clone(), find(entry, build)?)));
+        let (entry, outcome) = match known {
             Some(known) => known,
             None => self.compile_anew(&places, source, build)?,
         };
@@ -82,7 +82,7 @@ impl Compiler<'_> {
         if let Some(reason) = failure {
             return Ok(Compiled::Nothing { reason, messages, newer });
         }
-        let program = program(&kept.join("product"), build, self.toolchain, key);
+        let program = program(&entry.join("product"), build, self.toolchain, key);
         Ok(Compiled::Program { program, messages })
     }
 
@@ -118,10 +118,10 @@ impl Compiler<'_> {
         let (outcome, product) = (attempt.outcome, attempt.directory.path().join("product"));
         let product = outcome.failure.is_none().then_some(product.as_path());
         let [store, scratch] = places;
-        if keep(store, &outcome, product, build).is_ok() {
+        if program_store::store(store, &outcome, product, build).is_ok() {
             return Ok((store.clone(), outcome));
         }
-        keep(scratch, &outcome, product, build)
+        program_store::store(scratch, &outcome, product, build)
             .map_err(|problem| Fault::of_files(scratch, &problem))?;
         Ok((scratch.clone(), outcome))
     }
@@ -184,7 +184,7 @@ fn doubtful(disturbance: Disturbance, failure: &Message) -> Fault {
     Fault { reason: disturbance.under(failure), disturbance: Some(disturbance) }
 }
 
-/// Version of what is kept: what compilers see is a part of it, and which failures are the
+/// Version of what is stored: what compilers see is a part of it, and which failures are the
 /// source's fault.
 const FORMAT: u32 = 5;
 

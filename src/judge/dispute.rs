@@ -30,7 +30,7 @@ impl Judging<'_> {
     pub(crate) fn disputes(&self) -> Vec<Dispute> {
         let plan = self.plan();
         let right = self.entries.iter();
-        let right = right.filter(|one| one.submission.expectation.is_to_be_accepted(plan));
+        let right = right.filter(|one| one.submission.expectation.expects_acceptance(plan));
         let right: Vec<&Entry> = right.collect();
         let Some((first, others)) = right.split_first() else { return Vec::new() };
         if right.len() < FEWEST_PROGRAMS {

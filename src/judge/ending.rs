@@ -30,6 +30,11 @@ pub(crate) struct Allowed {
     pub output_bytes: u64,
 }
 
+/// Returns a measured time in seconds with three digits, as reports show it.
+pub(crate) fn measured_seconds(time: Duration) -> String {
+    format!("{:.3}", time.as_secs_f64())
+}
+
 impl Allowed {
     /// Returns what `limits` allow programs of a language; an executable has none.
     pub(crate) fn new(limits: &Limits, language: Option<ProgrammingLanguage>) -> Self {
@@ -61,14 +66,13 @@ impl Allowed {
             && report.cpu <= share(self.time, RUN_TO_PERCENT)
     }
 
-    /// Returns what is wrong with a run whatever it printed, and why.
+    /// Returns the fault of a run whatever it printed, with the reason.
     ///
     /// Memory comes first: a program that is refused memory ends in many ways.
     pub(crate) fn failure(&self, report: &Report) -> Option<(Verdict, Message)> {
         let Self { time, memory_bytes, output_bytes } = *self;
         let mebibytes = |bytes: u64| bytes.div_ceil(1 << 20);
-        let seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
-        let (cpu, limit) = (seconds(report.cpu), seconds(time));
+        let (cpu, limit) = (measured_seconds(report.cpu), measured_seconds(time));
         if report.end == End::MemoryLimit || report.peak_bytes > memory_bytes {
             let (used, limit) = (mebibytes(report.peak_bytes), mebibytes(memory_bytes));
             let reason = message!("run-memory-limit", used = used, limit = limit);
@@ -85,7 +89,7 @@ impl Allowed {
                 (Verdict::TimeLimit, message!("run-cpu-limit", cpu = cpu, limit = limit))
             }
             End::WallLimit => {
-                let wall = seconds(report.wall);
+                let wall = measured_seconds(report.wall);
                 (Verdict::TimeLimit, message!("run-cut-by-clock", wall = wall, cpu = cpu))
             }
             End::Signaled(signal) => {

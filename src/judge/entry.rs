@@ -128,7 +128,7 @@ impl Entry {
 
     /// Returns the tests that were judged and not accepted, in order.
     pub(crate) fn failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
-        self.grade.tests.iter().filter(|test| test.is_failure())
+        self.grade.tests.iter().filter(|test| test.verdict.is_failure())
     }
 
     /// Returns its slowest run; nothing when none was run. What a program would
@@ -165,7 +165,6 @@ impl Entry {
         let tests: Vec<(usize, Verdict)> =
             tests.filter_map(|test| Some((test.subtask?, test.verdict))).collect();
         let scores: Vec<u64> = self.subtasks.iter().map(|subtask| subtask.score).collect();
-        let full_score = self.subtasks.iter().map(|subtask| subtask.points).sum();
-        look(&Outcome { tests: &tests, scores: &scores, full_score })
+        look(&Outcome { tests: &tests, scores: &scores })
     }
 }

@@ -14,7 +14,7 @@ use std::{
 use crate::{
     plan::Edition,
     problem::{Files, InputOutput, Problem},
-    submission::{Content, Expectation, RollCall, Submission, Verdict, Wanted},
+    submission::{Content, Expectation, RollCall, StatedResult, Submission, Verdict},
     testset::StoredTest,
     text::Source,
 };
@@ -22,7 +22,7 @@ use crate::{
 use super::{
     Allowed, Compilation, Counts, Entry, Executor, Figures, Grade, Judging, TestGrade,
     grade::ungraded,
-    run::{RunnableProgram, Setting},
+    run::{RunSettings, RunnableProgram},
     sandbox::{self, Access, Mode, Report, Run, SandboxError},
 };
 
@@ -184,7 +184,7 @@ pub(super) fn submission(name: &str, directory: &str) -> Submission {
         content: Content::Executable(name.into()),
         standard: None,
         expectation: Expectation {
-            of_directory: Wanted::of_directory(directory),
+            of_directory: StatedResult::of_directory(directory),
             of_comments: Vec::new(),
         },
         is_contestants: false,
@@ -233,20 +233,20 @@ pub(super) fn judging<'a>(
 }
 
 /// Calls a function with a setting for runs by a fake, which must leave no files behind.
-pub(super) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&Setting<'_>) -> T) -> T {
+pub(super) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings<'_>) -> T) -> T {
     let scratch = tempfile::tempdir().expect("a directory");
-    let setting = Setting {
+    let setting = RunSettings {
         executor: fake,
         isolation: "fake",
         cache: None,
-        known: &[],
+        decided_before: &[],
         allowed: Allowed {
             time: Duration::from_secs(1),
             memory_bytes: 1 << 29,
             output_bytes: 1 << 20,
         },
         io: InputOutput::Standard,
-        name: "chess",
+        file_stem: "chess",
         run_to_percent: 110,
         scratch: scratch.path(),
         interrupted: &AtomicBool::new(false),

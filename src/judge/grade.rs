@@ -59,11 +59,6 @@ pub(crate) struct TestGrade {
 }
 
 impl TestGrade {
-    /// Returns whether it was judged and not accepted.
-    pub(crate) fn is_failure(&self) -> bool {
-        !matches!(self.verdict, Verdict::Accepted | Verdict::Skipped)
-    }
-
     /// Returns whether something other than the program may have decided the result.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.disturbance.is_some()

@@ -42,7 +42,9 @@ pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade:
         let is_silent = test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty();
         let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
         test.hint = match &files_hint {
-            Some(hint) if test.is_failure() && is_programs && (is_silent || always_opens) => {
+            Some(hint)
+                if test.verdict.is_failure() && is_programs && (is_silent || always_opens) =>
+            {
                 Some(hint.clone())
             }
             _ if test.verdict == Verdict::RunTimeError && starts_processes => {

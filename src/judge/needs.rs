@@ -1,4 +1,4 @@
-//! The needs of judging a problem, to be met by the limits that muqi was started with.
+//! The resources that judging needs, compared with the limits that muqi was started with.
 
 use std::time::Duration;
 

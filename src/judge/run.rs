@@ -21,7 +21,7 @@ use super::{
     disturbance::{Observed, observed},
     fault::Fault,
     grade::{grade_output, ungraded},
-    sandbox::{Access, End, Limits, Report, Run},
+    sandbox::{Access, End, Limits, Report, Run, directory_in},
 };
 
 /// Bytes that a submission may write to `/tmp`.
@@ -36,7 +36,7 @@ pub(super) const THREADS: u32 = 32;
 /// A submission, ready to be run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct RunnableProgram {
-    /// A hash of everything that it follows from.
+    /// A hash of the source, the commands and the compiler.
     pub(super) key: String,
     /// Its files by their names where it starts.
     pub(super) files: Vec<(PathBuf, PathBuf)>,
@@ -52,20 +52,20 @@ pub(super) struct RunnableProgram {
 
 /// The setting of all runs of a program.
 #[derive(Clone, Copy)]
-pub(super) struct Setting<'a> {
+pub(super) struct RunSettings<'a> {
     pub(super) executor: &'a dyn Executor,
     /// Its isolation, by name.
     pub(super) isolation: &'a str,
     /// The cache of earlier grades, if there is one.
     pub(super) cache: Option<&'a Cache>,
     /// Tests that an earlier try of this judging has decided.
-    pub(super) known: &'a [TestGrade],
+    pub(super) decided_before: &'a [TestGrade],
     /// Its limits.
     pub(super) allowed: Allowed,
     /// The streams or files of input and output.
     pub(super) io: InputOutput,
-    /// The name of its files, `NAME.in` and `NAME.out`.
-    pub(super) name: &'a str,
+    /// The name of its files without extension, as in `NAME.in` and `NAME.out`.
+    pub(super) file_stem: &'a str,
     /// The share of the time limit at which it is ended, in percent.
     pub(super) run_to_percent: u64,
     /// A directory for the files of runs.
@@ -75,25 +75,25 @@ pub(super) struct Setting<'a> {
 }
 
 /// The result of a run, with its files.
-struct Ran {
+struct FinishedRun {
     observed: Observed,
     /// The output, or why there is none.
-    printed: Result<Printed, Message>,
+    output: Result<GradedOutput, Message>,
     /// Holds the files of the run until they have been compared.
     _directory: tempfile::TempDir,
 }
 
 /// An output that is graded.
-struct Printed {
+struct GradedOutput {
     file: OutputFile,
     /// Its name in reports: the directory of a run is gone then.
     name: String,
-    /// True where it may be elsewhere, too.
+    /// True where reports name the file: a program could have printed elsewhere.
     is_to_be_named: bool,
 }
 
 /// One try of a test: the grade, and the report that it follows from.
-pub(super) struct Tried {
+pub(super) struct Attempt {
     pub(super) grade: TestGrade,
     /// Nothing when the program could not be run.
     pub(super) report: Option<Report>,
@@ -103,39 +103,36 @@ pub(super) struct Tried {
 pub(super) fn run_once(
     program: &RunnableProgram,
     test: &StoredTest,
-    setting: &Setting<'_>,
-) -> Tried {
+    setting: &RunSettings<'_>,
+) -> Attempt {
     let fault = |Fault { reason, disturbance }| {
         let (verdict, reason) = (Verdict::JudgeError, Some(reason));
-        Tried { grade: TestGrade { verdict, reason, disturbance, ..ungraded(test) }, report: None }
+        Attempt {
+            grade: TestGrade { verdict, reason, disturbance, ..ungraded(test) },
+            report: None,
+        }
     };
     let Some(input) = &test.input else {
         return fault(message!("run-without-input", test = &test.name).into());
     };
     match execute(program, input, setting) {
-        Ok(ran) => Tried { grade: graded(test, &ran, setting), report: Some(ran.observed.report) },
+        Ok(finished) => Attempt {
+            grade: graded(test, &finished, setting),
+            report: Some(finished.observed.report),
+        },
         Err(error) => fault(error),
     }
 }
 
-fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
-    let Ran { observed, printed, .. } = ran;
+/// Returns the grade of a run: its figures, its verdict, how it was cut off, and what disturbed it.
+fn graded(test: &StoredTest, finished: &FinishedRun, setting: &RunSettings<'_>) -> TestGrade {
+    let FinishedRun { observed, output, .. } = finished;
     let report = &observed.report;
-    // As reports record them, so that an earlier judging is shown as it was.
-    let whole_microseconds =
-        |time: Duration| Duration::from_micros(u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
-    let figures = Figures {
-        cpu: whole_microseconds(report.cpu),
-        wall: whole_microseconds(report.wall),
-        memory_bytes: report.peak_bytes,
-        involuntary_switches: report.involuntary_switches,
-        runs: 1,
-    };
     let failed = |(verdict, reason)| TestGrade { verdict, reason: Some(reason), ..ungraded(test) };
-    let grade = match (setting.allowed.failure(report), printed) {
+    let grade = match (setting.allowed.failure(report), output) {
         (Some(failure), _) => failed(failure),
         (None, Err(reason)) => failed((Verdict::WrongAnswer, reason.clone())),
-        (None, Ok(Printed { file, name, is_to_be_named })) => {
+        (None, Ok(GradedOutput { file, name, is_to_be_named })) => {
             let grade = grade_output(test, file, setting.allowed.output_bytes);
             let reason = match &grade.reason {
                 reason if !is_to_be_named => reason.clone(),
@@ -145,20 +142,37 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
             TestGrade { output: Some(name.clone()), reason, ..grade }
         }
     };
-    let cut = match report.end {
-        End::CpuLimit => Some(Cut::Cpu),
-        // Whatever ended it, it had used up its CPU time.
-        End::WallLimit if report.cpu > setting.allowed.time => Some(Cut::Cpu),
-        End::WallLimit => Some(Cut::Wall),
-        _ => None,
-    };
-    let grade = TestGrade { figures: Some(figures), cut, ..grade };
+    let (figures, cut) = (Some(figures(report)), cut(report, &setting.allowed));
+    let grade = TestGrade { figures, cut, ..grade };
     let free_bytes = setting.executor.free_bytes(setting.scratch);
     let is_full = free_bytes.is_some_and(|free| free < setting.allowed.output_bytes);
     let most_wall = setting.allowed.wall(setting.run_to_percent);
     match observed.disturbance(&grade, most_wall, is_full) {
         Some(disturbance) => grade.disturbed_by(disturbance),
         None => grade,
+    }
+}
+
+fn figures(report: &Report) -> Figures {
+    // Reports store whole microseconds: a judging read back must equal this one.
+    let whole_microseconds =
+        |time: Duration| Duration::from_micros(u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
+    Figures {
+        cpu: whole_microseconds(report.cpu),
+        wall: whole_microseconds(report.wall),
+        memory_bytes: report.peak_bytes,
+        involuntary_switches: report.involuntary_switches,
+        runs: 1,
+    }
+}
+
+fn cut(report: &Report, allowed: &Allowed) -> Option<Cut> {
+    match report.end {
+        End::CpuLimit => Some(Cut::Cpu),
+        // Whatever ended it, it had used up its CPU time.
+        End::WallLimit if report.cpu > allowed.time => Some(Cut::Cpu),
+        End::WallLimit => Some(Cut::Wall),
+        _ => None,
     }
 }
 
@@ -170,11 +184,15 @@ fn graded(test: &StoredTest, ran: &Ran, setting: &Setting<'_>) -> TestGrade {
 /// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
 ///                  files are asked for
 /// ```
-fn execute(program: &RunnableProgram, input: &[u8], setting: &Setting<'_>) -> Result<Ran, Fault> {
+fn execute(
+    program: &RunnableProgram,
+    input: &[u8],
+    setting: &RunSettings<'_>,
+) -> Result<FinishedRun, Fault> {
     let directory = run_directory(setting.scratch)?;
     let at = |name: &str| directory.path().join(name);
     let (input_file, output_file) =
-        (format!("{}.in", setting.name), format!("{}.out", setting.name));
+        (format!("{}.in", setting.file_stem), format!("{}.out", setting.file_stem));
     // A program that has to read a file finds nothing elsewhere, as on judges of that kind.
     let standard_input = if setting.io == InputOutput::Files { &[] } else { input };
     write_read_only(&at("input"), standard_input)?;
@@ -191,7 +209,7 @@ fn execute(program: &RunnableProgram, input: &[u8], setting: &Setting<'_>) -> Re
         fs::write(at("work").join(&output_file), "")?;
         writable_files.push(OsString::from(output_file));
     }
-    let Setting { allowed, run_to_percent, .. } = setting;
+    let RunSettings { allowed, run_to_percent, .. } = setting;
     let run = Run {
         program: program.executable.clone(),
         arguments: program.arguments.clone(),
@@ -214,22 +232,15 @@ fn execute(program: &RunnableProgram, input: &[u8], setting: &Setting<'_>) -> Re
         },
     };
     let observed = observed(setting.executor, &run)?;
-    let printed = printed(&at("output"), &at("work"), setting);
-    Ok(Ran { observed, printed, _directory: directory })
+    let output = output_to_grade(&at("output"), &at("work"), setting);
+    Ok(FinishedRun { observed, output, _directory: directory })
 }
 
 /// Makes a directory for the files of a run. Programs that run as other users can
-/// pass through it. Nobody else finds it: `scratch` cannot be listed by others, and
+/// pass through it. No other program finds it: `scratch` cannot be listed by other users, and
 /// the name cannot be guessed.
 pub(super) fn run_directory(scratch: &Path) -> io::Result<tempfile::TempDir> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix("run-").rand_bytes(24);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o711));
-    }
-    builder.tempdir_in(scratch)
+    directory_in(scratch, "run-", 24, 0o711)
 }
 
 fn write_read_only(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -241,8 +252,12 @@ fn write_read_only(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Returns the output that is graded, or why there is none.
-fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Result<Printed, Message> {
-    let name = format!("{}.out", setting.name);
+fn output_to_grade(
+    standard: &Path,
+    work: &Path,
+    setting: &RunSettings<'_>,
+) -> Result<GradedOutput, Message> {
+    let name = format!("{}.out", setting.file_stem);
     let file = work.join(&name);
     // A link would lead the judge out of the directory.
     let is_written =
@@ -254,11 +269,11 @@ fn printed(standard: &Path, work: &Path, setting: &Setting<'_>) -> Result<Printe
         }
         InputOutput::Files | InputOutput::Either if is_written => {
             let is_to_be_named = setting.io == InputOutput::Either;
-            Ok(Printed { file: OutputFile::OnDisk(file), name, is_to_be_named })
+            Ok(GradedOutput { file: OutputFile::OnDisk(file), name, is_to_be_named })
         }
         _ => {
             let file = OutputFile::OnDisk(standard.to_owned());
-            Ok(Printed { file, name: STANDARD_OUTPUT.to_owned(), is_to_be_named: false })
+            Ok(GradedOutput { file, name: STANDARD_OUTPUT.to_owned(), is_to_be_named: false })
         }
     }
 }
@@ -276,7 +291,9 @@ mod tests {
     };
 
     fn graded_with(io: InputOutput, fake: &dyn Executor, test: &StoredTest) -> TestGrade {
-        with_setting(fake, |setting| run_once(&program(), test, &Setting { io, ..*setting }).grade)
+        with_setting(fake, |setting| {
+            run_once(&program(), test, &RunSettings { io, ..*setting }).grade
+        })
     }
 
     fn graded(fake: &dyn Executor) -> TestGrade {

@@ -29,7 +29,7 @@ use super::{
     in_order::judge_in_order,
     language::BuildOptions,
     resemblance::diagnosis,
-    run::{RunnableProgram, Setting, THREADS},
+    run::{RunSettings, RunnableProgram, THREADS},
     sandbox::Mode,
     subtasks::{Stop, judge_program},
     toolchains::lacking,
@@ -137,7 +137,7 @@ impl Session<'_> {
         };
         let (mut grade, compilation) = match ready {
             Ready::Program(program, compilation) => {
-                let setting = Setting { known, ..self.setting(&submission) };
+                let setting = RunSettings { decided_before: known, ..self.setting(&submission) };
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
                 (judge_program(&program, tests, edition, &setting, stop, ran), compilation)
             }
@@ -173,21 +173,21 @@ impl Session<'_> {
         Grade { tests: self.tests.iter().map(of_test).collect() }
     }
 
-    fn setting(&self, submission: &Submission) -> Setting<'_> {
+    fn setting(&self, submission: &Submission) -> RunSettings<'_> {
         let config = &self.problem.config;
-        let run_to_percent = if self.is_to_be_too_slow(submission) {
+        let run_to_percent = if self.expects_time_limit(submission) {
             TOO_SLOW_RUN_TO_PERCENT
         } else {
             RUN_TO_PERCENT
         };
-        Setting {
+        RunSettings {
             executor: self.executor,
             isolation: self.isolation.map_or("none", Mode::name),
             cache: self.cache,
-            known: &[],
+            decided_before: &[],
             allowed: Allowed::new(&config.limits, submission.language()),
             io: config.io,
-            name: &config.name,
+            file_stem: &config.name,
             run_to_percent,
             scratch: self.scratch,
             interrupted: self.interrupted,
@@ -197,14 +197,14 @@ impl Session<'_> {
     fn stop(&self, submission: &Submission) -> Stop {
         match self.extent {
             Extent::All => Stop::Never,
-            Extent::Needed if self.is_to_be_too_slow(submission) => Stop::AtFailure,
+            Extent::Needed if self.expects_time_limit(submission) => Stop::AtFailure,
             Extent::Scoring | Extent::Needed => Stop::WithoutPoints,
         }
     }
 
-    fn is_to_be_too_slow(&self, submission: &Submission) -> bool {
+    fn expects_time_limit(&self, submission: &Submission) -> bool {
         let plan = self.edition.map_or("", |edition| edition.name.as_str());
-        submission.expectation.is_to_be_too_slow(plan)
+        submission.expectation.expects_time_limit(plan)
     }
 
     fn compiled(&self, source: &SourceCode, submission: &Submission) -> Ready {

@@ -13,7 +13,7 @@ use crate::{
 use super::{
     Grade, TestGrade,
     grade::ungraded,
-    run::{RunnableProgram, Setting},
+    run::{RunSettings, RunnableProgram},
     tries::run_test,
 };
 
@@ -43,7 +43,7 @@ pub(super) fn judge_program(
     program: &RunnableProgram,
     tests: &[StoredTest],
     edition: Option<&Edition>,
-    setting: &Setting<'_>,
+    setting: &RunSettings<'_>,
     stop: Stop,
     ran: &(dyn Fn() + Sync),
 ) -> Grade {

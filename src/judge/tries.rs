@@ -11,7 +11,7 @@ use crate::{submission::Verdict, testset::StoredTest};
 use super::{
     Disturbance, TestGrade,
     grade::interrupted,
-    run::{RunnableProgram, Setting, Tried, run_once},
+    run::{Attempt, RunSettings, RunnableProgram, run_once},
 };
 
 /// Tries of which the best counts, where the time of the first is in doubt.
@@ -27,9 +27,9 @@ const TRIES_IN_DOUBT: u32 = 3;
 pub(super) fn run_test(
     program: &RunnableProgram,
     test: &StoredTest,
-    setting: &Setting<'_>,
+    setting: &RunSettings<'_>,
 ) -> TestGrade {
-    if let Some(known) = setting.known.iter().find(|known| known.number == test.number) {
+    if let Some(known) = setting.decided_before.iter().find(|known| known.number == test.number) {
         return known.clone();
     }
     // A run without an input is no run on an empty one.
@@ -61,7 +61,11 @@ pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
     }
 }
 
-fn best_of_tries(program: &RunnableProgram, test: &StoredTest, setting: &Setting<'_>) -> TestGrade {
+fn best_of_tries(
+    program: &RunnableProgram,
+    test: &StoredTest,
+    setting: &RunSettings<'_>,
+) -> TestGrade {
     let mut best = run_once(program, test, setting);
     let is_near = best.report.is_some_and(|report| setting.allowed.is_near(&report));
     if !is_near && best.grade.disturbance != Some(Disturbance::Busy) {
@@ -74,7 +78,7 @@ fn best_of_tries(program: &RunnableProgram, test: &StoredTest, setting: &Setting
             return again.grade;
         }
         let rank =
-            |tried: &Tried| (tried.grade.verdict, tried.grade.figures.map(|figures| figures.cpu));
+            |tried: &Attempt| (tried.grade.verdict, tried.grade.figures.map(|figures| figures.cpu));
         if rank(&again) < rank(&best) {
             best = again;
         }
@@ -113,7 +117,7 @@ mod tests {
     fn twice(fake: &dyn super::super::Executor, cache: &Cache) -> [TestGrade; 2] {
         [(); 2].map(|()| {
             with_setting(fake, |setting| {
-                let setting = Setting { cache: Some(cache), ..*setting };
+                let setting = RunSettings { cache: Some(cache), ..*setting };
                 run_test(&program(), &test_of_answer_2(), &setting)
             })
         })
@@ -288,7 +292,7 @@ mod tests {
         let of_input = |input: Option<Vec<u8>>| {
             let test = StoredTest { input, ..test_of_answer_2() };
             with_setting(&fake, |setting| {
-                run_test(&program(), &test, &Setting { cache: Some(&cache), ..*setting })
+                run_test(&program(), &test, &RunSettings { cache: Some(&cache), ..*setting })
             })
         };
         assert_eq!(of_input(Some(Vec::new())).verdict, Verdict::Accepted);
@@ -302,7 +306,7 @@ mod tests {
         let fake = Fake::new(|_, _| End::printed(3));
         let known = [TestGrade { verdict: Verdict::Accepted, ..ungraded(&test_of_answer_2()) }];
         let grade = with_setting(&fake, |setting| {
-            let setting = Setting { known: &known, ..*setting };
+            let setting = RunSettings { decided_before: &known, ..*setting };
             run_test(&program(), &test_of_answer_2(), &setting)
         });
         assert_eq!((grade.verdict, fake.runs()), (Verdict::Accepted, 0));

@@ -20,7 +20,7 @@ use super::{
 };
 
 /// The sum of the points of an edition's subtasks.
-pub(super) const TOTAL_POINTS: u64 = 100;
+pub const TOTAL_POINTS: u64 = 100;
 
 /// A plan whose tables have been read.
 pub(super) struct Plan<'d> {

@@ -58,11 +58,6 @@ impl Edition {
         self.tests.iter().filter(move |test| test.subtask == subtask)
     }
 
-    /// Returns the points of all subtasks together.
-    pub fn full_score(&self) -> u64 {
-        self.subtasks.iter().map(|subtask| subtask.points).sum()
-    }
-
     /// Returns what a test is worth by itself.
     pub fn points_of(&self, test: &PlannedTest) -> u64 {
         let tests = self.tests_of(test.subtask).count();

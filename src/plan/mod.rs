@@ -24,6 +24,7 @@ mod sample;
 mod subtask;
 mod tables;
 
+pub use check::TOTAL_POINTS;
 pub use edition::{Edition, PlannedTest};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
 pub use replace::{with_board, with_large_sample};

@@ -221,7 +221,7 @@ impl Resolver<'_> {
                 return Some(Argument::Integer(*number));
             }
             Scalar::Integer(number) => number.to_string(),
-            Scalar::Beyond(number) => number.clone(),
+            Scalar::TooLarge(number) => number.clone(),
             Scalar::Text(_) => {
                 self.wrong_type(parameter, given, message!("type-integer"));
                 return None;
@@ -264,7 +264,7 @@ impl Resolver<'_> {
 
     fn wrong_type(&self, parameter: &Parameter, given: &Located<Scalar>, expected: Message) {
         let found = match &given.value {
-            Scalar::Integer(_) | Scalar::Beyond(_) => message!("type-integer"),
+            Scalar::Integer(_) | Scalar::TooLarge(_) => message!("type-integer"),
             Scalar::Text(text) => message!("type-the-text", text = Fact::quoted(text.as_bytes())),
         };
         let fault = self.faults.at(Code::ConfigWrongType, given.span).with("key", parameter.name);

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::{
     input::{Constraints, Interval},
-    text::{Code, Diagnostic, Language, Source},
+    text::{Diagnostic, Language, Source},
 };
 
 use super::{
@@ -36,7 +36,7 @@ impl Title {
 
     /// Reads a title that may be left out, or be one text for both languages.
     pub fn read_optional(section: &Section<'_>, key: &str) -> Option<Self> {
-        if section.asked(key)?.get_ref().is_table() {
+        if section.get(key)?.get_ref().is_table() {
             return section.section(key, Self::read);
         }
         let text = section.optional_line(key)?;
@@ -149,9 +149,7 @@ impl Config {
 fn refuse_repeated(top: &Section<'_>, samples: &[Located<&str>]) {
     for (index, sample) in samples.iter().enumerate() {
         if samples[..index].iter().any(|earlier| earlier.value == sample.value) {
-            let fault = top.faults().at(Code::ConfigBadText, sample.span).with("key", "samples");
-            let fault = fault.with("found", sample.value);
-            top.faults().report(fault.with("problem", message!("config-sample-twice")));
+            top.report_bad_text("samples", *sample, message!("config-sample-twice"));
         }
     }
 }
@@ -177,19 +175,14 @@ fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
     } else {
         return Some(name.value.to_owned());
     };
-    let fault = section.faults().at(Code::ConfigBadText, name.span);
-    let fault = fault.with("key", "name").with("found", name.value);
-    section.faults().report(fault.with("problem", problem));
+    section.report_bad_text("name", name, problem);
     None
 }
 
 fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>> {
     let read = Uuid::try_parse(uuid.value).ok();
     if read.is_none() {
-        let fault = section.faults().at(Code::ConfigBadText, uuid.span);
-        let fault = fault.with("key", "uuid").with("found", uuid.value);
-        let problem = message!("config-uuid");
-        section.faults().report(fault.with("problem", problem));
+        section.report_bad_text("uuid", uuid, message!("config-uuid"));
     }
     read.map(|value| Located { value, span: uuid.span })
 }
@@ -270,9 +263,7 @@ fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
         text if text.starts_with("-std") => message!("config-flag-standard"),
         text => return Some(text.to_owned()),
     };
-    let fault = section.faults().at(Code::ConfigBadText, flag.span);
-    let fault = fault.with("key", "flags").with("found", flag.value);
-    section.faults().report(fault.with("problem", problem));
+    section.report_bad_text("flags", flag, problem);
     None
 }
 
@@ -306,10 +297,7 @@ pub fn read_constraints(
     };
     let cells =
         section.interval("cells", areas, Some(narrowed.map_or(all_areas, |outer| outer.cells)));
-    let values = match narrowed {
-        None => section.interval("values", scores, None),
-        Some(_) => section.interval("values", scores, Some(scores)),
-    };
+    let values = section.interval("values", scores, narrowed.map(|_| scores));
     let a = section.interval("a", a_scores, Some(a_scores));
     let b = section.interval("b", b_scores, Some(b_scores));
     let values = values?;
@@ -325,8 +313,8 @@ pub fn read_constraints(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Code::{self, ConfigBadText, ConfigUnknownKey, ConfigUnknownWord};
     use crate::text::Fact;
-    use Code::{ConfigBadText, ConfigUnknownKey, ConfigUnknownWord};
 
     const CONFIG: &str = include_str!("../../problem/problem.toml");
 

@@ -5,15 +5,15 @@ use crate::text::{Code, Diagnostic, Fact, Span, nearest};
 use super::section::{Located, Section, TOP};
 
 impl Section<'_> {
-    /// Reports, once everything has been asked for, the keys that never were and those that are
+    /// Reports, once everything has been read, the keys that never were and those that are
     /// missing. A key that is misspelt is not missing, too. Returns whether every key was known.
     pub fn finish(&self) -> bool {
         if let Some(clean) = self.finished.get() {
             return clean;
         }
         let other = self.other_keys();
-        let asked = self.asked.borrow().clone();
-        let known: Vec<&str> = asked.iter().map(String::as_str).collect();
+        let known_keys = self.known_keys.borrow().clone();
+        let known: Vec<&str> = known_keys.iter().map(String::as_str).collect();
         let (misspelt, foreign): (Vec<&Located<&str>>, Vec<&Located<&str>>) =
             other.iter().partition(|key| self.meant(key.value, &known).is_some());
         for key in misspelt {
@@ -38,7 +38,7 @@ impl Section<'_> {
         unknown.any(|other| self.meant(other, known) == Some(key))
     }
 
-    /// Reports those of the keys not asked for so far that are misspelt for one of
+    /// Reports those of the keys not read so far that are misspelt for one of
     /// `keys`, where `others` are known, too. Returns whether there was none.
     pub fn report_misspelt(&self, keys: &[&str], others: &[&str]) -> bool {
         let known: Vec<&str> = [keys, others].concat();
@@ -48,16 +48,16 @@ impl Section<'_> {
         };
         let misspelt: Vec<_> = self.other_keys().into_iter().filter(is_misspelt).collect();
         for key in &misspelt {
-            self.asked(key.value);
+            self.get(key.value);
             self.unknown_key(*key, keys);
         }
         misspelt.is_empty()
     }
 
-    /// Passes over the keys not asked for so far.
+    /// Passes over the keys not read so far.
     pub fn forgive(&self) {
         for key in self.other_keys() {
-            self.asked(key.value);
+            self.get(key.value);
         }
     }
 

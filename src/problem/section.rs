@@ -1,9 +1,8 @@
-//! Reading TOML with a span for everything, and all faults at once.
+//! A table of a TOML file, read key by key; all faults are collected, each with its place.
 //!
-//! A [`Section`] is one table of a file. It is asked for its keys one by one;
-//! whatever it was never asked for is an unknown key. Faults are collected in a
-//! [`Faults`] that all sections of a file share, so that one run reports every
-//! mistake, each with its line, its column and the nearest known word.
+//! A [`Section`] is one table of a file; a key that was never read is unknown. Faults are collected
+//! in a [`Faults`] that all sections of a file share, so that one run reports every mistake, each
+//! with its line, its column and the nearest known word.
 
 use std::cell::{Cell, RefCell};
 
@@ -19,7 +18,7 @@ use crate::{
 
 use super::{faults::Faults, numbers::broken_numbers, syntax::slips};
 
-/// A value with the place it was written at.
+/// A value with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Located<T> {
     /// The value.
@@ -34,7 +33,7 @@ pub enum Scalar {
     /// An integer.
     Integer(i64),
     /// An integer beyond 64 bits, as it was written.
-    Beyond(String),
+    TooLarge(String),
     /// A text.
     Text(String),
 }
@@ -47,10 +46,10 @@ pub struct Section<'d> {
     pub(super) name: String,
     pub(super) span: Span,
     pub(super) table: &'d DeTable<'d>,
-    pub(super) asked: RefCell<Vec<String>>,
+    pub(super) known_keys: RefCell<Vec<String>>,
     /// Required keys that are not there, each with its fault.
     pub(super) missing: RefCell<Vec<(String, Diagnostic)>>,
-    /// True when no key was unknown; nothing before that is known.
+    /// True when every key was known; nothing before [`Section::finish`].
     pub(super) finished: Cell<Option<bool>>,
     pub(super) faults: &'d Faults<'d>,
 }
@@ -91,14 +90,14 @@ pub fn read_document<T>(
     faults.into_result(value)
 }
 
-/// Returns that a file is in another encoding, from an offset on.
+/// Returns the fault of a file that is not UTF-8 from `offset` on.
 fn not_utf_8(faults: &Faults<'_>, bytes: &[u8], offset: usize) -> Diagnostic {
     let is_utf_16 = matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     let problem = message!(if is_utf_16 { "toml-utf-16" } else { "toml-not-utf-8" });
     syntax_fault(faults, Span { start: offset, end: offset + 1 }, problem)
 }
 
-/// A slip of ours to name comes with advice, what the parser reports has none.
+/// Returns a fault of syntax; a slip that is recognised here carries its key, for advice.
 fn syntax_fault(faults: &Faults<'_>, span: Span, problem: Message) -> Diagnostic {
     let fault = faults.at(Code::ConfigSyntax, span);
     let is_known = problem.key.starts_with("toml-");
@@ -112,7 +111,7 @@ impl<'d> Section<'d> {
             name,
             span,
             table,
-            asked: RefCell::default(),
+            known_keys: RefCell::default(),
             missing: RefCell::default(),
             finished: Cell::new(None),
             faults,
@@ -131,7 +130,7 @@ impl<'d> Section<'d> {
 
     /// Returns whether a key is present.
     pub fn has(&self, key: &str) -> bool {
-        self.asked(key).is_some()
+        self.get(key).is_some()
     }
 
     /// Returns whether a list is there, and reports where it is missing.
@@ -141,13 +140,13 @@ impl<'d> Section<'d> {
 
     /// Returns whether a key is present with a list.
     pub fn is_list(&self, key: &str) -> bool {
-        self.asked(key).is_some_and(|value| value.get_ref().is_array())
+        self.get(key).is_some_and(|value| value.get_ref().is_array())
     }
 
-    /// Returns the keys that have not been asked for yet, with their places.
+    /// Returns the keys that have not been read yet, with their places.
     pub fn other_keys(&self) -> Vec<Located<&'d str>> {
-        let asked = self.asked.borrow();
-        let other = self.table.keys().filter(|key| !asked.iter().any(|name| name == key.get_ref()));
+        let known = self.known_keys.borrow();
+        let other = self.table.keys().filter(|key| !known.iter().any(|name| name == key.get_ref()));
         other
             .map(|key| Located { value: key.get_ref().as_ref(), span: key.span().into() })
             .collect()
@@ -161,7 +160,7 @@ impl<'d> Section<'d> {
 
     /// Reads an integer within `allowed` that may be left out.
     pub fn optional_integer(&self, key: &str, allowed: Interval) -> Option<Located<i64>> {
-        let found = self.asked(key)?;
+        let found = self.get(key)?;
         self.integer_of(key, found, allowed)
     }
 
@@ -173,14 +172,12 @@ impl<'d> Section<'d> {
 
     /// Reads a text of one line that is not blank.
     pub fn line(&self, key: &str) -> Option<String> {
-        let text = self.text(key)?;
-        self.checked_line(key, text, false)
+        self.checked_line(key, self.text(key)?, false)
     }
 
     /// Reads a text of one line that may be blank or left out.
     pub fn optional_line(&self, key: &str) -> Option<String> {
-        let text = self.optional_text(key)?;
-        self.checked_line(key, text, true)
+        self.checked_line(key, self.optional_text(key)?, true)
     }
 
     fn checked_line(&self, key: &str, text: Located<&str>, may_be_blank: bool) -> Option<String> {
@@ -191,20 +188,25 @@ impl<'d> Section<'d> {
         } else {
             return Some(text.value.to_owned());
         };
-        let fault = self.faults.at(Code::ConfigBadText, text.span).with("key", key);
-        self.faults.report(fault.with("found", text.value).with("problem", problem));
+        self.report_bad_text(key, text, problem);
         None
+    }
+
+    /// Reports a text that cannot be the value of a key.
+    pub fn report_bad_text(&self, key: &str, found: Located<&str>, problem: Message) {
+        let fault = self.faults.at(Code::ConfigBadText, found.span).with("key", key);
+        self.faults.report(fault.with("found", found.value).with("problem", problem));
     }
 
     /// Reads a text that may be left out.
     pub fn optional_text(&self, key: &str) -> Option<Located<&'d str>> {
-        let found = self.asked(key)?;
+        let found = self.get(key)?;
         self.text_of(key, found)
     }
 
     /// Reads a value that may be an integer or a text.
     pub fn scalar(&self, key: &str) -> Option<Located<Scalar>> {
-        let found = self.asked(key)?;
+        let found = self.get(key)?;
         let span = found.span().into();
         if let Some(text) = found.get_ref().as_str() {
             return Some(Located { value: Scalar::Text(text.to_owned()), span });
@@ -216,7 +218,7 @@ impl<'d> Section<'d> {
         let written = found.get_ref().as_integer()?;
         let value = match i64::from_str_radix(written.as_str(), written.radix()) {
             Ok(integer) => Scalar::Integer(integer),
-            Err(_) => Scalar::Beyond(written.as_str().to_owned()),
+            Err(_) => Scalar::TooLarge(written.as_str().to_owned()),
         };
         Some(Located { value, span })
     }
@@ -258,17 +260,17 @@ impl<'d> Section<'d> {
         self.items(key).iter().filter_map(|item| self.text_of(key, item)).collect()
     }
 
-    /// Reads an interval `{ min = 1, max = 10 }` within `allowed`; either end may be left out when
-    /// there is a `default`, which is that of the interval itself, too.
+    /// Reads an interval `{ min = 1, max = 10 }` within `allowed`. With a `default` the key and
+    /// either end may be left out.
     pub fn interval(
         &self,
         key: &str,
         allowed: Interval,
         default: Option<Interval>,
     ) -> Option<Interval> {
-        let Some(found) = self.asked(key) else {
+        let Some(found) = self.get(key) else {
             if default.is_none() {
-                self.missing(key, "{ min = ..., max = ... }");
+                self.report_missing(key, "{ min = ..., max = ... }");
             }
             return default;
         };
@@ -313,17 +315,18 @@ impl<'d> Section<'d> {
         items.iter().enumerate().map(read_item).collect()
     }
 
-    pub(super) fn asked(&self, key: &str) -> Option<&'d Spanned<DeValue<'d>>> {
-        if !self.asked.borrow().iter().any(|name| name == key) {
-            self.asked.borrow_mut().push(key.to_owned());
+    /// Returns the value of a key, and records the key as known.
+    pub(super) fn get(&self, key: &str) -> Option<&'d Spanned<DeValue<'d>>> {
+        if !self.known_keys.borrow().iter().any(|name| name == key) {
+            self.known_keys.borrow_mut().push(key.to_owned());
         }
         self.table.iter().find(|(name, _)| name.get_ref() == key).map(|(_, value)| value)
     }
 
     fn required(&self, key: &str, expected: &str) -> Option<&'d Spanned<DeValue<'d>>> {
-        let found = self.asked(key);
+        let found = self.get(key);
         if found.is_none() {
-            self.missing(key, expected);
+            self.report_missing(key, expected);
         }
         found
     }
@@ -336,7 +339,7 @@ impl<'d> Section<'d> {
         }
     }
 
-    fn missing(&self, key: &str, expected: &str) {
+    fn report_missing(&self, key: &str, expected: &str) {
         let fault = self.faults.at(Code::ConfigMissingKey, self.span).with("key", key);
         let fault = fault.with("section", self.shown_name()).with("expected", expected);
         self.missing.borrow_mut().push((key.to_owned(), fault));
@@ -386,7 +389,7 @@ impl<'d> Section<'d> {
     }
 
     fn items(&self, key: &str) -> &'d [Spanned<DeValue<'d>>] {
-        let Some(found) = self.asked(key) else { return &[] };
+        let Some(found) = self.get(key) else { return &[] };
         let Some(items) = found.get_ref().as_array() else {
             self.wrong_type(key, found, message!("type-list"));
             return &[];

@@ -25,7 +25,13 @@ const ROOM_OF_SLIDE: Room = Room { letters: 98, lines: 16 };
 /// Rows of a table that a slide has room for below a paragraph.
 const MOST_ROWS_BELOW_TEXT: usize = 7;
 
-/// The documents that LaTeX of ours is put into.
+/// The letters of a line of code that fit on a page or a slide, by the size of the font.
+const PAGE_NORMALSIZE: usize = 85;
+const PAGE_FOOTNOTESIZE: usize = 117;
+const PAGE_SCRIPTSIZE: usize = 137;
+const SLIDE_SCRIPTSIZE: usize = 75;
+
+/// The document that the LaTeX goes into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LatexForm<'a> {
     /// A problem statement, which names the problem; samples and limits come
@@ -226,10 +232,10 @@ impl Writer {
     /// split over two.
     fn code(&mut self, code: &str) {
         let size = match (self.slides, longest_line(code)) {
-            (true, 76..) | (false, 138..) => "\\tiny",
-            (true, _) | (false, 118..) => "\\scriptsize",
-            (false, 86..) => "\\footnotesize",
-            (false, _) => "",
+            (false, ..=PAGE_NORMALSIZE) => "",
+            (false, ..=PAGE_FOOTNOTESIZE) => "\\footnotesize",
+            (true, ..=SLIDE_SCRIPTSIZE) | (false, ..=PAGE_SCRIPTSIZE) => "\\scriptsize",
+            _ => "\\tiny",
         };
         let is_kept_together = self.titled && code.lines().count() <= MOST_LINES_TOGETHER;
         let (open, close) = if is_kept_together {
@@ -260,8 +266,8 @@ impl Writer {
         }
     }
 
-    /// `BAPCtools` prints the name of the problem for the title of every slide, so that
-    /// the slide repeats its own.
+    /// Ends a heading. `BAPCtools` titles each slide with the problem, so the text repeats the
+    /// slide's own title.
     fn end_heading(&mut self) {
         let title = self.frame_title.take().map(|start| self.text[start..].to_owned());
         self.text += "}\n\n";

@@ -102,7 +102,7 @@ pub(super) fn parsed(markdown: &str) -> Parser<'_> {
     Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_MATH)
 }
 
-/// Code keeps its lines as they are.
+/// Removes repeated blank lines outside of code.
 fn without_double_blank_lines(text: &str) -> String {
     let (mut lines, mut is_code): (Vec<&str>, _) = (Vec::new(), false);
     for line in text.lines() {

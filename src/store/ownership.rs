@@ -1,4 +1,4 @@
-//! The owners of files, a test for each row of the table of the [module](super).
+//! Tests of ownership, one for each row of the table of the [module](super).
 
 use std::{collections::BTreeMap, fs, path::Path, time::SystemTime};
 
@@ -8,15 +8,19 @@ use super::{
     Changes, Edits, Foreign, OccupantKind, StoreError, Summary,
     disk::LocalDisk,
     lock::Lock,
-    sample::{MANIFEST, Plan, intended, tree, tree_of},
+    sample::{Files, MANIFEST, intended, tree, tree_of},
     sha256_hex,
 };
 
-const PLAN: &Plan<'_> = &[("1.in", "one"), ("sub/2.in", "two")];
+const PLAN: &Files<'_> = &[("1.in", "one"), ("sub/2.in", "two")];
 
-fn applied(plan: &Plan<'_>) -> tempfile::TempDir {
+fn apply(root: &Path, plan: &Files<'_>) -> Summary {
+    intended(root, plan).apply(Edits::Keep).expect("applied")
+}
+
+fn directory_with(plan: &Files<'_>) -> tempfile::TempDir {
     let root = tempfile::tempdir().expect("directory");
-    intended(root.path(), plan).apply(Edits::Keep).expect("applied");
+    apply(root.path(), plan);
     root
 }
 
@@ -34,7 +38,7 @@ fn times(root: &Path) -> BTreeMap<String, SystemTime> {
 }
 
 /// Applies `plan` over whatever a person has changed.
-fn discarding(root: &Path, plan: &Plan<'_>) -> Result<Summary, StoreError> {
+fn apply_discarding_edits(root: &Path, plan: &Files<'_>) -> Result<Summary, StoreError> {
     intended(root, plan).apply(Edits::Discard)
 }
 
@@ -44,9 +48,9 @@ fn foreign(at: &str, kind: OccupantKind) -> Foreign {
 
 #[test]
 fn a_second_run_touches_nothing() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     let before = times(root.path());
-    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), PLAN);
     assert_eq!(summary.unchanged, ["1.in", MANIFEST, "sub/2.in"]);
     assert!(summary.written.is_empty() && summary.removed.is_empty());
     assert_eq!(times(root.path()), before);
@@ -54,10 +58,10 @@ fn a_second_run_touches_nothing() {
 
 #[test]
 fn an_unchanged_file_is_not_written_again() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     let before = times(root.path());
     let next = [PLAN[0], ("sub/2.in", "zwei")];
-    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), &next);
     assert_eq!(summary.written, ["sub/2.in", MANIFEST]);
     let unchanged = root.path().join("1.in").display().to_string();
     assert_eq!(times(root.path())[&unchanged], before[&unchanged]);
@@ -96,32 +100,32 @@ fn a_symbolic_link_is_refused_and_what_it_leads_to_stays() {
 fn a_foreign_file_with_the_intended_bytes_is_adopted() {
     let root = tempfile::tempdir().expect("directory");
     put(root.path(), "1.in", "one");
-    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), PLAN);
     assert_eq!(summary.unchanged, ["1.in"]);
     assert_eq!(tree(root.path()), tree_of(PLAN));
 }
 
 #[test]
 fn an_edited_file_stays_until_its_edit_is_discarded() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "1.in", "edited");
     let before = times(root.path());
     let changes = intended(root.path(), PLAN).compare().expect("compared");
     assert!(changes.edited == ["1.in"] && !changes.is_clean(), "{changes:?}");
-    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), PLAN);
     assert_eq!((summary.edited, summary.written), (vec!["1.in".to_owned()], vec![]));
     assert_eq!(times(root.path()), before);
-    assert_eq!(discarding(root.path(), PLAN).expect("applied").written, ["1.in"]);
+    assert_eq!(apply_discarding_edits(root.path(), PLAN).expect("applied").written, ["1.in"]);
     assert_eq!(tree(root.path()), tree_of(PLAN));
 }
 
 #[test]
 fn the_files_beside_an_edited_one_are_written_by_every_run() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "1.in", "edited");
     for text in ["zwei", "deux"] {
         let next = [("1.in", text), ("sub/2.in", text), (text, "new")];
-        let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+        let summary = apply(root.path(), &next);
         assert_eq!(summary.edited, ["1.in"]);
         let mut expected = tree_of(&next);
         expected.insert("1.in".to_owned(), Some("edited".to_owned()));
@@ -131,42 +135,44 @@ fn the_files_beside_an_edited_one_are_written_by_every_run() {
 
 #[test]
 fn an_edit_that_a_later_plan_intends_is_none() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "1.in", "edited");
     let next = [("1.in", "edited"), PLAN[1]];
-    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), &next);
     assert!(summary.edited.is_empty(), "{summary:?}");
-    intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    apply(root.path(), PLAN);
     assert_eq!(tree(root.path()), tree_of(PLAN));
 }
 
 #[test]
 fn a_file_without_bytes_or_none_is_written_again() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "1.in", "");
     fs::remove_file(root.path().join("sub/2.in")).expect("removed");
-    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), PLAN);
     assert_eq!(summary.written, ["1.in", "sub/2.in"]);
 }
 
 #[test]
 fn without_its_manifest_a_directory_is_ours_if_one_file_is_as_intended() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "1.in", "edited");
     fs::remove_file(root.path().join(MANIFEST)).expect("removed");
-    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), PLAN);
     assert_eq!((summary.edited, summary.written), (vec!["1.in".into()], vec![MANIFEST.into()]));
     fs::remove_file(root.path().join(MANIFEST)).expect("removed");
-    discarding(root.path(), PLAN).expect("applied");
+    apply_discarding_edits(root.path(), PLAN).expect("applied");
     assert_eq!(tree(root.path()), tree_of(PLAN));
 }
 
 #[test]
 fn without_its_manifest_a_directory_of_other_files_is_foreign() {
-    let root = applied(&[("1.in", "theirs"), ("sub/2.in", "theirs")]);
+    let root = directory_with(&[("1.in", "theirs"), ("sub/2.in", "theirs")]);
     fs::remove_file(root.path().join(MANIFEST)).expect("removed");
     let before = tree(root.path());
-    for refused in [intended(root.path(), PLAN).apply(Edits::Keep), discarding(root.path(), PLAN)] {
+    for refused in
+        [intended(root.path(), PLAN).apply(Edits::Keep), apply_discarding_edits(root.path(), PLAN)]
+    {
         assert!(matches!(refused, Err(StoreError::Foreign { .. })), "{refused:?}");
         assert_eq!(tree(root.path()), before);
     }
@@ -174,7 +180,7 @@ fn without_its_manifest_a_directory_of_other_files_is_foreign() {
 
 #[test]
 fn a_file_as_an_earlier_intention_had_it_is_written_without_a_manifest() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     fs::remove_file(root.path().join(MANIFEST)).expect("removed");
     let mut next = intended(root.path(), &[("1.in", "eins"), PLAN[1]]);
     next.earlier = BTreeMap::from([("1.in".to_owned(), sha256_hex(b"one"))]);
@@ -183,15 +189,15 @@ fn a_file_as_an_earlier_intention_had_it_is_written_without_a_manifest() {
 
 #[test]
 fn a_directory_in_the_place_of_a_file_of_ours_stops_nothing() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "sub/2.in", "edited");
     fs::remove_file(root.path().join("1.in")).expect("removed");
     fs::create_dir(root.path().join("1.in")).expect("created");
     let next = [PLAN[0], PLAN[1], ("3.in", "three")];
-    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), &next);
     assert_eq!(summary.obstacles, [foreign("1.in", OccupantKind::Directory)]);
     assert_eq!((summary.edited.len(), summary.written), (1, vec!["3.in".into(), MANIFEST.into()]));
-    let summary = discarding(root.path(), &next).expect("applied");
+    let summary = apply_discarding_edits(root.path(), &next).expect("applied");
     assert_eq!((summary.obstacles.len(), summary.written), (1, vec!["sub/2.in".to_owned()]));
     assert!(root.path().join("1.in").is_dir());
 }
@@ -199,7 +205,7 @@ fn a_directory_in_the_place_of_a_file_of_ours_stops_nothing() {
 #[cfg(unix)]
 #[test]
 fn a_link_in_the_place_of_a_file_of_ours_is_replaced_when_edits_are_discarded() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     let elsewhere = tempfile::tempdir().expect("directory");
     put(elsewhere.path(), "theirs", "theirs");
     for name in ["1.in", MANIFEST] {
@@ -224,27 +230,27 @@ fn a_link_in_the_place_of_a_file_of_ours_is_replaced_when_edits_are_discarded() 
 
 #[test]
 fn a_changed_manifest_stays_and_vouches_for_nothing() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), MANIFEST, "changed");
     let next = [("1.in", "eins"), PLAN[1], ("3.in", "three")];
-    let summary = intended(root.path(), &next).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), &next);
     assert_eq!(summary.edited, ["1.in", MANIFEST]);
     assert_eq!(summary.written, ["3.in"]);
     // What the manifest could not record is known all the same.
     let last = [("1.in", "eins"), PLAN[1], ("3.in", "trois")];
-    let summary = intended(root.path(), &last).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), &last);
     assert_eq!((summary.edited.len(), summary.written), (2, vec!["3.in".to_owned()]));
-    let again = intended(root.path(), &last).apply(Edits::Keep).expect("applied");
+    let again = apply(root.path(), &last);
     assert!(again.written.is_empty() && again.leftovers.is_empty(), "{again:?}");
-    discarding(root.path(), &last).expect("applied");
+    apply_discarding_edits(root.path(), &last).expect("applied");
     assert_eq!(tree(root.path()), tree_of(&last));
 }
 
 #[test]
 fn an_edited_file_that_is_no_longer_intended_is_kept_and_reported() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "sub/2.in", "edited");
-    let summary = intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), &PLAN[..1]);
     assert_eq!((summary.dropped, summary.removed), (vec!["sub/2.in".to_owned()], vec![]));
     let kept = Some(&Some("edited".to_owned()));
     assert_eq!(tree(root.path()).get("sub/2.in"), kept);
@@ -254,25 +260,28 @@ fn an_edited_file_that_is_no_longer_intended_is_kept_and_reported() {
 
 #[test]
 fn an_edited_file_that_is_no_longer_intended_goes_when_edits_are_discarded() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     put(root.path(), "sub/2.in", "edited");
-    assert_eq!(discarding(root.path(), &PLAN[..1]).expect("applied").removed, ["sub/2.in"]);
+    assert_eq!(
+        apply_discarding_edits(root.path(), &PLAN[..1]).expect("applied").removed,
+        ["sub/2.in"]
+    );
     assert_eq!(tree(root.path()), tree_of(&PLAN[..1]));
 }
 
 #[test]
 fn directories_that_held_only_stale_files_go_and_others_stay() {
-    let root = applied(&[("1.in", "one"), ("a/b/2.in", "two"), ("c/3.in", "three")]);
+    let root = directory_with(&[("1.in", "one"), ("a/b/2.in", "two"), ("c/3.in", "three")]);
     put(root.path(), "c/notes", "theirs");
     fs::create_dir(root.path().join("empty")).expect("created");
-    intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect("applied");
+    apply(root.path(), &PLAN[..1]);
     let names: Vec<_> = tree(root.path()).into_keys().collect();
     assert_eq!(names, ["1.in", "c", "c/notes", "empty", MANIFEST]);
 }
 
 #[test]
 fn a_new_name_that_differs_in_case_only_keeps_the_old_file() {
-    let root = applied(&[("A.in", "one")]);
+    let root = directory_with(&[("A.in", "one")]);
     let summary = intended(root.path(), &[("a.in", "one")]).apply(Edits::Keep).expect("applied");
     assert_eq!((summary.kept, summary.removed), (vec!["A.in".to_owned()], vec![]));
     assert!(root.path().join("a.in").exists());
@@ -280,7 +289,7 @@ fn a_new_name_that_differs_in_case_only_keeps_the_old_file() {
 
 #[test]
 fn a_run_beside_another_one_is_refused_and_writes_nothing() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     let lock = Lock::take(&LocalDisk, root.path()).expect("free");
     let before = tree(root.path());
     let error = intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect_err("busy");
@@ -291,12 +300,12 @@ fn a_run_beside_another_one_is_refused_and_writes_nothing() {
     fs::remove_file(root.path().join("3.in")).expect("removed");
     assert_eq!(tree(root.path()), before);
     lock.release(&LocalDisk).expect("released");
-    intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect("applied");
+    apply(root.path(), &PLAN[..1]);
 }
 
 #[test]
 fn leftovers_are_found_beside_every_file_and_removed() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     for name in [
         ".muqi-lock",
         ".muqi-journal",
@@ -307,14 +316,14 @@ fn leftovers_are_found_beside_every_file_and_removed() {
     }
     let changes = intended(root.path(), PLAN).compare().expect("compared");
     assert_eq!(changes.leftovers.len(), 4);
-    let summary = intended(root.path(), PLAN).apply(Edits::Keep).expect("applied");
+    let summary = apply(root.path(), PLAN);
     assert!(summary.written.is_empty(), "{summary:?}");
     assert_eq!(tree(root.path()), tree_of(PLAN));
 }
 
 #[test]
 fn files_of_a_person_whose_names_begin_as_ours_do_stay_and_are_no_difference() {
-    let root = applied(PLAN);
+    let root = directory_with(PLAN);
     let theirs = [
         ".muqi-notes.md",
         ".muqi-journal.bak",
@@ -336,7 +345,7 @@ fn files_of_a_person_whose_names_begin_as_ours_do_stay_and_are_no_difference() {
 #[test]
 fn a_directory_in_the_place_of_the_journal_or_the_lock_is_refused_by_name() {
     for name in [".muqi-journal", ".muqi-lock"] {
-        let root = applied(PLAN);
+        let root = directory_with(PLAN);
         fs::create_dir(root.path().join(name)).expect("created");
         let error = intended(root.path(), &PLAN[..1]).apply(Edits::Keep).expect_err("refused");
         let StoreError::Foreign { foreign, .. } = &error else { panic!("{error}") };

@@ -13,11 +13,11 @@ use super::{
 pub(super) const MANIFEST: &str = "manifest.txt";
 
 /// Names and contents, without the manifest.
-pub(super) type Plan<'a> = [(&'a str, &'a str)];
+pub(super) type Files<'a> = [(&'a str, &'a str)];
 
 /// Returns the intention to have `plan` and its manifest in `directory`, as a
 /// run that starts now would form it.
-pub(super) fn intended(directory: &Path, plan: &Plan<'_>) -> GeneratedDirectory {
+pub(super) fn intended(directory: &Path, plan: &Files<'_>) -> GeneratedDirectory {
     let line = |(name, text): &(&str, &str)| format!("{} {name}\n", sha256_hex(text.as_bytes()));
     let manifest: String = plan.iter().map(line).collect();
     let files = plan.iter().copied().chain([(MANIFEST, manifest.as_str())]);
@@ -50,7 +50,7 @@ pub(super) fn tree(directory: &Path) -> BTreeMap<String, Option<String>> {
 }
 
 /// Returns the tree that `plan` makes in an empty directory.
-pub(super) fn tree_of(plan: &Plan<'_>) -> BTreeMap<String, Option<String>> {
+pub(super) fn tree_of(plan: &Files<'_>) -> BTreeMap<String, Option<String>> {
     let mut tree = BTreeMap::new();
     for (name, bytes) in intended(Path::new("absent"), plan).files {
         tree.extend(parents(&name).map(|parent| (parent.to_owned(), None)));
@@ -60,7 +60,7 @@ pub(super) fn tree_of(plan: &Plan<'_>) -> BTreeMap<String, Option<String>> {
 }
 
 /// Makes the tree of `plan` without the code under test.
-pub(super) fn plant(directory: &Path, plan: &Plan<'_>) {
+pub(super) fn plant(directory: &Path, plan: &Files<'_>) {
     for (name, text) in tree_of(plan) {
         let path = path_of(directory, &name);
         match text {

@@ -16,8 +16,8 @@ pub(super) fn comments(text: &str, language: ProgrammingLanguage) -> Vec<Span> {
     comments
 }
 
-/// Returns the text of a line's comment. `inside` is how the comment that goes
-/// on over several lines will close.
+/// Returns the text of a line's comment. `inside` is the closing mark of a comment that goes on
+/// over several lines.
 fn comment_in(
     text: &str,
     line: Span,
@@ -63,7 +63,7 @@ pub(super) fn trimmed(text: &str, span: Span) -> Span {
 }
 
 /// Returns a line with a comment in the language of a program.
-pub(super) fn written(language: ProgrammingLanguage, words: &str) -> String {
+pub(super) fn as_comment(language: ProgrammingLanguage, words: &str) -> String {
     match language {
         ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => format!("# {words}"),
         ProgrammingLanguage::Pascal => format!("{{ {words} }}"),
@@ -71,9 +71,9 @@ pub(super) fn written(language: ProgrammingLanguage, words: &str) -> String {
     }
 }
 
-/// Returns where the first line begins that a comment may be put before: what is
-/// read in a fixed place, the interpreter and the encoding of Python, stays there.
-pub(super) fn top(text: &str, language: ProgrammingLanguage) -> usize {
+/// Returns the beginning of the first line that a comment may be put before. The lines for the
+/// interpreter and the encoding of Python stay first.
+pub(super) fn insertion_point(text: &str, language: ProgrammingLanguage) -> usize {
     if !matches!(language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy) {
         return 0;
     }

@@ -1,6 +1,6 @@
 //! The statement that the directory of a program makes.
 
-use super::{Verdict, Wanted};
+use super::{StatedResult, Verdict};
 
 /// The directories of the jury as they are customarily spelt.
 const DIRECTORIES: [&str; 9] = [
@@ -18,19 +18,19 @@ const DIRECTORIES: [&str; 9] = [
 /// Most letters by which a directory is taken for misspelt.
 const MISSPELT_LETTERS: usize = 2;
 
-impl Wanted {
+impl StatedResult {
     /// Returns the meaning of a directory of submissions with this name, as Kattis,
     /// DOMjudge and BAPCtools spell them.
     ///
     /// # Examples
     ///
     /// ```
-    /// use muqi::submission::{Verdict, Wanted};
+    /// use muqi::submission::{Verdict, StatedResult};
     ///
-    /// let late = Some(Wanted::verdict(Verdict::TimeLimit));
-    /// assert_eq!(Wanted::of_directory("time_limit_exceeded"), late);
-    /// assert_eq!(Wanted::of_directory("timelimit"), late);
-    /// assert_eq!(Wanted::of_directory("张三"), None);
+    /// let late = Some(StatedResult::verdict(Verdict::TimeLimit));
+    /// assert_eq!(StatedResult::of_directory("time_limit_exceeded"), late);
+    /// assert_eq!(StatedResult::of_directory("timelimit"), late);
+    /// assert_eq!(StatedResult::of_directory("张三"), None);
     /// ```
     pub fn of_directory(name: &str) -> Option<Self> {
         let verdict = match letters(name).as_str() {
@@ -61,12 +61,12 @@ impl Wanted {
     /// # Examples
     ///
     /// ```
-    /// use muqi::submission::Wanted;
+    /// use muqi::submission::StatedResult;
     ///
-    /// assert_eq!(Wanted::misspelt_directory("accepte"), Some("accepted"));
-    /// assert_eq!(Wanted::misspelt_directory("wrong_anwser"), Some("wrong_answer"));
-    /// assert_eq!(Wanted::misspelt_directory("wrong-answer"), None);
-    /// assert_eq!(Wanted::misspelt_directory("张三"), None);
+    /// assert_eq!(StatedResult::misspelt_directory("accepte"), Some("accepted"));
+    /// assert_eq!(StatedResult::misspelt_directory("wrong_anwser"), Some("wrong_answer"));
+    /// assert_eq!(StatedResult::misspelt_directory("wrong-answer"), None);
+    /// assert_eq!(StatedResult::misspelt_directory("张三"), None);
     /// ```
     pub fn misspelt_directory(name: &str) -> Option<&'static str> {
         if Self::of_directory(name).is_some() {
@@ -111,8 +111,12 @@ mod tests {
             ("compile_error", Verdict::CompileError),
             ("compiler-error", Verdict::CompileError),
         ] {
-            assert_eq!(Wanted::of_directory(name), Some(Wanted::verdict(verdict)), "{name}");
+            assert_eq!(
+                StatedResult::of_directory(name),
+                Some(StatedResult::verdict(verdict)),
+                "{name}"
+            );
         }
-        assert_eq!(Wanted::of_directory("skipped"), None);
+        assert_eq!(StatedResult::of_directory("skipped"), None);
     }
 }

@@ -4,7 +4,10 @@ use std::{collections::BTreeSet, fmt};
 
 use serde::{Serialize, Serializer};
 
-use crate::text::{Fact, Message, ToMessage};
+use crate::{
+    plan::TOTAL_POINTS,
+    text::{Fact, Message, ToMessage},
+};
 
 use super::Verdict;
 
@@ -12,7 +15,7 @@ use super::Verdict;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expectation {
     /// The statement of the directory.
-    pub of_directory: Option<Wanted>,
+    pub of_directory: Option<StatedResult>,
     /// The statements of comments, in their order.
     pub of_comments: Vec<Statement>,
 }
@@ -24,13 +27,13 @@ pub struct Statement {
     pub plan: Option<String>,
     /// The subtask it is about; the whole when none is named.
     pub subtask: Option<usize>,
-    /// The result that is wanted.
-    pub wanted: Wanted,
+    /// The result that it states.
+    pub wanted: StatedResult,
 }
 
-/// The result that is wanted.
+/// A result, as a comment or a directory states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum StatedResult {
     /// Tests that are not accepted have one of these verdicts, and one test at least has.
     Verdicts(BTreeSet<Verdict>),
     /// So many points.
@@ -46,8 +49,6 @@ pub struct Outcome<'a> {
     pub tests: &'a [(usize, Verdict)],
     /// Points of every subtask, that of id 1 first.
     pub scores: &'a [u64],
-    /// The most points there are.
-    pub full_score: u64,
 }
 
 /// An expectation that does not hold.
@@ -56,18 +57,18 @@ pub struct Mismatch {
     /// The subtask, or nothing for the whole.
     pub subtask: Option<usize>,
     /// The result that was expected.
-    pub expected: Wanted,
+    pub expected: StatedResult,
     /// The result of judging.
-    pub found: Wanted,
+    pub found: StatedResult,
 }
 
 impl Expectation {
-    /// Returns whether it is to earn some points on a plan and not all.
-    pub fn is_of_a_part(&self, plan: &str) -> bool {
+    /// Returns whether some points are expected on a plan, and not all.
+    pub fn expects_part_of_score(&self, plan: &str) -> bool {
         let is_part = |one: &Statement| match one.wanted {
-            Wanted::Score(points) => (1..100).contains(&points),
-            Wanted::PartOfScore => true,
-            Wanted::Verdicts(_) => false,
+            StatedResult::Score(points) => (1..TOTAL_POINTS).contains(&points),
+            StatedResult::PartOfScore => true,
+            StatedResult::Verdicts(_) => false,
         };
         self.on_plan(plan).iter().any(is_part)
     }
@@ -75,15 +76,15 @@ impl Expectation {
     /// Returns the one verdict that is named for a plan; nothing where there are several.
     pub fn only_verdict(&self, plan: &str) -> Option<Verdict> {
         let verdicts = self.on_plan(plan).into_iter().filter_map(|one| match one.wanted {
-            Wanted::Verdicts(verdicts) => Some(verdicts),
-            Wanted::Score(_) | Wanted::PartOfScore => None,
+            StatedResult::Verdicts(verdicts) => Some(verdicts),
+            StatedResult::Score(_) | StatedResult::PartOfScore => None,
         });
         let verdicts: BTreeSet<Verdict> = verdicts.flatten().collect();
         verdicts.first().copied().filter(|_| verdicts.len() == 1)
     }
 
     /// Returns whether the program has to be accepted on a plan.
-    pub fn is_to_be_accepted(&self, plan: &str) -> bool {
+    pub fn expects_acceptance(&self, plan: &str) -> bool {
         !self.is_empty() && self.on_plan(plan).iter().all(Statement::is_acceptance)
     }
 
@@ -92,15 +93,16 @@ impl Expectation {
         self.of_directory.is_none() && self.of_comments.is_empty()
     }
 
-    /// Returns what is expected on a plan: comments win over the directory, and
-    /// those that name the plan over those that name none.
+    /// Returns what is expected on a plan. A comment that names the plan replaces one of the same
+    /// kind that names none; the directory counts unless a comment about the whole states the
+    /// same kind of result or contradicts it.
     pub fn on_plan(&self, plan: &str) -> Vec<Statement> {
         let about_plan = |statement: &&Statement| statement.plan.as_deref() == Some(plan);
         let mut statements: Vec<Statement> =
             self.of_comments.iter().filter(about_plan).cloned().collect();
         for general in self.of_comments.iter().filter(|statement| statement.plan.is_none()) {
             let is_same = |other: &Statement| {
-                other.subtask == general.subtask && other.wanted.is_like(&general.wanted)
+                other.subtask == general.subtask && other.wanted.is_same_kind(&general.wanted)
             };
             if !statements.iter().any(|other| other.plan.is_some() && is_same(other)) {
                 statements.push(general.clone());
@@ -109,7 +111,7 @@ impl Expectation {
         if let Some(wanted) = &self.of_directory {
             let replaces = |other: &Statement| {
                 other.subtask.is_none()
-                    && (other.wanted.is_like(wanted) || other.wanted.contradicts(wanted))
+                    && (other.wanted.is_same_kind(wanted) || other.wanted.contradicts(wanted))
             };
             if !statements.iter().any(replaces) {
                 statements.push(Statement { plan: None, subtask: None, wanted: wanted.clone() });
@@ -119,23 +121,24 @@ impl Expectation {
     }
 
     /// Returns whether a verdict is expected on a plan, of the whole or of a subtask.
-    pub fn includes(&self, plan: &str, verdict: Verdict) -> bool {
+    pub fn expects_verdict(&self, plan: &str, verdict: Verdict) -> bool {
         let is_wanted = |statement: &Statement| match &statement.wanted {
-            Wanted::Verdicts(verdicts) => verdicts.contains(&verdict),
-            Wanted::Score(_) | Wanted::PartOfScore => false,
+            StatedResult::Verdicts(verdicts) => verdicts.contains(&verdict),
+            StatedResult::Score(_) | StatedResult::PartOfScore => false,
         };
         self.on_plan(plan).iter().any(is_wanted)
     }
 
-    /// Returns whether a submission is there to be too slow on a plan, whatever it earns.
-    pub fn is_to_be_too_slow(&self, plan: &str) -> bool {
-        let names_points = |one: &Statement| !matches!(one.wanted, Wanted::Verdicts(_));
+    /// Returns whether a submission is expected to exceed the time limit on a plan, with no
+    /// statement about its points.
+    pub fn expects_time_limit(&self, plan: &str) -> bool {
+        let names_points = |one: &Statement| !matches!(one.wanted, StatedResult::Verdicts(_));
         let names_points = self.on_plan(plan).iter().any(names_points);
-        self.includes(plan, Verdict::TimeLimit) && !names_points
+        self.expects_verdict(plan, Verdict::TimeLimit) && !names_points
     }
 
     /// Returns the first statement of a comment that contradicts the directory.
-    pub fn contradiction(&self) -> Option<(&Wanted, &Statement)> {
+    pub fn contradiction(&self) -> Option<(&StatedResult, &Statement)> {
         let wanted = self.of_directory.as_ref()?;
         let contradicts = |statement: &&Statement| {
             statement.subtask.is_none() && statement.wanted.contradicts(wanted)
@@ -143,7 +146,7 @@ impl Expectation {
         Some((wanted, self.of_comments.iter().find(contradicts)?))
     }
 
-    /// Returns what is expected on a plan and did not come out.
+    /// Returns the statements for a plan that the result does not satisfy.
     pub(super) fn unmet(&self, plan: &str, outcome: &Outcome<'_>) -> Vec<Statement> {
         let mut statements = self.on_plan(plan);
         statements.retain(|statement| statement.mismatch(outcome).is_some());
@@ -158,29 +161,29 @@ impl Expectation {
 }
 
 impl Statement {
-    /// Returns whether nothing but acceptance will do.
+    /// Returns whether acceptance is the only result that it allows.
     pub fn is_acceptance(&self) -> bool {
-        matches!(&self.wanted, Wanted::Verdicts(verdicts) if verdicts.iter().eq([&Verdict::Accepted]))
+        matches!(&self.wanted, StatedResult::Verdicts(verdicts) if verdicts.iter().eq([&Verdict::Accepted]))
     }
 
-    /// Returns whether both are about verdicts, or both about points, of the same thing.
+    /// Returns whether both state the same kind of result about the same plan and subtask.
     pub(super) fn is_about_the_same(&self, other: &Self) -> bool {
         (&self.plan, self.subtask) == (&other.plan, other.subtask)
-            && self.wanted.is_like(&other.wanted)
+            && self.wanted.is_same_kind(&other.wanted)
     }
 
     /// Returns the result in place of the one wanted here, as a comment states it.
     /// Nothing where no comment can: nothing was run, or the judge failed.
-    pub(super) fn truth(&self, outcome: &Outcome<'_>) -> Option<Wanted> {
+    pub(super) fn truth(&self, outcome: &Outcome<'_>) -> Option<StatedResult> {
         if outcome.tests.iter().any(|(_, verdict)| *verdict == Verdict::JudgeError) {
             return None;
         }
-        if !matches!(self.wanted, Wanted::Verdicts(_)) {
-            return Some(Wanted::Score(self.score(outcome)));
+        if !matches!(self.wanted, StatedResult::Verdicts(_)) {
+            return Some(StatedResult::Score(self.score(outcome)));
         }
         let mut verdicts = meaningful(&self.verdicts(outcome));
         verdicts.remove(&Verdict::Skipped);
-        (!verdicts.is_empty()).then_some(Wanted::Verdicts(verdicts))
+        (!verdicts.is_empty()).then_some(StatedResult::Verdicts(verdicts))
     }
 
     fn is_about(&self, subtask: usize) -> bool {
@@ -199,17 +202,18 @@ impl Statement {
 
     fn mismatch(&self, outcome: &Outcome<'_>) -> Option<Mismatch> {
         let found = match &self.wanted {
-            Wanted::Verdicts(wanted) => {
+            StatedResult::Verdicts(wanted) => {
                 let verdicts = self.verdicts(outcome);
-                (!verdicts_fit(wanted, &verdicts)).then(|| Wanted::Verdicts(meaningful(&verdicts)))
+                (!verdicts_fit(wanted, &verdicts))
+                    .then(|| StatedResult::Verdicts(meaningful(&verdicts)))
             }
             wanted => {
                 let score = self.score(outcome);
                 let fits = match wanted {
-                    Wanted::Score(points) => score == *points,
-                    _ => 0 < score && score < outcome.full_score,
+                    StatedResult::Score(points) => score == *points,
+                    _ => 0 < score && score < TOTAL_POINTS,
                 };
-                (!fits).then_some(Wanted::Score(score))
+                (!fits).then_some(StatedResult::Score(score))
             }
         };
         let expected = self.wanted.clone();
@@ -219,9 +223,7 @@ impl Statement {
 
 /// Returns whether verdicts are those wanted. Tests that did not run do not count.
 fn verdicts_fit(wanted: &BTreeSet<Verdict>, found: &BTreeSet<Verdict>) -> bool {
-    let says_something =
-        |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
-    let mut failures = found.iter().filter(says_something).peekable();
+    let mut failures = found.iter().filter(|verdict| verdict.is_failure()).peekable();
     let only_accepted = failures.peek().is_none();
     let all_wanted = failures.all(|failure| wanted.contains(failure));
     let any_wanted = !only_accepted
@@ -229,14 +231,14 @@ fn verdicts_fit(wanted: &BTreeSet<Verdict>, found: &BTreeSet<Verdict>) -> bool {
     all_wanted && any_wanted
 }
 
-impl Wanted {
-    /// Returns that one verdict is wanted.
+impl StatedResult {
+    /// Returns the result of one verdict.
     pub fn verdict(verdict: Verdict) -> Self {
         Self::Verdicts(BTreeSet::from([verdict]))
     }
 
-    /// Returns whether both are verdicts, or both are about points.
-    fn is_like(&self, other: &Self) -> bool {
+    /// Returns whether both are verdicts, both a score, or both a part of the score.
+    fn is_same_kind(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 
@@ -247,10 +249,10 @@ impl Wanted {
             (Self::Score(one), Self::Score(other)) => one != other,
             (Self::PartOfScore, Self::PartOfScore) => false,
             (Self::Score(points), Self::PartOfScore) | (Self::PartOfScore, Self::Score(points)) => {
-                matches!(points, 0 | 100)
+                matches!(*points, 0 | TOTAL_POINTS)
             }
             (Self::Verdicts(verdicts), points) | (points, Self::Verdicts(verdicts)) => {
-                let in_full = *points == Self::Score(100);
+                let in_full = *points == Self::Score(TOTAL_POINTS);
                 let only_accepted = verdicts.iter().all(|verdict| *verdict == Verdict::Accepted);
                 only_accepted != in_full
                     && (only_accepted || !verdicts.contains(&Verdict::Accepted))
@@ -259,7 +261,7 @@ impl Wanted {
     }
 }
 
-impl ToMessage for Wanted {
+impl ToMessage for StatedResult {
     fn to_message(&self) -> Message {
         match self {
             Self::Verdicts(verdicts) => {
@@ -272,13 +274,13 @@ impl ToMessage for Wanted {
 }
 
 /// The notation of comments, which reports for programs have, too.
-impl Serialize for Wanted {
+impl Serialize for StatedResult {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl fmt::Display for Wanted {
+impl fmt::Display for StatedResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Verdicts(verdicts) => {
@@ -305,8 +307,8 @@ impl fmt::Display for Statement {
 
 /// Returns the verdicts that matter: the failures, or all where nothing failed.
 fn meaningful(verdicts: &BTreeSet<Verdict>) -> BTreeSet<Verdict> {
-    let is_failure = |verdict: &&Verdict| !matches!(verdict, Verdict::Accepted | Verdict::Skipped);
-    let failures: BTreeSet<Verdict> = verdicts.iter().filter(is_failure).copied().collect();
+    let failures: BTreeSet<Verdict> =
+        verdicts.iter().copied().filter(|verdict| verdict.is_failure()).collect();
     if failures.is_empty() { verdicts.clone() } else { failures }
 }
 
@@ -315,7 +317,7 @@ mod tests {
     use super::*;
     use Verdict::{Accepted, JudgeError, RunTimeError, Skipped, TimeLimit, WrongAnswer};
 
-    fn statement(plan: Option<&str>, subtask: Option<usize>, wanted: Wanted) -> Statement {
+    fn statement(plan: Option<&str>, subtask: Option<usize>, wanted: StatedResult) -> Statement {
         Statement { plan: plan.map(str::to_owned), subtask, wanted }
     }
 
@@ -339,19 +341,19 @@ mod tests {
     #[test]
     fn a_mismatch_names_both_sides() {
         let expectation = Expectation {
-            of_directory: Some(Wanted::PartOfScore),
+            of_directory: Some(StatedResult::PartOfScore),
             of_comments: vec![
-                statement(None, None, Wanted::Score(35)),
-                statement(Some("full"), Some(2), Wanted::verdict(TimeLimit)),
+                statement(None, None, StatedResult::Score(35)),
+                statement(Some("full"), Some(2), StatedResult::verdict(TimeLimit)),
             ],
         };
         let tests = [(1, Accepted), (2, WrongAnswer)];
-        let outcome = Outcome { tests: &tests, scores: &[40, 0], full_score: 100 };
+        let outcome = Outcome { tests: &tests, scores: &[40, 0] };
         let on_classic = expectation.mismatches("classic", &outcome);
         let mismatch = |expected, found, subtask| Mismatch { subtask, expected, found };
-        assert_eq!(on_classic, [mismatch(Wanted::Score(35), Wanted::Score(40), None)]);
+        assert_eq!(on_classic, [mismatch(StatedResult::Score(35), StatedResult::Score(40), None)]);
         let on_full = expectation.mismatches("full", &outcome);
-        let [late, wrong] = [TimeLimit, WrongAnswer].map(Wanted::verdict);
+        let [late, wrong] = [TimeLimit, WrongAnswer].map(StatedResult::verdict);
         assert_eq!(on_full[0], mismatch(late, wrong, Some(2)));
         assert_eq!(on_full.len(), 2);
     }
@@ -359,11 +361,11 @@ mod tests {
     #[test]
     fn what_names_the_plan_wins_over_what_does_not_and_that_over_the_directory() {
         let expectation = Expectation {
-            of_directory: Some(Wanted::verdict(WrongAnswer)),
+            of_directory: Some(StatedResult::verdict(WrongAnswer)),
             of_comments: vec![
-                statement(None, None, Wanted::Score(35)),
-                statement(Some("full"), None, Wanted::Score(50)),
-                statement(Some("full"), None, Wanted::verdict(TimeLimit)),
+                statement(None, None, StatedResult::Score(35)),
+                statement(Some("full"), None, StatedResult::Score(50)),
+                statement(Some("full"), None, StatedResult::verdict(TimeLimit)),
             ],
         };
         let shown = |plan| {
@@ -376,20 +378,20 @@ mod tests {
 
     #[test]
     fn contradictions_of_directory_and_comment_are_found() {
-        let contradicts = |directory: &str, wanted: Wanted| {
-            let of_directory = Wanted::of_directory(directory);
+        let contradicts = |directory: &str, wanted: StatedResult| {
+            let of_directory = StatedResult::of_directory(directory);
             assert!(of_directory.is_some(), "{directory}");
             let of_comments = vec![statement(None, None, wanted)];
             Expectation { of_directory, of_comments }.contradiction().is_some()
         };
-        assert!(contradicts("accepted", Wanted::Score(40)));
-        assert!(contradicts("accepted", Wanted::verdict(WrongAnswer)));
-        assert!(contradicts("wrong_answer", Wanted::Score(100)));
-        assert!(contradicts("partially_accepted", Wanted::Score(0)));
-        assert!(contradicts("partially_accepted", Wanted::verdict(Accepted)));
-        assert!(!contradicts("partially_accepted", Wanted::verdict(TimeLimit)));
-        assert!(!contradicts("wrong_answer", Wanted::Score(40)));
-        assert!(!contradicts("accepted", Wanted::Score(100)));
-        assert!(!contradicts("rejected", Wanted::verdict(TimeLimit)));
+        assert!(contradicts("accepted", StatedResult::Score(40)));
+        assert!(contradicts("accepted", StatedResult::verdict(WrongAnswer)));
+        assert!(contradicts("wrong_answer", StatedResult::Score(100)));
+        assert!(contradicts("partially_accepted", StatedResult::Score(0)));
+        assert!(contradicts("partially_accepted", StatedResult::verdict(Accepted)));
+        assert!(!contradicts("partially_accepted", StatedResult::verdict(TimeLimit)));
+        assert!(!contradicts("wrong_answer", StatedResult::Score(40)));
+        assert!(!contradicts("accepted", StatedResult::Score(100)));
+        assert!(!contradicts("rejected", StatedResult::verdict(TimeLimit)));
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::text::{Message, ToMessage};
 
 use super::{
-    Wanted,
+    StatedResult,
     file_name::{is_source, test_of_output},
     rooted::Rooted,
 };
@@ -57,7 +57,7 @@ pub(super) fn signs<'a>(
     let looks_like = |name: &str| {
         if is_source(name) {
             let directory = name.split_once('/').map(|(directory, _)| directory);
-            return Some(if directory.is_none_or(Wanted::is_of_directory) {
+            return Some(if directory.is_none_or(StatedResult::is_of_directory) {
                 Holds::Submissions
             } else {
                 Holds::Contestants

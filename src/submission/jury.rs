@@ -13,8 +13,8 @@ use crate::{
 };
 
 use super::{
-    Content, Earned, Expectation, Intake, OutputFile, Reason, SourceCode, Stated, Submission,
-    Wanted,
+    Content, Earned, Expectation, Intake, OutputFile, ProgramComments, Reason, SourceCode,
+    StatedResult, Submission,
     intake::{MOST_SOURCE_BYTES, source_bytes},
     intake_error::{nothing, unreadable},
     kind::{FileKind, TELLING_BYTES},
@@ -27,7 +27,7 @@ struct Named<'a> {
     name: String,
     path: &'a str,
     on_disk: Option<&'a Path>,
-    wanted: Option<Wanted>,
+    wanted: Option<StatedResult>,
 }
 
 /// Takes the programs of a tree.
@@ -36,13 +36,13 @@ pub(super) fn take(intake: &mut Intake, tree: &Rooted, plans: &[&str]) {
     for file in tree.files.iter().filter(|file| !Earned::FILE.ends_with(&format!("/{}", file.name)))
     {
         let directory = file.name.split_once('/').map_or(&*tree.directory, |(first, _)| first);
-        let meant = Wanted::misspelt_directory(directory);
+        let meant = StatedResult::misspelt_directory(directory);
         if let Some(meant) = meant.filter(|_| misspelt.insert(directory)) {
             let fault = Diagnostic::of_file(Code::SubmissionDirectory, file.shown());
             let fault = fault.with("directory", escaped(directory));
             intake.faults.push(fault.with("meant", meant));
         }
-        let wanted = Wanted::of_directory(directory);
+        let wanted = StatedResult::of_directory(directory);
         if let Err(reason) = take_one(intake, tree, file, wanted, plans) {
             intake.pass_over(file, reason);
         }
@@ -53,7 +53,7 @@ fn take_one(
     intake: &mut Intake,
     tree: &Tree,
     file: &TreeFile,
-    wanted: Option<Wanted>,
+    wanted: Option<StatedResult>,
     plans: &[&str],
 ) -> Result<(), Reason> {
     let beginning = tree.beginning(file, TELLING_BYTES)?;
@@ -90,7 +90,7 @@ pub(super) fn take_file(
     let beginning = beginning_of(path, TELLING_BYTES).unwrap_or_default();
     let shown = escaped(&of_path(path));
     let directory = path.parent().and_then(Path::file_name).map(of_file);
-    let wanted = directory.and_then(|directory| Wanted::of_directory(&directory));
+    let wanted = directory.and_then(|directory| StatedResult::of_directory(&directory));
     let named = Named { name: shown.clone(), path: &shown, on_disk: Some(path), wanted };
     match FileKind::of(&name, &beginning, is_executable(&metadata)) {
         FileKind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
@@ -117,7 +117,7 @@ fn take_source(
 ) {
     let Named { name, path, on_disk, wanted } = named;
     let source = SourceCode::new(language, bytes);
-    let stated = Stated::read(path, &source.text, language, plans);
+    let stated = ProgramComments::read(path, &source.text, language, plans);
     let expectation = Expectation { of_directory: wanted, of_comments: stated.expectations };
     for (plan, place) in stated.other_plans {
         intake.other_plans.entry(plan).or_insert(place);

@@ -44,7 +44,7 @@ mod unknown_subtask;
 mod verdict;
 
 pub use earned::{Earned, Reward, tests_hash};
-pub use expectation::{Expectation, Mismatch, Outcome, Statement, Wanted};
+pub use expectation::{Expectation, Mismatch, Outcome, StatedResult, Statement};
 pub use holds::{Holds, Sign};
 pub use intake::{Content, Intake, IntakeOptions, Submission};
 pub use outputs::{Ambiguity, OutputFile, Outputs};
@@ -52,7 +52,7 @@ pub use reason::{PassedOver, Reason};
 pub use roll_call::RollCall;
 pub use roster::{Roster, Unclear};
 pub use source_code::{Encoding, SourceCode};
-pub use stated::Stated;
+pub use stated::ProgramComments;
 pub use suggestion::{Edit, LinePlace, NotEdited, SuggestedLine, Suggestion};
 pub use unjudged::{Unjudged, WhyUnjudged};
 pub use verdict::Verdict;

@@ -6,7 +6,7 @@ use std::{mem, ops::Deref};
 use crate::archive::of_file;
 
 use super::{
-    Reason, Wanted,
+    Reason, StatedResult,
     file_name::is_source,
     tree::{MayBe, Refused, Tree},
 };
@@ -73,7 +73,9 @@ fn around_directories(mut names: Vec<&str>, problem: &str) -> String {
             let (inner, _) = below.split_once('/')?;
             (!inner.eq_ignore_ascii_case(problem)).then_some(())
         };
-        if Wanted::is_of_directory(directory) || names.iter().any(|name| below(name).is_none()) {
+        if StatedResult::is_of_directory(directory)
+            || names.iter().any(|name| below(name).is_none())
+        {
             break;
         }
         around = around + directory + "/";

@@ -14,12 +14,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
+    plan::TOTAL_POINTS,
     problem::{ProgrammingLanguage, Standard},
     text::{Code, Diagnostic, Fact, Message, Source, Span},
 };
 
 use super::{
-    Expectation, Statement, Verdict, Wanted,
+    Expectation,
+    StatedResult::{self, Verdicts},
+    Statement, Verdict,
     comment::{comments, trimmed},
 };
 
@@ -31,7 +34,7 @@ const KEYS: [&str; 2] = ["score", "subtask"];
 
 /// Everything that a program states in its comments.
 #[derive(Clone, Debug, Default)]
-pub struct Stated {
+pub struct ProgramComments {
     /// The standard that it asks for.
     pub standard: Option<Standard>,
     /// The expectations.
@@ -41,15 +44,15 @@ pub struct Stated {
     /// Plans that expectations are about and that are not there, with the path and line of the
     /// first mention.
     pub other_plans: BTreeMap<String, String>,
-    /// Comments that are meant as a statement and are none.
+    /// Comments that look like statements and cannot be read.
     pub faults: Vec<Diagnostic>,
     /// The expectations, each with its place: verdicts on one thing may be in several.
     pub(super) places: Vec<(Statement, Span)>,
 }
 
-impl Stated {
-    /// Reads the comments in the first lines of a program; `path` is what it is
-    /// called in faults. An expectation may name one of `plans`.
+impl ProgramComments {
+    /// Reads the comments in the first lines of a program; `path` is its name
+    /// in faults. An expectation may name one of `plans`.
     pub fn read(path: &str, text: &str, language: ProgrammingLanguage, plans: &[&str]) -> Self {
         let source = Source::new(path, text);
         let mut reader = Reader { source: &source, text, language, plans, stated: Self::default() };
@@ -61,7 +64,7 @@ impl Stated {
 
     /// Returns what the name of its directory and these comments state of a program.
     pub fn expectation(self, directory: &str) -> Expectation {
-        let of_directory = Wanted::of_directory(directory);
+        let of_directory = StatedResult::of_directory(directory);
         Expectation { of_directory, of_comments: self.expectations }
     }
 }
@@ -71,20 +74,17 @@ enum Key {
     Standard,
     Expect,
     NotFor,
-    /// Nearly another one, which is shown as it is written.
-    Misspelt(&'static str),
 }
 
 impl Key {
-    fn of(name: &str) -> Option<Self> {
+    /// Returns the key of a name; for a misspelling the right form, for the message.
+    fn of(name: &str) -> Option<Result<Self, &'static str>> {
         match name.trim_end().to_lowercase().as_str() {
-            "std" => Some(Self::Standard),
-            "expect" => Some(Self::Expect),
-            "not for" => Some(Self::NotFor),
-            "standard" => Some(Self::Misspelt("std: ...")),
-            near if strsim::osa_distance(near, "expect") <= 2 => {
-                Some(Self::Misspelt("expect: ..."))
-            }
+            "std" => Some(Ok(Self::Standard)),
+            "expect" => Some(Ok(Self::Expect)),
+            "not for" => Some(Ok(Self::NotFor)),
+            "standard" => Some(Err("std: ...")),
+            near if strsim::osa_distance(near, "expect") <= 2 => Some(Err("expect: ...")),
             _ => None,
         }
     }
@@ -95,11 +95,12 @@ struct Reader<'a> {
     text: &'a str,
     language: ProgrammingLanguage,
     plans: &'a [&'a str],
-    stated: Stated,
+    stated: ProgramComments,
 }
 
 impl Reader<'_> {
-    /// Reads one line of a comment: `KEY: VALUE`, or anything else.
+    /// Reads one line of a comment: `KEY: VALUE; VALUE; KEY: VALUE`. A value without a key belongs
+    /// to the key before it; a line without a known key is no statement.
     fn read_line(&mut self, comment: Span) {
         let (mut key, mut start) = (None, comment.start);
         for part in self.text[comment.range()].split(';') {
@@ -109,9 +110,10 @@ impl Reader<'_> {
                 && let Some(known) = Key::of(named)
             {
                 let named = Span { start: value.start, end: value.start + named.len() };
-                if let Key::Misspelt(meant) = known {
-                    return self.fault(named, message!("stated-no-key"), meant);
-                }
+                let known = match known {
+                    Ok(known) => known,
+                    Err(meant) => return self.fault(named, message!("stated-no-key"), meant),
+                };
                 let rest = Span { start: value.end - rest.len(), end: value.end };
                 (key, value) = (Some(known), trimmed(self.text, rest));
             }
@@ -124,7 +126,7 @@ impl Reader<'_> {
                     self.stated.not_for.extend(judges);
                 }
                 // A sentence that goes on with a colon is no statement.
-                Some(Key::Misspelt(_)) | None => return,
+                None => return,
             }
         }
     }
@@ -160,7 +162,7 @@ impl Reader<'_> {
         let earlier = self.stated.expectations.iter_mut().find(is_same);
         match (earlier.map(|earlier| &mut earlier.wanted), &statement.wanted) {
             (None, _) => self.stated.expectations.push(statement),
-            (Some(Wanted::Verdicts(earlier)), Wanted::Verdicts(more)) => earlier.extend(more),
+            (Some(Verdicts(earlier)), Verdicts(more)) => earlier.extend(more),
             (Some(earlier), wanted) if earlier == wanted => {}
             (Some(earlier), _) => {
                 let expected = earlier.to_string();
@@ -217,21 +219,25 @@ impl Reader<'_> {
             && !VERDICTS.iter().any(|verdict| strsim::osa_distance(name, verdict) <= 1)
     }
 
-    fn score(&mut self, words: &[Span], statement: Span) -> Option<Wanted> {
+    fn score(&mut self, words: &[Span], statement: Span) -> Option<StatedResult> {
         let points = match words {
-            [number] => {
-                self.text[number.range()].parse().ok().filter(|&points: &u64| points <= 100)
-            }
+            [number] => self.text[number.range()].parse().ok(),
             _ => None,
         };
+        let points = points.filter(|&points: &u64| points <= TOTAL_POINTS);
         if points.is_none() {
             let found = words.iter().copied().reduce(Span::to).unwrap_or(Span::at(statement.end));
             self.fault(found, message!("stated-no-score"), message!("expected-score"));
         }
-        points.map(Wanted::Score)
+        points.map(StatedResult::Score)
     }
 
-    fn verdicts(&mut self, words: &[Span], statement: Span, may_be_plan: bool) -> Option<Wanted> {
+    fn verdicts(
+        &mut self,
+        words: &[Span],
+        statement: Span,
+        may_be_plan: bool,
+    ) -> Option<StatedResult> {
         let mut verdicts = BTreeSet::new();
         for (at, &word) in words.iter().enumerate() {
             let found = &self.text[word.range()];
@@ -248,7 +254,7 @@ impl Reader<'_> {
             self.fault(end, message!("stated-nothing"), message!("expected-verdict-or-score"));
             return None;
         }
-        Some(Wanted::Verdicts(verdicts))
+        Some(Verdicts(verdicts))
     }
 
     fn fault(&mut self, span: Span, problem: Message, expected: impl Into<Fact>) {
@@ -286,8 +292,8 @@ mod tests {
     use super::*;
     use crate::{submission::comment::FIRST_LINES, text::Language};
 
-    fn read(text: &str, language: ProgrammingLanguage) -> Stated {
-        Stated::read("a.cpp", text, language, &["classic", "full"])
+    fn read(text: &str, language: ProgrammingLanguage) -> ProgramComments {
+        ProgramComments::read("a.cpp", text, language, &["classic", "full"])
     }
 
     fn statements(text: &str, language: ProgrammingLanguage) -> Vec<String> {

@@ -9,12 +9,15 @@
 
 use std::path::PathBuf;
 
-use crate::text::{Message, Span, ToMessage};
+use crate::{
+    plan::TOTAL_POINTS,
+    text::{Message, Span, ToMessage},
+};
 
 use super::{
-    Content, Expectation, Outcome, SourceCode, Statement, Submission, Wanted,
-    comment::{top, written},
-    stated::Stated,
+    Content, Expectation, Outcome, SourceCode, StatedResult, Statement, Submission,
+    comment::{as_comment, insertion_point},
+    stated::ProgramComments,
 };
 
 /// A suggestion that would make the expectation of a program true.
@@ -118,16 +121,8 @@ impl Submission {
         let truths = unmet.into_iter().map(|it| it.truth(outcome).map(|truth| (it, truth)));
         let edits = truths.collect::<Option<Vec<_>>>();
         let edits = edits.map(|truths| edits_of(source, &truths, plan, plans));
-        let holds = |edits: &Vec<Insertion>| {
-            let before = Stated::read("", &source.text, source.language, plans);
-            let text = with_edits(&source.text, edits);
-            let after = Stated::read("", &text, source.language, plans);
-            // A line at the top must not push another out of those that are read.
-            let all_read = (after.standard, &after.not_for) == (before.standard, &before.not_for)
-                && after.places.len() == before.places.len() + added_lines(edits).count();
-            let of_directory = self.expectation.of_directory.clone();
-            let then = Expectation { of_directory, of_comments: after.expectations };
-            all_read && after.faults.is_empty() && then.unmet(plan, outcome).is_empty()
+        let holds = |edits: &Vec<Replacement>| {
+            self.holds_when_read_back(source, edits, plan, plans, outcome)
         };
         let Some(edits) = edits.filter(holds) else {
             return Some(Suggestion { lines: Vec::new(), directory, edit: Err(NotEdited::NoLine) });
@@ -136,7 +131,28 @@ impl Submission {
         Some(Suggestion { lines, directory, edit: self.edit(source, &edits) })
     }
 
-    fn edit(&self, source: &SourceCode, edits: &[Insertion]) -> Result<Edit, NotEdited> {
+    /// Returns whether the expectation holds with these edits as the next run reads them, and
+    /// nothing else is read differently.
+    fn holds_when_read_back(
+        &self,
+        source: &SourceCode,
+        edits: &[Replacement],
+        plan: &str,
+        plans: &[&str],
+        outcome: &Outcome<'_>,
+    ) -> bool {
+        let before = ProgramComments::read("", &source.text, source.language, plans);
+        let text = with_edits(&source.text, edits);
+        let after = ProgramComments::read("", &text, source.language, plans);
+        // A line at the top must not push another out of those that are read.
+        let all_read = (after.standard, &after.not_for) == (before.standard, &before.not_for)
+            && after.places.len() == before.places.len() + added_lines(edits).count();
+        let of_directory = self.expectation.of_directory.clone();
+        let then = Expectation { of_directory, of_comments: after.expectations };
+        all_read && after.faults.is_empty() && then.unmet(plan, outcome).is_empty()
+    }
+
+    fn edit(&self, source: &SourceCode, edits: &[Replacement]) -> Result<Edit, NotEdited> {
         let file = self.on_disk.clone().ok_or(NotEdited::InArchive)?;
         let after = source.edited(edits).ok_or(NotEdited::Encoding)?;
         Ok(Edit { file, before: source.bytes.clone(), after })
@@ -150,30 +166,32 @@ impl Submission {
             return None;
         }
         let score: u64 = outcome.scores.iter().sum();
-        let whole = Statement { plan: None, subtask: None, wanted: Wanted::Verdicts([].into()) };
+        // An empty statement about verdicts: only its truth is asked for.
+        let whole =
+            Statement { plan: None, subtask: None, wanted: StatedResult::Verdicts([].into()) };
         let verdicts = whole.truth(outcome)?;
-        let partly = Some(Wanted::PartOfScore).filter(|_| 0 < score && score < outcome.full_score);
-        let named = verdicts.directory().or_else(|| partly.as_ref().and_then(Wanted::directory));
+        let partly = (0 < score && score < TOTAL_POINTS).then_some(StatedResult::PartOfScore);
+        let named =
+            verdicts.directory().or_else(|| partly.as_ref().and_then(StatedResult::directory));
         named.or(Some("rejected"))
     }
 }
 
-/// A part of the text, and the text in its place.
-type Insertion = (Span, String);
+/// A span of the text, and the new text for it.
+type Replacement = (Span, String);
 
 /// Returns the changes by which a program states its result, in order.
 fn edits_of(
     source: &SourceCode,
-    truths: &[(Statement, Wanted)],
+    truths: &[(Statement, StatedResult)],
     plan: &str,
     plans: &[&str],
-) -> Vec<Insertion> {
-    let stated = Stated::read("", &source.text, source.language, plans);
+) -> Vec<Replacement> {
+    let stated = ProgramComments::read("", &source.text, source.language, plans);
     let (mut edits, mut added) = (Vec::new(), String::new());
     for (unmet, wanted) in truths {
         let may_be_replaced = unmet.plan.is_some() || plans.len() <= 1;
-        let of_plan = |_: &&str| !may_be_replaced;
-        let named = unmet.plan.clone().or_else(|| Some(plan).filter(of_plan).map(str::to_owned));
+        let named = if may_be_replaced { unmet.plan.clone() } else { Some(plan.to_owned()) };
         let truth = Statement { plan: named, subtask: unmet.subtask, wanted: wanted.clone() };
         let places: Vec<Span> = stated
             .places
@@ -182,13 +200,13 @@ fn edits_of(
             .map(|(_, span)| *span)
             .collect();
         if places.is_empty() {
-            added += &written(source.language, &format!("expect: {truth}"));
+            added += &as_comment(source.language, &format!("expect: {truth}"));
             added += line_end(&source.text);
         }
         edits.extend(places.into_iter().map(|span| (span, truth.to_string())));
     }
     if !added.is_empty() {
-        edits.insert(0, (Span::at(top(&source.text, source.language)), added));
+        edits.insert(0, (Span::at(insertion_point(&source.text, source.language)), added));
     }
     // The first line may hold a statement and be one that new lines come after.
     edits.sort_by_key(|(span, _)| span.start);
@@ -201,7 +219,7 @@ fn line_end(text: &str) -> &'static str {
     if first.ends_with("\r\n") { "\r\n" } else { "\n" }
 }
 
-fn with_edits(text: &str, edits: &[Insertion]) -> String {
+fn with_edits(text: &str, edits: &[Replacement]) -> String {
     let (mut edited, mut done) = (String::new(), 0);
     for (span, inserted) in edits {
         edited += &text[done..span.start];
@@ -212,12 +230,12 @@ fn with_edits(text: &str, edits: &[Insertion]) -> String {
 }
 
 /// Returns the whole lines that edits add.
-fn added_lines(edits: &[Insertion]) -> impl Iterator<Item = &str> {
+fn added_lines(edits: &[Replacement]) -> impl Iterator<Item = &str> {
     edits.iter().filter(|(span, _)| span.start == span.end).flat_map(|(_, lines)| lines.lines())
 }
 
 /// Returns the lines that edits write: whole new ones first, then those that they change.
-fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
+fn lines_of(text: &str, edits: &[Replacement]) -> Vec<SuggestedLine> {
     let first = edits.first().map_or(0, |(span, _)| span.start);
     let above = text[..first].lines().enumerate().last();
     let place = above.map_or(LinePlace::Top, |(index, line)| {
@@ -230,10 +248,10 @@ fn lines_of(text: &str, edits: &[Insertion]) -> Vec<SuggestedLine> {
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let end = start + line.len();
         let inside = changed().filter(|(span, _)| start <= span.start && span.end <= end);
-        let moved = |(span, new): &Insertion| {
+        let moved = |(span, new): &Replacement| {
             (Span { start: span.start - start, end: span.end - start }, new.clone())
         };
-        let inside: Vec<Insertion> = inside.map(moved).collect();
+        let inside: Vec<Replacement> = inside.map(moved).collect();
         if !inside.is_empty() {
             let place = LinePlace::Instead(number, line.trim().to_owned());
             let text = with_edits(line, &inside).trim().to_owned();
@@ -256,8 +274,8 @@ mod tests {
 
     fn submission(directory: &str, language: ProgrammingLanguage, bytes: &[u8]) -> Submission {
         let source = SourceCode::new(language, bytes.to_vec());
-        let stated = Stated::read("", &source.text, language, PLANS);
-        let of_directory = Wanted::of_directory(directory);
+        let stated = ProgramComments::read("", &source.text, language, PLANS);
+        let of_directory = StatedResult::of_directory(directory);
         Submission {
             name: "a".to_owned(),
             path: "a".to_owned(),
@@ -275,7 +293,7 @@ mod tests {
         tests: &[(usize, Verdict)],
         scores: &[u64],
     ) -> Suggestion {
-        let outcome = Outcome { tests, scores, full_score: 100 };
+        let outcome = Outcome { tests, scores };
         submission.suggestion("classic", plans, &outcome).expect("something does not hold")
     }
 

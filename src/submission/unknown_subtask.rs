@@ -5,7 +5,7 @@ use crate::{
     text::{Code, Diagnostic, Source},
 };
 
-use super::{Content, Intake, Stated};
+use super::{Content, Intake, ProgramComments};
 
 impl Intake {
     /// Returns the comments that expect something of a subtask which the plan does not have, and
@@ -19,7 +19,8 @@ impl Intake {
             if submission.expectation.of_comments.is_empty() {
                 continue;
             }
-            let stated = Stated::read(&submission.path, &source.text, source.language, &[plan]);
+            let stated =
+                ProgramComments::read(&submission.path, &source.text, source.language, &[plan]);
             let file = Source::new(&submission.path, source.text.as_str());
             for (statement, span) in &stated.places {
                 let Some(subtask) = statement.subtask.filter(|&subtask| subtask > last) else {

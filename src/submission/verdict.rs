@@ -57,6 +57,11 @@ impl Verdict {
         }
     }
 
+    /// Returns whether something was judged and not accepted.
+    pub fn is_failure(self) -> bool {
+        !matches!(self, Self::Accepted | Self::Skipped)
+    }
+
     /// Returns whether a submission itself is the reason for it.
     fn is_of_a_program(self) -> bool {
         !matches!(self, Self::JudgeError | Self::Skipped)

@@ -21,7 +21,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::shown_name;
+use crate::text::shown;
 
 use super::{
     number_in,
@@ -90,7 +90,7 @@ fn by_name(
     of_directory: Option<Role>,
 ) -> BTreeMap<String, TestFiles> {
     let listed: Vec<(String, OsString)> =
-        names.into_iter().map(|name| (shown_name(&name), name)).collect();
+        names.into_iter().map(|name| (shown(&name), name)).collect();
     let bare = Bare::of(listed.iter().map(|(name, _)| name.as_str()));
     let by_place = |name| Some((of_directory?, Role::by_place(name)?));
     let mut tests = BTreeMap::<String, TestFiles>::new();

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::text::{Code, Diagnostic, shown, shown_name};
+use crate::text::{Code, Diagnostic, shown};
 
 use super::{
     files::{answers_apart, inputs_apart},
@@ -29,7 +29,7 @@ pub fn missing_input(answer: &Path, test: &str) -> Diagnostic {
 }
 
 fn expected_answer(input: &Path, test: &str, ending: &str) -> PathBuf {
-    let name = input.file_name().map(shown_name).unwrap_or_default();
+    let name = input.file_name().map(shown).unwrap_or_default();
     let of_word = name.rsplit_once('.').filter(|(stem, _)| Role::by_word(stem).is_some());
     let apart = input.parent().and_then(answers_apart);
     let answer = match of_word {
@@ -44,7 +44,7 @@ fn expected_answer(input: &Path, test: &str, ending: &str) -> PathBuf {
 }
 
 fn expected_input(answer: &Path, test: &str) -> PathBuf {
-    let name = answer.file_name().map(shown_name).unwrap_or_default();
+    let name = answer.file_name().map(shown).unwrap_or_default();
     let apart = answer.parent().and_then(inputs_apart);
     let lower = name.to_lowercase();
     let input = match lower.rsplit_once('.') {

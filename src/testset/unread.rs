@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::{Code, Diagnostic, Fact, shown, shown_name};
+use crate::text::{Code, Diagnostic, Fact, shown};
 
 use super::{
     TestFiles,
@@ -39,7 +39,7 @@ pub fn unread(directory: &Path) -> Option<Diagnostic> {
         !read.contains(&directory.join(name)) && looks_like_a_test(&name.to_lowercase(), &stems)
     };
     let names = file_names(directory).ok()?;
-    let names: Vec<String> = names.iter().map(|name| shown_name(name)).filter(is_unread).collect();
+    let names: Vec<String> = names.iter().map(shown).filter(is_unread).collect();
     let fault = Diagnostic::of_file(Code::TestsetUnread, shown(directory)).as_warning();
     (!names.is_empty()).then(|| fault.with("files", Fact::list(names, MOST_NAMES)))
 }

@@ -1,4 +1,4 @@
-//! Marked blocks: the parts of a file written by hand that are written once elsewhere.
+//! Marked blocks: generated parts of a file that is otherwise written by hand.
 //!
 //! ```text
 //! <!-- muqi: limits -->                   // muqi: bounds
@@ -116,11 +116,14 @@ pub fn fill_blocks(
 ) -> Result<String, BlockError> {
     let mut filled = String::with_capacity(text.len());
     let mut lines = text.split_inclusive('\n').zip(1..);
+    // The last line that looks like a mark but is none: named when an end closes nothing.
     let mut suspect = None;
     while let Some((mark, line)) = lines.next() {
         filled += mark;
         let Some(name) = comment.marked(mark) else {
-            suspect = if after_sign(mark).is_some() { Some(line) } else { suspect };
+            if after_sign(mark).is_some() {
+                suspect = Some(line);
+            }
             continue;
         };
         let name = name.to_owned();
@@ -134,6 +137,7 @@ pub fn fill_blocks(
         };
         // Another block that opens first shows that the end of this one is missing: what is
         // between them is not part of it.
+        // The first line that was meant as an end.
         let mut slip = None;
         let next = lines.find(|(text, number)| {
             if slip.is_none() && is_slip_of_end(text) && !comment.closes(text) {
@@ -161,8 +165,8 @@ fn with_line_ends_of<'b>(mark: &str, block: &'b str) -> Cow<'b, str> {
     if mark.ends_with("\r\n") { block.replace('\n', "\r\n").into() } else { block.into() }
 }
 
-/// Returns a text that [`fill_blocks`] has filled, but with those blocks as they were
-/// found that a person has changed, and which these are.
+/// Returns `filled`, but with each block that a person has changed as it is in `found`, and the
+/// list of these.
 ///
 /// A block without a seal was written by hand or by an earlier version: unless it is
 /// empty or as filled, it counts as changed.
@@ -182,7 +186,7 @@ pub fn keep_edits(found: &str, filled: &str, comment: Comment) -> (String, Vec<E
     (text, edited)
 }
 
-/// The lines behind an opening mark, that with the closing one included.
+/// The lines after an opening mark, with the closing one.
 struct Block<'a> {
     lines: Vec<&'a str>,
 }

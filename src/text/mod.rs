@@ -2,8 +2,8 @@
 //!
 //! A [`Source`] is a file's name and bytes, a [`Span`] a range of them. A [`Diagnostic`] is one
 //! fault as data: a [`Code`], a place and facts; a [`Message`] is any other sentence as data. The
-//! catalogue of a [`Language`] has the sentences, `report` draws them. [`fill_blocks`] writes the parts of a
-//! text that are written once elsewhere.
+//! catalogue of a [`Language`] has the sentences, `report` draws them. [`fill_blocks`] writes the
+//! generated parts of a text that is otherwise written by hand.
 
 #[macro_use]
 mod message;
@@ -29,6 +29,4 @@ pub use marked::{Comment, EditedBlock, fill_block, fill_blocks, keep_edits};
 pub use message::{Fact, Failed, Message, ToMessage};
 pub use source::{Position, Source};
 pub use span::Span;
-pub use wording::{
-    bounded, escaped, nearest, ordinal, quoted, seconds, shortened, shown, shown_name,
-};
+pub use wording::{bounded, escaped, nearest, ordinal, quoted, seconds, shortened, shown};

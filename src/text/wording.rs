@@ -1,6 +1,6 @@
 //! Small pieces of wording used by every message.
 
-use std::{borrow::Cow, ffi::OsStr, path::Path};
+use std::{borrow::Cow, path::Path};
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
@@ -24,11 +24,7 @@ pub fn quoted(bytes: &[u8]) -> String {
 /// Returns a user's bytes escaped, with `…` for what is beyond the longest quotation.
 pub fn bounded(bytes: &[u8]) -> String {
     let bounded = &bytes[..bytes.len().min(QUOTED_CHARACTERS * 4)];
-    let mut shown = String::new();
-    for chunk in bounded.utf8_chunks() {
-        shown += &escaped(chunk.valid());
-        shown.extend(chunk.invalid().escape_ascii().map(char::from));
-    }
+    let shown = escaped_bytes(bounded);
     match shown.char_indices().nth(QUOTED_CHARACTERS) {
         Some((cut, _)) => format!("{}…", &shown[..cut]),
         None if bounded.len() < bytes.len() => format!("{shown}…"),
@@ -73,17 +69,16 @@ pub fn escaped(text: &str) -> String {
 /// assert_eq!(shown("a\x1b[31m.in"), "a\\u{1b}[31m.in");
 /// ```
 pub fn shown(path: impl AsRef<Path>) -> String {
+    escaped_bytes(path.as_ref().as_os_str().as_encoded_bytes())
+}
+
+fn escaped_bytes(bytes: &[u8]) -> String {
     let mut text = String::new();
-    for chunk in path.as_ref().as_os_str().as_encoded_bytes().utf8_chunks() {
+    for chunk in bytes.utf8_chunks() {
         text += &escaped(chunk.valid());
         text.extend(chunk.invalid().escape_ascii().map(char::from));
     }
     text
-}
-
-/// Returns the name of a file as [`shown`] does.
-pub fn shown_name(name: &OsStr) -> String {
-    shown(Path::new(name))
 }
 
 /// Returns a name in at most so many columns of a terminal, with `…` for its middle.

@@ -11,7 +11,7 @@ use crate::{
     judge::Judging,
     report::{entry_page, unjudged_page},
     store::{Edits, try_writing},
-    text::{Fact, Language, Message, shown_name},
+    text::{Fact, Language, Message, shown},
 };
 
 use super::{
@@ -190,7 +190,7 @@ impl Pages {
                 && path.is_file()
                 && fs::read(path).is_ok_and(is_ours)
         };
-        let name = |path: PathBuf| path.file_name().map(shown_name);
+        let name = |path: PathBuf| path.file_name().map(shown);
         self.stale = others.filter(is_page).filter_map(name).collect();
         self.stale.sort_by(|left, right| natural_order(left, right));
     }

@@ -81,7 +81,7 @@ pub(super) fn suggest(
         let submission = &entry.submission;
         let text = suggestion_text(submission, &suggestion, edit.is_some(), console.language());
         console.result(format!("\n{text}"))?;
-        if submission.expectation.is_to_be_accepted(&plan) {
+        if submission.expectation.expects_acceptance(&plan) {
             console.inform(message!("check-was-to-be-accepted", name = &submission.name));
         }
         if let Some(edit) = edit {

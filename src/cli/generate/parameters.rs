@@ -77,7 +77,7 @@ fn scalar(value: &str) -> Scalar {
     match value.parse() {
         Ok(number) => Scalar::Integer(number),
         Err(_) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Scalar::Beyond(value.to_owned())
+            Scalar::TooLarge(value.to_owned())
         }
         Err(_) => Scalar::Text(value.to_owned()),
     }
@@ -124,7 +124,7 @@ pub(super) fn variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u6
             return Some(number.unsigned_abs());
         }
         Scalar::Integer(number) => number.to_string(),
-        Scalar::Beyond(number) => number.clone(),
+        Scalar::TooLarge(number) => number.clone(),
         Scalar::Text(_) => {
             let fault = faults.at(Code::ConfigWrongType, given.span).with("key", "variant");
             faults.report(

@@ -1,4 +1,4 @@
-//! Reading a zip archive or a directory as a package.
+//! Reads a zip archive or a directory as a package.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
@@ -48,7 +48,8 @@ impl Archive {
             return Err(PackageError::Empty);
         }
         let listing = Listing::of_bytes(bytes, MOST_FILES)?;
-        Self { faults: faults_around(bytes, &listing.entries), ..Self::default() }.with(&listing)
+        Self { faults: faults_around(bytes, &listing.entries), ..Self::default() }
+            .add_files(&listing)
     }
 
     /// Reads all files of a directory, in the order of their names; links are
@@ -58,11 +59,12 @@ impl Archive {
     ///
     /// When it cannot be read, or is far larger than a package.
     pub fn of_directory(directory: &Path) -> Result<Self, PackageError> {
-        Self::default().with(&Listing::of_directory(directory, true, MOST_FILES, |_| false)?)
+        Self::default().add_files(&Listing::of_directory(directory, true, MOST_FILES, |_| false)?)
     }
 
-    fn with(mut self, listing: &Listing<'_>) -> Result<Self, PackageError> {
-        let (mut left, mut links, mut links_on_disk) = (MOST_BYTES, BTreeMap::new(), Vec::new());
+    fn add_files(mut self, listing: &Listing<'_>) -> Result<Self, PackageError> {
+        let (mut bytes_left, mut links, mut links_on_disk) =
+            (MOST_BYTES, BTreeMap::new(), Vec::new());
         let (mut executables, mut directories) = (Vec::new(), Vec::new());
         for entry in &listing.entries {
             let path = entry.name.clone();
@@ -70,22 +72,23 @@ impl Archive {
                 directories.push(path);
                 continue;
             }
-            let bytes = match content(listing, entry, left) {
+            let bytes = match content(listing, entry, bytes_left) {
                 Ok(bytes) => bytes,
                 Err(fault) => {
                     self.faults.push(fault);
                     continue;
                 }
             };
-            left = left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
+            bytes_left =
+                bytes_left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
             if entry.kind == EntryKind::Link {
                 links.insert(path.clone(), String::from_utf8_lossy(&bytes).into_owned());
             }
-            links_on_disk.extend(link(entry));
+            links_on_disk.extend(link_on_disk(entry));
             executables.extend(entry.is_executable().then(|| path.clone()));
             self.package.add(path, bytes);
         }
-        self.follow(&links);
+        self.resolve_links(&links);
         for (path, leads_to) in links_on_disk {
             self.package.mark_link(&path, &leads_to);
         }
@@ -95,7 +98,7 @@ impl Archive {
     }
 
     /// Gives every link the bytes of the file that it leads to.
-    fn follow(&mut self, links: &BTreeMap<String, String>) {
+    fn resolve_links(&mut self, links: &BTreeMap<String, String>) {
         for (path, leads_to) in links {
             let file = resolved(path, leads_to).filter(|other| !links.contains_key(other));
             if let Some(other) = file.filter(|other| self.package.get(other).is_some()) {
@@ -110,18 +113,19 @@ impl Archive {
 }
 
 /// Returns a link on disk with its target: a file of the package, or somewhere else.
-fn link(entry: &Entry) -> Option<(String, String)> {
+fn link_on_disk(entry: &Entry) -> Option<(String, String)> {
     let Place::OnDisk(path) = &entry.place else { return None };
     let leads_to = fs::read_link(path).ok()?.to_string_lossy().into_owned();
     Some((entry.name.clone(), resolved(&entry.name, &leads_to).unwrap_or(leads_to)))
 }
 
-/// Returns the bytes of an entry, one more than may be left at most.
+/// Returns the bytes of an entry, at most `bytes_left + 1`, so that the caller sees that the
+/// budget is exceeded.
 ///
 /// # Errors
 ///
 /// What is wrong with it.
-fn content(listing: &Listing<'_>, entry: &Entry, left: u64) -> Result<Vec<u8>, Message> {
+fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<u8>, Message> {
     let Entry { name, spelt, kind, place, fault: of_entry } = entry;
     let is_packed = matches!(place, Place::InArchive(_));
     match of_entry {
@@ -140,11 +144,11 @@ fn content(listing: &Listing<'_>, entry: &Entry, left: u64) -> Result<Vec<u8>, M
     if *kind != EntryKind::File && !(is_packed && *kind == EntryKind::Link) {
         return Err(fault(name, message!("export-archive-no-file", kind = *kind)));
     }
-    let bytes = listing.beginning(place, left + 1);
+    let bytes = listing.beginning(place, bytes_left + 1);
     let bytes = bytes.map_err(|cause| fault(name, cause.to_message()))?;
     let found = bytes.len() as u64;
     match place {
-        Place::InArchive(packed) if found <= left && found != packed.bytes => Err(fault(
+        Place::InArchive(packed) if found <= bytes_left && found != packed.bytes => Err(fault(
             name,
             message!("export-archive-damaged", found = found, expected = packed.bytes),
         )),

@@ -46,6 +46,7 @@ pub use place::{PlaceFault, UnusablePlace, try_place};
 pub use report::{End, Report, SandboxError};
 pub use run::{Access, Limits, Run};
 pub use scratch::Scratch;
+pub(in crate::judge) use scratch::directory_in;
 use scratch::scratch_directory;
 
 #[cfg(not(target_os = "linux"))]

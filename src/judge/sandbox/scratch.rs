@@ -65,15 +65,24 @@ impl Scratch {
 /// Names of directories below it are no secret under [`Mode::Namespaces`]: `/proc/PID/mountinfo`
 /// shows them to everybody. Fails when it cannot be made.
 pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
+    let permissions = if system::is_passed_through(mode) { 0o711 } else { 0o700 };
+    directory_in(&temporary_directory(), PREFIX, RANDOM_CHARACTERS, permissions)
+}
+
+/// Makes a directory that is removed when it is dropped, with these permissions on Unix.
+pub(in crate::judge) fn directory_in(
+    parent: &Path,
+    prefix: &str,
+    random_characters: usize,
+    permissions: u32,
+) -> io::Result<TempDir> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(PREFIX).rand_bytes(RANDOM_CHARACTERS);
+    builder.prefix(prefix).rand_bytes(random_characters);
     #[cfg(unix)]
-    {
-        use std::{fs::Permissions, os::unix::fs::PermissionsExt};
-        let rights = if system::is_passed_through(mode) { 0o711 } else { 0o700 };
-        builder.permissions(Permissions::from_mode(rights));
-    }
-    builder.tempdir_in(temporary_directory())
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(permissions));
+    #[cfg(not(unix))]
+    let _ = permissions;
+    builder.tempdir_in(parent)
 }
 
 #[cfg(all(test, target_os = "linux"))]

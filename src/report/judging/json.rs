@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{
     judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, TestGrade},
-    plan::Edition,
+    plan::TOTAL_POINTS,
     problem::ProgrammingLanguage,
     text::{Language, bounded},
 };
@@ -66,7 +66,7 @@ impl Serialize for JudgingJson<'_> {
             "time_limit_ms": limits.time_ms,
             "memory_limit_bytes": limits.memory_mib << 20,
             "output_limit_bytes": limits.output_bytes(),
-            "points": edition.map(Edition::full_score),
+            "points": edition.map(|_| TOTAL_POINTS),
             "interrupted": !judging.is_whole(),
             "accepted": entries.iter().all(Entry::is_accepted),
             "submissions": entries.iter().map(|one| EntryJson(one, language)).collect::<Vec<_>>(),

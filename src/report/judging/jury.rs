@@ -1,10 +1,8 @@
 //! The jury's programs that do not do what they are there to show, and advice on the
 //! limit from their times.
 
-use std::time::Duration;
-
 use crate::{
-    judge::{Advice, Dispute, Entry},
+    judge::{Advice, Dispute, Entry, measured_seconds},
     submission::Mismatch,
     text::{Fact, Language},
 };
@@ -63,13 +61,13 @@ pub(super) fn advice_text(advice: &[Advice], language: Language) -> String {
             (true, true) => message!("advice-limit-safe", limit = limit),
             (true, false) => message!("advice-limit-outside", limit = limit),
         };
-        let accepted = seconds(one.accepted);
+        let accepted = measured_seconds(one.accepted);
         let times = match one.too_slow {
             None => message!("advice-accepted", accepted = accepted),
             Some(slow) => message!(
                 "advice-accepted-and-too-slow",
                 accepted = accepted,
-                slow = seconds(slow.cpu),
+                slow = measured_seconds(slow.cpu),
                 cut = slow.was_cut
             ),
         };
@@ -79,8 +77,4 @@ pub(super) fn advice_text(advice: &[Advice], language: Language) -> String {
         if one.is_kept() { text + "\n" } else { styled(FOUND_WRONG, text) + "\n" }
     };
     advice.iter().map(of_one).collect()
-}
-
-fn seconds(time: Duration) -> String {
-    format!("{:.3}", time.as_secs_f64())
 }

@@ -41,8 +41,8 @@ impl Listing<'_> {
         self.roll.handed_in(programs)
     }
 
-    /// Returns the files passed over that somebody may ask about. Of whom nothing is judged is
-    /// listed elsewhere, with the reason.
+    /// Returns the files passed over, without those of contestants of whom nothing is judged:
+    /// these are listed with the reason.
     fn passed_over(&self) -> PassedOverFiles<'_> {
         let names = self.submissions.iter().map(|one| one.name.as_str());
         let unjudged = &self.roll.unjudged;

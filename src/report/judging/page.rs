@@ -1,5 +1,5 @@
-//! A judging as one page: no network, no other file, readable on a telephone
-//! and on paper, and without scripts.
+//! A judging as one HTML page: self-contained, for screens, telephones and paper; scripts only
+//! sort and search.
 
 use std::borrow::Borrow;
 
@@ -8,7 +8,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use crate::{
     judge::{
         Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, TestGrade,
-        sandbox::Mode, standings,
+        measured_seconds, sandbox::Mode, standings,
     },
     problem::ProgrammingLanguage,
     strength::Diagnosis,
@@ -37,13 +37,13 @@ pub(crate) fn judging_page(judging: &Judging<'_>, language: Language) -> String 
         @if let Some(counts) = counts { p { b { (counts) } } }
         (page.attendance(&judging.roll, &judging.missing()))
     };
-    page.of(&judging.entries, &html! { (attendance) (page.passed_over(None)) })
+    page.render(&judging.entries, &html! { (attendance) (page.passed_over(None)) })
 }
 
 /// Returns the page of one submission, to hand out: it shows no other.
 pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry, language: Language) -> String {
     let page = Page { judging, files: PassedOverFiles::of_judging(judging), language };
-    page.of(std::slice::from_ref(entry), &html! {})
+    page.render(std::slice::from_ref(entry), &html! {})
 }
 
 /// Returns the page of a contestant of whom nothing is judged, to hand out.
@@ -51,7 +51,7 @@ pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged, language: Lan
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
     let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     let page = Page { judging, files, language };
-    page.of(&[], &page.attendance(&alone, &alone.missing(&[])))
+    page.render(&[], &page.attendance(&alone, &alone.missing(&[])))
 }
 
 /// A judging, the files that were passed over, and the language of the page.
@@ -88,7 +88,8 @@ impl Page<'_> {
         self.language.label(of)
     }
 
-    fn of(&self, entries: &[Entry], attendance: &Markup) -> String {
+    /// Returns the whole page.
+    fn render(&self, entries: &[Entry], attendance: &Markup) -> String {
         let title = self.judging.problem.config.title.text(self.language);
         let name = format!("{title} {}", tests_name(self.judging));
         let tag = match self.language {
@@ -107,7 +108,7 @@ impl Page<'_> {
                 }
                 body {
                     h1 { (name) }
-                    (self.facts(entries))
+                    (self.limits_and_warnings(entries))
                     h2 { (self.text(message!("page-standings"))) }
                     (self.standings_table(entries))
                     (attendance)
@@ -124,7 +125,8 @@ impl Page<'_> {
         page.into_string()
     }
 
-    fn facts(&self, entries: &[Entry]) -> Markup {
+    /// The limits, the isolation and the machine, and the warnings about all of them.
+    fn limits_and_warnings(&self, entries: &[Entry]) -> Markup {
         let judging = self.judging;
         let limits = &judging.problem.config.limits;
         let limits = message!(
@@ -156,9 +158,10 @@ impl Page<'_> {
         }
     }
 
+    /// The submissions by rank, with the points of each subtask.
     fn standings_table(&self, entries: &[Entry]) -> Markup {
         let subtasks = self.judging.edition.map_or(&[][..], |edition| &edition.subtasks);
-        // Alone everybody would be the first.
+        // A submission that is alone has no rank.
         let is_ranked = entries.len() > 1 && entries.iter().all(Entry::is_whole);
         let total = self.text(match subtasks {
             [] => message!("column-solved"),
@@ -187,7 +190,7 @@ impl Page<'_> {
                             td.optional { (one.language().map_or("", ProgrammingLanguage::title)) }
                             @for subtask in &one.subtasks { td.number { (subtask.score) } }
                             td.number { b { (place.ranked_by) } }
-                            td.tests { (self.letters(one)) }
+                            td.tests { (self.verdict_letters(one)) }
                         }
                     }
                 }
@@ -195,7 +198,7 @@ impl Page<'_> {
         }
     }
 
-    /// Everybody who has no result, with the reason, and who is not on the roster.
+    /// The contestants without a result, with the reasons, and those that are not on the roster.
     fn attendance(&self, roll: &RollCall, missing: &[Missing]) -> Markup {
         html! {
             @if !missing.is_empty() {
@@ -233,7 +236,8 @@ impl Page<'_> {
         }
     }
 
-    fn letters(&self, one: &Entry) -> Markup {
+    /// The verdicts of all tests, a letter each, in brackets by subtask.
+    fn verdict_letters(&self, one: &Entry) -> Markup {
         if one.verdict() == Verdict::CompileError {
             return html! { span.bad { (self.text(Verdict::CompileError.to_message())) } };
         }
@@ -255,6 +259,7 @@ impl Page<'_> {
         }
     }
 
+    /// One submission in a block that opens: its points, its compiler, its runs.
     fn submission(&self, index: usize, one: &Entry, is_open: bool) -> Markup {
         let (name, file) = (one.name(), &one.submission.path);
         html! {
@@ -270,13 +275,14 @@ impl Page<'_> {
                 }
                 (self.change(name))
                 (self.compiler(&one.compilation))
-                @if let Some(diagnosis) = &one.diagnosis { (self.resembles(diagnosis)) }
+                @if let Some(diagnosis) = &one.diagnosis { (self.diagnosis(diagnosis)) }
                 @if one.verdict() != Verdict::CompileError { (self.runs(one)) }
                 (self.passed_over(Some(name)))
             }
         }
     }
 
+    /// The output of the compiler, where there is one.
     fn compiler(&self, compilation: &Compilation) -> Markup {
         html! {
             @match compilation {
@@ -292,7 +298,8 @@ impl Page<'_> {
         }
     }
 
-    fn resembles(&self, diagnosis: &Diagnosis) -> Markup {
+    /// The flaws that the outputs resemble, with advice.
+    fn diagnosis(&self, diagnosis: &Diagnosis) -> Markup {
         let Diagnosis { flaws, compared, matched, .. } = diagnosis;
         let same = message!("page-resembles", matched = *matched, compared = *compared);
         html! {
@@ -308,6 +315,7 @@ impl Page<'_> {
         }
     }
 
+    /// The runs of all tests, with their figures.
     fn runs(&self, one: &Entry) -> Markup {
         let allowed = Allowed::new(&self.judging.problem.config.limits, one.language());
         html! {
@@ -326,25 +334,25 @@ impl Page<'_> {
         }
     }
 
+    /// The row of one test.
     fn run(&self, test: &TestGrade, allowed: &Allowed) -> Markup {
         let figures = test.figures.as_ref();
-        let seconds = |time: std::time::Duration| format!("{:.3}", time.as_secs_f64());
+        let shown = |show: fn(&Figures) -> String| figures.map_or(String::new(), show);
         html! {
             tr {
                 td { (test.name) }
                 td class=(class_of(test.verdict)) { (self.text(test.verdict.to_message())) }
-                td.number { (figures.map_or(String::new(), |figures| seconds(figures.cpu))) }
-                td.optional { @if let Some(figures) = figures { (self.bar(figures, allowed)) } }
-                td.number { (figures.map_or(String::new(), |figures| seconds(figures.wall))) }
-                td.number {
-                    (figures.map_or(String::new(), |figures| (figures.memory_bytes >> 20).to_string()))
-                }
+                td.number { (shown(|figures| measured_seconds(figures.cpu))) }
+                td.optional { @if let Some(figures) = figures { (self.time_bar(figures, allowed)) } }
+                td.number { (shown(|figures| measured_seconds(figures.wall))) }
+                td.number { (shown(|figures| (figures.memory_bytes >> 20).to_string())) }
                 td { (remarks(test, self.language)) (self.difference(test)) }
             }
         }
     }
 
-    fn bar(&self, figures: &Figures, allowed: &Allowed) -> Markup {
+    /// The CPU time as a part of the limit.
+    fn time_bar(&self, figures: &Figures, allowed: &Allowed) -> Markup {
         // Bars end where programs are ended.
         let most = allowed.cpu(RUN_TO_PERCENT);
         let width = (100.0 * figures.cpu.as_secs_f64() / most.as_secs_f64()).min(100.0);

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use crate::{
-    judge::{Compilation, Entry, Figures, TestGrade},
+    judge::{Compilation, Entry, Figures, TestGrade, measured_seconds},
     submission::Verdict,
     text::{Language, Message, ToMessage as _},
 };
@@ -108,8 +108,8 @@ fn run_row(test: &TestGrade, language: Language) -> Vec<String> {
     vec![
         test.name.clone(),
         language.text(test.verdict.to_message()),
-        figure(|figures| format!("{:.3}", figures.cpu.as_secs_f64())),
-        figure(|figures| format!("{:.3}", figures.wall.as_secs_f64())),
+        figure(|figures| measured_seconds(figures.cpu)),
+        figure(|figures| measured_seconds(figures.wall)),
         figure(|figures| format!("{:.1}", mebibytes(figures.memory_bytes))),
         figure(|figures| figures.involuntary_switches.to_string()),
         remarks(test, language),

@@ -1,4 +1,4 @@
-//! The reach of some tests, beside what they may hold.
+//! The range that some tests reach, next to the range allowed.
 
 use std::array;
 
@@ -22,7 +22,7 @@ pub struct Reach {
 /// Least and greatest of a quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// Of what.
+    /// The quantity.
     pub quantity: Quantity,
     /// The least and the greatest of the tests.
     pub reached: Interval,
@@ -41,7 +41,7 @@ pub struct Occurrence {
     pub allowed: bool,
 }
 
-/// The boards that some tests may hold: those that keep one of these.
+/// The boards that some tests may hold: those that satisfy one of these.
 pub(super) struct Allowed(pub(super) Vec<Constraints>);
 
 impl Allowed {

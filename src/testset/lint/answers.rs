@@ -8,7 +8,7 @@ use std::{
 use crate::{
     archive::beginning_of,
     solver::TableTooLarge,
-    text::{Code, Diagnostic, Fact, Source, Span, shown, shown_name},
+    text::{Code, Diagnostic, Fact, Source, Span, shown},
 };
 
 /// Bytes of an answer file that are read; an answer has at most 21.
@@ -37,7 +37,7 @@ pub fn check_answers(
 /// Returns that a test has several files of a kind.
 pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagnostic> {
     let [_, second, ..] = files else { return None };
-    let name = |path: &PathBuf| path.file_name().map(shown_name).unwrap_or_default();
+    let name = |path: &PathBuf| path.file_name().map(shown).unwrap_or_default();
     let mut names: Vec<String> = files.iter().map(name).collect();
     if names.iter().collect::<BTreeSet<_>>().len() < names.len() {
         names = files.iter().map(shown).collect();

@@ -22,7 +22,7 @@ use crate::{
     problem::Problem,
     solver::{self, TableTooLarge},
     store::is_unchanged,
-    text::{Code, Diagnostic, Fact, Source, shown, shown_name},
+    text::{Code, Diagnostic, Fact, Source, shown},
 };
 
 pub use answers::check_answers;
@@ -151,7 +151,7 @@ fn alike_in_number(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
 fn ending_of_answers(tests: &BTreeMap<String, TestFiles>) -> String {
     let mut endings = tests.values().flat_map(|files| &files.answers);
     let ending = endings.next().and_then(|answer| answer.extension());
-    ending.map_or_else(|| "ans".to_owned(), shown_name)
+    ending.map_or_else(|| "ans".to_owned(), shown)
 }
 
 struct FoundManifest {
@@ -309,7 +309,7 @@ impl Set<'_> {
         for (test, board) in tests.iter().filter_map(|test| Some((test, test.board.as_ref()?))) {
             if let Some(earlier) = first.get(board) {
                 let fault = Diagnostic::of_file(Code::TestsetDuplicate, shown(test.input));
-                let earlier = earlier.input.file_name().map(shown_name).unwrap_or_default();
+                let earlier = earlier.input.file_name().map(shown).unwrap_or_default();
                 duplicates.push(fault.with("test", test.name).with("earlier", earlier));
             } else {
                 first.insert(board, test);

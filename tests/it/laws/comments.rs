@@ -9,7 +9,8 @@
 use muqi::{
     problem::ProgrammingLanguage,
     submission::{
-        Content, Encoding, Expectation, Outcome, SourceCode, Stated, Statement, Submission, Verdict,
+        Content, Encoding, Expectation, Outcome, ProgramComments, SourceCode, Statement,
+        Submission, Verdict,
     },
 };
 
@@ -22,7 +23,7 @@ const DIRECTORIES: [&str; 4] = ["张三", "accepted", "wrong_answer", "partially
 const FIRST_LINES: usize = 20;
 
 fn expectation_of(directory: &str, source: &SourceCode) -> Expectation {
-    Stated::read("", &source.text, source.language, &PLANS).expectation(directory)
+    ProgramComments::read("", &source.text, source.language, &PLANS).expectation(directory)
 }
 
 pub(crate) fn law(bytes: &[u8]) {
@@ -78,7 +79,7 @@ fn assert_suggestion(source: &SourceCode, chosen: u8) {
         |at: u8| Verdict::ALL[usize::from(chosen.wrapping_mul(7) / at) % Verdict::ALL.len()];
     let tests = [(1, verdict(1)), (1, Verdict::Accepted), (2, verdict(3)), (3, verdict(5))];
     let scores = [u64::from(chosen % 3) * 20, 0, u64::from(chosen % 2) * 60];
-    let outcome = Outcome { tests: &tests, scores: &scores, full_score: 100 };
+    let outcome = Outcome { tests: &tests, scores: &scores };
     let directory = DIRECTORIES[usize::from(chosen) % DIRECTORIES.len()];
     let before = expectation_of(directory, source);
     let submission = Submission {

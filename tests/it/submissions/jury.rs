@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, path::Path};
 
 use muqi::{
     problem::ProgrammingLanguage,
-    submission::{Content, Intake, Submission, Wanted},
+    submission::{Content, Intake, StatedResult, Submission},
 };
 
 use crate::support::{Workplace, editions, write_variant};
@@ -73,7 +73,7 @@ fn what_brute_forces_are_expected_to_earn_is_what_the_plans_mean_them_to() {
             let submission =
                 jury.submissions.iter().find(|it| it.name == name).expect("it is there");
             let statements = submission.expectation.on_plan(&edition.name);
-            let score = Wanted::Score(intended[flaw].value);
+            let score = StatedResult::Score(intended[flaw].value);
             let stated = statements.iter().any(|it| it.subtask.is_none() && it.wanted == score);
             assert!(stated, "{name} on {}: {statements:?}", edition.name);
         }

@@ -4,7 +4,7 @@ use std::fs;
 
 use muqi::{
     problem::{ProgrammingLanguage, Standard},
-    submission::{Content, Holds, Intake, IntakeOptions, Verdict, Wanted},
+    submission::{Content, Holds, Intake, IntakeOptions, StatedResult, Verdict},
     text::{Code, Severity},
 };
 
@@ -73,7 +73,7 @@ fn the_directory_of_a_file_or_a_tree_that_is_named_itself_counts() {
     for path in ["s/wrong_answer", "s/wrong_answer/a.cpp", "s"] {
         let intake = take(here.path(path)).expect("a submission");
         let wanted = intake.submissions[0].expectation.of_directory.clone();
-        assert_eq!(wanted, Some(Wanted::verdict(Verdict::WrongAnswer)), "{path}");
+        assert_eq!(wanted, Some(StatedResult::verdict(Verdict::WrongAnswer)), "{path}");
     }
 }
 

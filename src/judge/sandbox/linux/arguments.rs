@@ -5,38 +5,21 @@ use libc::{
     CLONE_NEWUTS,
 };
 
-/// `fcntl` commands that lock files.
-pub(super) const LOCKS: &[u32] = &[
-    6,    // F_SETLK
-    7,    // F_SETLKW
-    37,   // F_OFD_SETLK
-    38,   // F_OFD_SETLKW
-    1024, // F_SETLEASE
-];
+/// `fcntl` commands that lock files: `F_SETLK`, `F_SETLKW`, `F_OFD_SETLK`, `F_OFD_SETLKW`,
+/// `F_SETLEASE`.
+pub(super) const LOCKS: &[u32] = &[6, 7, 37, 38, 1024];
 
-/// `fcntl` commands that have signals sent to others, and the one that makes a
-/// pipe hold more memory than its program is charged for.
-pub(super) const SIGNALS_AND_PIPES: &[u32] = &[
-    8,    // F_SETOWN
-    10,   // F_SETSIG
-    15,   // F_SETOWN_EX
-    1026, // F_NOTIFY
-    1031, // F_SETPIPE_SZ
-];
+/// `fcntl` commands that have signals sent to others (`F_SETOWN`, `F_SETSIG`, `F_SETOWN_EX`,
+/// `F_NOTIFY`), and the one that makes a pipe hold more memory than its program is charged for
+/// (`F_SETPIPE_SZ`).
+pub(super) const SIGNALS_AND_PIPES: &[u32] = &[8, 10, 15, 1026, 1031];
 
 /// Types of the one kind of socket there is, a pair connected to each other:
 /// streams and sequences of packets, which can be sent nowhere else. Datagrams
 /// could. Rust starts processes, its linker among them, with a pair of the second.
-pub(super) const CONNECTED: &[u32] = &[
-    1,        // SOCK_STREAM
-    0x801,    // SOCK_STREAM | SOCK_NONBLOCK
-    0x8_0001, // SOCK_STREAM | SOCK_CLOEXEC
-    0x8_0801, // SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC
-    5,        // SOCK_SEQPACKET
-    0x805,    // SOCK_SEQPACKET | SOCK_NONBLOCK
-    0x8_0005, // SOCK_SEQPACKET | SOCK_CLOEXEC
-    0x8_0805, // SOCK_SEQPACKET | SOCK_NONBLOCK | SOCK_CLOEXEC
-];
+///
+/// `SOCK_STREAM` is 1, `SOCK_SEQPACKET` 5; `SOCK_NONBLOCK` adds 0x800, `SOCK_CLOEXEC` `0x8_0000`.
+pub(super) const CONNECTED: &[u32] = &[1, 0x801, 0x8_0001, 0x8_0801, 5, 0x805, 0x8_0005, 0x8_0805];
 
 /// `prctl` options that ordinary programs use: whether they can be inspected,
 /// their name, reading and adding a filter (which can only refuse more), reading the
@@ -65,17 +48,11 @@ pub(super) const PRCTL_OPTIONS: &[u32] = &[
     0x5356_4d41, // PR_SET_VMA
 ];
 
-/// `ioctl` requests that ordinary programs make: whether this is a terminal,
-/// how wide it is, how much there is to read, and flags of the descriptor.
-pub(super) const IOCTL_REQUESTS: &[u32] = &[
-    0x5401,      // TCGETS
-    0x802c_542a, // TCGETS2
-    0x5413,      // TIOCGWINSZ
-    0x541b,      // FIONREAD
-    0x5421,      // FIONBIO
-    0x5450,      // FIONCLEX
-    0x5451,      // FIOCLEX
-];
+/// `ioctl` requests that ordinary programs make: whether this is a terminal (`TCGETS`, `TCGETS2`),
+/// how wide it is (`TIOCGWINSZ`), how much there is to read (`FIONREAD`), and flags of the
+/// descriptor (`FIONBIO`, `FIONCLEX`, `FIOCLEX`).
+pub(super) const IOCTL_REQUESTS: &[u32] =
+    &[0x5401, 0x802c_542a, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
 
 /// Flags of `clone` that ask for new namespaces.
 pub(super) const NEW_NAMESPACES: u32 = (CLONE_NEWNS

@@ -1,4 +1,4 @@
-//! Compiled programs on disk, kept by their content.
+//! The store of compiled programs, by a hash of all that they follow from.
 //!
 //! ```text
 //! STORE/KEY/outcome.json   what the compiler printed
@@ -19,7 +19,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::text::Message;
 
-use super::language::{Build, Product};
+use super::{
+    language::{Build, Product},
+    sandbox::directory_in,
+};
 
 /// The record beside a product.
 #[derive(Serialize, Deserialize)]
@@ -31,41 +34,40 @@ pub(super) struct Outcome {
     pub(super) newer: Option<String>,
 }
 
-/// Returns what is kept; nothing when that is not whole, because somebody has removed the
-/// product.
-pub(super) fn find(kept: &Path, build: &Build) -> Option<Outcome> {
-    let bytes = fs::read(kept.join("outcome.json")).ok()?;
+/// Returns the outcome of an entry; nothing where its product is missing.
+pub(super) fn find(entry: &Path, build: &Build) -> Option<Outcome> {
+    let bytes = fs::read(entry.join("outcome.json")).ok()?;
     let outcome: Outcome = serde_json::from_slice(&bytes).ok()?;
     let is_whole =
-        outcome.failure.is_some() || !product_files(&kept.join("product"), build).is_empty();
+        outcome.failure.is_some() || !product_files(&entry.join("product"), build).is_empty();
     is_whole.then_some(outcome)
 }
 
 /// The beginning of the names of directories that are not in the store yet.
-const BEGUN: &str = "build-";
+const UNFINISHED_PREFIX: &str = "build-";
 
-/// Removes what killed judgings began to put into the store; no judging works on one
-/// program for so long.
+/// Removes what interrupted judgings left: unfinished directories older than any compilation
+/// takes.
 fn sweep(store: &Path) {
     const OLD: Duration = Duration::from_hours(1);
     for entry in fs::read_dir(store).into_iter().flatten().flatten() {
-        let is_begun = entry.file_name().to_string_lossy().starts_with(BEGUN);
+        let is_unfinished = entry.file_name().to_string_lossy().starts_with(UNFINISHED_PREFIX);
         let modified = entry.metadata().ok().and_then(|metadata| metadata.modified().ok());
         let age = modified.and_then(|time| time.elapsed().ok());
-        if is_begun && age.is_some_and(|age| age > OLD) {
+        if is_unfinished && age.is_some_and(|age| age > OLD) {
             let _ = fs::remove_dir_all(entry.path());
         }
     }
 }
 
 /// Writes an outcome to the store: all of it, or nothing. Fails when it cannot be written.
-pub(super) fn keep(
-    kept: &Path,
+pub(super) fn store(
+    entry: &Path,
     outcome: &Outcome,
     product: Option<&Path>,
     build: &Build,
 ) -> io::Result<()> {
-    let store = kept.parent().unwrap_or(kept);
+    let store = entry.parent().unwrap_or(entry);
     fs::create_dir_all(store)?;
     sweep(store);
     let directory = private_directory(store)?;
@@ -82,25 +84,18 @@ pub(super) fn keep(
     }
     let text = serde_json::to_vec_pretty(outcome).map_err(io::Error::from)?;
     fs::write(directory.path().join("outcome.json"), text)?;
-    if kept.exists() && find(kept, build).is_none() {
-        fs::remove_dir_all(kept)?;
+    if entry.exists() && find(entry, build).is_none() {
+        fs::remove_dir_all(entry)?;
     }
     // Another judging may have been quicker: what it made is the same.
-    let renamed = fs::rename(directory.path(), kept);
-    if find(kept, build).is_some() { Ok(()) } else { renamed }
+    let renamed = fs::rename(directory.path(), entry);
+    if find(entry, build).is_some() { Ok(()) } else { renamed }
 }
 
-/// Makes a directory that becomes the entry of a program. Its name follows from the source
-/// then, so it is closed to other users.
+/// Makes the directory of a future entry. It is closed to other users: entries follow from the
+/// source.
 fn private_directory(store: &Path) -> io::Result<tempfile::TempDir> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(BEGUN);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o700));
-    }
-    builder.tempdir_in(store)
+    directory_in(store, UNFINISHED_PREFIX, 6, 0o700)
 }
 
 /// Returns the files of a directory that are needed to run, by their names.
