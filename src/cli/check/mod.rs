@@ -141,6 +141,11 @@ fn list_of_names(path: &Path, empty: fn(&Path) -> Message) -> Result<Roster, Fai
     if !Roster::is_text(&bytes) {
         return Err(message!("check-list-no-text", path = path).into());
     }
+    // A report in JSON, JUnit or HTML: each of its lines would be taken for a person.
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes).trim_ascii_start();
+    if text.starts_with(b"{") || text.starts_with(b"<") {
+        return Err(message!("check-list-no-names", path = path).into());
+    }
     let names = Roster::parse(&bytes);
     if names.len() == 0 { Err(empty(path).into()) } else { Ok(names) }
 }

@@ -220,6 +220,16 @@ fn names_that_differ_in_a_control_character_are_different_contestants() {
 }
 
 #[test]
+fn a_report_is_no_roster() {
+    let here = judged();
+    for file in ["all.json", "all.html", "all.xml"] {
+        let run = check(&here, &format!("contest --roster {file}"));
+        assert!(run.stderr.contains(&format!("error: {file}: a report or a page, not")), "{run}");
+        assert_eq!(run.status, Some(2), "{run}");
+    }
+}
+
+#[test]
 fn runs_of_the_earlier_judging_are_none_of_this_one() {
     let here = judged();
     let again = check(&here, "contest --only 张三 --into all.json --no-cache");
