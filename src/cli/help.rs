@@ -124,14 +124,14 @@ fn meanings(key: &str, values: &[String], language: Language) -> String {
     if values.is_empty() {
         return String::new();
     }
-    let heading = word(language, "help-values");
+    let heading = language.label(message!("help-values"));
     let meaning =
         |value: &String| Some(format!("- {value}: {}", language.entry(key, Some(value))?));
     let meanings: Vec<String> = values.iter().filter_map(meaning).collect();
     if meanings.is_empty() {
-        return format!("\n\n{heading} {}", values.join(", "));
+        return format!("\n\n{heading}{}", values.join(", "));
     }
-    format!("\n\n{heading}\n{}", meanings.join("\n"))
+    format!("\n\n{}\n{}", heading.trim_end(), meanings.join("\n"))
 }
 
 fn word(language: Language, key: &str) -> String {

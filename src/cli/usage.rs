@@ -53,7 +53,11 @@ pub(super) fn message_of(error: &Error) -> Message {
             )
         }
         ErrorKind::MissingRequiredArgument => {
-            let missing = Fact::list(texts(error, ContextKind::InvalidArg), usize::MAX);
+            let missing = texts(error, ContextKind::InvalidArg);
+            if missing.iter().any(|one| one.starts_with("<SUBMISSION>")) {
+                return message!("check-name-submission");
+            }
+            let missing = Fact::list(missing, usize::MAX);
             message!("usage-missing-argument", arguments = missing)
         }
         ErrorKind::InvalidUtf8 => message!("usage-not-utf8"),

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use crate::{
     input,
+    plan::Rule,
     problem::InputOutput,
-    text::{Fact, Message, Source, ToMessage},
+    text::{Diagnostic, Fact, Message, Source, ToMessage},
 };
 
 use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, verified::MOST_NAMED};
@@ -240,6 +241,7 @@ impl Comparison<'_> {
         let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
         // A fault of many tests is reported once.
         let mut unlike: Vec<(u8, Message, Vec<Fact>)> = Vec::new();
+        let (mut answers, mut misnamed) = (Vec::new(), Vec::new());
         let mut report = |order: u8, problem: Message, test: Fact| match unlike
             .iter_mut()
             .find(|(_, known, _)| *known == problem)
@@ -259,18 +261,38 @@ impl Comparison<'_> {
             }
             let Some(number) = *number else { continue };
             let answer = tests[number - 1].answer_bytes();
-            if test.answer.as_ref().is_some_and(|found| *found != answer) {
-                report(3, message!("export-test-other-answer"), (&test.name).into());
+            if let Some(found) = test.answer.as_ref().filter(|found| **found != answer) {
+                answers.push((&test.name, found, answer));
             }
             // The statement mentions tests by these names.
             if names.get(&test.label) != Some(&number) {
-                let called = message!("export-test-called", test = number, label = &test.label);
-                report(4, message!("export-test-other-name"), called.into());
+                misnamed.push((number, &test.label, names.get(&test.label)));
             }
             let meant = self.lowered.limits;
             if let Some(found) = test.limits.filter(|&found| found != meant) {
                 let limits = message!("export-test-limits", found = found, expected = meant);
                 report(5, limits, (&test.name).into());
+            }
+        }
+        if let [(name, found, meant)] = answers.as_slice() {
+            let [found, meant] =
+                [found.as_slice(), meant].map(|one| Fact::quoted(one.trim_ascii()));
+            let problem = message!("export-test-answer", found = found, expected = meant);
+            report(3, problem, (*name).into());
+        } else {
+            for (name, ..) in answers {
+                report(3, message!("export-test-other-answer"), name.into());
+            }
+        }
+        let are_exchanged = matches!(misnamed.as_slice(),
+            [(first, _, Some(one)), (second, _, Some(other))] if *one == second && *other == first);
+        misnamed.sort_unstable();
+        for (number, label, _) in misnamed {
+            if are_exchanged {
+                report(4, message!("export-test-exchanged"), number.into());
+            } else {
+                let called = message!("export-test-called", test = number, label = label);
+                report(4, message!("export-test-other-name"), called.into());
             }
         }
         for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
@@ -294,18 +316,26 @@ impl Comparison<'_> {
         let (edition, lowered) = (self.contents.edition, self.lowered);
         let names = lowered.view.names(&lowered.scheme, edition.tests.len());
         // A name that no test has is reported with the tests.
-        let broken = |rule: &crate::plan::Rule, (name, number): &(String, usize)| {
+        let broken = |rule: &Rule, (name, number): &(String, usize)| {
             let test = found.iter().find(|test| test.label == *name)?;
             let source = Source::new(&test.name, test.input.as_deref()?);
-            let holds = input::read(&source, &rule.constraints).is_ok();
-            (rule.tests.contain(*number) && !holds).then(|| name.clone())
+            let faults = input::read(&source, &rule.constraints).err()?;
+            rule.tests.contain(*number).then(|| Some((name.clone(), faults.into_iter().next()?)))?
         };
         for rule in &edition.rules {
-            let broken: Vec<String> = names.iter().filter_map(|name| broken(rule, name)).collect();
-            if !broken.is_empty() {
-                let tests = Fact::list(broken, MOST_NAMED);
-                self.report(message!("export-promise-broken", tests = tests));
-            }
+            let broken: Vec<(String, Diagnostic)> =
+                names.iter().filter_map(|name| broken(rule, name)).collect();
+            let Some((_, first)) = broken.first() else { continue };
+            let found = ["place", "found"].map(|name| first.facts.get(name).cloned());
+            let [place, found] = found.map(|fact| fact.unwrap_or_else(|| "?".into()));
+            self.report(message!(
+                "export-promise-broken",
+                number = broken.len(),
+                tests = Fact::list(broken.iter().map(|(name, _)| name), MOST_NAMED),
+                rule = &rule.tests,
+                place = place,
+                found = found
+            ));
         }
     }
 

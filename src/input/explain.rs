@@ -192,6 +192,7 @@ fn limits(fault: Fault, found: &str, bounded: &str, allowed: Interval, value: i6
         .with("least", allowed.least)
         .with("greatest", allowed.greatest)
         .with("toolarge", value > allowed.greatest)
+        .with("subtask", "none")
 }
 
 fn named(fault: Fault, place: Place) -> Fault {

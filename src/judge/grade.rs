@@ -8,7 +8,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    checker::{Comparison, compare},
+    checker::{Comparison, Difference, compare},
     plan::{Edition, Subtask},
     submission::{OutputFile, Outputs, Verdict},
     testset::StoredTest,
@@ -146,7 +146,13 @@ impl Grade {
 /// `limit_bytes`.
 pub(super) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
     let grade = |test: &StoredTest| match outputs.by_test.get(&test.number) {
-        Some(output) => grade_output(test, output, limit_bytes),
+        Some(output) => {
+            let graded = grade_output(test, output, limit_bytes);
+            let nothing = Some(Difference::NoOutput.to_message());
+            let is_empty = graded.reason == nothing;
+            let reason = if is_empty { Some(message!("output-empty")) } else { graded.reason };
+            TestGrade { reason, ..graded }
+        }
         None => TestGrade { reason: Some(message!("output-missing")), ..ungraded(test) },
     };
     Grade { tests: tests.iter().map(grade).collect() }

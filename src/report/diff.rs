@@ -40,7 +40,9 @@ pub(crate) fn line_diff(found: &str, expected: &str) -> String {
 /// Returns what a submission printed beside the answer, character by character:
 /// what is wrong is marked, blanks and line ends are shown.
 pub(crate) fn output_diff(found: &str, expected: &str, language: Language) -> String {
-    let (found, expected) = (visible(found), visible(expected));
+    let nothing = || language.text(message!("diff-nothing"));
+    let found = if found.is_empty() { nothing() } else { visible(found) };
+    let expected = visible(expected);
     let diff = TextDiff::from_chars(&found, &expected);
     let mut lines = (String::new(), String::new());
     for change in diff.iter_all_changes() {

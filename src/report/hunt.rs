@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    flawed::{Fate, Flaw, KILLED_AT},
+    flawed::{Evidence, Fate, Flaw, KILLED_AT},
     game::Board,
     input::{Constraints, Interval, write},
     picture::board_text,
@@ -57,10 +57,21 @@ fn nothing_lines(range: &Constraints, nothing: &Nothing) -> Vec<Message> {
     let [n, m, a, b] = [n, m, a, b].map(ToString::to_string);
     let found = message!("hunt-nothing", n = n, m = m, a = a, b = b);
     let tried = nothing.tried.as_ref().map(tried);
-    let exemptions = nothing.exemptions.iter().map(|exemption| {
-        message!("hunt-exempt", whole = nothing.is_exempt, evidence = exemption.evidence)
-    });
-    [found].into_iter().chain(tried).chain(exemptions).collect()
+    let mut lines: Vec<Message> = [found].into_iter().chain(tried).collect();
+    for exemption in &nothing.exemptions {
+        let is_proof = matches!(exemption.evidence, Evidence::Proof(_));
+        let line = message!(
+            "hunt-exempt",
+            whole = nothing.is_exempt,
+            proved = is_proof,
+            evidence = exemption.evidence
+        );
+        // One piece of evidence may be about a shape and its mirror image.
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
 }
 
 /// Returns the meaning of having found nothing.

@@ -27,6 +27,7 @@ mod intake;
 mod intake_error;
 mod jury;
 mod kind;
+mod known_words;
 mod nearly;
 mod outputs;
 mod paths;

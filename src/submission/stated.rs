@@ -24,10 +24,8 @@ use super::{
     StatedResult::{self, Verdicts},
     Statement, Verdict,
     comment::{comments, trimmed},
+    known_words::{VERDICTS, in_use, nearly, one_of},
 };
-
-/// The names of verdicts.
-const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
 
 /// The beginnings of statements that are no verdict.
 const KEYS: [&str; 2] = ["score", "subtask"];
@@ -227,7 +225,13 @@ impl Reader<'_> {
         let points = points.filter(|&points: &u64| points <= TOTAL_POINTS);
         if points.is_none() {
             let found = words.iter().copied().reduce(Span::to).unwrap_or(Span::at(statement.end));
-            self.fault(found, message!("stated-no-score"), message!("expected-score"));
+            let text = &self.text[found.range()];
+            let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            let problem = message!(
+                if is_number { "stated-score-outside" } else { "stated-no-score" },
+                found = Fact::quoted(text.as_bytes())
+            );
+            self.fault(found, problem, message!("expected-score"));
         }
         points.map(StatedResult::Score)
     }
@@ -244,7 +248,10 @@ impl Reader<'_> {
             let Some(verdict) = Verdict::expected(found) else {
                 let mut known = [&VERDICTS[..], &KEYS].concat();
                 known.extend(self.plans.iter().filter(|_| may_be_plan && at == 0));
-                self.fault(word, message!("stated-no-verdict"), one_of(found, &known));
+                let near = nearly(found, &known).map(in_use);
+                let found_word = Fact::quoted(found.as_bytes());
+                let problem = message!("stated-no-verdict", found = found_word, nearest = near);
+                self.fault(word, problem, one_of(found, &known));
                 return None;
             };
             verdicts.insert(verdict);
@@ -275,16 +282,6 @@ fn words(text: &str, span: Span) -> Vec<Span> {
         start += word.len();
     }
     words
-}
-
-/// Returns what could have been meant, the nearest word first. Words this short
-/// are compared letter by letter.
-fn one_of(found: &str, known: &[&str]) -> Fact {
-    let found = found.to_lowercase();
-    let away = |word: &&str| strsim::osa_distance(&found, &word.to_lowercase());
-    let near = known.iter().copied().min_by_key(away).filter(|word| away(word) <= 1);
-    let first = near.into_iter();
-    Fact::all(first.chain(known.iter().copied().filter(|word| Some(*word) != near)))
 }
 
 #[cfg(test)]

@@ -33,9 +33,15 @@ named! {
 }
 
 impl Verdict {
-    /// Returns one letter, for matrices.
+    /// Returns one letter, for matrices in English.
     pub fn letter(self) -> char {
         self.names().0
+    }
+
+    /// Returns one letter, for matrices in the language of a reader.
+    pub fn to_letter(self) -> Message {
+        let letter = self.letter().to_string();
+        message!("verdict-letter", code = self.abbreviation(), letter = letter)
     }
 
     /// Returns the verdict in words.

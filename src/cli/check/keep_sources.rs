@@ -1,6 +1,6 @@
 //! `--keep-sources DIR`: every judged source as it was handed in, by its hash.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use crate::{store::write_new, submission::Intake};
 
@@ -17,7 +17,7 @@ pub(super) fn keep(directory: &Path, intake: &Intake, console: &Console) -> Resu
         return Err(message!("check-keep-sources-no-directory", path = directory).into());
     }
     fs::create_dir_all(directory).because(message!("cannot-make-directory", path = directory))?;
-    let mut sources = 0;
+    let (mut sources, mut files) = (0, BTreeSet::new());
     for one in &intake.submissions {
         let (Some(bytes), Some(hash), Some(language)) =
             (one.source(), one.sha256(), one.language())
@@ -29,7 +29,9 @@ pub(super) fn keep(directory: &Path, intake: &Intake, console: &Console) -> Resu
             return Err(message!("check-kept-source-differs", path = &path).into());
         }
         sources += 1;
+        files.insert(path);
     }
-    console.remark(message!("check-sources-kept", number = sources, path = directory));
+    let kept = message!("check-sources-kept", number = sources, path = directory);
+    console.remark(kept.with("files", files.len()).with("repeated", files.len() < sources));
     Ok(())
 }

@@ -97,7 +97,9 @@ fn verdict(edition: &str, findings: &[Diagnostic], language: Language) -> String
     let verdict = match errors(findings) {
         0 => styled(GOOD, language.text(message!("strength-strong"))),
         errors => {
-            styled(FOUND_WRONG, language.text(message!("strength-weak-spots", spots = errors)))
+            let warnings = findings.len() - errors;
+            let spots = message!("strength-weak-spots", spots = errors, warnings = warnings);
+            styled(FOUND_WRONG, language.text(spots))
         }
     };
     format!("{edition}: {verdict}\n")

@@ -15,7 +15,7 @@ use crate::{
     input::{self, Constraints},
     solver,
     testset::{self, lint},
-    text::{Diagnostic, Message, Severity, Source},
+    text::{Code, Diagnostic, Message, Severity, Source},
 };
 
 use super::{
@@ -58,8 +58,8 @@ struct Looked {
 pub(super) struct Validation<'a> {
     pub(super) expectations: lint::Expectations<'a>,
     pub(super) constraints: Constraints,
-    /// The constraints are those of a subtask.
-    pub(super) by_subtask: bool,
+    /// The subtask that has these constraints.
+    pub(super) subtask: Option<usize>,
     /// Faults of form are mended.
     pub(super) fix: bool,
 }
@@ -119,7 +119,10 @@ impl Validation<'_> {
                 }
                 Some(board)
             }
-            Err(faults) => self.repaired(input, &source, faults, &mut looked),
+            Err(faults) => {
+                let faults = faults.into_iter().map(|fault| self.of_subtask(fault)).collect();
+                self.repaired(input, &source, faults, &mut looked)
+            }
         };
         if !input.answers.is_empty() {
             let value = board.as_ref().map(solver::value);
@@ -127,6 +130,14 @@ impl Validation<'_> {
             looked.diagnostics.extend(found);
         }
         looked
+    }
+
+    /// Adds to a fault of a range that the range is that of a subtask.
+    fn of_subtask(&self, fault: Diagnostic) -> Diagnostic {
+        match self.subtask {
+            Some(id) if fault.code == Code::InputOutOfRange => fault.with("subtask", id),
+            _ => fault,
+        }
     }
 
     /// Mends an input where that is asked for and its faults are of form, and returns its board.
@@ -173,9 +184,9 @@ impl Validation<'_> {
         let rewritten = if self.fix { self.inputs(&inputs, &hidden) } else { Outcome::default() };
         let lint = lint::lint(directory, &self.expectations);
         let mut diagnostics = lint.diagnostics;
-        let unwritable = |fault: &Diagnostic| fault.code == crate::text::Code::PathUnwritable;
+        let unwritable = |fault: &Diagnostic| fault.code == Code::PathUnwritable;
         diagnostics.extend(rewritten.diagnostics.into_iter().filter(unwritable));
-        if self.by_subtask {
+        if self.subtask.is_some() {
             let reported: BTreeSet<String> =
                 diagnostics.iter().map(|d| d.location.path.clone()).collect();
             let narrow = self.inputs(&inputs, &hidden).diagnostics;

@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
             planned: None,
         },
         constraints,
-        by_subtask: arguments.subtask.is_some(),
+        subtask: arguments.subtask,
         fix: arguments.fix,
     };
     let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };

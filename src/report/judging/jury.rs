@@ -1,8 +1,10 @@
 //! The jury's programs that do not do what they are there to show, and advice on the
 //! limit from their times.
 
+use std::time::Duration;
+
 use crate::{
-    judge::{Advice, Dispute, Entry, measured_seconds},
+    judge::{Advice, Dispute, Entry},
     submission::Mismatch,
     text::{Fact, Language},
 };
@@ -56,25 +58,38 @@ pub(super) fn advice_text(advice: &[Advice], language: Language) -> String {
             Some(most) => message!("advice-range", least = least, most = most),
             None => message!("advice-least", least = least),
         };
-        let limit = match (one.is_possible(), one.is_kept()) {
-            (false, _) => message!("advice-no-limit"),
-            (true, true) => message!("advice-limit-safe", limit = limit),
-            (true, false) => message!("advice-limit-outside", limit = limit),
-        };
-        let accepted = measured_seconds(one.accepted);
+        let limit = message!(
+            if one.is_kept() { "advice-limit-safe" } else { "advice-limit-outside" },
+            limit = limit
+        );
+        let accepted = milliseconds(one.accepted);
         let times = match one.too_slow {
             None => message!("advice-accepted", accepted = accepted),
             Some(slow) => message!(
                 "advice-accepted-and-too-slow",
                 accepted = accepted,
-                slow = measured_seconds(slow.cpu),
+                slow = milliseconds(slow.cpu),
                 cut = slow.was_cut
             ),
         };
-        let message =
-            message!("advice", programs = programs, range = range, limit = limit, times = times);
+        let message = match one.most_ms.filter(|_| !one.is_possible()) {
+            Some(most) => message!(
+                "advice-impossible",
+                programs = programs,
+                least = least,
+                most = most,
+                times = times
+            ),
+            None => {
+                message!("advice", programs = programs, range = range, limit = limit, times = times)
+            }
+        };
         let text = language.text(message);
         if one.is_kept() { text + "\n" } else { styled(FOUND_WRONG, text) + "\n" }
     };
     advice.iter().map(of_one).collect()
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    time.as_millis().try_into().unwrap_or(u64::MAX)
 }

@@ -63,9 +63,8 @@ fn legend(verdicts: &BTreeSet<Verdict>, language: Language) -> String {
     if verdicts.iter().all(|verdict| *verdict == Verdict::Accepted) {
         return String::new();
     }
-    let meaning = |one: &Verdict| {
-        message!("letter", letter = one.letter().to_string(), verdict = one.in_words())
-    };
+    let meaning =
+        |one: &Verdict| message!("letter", letter = one.to_letter(), verdict = one.in_words());
     let meanings = Fact::list(verdicts.iter().map(meaning), usize::MAX);
     format!("{}\n", styled(QUIET, language.fact(&meanings)))
 }
@@ -82,7 +81,8 @@ fn cells(one: &Entry, language: Language) -> String {
     if one.verdict() == Verdict::CompileError {
         return styled(FOUND_WRONG, language.text(one.compilation.error()));
     }
-    let letter = |test: &TestGrade| styled(style_of(test.verdict), test.verdict.letter());
+    let letter =
+        |test: &TestGrade| styled(style_of(test.verdict), language.text(test.verdict.to_letter()));
     let bracketed =
         |tests: Vec<&TestGrade>| format!("[{}]", tests.into_iter().map(letter).collect::<String>());
     one.grade.by_subtask().into_values().map(bracketed).collect()

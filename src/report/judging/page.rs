@@ -176,7 +176,7 @@ impl Page<'_> {
                         button type="button" { (self.text(message!("column-language"))) }
                     }
                     @for subtask in subtasks {
-                        (heading(&format!("{} /{}", subtask.id, subtask.points), true))
+                        (self.heading(message!("column-one-subtask", subtask = subtask.id, points = subtask.points), true))
                     }
                     (heading(&total, true))
                     (self.heading(message!("column-tests"), false))
@@ -247,7 +247,7 @@ impl Page<'_> {
             let title =
                 format!("{place}{verdict} {}", self.language.text_if_any(test.reason.as_ref()));
             html! {
-                span class=(class_of(test.verdict)) title=(title) { (test.verdict.letter()) }
+                span class=(class_of(test.verdict)) title=(title) { (self.text(test.verdict.to_letter())) }
             }
         };
         html! {

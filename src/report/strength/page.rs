@@ -134,6 +134,7 @@ fn smallest(flaw: &Flaw, language: Language) -> String {
         "strength-page-smallest",
         n = known.board.n(),
         m = known.board.m(),
+        proved = known.minimality.is_proved(),
         proof = &known.minimality,
         seen = seen,
     );

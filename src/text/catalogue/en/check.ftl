@@ -161,7 +161,10 @@ check-keep-sources-no-directory = { $path }: not a directory
     .hint = give --keep-sources a directory for the sources
 check-kept-source-differs = { $path }: its content does not have the hash in its name
     .hint = move it elsewhere and run the same again
-check-sources-kept = { COUNT($number, "source") } kept in { $path }
+check-sources-kept = { COUNT($number, "source") } kept in { $path }{ $repeated ->
+        [yes] {" "}as { COUNT($files, "file") }: some are equal
+       *[no] {""}
+    }
 check-earned-recorded = { $path }: results of programs recorded
 
 ## Reports

@@ -116,7 +116,10 @@ input-foreign-digit = { $place } has digits that are not ASCII: { $found }
 input-not-number = { $place } is not a number: { $found }
     .label = expected a number, found { $found }
     .hint = write an integer from { $least } to { $greatest }
-input-out-of-range = { $place } = { $found } is outside its bounds { $least } ≤ { $bounded } ≤ { $greatest }
+input-out-of-range = { $place } = { $found } is outside { $subtask ->
+        [none] its bounds
+       *[other] the bounds of subtask { $subtask },
+    } { $least } ≤ { $bounded } ≤ { $greatest }
     .label = expected { $least } to { $greatest }, found { $found }
     .hint = { $toolarge ->
         [yes] write at most { $greatest }, or raise the bound
@@ -543,7 +546,7 @@ term-this-number = this entry
 ## Submissions
 
 submission-statement = this comment is not understood: { $problem }
-    .label = { $problem }
+    .label = here
     .hint = expected: { $expected }
 submission-directory = the directory name { $directory } states no expectation
     .hint = did you mean { $meant }? if it belongs to a contestant, add --as contestants

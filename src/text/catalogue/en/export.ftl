@@ -223,11 +223,16 @@ export-test-no-input = no input
 export-test-no-answer = no answer
 export-test-unknown-input = no test of the plan has this input
 export-test-other-answer = not the answer of the plan
-export-test-other-name = it has another name than expected
+export-test-answer = answer { $found }, expected { $expected }
+export-test-exchanged = exchanged
+export-test-other-name = called otherwise than in the statement
 export-test-called = { $test } ({ $label } there)
 export-test-limits = limits { $found }, expected { $expected }
 export-test-missing = missing
-export-promise-broken = { $tests }: the promise of the statement is not kept
+export-promise-broken = { $number ->
+        [1] test { $tests } breaks
+       *[other] tests { $tests } break
+    } the rule for { $rule }: { $place } = { $found }
 export-limits = { $ms ->
         [0] a measured time and { $mib } MiB
        *[other] { $ms } ms and { $mib } MiB

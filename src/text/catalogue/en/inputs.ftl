@@ -3,7 +3,7 @@
 ## `muqi validate`
 
 validate-one = { $path }:{" "}
-validate-with-answers = { $path }, { COUNT($answers, "answer") } recomputed:{" "}
+validate-with-answers = { $path }: { COUNT($answers, "answer") } recomputed:{" "}
 validate-inputs = { COUNT($inputs, "input") }:{" "}
 validate-directory = { $path }: { COUNT($inputs, "input") }:{" "}
 validate-invalid-directory = { $path }: { COUNT($inputs, "invalid input") }:{" "}

@@ -43,7 +43,8 @@ run-signal = killed by { $signal ->
    *[other] signal { $signal }
 }
 run-exit-status = exit status { $status }
-output-missing = no output for this test
+output-missing = no output file for this test
+output-empty = the output file is empty
 output-file-empty = nothing was written to { $file }{ $silent ->
     [yes] {""}
    *[no] ; it printed to standard output instead

@@ -15,6 +15,7 @@ place-of-test = test { $test }
 place-in-subtask = subtask { $subtask }, test { $test }
 place-of-output = test { $test }, { $file }
 diff-found = found
+diff-nothing = (nothing)
 diff-expected = expected
 
 ## Headings of columns
@@ -32,6 +33,7 @@ column-tests = tests
 column-tests-by-subtask = tests by subtask
 column-test = test
 column-subtask = subtask
+column-one-subtask = subtask { $subtask } /{ $points }
 column-verdict = verdict
 column-found = what was found
 column-cpu = CPU s
@@ -65,8 +67,8 @@ missing = { $how ->
 not-on-the-roster = not on the roster
 missing-unclear-hint = hint: give every contestant one line of the roster, with the name of their directory as a column
 missing-nearly-hint =
-    hint: a program is NAME/{ $problem }.cpp or NAME/{ $problem }/{ $problem }.cpp, in any language: rename the
-    {"  "}files and run the same again; the cache has the finished runs
+    hint: a program is NAME/{ $problem }.EXT or NAME/{ $problem }/{ $problem }.EXT, such as .cpp or .py: rename the
+    {"  "}files, or move those elsewhere that do not count, and run the same again
 passed-over-heading = ignored
 passed-over-more = { $number } more
 passed-over-more-of = { $number } more of { $name }
@@ -122,13 +124,13 @@ dispute-hint = hint: `muqi validate` compares answers with the reference solver
 advice = time limit for { $programs }: { $range }; { $limit } ({ $times })
 advice-range = { $least } to { $most } ms
 advice-least = at least { $least } ms
-advice-no-limit = no limit is safe
+advice-impossible = time limit for { $programs }: needs at least { $least } ms (twice the slowest accepted) and at most { $most } ms (two thirds of the fastest too slow): no limit does both ({ $times })
 advice-limit-safe = { $limit } ms is safe
 advice-limit-outside = { $limit } ms is outside
-advice-accepted = slowest accepted { $accepted } s
-advice-accepted-and-too-slow = slowest accepted { $accepted } s, fastest too slow { $cut ->
-    [yes] > { $slow } s
-   *[no] { $slow } s
+advice-accepted = slowest accepted { $accepted } ms
+advice-accepted-and-too-slow = slowest accepted { $accepted } ms, fastest too slow { $cut ->
+    [yes] > { $slow } ms
+   *[no] { $slow } ms
 }
 suggestion = { $written ->
     [yes] written { $place }

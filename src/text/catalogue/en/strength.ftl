@@ -29,6 +29,9 @@ hunt-perhaps-none = there may be one: { COUNT($boards, "board") } tried one by o
 hunt-exempt = { $whole ->
         [yes] exempt
        *[no] exempt in part
+    }, { $proved ->
+        [yes] as proved
+       *[no] as searches show
     }: { $evidence }
 hunt-unknown-flaw = there is no flaw "{ $found }"
     .hint = { $nearest ->
@@ -67,7 +70,10 @@ strength-slow = Points of slow programs
 strength-tests = Purposes of the tests
 strength-no-brute-force = the plan has no section [brute_force]: their points are not checked
 strength-strong = no wrong program survives where it must not
-strength-weak-spots = { COUNT($spots, "weak spot") }
+strength-weak-spots = { COUNT($spots, "weak spot") }{ $warnings ->
+        [0] {""}
+       *[other] , and { COUNT($warnings, "warning") }
+    }
 strength-progress = trying flawed solvers
 heading-flaw = flaw
 heading-title = title
@@ -144,7 +150,10 @@ strength-page-first-test = { $test ->
         [none] no test
        *[other] { $test }
     } of { $plan }
-strength-page-smallest = Smallest board, { $n }×{ $m } ({ $proof }): { $seen }.
+strength-page-smallest = { $proved ->
+        [yes] Smallest board
+       *[no] Smallest board found so far
+    }, { $n }×{ $m } ({ $proof }): { $seen }.
 strength-page-wrong = the program prints { $printed } for { $answer }
 strength-page-silent = the program prints nothing for { $answer }
 strength-page-late = the program is too late with { $answer }

@@ -3,6 +3,10 @@
 ## Verdicts, by the codes that reports have
 
 verdict = { $code }
+verdict-letter = { $code ->
+    [JE] J
+   *[other] { $letter }
+}
 verdict-in-words = { $code ->
     [AC] accepted
     [WA] wrong answer
@@ -106,8 +110,12 @@ stated-otherwise = contradicts an earlier expectation
 stated-no-subtask = not a number of a subtask
 stated-unknown-subtask = { $plan } has no subtask { $subtask }
 expected-subtask = one of 1 to { $last }, or the plan that has it, as in `full subtask 4 TLE`
-stated-no-score = not a score
-stated-no-verdict = not a verdict
+stated-no-score = { $found } is not a score
+stated-score-outside = { $found } is not from 0 to 100
+stated-no-verdict = { $found } is not a verdict{ $nearest ->
+        [none] {""}
+       *[other] , did you mean { $nearest }?
+    }
 stated-nothing = nothing is expected
 expected-no-standard = no line `std:`
 expected-one-standard = one line `std:`

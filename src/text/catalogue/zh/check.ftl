@@ -72,7 +72,7 @@ check-roster-of-jury = --roster 用于选手，但给出的都不是选手
     .hint = { $directory }/ 与出题人的目录同名；如果它是选手的目录，请加 --as contestants
 check-roster-without-contestants = --roster 用于选手，但给出的都不是选手
     .hint = 请给出选手目录；加 --as contestants 可指明它是选手目录
-check-only-unknown = --only：没有叫 { $names } 的选手
+check-only-unknown = --only：没有这样的选手：{ $names }
     .hint = 去掉 --only 和名字、加上 --list，可列出所有名字；尚未评测
 check-unknown-near = { $name }（你是不是想用 { $near }？）
 
@@ -126,7 +126,7 @@ test-set-manifest = { $path }: 不是 muqi 的 manifest：{ $problem }
 test-set-unpaired = 数据中的输入与答案对不上
 test-set-same-number = { $path }: 测试点 { $first } 与 { $second } 的编号相同
     .hint = 输出按编号对应测试点：请让编号各不相同，或给出只含其中一组的目录
-check-built-in-memory = { $path } 中没有测试点，已按数据配置 { $plan } 在内存中生成
+check-built-in-memory = 没有 { $path } 这套数据，已按数据配置 { $plan } 在内存中生成
 check-tests-in-the-way = { $path }: { $problem }
     .hint = 请改成可读的目录，或用 --tests 给出数据
 check-tests-unreadable = { $path }: 无法读取：{ $problem }
@@ -161,7 +161,10 @@ check-keep-sources-no-directory = { $path }: 不是目录
     .hint = --keep-sources 把每份源程序存进一个目录
 check-kept-source-differs = { $path }: 内容与文件名中的哈希值不符
     .hint = 移走它，再运行一次
-check-sources-kept = { $number } 份源程序已存入 { $path }
+check-sources-kept = { $number } 份源程序已存入 { $path }{ $repeated ->
+        [yes] （去重后 { $files } 个文件）
+       *[no] {""}
+    }
 check-earned-recorded = { $path }: 已记录各程序的得分
 
 ## 报告

@@ -112,7 +112,10 @@ input-foreign-digit = { $place } 用了非 ASCII 的数字：{ $found }
 input-not-number = { $place } 不是数字：{ $found }
     .label = 应为数字，实为 { $found }
     .hint = 填 { $least } 到 { $greatest } 的整数
-input-out-of-range = { $place } = { $found } 超出数据范围 { $least } ≤ { $bounded } ≤ { $greatest }
+input-out-of-range = { $place } = { $found } 超出{ $subtask ->
+        [none] 数据范围
+       *[other] 子任务 { $subtask } 的数据范围
+    } { $least } ≤ { $bounded } ≤ { $greatest }
     .label = 应为 { $least } 到 { $greatest }，实为 { $found }
     .hint = { $toolarge ->
         [yes] 改为不超过 { $greatest }，或调大上限
@@ -464,7 +467,7 @@ strength-survives = { $flaw }（{ $title }）在子任务 { $subtask } 没被卡
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
 strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分
-    .label = 预期 { $expected } 分，各子任务得 { $subtasks }
+    .label = 预期 { $expected } 分，实得 { $found } 分，各子任务得 { $subtasks }
     .hint = 修改测试点，使它得 { $expected } 分，或写上它可以得多少分
 strength-unlisted-brute-force = 数据配置里没有写 { $flaw }（{ $title }）应得多少分
     .hint = 它得 { $found } 分；若正该如此，在 [brute_force] 里加上 { $flaw } = { $found }
@@ -512,7 +515,7 @@ term-this-number = 这个数
 ## 提交
 
 submission-statement = 这行注释看不懂：{ $problem }
-    .label = { $problem }
+    .label = 这里
     .hint = 应为：{ $expected }
 submission-directory = 从目录名 { $directory } 看不出预期结果
     .hint = 你是不是想用 { $meant }？其他名字的目录不作预期；若是选手的目录，加 --as contestants

@@ -222,11 +222,16 @@ export-test-no-input = 没有输入
 export-test-no-answer = 没有答案
 export-test-unknown-input = 内容与数据配置的任何测试点都不同
 export-test-other-answer = 答案与数据配置的不符
+export-test-answer = 答案为 { $found }，应为 { $expected }
+export-test-exchanged = 互换了位置
 export-test-other-name = 名称与题面不符
 export-test-called = { $test }（那里叫 { $label }）
-export-test-limits = 限制为 { $found }，应为 { $expected }
+export-test-limits = 时空限制：{ $found }，应为：{ $expected }
 export-test-missing = 缺失
-export-promise-broken = { $tests } 不满足题面的约定
+export-promise-broken = 测试点 { $tests }{ $number ->
+        [1] {""}
+       *[other] （共 { $number } 个）
+    }违反{ $rule }的规则：{ $place } = { $found }
 export-limits = { $ms ->
         [0] 实测的时限、{ $mib } MiB
        *[other] { $ms } ms、{ $mib } MiB

@@ -3,7 +3,7 @@
 ## `muqi validate`
 
 validate-one = { $path }:{" "}
-validate-with-answers = { $path }，已重算 { $answers } 个答案：
+validate-with-answers = { $path }: 已重算 { $answers } 个答案：
 validate-inputs = { $inputs } 个输入：
 validate-directory = { $path }: { $inputs } 个输入：
 validate-invalid-directory = { $path }: { $inputs } 个不合法的输入：

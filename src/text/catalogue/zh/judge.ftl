@@ -46,7 +46,8 @@ run-signal = { $signal ->
    *[other] 被信号 { $signal } 终止
 }
 run-exit-status = 返回值为 { $status }
-output-missing = 这个测试点没有输出
+output-missing = 没有交这个测试点的输出文件
+output-empty = 输出文件是空的
 output-file-empty = { $silent ->
     [yes] { $file } 里没有内容
    *[no] { $file } 里没有内容，答案输出到了标准输出

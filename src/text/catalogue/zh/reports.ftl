@@ -15,6 +15,7 @@ place-of-test = 测试点 { $test }
 place-in-subtask = 子任务 { $subtask } 测试点 { $test }
 place-of-output = 测试点 { $test }（{ $file }）
 diff-found = 输出
+diff-nothing = （空）
 diff-expected = 应为
 
 ## 表头
@@ -32,6 +33,7 @@ column-tests = 测试点
 column-tests-by-subtask = 各子任务的测试点
 column-test = 测试点
 column-subtask = 子任务
+column-one-subtask = 子任务 { $subtask } /{ $points }
 column-verdict = 结果
 column-found = 说明
 column-cpu = CPU 秒
@@ -58,7 +60,7 @@ counted-judge-errors = 评测异常 { $number } 人
 missing = { $how ->
     [without_program] 无程序
     [judge_error] 评测异常
-    [unclear] 身份不明
+    [unclear] 名单存疑
     [gone] 仅见于原成绩
    *[absent] 缺席
 }
@@ -66,11 +68,11 @@ not-on-the-roster = 不在名单
 missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
 missing-nearly-hint =
     提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；
-    {"  "}改好文件名后重新运行；有两份时，移走不算数的那一份。已评测的不会再跑
+    {"  "}改好文件名后重新运行；有两份时，移走不算数的那一份
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
 passed-over-more-of = { $name } 另有 { $number } 个
-listing-end = 共有 { $number } 份程序待评测
+listing-end = 共 { $number } 份待评测
 
 ## 前后成绩
 
@@ -125,13 +127,13 @@ dispute-hint = 提示：用 `muqi validate` 对照标程检查答案
 advice = { $programs } 的时限：{ $range }；{ $limit }（{ $times }）
 advice-range = { $least } 到 { $most } ms
 advice-least = 至少 { $least } ms
-advice-no-limit = 没有合适的时限
+advice-impossible = { $programs } 的时限：至少要 { $least } ms（最慢正解的两倍），又至多 { $most } ms（最快超时程序的三分之二），没有时限两者都满足（{ $times }）
 advice-limit-safe = { $limit } ms 合适
 advice-limit-outside = { $limit } ms 不合适
-advice-accepted = 最慢的正解 { $accepted } 秒
-advice-accepted-and-too-slow = 最慢的正解 { $accepted } 秒，最快的超时程序 { $cut ->
-    [yes] 超过 { $slow } 秒
-   *[no] { $slow } 秒
+advice-accepted = 最慢的正解 { $accepted } ms
+advice-accepted-and-too-slow = 最慢的正解 { $accepted } ms，最快的超时程序{ $cut ->
+    [yes] 超过 { $slow } ms
+   *[no] {" "}{ $slow } ms
 }
 suggestion = { $written ->
     [yes] 已写在{ $place }

@@ -12,13 +12,13 @@ hunt-smallest = 最小   { $proof }
 hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
 hunt-proved = 已证明：试过 { $boards } 个更小的棋盘，其余的已证明卡不掉
 hunt-proved-up-to = 在分数不超过 { $greatest } 的棋盘中已证明：试过 { $boards } 个更小的棋盘
-hunt-not-proved = 未证明：试过 { $boards } 个更小的棋盘{ $greatest ->
+hunt-not-proved = 未证明最小：{ $last ->
         [none] {""}
-       *[other] ，分数不超过 { $greatest }
-    }{ $last ->
+       *[other] 按大小试到 { $last }，
+    }{ $greatest ->
         [none] {""}
-       *[other] ，直到 { $last }
-    }
+       *[other] 分数不超过 { $greatest }，
+    }共 { $boards } 个
 hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
 hunt-none = 没有这样的棋盘：试过 { $boards } 个，其余的已证明卡不掉
 hunt-none-up-to = 分数不超过 { $greatest } 时没有这样的棋盘：试过 { $boards } 个
@@ -27,8 +27,11 @@ hunt-perhaps-none = 也许有：逐个试过 { $boards } 个棋盘{ $last ->
        *[other] ，直到 { $last }
     }
 hunt-exempt = { $whole ->
-        [yes] 理应卡不掉
-       *[no] 有一部分理应卡不掉
+        [yes] {""}
+       *[no] 有一部分
+    }{ $proved ->
+        [yes] 已证明卡不掉
+       *[no] 实验表明卡不掉
     }：{ $evidence }
 hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
     .hint = { $nearest ->
@@ -70,7 +73,10 @@ strength-slow = 各种暴力的得分
 strength-tests = 每个测试点的用途
 strength-no-brute-force = 数据配置里没有 [brute_force]：不检查它们的得分
 strength-strong = 该卡掉的错误程序都卡掉了
-strength-weak-spots = 数据有 { $spots } 处偏水
+strength-weak-spots = 数据有 { $spots } 处偏水{ $warnings ->
+        [0] {""}
+       *[other] ，另有 { $warnings } 处警告
+    }
 strength-progress = 正在试各种错误程序
 heading-flaw = 错误程序
 heading-title = 错误
@@ -155,7 +161,10 @@ strength-page-first-test = { $plan } 的{ $test ->
         [none] 任何测试点都没有
        *[other] 测试点 { $test }
     }
-strength-page-smallest = 最小的棋盘，{ $n }×{ $m }（{ $proof }）：{ $seen }。
+strength-page-smallest = { $proved ->
+        [yes] 最小的棋盘
+       *[no] 目前找到的最小棋盘
+    } { $n }×{ $m }（{ $proof }）：{ $seen }。
 strength-page-wrong = 程序输出 { $printed }，应为 { $answer }
 strength-page-silent = 程序没有输出，应为 { $answer }
 strength-page-late = 程序超时，应为 { $answer }

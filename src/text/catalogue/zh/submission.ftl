@@ -7,6 +7,10 @@ verdict = { $code ->
     [JE] UKE
    *[other] { $code }
 }
+verdict-letter = { $code ->
+    [JE] U
+   *[other] { $letter }
+}
 verdict-in-words = { $code ->
     [AC] 通过
     [WA] 答案错误
@@ -110,8 +114,12 @@ stated-otherwise = 与前面写的预期不符
 stated-no-subtask = 这不是子任务编号
 stated-unknown-subtask = { $plan } 没有子任务 { $subtask }
 expected-subtask = 1 到 { $last }；若指别的数据配置，请写明，如 `full subtask 4 TLE`
-stated-no-score = 超出 0 到 100，或不是整数
-stated-no-verdict = 这不是评测结果
+stated-no-score = { $found } 不是分数
+stated-score-outside = { $found } 超出 0 到 100
+stated-no-verdict = { $found } 不是评测结果{ $nearest ->
+        [none] {""}
+       *[other] ，你是不是想用 { $nearest }？
+    }
 stated-nothing = 没有写预期结果
 expected-no-standard = 不写 `std:`
 expected-one-standard = 只写一行 `std:`
