@@ -84,8 +84,8 @@ fn a_mixture_is_an_error_that_names_both_sides_without_as() {
     here.write("s/张三/b.cpp", PROGRAM);
     here.write("s/1.out", "2\n");
     let error = take(here.path("s")).expect_err("a mixture").to_string();
-    let told = "s: 1.out looks like outputs, accepted/a.cpp looks like submissions, \
-                张三/b.cpp looks like contestants";
+    let told = "s: 1.out looks like an output, accepted/a.cpp looks like a program of the jury, \
+                张三/b.cpp looks like a contestant's";
     assert!(error.ends_with(told), "{error}");
     let said = |holds| {
         let options = IntakeOptions { holds: Some(holds), ..OPTIONS };
