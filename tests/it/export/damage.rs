@@ -269,8 +269,16 @@ fn a_file_that_cannot_be_read_hides_no_other_fault() {
     ];
     for (name, damages, words) in [
         ("hydro", of_hydro, ["config.yaml: expected", "different samples", "std.cc is missing"]),
-        ("kattis", of_kattis, ["subtask1/testdata.yaml: ", "3/3: not the answer", "4/4: no input"]),
-        ("icpc", of_icpc, ["problem.yaml: ", "secret/1: not the answer", "secret/2: no input"]),
+        (
+            "kattis",
+            of_kattis,
+            ["subtask1/testdata.yaml: ", "3/3: answer `7777777`, expected", "4/4: no input"],
+        ),
+        (
+            "icpc",
+            of_icpc,
+            ["problem.yaml: ", "secret/1: answer `7777777`, expected", "secret/2: no input"],
+        ),
     ] {
         let told = told(name, damages);
         for word in words {

@@ -82,12 +82,13 @@ fn without_a_helper_there_is_no_isolation_and_every_reason_is_reported() {
     let refused = Sandbox::choose_with_helper(Path::new("/nowhere"), false).expect_err("none");
     let text = refused.to_string();
     assert!(text.starts_with("no isolation available: "), "{text}");
-    assert_eq!(text.matches("cannot start the sandbox: No such file").count(), 2, "{text}");
+    assert_eq!(text.matches("cannot start the sandbox: no such file").count(), 2, "{text}");
     let unsafe_one = Sandbox::choose_with_helper(Path::new("/nowhere"), true).expect("unsafe");
     assert_eq!(unsafe_one.mode(), Mode::Unsafe);
     let note = Language::Chinese.text(unsafe_one.note().expect("a note"));
     assert!(
-        note.starts_with("isolation = unsafe（不可用：") && note.contains("沙箱无法启动：No such")
+        note.starts_with("isolation = unsafe（不可用：")
+            && note.contains("沙箱无法启动：文件或目录不存在")
     );
 }
 
