@@ -312,7 +312,10 @@ plan-rule-broken = { $count ->
 
 ## 测试点触及的边界与种类
 
-coverage-unreached-bound = 子任务 { $subtask } 没有测试点取到 { $place } 的{ $end } { $expected }，目前{ $end }是 { $found }
+coverage-unreached-bound = 子任务 { $subtask } 没有测试点取到{ $place ->
+        [answer] 答案
+       *[other] {" "}{ $place }{" "}
+    }的{ $end } { $expected }，目前{ $end }是 { $found }
     .hint = 这样构造可以取到：{ $recipe }
 coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expected ->
         [zero] 为 0
