@@ -152,7 +152,7 @@ impl Roster {
     }
 
     /// Returns directories of people who have several, each with the first one of the person:
-    /// those that were `known` before come first. What may be somebody else's, too, is not counted.
+    /// those that were `known` before come first. A directory that another person could own, too, is not counted.
     pub(super) fn other_names(
         &self,
         directories: &BTreeSet<&str>,

@@ -57,7 +57,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         let what = how_text(&one, language);
         let mut line = vec![String::new(), harmless(&one.name)];
         line.resize(4, String::new());
-        // Points of somebody else may be theirs, and who is gone has none in this judging.
+        // Another person's points may be theirs; a contestant who is gone has none in this judging.
         let has_points = !matches!(one.how, HowMissing::Unclear | HowMissing::Gone);
         let points = if has_points { "0" } else { "" };
         line.resize(heading.len() - 1, points.to_owned());

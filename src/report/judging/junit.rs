@@ -67,7 +67,7 @@ fn suite(one: &Entry, language: Language) -> TestSuite {
     suite
 }
 
-/// A suite for somebody who has no result: one case, which fails, or is skipped for who is gone.
+/// A suite for a contestant without a result: one case, which fails; skipped if the contestant is gone.
 fn suite_of_missing(one: &Missing, language: Language) -> TestSuite {
     let mut status = match one.how {
         HowMissing::Gone => TestCaseStatus::skipped(),
