@@ -7,17 +7,12 @@
 //! - [`calls`] follows the calls forward through the table of positions. A
 //!   position that is remembered makes its calls once; one that is not makes
 //!   them at every call.
-//! - [`pruned_search`] counts alpha-beta. Two searches of one position within
-//!   the same window do the same, and a bound of the window that no outcome
-//!   from there on can reach is as good as any other such bound: so the count
-//!   of a search is remembered by position and window, the window cut to what
-//!   can be reached.
+//! - [`pruned_search`] counts alpha-beta. A search compares the bounds of its window
+//!   with outcomes, and two searches of one position do the same while these
+//!   comparisons have the same results. So the count of a search is remembered by
+//!   position, with the range of windows that it holds for.
 //!
 //! Tests compare both with programs that do visit the positions.
-
-use std::collections::HashMap;
-
-use rustc_hash::FxBuildHasher;
 
 use crate::game::{Board, Cell, Player, Ranking};
 
@@ -76,8 +71,8 @@ pub(super) fn pruned_search(board: &Board, order: MoveOrder) -> u64 {
         return KILLED_AT;
     }
     let mut search = PrunedSearch::new(board, order);
-    let window = (i64::MIN / 4, i64::MAX / 4);
-    search.visit(&mut vec![0; board.n()], 0, 0, window).positions
+    search.visit(&mut vec![0; board.n()], 0, 0, (i64::MIN / 4, i64::MAX / 4));
+    search.visited.min(KILLED_AT)
 }
 
 /// Returns how many positions any search without memory must visit to know the
@@ -104,18 +99,51 @@ fn least_positions(board: &Board) -> u64 {
     of(Player::Black).max(of(Player::White)).min(KILLED_AT)
 }
 
-/// The result of the search of one position within one window.
+/// Bounds of a window, from the least to the greatest.
 #[derive(Clone, Copy)]
-struct Visited {
-    outcome: i64,
-    positions: u64,
-}
-
-/// The least and the greatest outcome of any line of play from a position on.
-#[derive(Clone, Copy, Default)]
-struct Reach {
+struct Range {
     least: i64,
     greatest: i64,
+}
+
+impl Range {
+    const ALL: Self = Self { least: i64::MIN, greatest: i64::MAX };
+
+    fn contains(self, bound: i64) -> bool {
+        self.least <= bound && bound <= self.greatest
+    }
+
+    /// Keeps the bounds that become one of `inner` for the other player, after a move that
+    /// scores `gain`.
+    fn keep(&mut self, inner: Self, gain: i64) {
+        self.least = self.least.max(gain.saturating_sub(inner.greatest));
+        self.greatest = self.greatest.min(gain.saturating_sub(inner.least));
+    }
+
+    /// Keeps the bounds up to `limit`, or those above it: those of which `bound` is one.
+    fn keep_side_of(&mut self, limit: i64, bound: i64) {
+        if bound <= limit {
+            self.greatest = self.greatest.min(limit);
+        } else {
+            self.least = self.least.max(limit + 1);
+        }
+    }
+}
+
+/// The result of the search of one position, and the windows within which the same is searched.
+#[derive(Clone, Copy)]
+struct Visited {
+    /// Counted for the player whose turn it is.
+    outcome: i64,
+    positions: u64,
+    alpha: Range,
+    beta: Range,
+}
+
+impl Visited {
+    fn nothing() -> Self {
+        Self { outcome: i64::MIN, positions: 0, alpha: Range::ALL, beta: Range::ALL }
+    }
 }
 
 struct PrunedSearch<'a> {
@@ -123,32 +151,20 @@ struct PrunedSearch<'a> {
     order: MoveOrder,
     ranking: Ranking,
     /// By rank.
-    reach: Vec<Reach>,
-    /// By rank, alpha and beta.
-    known: HashMap<(u32, i64, i64), Visited, FxBuildHasher>,
+    known: Vec<Vec<Visited>>,
+    /// Positions visited so far; no more is searched from [`KILLED_AT`] on.
+    visited: u64,
 }
 
 impl<'a> PrunedSearch<'a> {
     fn new(board: &'a Board, order: MoveOrder) -> Self {
-        let shape = Shape::new(board.n(), board.m());
-        let reach = shape.values(Reach::default(), |position, reach: &[Reach]| {
-            let after = |next: &Move| {
-                let (rest, gain) =
-                    (reach[position.rank + next.weight], gain(board, position.player(), next.cell));
-                Reach { least: rest.least + gain, greatest: rest.greatest + gain }
-            };
-            let widest = |one: Reach, other: Reach| Reach {
-                least: one.least.min(other.least),
-                greatest: one.greatest.max(other.greatest),
-            };
-            position.moves.iter().map(after).reduce(widest).unwrap_or_default()
-        });
         let ranking = Ranking::new(board.n(), board.m()).expect("the shape of a table");
-        Self { board, order, ranking, reach, known: HashMap::default() }
+        let positions = usize::try_from(ranking.positions()).expect("ranks of a table");
+        Self { board, order, ranking, known: vec![Vec::new(); positions], visited: 0 }
     }
 
-    /// Searches a position, given by its row lengths, within a window of
-    /// outcomes from there on.
+    /// Searches a position, given by its row lengths, within a window of outcomes from there
+    /// on, and returns the outcome; both are counted for the player whose turn it is.
     fn visit(
         &mut self,
         lengths: &mut Vec<usize>,
@@ -156,45 +172,56 @@ impl<'a> PrunedSearch<'a> {
         filled: usize,
         (alpha, beta): (i64, i64),
     ) -> Visited {
-        if filled == self.board.area() {
-            return Visited { outcome: 0, positions: 1 };
-        }
-        let Reach { least, greatest } = self.reach[rank];
-        // Beyond what can be reached, one bound is as good as another.
-        let mut window = (alpha.clamp(least - 1, greatest), beta.clamp(least, greatest + 1));
-        let key = (u32::try_from(rank).expect("a rank of a table"), window.0, window.1);
-        if let Some(&known) = self.known.get(&key) {
+        let is_known = |known: &&Visited| known.alpha.contains(alpha) && known.beta.contains(beta);
+        // The last ones were searched within the windows that are most alike.
+        if let Some(&known) = self.known[rank].iter().rev().find(is_known) {
+            self.visited += known.positions;
             return known;
         }
+        let before = self.visited;
+        self.visited += 1;
+        let mut seen = self.searched(lengths, rank, filled, (alpha, beta));
+        seen.positions = self.visited - before;
+        self.known[rank].push(seen);
+        seen
+    }
+
+    /// Tries the moves from a position until beta is reached.
+    fn searched(
+        &mut self,
+        lengths: &mut Vec<usize>,
+        rank: usize,
+        filled: usize,
+        (mut alpha, beta): (i64, i64),
+    ) -> Visited {
+        let mut seen = Visited::nothing();
         let player = Player::to_move(filled);
-        let mut seen = Visited {
-            outcome: if player == Player::Black { i64::MIN } else { i64::MAX },
-            positions: 1,
-        };
+        let mut is_raised = false;
         for cell in self.ordered(lengths, player) {
-            let gain = gain(self.board, player, cell);
+            let gain = i64::from(self.board.score(player, cell));
             let weight = usize::try_from(self.ranking.weight(cell)).expect("a rank of a table");
             lengths[cell.row] += 1;
-            let inner = (window.0 - gain, window.1 - gain);
-            let below = self.visit(lengths, rank + weight, filled + 1, inner);
+            let below = self.visit(lengths, rank + weight, filled + 1, (gain - beta, gain - alpha));
             lengths[cell.row] -= 1;
-            seen.positions = seen.positions.saturating_add(below.positions).min(KILLED_AT);
-            let outcome = below.outcome + gain;
-            match player {
-                Player::Black => {
-                    seen.outcome = seen.outcome.max(outcome);
-                    window.0 = window.0.max(outcome);
-                }
-                Player::White => {
-                    seen.outcome = seen.outcome.min(outcome);
-                    window.1 = window.1.min(outcome);
-                }
+            let outcome = gain - below.outcome;
+            seen.outcome = seen.outcome.max(outcome);
+            seen.beta.keep(below.alpha, gain);
+            // Once alpha is raised it is the same whatever it was before.
+            if !is_raised {
+                seen.alpha.keep(below.beta, gain);
+                seen.alpha.keep_side_of(outcome - 1, alpha);
             }
-            if window.0 >= window.1 || seen.positions >= KILLED_AT {
+            if outcome > alpha {
+                (alpha, is_raised) = (outcome, true);
+                seen.beta.keep_side_of(outcome, beta);
+            }
+            if alpha >= beta || self.visited >= KILLED_AT {
                 break;
             }
         }
-        self.known.insert(key, seen);
+        if filled == self.board.area() {
+            seen.outcome = 0;
+        }
         seen
     }
 
@@ -219,6 +246,8 @@ impl<'a> PrunedSearch<'a> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashMap;
+
     use super::*;
     use crate::{
         game::Contour,
