@@ -150,7 +150,7 @@ struct PrunedSearch<'a> {
     board: &'a Board,
     order: MoveOrder,
     ranking: Ranking,
-    /// By rank.
+    /// By rank, in the order of the least alpha.
     known: Vec<Vec<Visited>>,
     /// Positions visited so far; no more is searched from [`KILLED_AT`] on.
     visited: u64,
@@ -172,9 +172,10 @@ impl<'a> PrunedSearch<'a> {
         filled: usize,
         (alpha, beta): (i64, i64),
     ) -> Visited {
+        let known = &self.known[rank];
+        let later = known.partition_point(|known| known.alpha.least <= alpha);
         let is_known = |known: &&Visited| known.alpha.contains(alpha) && known.beta.contains(beta);
-        // The last ones were searched within the windows that are most alike.
-        if let Some(&known) = self.known[rank].iter().rev().find(is_known) {
+        if let Some(&known) = known[..later].iter().rev().find(is_known) {
             self.visited += known.positions;
             return known;
         }
@@ -182,7 +183,9 @@ impl<'a> PrunedSearch<'a> {
         self.visited += 1;
         let mut seen = self.searched(lengths, rank, filled, (alpha, beta));
         seen.positions = self.visited - before;
-        self.known[rank].push(seen);
+        let known = &mut self.known[rank];
+        let place = known.partition_point(|known| known.alpha.least <= seen.alpha.least);
+        known.insert(place, seen);
         seen
     }
 
