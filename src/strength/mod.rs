@@ -6,7 +6,8 @@
 //! slow programs earn ([`BruteForce`]), what each test is there for ([`Loss`]),
 //! and which flaws can be distinguished. [`diagnose`] finds the flaws that the
 //! outputs of a wrong submission resemble. [`hunt`] searches for boards that kill
-//! a flaw, [`mutant_fates`] tries the mistakes that were never listed.
+//! a flaw, [`mutant_fates`] tries the mistakes that were never listed. [`KillFigures`]
+//! and [`Rate`] have what the kills of any wrong programs come to.
 
 mod brute_force;
 mod diagnosis;
@@ -15,23 +16,29 @@ mod equal_boards;
 mod exemption;
 mod findings;
 pub mod hunt;
+mod kill_figures;
 mod leave_one_out;
 mod matrix;
 mod mutant_fates;
 mod overview;
+mod rate;
 mod requirement;
 mod samples;
 mod smallest_known;
+mod smallest_set;
 mod words;
 
 pub use brute_force::BruteForce;
 pub use diagnosis::{Diagnosis, Printed, diagnose};
 pub use equal_boards::EqualBoards;
 pub use findings::unknown_brute_forces;
+pub use kill_figures::KillFigures;
 pub use leave_one_out::{Loss, LostKill};
 pub use matrix::{KillMatrix, Row, WrongAnswer};
 pub use mutant_fates::{Kill, MutantFate, mutant_fates};
 pub use overview::{Record, Strength};
+pub use rate::Rate;
 pub use requirement::{Requirement, SPREAD_KILLS};
 pub use samples::{Sample, samples};
 pub use smallest_known::{KnownBoard, smallest_known};
+pub use smallest_set::SmallestSet;
