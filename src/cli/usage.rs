@@ -10,6 +10,7 @@ use clap::{
 
 use crate::{
     checker::Protocol,
+    judge::sandbox::Mode,
     text::{Fact, Failed, Language, Message, ToMessage, nearest},
 };
 
@@ -203,6 +204,11 @@ pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
 /// Reads the protocol of a judge.
 pub(super) fn protocol() -> impl TypedValueParser<Value = Protocol> {
     one_of(&[("kattis", Protocol::Kattis), ("testlib", Protocol::Testlib)])
+}
+
+/// Reads the way in which programs are isolated.
+pub(super) fn isolation() -> impl TypedValueParser<Value = Mode> {
+    one_of(&[("namespaces", Mode::Namespaces), ("landlock", Mode::Landlock)])
 }
 
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.

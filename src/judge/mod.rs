@@ -55,6 +55,7 @@ mod standings;
 mod subtasks;
 mod toolchains;
 mod tries;
+mod yardstick;
 
 pub(crate) use advice::Advice;
 pub(crate) use attendance::{Attendance, HowMissing, Missing};
@@ -78,3 +79,4 @@ pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use standings::standings;
 pub(crate) use toolchains::{Toolchains, lacking};
 pub(crate) use tries::was_interrupted;
+pub(crate) use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};

@@ -28,6 +28,8 @@ pub(crate) use judging::{
     unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
-pub(crate) use strength::{strength_json, strength_page, strength_text};
+pub(crate) use strength::{
+    strength_json, strength_page, strength_text, yardstick_json, yardstick_text,
+};
 pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
 pub(crate) use table::{Column, aligned, table};

@@ -10,7 +10,7 @@ const MOST_STEPS: usize = 100_000;
 pub struct SmallestSet {
     /// Numbers of the tests, from 1, in order.
     pub tests: Vec<usize>,
-    /// Whether it is proved that no set with fewer tests will do.
+    /// True where it is proved that no set with fewer tests will do.
     pub is_proved: bool,
 }
 
@@ -106,7 +106,9 @@ impl Search {
         };
         let weaker: FixedBitSet =
             used.iter().filter(is_weaker).map(|(column, _)| *column).collect();
-        rows.iter_mut().for_each(|row| row.difference_with(&weaker));
+        for row in rows {
+            row.difference_with(&weaker);
+        }
         !weaker.is_clear()
     }
 }

@@ -9,7 +9,7 @@ use crate::{checker::Protocol, judge::sandbox::Mode, submission::Holds};
 use super::{super::usage, Format, ProblemArgument};
 
 /// The arguments of `muqi check`.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(in crate::cli) struct Check {
     #[arg(value_name = "SUBMISSION", required = true)]
@@ -86,9 +86,8 @@ pub(in crate::cli) struct Check {
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,
 
-    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe", value_parser = usage::one_of(&[
-        ("namespaces", Mode::Namespaces), ("landlock", Mode::Landlock),
-    ]))]
+    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
+        value_parser = usage::isolation())]
     pub(in crate::cli) isolation: Option<Mode>,
 
     #[arg(long = "unsafe")]

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use super::super::usage;
 
 /// The problem that a subcommand works on.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(in crate::cli) struct ProblemArgument {
     #[arg(long = "problem", value_name = "DIR")]
     pub(in crate::cli) directory: Option<PathBuf>,
@@ -21,8 +21,9 @@ pub(in crate::cli) struct Jobs {
 }
 
 /// The form of results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum Format {
+    #[default]
     Human,
     Json,
 }

@@ -26,7 +26,7 @@ use super::{
 
 /// The place where submissions are judged.
 #[derive(Default)]
-pub(super) struct Bench {
+pub(in crate::cli) struct Bench {
     /// Isolates programs; nothing where none is run.
     sandbox: Option<Sandbox>,
     scratch: Option<Scratch>,
@@ -37,7 +37,7 @@ pub(super) struct Bench {
 impl Bench {
     /// Chooses a sandbox and makes the directories, if anything has to be run. Fails when
     /// nothing isolates, or a directory cannot be made.
-    pub(super) fn of(
+    pub(in crate::cli) fn of(
         intake: &Intake,
         arguments: &Check,
         package: &Package,

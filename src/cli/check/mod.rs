@@ -34,7 +34,11 @@ use super::{
     paths, pipe,
 };
 use faults::Asked;
-use test_set::TestSet;
+
+pub(super) use bench::Bench;
+pub(super) use programs::judged;
+pub(super) use shown::from_cache;
+pub(super) use test_set::TestSet;
 
 /// Names that a sentence lists.
 const SHOWN: usize = 8;
@@ -57,15 +61,25 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus
     if arguments.list {
         return listing::list(arguments, &package, console);
     }
-    let set = TestSet::of(&Asked { arguments, package: &package, console })?;
-    let intake = intake(arguments, set.tests.numbers(), &package, console)?;
+    let (set, intake) = take(arguments, &package, console)?;
+    suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
+    programs::check(arguments, intake, &set, &package, console)
+}
+
+/// Takes the tests and what is to be judged by them. Fails when one of them cannot be used.
+pub(super) fn take(
+    arguments: &Check,
+    package: &Package,
+    console: &Console,
+) -> Result<(TestSet, Intake), Failure> {
+    let set = TestSet::of(&Asked { arguments, package, console })?;
+    let intake = intake(arguments, set.tests.numbers(), package, console)?;
     let unknown = set.edition.as_ref().map(|edition| intake.unknown_subtasks(edition));
     if let Some(faults) = unknown.filter(|faults| !faults.is_empty()) {
         return Err(faults.into());
     }
-    suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
     outputs::refuse_unclear(&intake)?;
-    programs::check(arguments, intake, &set, &package, console)
+    Ok((set, intake))
 }
 
 /// Takes what was named. What is wrong with a roster or a comment is reported before

@@ -56,13 +56,45 @@ pub(super) fn check(
     }
     let bench = Bench::of(&intake, arguments, package, console)?;
     into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
+    let entries = judged(&mut intake, arguments, set, &bench, package, console)?;
+    let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
+    let mut judging = Judging {
+        problem: &package.problem,
+        edition: set.edition.as_ref(),
+        tests_hash: into::hash_of(set, package),
+        warnings: &warnings,
+        isolation: bench.mode(),
+        machine: bench.mode().map(|_| Machine::detect().to_string()),
+        entries,
+        roll: intake.roll,
+        passed_over: intake.passed_over,
+        changes: None,
+    };
+    judging.changes = compared.map(|(earlier, _)| {
+        let mut changes = earlier.changes(judging.entries.iter().map(Entry::achieved));
+        // Those who are not judged again are not gone.
+        changes.retain(|change| change.now.is_some() || arguments.only.is_empty());
+        changes
+    });
+    conclude(&mut judging, whole, &reports, arguments, set, package, console)
+}
+
+/// Judges the submissions of an intake, which are taken out of it, with a note on everything that
+/// a reader should know before.
+pub(in crate::cli) fn judged(
+    intake: &mut Intake,
+    arguments: &Check,
+    set: &TestSet,
+    bench: &Bench,
+    package: &Package,
+    console: &Console,
+) -> Result<Vec<Entry>, Failure> {
     let toolchains = Toolchains::tried_by(bench.executor());
     set.note(console);
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    note_before(&intake, &package.problem.config, console);
+    note_before(intake, &package.problem.config, console);
     bench.note(console);
-    note_missing_languages(&intake, &toolchains, interrupted, console);
-
+    note_missing_languages(intake, &toolchains, interrupted, console);
     let session = Session {
         executor: bench.executor(),
         isolation: bench.mode(),
@@ -76,26 +108,7 @@ pub(super) fn check(
         extent: extent(arguments),
         interrupted,
     };
-    let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
-    let mut judging = Judging {
-        problem: session.problem,
-        edition: session.edition,
-        tests_hash: into::hash_of(set, package),
-        warnings: &warnings,
-        isolation: session.isolation,
-        machine: session.isolation.map(|_| Machine::detect().to_string()),
-        entries: judge(&session, intake.submissions, arguments, console)?,
-        roll: intake.roll,
-        passed_over: intake.passed_over,
-        changes: None,
-    };
-    judging.changes = compared.map(|(earlier, _)| {
-        let mut changes = earlier.changes(judging.entries.iter().map(Entry::achieved));
-        // Those who are not judged again are not gone.
-        changes.retain(|change| change.now.is_some() || arguments.only.is_empty());
-        changes
-    });
-    conclude(&mut judging, whole, &reports, arguments, set, package, console)
+    judge(&session, std::mem::take(&mut intake.submissions), arguments, console)
 }
 
 /// Writes the reports, shows the results, and returns what follows from them. Those of an
@@ -112,7 +125,7 @@ fn conclude(
     // A signal that came when everything was judged interrupted nothing.
     let interruption = interruption::first().filter(|_| !judging.is_whole());
     // Runs of the earlier judging are none of this one.
-    let from_cache = from_cache(judging);
+    let from_cache = from_cache(&judging.entries);
     let written = match whole {
         Some(_) if interruption.is_some() => Written::default(),
         Some(whole) => {

@@ -40,9 +40,10 @@ pub(super) fn show(
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.
-pub(super) fn from_cache(judging: &Judging<'_>) -> Option<Message> {
-    let cached = judging.tests().filter(|test| test.from_cache).count();
-    let all = judging.tests().filter(|test| test.figures.is_some()).count();
+pub(in crate::cli) fn from_cache(entries: &[Entry]) -> Option<Message> {
+    let tests = || entries.iter().flat_map(|entry| &entry.grade.tests);
+    let cached = tests().filter(|test| test.from_cache).count();
+    let all = tests().filter(|test| test.figures.is_some()).count();
     (cached > 0).then(|| message!("check-cached", cached = cached, all = all))
 }
 

@@ -25,9 +25,9 @@ use super::{
 };
 
 /// The tests that are meant, and the edition that they are scored by.
-pub(super) struct TestSet {
+pub(in crate::cli) struct TestSet {
     pub(super) tests: StoredTests,
-    pub(super) edition: Option<Edition>,
+    pub(in crate::cli) edition: Option<Edition>,
     /// That they are built in memory.
     note: Option<Message>,
     /// That they are not those of the plan, or that inputs are missing.

@@ -1,6 +1,7 @@
 //! `muqi strength`: which wrong programs a test set kills.
 
 mod hunt;
+mod programs;
 
 use crate::{
     flawed::mutants,
@@ -32,6 +33,9 @@ pub(super) fn run(
     let package = Package::open(&arguments.problem, console)?;
     if let Some(flaw) = &arguments.hunt.hunt {
         return hunt::run(flaw, arguments, &package, console);
+    }
+    if let Some(directory) = &arguments.programs {
+        return programs::run(directory, arguments, &package, console);
     }
     if arguments.page {
         return print_page(arguments, &package, console);

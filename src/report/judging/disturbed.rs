@@ -21,8 +21,11 @@ type Tests<'j> = BTreeMap<Disturbance, Vec<&'j str>>;
 
 /// Returns which runs were disturbed: first those in doubt with what can be done about
 /// them, then those of which the second try counts. Nothing where no run was.
-pub(super) fn disturbed_text(entries: &[Entry], language: Language) -> String {
-    let in_doubt = named(entries, in_doubt);
+pub(in crate::report) fn disturbed_text<'j>(
+    entries: impl Iterator<Item = &'j Entry> + Clone,
+    language: Language,
+) -> String {
+    let in_doubt = named(entries.clone(), in_doubt);
     let tried_again = named(entries, tried_again);
     let mut text = String::new();
     if !in_doubt.is_empty() {
@@ -67,13 +70,16 @@ pub(super) fn remark(test: &TestGrade, language: Language) -> Option<String> {
     }
 }
 
-fn named<'j>(entries: &'j [Entry], tests: fn(&'j Entry) -> Tests<'j>) -> Vec<Message> {
+fn named<'j>(
+    entries: impl Iterator<Item = &'j Entry>,
+    tests: fn(&'j Entry) -> Tests<'j>,
+) -> Vec<Message> {
     let of_one = |one: &'j Entry| {
         let tests = tests(one);
         let name = shortened(one.name(), NAME_COLUMNS);
         (!tests.is_empty()).then(|| message!("disturbed-of", name = &*name, tests = words(&tests)))
     };
-    entries.iter().filter_map(of_one).collect()
+    entries.filter_map(of_one).collect()
 }
 
 fn words(tests: &Tests<'_>) -> Fact {

@@ -22,6 +22,7 @@ use crate::{judge::Judging, text::Language};
 
 pub use changes::{EarlierJudging, changes_text};
 pub(crate) use csv::standings_csv;
+pub(super) use disturbed::disturbed_text;
 pub(crate) use json::judging_json;
 pub(crate) use junit::judging_junit;
 pub(crate) use listing::{Listing, listing_json, listing_text};

@@ -39,7 +39,7 @@ pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool, language: Langu
         }
         parts.extend([
             advice_text(&judging.advice(), language),
-            disturbed_text(&judging.entries, language),
+            disturbed_text(judging.entries.iter(), language),
             format!("{}\n", conclusion(judging, language)),
         ]);
     }

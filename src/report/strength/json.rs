@@ -8,7 +8,10 @@ use crate::{
     text::{Diagnostic, Language, Severity, ToMessage as _},
 };
 
-use super::super::json::{array, diagnostics_json, document};
+use super::{
+    super::json::{array, diagnostics_json, document},
+    kills,
+};
 
 /// Returns everything about the strength of a test set for programs.
 pub(crate) fn strength_json(
@@ -29,6 +32,7 @@ pub(crate) fn strength_json(
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
         "alike": array(strength.alike.iter().map(names)),
         "equal_tests": array(strength.equal_boards.iter().map(equal)),
+        "kills": kills(strength).json(),
         "findings": diagnostics_json(findings, language),
     }))
 }

@@ -1,8 +1,10 @@
 //! The strength of a test set: tables for people, everything for programs.
 
 mod json;
+mod kills;
 mod matrix;
 mod page;
+mod yardstick;
 
 use crate::{
     flawed::{Evidence, Flaw},
@@ -16,7 +18,9 @@ use super::{
 };
 
 pub(crate) use json::strength_json;
+use kills::{Kills, Origin};
 pub(crate) use page::strength_page;
+pub(crate) use yardstick::{yardstick_json, yardstick_text};
 
 /// Losses of one kind that a table names; the others are counted.
 const NAMED: usize = 4;
@@ -34,8 +38,16 @@ pub(crate) fn strength_text(strength: &Strength<'_>, language: Language) -> Stri
         exemptions_text(strength, language),
         brute_forces_text(strength, language),
         losses_text(strength, language),
+        kills(strength).text(language),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n").collect()
+}
+
+/// Returns the flaws with the figures of their kills.
+fn kills(strength: &Strength<'_>) -> Kills {
+    let rows = strength.matrix.rows.iter();
+    let programs = rows.map(|row| (row.flaw.name.to_owned(), row.killed_by()));
+    Kills::of(Origin::Flaws, programs, strength.edition.tests.len())
 }
 
 fn under_heading(heading: &str, text: &str) -> String {

@@ -58,3 +58,4 @@ mod taken;
 mod test_sets;
 mod unjudged_sets;
 mod validate;
+mod yardstick;

@@ -217,6 +217,19 @@ fn every_field_of_the_strength_is_described_and_no_other() {
 }
 
 #[test]
+fn every_field_of_known_programs_is_described_and_no_other() {
+    let here = Workplace::package();
+    here.write("problem/plans/weak.toml", WEAK_PLAN);
+    for name in ["accepted/late.c", "misc/other.c"] {
+        here.write(&format!("jury/{name}"), "int main(void) { return 0; }\n");
+    }
+    here.write("jury/wrong_answer/broken.c", "int main(void) { return chess; }\n");
+    let run = here.run("strength --programs jury --plan weak --format json");
+    let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+    assert_described("`muqi strength --programs --format json`", &printed);
+}
+
+#[test]
 fn the_manifest_of_the_formats_is_one() {
     for manifest in printed_json(&read_page(PAGE), "`manifest.json`") {
         let bytes = serde_json::to_vec(&manifest).expect("JSON");

@@ -22,6 +22,27 @@ Every test set of this problem is repeatedst programs that are wrong. `muqi stre
 This page is written by a test (`MUQI_WRITE_DOCS=1 cargo test --test it docs::strength`).
 ";
 
+const KILLS: &str = "
+## Figures of the kills
+
+A *pattern* is a set of tests that kill a program. The *rank* is that of the matrix of kills over GF(2), where 1 + 1 = 0: so many tests distinguish all programs that all tests together distinguish, because the column of every other test is a sum of theirs. Over the rationals the rank is as large or larger, so it would count more tests than are needed for that. The last column has as few tests as possible that kill whatever all tests kill: they are found by branch and bound, and where that takes too many steps the output has the words *perhaps fewer*.
+
+| plan | patterns | rank | fewest kills | tests with the same kills |
+| --- | ---: | ---: | ---: | --- |
+";
+
+const YARDSTICK: &str = "
+These programs were chosen, not drawn, and many of them are near each other. So their part that is killed says nothing about the programs of other people, and no bound is given.
+
+## A yardstick: programs of people
+
+`muqi strength --programs DIR` judges programs that are known to be right or wrong, as `muqi check` does, on all tests. Directories and comments state which, as in the jury's `submissions/`: `accepted/` is right; `wrong_answer/`, `time_limit_exceeded/`, `partially_accepted/` and the others are wrong, because their programs must not get full points. Programs in `compile_error/`, those of which nothing is stated, and copies are not counted.
+
+- *True positive* is the part of the right programs that get full points, *true negative* the part of the wrong ones that do not.
+- *At least* is the one-sided 95 % bound of Clopper and Pearson. With 240 wrong programs of which none gets full points it is 98.76 %: were the rate lower, such a result would be seen in fewer than one of twenty such collections. It presumes that the programs were written independently of each other, and that the tests were made without them.
+- The exit status is 1 when a wrong program gets full points or a right one does not, and 2 when a program could not be judged or does not compile.
+";
+
 const REST: &str = "
 ## The rest
 
@@ -76,6 +97,20 @@ fn figures(documents: &[Value]) -> String {
     table
 }
 
+/// Returns the figures that `muqi strength` prints last.
+fn kills(documents: &[Value]) -> String {
+    let mut table = KILLS.to_owned();
+    for (plan, document) in PLANS.iter().zip(documents) {
+        let kills = &document["kills"];
+        let [patterns, rank, least] = ["patterns", "rank", "least_kills"].map(|key| &kills[key]);
+        let smallest: Vec<&str> =
+            list(kills, "smallest_set").iter().filter_map(Value::as_str).collect();
+        let (number, tests) = (smallest.len(), smallest.join(" "));
+        let _ = writeln!(table, "| `{plan}` | {patterns} | {rank} | {least} | {number}: {tests} |");
+    }
+    table + YARDSTICK
+}
+
 fn slow_programs(documents: &[Value]) -> String {
     let mut table = "\n## Points of slow programs\n\nThey are right. A plan states in `[brute_force]` what each is to earn.\n\n".to_owned();
     let names: Vec<String> = PLANS.iter().map(|plan| format!("`{plan}`")).collect();
@@ -107,6 +142,7 @@ fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
     let page = INTRODUCTION.to_owned()
         + &figures(&documents)
         + &slow_programs(&documents)
+        + &kills(&documents)
         + &matrix(PLANS[0])
         + REST;
     assert_page_is("strength.md", &page);

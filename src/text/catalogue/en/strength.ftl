@@ -99,6 +99,67 @@ mutants-killed = { $killed } of { COUNT($mutants, "mutant") } killed
 mutants-none-survives = no mutant survives
 mutants-survivors = { COUNT($survivors, "survivor") }
 
+## Figures of kills
+
+kills-heading = { $of ->
+        [flaws] Kills of flawed solvers
+       *[programs] Kills of wrong programs
+    }
+kills-killed = killed
+kills-of-all = { $killed } of { $all }
+kills-survivors = survivors
+kills-patterns = patterns
+kills-patterns-counted = { COUNT($patterns, "different set") } of tests that kill one
+kills-rank = rank
+kills-rank-over = { $rank } over GF(2): as many tests distinguish as much as all of them
+kills-least = fewest kills
+kills-number = { $number }
+kills-least-number = { $number }
+kills-more = and { $number } more
+kills-smallest = same kills
+kills-smallest-set = { COUNT($number, "test") }{ $proved ->
+        [yes] , no fewer
+       *[other] , perhaps fewer
+    }: { $tests }
+kills-remark = These mistakes were chosen, not drawn: no bound for other programs follows.
+
+## Programs that are known to be right or wrong
+
+yardstick-name-programs = give a directory with accepted/, wrong_answer/ and the like in it
+yardstick-nothing-known = { $path }: no program there is known to be right or wrong
+    .hint = put programs into accepted/, wrong_answer/, time_limit_exceeded/ or rejected/, or begin them with `// expect: AC` or `// expect: WA`
+yardstick-uncounted = { COUNT($number, "program") } not counted, { $why ->
+        [compile-error] because of an expected compile error
+        [copy] because of the same source as another
+       *[unclear] because neither directory nor comment states right or wrong
+    }: { $programs }
+yardstick-interrupted = interrupted after { $judged } of { COUNT($all, "program") }, too early for a rate; run the same again to continue
+yardstick-size = { COUNT($right, "right program") } and { COUNT($wrong, "wrong program") } on { COUNT($tests, "test") }
+yardstick-rate = rate
+yardstick-true-positive = true positive: right, full points
+yardstick-true-negative = true negative: wrong, fewer points
+yardstick-programs = programs
+yardstick-hits = as known
+yardstick-share = share
+yardstick-percent = { $percent } %
+yardstick-at-least = at least
+yardstick-remark =
+    At least: one-sided 95 % bound of Clopper and Pearson. It presumes that the
+    programs are independent of each other and of the tests.
+yardstick-survivors = Wrong programs with full points
+yardstick-failing = Right programs without full points
+yardstick-unjudged = Programs that were not judged
+yardstick-program = program
+yardstick-points = points
+yardstick-verdict = verdict
+yardstick-reason = reason
+yardstick-failing-hint = `muqi check PROGRAM --verbose` shows why.
+yardstick-surprises = { COUNT($survivors, "wrong program") } with full points, { COUNT($failing, "right program") } without{ $unjudged ->
+        [0] {""}
+       *[other] , { $unjudged } not judged
+    }
+yardstick-as-known = all right programs have full points, no wrong one has
+
 ## Coverage
 
 coverage-complete = every bound of { COUNT($subtasks, "subtask") } is reached

@@ -102,6 +102,67 @@ mutants-killed = { $mutants } 个变异程序卡掉了 { $killed } 个
 mutants-none-survives = 变异程序全部卡掉
 mutants-survivors = { $survivors } 个变异程序没卡住
 
+## 卡掉错误程序的情况
+
+kills-heading = { $of ->
+        [flaws] 已知错误被卡掉的情况
+       *[programs] 错误程序被卡掉的情况
+    }
+kills-killed = 卡掉
+kills-of-all = { $killed } 个，共 { $all } 个
+kills-survivors = 没卡住
+kills-patterns = 卡法
+kills-patterns-counted = { $patterns } 种（卡掉程序的测试点组合）
+kills-rank = 秩
+kills-rank-over = { $rank }（在 GF(2) 上）：{ $rank } 个测试点的区分能力就与全部测试点相同
+kills-least = 最难
+kills-number = { $number } 个
+kills-least-number = 只被 { $number } 个测试点卡掉：
+kills-more = 等 { $number } 个
+kills-smallest = 等效
+kills-smallest-set = { $number } 个测试点能卡掉同样的程序{ $proved ->
+        [yes] ，不能再少
+       *[other] ，或许还能更少
+    }：{ $tests }
+kills-remark = 这些错误是挑选出来的，不是随机抽取的，因此推不出其他程序被卡掉的概率。
+
+## 已知对错的程序
+
+yardstick-name-programs = 请给出含有 accepted/、wrong_answer/ 等的目录
+yardstick-nothing-known = { $path }：其中没有已知对错的程序
+    .hint = 请把程序放进 accepted/、wrong_answer/、time_limit_exceeded/ 或 rejected/，或在开头注明 `// expect: AC` 或 `// expect: WA`
+yardstick-uncounted = { $number } 个程序不计入，因为{ $why ->
+        [compile-error] 预期编译错误
+        [copy] 与另一个程序源码相同
+       *[unclear] 目录和注释都没有说明对错
+    }：{ $programs }
+yardstick-interrupted = 已中断：评测了 { $all } 个程序中的 { $judged } 个，还算不出比率；再次运行同一命令即可继续
+yardstick-size = { $tests } 个测试点，{ $right } 个正确程序，{ $wrong } 个错误程序
+yardstick-rate = 比率
+yardstick-true-positive = 真阳性率：正确程序得满分
+yardstick-true-negative = 真阴性率：错误程序未得满分
+yardstick-programs = 程序
+yardstick-hits = 符合
+yardstick-share = 比例
+yardstick-percent = { $percent }%
+yardstick-at-least = 至少
+yardstick-remark =
+    「至少」为单侧 95% 置信下界（Clopper–Pearson），前提是各程序相互独立，
+    且与测试点无关。
+yardstick-survivors = 得满分的错误程序
+yardstick-failing = 未得满分的正确程序
+yardstick-unjudged = 未能评测的程序
+yardstick-program = 程序
+yardstick-points = 得分
+yardstick-verdict = 结果
+yardstick-reason = 原因
+yardstick-failing-hint = 用 `muqi check 程序 --verbose` 查看原因。
+yardstick-surprises = { $survivors } 个错误程序得了满分，{ $failing } 个正确程序未得满分{ $unjudged ->
+        [0] {""}
+       *[other] ，{ $unjudged } 个程序未能评测
+    }
+yardstick-as-known = 正确程序都得满分，错误程序都没有得满分
+
 ## 覆盖
 
 coverage-complete = { $subtasks } 个子任务的边界都取到了

@@ -1,0 +1,216 @@
+//! Programs that are known to be right or wrong as a measure of the tests.
+
+use serde_json::{Value, json};
+
+use crate::{
+    judge::{Compilation, Entry, Yardstick, killed_by},
+    strength::Rate,
+    testset::test_name,
+    text::{Fact, Language, Message, ToMessage as _, shortened},
+};
+
+use super::{
+    super::{
+        json::{array, document},
+        judging::disturbed_text,
+        style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled},
+        table::{Column, table},
+    },
+    Kills, Origin, under_heading,
+};
+
+/// Columns of the name of a program.
+const NAME_COLUMNS: usize = 36;
+
+/// Tests of one program that a table names; the others are counted.
+const TESTS: usize = 6;
+
+/// Returns the rates with their bounds, the programs that are not judged as they should be, and
+/// the figures of the wrong ones.
+pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let Yardstick { edition, right, wrong, .. } = yardstick;
+    let (right, wrong, tests) = (right.len(), wrong.len(), edition.tests.len());
+    let size = message!("yardstick-size", right = right, wrong = wrong, tests = tests);
+    let entries = || yardstick.right.iter().chain(&yardstick.wrong).chain(&yardstick.unjudged);
+    let parts = [
+        format!("{}: {}\n", styled(HEADING, &edition.name), language.text(size)),
+        rates_text(yardstick, language),
+        survivors_text(yardstick, language),
+        failing_text(yardstick, language),
+        unjudged_text(yardstick, language),
+        kills(yardstick).text(language),
+        disturbed_text(entries().copied(), language),
+    ];
+    let parts = parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n");
+    parts.collect::<String>() + &conclusion(yardstick, language)
+}
+
+fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
+    let percent = |share| language.text(message!("yardstick-percent", percent = percent(share)));
+    let row = |(key, rate): (&'static str, Rate)| {
+        let bound = rate.share().map(|_| rate.at_least());
+        let shown = |share: Option<f64>| share.map_or_else(|| "-".to_owned(), percent);
+        let numbers = [rate.trials, rate.hits].map(|number| number.to_string());
+        [vec![word(key)], numbers.to_vec(), vec![shown(rate.share()), shown(bound)]].concat()
+    };
+    let rates = [
+        ("yardstick-true-positive", yardstick.right_rate()),
+        ("yardstick-true-negative", yardstick.wrong_rate()),
+    ];
+    let table = table(
+        &[
+            Column::Text(&word("yardstick-rate")),
+            Column::Number(&word("yardstick-programs")),
+            Column::Number(&word("yardstick-hits")),
+            Column::Number(&word("yardstick-share")),
+            Column::Number(&word("yardstick-at-least")),
+        ],
+        &rates.map(row),
+    );
+    format!("{table}{}\n", styled(QUIET, word("yardstick-remark")))
+}
+
+/// Returns a share with two digits; only what is whole is shown as such.
+fn percent(share: f64) -> String {
+    let share = if share < 1.0 { share.min(0.9999) } else { share };
+    format!("{:.2}", 100.0 * share)
+}
+
+fn survivors_text(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let lines: String =
+        yardstick.survivors().map(|entry| styled(FOUND_WRONG, entry.name()) + "\n").collect();
+    if lines.is_empty() {
+        return lines;
+    }
+    under_heading(&language.text(message!("yardstick-survivors")), &lines)
+}
+
+fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
+    let row = |entry: &Entry| {
+        let tests =
+            Fact::list(killed_by(entry).into_iter().map(|test| name(yardstick, test)), TESTS);
+        vec![
+            shortened(entry.name(), NAME_COLUMNS).into_owned(),
+            entry.score().to_string(),
+            language.fact(&tests),
+            language.text(entry.verdict().to_message()),
+        ]
+    };
+    let rows: Vec<_> = yardstick.failing().map(row).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let columns = [
+        Column::Text(&word("yardstick-program")),
+        Column::Number(&word("yardstick-points")),
+        Column::Text(&word("heading-tests")),
+        Column::Text(&word("yardstick-verdict")),
+    ];
+    let hint = word("yardstick-failing-hint") + "\n";
+    under_heading(&word("yardstick-failing"), &(table(&columns, &rows) + &styled(QUIET, hint)))
+}
+
+fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let word = |key| language.text(message!(key));
+    let row = |entry: &&Entry| {
+        let name = shortened(entry.name(), NAME_COLUMNS).into_owned();
+        vec![name, language.text(reason(entry))]
+    };
+    let rows: Vec<_> = yardstick.unjudged.iter().map(row).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let columns =
+        [Column::Text(&word("yardstick-program")), Column::Text(&word("yardstick-reason"))];
+    under_heading(&word("yardstick-unjudged"), &table(&columns, &rows))
+}
+
+/// Returns why a program was not judged.
+fn reason(entry: &Entry) -> Message {
+    if let Compilation::Failed { .. } = entry.compilation {
+        return entry.compilation.error();
+    }
+    let reason = entry.fault().and_then(|test| test.reason.clone());
+    reason.unwrap_or_else(|| message!("run-interrupted"))
+}
+
+fn conclusion(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let (unjudged, failing) = (yardstick.unjudged.len(), yardstick.failing().count());
+    let survivors = yardstick.survivors().count();
+    let verdict = if unjudged + survivors + failing == 0 {
+        styled(GOOD, language.text(message!("yardstick-as-known")))
+    } else {
+        let message = message!(
+            "yardstick-surprises",
+            survivors = survivors,
+            failing = failing,
+            unjudged = unjudged
+        );
+        styled(FOUND_WRONG, language.text(message))
+    };
+    format!("{}: {verdict}\n", yardstick.edition.name)
+}
+
+/// Returns everything about the programs, for programs.
+pub(crate) fn yardstick_json(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let entries = |entries: &[&Entry], right| {
+        let of_one = |entry: &&Entry| program_json(yardstick, entry, right, language);
+        entries.iter().map(of_one).collect::<Vec<_>>()
+    };
+    let programs = [entries(&yardstick.right, true), entries(&yardstick.wrong, false)].concat();
+    let unjudged = yardstick.unjudged.iter();
+    let unjudged = unjudged
+        .map(|entry| json!({ "program": entry.name(), "reason": language.text(reason(entry)) }));
+    let uncounted = yardstick.uncounted.iter();
+    let uncounted = uncounted.map(|one| json!({ "program": one.name, "why": one.why.name() }));
+    document(&json!({
+        "format": 1,
+        "edition": yardstick.edition.name,
+        "true_positive": rate_json(yardstick.right_rate()),
+        "true_negative": rate_json(yardstick.wrong_rate()),
+        "kills": kills(yardstick).json(),
+        "programs": array(programs),
+        "unjudged": array(unjudged),
+        "uncounted": array(uncounted),
+    }))
+}
+
+fn rate_json(rate: Rate) -> Value {
+    // More digits would depend on the machine.
+    let rounded = |share: f64| (share * 1e6).round() / 1e6;
+    json!({
+        "programs": rate.trials,
+        "as_known": rate.hits,
+        "rate": rate.share().map(rounded),
+        "at_least": rate.share().map(|_| rounded(rate.at_least())),
+    })
+}
+
+fn program_json(
+    yardstick: &Yardstick<'_>,
+    entry: &Entry,
+    right: bool,
+    language: Language,
+) -> Value {
+    let killed_by = killed_by(entry).into_iter().map(|test| name(yardstick, test));
+    json!({
+        "program": entry.name(),
+        "right": right,
+        "score": entry.score(),
+        "verdict": entry.verdict().abbreviation(),
+        "killed_by": array(killed_by),
+        "reason": entry.failures().next().and_then(|test| Some(language.text(test.reason.as_ref()?))),
+    })
+}
+
+fn kills(yardstick: &Yardstick<'_>) -> Kills {
+    let wrong = yardstick.wrong.iter();
+    let programs = wrong.map(|entry| (entry.name().to_owned(), killed_by(entry)));
+    Kills::of(Origin::Programs, programs, yardstick.edition.tests.len())
+}
+
+fn name(yardstick: &Yardstick<'_>, test: usize) -> String {
+    test_name(test, yardstick.edition.tests.len())
+}
