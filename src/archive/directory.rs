@@ -12,7 +12,8 @@ use crate::text::Failed;
 
 use super::{ArchiveError, Entry, EntryKind, Fault, Place, Unread, of_file};
 
-/// Lists everything below a directory, in the order of the names. `is_closed` is given the
+/// Lists everything below a directory, in the order of the names. Links that are followed
+/// stay links where they lead out of the directory. `is_closed` is given the
 /// names of directories and returns those that are not looked into. Fails when the directory
 /// cannot be read, or holds more than `most` files.
 pub(super) fn walk(
@@ -27,8 +28,15 @@ pub(super) fn walk(
     while let Some(entry) = entries.next() {
         let (path, kind, fault) = match entry {
             Ok(entry) => {
-                let kind = EntryKind::of_type(entry.file_type());
-                if kind == EntryKind::Directory && is_closed(&of_file(entry.file_name())) {
+                let mut kind = EntryKind::of_type(entry.file_type());
+                let is_directory = kind == EntryKind::Directory;
+                // A device is a fault of its own.
+                let may_be_read = is_directory || kind == EntryKind::File;
+                if may_be_read && entry.path_is_symlink() && leads_out(root, entry.path()) {
+                    kind = EntryKind::Link;
+                }
+                let is_left = kind == EntryKind::Link || is_closed(&of_file(entry.file_name()));
+                if is_directory && is_left {
                     entries.skip_current_dir();
                 }
                 (entry.into_path(), kind, None)
@@ -47,6 +55,15 @@ pub(super) fn walk(
         found.push(Entry { spelt: name.clone(), name, kind, place: Place::OnDisk(path), fault });
     }
     Ok(found)
+}
+
+/// Returns whether a link leads to something that is not below a directory.
+fn leads_out(root: &Path, link: &Path) -> bool {
+    match (root.canonicalize(), link.canonicalize()) {
+        (Ok(root), Ok(end)) => !end.starts_with(root),
+        // What leads nowhere is reported where it is read.
+        _ => false,
+    }
 }
 
 /// Returns the answer of the system, or the reason why links lead nowhere.

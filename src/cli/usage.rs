@@ -196,9 +196,17 @@ pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64,
 pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
     all: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
-    let meaning = |text: String| all.iter().find(|(word, _)| *word == text).map(|(_, it)| *it);
-    PossibleValuesParser::new(all.iter().map(|(word, _)| *word))
-        .map(move |text| meaning(text).expect("one of the words"))
+    by_name(all, |(word, _)| word).map(|(_, meaning)| meaning)
+}
+
+/// Reads one of several values by its name.
+pub(super) fn by_name<T: Copy + Send + Sync + 'static>(
+    all: &'static [T],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let named = move |text: String| all.iter().copied().find(|value| name(*value) == text);
+    PossibleValuesParser::new(all.iter().map(|value| name(*value)))
+        .map(move |text| named(text).expect("one of the names"))
 }
 
 /// Reads the protocol of a judge.
@@ -208,7 +216,7 @@ pub(super) fn protocol() -> impl TypedValueParser<Value = Protocol> {
 
 /// Reads the way in which programs are isolated.
 pub(super) fn isolation() -> impl TypedValueParser<Value = Mode> {
-    one_of(&[("namespaces", Mode::Namespaces), ("landlock", Mode::Landlock)])
+    by_name(&[Mode::Namespaces, Mode::Landlock], Mode::name)
 }
 
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.

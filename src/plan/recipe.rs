@@ -160,10 +160,8 @@ impl Resolver<'_> {
                 let fault =
                     self.faults.at(Code::ConfigMissingKey, place).with("key", parameter.name);
                 let fault = fault.with("section", message!("family-named", family = family.name));
-                self.faults.report(fault.with(
-                    "expected",
-                    message!("family-expected", meaning = family.meaning(parameter)),
-                ));
+                let expected = message!("family-expected", meaning = family.meaning(parameter));
+                self.faults.report(fault.with("expected", expected).with("typed", "no"));
                 None
             }
         }

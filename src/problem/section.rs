@@ -341,7 +341,8 @@ impl<'d> Section<'d> {
 
     fn report_missing(&self, key: &str, expected: &str) {
         let fault = self.faults.at(Code::ConfigMissingKey, self.span).with("key", key);
-        let fault = fault.with("section", self.shown_name()).with("expected", expected);
+        let fault = fault.with("section", self.shown_name());
+        let fault = fault.with("expected", expected).with("typed", "no");
         self.missing.borrow_mut().push((key.to_owned(), fault));
     }
 

@@ -157,15 +157,24 @@ impl Intake {
     }
 
     /// Keeps these submissions and contestants, and what was passed over of theirs, as if
-    /// there were no others.
+    /// there were no others. They may have the names that they have in another list.
     ///
     /// # Errors
     ///
     /// When no contestant has a name: the names, each with the nearest of a contestant.
-    pub fn keep_only(&mut self, wanted: &Roster) -> Result<(), Vec<(String, Option<String>)>> {
+    pub fn keep_only(
+        &mut self,
+        asked: &Roster,
+        known: &Roster,
+    ) -> Result<(), Vec<(String, Option<String>)>> {
+        let wanted = asked.clone().with_columns_of(known);
         let names: Vec<String> = self.names().map(str::to_owned).collect();
         let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
-        let unknown = wanted.absent(&names.iter().copied().collect::<Vec<_>>());
+        let is_absent = |person: &Vec<String>| !person.iter().any(|it| names.contains(it.as_str()));
+        let people = asked.people().iter().zip(wanted.people());
+        let absent = people.filter(|(_, person)| is_absent(person));
+        // In the words in which they were named, without the columns of the other list.
+        let unknown: Vec<String> = absent.map(|(asked, _)| asked.join(" ")).collect();
         if !unknown.is_empty() {
             let near = |name: &String| nearest(name, names.iter().copied()).map(str::to_owned);
             return Err(unknown.iter().map(|name| (name.clone(), near(name))).collect());

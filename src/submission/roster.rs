@@ -80,6 +80,23 @@ impl Roster {
         Self { people, repeated }
     }
 
+    /// Returns the number of the first line in which a quoted column does not end.
+    pub fn open_quote(bytes: &[u8]) -> Option<usize> {
+        let text = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()).text;
+        // Inside quotes a further column would be a part of the last one.
+        let columns = |line: &str, more: &str| {
+            record(&format!("{line}{more}"), delimiter(line)).map(|record| record.len())
+        };
+        let is_open = |line: &str| {
+            let more = char::from(delimiter(line)).to_string();
+            columns(line, "") == columns(line, &more)
+        };
+        let mut lines = text.lines().zip(1..);
+        let open =
+            lines.find(|(line, _)| line.contains('"') && !line.starts_with('#') && is_open(line));
+        open.map(|(_, number)| number)
+    }
+
     /// Returns a list of people, each by the columns of a line.
     pub fn of(people: Vec<Vec<String>>) -> Self {
         Self { people, ..Self::default() }
@@ -215,16 +232,21 @@ fn own<'d>(person: &[String], directories: &BTreeSet<&'d str>) -> Vec<&'d str> {
 
 /// Returns the columns of a line that are not empty.
 fn fields(line: &str) -> Vec<String> {
+    let record = record(line, delimiter(line)).unwrap_or_default();
+    let fields = record.iter().filter(|field| !field.is_empty());
+    fields.map(|field| escaped(&with_plain_backslashes(field))).collect()
+}
+
+/// Returns the columns of a line; nothing of an empty one, or a comment.
+fn record(line: &str, delimiter: u8) -> Option<csv::StringRecord> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
-        .delimiter(delimiter(line))
+        .delimiter(delimiter)
         .comment(Some(b'#'))
         .trim(csv::Trim::All)
         .from_reader(line.as_bytes());
     // Text that is UTF-8 always has records.
-    let record = reader.records().find_map(Result::ok).unwrap_or_default();
-    let fields = record.iter().filter(|field| !field.is_empty());
-    fields.map(|field| escaped(&with_plain_backslashes(field))).collect()
+    reader.records().find_map(Result::ok)
 }
 
 /// Returns what separates the columns of a line: the first that could, outside quotes.
@@ -291,6 +313,15 @@ mod tests {
     fn line_ends_of_every_system_end_a_line() {
         let roster = Roster::parse("张三\r李四\r\n王五\n赵六".as_bytes());
         assert_eq!(roster.absent(&[]), ["张三", "李四", "王五", "赵六"]);
+    }
+
+    #[test]
+    fn a_quote_that_does_not_end_is_found_by_its_line() {
+        let line = |text: &str| Roster::open_quote(text.as_bytes());
+        assert_eq!(line("001,a\n002,\"b\n003,c\n"), Some(2));
+        assert_eq!(line("\"a b\n"), Some(1));
+        assert_eq!(line("001;\"a;b\"\r\n\"c\r\n"), Some(2));
+        assert_eq!(line("001,\"a,b\"\n\"say \"\"hi\"\"\"\nO\"Neil\n# \"\n"), None);
     }
 
     #[test]

@@ -9,8 +9,12 @@ use super::{Content, Intake, ProgramComments};
 
 impl Intake {
     /// Returns the comments that expect something of a subtask which the plan does not have, and
-    /// are about this plan or about all.
-    pub fn unknown_subtasks(&self, edition: &Edition) -> Vec<Diagnostic> {
+    /// are about this plan or about all. `plan_with` returns a plan that has the subtask.
+    pub fn unknown_subtasks(
+        &self,
+        edition: &Edition,
+        plan_with: impl Fn(usize) -> Option<String>,
+    ) -> Vec<Diagnostic> {
         let plan = edition.name.as_str();
         let last = edition.subtasks.len();
         let mut faults = Vec::new();
@@ -27,7 +31,9 @@ impl Intake {
                     continue;
                 };
                 let problem = message!("stated-unknown-subtask", plan = plan, subtask = subtask);
-                let expected = message!("expected-subtask", last = last);
+                let other = plan_with(subtask);
+                let expected =
+                    message!("expected-subtask", last = last, subtask = subtask, plan = other);
                 let fault = Diagnostic::at(Code::SubmissionStatement, &file, *span);
                 let fault = fault.with("found", source.text[span.range()].to_owned());
                 faults.push(fault.with("problem", problem).with("expected", expected));

@@ -8,7 +8,7 @@ use std::{
 
 use crate::text::{Code, Diagnostic, Fact, shown};
 
-use super::{StoredTest, StoredTests, TestSet};
+use super::{MANIFEST, StoredTest, StoredTests, TestSet};
 
 /// The most names in a warning.
 const MOST_NAMES: usize = 8;
@@ -36,7 +36,8 @@ pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Opti
         .with("plan", planned.edition.as_str())
         .with("differing", names.len())
         .with("all", numbers.len())
-        .with("tests", Fact::list(names, MOST_NAMES));
+        .with("tests", Fact::list(names, MOST_NAMES))
+        .with("written", if directory.join(MANIFEST).exists() { "yes" } else { "no" });
     Some(warning.as_warning())
 }
 

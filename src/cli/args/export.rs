@@ -29,9 +29,8 @@ pub(in crate::cli) struct Export {
     #[arg(long)]
     pub(in crate::cli) strict: bool,
 
-    #[arg(long, value_name = "PROGRAM", require_equals = true, value_parser = usage::one_of(&[
-        ("chromium", PdfEngine::Chromium), ("typst", PdfEngine::Typst), ("xelatex", PdfEngine::Xelatex),
-    ]))]
+    #[arg(long, value_name = "PROGRAM", require_equals = true,
+          value_parser = usage::by_name(&PdfEngine::ALL, PdfEngine::name))]
     #[expect(clippy::option_option, reason = "an option that may have a value")]
     pub(in crate::cli) pdf: Option<Option<PdfEngine>>,
 

@@ -60,15 +60,30 @@ pub(super) fn read_report<T>(
     Ok((parsed, bytes))
 }
 
-/// Reads the roster of an earlier judging.
-pub(super) fn roster(path: &Path) -> Result<Roster, Failure> {
-    read_report(path, RecordedJudging::parse).map(|(recorded, _)| recorded.roster())
+/// The report on an earlier judging, as it is in its file.
+pub(in crate::cli) struct OldReport<'p> {
+    path: &'p Path,
+    bytes: Vec<u8>,
+    recorded: RecordedJudging,
 }
 
-/// Reads the judging that contestants are judged again for. Fails when it cannot be read, or
-/// was one of something else, or something that is to be judged is no contestant's.
-pub(super) fn read(
-    path: &Path,
+impl<'p> OldReport<'p> {
+    /// Reads it. Fails when it cannot be read, or is none.
+    pub(super) fn read(path: &'p Path) -> Result<Self, Failure> {
+        let (recorded, bytes) = read_report(path, RecordedJudging::parse)?;
+        Ok(Self { path, bytes, recorded })
+    }
+
+    /// Returns the roster of the earlier judging.
+    pub(super) fn roster(&self) -> Roster {
+        self.recorded.roster()
+    }
+}
+
+/// Returns the judging that contestants are judged again for. Fails when it was one of something
+/// else, or something that is to be judged is no contestant's.
+pub(super) fn earlier(
+    OldReport { path, bytes, recorded }: OldReport<'_>,
     intake: &Intake,
     set: &TestSet,
     package: &Package,
@@ -76,7 +91,6 @@ pub(super) fn read(
     if !intake.submissions.iter().all(|one| one.is_contestants) {
         return Err(message!("check-into-without-contestants").into());
     }
-    let (recorded, bytes) = read_report(path, RecordedJudging::parse)?;
     let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
         return Err(match &recorded.edition {
             Some(plan) => message!("check-into-no-plan", path = path, plan = word(plan)),

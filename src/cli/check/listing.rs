@@ -14,16 +14,18 @@ use super::{
         package::Package,
     },
     intake,
+    into::OldReport,
     test_set::numbers,
 };
 
 /// Lists what was handed in; nothing is compiled or run.
 pub(super) fn list(
     arguments: &Check,
+    old: Option<&OldReport<'_>>,
     package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let intake = intake(arguments, numbers(arguments, package)?, package, console)?;
+    let intake = intake(arguments, old, numbers(arguments, package)?, package, console)?;
     let Intake { submissions, roll, passed_over, .. } = intake;
     let listing = Listing {
         problem: &package.problem.config.name,

@@ -34,6 +34,7 @@ use super::{
     paths, pipe,
 };
 use faults::Asked;
+use into::OldReport;
 
 pub(super) use bench::Bench;
 pub(super) use programs::judged;
@@ -58,23 +59,31 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus
         }
         paths::exists_or(path, message!("check-name-submission"))?;
     }
+    let old = arguments.into.as_deref().map(OldReport::read).transpose()?;
     if arguments.list {
-        return listing::list(arguments, &package, console);
+        return listing::list(arguments, old.as_ref(), &package, console);
     }
-    let (set, intake) = take(arguments, &package, console)?;
+    let (set, intake) = take(arguments, old.as_ref(), &package, console)?;
     suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
-    programs::check(arguments, intake, &set, &package, console)
+    programs::check(arguments, intake, old, &set, &package, console)
 }
 
 /// Takes the tests and what is to be judged by them. Fails when one of them cannot be used.
 pub(super) fn take(
     arguments: &Check,
+    old: Option<&OldReport<'_>>,
     package: &Package,
     console: &Console,
 ) -> Result<(TestSet, Intake), Failure> {
     let set = TestSet::of(&Asked { arguments, package, console })?;
-    let intake = intake(arguments, set.tests.numbers(), package, console)?;
-    let unknown = set.edition.as_ref().map(|edition| intake.unknown_subtasks(edition));
+    let intake = intake(arguments, old, set.tests.numbers(), package, console)?;
+    let has_subtask = |plan: &&str, subtask: usize| {
+        package.edition(Some(plan)).is_ok_and(|edition| edition.subtasks.len() >= subtask)
+    };
+    let plan_with = |subtask: usize| {
+        package.plan_names().into_iter().find(|plan| has_subtask(plan, subtask)).map(str::to_owned)
+    };
+    let unknown = set.edition.as_ref().map(|edition| intake.unknown_subtasks(edition, plan_with));
     if let Some(faults) = unknown.filter(|faults| !faults.is_empty()) {
         return Err(faults.into());
     }
@@ -86,6 +95,7 @@ pub(super) fn take(
 /// anything is judged.
 fn intake(
     arguments: &Check,
+    old: Option<&OldReport<'_>>,
     tests: RangeInclusive<usize>,
     package: &Package,
     console: &Console,
@@ -116,7 +126,7 @@ fn intake(
         return Err(nothing_to_judge(&intake, package));
     }
     if !arguments.only.is_empty() {
-        let known = arguments.into.as_deref().map(into::roster).transpose()?.unwrap_or_default();
+        let known = old.map(OldReport::roster).unwrap_or_default();
         only::keep(&arguments.only, &known, &mut intake)?;
     }
     if roster.is_some() {
@@ -159,6 +169,9 @@ fn list_of_names(path: &Path, empty: fn(&Path) -> Message) -> Result<Roster, Fai
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes).trim_ascii_start();
     if text.starts_with(b"{") || text.starts_with(b"<") {
         return Err(message!("check-list-no-names", path = path).into());
+    }
+    if let Some(line) = Roster::open_quote(&bytes) {
+        return Err(message!("check-list-open-quote", path = path, line = line).into());
     }
     let names = Roster::parse(&bytes);
     if names.len() == 0 { Err(empty(path).into()) } else { Ok(names) }

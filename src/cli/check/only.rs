@@ -21,7 +21,7 @@ pub(super) fn keep(names: &[String], known: &Roster, intake: &mut Intake) -> Res
             None => Roster::of(vec![vec![escaped(name)]]),
         });
     }
-    intake.keep_only(&wanted.with_columns_of(known)).map_err(|unknown| {
+    intake.keep_only(&wanted, known).map_err(|unknown| {
         let unknown = unknown.iter().map(|(name, near)| match near {
             Some(near) => message!("check-unknown-near", name = name, near = near),
             None => Message::verbatim(name),

@@ -20,7 +20,7 @@ use super::{
     },
     bench::Bench,
     earned,
-    into::{self, read_report},
+    into::{self, OldReport, read_report},
     keep_sources,
     reports::{Reports, Written},
     shown::{from_cache, note_before, note_missing_languages, report_no_program, show},
@@ -32,13 +32,13 @@ use super::{
 pub(super) fn check(
     arguments: &Check,
     mut intake: Intake,
+    old: Option<OldReport<'_>>,
     set: &TestSet,
     package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     // Everything that can be refused is refused before anything is judged.
-    let whole = arguments.into.as_deref();
-    let whole = whole.map(|path| into::read(path, &intake, set, package)).transpose()?;
+    let whole = old.map(|report| into::earlier(report, &intake, set, package)).transpose()?;
     if let Some(earlier) = &whole {
         into::unite(&mut intake, earlier);
     }

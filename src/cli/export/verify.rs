@@ -141,7 +141,7 @@ fn written_into(
 /// Returns what a run has written for a target.
 fn package_of_run(out: &Path, target: &'static dyn Target) -> Result<FoundPackage, Failure> {
     let path = out.join(target.name());
-    let Archive { package, faults: mut beside } = read(&path)?;
+    let Archive { package, faults: mut beside, .. } = read(&path)?;
     let recognised = written(&package, target);
     beside.extend(differences_beside(out, target));
     let (out, form) = (Some(out.to_owned()), Form::Directory);
@@ -169,7 +169,7 @@ fn package_at(
 /// Tells which judge a package is for. Fails when it could be for none, or for several.
 fn one_of(
     path: &Path,
-    Archive { package: found, faults }: &Archive,
+    Archive { package: found, faults, is_damaged }: &Archive,
     short_name: &str,
     named: &[&'static dyn Target],
 ) -> Result<Recognised, Failure> {
@@ -177,6 +177,10 @@ fn one_of(
     let mut recognised = recognised(found, short_name, targets);
     match (recognised.pop(), recognised.as_slice()) {
         (Some(only), []) => Ok(only),
+        (None, _) if *is_damaged => {
+            let faults = Fact::list(faults, 8);
+            Err(message!("export-damaged-package", path = path, faults = faults).into())
+        }
         (None, _) => {
             let mark =
                 |target: &&dyn Target| format!("{} ({})", target.facts().mark, target.name());

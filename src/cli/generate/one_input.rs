@@ -7,7 +7,7 @@ use crate::{
     plan::{Given, Recipe, resolve},
     problem::{Faults, Problem},
     rng::Seed,
-    text::{Fact, Source, Span, nearest},
+    text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
 use super::{
@@ -51,12 +51,20 @@ pub(super) fn print(
     refuse_keys_of_a_plan(family, &given)?;
     let constraints = &problem.config.constraints;
     let arguments_found = resolve(&faults, Span::at(0), family, &given, constraints, problem);
-    let resolved = faults.into_result(arguments_found).map_err(Failure::from)?;
+    let resolved = faults.into_result(arguments_found).map_err(typed)?;
     let recipe = Recipe { arguments: resolved, variant };
     let seed = arguments.seed.as_deref().unwrap_or(DEFAULT_SEED);
     let seed = seed.parse().unwrap_or_else(|_| recipe.seed(seed));
     console.bytes(&input::write(&board(&recipe, seed, problem)?))?;
     Ok(ExitStatus::Success)
+}
+
+/// Returns faults with hints that can be typed as they are shown.
+fn typed(mut faults: Vec<Diagnostic>) -> Failure {
+    for fault in faults.iter_mut().filter(|fault| fault.code == Code::ConfigMissingKey) {
+        fault.facts.insert("typed", "yes".into());
+    }
+    faults.into()
 }
 
 /// Refuses keys that a test of a plan has beside the parameters of its family, misspelt ones too.

@@ -32,7 +32,7 @@ pub(super) fn run(
 ) -> Result<ExitStatus, Failure> {
     paths::exists_or(directory, message!("yardstick-name-programs"))?;
     let judging = arguments.judging(directory.to_owned());
-    let (set, mut intake) = take(&judging, package, console)?;
+    let (set, mut intake) = take(&judging, None, package, console)?;
     let Some(edition) = &set.edition else {
         return Err(message!("yardstick-nothing-known", path = directory).into());
     };

@@ -28,6 +28,8 @@ pub struct Archive {
     pub package: Package,
     /// The faults, in words: what could not be read and why, what is there beside files.
     pub faults: Vec<Message>,
+    /// True where some of a zip archive could not be unpacked: it is not as it was written.
+    pub is_damaged: bool,
 }
 
 impl Archive {

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs, io, path::Path};
 use zip::result::ZipError;
 
 use crate::{
-    archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place},
+    archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread},
     text::{Message, ToMessage},
 };
 
@@ -52,8 +52,8 @@ impl Archive {
             .add_files(&listing)
     }
 
-    /// Reads all files of a directory, in the order of their names; links are
-    /// followed, and anything but files and directories is a fault.
+    /// Reads all files of a directory, in the order of their names; links to other files of
+    /// it are followed, and anything else but files and directories is a fault.
     ///
     /// # Errors
     ///
@@ -74,7 +74,8 @@ impl Archive {
             }
             let bytes = match content(listing, entry, bytes_left) {
                 Ok(bytes) => bytes,
-                Err(fault) => {
+                Err(Unusable { fault, is_damaged }) => {
+                    self.is_damaged |= is_damaged;
                     self.faults.push(fault);
                     continue;
                 }
@@ -119,39 +120,65 @@ fn link_on_disk(entry: &Entry) -> Option<(String, String)> {
     Some((entry.name.clone(), resolved(&entry.name, &leads_to).unwrap_or(leads_to)))
 }
 
+/// An entry whose bytes are of no use.
+struct Unusable {
+    fault: Message,
+    /// True where the archive is not as it was written.
+    is_damaged: bool,
+}
+
+impl From<Message> for Unusable {
+    fn from(fault: Message) -> Self {
+        Self { fault, is_damaged: false }
+    }
+}
+
 /// Returns the bytes of an entry, at most `bytes_left + 1`, so that the caller sees that the
 /// budget is exceeded.
 ///
 /// # Errors
 ///
 /// What is wrong with it.
-fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<u8>, Message> {
+fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<u8>, Unusable> {
     let Entry { name, spelt, kind, place, fault: of_entry } = entry;
     let is_packed = matches!(place, Place::InArchive(_));
+    let unread = |cause: &Unread| Unusable {
+        fault: fault(name, cause.to_message()),
+        is_damaged: matches!(cause, Unread::Damaged(_)),
+    };
     match of_entry {
         Some(Fault::Unread(cause)) => {
-            return Err(fault(name, cause.to_message()));
+            return Err(unread(cause));
         }
-        Some(Fault::Encrypted) => return Err(fault(name, message!("export-archive-encrypted"))),
+        Some(Fault::Encrypted) => {
+            return Err(fault(name, message!("export-archive-encrypted")).into());
+        }
         Some(Fault::LeadsOut) => {
-            return Err(fault(spelt, message!("export-archive-leads-out")));
+            return Err(fault(spelt, message!("export-archive-leads-out")).into());
         }
         _ if is_packed && (spelt != name || name.contains(':')) => {
-            return Err(fault(spelt, message!("export-archive-leads-out")));
+            return Err(fault(spelt, message!("export-archive-leads-out")).into());
         }
         _ => {}
     }
-    if *kind != EntryKind::File && !(is_packed && *kind == EntryKind::Link) {
-        return Err(fault(name, message!("export-archive-no-file", kind = *kind)));
+    match (kind, place) {
+        (EntryKind::File, _) | (EntryKind::Link, Place::InArchive(_)) => {}
+        (EntryKind::Link, Place::OnDisk(path)) => {
+            let target = fs::read_link(path).unwrap_or_default();
+            let problem = message!("export-archive-broken-link", target = target.as_path());
+            return Err(fault(name, problem).into());
+        }
+        _ => return Err(fault(name, message!("export-archive-no-file", kind = *kind)).into()),
     }
     let bytes = listing.beginning(place, bytes_left + 1);
-    let bytes = bytes.map_err(|cause| fault(name, cause.to_message()))?;
+    let bytes = bytes.map_err(|cause| unread(&cause))?;
     let found = bytes.len() as u64;
     match place {
-        Place::InArchive(packed) if found <= bytes_left && found != packed.bytes => Err(fault(
-            name,
-            message!("export-archive-damaged", found = found, expected = packed.bytes),
-        )),
+        Place::InArchive(packed) if found <= bytes_left && found != packed.bytes => {
+            let expected = packed.bytes;
+            let problem = message!("export-archive-damaged", found = found, expected = expected);
+            Err(Unusable { fault: fault(name, problem), is_damaged: true })
+        }
         _ => Ok(bytes),
     }
 }
@@ -194,7 +221,7 @@ mod tests {
     #[test]
     fn an_archive_keeps_the_order_and_is_the_same_every_time() {
         let bytes = package().zip().expect("an archive");
-        assert_eq!(read(&bytes), Archive { package: package(), faults: vec![] });
+        assert_eq!(read(&bytes), Archive { package: package(), ..Archive::default() });
         assert_eq!(package().zip().expect("an archive"), bytes);
     }
 
@@ -223,7 +250,8 @@ mod tests {
             ("2 2\n", "2 3\n", "b/1.in: damaged in the archive", 3),
             ("../a/1.in", "../../etc", "c/1.in: damaged in the archive", 3),
         ] {
-            let Archive { package, faults } = read(&edited(&bytes, from.as_bytes(), to.as_bytes()));
+            let Archive { package, faults, .. } =
+                read(&edited(&bytes, from.as_bytes(), to.as_bytes()));
             let faults = english(&faults);
             assert!(matches!(&faults[..], [only] if only.starts_with(fault)), "{to}: {faults:?}");
             assert_eq!(package.iter().count(), left, "{to}");
@@ -236,10 +264,10 @@ mod tests {
         let mut package = package();
         package.add_same("b/1.in", "a/1.in");
         package.remove("a/1.in");
-        let Archive { package, faults } = read(&package.zip().expect("an archive"));
+        let Archive { package, faults, .. } = read(&package.zip().expect("an archive"));
         assert_eq!(
             english(&faults),
-            ["b/1.in: a link to ../a/1.in, which is not a file of the archive"]
+            ["b/1.in: a link to ../a/1.in, which is not a file of the package"]
         );
         assert_eq!(package.iter().count(), 1);
     }
@@ -257,7 +285,7 @@ mod tests {
         let name = bytes.windows(5).rposition(|name| name == b"1x.in").expect("the name");
         let mut bytes = bytes;
         bytes[name - 5] = 0x11;
-        let Archive { package, faults } = read(&bytes);
+        let Archive { package, faults, .. } = read(&bytes);
         assert_eq!(english(&faults), ["1x.in: a fifo, not a file"]);
         assert_eq!(package.iter().count(), 1);
     }
@@ -311,7 +339,8 @@ mod tests {
         };
         link("nowhere", "2.in");
         link(".", "loop");
-        let Archive { package, faults } = Archive::of_directory(directory.path()).expect("read");
+        let Archive { package, faults, .. } =
+            Archive::of_directory(directory.path()).expect("read");
         let faults = english(&faults);
         assert_eq!(package.iter().count(), 1);
         assert!(
@@ -336,7 +365,8 @@ mod tests {
             .expect("a fifo");
         let _listener = UnixListener::bind(place("socket")).expect("a socket");
         std::os::unix::fs::symlink("/dev/zero", place("zero")).expect("a link");
-        let Archive { package, faults } = Archive::of_directory(directory.path()).expect("read");
+        let Archive { package, faults, .. } =
+            Archive::of_directory(directory.path()).expect("read");
         let faults = english(&faults);
         assert_eq!(package.iter().count(), 2);
         assert_eq!(

@@ -141,8 +141,8 @@ impl RecordedJudging {
     }
 
     /// Returns the people who were expected.
-    pub(crate) fn roster(self) -> Roster {
-        Roster::of(self.roster)
+    pub(crate) fn roster(&self) -> Roster {
+        Roster::of(self.roster.clone())
     }
 
     /// Returns the judging, if it was one of contestants by the same plan on the same tests. Fails

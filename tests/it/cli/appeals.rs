@@ -191,6 +191,9 @@ fn somebody_named_by_another_column_of_the_roster_takes_their_own_place() {
         assert_eq!(after["unlisted"], Value::Array(vec![]));
         here.remove("new.json");
     }
+    here.write("absent/001/chess.c", ONE_CELL);
+    let absent = check(&here, "absent --only 李四 --into all.json");
+    assert!(absent.stderr.contains("no contestant is called 李四\n"), "{absent}");
     here.write("appeal/002/chess.c", ONE_CELL);
     let both = check(&here, "appeal --into all.json");
     assert_eq!(both.status, Some(2), "two programs of one person: {both}");
@@ -227,6 +230,10 @@ fn a_report_is_no_roster() {
         assert!(run.stderr.contains(&format!("error: {file}: a report or a page, not")), "{run}");
         assert_eq!(run.status, Some(2), "{run}");
     }
+    here.write("open.csv", "001,张三\n002,\"李四\n");
+    let run = check(&here, "contest --roster open.csv");
+    assert!(run.stderr.contains("error: open.csv:2: a quote that has no end"), "{run}");
+    assert_eq!(run.status, Some(2), "{run}");
 }
 
 #[test]

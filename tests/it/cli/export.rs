@@ -226,6 +226,21 @@ fn a_test_set_on_disk_that_is_not_of_the_plan_is_reported_once() {
 }
 
 #[test]
+fn gen_is_offered_for_the_files_that_it_would_replace_only() {
+    let here = Workplace::package();
+    here.write("testdata/classic/01.in", "1 1\n1\n1\n");
+    let told = "`muqi gen` did not write them and does not replace them";
+    let exported = here.run("export luogu");
+    assert!(exported.stderr.contains(told), "{exported}");
+    assert_eq!(here.run("gen").status, Some(2));
+    here.remove("testdata/classic/01.in");
+    here.succeed("gen");
+    here.remove("testdata/classic/07.ans");
+    let exported = here.run("export luogu");
+    assert!(exported.stderr.contains("`muqi gen` updates them"), "{exported}");
+}
+
+#[test]
 fn a_loss_is_a_failure_when_strict() {
     let here = Workplace::empty();
     let run = here.run("export uoj luogu --strict --plan full");

@@ -103,6 +103,39 @@ fn an_incomplete_archive_is_reported_with_its_path_and_a_hint() {
 }
 
 #[test]
+fn an_archive_without_the_files_that_identify_it_is_damaged_where_bytes_changed() {
+    let here = Workplace::empty();
+    here.succeed("export lemon");
+    let mut damaged = std::fs::read(here.path("dist/chess-lemon.zip")).expect("an archive");
+    let configuration = damaged.windows(9).position(|bytes| bytes == b"chess.cdf").expect("a mark");
+    damaged[configuration + 40] ^= 1;
+    here.write("bit.zip", damaged);
+    let run = here.run("export --verify bit.zip");
+    assert!(run.stderr.starts_with("error: bit.zip: a damaged zip archive: chess.cdf: "), "{run}");
+    assert_eq!(run.status, Some(2), "{run}");
+}
+
+#[cfg(unix)]
+#[test]
+fn no_link_is_followed_out_of_a_package() {
+    use std::os::unix::fs::symlink;
+    let here = Workplace::empty();
+    here.succeed("export luogu");
+    here.write("outside/far.in", "1 1\n");
+    let package = here.path("dist/luogu/package");
+    for (target, name) in [("outside", "directory"), ("outside/far.in", "file.in")] {
+        symlink(here.path(target), package.join(name)).expect("a link");
+    }
+    symlink("chess1.in", package.join("inside.in")).expect("a link");
+    let run = here.run("export --verify dist/luogu");
+    for name in ["directory", "file.in"] {
+        assert!(run.stdout.contains(&format!("/{name}: a link to /")), "{run}");
+    }
+    assert!(!run.stdout.contains("far.in:") && run.stdout.contains("inside.in"), "{run}");
+    assert_eq!(run.status, Some(1), "{run}");
+}
+
+#[test]
 fn an_archive_whose_names_lead_out_writes_nothing_and_is_reported() {
     let here = Workplace::empty();
     here.succeed("export luogu");

@@ -62,7 +62,7 @@ fn read(bytes: &[u8]) -> Option<Archive> {
     }
     let written = archive.package.zip().expect("files of an archive fit into one");
     let again = Archive::read(&written).expect("an archive");
-    assert_eq!(again, Archive { package: archive.package.clone(), faults: Vec::new() });
+    assert_eq!(again, Archive { package: archive.package.clone(), ..Archive::default() });
     assert_same_sources(bytes, &archive);
     Some(archive)
 }
@@ -118,7 +118,7 @@ fn made(chosen: &mut Unstructured<'_>) -> Result<()> {
     let mut bytes = zip.finish().expect("an archive").into_inner();
     let archive = read(&bytes).expect("an archive");
     if is_plain {
-        assert_eq!(archive, Archive { package: files, faults: Vec::new() });
+        assert_eq!(archive, Archive { package: files, ..Archive::default() });
     }
     for _ in 0..chosen.int_in_range(0..=3)? {
         let at = chosen.choose_index(bytes.len())?;

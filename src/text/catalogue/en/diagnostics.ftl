@@ -239,7 +239,10 @@ config-unknown-key = unknown { $several ->
     }
 config-missing-key = { $section } lacks the key `{ $key }`
     .label = `{ $key }` is missing
-    .hint = add { $key } = { $expected }
+    .hint = { $typed ->
+        [yes] add { $key }={ $expected }
+       *[no] add { $key } = { $expected }
+    }
 config-wrong-type = `{ $key }` is { $found }, expected { $expected }
     .label = expected { $expected }
 config-out-of-range = `{ $key }` = { $found } is outside { $least } to { $greatest }
@@ -416,7 +419,10 @@ testset-wrong-answer = the answer file contains { $found }, but the reference so
     .hint = `muqi explain` shows the line of play that scores { $expected }
 testset-unsolvable = no answer can be computed: { $problem }
 testset-stale = { $differing } of { COUNT($all, "test") } differ from plan { $plan } ({ $tests })
-    .hint = `muqi gen` updates them, except files changed by hand; until then `muqi export` packs the tests of the plan, and `muqi check` uses those on disk if they have no faults
+    .hint = { $written ->
+        [yes] `muqi gen` updates them, except files changed by hand
+       *[no] `muqi gen` did not write them and does not replace them: move them elsewhere before it is run
+    }; until then `muqi export` packs the tests of the plan, and `muqi check` uses those on disk if they have no faults
 testset-not-invalid = the file is expected to be invalid, but it is valid
     .hint = move it out of invalid_input/
 testset-other-message = refused, but for another reason than expected

@@ -201,7 +201,7 @@ export-archive-extra = { COUNT($bytes, "byte") } { $place ->
 export-archive-comment = a comment of { COUNT($bytes, "byte") } in the archive
 export-archive-executable = executable, but exported without that permission: { $files }
 export-archive-empty-directory = an empty directory
-export-archive-broken-link = a link to { $target }, which is not a file of the archive
+export-archive-broken-link = a link to { $target }, which is not a file of the package
 export-archive-encrypted = encrypted
 export-archive-leads-out = its name leads out of the archive, or cannot be the name of a file
 export-archive-no-file = { $kind }, not a file
@@ -290,6 +290,8 @@ export-unknown-package = { $path }: not a package for any of the targets{ $numbe
        *[other] {" "}({ $faults })
     }
     .hint = none of the files that identify a package was found: { $marks }; `muqi export TARGET --verify { $typed }` reports the differences from one target
+export-damaged-package = { $path }: a damaged zip archive: { $faults }
+    .hint = copy it again from its source, or write it again with `muqi export`
 export-ambiguous-package = { $path }: this may be a package for { $targets }
     .hint = choose one: `muqi export { $first } --verify { $typed }`
 export-package-unreadable = { $path }: cannot read: { $problem }

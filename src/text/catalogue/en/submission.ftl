@@ -109,7 +109,10 @@ stated-other-standard = another standard was given before
 stated-otherwise = contradicts an earlier expectation
 stated-no-subtask = not a number of a subtask
 stated-unknown-subtask = { $plan } has no subtask { $subtask }
-expected-subtask = one of 1 to { $last }, or the plan that has it, as in `full subtask 4 TLE`
+expected-subtask = one of 1 to { $last }{ $plan ->
+        [none] {""}
+       *[other] , or the plan that has it, as in `{ $plan } subtask { $subtask } TLE`
+    }
 stated-no-score = { $found } is not a score
 stated-score-outside = { $found } is not from 0 to 100
 stated-no-verdict = { $found } is not a verdict{ $nearest ->

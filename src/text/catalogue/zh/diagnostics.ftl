@@ -202,7 +202,10 @@ config-unknown-key = 没有 { $keys } 这一项（{ $section }）
     }
 config-missing-key = 缺少 `{ $key }`（{ $section }）
     .label = 缺少 `{ $key }`
-    .hint = 加上 { $key } = { $expected }
+    .hint = { $typed ->
+        [yes] 加上 { $key }={ $expected }
+       *[no] 加上 { $key } = { $expected }
+    }
 config-wrong-type = `{ $key }` 是{ $found }，应为{ $expected }
     .label = 应为{ $expected }
 config-out-of-range = `{ $key }` = { $found } 不在 { $least } 到 { $greatest } 之间
@@ -389,7 +392,10 @@ testset-wrong-answer = 答案文件是 { $found }，标程的答案是 { $expect
     .hint = `muqi explain` 可演示得到 { $expected } 的下法
 testset-unsolvable = 算不出答案：{ $problem }
 testset-stale = 与数据配置 { $plan } 不一致：{ $all } 个测试点中有 { $differing } 个不同（{ $tests }）
-    .hint = `muqi gen` 会按数据配置重新写出，手工改过的文件除外；在那之前，`muqi export` 仍按数据配置打包，`muqi check` 用磁盘上的数据评测（没有错误才用）
+    .hint = { $written ->
+        [yes] `muqi gen` 会按数据配置重新写出，手工改过的文件除外
+       *[no] 这些文件不是 `muqi gen` 写的，它不会覆盖：请先移到别处，再运行 `muqi gen`
+    }；在那之前，`muqi export` 仍按数据配置打包，`muqi check` 用磁盘上的数据评测（没有错误才用）
 testset-not-invalid = 这个文件应当不合法，却是合法的
     .hint = 把它移出 invalid_input/
 testset-other-message = 不合法的原因与预期不同

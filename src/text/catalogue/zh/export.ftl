@@ -200,7 +200,7 @@ export-archive-extra = { $place ->
 export-archive-comment = 压缩包带有 { $bytes } 字节的注释
 export-archive-executable = 有可执行权限，导出时没有：{ $files }
 export-archive-empty-directory = 空目录
-export-archive-broken-link = 指向 { $target } 的链接，而压缩包中没有这个文件
+export-archive-broken-link = 指向 { $target } 的链接，而题目包中没有这个文件
 export-archive-encrypted = 已加密
 export-archive-leads-out = 指向压缩包之外，或不是文件名
 export-archive-no-file = 是{ $kind }，不是文件
@@ -289,6 +289,8 @@ export-unknown-package = { $path } 不是 muqi 认识的题目包{ $number_of_fa
        *[other] （{ $faults }）
     }
     .hint = 各评测系统的题目包都有特有的文件，这里一个也没有：{ $marks }；若确实是题目包，用 `muqi export TARGET --verify { $typed }` 看差异
+export-damaged-package = { $path }：zip 压缩包已损坏：{ $faults }
+    .hint = 从来源处重新复制，或用 `muqi export` 重新导出
 export-ambiguous-package = { $path } 可能是这些评测系统的题目包：{ $targets }
     .hint = 请指明评测系统：`muqi export { $first } --verify { $typed }`
 export-package-unreadable = 无法读取 { $path }：{ $problem }

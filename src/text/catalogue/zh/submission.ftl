@@ -113,7 +113,10 @@ stated-other-standard = 前面已写了另一个标准
 stated-otherwise = 与前面写的预期不符
 stated-no-subtask = 这不是子任务编号
 stated-unknown-subtask = { $plan } 没有子任务 { $subtask }
-expected-subtask = 1 到 { $last }；若指别的数据配置，请写明，如 `full subtask 4 TLE`
+expected-subtask = 1 到 { $last }{ $plan ->
+        [none] {""}
+       *[other] ；若指别的数据配置，请写明，如 `{ $plan } subtask { $subtask } TLE`
+    }
 stated-no-score = { $found } 不是分数
 stated-score-outside = { $found } 超出 0 到 100
 stated-no-verdict = { $found } 不是评测结果{ $nearest ->

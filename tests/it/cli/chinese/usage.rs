@@ -24,6 +24,7 @@ fn what_cannot_be_judged_is_explained() {
     here.write("roster.txt", "\n");
     here.write("roster.xls", "PK\u{3}\u{4}");
     here.write("old.json", "{");
+    here.succeed("check one_row.c --plan three --report judged.json");
     let run = |arguments: &str| -> Run { here.run(&format!("check {arguments} --lang zh")) };
     assert_snapshot!(transcript([
         run("one_rwo.c"),
@@ -49,7 +50,7 @@ fn what_cannot_be_judged_is_explained() {
         run("one_row.c --report r.pdf --report no/r.json --report notes --tests set"),
         run("one_row.c --report notes/a.txt --tests set"),
         run("one_row.c --report-each one_row.c --tests set"),
-        run("one_row.c --into old.json --tests set"),
+        run("one_row.c --into judged.json --tests set"),
         run("one_row.c --compare old.json --tests set"),
         run("one_row.c --suggest --tests set"),
         run("one_row.c --suggest --plan three"),
