@@ -4,23 +4,25 @@ use serde_json::{Value, json};
 
 use crate::{
     flawed::INVISIBLE,
-    strength::MutantFate,
+    strength::{MutantFate, MutantKills},
     text::{Language, ToMessage as _},
 };
 
 use super::{
     json::{array, document},
+    strength::{Kills, Origin},
     style::{FOUND_WRONG, styled},
     table::{Column, table},
 };
 
 /// Returns the fates of mutants for people: how many each test kills that no
-/// earlier one does, and who survives.
+/// earlier one does, who survives, and the figures of all kills where these are known.
 ///
 /// `tests` are the names of the tests in their order.
 pub fn mutants_text<'a>(
     fates: &[MutantFate<'_>],
     tests: impl Iterator<Item = &'a str>,
+    all_kills: Option<&MutantKills>,
     language: Language,
 ) -> String {
     let word = |key| language.text(message!(key));
@@ -46,7 +48,13 @@ pub fn mutants_text<'a>(
         ) + "\n"
     };
     let killed = message!("mutants-killed", killed = killed, mutants = fates.len());
-    format!("{kills}\n{shown}{}\n", language.text(killed))
+    let figures = all_kills.map(|all| figures(fates, all).text(language) + "\n");
+    format!("{kills}\n{shown}{}{}\n", figures.unwrap_or_default(), language.text(killed))
+}
+
+fn figures(fates: &[MutantFate<'_>], all: &MutantKills) -> Kills {
+    let names = fates.iter().map(|fate| fate.mutant.name.clone());
+    Kills::of(Origin::Mutants, names.zip(all.killed_by.iter().cloned()), all.tests)
 }
 
 fn killer<'a>(fate: &MutantFate<'a>) -> Option<&'a str> {
@@ -58,7 +66,12 @@ fn survivor(fate: &MutantFate<'_>, language: Language) -> Vec<String> {
 }
 
 /// Returns the fates of mutants for programs.
-pub fn mutants_json(edition: &str, fates: &[MutantFate<'_>], language: Language) -> String {
+pub fn mutants_json(
+    edition: &str,
+    fates: &[MutantFate<'_>],
+    all_kills: Option<&MutantKills>,
+    language: Language,
+) -> String {
     let invisible = INVISIBLE.iter();
     let invisible = invisible
         .map(|one| json!({ "change": one.name, "reason": language.text(one.to_message()) }));
@@ -67,6 +80,7 @@ pub fn mutants_json(edition: &str, fates: &[MutantFate<'_>], language: Language)
         "edition": edition,
         "survivors": fates.iter().filter(|fate| fate.kill.is_none()).count(),
         "mutants": array(fates.iter().map(|fate| mutant_json(fate, language))),
+        "kills": all_kills.map(|all| figures(fates, all).json()),
         "invisible": array(invisible),
     }))
 }

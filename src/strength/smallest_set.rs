@@ -22,9 +22,13 @@ pub struct SmallestSet {
 /// The problem is NP-hard. Rows and columns that decide nothing are removed, the rest is
 /// searched by branch and bound for a limited number of steps.
 pub(super) fn smallest_set(rows: &[FixedBitSet], columns: usize) -> SmallestSet {
-    let mut search = Search { best: greedy(rows, columns), steps: 0, columns };
+    smallest_within(MOST_STEPS, rows, columns)
+}
+
+fn smallest_within(most_steps: usize, rows: &[FixedBitSet], columns: usize) -> SmallestSet {
+    let mut search = Search { best: greedy(rows, columns), steps: 0, most_steps, columns };
     search.explore(rows.to_vec(), Vec::new());
-    let is_proved = search.steps <= MOST_STEPS;
+    let is_proved = search.steps <= most_steps;
     let mut tests: Vec<usize> = search.best.iter().map(|column| column + 1).collect();
     tests.sort_unstable();
     SmallestSet { tests, is_proved }
@@ -45,6 +49,7 @@ fn greedy(rows: &[FixedBitSet], columns: usize) -> Vec<usize> {
 struct Search {
     best: Vec<usize>,
     steps: usize,
+    most_steps: usize,
     columns: usize,
 }
 
@@ -52,8 +57,11 @@ impl Search {
     /// Looks for a smaller set than the best that has the chosen columns and one of each row.
     fn explore(&mut self, rows: Vec<FixedBitSet>, mut chosen: Vec<usize>) {
         self.steps += 1;
+        if self.steps > self.most_steps {
+            return;
+        }
         let rows = self.reduced(rows, &mut chosen);
-        if self.steps > MOST_STEPS || chosen.len() + disjoint_rows(&rows) >= self.best.len() {
+        if chosen.len() + disjoint_rows(&rows) >= self.best.len() {
             return;
         }
         let Some(shortest) = rows.first() else {
@@ -169,6 +177,14 @@ mod tests {
         assert_eq!(greedy(&rows(&masks), COLUMNS).len(), 3);
         let found = smallest_set(&rows(&masks), COLUMNS);
         assert_eq!(found, SmallestSet { tests: vec![1, 2], is_proved: true });
+    }
+
+    #[test]
+    fn a_search_that_is_ended_returns_the_set_of_greed_and_proves_nothing() {
+        let masks = [0b11, 0b101, 0b110, 0b1001, 0b1010, 0b1100];
+        let found = smallest_within(0, &rows(&masks), COLUMNS);
+        assert_eq!(found, SmallestSet { tests: vec![1, 2, 3], is_proved: false });
+        assert_eq!(smallest_set(&rows(&masks), COLUMNS).tests, [1, 2, 3]);
     }
 
     #[test]

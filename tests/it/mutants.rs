@@ -4,7 +4,7 @@ use muqi::{
     plan::Edition,
     problem::{Files, Problem},
     report::{mutants_json, mutants_text},
-    strength::{MutantFate, mutant_fates},
+    strength::{MutantFate, mutant_fates, mutant_kills},
     testset::{TestCase, TestSet, build},
     text::{Language, Source},
 };
@@ -46,7 +46,7 @@ fn fates_are_the_same_with_any_number_of_threads() {
     let tests = small_tests();
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        pool.install(|| mutants_json("some", &mutant_fates(&tests, || ()), Language::English))
+        pool.install(|| mutants_json("some", &mutant_fates(&tests, || ()), None, Language::English))
     };
     assert_eq!(with(1), with(3));
 }
@@ -56,8 +56,8 @@ fn few_tests_let_many_mutants_live_and_the_table_names_them() {
     let tests = small_tests();
     let fates = mutant_fates(&tests, || ());
     let names = tests.iter().map(|test| test.name.as_str());
-    let text =
-        anstream::adapter::strip_str(&mutants_text(&fates, names, Language::English)).to_string();
+    let text = anstream::adapter::strip_str(&mutants_text(&fates, names, None, Language::English))
+        .to_string();
     let alive = survivors(&fates);
     assert!(alive.contains(&"considered/first-6"), "twelve cells have at most four moves");
     for name in &alive {
@@ -65,4 +65,16 @@ fn few_tests_let_many_mutants_live_and_the_table_names_them() {
     }
     let killed = fates.len() - alive.len();
     assert!(text.ends_with(&format!("\n{killed} of {} mutants killed\n", fates.len())), "{text}");
+}
+
+#[test]
+fn the_first_test_of_all_that_kill_a_mutant_is_the_one_that_kills_it_first() {
+    let tests = small_tests();
+    let all = mutant_kills(&tests, || ());
+    let fates = mutant_fates(&tests, || ());
+    assert_eq!(all.killed_by.len(), fates.len());
+    for (fate, killed_by) in fates.iter().zip(&all.killed_by) {
+        let first = fate.kill.as_ref().map(|kill| kill.test.number);
+        assert_eq!(killed_by.first().copied(), first, "{}", fate.mutant.name);
+    }
 }

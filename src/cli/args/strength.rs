@@ -24,6 +24,9 @@ pub(in crate::cli) struct Strength {
     #[arg(long, conflicts_with_all = ["coverage", "hunt", "page"])]
     pub(in crate::cli) mutants: bool,
 
+    #[arg(long = "all", requires = "mutants")]
+    pub(in crate::cli) run_all: bool,
+
     #[arg(long, conflicts_with_all = ["plan", "format", "hunt"])]
     pub(in crate::cli) page: bool,
 

@@ -10,7 +10,7 @@ use crate::{
         FOUND_WRONG, GOOD, coverage_json, coverage_text, mutants_json, mutants_text, strength_json,
         strength_page, strength_text, styled,
     },
-    strength::{KillMatrix, Strength, mutant_fates},
+    strength::{KillMatrix, Strength, mutant_fates, mutant_kills},
     testset::{
         self, TestSet,
         coverage::{ReachedAlone, coverage},
@@ -171,12 +171,19 @@ fn show_mutants(
     let bar = console.progress(mutants().len(), message!("mutants-progress"));
     let fates = on_threads(&arguments.jobs, || mutant_fates(&set.tests, || bar.inc(1)))?;
     bar.finish_and_clear();
+    let all_kills = arguments.run_all.then(|| {
+        let bar = console.progress(mutants().len(), message!("mutants-progress"));
+        let kills = on_threads(&arguments.jobs, || mutant_kills(&set.tests, || bar.inc(1)));
+        bar.finish_and_clear();
+        kills
+    });
+    let all_kills = all_kills.transpose()?;
     let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
     match arguments.format {
         Format::Human => {
             let tests = set.tests.iter().map(|test| test.name.as_str());
-            console.result(mutants_text(&fates, tests, console.language()))?;
             let language = console.language();
+            console.result(mutants_text(&fates, tests, all_kills.as_ref(), language))?;
             let verdict = match survivors {
                 0 => styled(GOOD, language.text(message!("mutants-none-survives"))),
                 _ => styled(
@@ -186,7 +193,12 @@ fn show_mutants(
             };
             console.result(format!("{}: {verdict}\n", set.edition))?;
         }
-        Format::Json => console.result(mutants_json(&set.edition, &fates, console.language()))?,
+        Format::Json => console.result(mutants_json(
+            &set.edition,
+            &fates,
+            all_kills.as_ref(),
+            console.language(),
+        ))?,
     }
     Ok(ExitStatus::found(survivors > 0))
 }

@@ -27,6 +27,8 @@ pub(crate) enum Origin {
     Programs,
     /// Known mistakes.
     Flaws,
+    /// Changes of the reference.
+    Mutants,
 }
 
 impl Origin {
@@ -34,6 +36,7 @@ impl Origin {
         match self {
             Self::Programs => "programs",
             Self::Flaws => "flaws",
+            Self::Mutants => "mutants",
         }
     }
 }

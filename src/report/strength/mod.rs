@@ -18,7 +18,7 @@ use super::{
 };
 
 pub(crate) use json::strength_json;
-use kills::{Kills, Origin};
+pub(super) use kills::{Kills, Origin};
 pub(crate) use page::strength_page;
 pub(crate) use yardstick::{yardstick_json, yardstick_text};
 

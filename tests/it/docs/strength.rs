@@ -48,7 +48,7 @@ const REST: &str = "
 
 - `muqi strength --plan full` prints the tables of the other plan: below the matrix the points of slow programs, and what would be lost without each test.
 - `muqi strength --plan NAME --coverage` prints which bounds and which kinds of boards and answers the tests reach.
-- `muqi strength --plan NAME --mutants` tries mistakes that are on no list; [mutants.md](mutants.md) describes them.
+- `muqi strength --plan NAME --mutants` tries mistakes that are on no list; [mutants.md](mutants.md) describes them; with `--all` each is run on all tests, which takes a minute or more, and the figures of their kills follow.
 - `muqi strength --hunt FLAW` searches for a board that kills a mistake.
 - `muqi strength --page` prints everything as Markdown: the samples, every test with its board, every mistake with those who make it, advice, the first test that kills it and the smallest board that does.
 ";

@@ -98,10 +98,12 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
-    /// Adds an outcome.
+    /// Adds an outcome. Sums over all lines of play outgrow 64 bits: 48 are kept, so that what is
+    /// computed of them does not.
     pub(super) fn add(&mut self, outcome: Totals) {
-        self.sum.black += outcome.black;
-        self.sum.white += outcome.white;
+        let wrapped = |sum: i64| (sum << 16) >> 16;
+        self.sum.black = wrapped(self.sum.black + outcome.black);
+        self.sum.white = wrapped(self.sum.white + outcome.white);
         self.count += 1;
     }
 

@@ -84,6 +84,7 @@ help-strength-plan = Plan whose tests are examined [default: classic]
 help-strength-coverage = Show instead which bounds and which kinds of boards and answers the tests reach, and what they leave out
 help-strength-mutants = Show instead which tests kill the mutants of the reference: programs with one or two of its choices changed
 help-strength-programs = Judge programs instead that are known to be right or wrong (accepted/, wrong_answer/, ... in a directory or zip archive), and show how many the tests take for what they are, with 95 % bounds
+help-strength-run_all = Run every mutant on all tests, not only up to the first that kills it, and show the figures of all kills; takes minutes
 help-strength-page = Print the report of all plans as a Markdown page instead: every test and every mistake, with their boards drawn
 help-strength-hunt = Search for a board on which the program with this mistake fails
 help-strength-aim = Kind of board to search for [default: size]

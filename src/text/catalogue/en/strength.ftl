@@ -103,6 +103,7 @@ mutants-survivors = { COUNT($survivors, "survivor") }
 
 kills-heading = { $of ->
         [flaws] Kills of flawed solvers
+        [mutants] Kills of mutants
        *[programs] Kills of wrong programs
     }
 kills-killed = killed

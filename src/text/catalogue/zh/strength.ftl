@@ -106,6 +106,7 @@ mutants-survivors = { $survivors } 个变异程序没卡住
 
 kills-heading = { $of ->
         [flaws] 已知错误被卡掉的情况
+        [mutants] 变异程序被卡掉的情况
        *[programs] 错误程序被卡掉的情况
     }
 kills-killed = 卡掉
