@@ -2,8 +2,8 @@
 
 use fixedbitset::FixedBitSet;
 
-/// Positions of the search; beyond them the best set so far is returned.
-const MOST_STEPS: usize = 100_000;
+/// Cells of rows and columns that a search looks at; beyond them the best set so far is returned.
+const MOST_CELLS: usize = 20_000_000;
 
 /// A set of tests, one of each row at least.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,15 +20,15 @@ pub struct SmallestSet {
 /// # Complexity
 ///
 /// The problem is NP-hard. Rows and columns that decide nothing are removed, the rest is
-/// searched by branch and bound for a limited number of steps.
+/// searched by branch and bound within a limited number of cells.
 pub(super) fn smallest_set(rows: &[FixedBitSet], columns: usize) -> SmallestSet {
-    smallest_within(MOST_STEPS, rows, columns)
+    smallest_within(MOST_CELLS, rows, columns)
 }
 
-fn smallest_within(most_steps: usize, rows: &[FixedBitSet], columns: usize) -> SmallestSet {
-    let mut search = Search { best: greedy(rows, columns), steps: 0, most_steps, columns };
+fn smallest_within(most_cells: usize, rows: &[FixedBitSet], columns: usize) -> SmallestSet {
+    let mut search = Search { best: greedy(rows, columns), cells: 0, most_cells, columns };
     search.explore(rows.to_vec(), Vec::new());
-    let is_proved = search.steps <= most_steps;
+    let is_proved = search.cells <= most_cells;
     let mut tests: Vec<usize> = search.best.iter().map(|column| column + 1).collect();
     tests.sort_unstable();
     SmallestSet { tests, is_proved }
@@ -48,16 +48,16 @@ fn greedy(rows: &[FixedBitSet], columns: usize) -> Vec<usize> {
 
 struct Search {
     best: Vec<usize>,
-    steps: usize,
-    most_steps: usize,
+    cells: usize,
+    most_cells: usize,
     columns: usize,
 }
 
 impl Search {
     /// Looks for a smaller set than the best that has the chosen columns and one of each row.
     fn explore(&mut self, rows: Vec<FixedBitSet>, mut chosen: Vec<usize>) {
-        self.steps += 1;
-        if self.steps > self.most_steps {
+        self.cells += (rows.len() + self.columns) * self.columns;
+        if self.cells > self.most_cells {
             return;
         }
         let rows = self.reduced(rows, &mut chosen);
