@@ -13,7 +13,7 @@ use crate::support::{copy_program, skipped};
 
 use super::{
     programs::{ONE_ROW, package},
-    signals::{Running, SPINS},
+    signals::{Running, WAITS},
 };
 
 /// Two users who have nothing to do with each other.
@@ -57,7 +57,7 @@ fn no_other_user_can_read_programs_or_inputs() {
 fn readable_by_others(mode: &str, judge: &str, cache: &str) -> Vec<PathBuf> {
     let here = package();
     for number in 0..20 {
-        here.write(&format!("contest/{number}/chess.c"), format!("{SPINS}// {number}\n"));
+        here.write(&format!("contest/{number}/chess.c"), format!("{WAITS}// {number}\n"));
     }
     let open = |path: &Path| {
         fs::set_permissions(path, fs::Permissions::from_mode(0o777)).expect("its own");

@@ -7,7 +7,7 @@ use crate::support::transcript;
 
 use super::programs::{ONE_CELL, ONE_ROW, check, package};
 #[cfg(unix)]
-use super::signals::{Running, SPINS};
+use super::signals::{Running, WAITS};
 
 #[test]
 fn reports_are_written_in_the_form_that_their_ending_names() {
@@ -149,7 +149,7 @@ fn a_report_that_cannot_be_written_is_found_before_judging() {
 #[test]
 fn a_report_that_fails_after_all_is_named_and_the_others_are_written() {
     let here = package();
-    here.write("contest/a/chess.c", SPINS);
+    here.write("contest/a/chess.c", WAITS);
     std::fs::create_dir(here.path("gone")).expect("a directory");
     let reports = "--report gone/r.json --report-each gone/pages --report r.csv";
     let command = here.command(&format!("check --plan three contest {reports}"));

@@ -13,8 +13,8 @@ use crate::support::Workplace;
 
 use super::programs::package;
 
-/// Spins for ever on every input.
-pub(super) const SPINS: &str = "int main(void) { for (volatile long i = 0;; i++) {} }\n";
+/// Waits for a second on every input.
+pub(super) const WAITS: &str = "#include <unistd.h>\nint main(void) { return sleep(1); }\n";
 
 /// A judging in progress: its first program runs.
 pub(super) struct Running(Child);
@@ -50,11 +50,11 @@ impl Running {
 
 const CHECK: &str = "check --plan three contest --jobs 1 --report all.csv --report all.json";
 
-fn contest_of_spinners(count: usize) -> Workplace {
+fn contest_of_waiters(count: usize) -> Workplace {
     let here = package();
     for number in 0..count {
         // Each is a program of its own, so that nothing is known beforehand.
-        here.write(&format!("contest/{number}/chess.c"), format!("{SPINS}// {number}\n"));
+        here.write(&format!("contest/{number}/chess.c"), format!("{WAITS}// {number}\n"));
     }
     here
 }
@@ -62,7 +62,7 @@ fn contest_of_spinners(count: usize) -> Workplace {
 #[test]
 fn every_signal_that_ends_programs_reports_what_is_known_and_leaves_nothing() {
     for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
-        let here = contest_of_spinners(40);
+        let here = contest_of_waiters(40);
         // What was ignored where the tests were started stays ignored.
         let heard = through(&["env", "--default-signal=INT,TERM,HUP"], &here, &here.command(CHECK));
         let running = Running::start(&here, heard);
@@ -138,7 +138,7 @@ fn a_signal_ends_a_compiler_at_once() {
 
 #[test]
 fn a_hangup_that_was_ignored_at_the_start_stays_ignored() {
-    let here = contest_of_spinners(1);
+    let here = contest_of_waiters(1);
     let mut command = through(&["nohup"], &here, &here.command(CHECK));
     command.stdin(Stdio::null());
     let running = Running::start(&here, command);

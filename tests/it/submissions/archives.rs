@@ -1,9 +1,13 @@
 //! Archives that a stranger made.
 
-use std::io::Write as _;
+use std::{
+    collections::BTreeMap,
+    io::{Cursor, Write as _},
+};
 
 use insta::assert_snapshot;
 use muqi::submission::{Content, Encoding};
+use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
 
 use crate::support::Workplace;
 
@@ -159,13 +163,23 @@ fn what_there_is_in_place_of_a_program_is_named() {
     ");
 }
 
+/// Returns an archive with files of these sizes. What is as large as another is packed once.
 fn deflated(files: &[(String, usize)]) -> Vec<u8> {
-    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let mut packed: BTreeMap<usize, Vec<u8>> = BTreeMap::new();
     for (name, size) in files {
-        let options = zip::write::SimpleFileOptions::default();
-        archive.start_file(name.as_str(), options).expect("an entry");
-        archive.write_all(&vec![b'/'; *size]).expect("an entry can be written");
+        let packed = packed.entry(*size).or_insert_with(|| deflated_alone(*size));
+        let mut packed = ZipArchive::new(Cursor::new(&packed[..])).expect("an archive");
+        let entry = packed.by_index_raw(0).expect("an entry");
+        archive.raw_copy_file_rename(entry, name.as_str()).expect("an entry can be copied");
     }
+    archive.finish().expect("an archive").into_inner()
+}
+
+fn deflated_alone(size: usize) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    archive.start_file("alone", SimpleFileOptions::default()).expect("an entry");
+    archive.write_all(&vec![b'/'; size]).expect("an entry can be written");
     archive.finish().expect("an archive").into_inner()
 }
 
