@@ -34,8 +34,8 @@ impl KillFigures {
     ///
     /// # Complexity
     ///
-    /// Patterns times tests for the rank; [`SmallestSet`] is found within a limited number of
-    /// steps.
+    /// Patterns times tests for the rank; [`SmallestSet`] is found with a limited amount
+    /// of work.
     pub fn of(kills: &[Vec<usize>]) -> Self {
         let tests = kills.iter().flatten().copied().max().unwrap_or(0);
         let with_kills = |is_it: &dyn Fn(usize) -> bool| -> Vec<usize> {
