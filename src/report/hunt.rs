@@ -7,7 +7,7 @@ use crate::{
     game::Board,
     input::{Constraints, Interval, write},
     picture::board_text,
-    strength::hunt::{FoundBoard, Hunted, Minimality, Nothing, Size},
+    strength::hunt::{Clarity, FoundBoard, Hunted, Minimality, Nothing, Size},
     text::{Language, Message, ToMessage as _},
 };
 
@@ -38,7 +38,7 @@ pub(crate) fn hunt_text(
 }
 
 fn found_lines(found: &FoundBoard) -> Vec<Message> {
-    let FoundBoard { board, separation, minimality } = found;
+    let FoundBoard { board, separation, minimality, clarity } = found;
     let printed = match separation.fate {
         Fate::Wrong { printed } => message!("hunt-printed", printed = printed.to_string()),
         Fate::TooSlow => message!("hunt-too-slow", positions = KILLED_AT),
@@ -49,13 +49,16 @@ fn found_lines(found: &FoundBoard) -> Vec<Message> {
         separation.margin().map(|margin| message!("hunt-margin", margin = margin.to_string()));
     let size = message!("hunt-size", size = Size::of(board));
     let smallest = minimality.as_ref().map(|proof| message!("hunt-smallest", proof = proof));
-    [answer, printed].into_iter().chain(margin).chain([size]).chain(smallest).collect()
+    let clear = clarity.as_ref().map(Clarity::to_message);
+    let proof = smallest.or(clear);
+    [answer, printed].into_iter().chain(margin).chain([size]).chain(proof).collect()
 }
 
 fn nothing_lines(range: &Constraints, nothing: &Nothing) -> Vec<Message> {
     let Constraints { n, m, a, b, .. } = range;
     let [n, m, a, b] = [n, m, a, b].map(ToString::to_string);
-    let found = message!("hunt-nothing", n = n, m = m, a = a, b = b);
+    let found =
+        message!("hunt-nothing", clear = nothing.is_about_clarity, n = n, m = m, a = a, b = b);
     let tried = nothing.tried.as_ref().map(tried);
     let mut lines: Vec<Message> = [found].into_iter().chain(tried).collect();
     for exemption in &nothing.exemptions {
@@ -118,7 +121,7 @@ pub(crate) fn hunt_json(
 }
 
 fn found_json(found: &FoundBoard) -> Value {
-    let FoundBoard { board, separation, minimality } = found;
+    let FoundBoard { board, separation, minimality, clarity } = found;
     let size = Size::of(board);
     json!({
         "input": input_text(board),
@@ -133,6 +136,8 @@ fn found_json(found: &FoundBoard) -> Value {
         },
         "in_time": separation.fate != Fate::TooSlow,
         "margin": separation.margin(),
+        // Scores that are on the board already; nothing where clarity was not the aim.
+        "repeats": clarity.as_ref().map(Clarity::repeats),
         "proved_smallest": minimality.as_ref().is_some_and(Minimality::is_proved),
         // The greatest score of the proof; nothing where it is about all of the range.
         "proved_up_to": match minimality {

@@ -10,6 +10,7 @@
 //! and [`Rate`] have what the kills of any wrong programs come to.
 
 mod brute_force;
+mod clearest_known;
 mod diagnosis;
 mod distinction;
 mod equal_boards;
@@ -30,6 +31,7 @@ mod smallest_set;
 mod words;
 
 pub use brute_force::BruteForce;
+pub use clearest_known::{Clearest, Unclear, clearest_known};
 pub use diagnosis::{Diagnosis, Printed, diagnose};
 pub use equal_boards::EqualBoards;
 pub use findings::unknown_brute_forces;

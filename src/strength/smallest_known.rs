@@ -24,17 +24,6 @@ pub struct KnownBoard {
     pub minimality: Minimality,
 }
 
-impl KnownBoard {
-    /// Returns the answer of the board.
-    ///
-    /// # Panics
-    ///
-    /// Never: boards of inputs can be solved.
-    pub fn answer(&self) -> i64 {
-        crate::solver::value(&self.board).expect("the board of an input")
-    }
-}
-
 /// One entry of the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

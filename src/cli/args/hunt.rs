@@ -17,6 +17,9 @@ pub(in crate::cli) struct HuntArguments {
           value_parser = one_of(&[("size", Aim::Size), ("margin", Aim::Margin)]))]
     pub(in crate::cli) aim: Option<Aim>,
 
+    #[arg(long, requires = "hunt", conflicts_with_all = ["aim", "coverage", "mutants", "page"])]
+    pub(in crate::cli) clearest: bool,
+
     #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], value_parser = interval)]
     pub(in crate::cli) n: Option<Interval>,
 

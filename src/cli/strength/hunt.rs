@@ -7,7 +7,10 @@ use crate::{
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_text},
     rng::Seed,
-    strength::hunt::{Aim, Hunted, hunt},
+    strength::{
+        Clearest, clearest_known,
+        hunt::{Aim, Hunted, hunt},
+    },
     text::{Fact, Source, nearest},
 };
 
@@ -66,16 +69,20 @@ struct HuntRequest {
 
 impl HuntRequest {
     /// Resolves what was typed. Fails when there is no flaw of that name, no board to search,
-    /// scores that the problem does not have, or no margin.
+    /// scores that the problem does not have, no margin, or no clear board.
     fn of(
         arguments: &HuntArguments,
         name: &str,
         constraints: &Constraints,
     ) -> Result<Self, Failure> {
         let flaw = flaw(name).ok_or_else(|| unknown(name))?;
-        let aim = arguments.aim.unwrap_or(Aim::Size);
+        let chosen = if arguments.clearest { Aim::Clarity } else { Aim::Size };
+        let aim = arguments.aim.unwrap_or(chosen);
         if aim == Aim::Margin && matches!(flaw.program, Program::Works(_)) {
             return Err(message!("hunt-no-margin", flaw = name).into());
+        }
+        if let (Aim::Clarity, Some(Clearest::None(reason))) = (aim, clearest_known(name)) {
+            return Err(message!("hunt-none-clear", flaw = name, reason = reason).into());
         }
         let seed = Seed::derive("hunt", arguments.seed.as_deref().unwrap_or(DEFAULT_SEED));
         Ok(Self { flaw, range: range(arguments, constraints)?, aim, seed })

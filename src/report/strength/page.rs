@@ -4,11 +4,14 @@ use std::fmt::Write as _;
 
 use crate::{
     flawed::{Fate, Flaw},
+    game::Board,
     picture::board_text,
     plan::PlannedTest,
-    strength::{Row, Sample, Strength, samples, smallest_known},
+    strength::{
+        Clearest, Row, Sample, Strength, clearest_known, hunt::separation, samples, smallest_known,
+    },
     testset::TestSet,
-    text::{Fact, Language},
+    text::{Fact, Language, Message},
 };
 
 use super::strength_text;
@@ -117,19 +120,36 @@ fn flaw_section(flaw: &Flaw, editions: &[Strength<'_>], language: Language) -> S
     let [origin, first] = [origin, first].map(|line| language.text(line));
     format!("\n### {}: {title}\n\n{origin}\n\n> {advice}\n\n{first}\n", flaw.name)
         + &smallest(flaw, language)
+        + &clearest(flaw, language)
 }
 
-/// Draws the smallest board that kills a mistake.
-fn smallest(flaw: &Flaw, language: Language) -> String {
-    let Some(known) = smallest_known(flaw.name) else { return String::new() };
-    let answer = known.answer().to_string();
-    let seen = match flaw.fate(&known.board, known.answer()) {
+/// Returns the end of a program with a mistake on a board that kills it.
+fn seen(flaw: &Flaw, board: &Board) -> Message {
+    let separation = separation(flaw, board).expect("a board that separates");
+    let answer = separation.answer.to_string();
+    match separation.fate {
         Fate::Wrong { printed } => {
             message!("strength-page-wrong", printed = printed.to_string(), answer = answer)
         }
         Fate::Silent => message!("strength-page-silent", answer = answer),
         _ => message!("strength-page-late", answer = answer),
-    };
+    }
+}
+
+/// Draws the clearest board, where it is not the smallest.
+fn clearest(flaw: &Flaw, language: Language) -> String {
+    let board = clearest_known(flaw.name).and_then(Clearest::board);
+    let smallest = smallest_known(flaw.name).map(|known| &known.board);
+    let Some(board) = board.filter(|&board| Some(board) != smallest) else { return String::new() };
+    let seen = seen(flaw, board);
+    let line = message!("strength-page-clearest", n = board.n(), m = board.m(), seen = seen);
+    format!("\n{}\n", language.text(line)) + &fenced(&board_text(board))
+}
+
+/// Draws the smallest board that kills a mistake.
+fn smallest(flaw: &Flaw, language: Language) -> String {
+    let Some(known) = smallest_known(flaw.name) else { return String::new() };
+    let seen = seen(flaw, &known.board);
     let smallest = message!(
         "strength-page-smallest",
         n = known.board.n(),

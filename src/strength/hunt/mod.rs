@@ -1,21 +1,25 @@
 //! The search for boards on which a flawed solver is caught.
 //!
 //! A board *separates* a flawed solver from a right one when it kills it: the
-//! number is wrong, nothing is printed, or the limit comes first. Two kinds of
+//! number is wrong, nothing is printed, or the limit comes first. Three kinds of
 //! them are worth having, and [`Aim`] chooses:
 //!
 //! - the one with the largest margin, [`widest`]: it stays wrong whatever else a
 //!   program does a little differently;
 //! - the smallest, [`smallest`]: it can be played by hand. [`Size`] is the order
-//!   that "smallest" means.
+//!   that "smallest" means;
+//! - the clearest, [`clearest`]: it explains the mistake, with small different numbers and
+//!   one best move at a time. [`Clarity`] is the order that "clearest" means.
 //!
-//! Both begin with boards of all families and change cells as long as that
+//! The first two begin with boards of all families and change cells as long as that
 //! helps; what is found is shrunk. The smallest board is then *proved* smallest
 //! where that is possible: every smaller board is tried, in the order of
 //! [`Size`], but those that a proved exemption covers. What is spent is counted
 //! in positions, never in time, and threads change nothing about a result.
 
 mod by_size;
+mod clarity;
+mod clearest;
 mod local_search;
 mod outcome;
 mod search;
@@ -26,6 +30,8 @@ mod smallest;
 mod starts;
 mod widest;
 
+pub use clarity::Clarity;
+pub use clearest::clearest;
 pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
 pub use separation::{Separation, separation};
 pub use shrink::shrink;
@@ -40,4 +46,6 @@ pub enum Aim {
     Margin,
     /// The smallest.
     Size,
+    /// The clearest.
+    Clarity,
 }

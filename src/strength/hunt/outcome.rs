@@ -9,8 +9,9 @@ use crate::{
 
 use super::{
     super::exemption::covers,
-    Aim, Minimality, Separation,
+    Aim, Clarity, Minimality, Separation,
     by_size::{greatest_score, shapes},
+    clearest::clearest,
     separation::{narrowed, separation},
     smallest::smallest,
     widest::widest,
@@ -39,6 +40,8 @@ pub struct FoundBoard {
     /// The proof that no smaller one exists; nothing where size was not
     /// the aim.
     pub minimality: Option<Minimality>,
+    /// Its clarity, where that was the aim.
+    pub clarity: Option<Clarity>,
 }
 
 /// The findings where no separating board was found.
@@ -50,6 +53,8 @@ pub struct Nothing {
     pub exemptions: Vec<Exemption>,
     /// They cover all of it.
     pub is_exempt: bool,
+    /// A clear board was wanted; others may separate.
+    pub is_about_clarity: bool,
 }
 
 /// Searches for a board within `range` that separates a flawed solver from a
@@ -75,10 +80,11 @@ pub struct Nothing {
 ///
 /// # Panics
 ///
-/// Never: both searches return boards that separate.
+/// Never: all searches return boards that separate.
 pub fn hunt(flaw: &Flaw, range: &Constraints, aim: Aim, seed: Seed) -> Hunted {
     let (board, minimality) = match aim {
         Aim::Margin => (widest(flaw, range, seed), None),
+        Aim::Clarity => (clearest(flaw, range, seed), None),
         Aim::Size => {
             let (board, minimality) = smallest(flaw, range, seed, BUDGET_POSITIONS);
             (board, Some(minimality))
@@ -87,9 +93,13 @@ pub fn hunt(flaw: &Flaw, range: &Constraints, aim: Aim, seed: Seed) -> Hunted {
     match board {
         Some(board) => {
             let separation = separation(flaw, &board).expect("a board that separates");
-            Hunted::Found(FoundBoard { board, separation, minimality })
+            let clarity = Clarity::of(flaw, &board).filter(|_| aim == Aim::Clarity);
+            Hunted::Found(FoundBoard { board, separation, minimality, clarity })
         }
-        None => Hunted::Nothing(nothing(flaw, range, minimality)),
+        None => Hunted::Nothing(Nothing {
+            is_about_clarity: aim == Aim::Clarity,
+            ..nothing(flaw, range, minimality)
+        }),
     }
 }
 
@@ -103,5 +113,5 @@ fn nothing(flaw: &Flaw, range: &Constraints, tried: Option<Minimality>) -> Nothi
         exemptions.filter(|exemption| shapes.iter().any(|shape| covers(exemption, shape)));
     let is_exempt =
         shapes.iter().all(|shape| flaw.exemptions.iter().any(|exempt| covers(exempt, shape)));
-    Nothing { tried, exemptions: touching.copied().collect(), is_exempt }
+    Nothing { tried, exemptions: touching.copied().collect(), is_exempt, is_about_clarity: false }
 }

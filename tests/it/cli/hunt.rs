@@ -11,6 +11,32 @@ fn the_smallest_board_is_shown_with_its_proof() {
 }
 
 #[test]
+fn the_clearest_board_is_shown_and_is_the_same_with_any_jobs() {
+    let here = Workplace::empty();
+    let hunt = "strength --hunt white-maximises --clearest";
+    let run = here.run(hunt);
+    assert_eq!(run.stdout, here.run(&format!("{hunt} --jobs 1")).stdout);
+    assert_snapshot!(transcript([
+        run,
+        here.run("--lang zh strength --hunt white-maximises --clearest --b-zero"),
+        here.run("strength --hunt greedy --clearest --n 2 --m 3 --format json"),
+    ]));
+}
+
+#[test]
+fn where_no_board_is_clear_the_reason_is_reported() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("strength --hunt no-memory --clearest"),
+        here.run("strength --hunt freopen-left-in --clearest"),
+        here.run("--lang zh strength --hunt freopen-left-in --clearest"),
+        here.run("strength --hunt greedy --clearest --n 2 --m 2 --max-value 1"),
+        here.run("strength --clearest"),
+        here.run("strength --hunt greedy --clearest --aim size"),
+    ]));
+}
+
+#[test]
 fn a_hunt_for_the_widest_margin_keeps_its_range_and_is_the_same_with_any_jobs() {
     let here = Workplace::empty();
     let hunt = "strength --hunt forward --aim margin --n 2..3 --m 2..3 --max-value 20";

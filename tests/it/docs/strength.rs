@@ -49,8 +49,8 @@ const REST: &str = "
 - `muqi strength --plan full` prints the tables of the other plan: below the matrix the points of slow programs, and what would be lost without each test.
 - `muqi strength --plan NAME --coverage` prints which bounds and which kinds of boards and answers the tests reach.
 - `muqi strength --plan NAME --mutants` tries mistakes that are on no list; [mutants.md](mutants.md) describes them; with `--all` each is run on all tests, which takes a minute or more, and the figures of their kills follow.
-- `muqi strength --hunt FLAW` searches for a board that kills a mistake.
-- `muqi strength --page` prints everything as Markdown: the samples, every test with its board, every mistake with those who make it, advice, the first test that kills it and the smallest board that does.
+- `muqi strength --hunt FLAW` searches for the smallest board that kills a mistake; with `--clearest`, for the one that explains it best: few cells, small numbers that differ, no equally good moves on the optimal line, and a printed number that is far off.
+- `muqi strength --page` prints everything as Markdown: the samples, every test with its board, every mistake with those who make it, advice, the first test that kills it, and the smallest and the clearest board that do.
 ";
 
 fn printed(arguments: &[&str]) -> String {

@@ -90,6 +90,7 @@ help-strength-hunt = Search for a board on which the program with this mistake f
 help-strength-aim = Kind of board to search for [default: size]
     .size = The smallest: fewest cells, then the lowest greatest score, then the lowest sum
     .margin = The one on which the printed number is furthest from the answer
+help-strength-clearest = Search for the board that explains the mistake best: few cells, small numbers that differ, no equally good moves on the optimal line, a wrong number that is far off
 help-strength-n = Rows, as `3` or `2..4` [default: those of the problem]
 help-strength-m = Columns, as `3` or `2..4` [default: those of the problem]
 help-strength-b_zero = Search boards on which White scores nothing

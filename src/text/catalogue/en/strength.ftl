@@ -9,6 +9,10 @@ hunt-too-slow = printed  nothing in time: { $positions } positions or more are v
 hunt-margin = margin   { $margin }
 hunt-size = size     { $size }
 hunt-smallest = smallest { $proof }
+hunt-clear = clear    no other move on the optimal line is as good, { $repeats ->
+        [0] all scores above 0 are different
+       *[other] no player has a score above 0 twice
+    }
 hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }
 hunt-proved = proved, { COUNT($boards, "smaller board") } tried, all others are exempt
 hunt-proved-up-to = proved among all boards with scores up to { $greatest }, { COUNT($boards, "smaller board") } tried
@@ -19,7 +23,10 @@ hunt-not-proved = not proved, { COUNT($boards, "smaller board") }{ $greatest ->
         [none] {""}
        *[other] , up to { $last }
     }
-hunt-nothing = no separating board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
+hunt-nothing = no { $clear ->
+        [yes] clear
+       *[no] separating
+    } board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
 hunt-none = there is none: { COUNT($boards, "board") } tried, all others are exempt
 hunt-none-up-to = there is none with scores up to { $greatest }: { COUNT($boards, "board") } tried
 hunt-perhaps-none = there may be one: { COUNT($boards, "board") } tried one by one{ $last ->
@@ -40,6 +47,10 @@ hunt-unknown-flaw = there is no flaw "{ $found }"
     }
 hunt-no-margin = --aim margin: { $flaw } is right but slow, so it has no margin
     .hint = leave out --aim to search for the smallest board on which it is too slow
+hunt-none-clear = --clearest: no board explains { $flaw } better than the smallest: { $reason }
+    .hint = `muqi strength --hunt { $flaw }` shows the smallest
+hunt-unclear-slow = the program is right but slow, so there is no wrong number
+hunt-unclear-silent = the program prints nothing where it fails, so there is no wrong number
 hunt-scores-too-large = --max-value { $score }: the problem allows scores up to { $greatest }
     .hint = give at most { $greatest }, or raise the bound in a package (`muqi init`)
 hunt-no-board = no board to search: { $name } is limited to { $allowed }
@@ -205,7 +216,7 @@ strength-page-test = Subtask { $subtask }; `{ $recipe }`; answer { $answer }; ki
 strength-page-mistakes =
     ## The mistakes
 
-    Each with the first test of every plan that kills it and the smallest board that does: by n·m, then by the greatest score, then by the sum of all scores.
+    Each with the first test of every plan that kills it and the smallest board that does: by n·m, then by the greatest score, then by the sum of all scores. Where another board explains the mistake better, it follows: on the clearest board no move of the optimal line has an equal, no player has a score twice, and the printed number is far off.
 strength-page-flaw = Made by { $maker }. Killed by { $boards }.
 strength-page-first = First killed by { $tests }.
 strength-page-first-test = { $test ->
@@ -216,6 +227,7 @@ strength-page-smallest = { $proved ->
         [yes] Smallest board
        *[no] Smallest board found so far
     }, { $n }×{ $m } ({ $proof }): { $seen }.
+strength-page-clearest = Clearest board, { $n }×{ $m }: { $seen }.
 strength-page-wrong = the program prints { $printed } for { $answer }
 strength-page-silent = the program prints nothing for { $answer }
 strength-page-late = the program is too late with { $answer }

@@ -88,6 +88,7 @@ help-strength-hunt = 找一个能卡掉这种错误程序的棋盘
 help-strength-aim = 想要怎样的棋盘 [默认：size]
     .size = 最小的：先比格子数，再比最大分数，最后比分数之和
     .margin = 错误程序的输出与答案相差最大的
+help-strength-clearest = 找最便于讲解这种错误的棋盘：格子少，分数小而各不相同，最优对局中没有同样好的走法，输出相差大
 help-strength-n = 行数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
 help-strength-m = 列数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
 help-strength-b_zero = 只找白方不得分（b 全为 0）的棋盘

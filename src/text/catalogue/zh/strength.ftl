@@ -9,6 +9,10 @@ hunt-too-slow = 输出   超时：访问 { $positions } 个以上的局面
 hunt-margin = 相差   { $margin }
 hunt-size = 大小   { $size }
 hunt-smallest = 最小   { $proof }
+hunt-clear = 清楚   最优对局中没有同样好的另一步，{ $repeats ->
+        [0] 大于 0 的分数各不相同
+       *[other] 同一方大于 0 的分数各不相同
+    }
 hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
 hunt-proved = 已证明：试过 { $boards } 个更小的棋盘，其余的已证明卡不掉
 hunt-proved-up-to = 在分数不超过 { $greatest } 的棋盘中已证明：试过 { $boards } 个更小的棋盘
@@ -19,7 +23,10 @@ hunt-not-proved = 未证明最小：{ $last ->
         [none] {""}
        *[other] 分数不超过 { $greatest }，
     }共 { $boards } 个
-hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
+hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到{ $clear ->
+        [yes] 便于讲解的
+       *[no] 能卡掉它的
+    }棋盘
 hunt-none = 没有这样的棋盘：试过 { $boards } 个，其余的已证明卡不掉
 hunt-none-up-to = 分数不超过 { $greatest } 时没有这样的棋盘：试过 { $boards } 个
 hunt-perhaps-none = 也许有：逐个试过 { $boards } 个棋盘{ $last ->
@@ -40,6 +47,10 @@ hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
     }
 hunt-no-margin = --aim margin：{ $flaw } 结果正确，只是慢，谈不上相差多少
     .hint = 去掉 --aim，改为找使它超时的最小棋盘
+hunt-none-clear = --clearest：没有比最小的棋盘更能说明 { $flaw } 的：{ $reason }
+    .hint = 用 `muqi strength --hunt { $flaw }` 看最小的棋盘
+hunt-unclear-slow = 程序结果正确，只是慢，没有错误的数
+hunt-unclear-silent = 程序出错时没有输出，没有错误的数
 hunt-scores-too-large = --max-value { $score }：题目的分数不超过 { $greatest }
     .hint = 不要超过 { $greatest }，或在自己的题目目录（`muqi init`）里调大上限
 hunt-no-board = 没有棋盘可搜：{ $name } 只能在 { $allowed } 之内
@@ -216,7 +227,7 @@ strength-page-test = 子任务 { $subtask }；`{ $recipe }`；答案 { $answer }
 strength-page-mistakes =
     ## 各种错误
 
-    每种错误列出各数据配置中首先卡掉它的测试点，以及能卡掉它的最小棋盘：先比 n·m，再比最大分数，再比分数总和。
+    每种错误列出各数据配置中首先卡掉它的测试点，以及能卡掉它的最小棋盘：先比 n·m，再比最大分数，再比分数总和。如果另有便于讲解的棋盘，也一并列出：最优对局中每一步都没有同样好的走法，同一方的分数各不相同，错误的输出相差很大。
 strength-page-flaw = 来历：{ $maker }。能卡掉它的：{ $boards }。
 strength-page-first = 首先卡掉它的：{ $tests }。
 strength-page-first-test = { $plan } 的{ $test ->
@@ -227,6 +238,7 @@ strength-page-smallest = { $proved ->
         [yes] 最小的棋盘
        *[no] 目前找到的最小棋盘
     } { $n }×{ $m }（{ $proof }）：{ $seen }。
+strength-page-clearest = 便于讲解的棋盘 { $n }×{ $m }：{ $seen }。
 strength-page-wrong = 程序输出 { $printed }，应为 { $answer }
 strength-page-silent = 程序没有输出，应为 { $answer }
 strength-page-late = 程序超时，应为 { $answer }
