@@ -81,7 +81,9 @@ fn nothing_lines(range: &Constraints, nothing: &Nothing) -> Vec<Message> {
 fn tried(tried: &Minimality) -> Message {
     let boards = tried.tried();
     match tried {
-        Minimality::Proved { .. } => message!("hunt-none", boards = boards),
+        Minimality::Proved { .. } | Minimality::Argued(_) => {
+            message!("hunt-none", boards = boards)
+        }
         Minimality::ProvedUpTo { greatest, .. } => {
             message!("hunt-none-up-to", boards = boards, greatest = *greatest)
         }

@@ -20,6 +20,7 @@
 mod by_size;
 mod clarity;
 mod clearest;
+mod clipping;
 mod local_search;
 mod outcome;
 mod search;
@@ -32,6 +33,7 @@ mod widest;
 
 pub use clarity::Clarity;
 pub use clearest::clearest;
+pub use clipping::Clipping;
 pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
 pub use separation::{Separation, separation};
 pub use shrink::shrink;

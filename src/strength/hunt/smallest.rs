@@ -20,8 +20,9 @@ use crate::{
 
 use super::{
     super::smallest_known,
-    Size,
+    Clipping, Size,
     by_size::{greatest_score, shapes, visit_by_size},
+    clipping::smallest_clipped,
     search::searched,
     separation::{capped, cost, is_exempt, narrowed, separates},
     shrink::shrink,
@@ -47,6 +48,8 @@ pub enum Minimality {
         /// The greatest score.
         greatest: i32,
     },
+    /// No smaller board separates, by the argument that these numbers are for.
+    Argued(Clipping),
     /// The budget did not reach to the board.
     NotProved {
         /// Boards tried.
@@ -69,7 +72,8 @@ impl Minimality {
     /// Returns the number of boards that were tried one by one.
     pub fn tried(&self) -> u64 {
         match self {
-            Self::Proved { tried }
+            Self::Argued(Clipping { tried, .. })
+            | Self::Proved { tried }
             | Self::ProvedUpTo { tried, .. }
             | Self::NotProved { tried, .. } => *tried,
         }
@@ -81,6 +85,7 @@ impl ToMessage for Minimality {
         let boards = self.tried();
         match self {
             Self::Proved { .. } => message!("hunt-proved", boards = boards),
+            Self::Argued(clipping) => clipping.to_message(),
             Self::ProvedUpTo { greatest, .. } => {
                 message!("hunt-proved-up-to", boards = boards, greatest = *greatest)
             }
@@ -95,7 +100,8 @@ impl ToMessage for Minimality {
 }
 
 /// Searches for the smallest separating board within a range, and tries smaller
-/// boards one by one until none is left or `budget` is spent. What an earlier
+/// boards one by one until none is left or `budget` is spent. For flaws whose infinity is too
+/// small an argument has the board and its proof at once. What an earlier
 /// search has found ([`smallest_known`]) is not forgotten.
 ///
 /// Returns the board, if one was found, and the range in which none is smaller. Scores below
@@ -112,6 +118,9 @@ pub fn smallest(
     seed: Seed,
     budget: u64,
 ) -> (Option<Board>, Minimality) {
+    if let Some((board, clipping)) = smallest_clipped(flaw, range) {
+        return (Some(board), Minimality::Argued(clipping));
+    }
     let candidates = [searched(flaw, range, seed), remembered(flaw, range)];
     let mut found = candidates.into_iter().flatten().min_by_key(Size::of);
     loop {

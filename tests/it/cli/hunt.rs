@@ -11,6 +11,15 @@ fn the_smallest_board_is_shown_with_its_proof() {
 }
 
 #[test]
+fn the_argument_for_an_infinity_is_shown() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("strength --hunt infinity-1000000"),
+        here.run("--lang zh strength --hunt infinity-100000"),
+    ]));
+}
+
+#[test]
 fn the_clearest_board_is_shown_and_is_the_same_with_any_jobs() {
     let here = Workplace::empty();
     let hunt = "strength --hunt white-maximises --clearest";

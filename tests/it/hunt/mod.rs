@@ -1,5 +1,6 @@
 //! Boards that catch flawed solvers, and boards that provably do not.
 
 mod clearest;
+mod clipping;
 mod exemptions;
 mod smallest;

@@ -16,6 +16,7 @@ hunt-clear = clear    no other move on the optimal line is as good, { $repeats -
 hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }
 hunt-proved = proved, { COUNT($boards, "smaller board") } tried, all others are exempt
 hunt-proved-up-to = proved among all boards with scores up to { $greatest }, { COUNT($boards, "smaller board") } tried
+hunt-argued = proved: to be ahead by more than { $infinity }, a player needs { $fewest } moves, so { $fewest_cells } cells; the smallest board with so many has { $cells } cells, { $moves } moves for each; they need a greatest score of { $greatest } and a sum of { $sum }; { COUNT($tried, "smaller arrangement") } of these scores tried
 hunt-not-proved = not proved, { COUNT($boards, "smaller board") }{ $greatest ->
         [none] {""}
        *[other] {" "}with scores up to { $greatest }

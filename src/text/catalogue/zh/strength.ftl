@@ -16,6 +16,7 @@ hunt-clear = 清楚   最优对局中没有同样好的另一步，{ $repeats ->
 hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
 hunt-proved = 已证明：试过 { $boards } 个更小的棋盘，其余的已证明卡不掉
 hunt-proved-up-to = 在分数不超过 { $greatest } 的棋盘中已证明：试过 { $boards } 个更小的棋盘
+hunt-argued = 已证明：要领先超过 { $infinity }，一方至少要走 { $fewest } 步，也就是 { $fewest_cells } 格；格数不少于此的最小棋盘有 { $cells } 格，双方各 { $moves } 步；因此最大分数至少为 { $greatest }，总和至少为 { $sum }；这些分数更小的 { $tried } 种摆法都试过
 hunt-not-proved = 未证明最小：{ $last ->
         [none] {""}
        *[other] 按大小试到 { $last }，
