@@ -7,6 +7,9 @@
 //! White gets one: that makes most positions −1. All positions but the first are
 //! worth 0 where only the first cell scores.
 //!
+//! With `marker=either` one score in ten is 1, all others 0: many positions are worth 0 and many
+//! −1, so that a program with either marker forgets enough to be lost, on most boards.
+//!
 //! In disguise the first half of the diagonals is random, and the positions
 //! beyond it mislead as before.
 
@@ -23,7 +26,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter::word("marker", &["minus-one", "zero"], "minus-one"),
+        Parameter::word("marker", &["minus-one", "zero", "either"], "minus-one"),
         Parameter::word("disguise", &["none", "half"], "none"),
         Parameter::GREATEST,
     ],
@@ -33,14 +36,21 @@ pub(super) const FAMILY: Family = Family {
         Aim::at_flaws("n=5 m=5 b=zero marker=zero", &["marker-zero"]),
         Aim::at_flaws("n=8 m=8 disguise=half", &["marker-minus-one"]),
         Aim::at_flaws("n=7 m=7 b=zero marker=zero disguise=half", &["marker-zero"]),
+        Aim::at_flaws("n=8 m=9 marker=either disguise=half", &["marker-minus-one", "marker-zero"]),
     ],
     method: Method::Drawn(draw),
 };
 
+/// Draws 1 once in ten times, or 0.
+pub(super) fn either_marker(stream: &mut Stream) -> i32 {
+    i32::from(stream.below(10) == 0)
+}
+
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let scale = Scale::of(arguments)?;
-    let minus_one = arguments.word("marker") == "minus-one";
-    if minus_one && arguments.word("b") == "zero" {
+    let marker = arguments.word("marker");
+    let minus_one = marker == "minus-one";
+    if marker != "zero" && arguments.word("b") == "zero" {
         let problem = message!("family-no-marker");
         return Err(ArgumentError { parameter: "marker", problem });
     }
@@ -56,11 +66,14 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         |cell, stream: &mut Stream| match diagonal(cell) {
             0 if !minus_one => scale.any(stream).max(1),
             diagonal if diagonal < random => scale.any(stream),
+            _ if marker == "either" => either_marker(stream),
             _ => 0,
         },
         |cell, stream: &mut Stream| {
             if diagonal(cell) < random {
                 scale.any(stream)
+            } else if marker == "either" {
+                either_marker(stream)
             } else {
                 i32::from(minus_one && diagonal(cell) + one_at == steps)
             }

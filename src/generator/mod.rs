@@ -24,6 +24,7 @@ mod constant;
 mod extreme;
 mod family;
 mod gradient;
+mod halves;
 mod handmade;
 mod lopsided;
 mod markers;
@@ -33,6 +34,7 @@ mod parameter;
 mod scale;
 mod small;
 mod sparse;
+mod staircase;
 mod stripes;
 mod ties;
 mod uniform;
@@ -61,6 +63,8 @@ pub const FAMILIES: &[Family] = &[
     balanced::FAMILY,
     extreme::FAMILY,
     markers::FAMILY,
+    halves::FAMILY,
+    staircase::FAMILY,
     handmade::FAMILY,
 ];
 

@@ -26,6 +26,12 @@ impl Scale {
         stream.between(0, self.greatest / 100)
     }
 
+    /// Draws at least 1, or nothing where that is the greatest, and a thirtieth of it at most.
+    pub(super) fn little(self, stream: &mut Stream) -> i32 {
+        let least = self.greatest.min(1);
+        stream.between(least, (self.greatest / 30).max(least))
+    }
+
     /// Draws a third to a half of the greatest score.
     pub(super) fn middling(self, stream: &mut Stream) -> i32 {
         stream.between(self.greatest / 3, self.greatest / 2)

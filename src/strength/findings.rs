@@ -9,7 +9,7 @@ use crate::{
     text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
-use super::{BruteForce, EqualBoards, Requirement, Strength};
+use super::{BruteForce, EqualBoards, NumberFate, Requirement, Strength, ThresholdFate};
 
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;
@@ -19,6 +19,7 @@ pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic
     let telling = Findings { strength, plan };
     let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
     let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
+    found.extend(strength.thresholds.iter().filter_map(|fate| telling.numbers(fate)));
     found.extend(telling.unclear_costs());
     found.extend(strength.brute_forces.iter().filter_map(|known| telling.brute_force(known)));
     found.extend(strength.equal_boards.iter().map(|pair| telling.equal_boards(pair)));
@@ -71,6 +72,18 @@ impl Findings<'_> {
         let fault = fault.with("subtask", Fact::list(unmet.subtasks.iter().copied(), usize::MAX));
         let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
         fault.with("narrowing", self.narrowing(unmet))
+    }
+
+    /// Returns a diagnostic about the numbers of a mistake that too few tests kill.
+    fn numbers(&self, fate: &ThresholdFate) -> Option<Diagnostic> {
+        let unmet: Vec<&NumberFate> = fate.unmet().collect();
+        let (first, fewest) =
+            (unmet.first()?, unmet.iter().min_by_key(|number| number.killed_by.len())?);
+        let fault = self.of_plan(Code::StrengthNumberSurvives).with("mistake", fate.threshold.name);
+        let fault = fault.with("example", &fate.threshold.description(first.from));
+        let fault = fault.with("numbers", Fact::list(ranges(&unmet), NAMED));
+        let fault = fault.with("killed", fewest.killed_by.len()).with("required", fewest.required);
+        Some(fault.with("enough", fate.enough.to_string()))
     }
 
     /// Options that make a search stay inside the subtasks.
@@ -158,6 +171,19 @@ impl Findings<'_> {
         let fault = fault.with("flaw", names[0]).with("count", names.len());
         if self.has_wholes() { fault } else { fault.as_warning() }
     }
+}
+
+/// Returns numbers as ranges: `7`, `9-12`.
+fn ranges(numbers: &[&NumberFate]) -> Vec<String> {
+    let mut ranges: Vec<(i64, i64)> = Vec::new();
+    for number in numbers {
+        match ranges.last_mut() {
+            Some((_, to)) if *to + 1 == number.from => *to = number.to,
+            _ => ranges.push((number.from, number.to)),
+        }
+    }
+    let words = |(from, to)| if from == to { format!("{from}") } else { format!("{from}-{to}") };
+    ranges.into_iter().map(words).collect()
 }
 
 /// Returns points by subtask as a sum: `20 + 5 + 0`.

@@ -1,13 +1,13 @@
 //! The loss of a test set when one test is removed.
 //!
-//! A test earns its place when something needs it: a kill that is required, a
-//! bound that no other test reaches, a step between two partial scores, or a
+//! A test earns its place when something needs it: a kill that is required, of a flaw or of a
+//! number, a bound that no other test reaches, a step between two partial scores, or a
 //! pair of flaws that no other test distinguishes.
 
 use crate::{flawed::Flaw, plan::Edition};
 
 use super::{
-    KillMatrix, Requirement,
+    KillMatrix, Requirement, ThresholdFate,
     brute_force::{BruteForce, brute_forces},
     distinction::hanging_on_one_test,
 };
@@ -19,6 +19,8 @@ pub struct Loss {
     pub test: usize,
     /// Required kills: a flaw with the subtasks in which it would survive.
     pub kills: Vec<LostKill>,
+    /// Mistakes with a number of which too few tests would kill some number.
+    pub numbers: Vec<&'static str>,
     /// Bounds that no other test reaches, in words.
     pub bounds: Vec<String>,
     /// Slow programs whose scores would become equal.
@@ -40,6 +42,7 @@ impl Loss {
     /// Returns whether the test could be removed without any loss.
     pub fn is_nothing(&self) -> bool {
         self.kills.is_empty()
+            && self.numbers.is_empty()
             && self.bounds.is_empty()
             && self.steps.is_empty()
             && self.distinctions.is_empty()
@@ -52,6 +55,7 @@ pub(super) fn losses(
     edition: &Edition,
     matrix: &KillMatrix,
     requirements: &[Requirement],
+    thresholds: &[ThresholdFate],
     bounds: &[Vec<String>],
 ) -> Vec<Loss> {
     let scores = brute_forces(edition, matrix);
@@ -62,10 +66,13 @@ pub(super) fn losses(
             flaw: requirement.flaw,
             subtasks: requirement.subtasks.clone(),
         };
+        let hanging_numbers =
+            thresholds.iter().filter(|fate| fate.numbers.iter().any(|one| one.hangs_on(test)));
         let told_apart = distinctions.iter().filter(|(only, _)| *only == test);
         Loss {
             test,
             kills: hanging.map(kill).collect(),
+            numbers: hanging_numbers.map(|fate| fate.threshold.name).collect(),
             bounds: bounds.get(test - 1).cloned().unwrap_or_default(),
             steps: lost_steps(
                 &scores,

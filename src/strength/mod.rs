@@ -4,7 +4,8 @@
 //! is what all tests of an edition do to all flaws. [`Strength`] compares it with
 //! what must be true of a test set: what has to die where ([`Requirement`]), what
 //! slow programs earn ([`BruteForce`]), what each test is there for ([`Loss`]),
-//! and which flaws can be distinguished. [`diagnose`] finds the flaws that the
+//! and which flaws can be distinguished. A [`ThresholdFate`] has every number of a mistake with
+//! a number in it. [`diagnose`] finds the flaws that the
 //! outputs of a wrong submission resemble. [`hunt`] searches for boards that kill
 //! a flaw, [`mutant_fates`] tries the mistakes that were never listed. [`KillFigures`]
 //! and [`Rate`] have what the kills of any wrong programs come to.
@@ -28,6 +29,7 @@ mod requirement;
 mod samples;
 mod smallest_known;
 mod smallest_set;
+mod threshold_fates;
 mod words;
 
 pub use brute_force::BruteForce;
@@ -42,7 +44,8 @@ pub use mutant_fates::{Kill, MutantFate, mutant_fates};
 pub use mutant_kills::{MutantKills, mutant_kills};
 pub use overview::{Record, Strength};
 pub use rate::Rate;
-pub use requirement::{Requirement, SPREAD_KILLS};
+pub use requirement::{Requirement, SPREAD_KILLS, kills_of_every_number};
 pub use samples::{Sample, samples};
 pub use smallest_known::{KnownBoard, smallest_known};
 pub use smallest_set::SmallestSet;
+pub use threshold_fates::{NumberFate, ThresholdFate, threshold_fates};

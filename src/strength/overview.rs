@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    BruteForce, EqualBoards, KillMatrix, Loss, Requirement, WrongAnswer, brute_force::brute_forces,
+    BruteForce, EqualBoards, KillMatrix, Loss, Requirement, ThresholdFate, WrongAnswer, brute_force::brute_forces,
     distinction::alike, equal_boards::equal_boards, findings::findings, leave_one_out::losses,
     matrix::Row, requirement::requirements,
 };
@@ -23,6 +23,8 @@ pub struct Strength<'a> {
     pub problem: &'a Problem,
     /// The fate of every flaw on every test.
     pub matrix: KillMatrix,
+    /// The fate of all numbers of mistakes with a number in them; may be empty.
+    pub thresholds: Vec<ThresholdFate>,
     /// The subtasks in which each flaw has to die.
     pub requirements: Vec<Requirement>,
     /// The points of slow programs.
@@ -50,11 +52,13 @@ pub struct Record {
 
 impl<'a> Strength<'a> {
     /// Works out what follows from a kill matrix. `bounds` has for every test, in
-    /// order, the bounds that no other test reaches, in words; it may be empty.
+    /// order, the bounds that no other test reaches, in words; it may be empty, and so may
+    /// `thresholds`.
     pub fn of(
         problem: &'a Problem,
         edition: &'a Edition,
         matrix: KillMatrix,
+        thresholds: Vec<ThresholdFate>,
         bounds: &[Vec<String>],
     ) -> Self {
         let requirements = requirements(&problem.config.constraints, edition, &matrix);
@@ -62,10 +66,11 @@ impl<'a> Strength<'a> {
             edition,
             problem,
             brute_forces: brute_forces(edition, &matrix),
-            losses: losses(edition, &matrix, &requirements, bounds),
+            losses: losses(edition, &matrix, &requirements, &thresholds, bounds),
             alike: alike(&matrix),
             equal_boards: equal_boards(problem, edition),
             requirements,
+            thresholds,
             matrix,
         }
     }

@@ -20,6 +20,16 @@ use super::{KillMatrix, exemption::covers, matrix::Row};
 /// Tests that have to kill a flaw where tests count one by one.
 pub const SPREAD_KILLS: usize = 3;
 
+/// Tests that have to kill every mistake with a number where a subtask counts as a whole.
+const WHOLE_KILLS: usize = 5;
+
+/// Returns how many tests of an edition have to kill every mistake with a number, whatever the
+/// number: [`SPREAD_KILLS`], or more where subtasks count as a whole and have room for more tests.
+pub fn kills_of_every_number(edition: &Edition) -> usize {
+    let is_whole = |subtask: &Subtask| subtask.policy == Policy::Minimum;
+    if edition.subtasks.iter().all(is_whole) { WHOLE_KILLS } else { SPREAD_KILLS }
+}
+
 /// A flaw that has to die on so many tests of some subtasks.
 #[derive(Clone, Debug)]
 pub struct Requirement {

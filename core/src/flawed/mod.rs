@@ -15,4 +15,7 @@ mod work;
 pub use exemption::{Evidence, Exemption, Region};
 pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};
-pub use mutants::{Description, INVISIBLE, Invisible, Mutant, is_in_reach, mutants};
+pub use mutants::{
+    Description, Horizons, INVISIBLE, Invisible, Largest, Mutant, Sides, Tested, Threshold,
+    is_in_reach, mutants, thresholds,
+};

@@ -56,6 +56,21 @@ pub(super) struct Shape {
     positions: usize,
 }
 
+/// The moves of all positions of a shape.
+pub(super) struct MovesByRank {
+    /// For each rank the end of its moves.
+    ends: Vec<usize>,
+    moves: Vec<Move>,
+}
+
+impl MovesByRank {
+    /// Returns the moves of a position, uppermost cell first.
+    pub(super) fn of(&self, rank: usize) -> &[Move] {
+        let start = rank.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.moves[start..self.ends[rank]]
+    }
+}
+
 #[derive(Clone, Copy, PartialEq)]
 enum Order {
     Descending,
@@ -111,6 +126,20 @@ impl Shape {
         let mut values = vec![blank; self.positions];
         self.backwards(|position| values[position.rank] = value(position, &values));
         values
+    }
+
+    /// Returns the moves of all positions, by rank.
+    ///
+    /// # Complexity
+    ///
+    /// One step a move.
+    pub(super) fn moves(&self) -> MovesByRank {
+        let mut found = MovesByRank { ends: Vec::with_capacity(self.positions), moves: Vec::new() };
+        self.forwards(|position| {
+            found.moves.extend_from_slice(position.moves);
+            found.ends.push(found.moves.len());
+        });
+        found
     }
 
     fn walk(&self, order: Order, visit: &mut impl FnMut(&Position<'_>)) {

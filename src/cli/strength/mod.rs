@@ -4,13 +4,16 @@ mod hunt;
 mod programs;
 
 use crate::{
-    flawed::mutants,
+    flawed::{mutants, thresholds},
     plan::Edition,
     report::{
         FOUND_WRONG, GOOD, coverage_json, coverage_text, mutants_json, mutants_text, strength_json,
         strength_page, strength_text, styled,
     },
-    strength::{KillMatrix, Strength, mutant_fates, mutant_kills},
+    strength::{
+        KillMatrix, Strength, ThresholdFate, kills_of_every_number, mutant_fates, mutant_kills,
+        threshold_fates,
+    },
     testset::{
         self, TestSet,
         coverage::{ReachedAlone, coverage},
@@ -55,6 +58,7 @@ pub(super) fn run(
         &package.problem,
         &edition,
         matrix,
+        threshold_fates_of(arguments, &package, &edition, &answers, console)?,
         &bounds(&edition, &answers, console.language()),
     );
     let findings = strength.findings(&plan);
@@ -82,6 +86,22 @@ fn kill_matrix(
     let matrix = on_threads(&arguments.jobs, || KillMatrix::of(edition, answers, step))?;
     bar.finish_and_clear();
     Ok(matrix)
+}
+
+fn threshold_fates_of(
+    arguments: &args::Strength,
+    package: &Package,
+    edition: &Edition,
+    answers: &[i64],
+    console: &Console,
+) -> Result<Vec<ThresholdFate>, Failure> {
+    let bar = console.progress(thresholds().len(), message!("strength-numbers-progress"));
+    let required = kills_of_every_number(edition);
+    let fates = on_threads(&arguments.jobs, || {
+        threshold_fates(&package.problem, edition, answers, required, || bar.inc(1))
+    })?;
+    bar.finish_and_clear();
+    Ok(fates)
 }
 
 /// Returns the bounds that each test reaches alone, in words.
@@ -124,8 +144,9 @@ fn print_page(
     for (edition, set) in editions.values().zip(sets?) {
         let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
         let matrix = kill_matrix(arguments, edition, &answers, console)?;
-        let strength =
-            Strength::of(problem, edition, matrix, &bounds(edition, &answers, console.language()));
+        let thresholds = threshold_fates_of(arguments, package, edition, &answers, console)?;
+        let bounds = bounds(edition, &answers, console.language());
+        let strength = Strength::of(problem, edition, matrix, thresholds, &bounds);
         errors_found += errors(&strength.findings(&package.plan_source(&edition.name)));
         strengths.push(strength);
     }

@@ -51,6 +51,7 @@ fn test_json(strength: &Strength<'_>, loss: &Loss, language: Language) -> Value 
         "answer": strength.matrix.answers[loss.test - 1],
         "lost_without": {
             "kills": array(kills),
+            "numbers": loss.numbers,
             "bounds": loss.bounds,
             "steps": pairs(&loss.steps),
             "distinctions": pairs(&loss.distinctions),

@@ -4,6 +4,7 @@ mod json;
 mod kills;
 mod matrix;
 mod page;
+mod thresholds;
 mod yardstick;
 
 use crate::{
@@ -37,6 +38,7 @@ pub(crate) fn strength_text(strength: &Strength<'_>, language: Language) -> Stri
         survivors_text(strength, language),
         exemptions_text(strength, language),
         brute_forces_text(strength, language),
+        thresholds::thresholds_text(strength, language),
         losses_text(strength, language),
         kills(strength).text(language),
     ];
@@ -188,9 +190,11 @@ fn lost(loss: &Loss) -> Vec<Message> {
     };
     let names = loss.kills.iter().map(|lost| lost.flaw.name);
     let kills = (!loss.kills.is_empty()).then(|| Fact::list(names, NAMED));
+    let numbers = (!loss.numbers.is_empty()).then(|| Fact::list(&loss.numbers, NAMED));
     let bounds = (!loss.bounds.is_empty()).then(|| Fact::list(&loss.bounds, NAMED));
     let of_kinds = [
         kills.map(|flaws| message!("loss-kills", flaws = flaws)),
+        numbers.map(|mistakes| message!("loss-numbers", mistakes = mistakes)),
         bounds.map(|bounds| message!("loss-bounds", bounds = bounds)),
         pairs(&loss.steps).map(|pairs| message!("loss-steps", pairs = pairs)),
         pairs(&loss.distinctions).map(|pairs| message!("loss-distinctions", pairs = pairs)),

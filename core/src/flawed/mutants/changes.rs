@@ -1,14 +1,14 @@
 //! All changes, single and in pairs.
 
 use super::{
-    change::Change, choice, ending, extent, gain, initial, lookup, memory, mutant::Mutant, number,
-    output, reading, rule, search, storage, turn,
+    change::Change, choice, considered, ending, extent, gain, initial, lookup, memory,
+    mutant::Mutant, number, output, reading, rule, search, storage, turn,
 };
 
 /// Returns every single change, in the order in which a program meets what they
 /// change.
 fn changes() -> Vec<Change> {
-    let concepts: [fn() -> Vec<Change>; 14] = [
+    let concepts: [fn() -> Vec<Change>; 15] = [
         extent::changes,
         reading::changes,
         storage::changes,
@@ -17,6 +17,7 @@ fn changes() -> Vec<Change> {
         gain::changes,
         turn::changes,
         choice::changes,
+        considered::changes,
         initial::changes,
         ending::changes,
         search::changes,

@@ -58,38 +58,6 @@ pub(super) enum Ties {
     Last,
 }
 
-/// The moves that are looked at, uppermost first.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) enum Considered {
-    /// All of them.
-    #[default]
-    All,
-    /// At most so many.
-    First(usize),
-    /// At most so many, the lowest ones.
-    Last(usize),
-    /// All but the uppermost, if there are two.
-    AllButFirst,
-    /// All but the lowest, if there are two.
-    AllButLast,
-    /// The uppermost and the lowest.
-    Ends,
-}
-
-impl Considered {
-    /// Returns whether the move of an index is looked at.
-    pub(super) fn looks_at(self, index: usize, moves: usize) -> bool {
-        match self {
-            Self::All => true,
-            Self::First(most) => index < most,
-            Self::Last(most) => index + most >= moves,
-            Self::AllButFirst => index > 0 || moves == 1,
-            Self::AllButLast => index + 1 < moves || moves == 1,
-            Self::Ends => index == 0 || index + 1 == moves,
-        }
-    }
-}
-
 /// Outcomes that are put together instead of one being chosen.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Gathered {
@@ -151,20 +119,5 @@ pub(super) fn changes() -> Vec<Change> {
         Change::new("choice", "last", apply).within(scope)
     });
     let ties = Change::new("ties", "last", |variant| variant.ties = Ties::Last);
-    chosen.chain(overwritten).chain([ties]).chain(considered()).collect()
-}
-
-fn considered() -> impl Iterator<Item = Change> {
-    let change =
-        |moves, form| Change::new("considered", form, move |variant| variant.considered = moves);
-    let counted = (2..=9).flat_map(move |most: usize| {
-        [(Considered::First(most), "first"), (Considered::Last(most), "last")]
-            .map(|(moves, form)| change(moves, form).named(format!("{form}-{most}"), &[most]))
-    });
-    let others = [
-        (Considered::AllButFirst, "all-but-first"),
-        (Considered::AllButLast, "all-but-last"),
-        (Considered::Ends, "ends"),
-    ];
-    counted.chain(others.map(move |(moves, form)| change(moves, form)))
+    chosen.chain(overwritten).chain([ties]).collect()
 }

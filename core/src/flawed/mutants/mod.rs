@@ -20,6 +20,7 @@ mod changes;
 mod left_out;
 mod mutant;
 mod extent;
+mod room;
 mod reading;
 mod storage;
 mod lookup;
@@ -27,6 +28,7 @@ mod rule;
 mod gain;
 mod turn;
 mod choice;
+mod considered;
 mod totals;
 mod initial;
 mod ending;
@@ -37,12 +39,19 @@ mod output;
 mod play;
 mod program;
 mod explore;
+mod limited;
+mod horizons;
+mod threshold;
+mod thresholds;
 #[cfg(test)]
 mod battery;
 #[cfg(test)]
 mod proof;
 
 pub use change::Description;
+pub use horizons::Horizons;
 pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};
 pub use program::is_in_reach;
+pub use threshold::{Largest, Sides, Tested, Threshold};
+pub use thresholds::thresholds;

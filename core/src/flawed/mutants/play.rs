@@ -7,6 +7,7 @@ use crate::{
 
 use super::{
     choice::{Choice, Gathered, Ties, Weighed},
+    considered::Worth,
     extent::cells,
     initial::{INFINITY, Initial},
     number::NumberType,
@@ -109,9 +110,9 @@ impl<'v> Play<'v> {
             best.offer(choice.weight(own, other), initial);
         }
         let mut all = Gathered::default();
-        let considered = self.variant.considered;
-        let seen = |number: usize| considered.looks_at(number, moves.len());
-        for (_, next) in moves.iter().enumerate().filter(|&(number, _)| seen(number)) {
+        let worth = |by, next: &Move| self.worth(by, chooser, next.cell);
+        let seen = self.variant.considered.looked_at(moves, worth);
+        for (_, next) in moves.iter().enumerate().filter(|&(index, _)| seen >> index & 1 == 1) {
             let rest = rest(next);
             let outcome = self.outcome(at, next, rest);
             let (own, other) = match choice.weighed {
@@ -133,6 +134,26 @@ impl<'v> Play<'v> {
     fn scores_on(&self, cell: Cell, player: Player) -> (i64, i64) {
         let [black, white] = [Player::Black, Player::White].map(|player| self.won(player, cell));
         Totals { black, white }.seen_by(player)
+    }
+
+    /// Returns the worth of a move for a player before anything is searched.
+    fn worth(&self, by: Worth, player: Player, cell: Cell) -> i64 {
+        let (own, other) = self.scores_on(cell, player);
+        match by {
+            Worth::Own => own,
+            Worth::Other => other,
+            Worth::Sum => own + other,
+            Worth::Difference => own - other,
+            Worth::Opening => {
+                let neighbours = [(cell.row + 1, cell.column), (cell.row, cell.column + 1)];
+                let inside = neighbours
+                    .into_iter()
+                    .filter(|&(row, column)| row < self.rows && column < self.columns);
+                let reply =
+                    inside.map(|(row, column)| self.scores_on(Cell { row, column }, player).1);
+                own - reply.max().unwrap_or(0)
+            }
+        }
     }
 
     fn initial(&self, player: Player) -> Totals {

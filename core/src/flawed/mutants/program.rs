@@ -11,6 +11,7 @@ use crate::{
 
 use super::{
     explore::{MOST_CELLS, explored},
+    limited::{beam, visiting},
     memory::Key,
     output::PlayedGame,
     play::{Play, index},
@@ -68,12 +69,19 @@ impl MutantProgram {
         if self.extent.0 * self.extent.1 == 0 {
             return Some(0);
         }
+        // The contour of the full board has its highest bit set.
+        let bits = self.extent.0 + self.extent.1;
+        if self.variant.table_bits.is_some_and(|room| bits > room as usize) {
+            return None;
+        }
         let mut play = Play::new(&self.variant, board, self.size, self.extent);
         let (game, mut positions) = match &self.shape {
             Some(shape) => match self.variant.search {
                 Search::Backward => self.backward(&mut play, shape),
                 Search::ForwardByMover | Search::ForwardByNext => forward(&play, shape),
                 Search::Ahead(moves) => ahead(&mut play, shape, moves),
+                Search::Visiting { most, first } => visiting(&mut play, shape, most, first),
+                Search::Beam { width, player } => beam(&mut play, shape, width, player),
             },
             None => explored(&mut play)?,
         };

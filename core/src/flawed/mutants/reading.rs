@@ -5,6 +5,7 @@ use crate::game::Board;
 use super::{
     change::Change,
     extent::{Extent, cells},
+    room::Room,
 };
 
 /// The reading of the scores.
@@ -14,6 +15,8 @@ pub(super) struct Reading {
     pub(super) extent: Extent,
     /// The places of the numbers in the order in which they come.
     pub(super) order: Order,
+    /// The room for the text that they are read from.
+    pub(super) room: Room,
 }
 
 /// The places of the input's numbers.
@@ -64,7 +67,7 @@ impl Reading {
     /// columns; behind the end of the input there are zeros.
     pub(super) fn tables(self, board: &Board, n: usize, m: usize) -> Tables {
         let (rows, columns) = self.extent.of(n, m);
-        let input = self.order.input(board);
+        let input = self.order.input(board, self.room);
         let score = |table: usize, row: usize, column: usize| {
             let place = self.order.place(table, (row, column), (rows, columns));
             place.and_then(|index| input.get(index)).copied().unwrap_or(0)
@@ -106,11 +109,10 @@ impl Order {
     }
 
     /// Returns the numbers that are read as scores.
-    fn input(self, board: &Board) -> Vec<i64> {
+    fn input(self, board: &Board, room: Room) -> Vec<i64> {
         let side = |length: usize| i64::try_from(length).unwrap_or(0);
         let again = if self == Self::TwoEarly { vec![board.n(), board.m()] } else { Vec::new() };
-        let scores = board.a_scores().iter().chain(board.b_scores()).map(|&score| score.into());
-        again.into_iter().map(side).chain(scores).collect()
+        again.into_iter().map(side).chain(room.scores_read(board)).collect()
     }
 }
 

@@ -1,6 +1,8 @@
 //! The direction and the depth of the search.
 
-use super::change::Change;
+use crate::game::Player;
+
+use super::{change::Change, choice::Ties};
 
 /// The direction and the depth of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -15,6 +17,22 @@ pub(super) enum Search {
     ForwardByNext,
     /// A game is played, each move chosen by looking so many moves ahead.
     Ahead(usize),
+    /// From the beginning; after so many positions no new one is looked into: it is worth
+    /// nothing.
+    Visiting {
+        /// The number of positions.
+        most: usize,
+        /// The move that is looked into first.
+        first: Ties,
+    },
+    /// From the beginning, layer by layer; of the positions with equally many cells filled only
+    /// so many are kept, those with the greatest score so far for a player. Then from the end.
+    Beam {
+        /// The number of positions of a layer.
+        width: usize,
+        /// The player.
+        player: Player,
+    },
 }
 
 pub(super) fn changes() -> Vec<Change> {

@@ -1,7 +1,8 @@
 //! Every choice that the reference makes, as data.
 
 use super::{
-    choice::{Choice, Considered, Ties},
+    choice::{Choice, Ties},
+    considered::Considered,
     ending::{End, Start},
     extent::{Extent, Size},
     gain::Gain,
@@ -60,6 +61,8 @@ pub(super) struct Variant {
     pub(super) search: Search,
     /// Under what a position is remembered.
     pub(super) key: Key,
+    /// The length of the table of contours as a power of two, where it may be too short.
+    pub(super) table_bits: Option<u32>,
     /// The types of the numbers.
     pub(super) number_types: NumberTypes,
     /// The number that is printed.

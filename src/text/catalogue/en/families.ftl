@@ -17,6 +17,8 @@ family-summary = { $family ->
         [balanced] uniform, with the scores of the player ahead reduced until the answer is reached
         [extreme] the greatest or the least possible answer, with as many random scores as possible
         [markers] most positions have the value −1 or 0, which some programs use for “not visited”
+        [halves] one half of the board with high scores for one player, filled line by line before the other half
+        [staircase] a position with as many moves as the shape allows, only one of them right and the worst at first sight; on squares the second move shows only at the end
        *[handmade] a board written by hand: handmade/BOARD.in of the problem
     }
 family-parameter = { $parameter ->
@@ -32,6 +34,7 @@ family-parameter = { $parameter ->
         [percent] cells of each table that score, in percent
         [dear] { $family ->
             [gradient] cells with high scores: those filled first or those filled last
+            [halves] the half with high scores: the first columns or the first rows
            *[stripes] diagonals with high scores: the first, the third and so on, or the second, the fourth
         }
         [step] difference from one diagonal to the next
@@ -42,7 +45,9 @@ family-parameter = { $parameter ->
         [rich] player with the high scores
         [answer] the answer
         [winner] player with the greatest score on every cell; white needs b=drawn
-        [marker] value of most positions; minus-one needs b=drawn
+        [marker] value of most positions, either for a mixture of both; minus-one and either need b=drawn
+        [rest] scores of the other half: cheap ones, or markers: nearly all 0, one in ten 1
+        [right] place of the only right move among as many as possible
         [disguise] half: random scores on the first half of the diagonals
        *[board] name of the board, without .in
     }
@@ -73,6 +78,8 @@ family-below-zero = { $greatest } is less than the least score, 0
 family-no-score = { $greatest } allows no score but 0
 family-out-of-reach = { $answer } is out of reach; the nearest answer is { $nearest }
 family-white-never-wins = with b=zero White never wins
+family-white-never-scores = with b=zero White has no score
+family-no-staircase = none of { $drawn } boards with scores up to this one had exactly one right move there: allow higher scores, or draw with another seed
 family-no-marker = with b=zero no position has the value -1
 
 ## Parameters as they are typed

@@ -492,7 +492,7 @@ strength-equal-tests = { $relation ->
     }
     .hint = 留一个就够了：改一个参数，或换一个 variant
 strength-idle-test = 去掉测试点 { $test } 没有任何损失：{ $recipe }
-    .hint = 改成能卡掉漏网的错误、或能区分结果相同的错误的数据，否则删去
+    .hint = 清单以外的错误可能需要它：`muqi strength --mutants --all` 列出它卡掉的；如果一个也没有，就换掉或删去
 strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
     .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘
 

@@ -17,6 +17,8 @@ family-summary = { $family ->
         [balanced] 均匀随机，再削减领先一方的分数，直到答案等于指定值
         [extreme] 答案取到最大或最小，同时尽量多地保留随机分数
         [markers] 多数局面的值为 −1 或 0，正好撞上一些程序的「未访问」标记
+        [halves] 半边棋盘对一方值钱，双方一行一行（一列一列）先填完它，再填另一半
+        [staircase] 走法最多的局面，其中只有一种走法正确，而且看上去最差；正方形棋盘上，第二步的好坏到最后才看得出来
        *[handmade] 手造数据：题目中的 handmade/BOARD.in
     }
 family-parameter = { $parameter ->
@@ -32,6 +34,7 @@ family-parameter = { $parameter ->
         [percent] 每张表中有分的格子所占的百分比
         [dear] { $family ->
             [gradient] 值钱的格子：先填到的，或后填到的
+            [halves] 值钱的半边：前一半列，或前一半行
            *[stripes] 值钱的对角线：第 1、3、…… 条，或第 2、4、…… 条
         }
         [step] 相邻两条对角线的差
@@ -42,7 +45,9 @@ family-parameter = { $parameter ->
         [rich] 谁的格子值钱
         [answer] 答案
         [winner] 谁的每一子都得最大分数；white 需要 b=drawn
-        [marker] 多数局面的值；minus-one 需要 b=drawn
+        [marker] 多数局面的值，either 为两者混合；minus-one 和 either 需要 b=drawn
+        [rest] 另一半的分数：cheap 便宜；markers 几乎全为 0，约十分之一为 1
+        [right] 走法最多时，唯一正确的走法在哪里
         [disguise] half：前一半对角线上的分数随机
        *[board] 数据名，不带 .in
     }
@@ -73,6 +78,8 @@ family-below-zero = { $greatest } 小于最小分数 0
 family-no-score = { $greatest } 太小，没有非 0 的分数可取
 family-out-of-reach = 答案不可能是 { $answer }，最接近的答案是 { $nearest }
 family-white-never-wins = b=zero 时白方不可能赢
+family-white-never-scores = b=zero 时白方没有分数
+family-no-staircase = 分数不超过此值的 { $drawn } 个棋盘中，没有一个在那里恰有一种正确走法：请提高最大分数，或换一个种子
 family-no-marker = b=zero 时没有值为 -1 的局面
 
 ## 命令行上的参数

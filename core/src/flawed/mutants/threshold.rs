@@ -1,0 +1,203 @@
+//! Mistakes with a number in them: an infinity that is too small, a look-ahead that is too short.
+//!
+//! Every number below the one that is enough makes a program of its own that is wrong. The
+//! number that is enough follows from the bounds of the problem, by an argument; a test set
+//! shows all of them or leaves some alive.
+
+use crate::game::{Board, Ranking};
+
+use super::{change::Description, program::MutantProgram, variant::Variant};
+
+/// The greatest of everything that the boards of a problem may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Largest {
+    /// Rows.
+    pub n: usize,
+    /// Columns.
+    pub m: usize,
+    /// Black's score on a cell.
+    pub a: i64,
+    /// White's score on a cell.
+    pub b: i64,
+}
+
+/// A mistake with a number in it.
+#[derive(Debug)]
+pub struct Threshold {
+    /// Its name: concept and choice, `initial/black-against`.
+    pub name: &'static str,
+    /// Its description but for the number.
+    pub description: Description,
+    /// The name of the argument why a number is enough, and none below it.
+    pub argument: &'static str,
+    /// The way it is tested.
+    pub tested: Tested,
+    pub(super) least: i64,
+    pub(super) enough: fn(&Largest) -> i64,
+    pub(super) extreme_from: fn(&Largest) -> i64,
+    pub(super) apply: fn(&mut Variant, i64),
+}
+
+/// The way in which the numbers of a threshold are tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tested {
+    /// On boards on which a smaller number is never better: all at once, by halving.
+    Halving(Sides),
+    /// One after the other.
+    OneByOne,
+    /// All numbers of moves at once: see [`Horizons::depths`](super::Horizons).
+    Depths,
+    /// The same, [`Horizons::look_aheads`](super::Horizons).
+    LookAheads,
+}
+
+/// The boards on which a smaller number is never better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// All.
+    Any,
+    /// Those on which one of the players scores nothing.
+    One,
+}
+
+impl Sides {
+    /// Returns whether a board is one of them.
+    pub fn contain(self, board: &Board) -> bool {
+        let is_zero = |scores: &[i32]| scores.iter().all(|&score| score == 0);
+        self == Self::Any || is_zero(board.a_scores()) || is_zero(board.b_scores())
+    }
+}
+
+impl Largest {
+    /// Returns the number of cells.
+    pub(super) fn cells(&self) -> i64 {
+        whole(self.n * self.m)
+    }
+
+    /// Returns the number of positions, if it can be counted.
+    pub(super) fn positions(&self) -> i64 {
+        let count = Ranking::count_positions(self.n, self.m).unwrap_or(u64::MAX);
+        i64::try_from(count).unwrap_or(i64::MAX)
+    }
+
+    /// Returns the greatest number of moves in a position: those of a staircase.
+    pub(super) fn moves(&self) -> i64 {
+        whole(self.n.min(self.m))
+    }
+
+    /// Returns the number of bytes of the longest input but for the last line feed.
+    pub(super) fn input_bytes(&self) -> i64 {
+        let first_line = digits(whole(self.n)) + digits(whole(self.m)) + 2;
+        let table = |greatest: i64| self.cells() * (digits(greatest) + 1);
+        first_line + table(self.a) + table(self.b) - 1
+    }
+
+    /// Returns the number of bytes of the longest line, without its line feed.
+    pub(super) fn line_bytes(&self) -> i64 {
+        whole(self.m) * (digits(self.a.max(self.b)) + 1) - 1
+    }
+
+    /// Returns the number of digits of the longest number.
+    pub(super) fn digits(&self) -> i64 {
+        digits(self.a.max(self.b))
+    }
+
+    /// Returns the greatest value of a position in which Black moves, less all that White scored.
+    ///
+    /// Black moves with 1, 2, 3, … cells left and has every other one of them, rounded up.
+    pub(super) fn most_for_black(&self) -> i64 {
+        (self.cells() + 1) / 2 * self.a
+    }
+
+    /// Returns by how much White is ahead at most from a position on in which Black moves.
+    pub(super) fn most_against_black(&self) -> i64 {
+        self.cells() / 2 * self.b
+    }
+
+    /// Returns by how much Black is ahead at most from a position on in which White moves.
+    pub(super) fn most_against_white(&self) -> i64 {
+        (self.cells() - 1) / 2 * self.a
+    }
+}
+
+/// Returns how many decimal digits a number has that is not negative.
+pub(super) fn digits(number: i64) -> i64 {
+    number.checked_ilog10().map_or(1, |log| i64::from(log) + 1)
+}
+
+/// Returns a count as a number.
+pub(super) fn whole(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+impl Threshold {
+    /// Returns the smallest number that is a program of its own.
+    pub fn least(&self) -> i64 {
+        self.least
+    }
+
+    /// Returns the smallest number that is enough on every board of a problem.
+    pub fn enough(&self, largest: &Largest) -> i64 {
+        (self.enough)(largest)
+    }
+
+    /// Returns the smallest number that only few boards show, all of them alike: those at the
+    /// bounds.
+    pub fn extreme_from(&self, largest: &Largest) -> i64 {
+        (self.extreme_from)(largest).min(self.enough(largest))
+    }
+
+    /// Returns the numbers that are tested, all below the one that is enough: every one where
+    /// they are up to [`EACH`], and a choice of all sizes with the last ones where they are more.
+    pub fn numbers(&self, largest: &Largest) -> Vec<i64> {
+        let enough = self.enough(largest);
+        if self.tested != Tested::OneByOne || enough - self.least <= EACH {
+            return (self.least..enough).collect();
+        }
+        let mut numbers = Vec::new();
+        let mut number = self.least;
+        while number < enough - LAST_ONES {
+            numbers.push(number);
+            number += 1 + number;
+        }
+        numbers.extend(enough - LAST_ONES..enough);
+        numbers
+    }
+
+    /// Returns the description of the program with a number.
+    pub fn description(&self, number: i64) -> Description {
+        Description { numbers: vec![number], ..self.description.clone() }
+    }
+
+    /// Returns what the program with a number prints for a board, or nothing when it needs
+    /// more memory than a judge has.
+    pub fn output(&self, number: i64, board: &Board) -> Option<i64> {
+        let mut variant = Variant::default();
+        (self.apply)(&mut variant, number);
+        MutantProgram::new(&variant, board.n(), board.m()).output(board)
+    }
+
+    /// Returns the smallest number with which the program is right on a board, by halving.
+    ///
+    /// # Complexity
+    ///
+    /// One run for each binary digit of the number that is enough.
+    pub fn smallest_right(&self, board: &Board, answer: i64, largest: &Largest) -> i64 {
+        let (mut wrong_below, mut right) = (self.least, self.enough(largest));
+        while wrong_below < right {
+            let middle = wrong_below + (right - wrong_below) / 2;
+            if self.output(middle, board) == Some(answer) {
+                right = middle;
+            } else {
+                wrong_below = middle + 1;
+            }
+        }
+        right
+    }
+}
+
+/// Numbers of a threshold that are all tested one by one.
+const EACH: i64 = 2_000;
+
+/// The last numbers below the one that is enough that are always tested.
+const LAST_ONES: i64 = 10;
