@@ -9,7 +9,7 @@
 //! X D . .      dear=columns: the first column X is filled first, then D
 //! X D . .
 //! X D . .      The rest is cheap, or worth 0 and 1 only, so that many positions there are
-//! X D . .      worth 0 or -1 as in the family `markers`.
+//! X D . .      worth 0 or -1 as in the family `markers`; the last cell is worth 1.
 //! ```
 
 use crate::{
@@ -50,10 +50,12 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         "rows" => (cell.row < n / 2, cell.row == 0),
         _ => (cell.column < m / 2, cell.column == 0),
     };
+    let is_last = |cell: Cell| cell.row + 1 == n && cell.column + 1 == m;
     let score = |cell: Cell, stream: &mut Stream, is_scorer: bool| match is_dear(cell) {
         (true, _) if !is_scorer => 0,
         (true, true) => scale.dear(stream),
         (true, false) => scale.middling(stream),
+        _ if markers && is_last(cell) => 1,
         _ if markers => either_marker(stream),
         _ => scale.little(stream),
     };

@@ -145,13 +145,11 @@ impl Findings<'_> {
         fault.with("earlier", pair.earlier.as_str()).with("relation", relation)
     }
 
-    /// A test that counts by itself has to be there for something. Where a
-    /// subtask counts as a whole, a further test only makes it stricter.
+    /// Only a warning: mistakes on no list may need the test.
     fn idle_test(&self, test: usize) -> Diagnostic {
         let recipe = self.strength.edition.tests[test - 1].recipe.to_string();
         let fault = self.of_plan(Code::StrengthIdleTest).with("recipe", recipe);
-        let fault = fault.with("test", self.strength.test_name(test));
-        if self.has_wholes() { fault.as_warning() } else { fault }
+        fault.with("test", self.strength.test_name(test)).as_warning()
     }
 
     /// Returns whether any subtask counts as a whole.

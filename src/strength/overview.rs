@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    BruteForce, EqualBoards, KillMatrix, Loss, Requirement, ThresholdFate, WrongAnswer, brute_force::brute_forces,
-    distinction::alike, equal_boards::equal_boards, findings::findings, leave_one_out::losses,
-    matrix::Row, requirement::requirements,
+    BruteForce, EqualBoards, KillMatrix, Loss, Requirement, ThresholdFate, WrongAnswer,
+    brute_force::brute_forces, distinction::alike, equal_boards::equal_boards, findings::findings,
+    leave_one_out::losses, matrix::Row, requirement::requirements,
 };
 
 /// The strength of an edition of a problem.

@@ -9,13 +9,18 @@ use std::collections::BTreeSet;
 use rayon::prelude::*;
 
 use crate::{
-    flawed::{Horizons, Largest, Tested, Threshold, is_in_reach, thresholds},
+    flawed::{Horizons, Largest, Sides, Tested, Threshold, is_in_reach, thresholds},
+    game::Board,
     plan::Edition,
     problem::Problem,
+    solver,
 };
 
 /// Kills beyond those that are required that are looked for.
 const MORE_THAN_REQUIRED: usize = 1;
+
+/// Most cells of a board on which every program answers within a millisecond.
+const SMALL_CELLS: usize = 36;
 
 /// The fate of all numbers of a threshold.
 #[derive(Clone, Debug)]
@@ -103,7 +108,12 @@ struct Tests<'e> {
     by_size: Vec<usize>,
     /// By test.
     horizons: Vec<Option<Horizons>>,
+    /// The programs that are tested side by side, with the tests that kill each.
+    side_by_side: Vec<(Program, Vec<usize>)>,
 }
+
+/// A threshold with one of its numbers.
+type Program = (&'static Threshold, i64);
 
 impl<'e> Tests<'e> {
     fn new(problem: &Problem, edition: &'e Edition, answers: &'e [i64], required: usize) -> Self {
@@ -122,30 +132,99 @@ impl<'e> Tests<'e> {
         let of = |test: usize| by_size.contains(&test).then(|| Horizons::of(board(test)));
         let tests: Vec<usize> = (1..=edition.tests.len()).collect();
         let horizons = tests.into_par_iter().with_max_len(1).map(of).collect();
-        Self { edition, answers, largest, required, by_size, horizons }
+        let side_by_side = killed_side_by_side(edition, answers, &largest, &by_size);
+        Self { edition, answers, largest, required, by_size, horizons, side_by_side }
     }
 
     fn numbers(&self, threshold: &Threshold) -> Vec<NumberFate> {
-        if let Tested::Halving(_) = threshold.tested {
-            return self.halved(threshold);
+        match threshold.tested {
+            Tested::Parting(sides) => self.parted(threshold, sides),
+            Tested::SideBySide => self.side_by_side(threshold),
+            Tested::Misread => self.misread(threshold),
+            Tested::OneByOne | Tested::Depths | Tested::LookAheads => self.one_by_one(threshold),
         }
+    }
+
+    fn side_by_side(&self, threshold: &Threshold) -> Vec<NumberFate> {
+        let of_threshold =
+            self.side_by_side.iter().filter(|(program, _)| program.0.name == threshold.name);
+        let fate = |((_, number), killed_by): &(Program, Vec<usize>)| {
+            let required = self.required_of(threshold, *number);
+            NumberFate { from: *number, to: *number, killed_by: killed_by.clone(), required }
+        };
+        of_threshold.map(fate).collect()
+    }
+
+    /// The tests that killed the numbers before are tried first, but for small boards, on which
+    /// nothing takes long.
+    fn one_by_one(&self, threshold: &Threshold) -> Vec<NumberFate> {
+        let is_small = |test: usize| self.board(test).area() <= SMALL_CELLS;
+        let (small, mut large): (Vec<usize>, Vec<usize>) =
+            self.by_size.iter().partition(|&&test| is_small(test));
         let fate = |number: i64| {
             let required = self.required_of(threshold, number);
-            let mut killed_by = self.killed_by(threshold, number, required + MORE_THAN_REQUIRED);
+            let kills =
+                |test: usize| self.output(threshold, number, test) != Some(self.answer(test));
+            let order: Vec<usize> = small.iter().chain(&large).copied().collect();
+            let mut killed_by: Vec<usize> = order
+                .into_iter()
+                .filter(|&test| kills(test))
+                .take(required + MORE_THAN_REQUIRED)
+                .collect();
+            large.sort_by_key(|test| !killed_by.contains(test));
             killed_by.sort_unstable();
             NumberFate { from: number, to: number, killed_by, required }
         };
-        threshold.numbers(&self.largest).into_par_iter().with_max_len(1).map(fate).collect()
+        threshold.numbers(&self.largest).into_iter().map(fate).collect()
+    }
+
+    /// Reads the boards with each number, and solves many at once.
+    fn misread(&self, threshold: &Threshold) -> Vec<NumberFate> {
+        let fate = |number: i64| {
+            let required = self.required_of(threshold, number);
+            NumberFate { from: number, to: number, killed_by: Vec::new(), required }
+        };
+        let mut fates: Vec<NumberFate> =
+            threshold.numbers(&self.largest).into_iter().map(fate).collect();
+        for &test in &self.by_size {
+            let open = fates
+                .iter_mut()
+                .filter(|fate| fate.killed_by.len() < fate.required + MORE_THAN_REQUIRED);
+            let read = open.map(|fate| {
+                let board = threshold.misread(fate.from, self.board(test));
+                (fate, board)
+            });
+            let (changed, lost): (Vec<_>, Vec<_>) = read
+                .filter(|(_, board)| board.as_ref() != Some(self.board(test)))
+                .partition(|(_, board)| board.is_some());
+            let boards: Vec<Board> =
+                changed.iter().filter_map(|(_, board)| board.clone()).collect();
+            let values = solver::values(&boards);
+            for ((fate, _), value) in changed.into_iter().zip(values) {
+                if value != Ok(self.answer(test)) {
+                    fate.killed_by.push(test);
+                }
+            }
+            for (fate, _) in lost {
+                fate.killed_by.push(test);
+            }
+        }
+        for fate in &mut fates {
+            fate.killed_by.sort_unstable();
+        }
+        fates
     }
 
     fn required_of(&self, threshold: &Threshold, number: i64) -> usize {
         if number >= threshold.extreme_from(&self.largest) { 1 } else { self.required }
     }
 
-    fn killed_by(&self, threshold: &Threshold, number: i64, most: usize) -> Vec<usize> {
-        let kills =
-            |&&test: &&usize| self.output(threshold, number, test) != Some(self.answers[test - 1]);
-        self.by_size.iter().filter(kills).take(most).copied().collect()
+    fn board(&self, test: usize) -> &'e Board {
+        &self.edition.tests[test - 1].board
+    }
+
+    fn answer(&self, test: usize) -> i64 {
+        self.answers[test - 1]
     }
 
     fn output(&self, threshold: &Threshold, number: i64, test: usize) -> Option<i64> {
@@ -153,26 +232,24 @@ impl<'e> Tests<'e> {
             let numbers = numbers(self.horizons[test - 1].as_ref()?);
             let index = usize::try_from(number - 1).ok()?;
             // Beyond the board nothing is left out.
-            Some(numbers.get(index).copied().unwrap_or(self.answers[test - 1]))
+            Some(numbers.get(index).copied().unwrap_or(self.answer(test)))
         };
         match threshold.tested {
             Tested::Depths => horizons(|of| &of.depths),
             Tested::LookAheads => horizons(|of| &of.look_aheads),
-            _ => threshold.output(number, &self.edition.tests[test - 1].board),
+            _ => threshold.output(number, self.board(test)),
         }
     }
 
-    fn halved(&self, threshold: &Threshold) -> Vec<NumberFate> {
-        let Tested::Halving(sides) = threshold.tested else { return Vec::new() };
-        let board = |test: usize| &self.edition.tests[test - 1].board;
+    fn parted(&self, threshold: &Threshold, sides: Sides) -> Vec<NumberFate> {
         let tests = self.by_size.par_iter().with_max_len(1);
         let of = |&test: &usize| {
             let right =
-                threshold.smallest_right(board(test), self.answers[test - 1], &self.largest);
+                threshold.smallest_right(self.board(test), self.answer(test), &self.largest);
             (test, right)
         };
         let rights: Vec<(usize, i64)> =
-            tests.filter(|&&test| sides.contain(board(test))).map(of).collect();
+            tests.filter(|&&test| sides.contain(self.board(test))).map(of).collect();
         let enough = threshold.enough(&self.largest);
         let extreme = threshold.extreme_from(&self.largest);
         // From one of these numbers to the next the same tests kill.
@@ -189,4 +266,31 @@ impl<'e> Tests<'e> {
         };
         starts.iter().zip(ends).map(fate).collect()
     }
+}
+
+/// Returns all programs that are tested side by side, each with the tests that kill it, in order.
+fn killed_side_by_side(
+    edition: &Edition,
+    answers: &[i64],
+    largest: &Largest,
+    tests: &[usize],
+) -> Vec<(Program, Vec<usize>)> {
+    let tested = thresholds().iter().filter(|threshold| threshold.tested == Tested::SideBySide);
+    let programs: Vec<Program> = tested
+        .flat_map(|threshold| {
+            threshold.numbers(largest).into_iter().map(move |one| (threshold, one))
+        })
+        .collect();
+    let of_test = |&test: &usize| {
+        let outputs = Threshold::outputs(&programs, &edition.tests[test - 1].board);
+        (test, outputs)
+    };
+    let mut outputs: Vec<(usize, Vec<i64>)> =
+        tests.par_iter().with_max_len(1).map(of_test).collect();
+    outputs.sort_by_key(|&(test, _)| test);
+    let kills = |index: usize| {
+        let wrong = outputs.iter().filter(|(test, of_test)| of_test[index] != answers[test - 1]);
+        wrong.map(|&(test, _)| test).collect()
+    };
+    programs.iter().enumerate().map(|(index, &program)| (program, kills(index))).collect()
 }

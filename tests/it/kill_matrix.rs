@@ -55,7 +55,7 @@ impl MadeUp {
         let row = |(index, flaw): (usize, &'static Flaw)| Row { flaw, fates: fates(index) };
         let rows = FLAWS.iter().enumerate().map(row).collect();
         let matrix = KillMatrix { answers: vec![0; tests], rows };
-        Strength::of(&self.problem, &self.edition, matrix, bounds)
+        Strength::of(&self.problem, &self.edition, matrix, Vec::new(), bounds)
     }
 
     fn findings(&self, code: Code, fate: impl Fn(usize, usize) -> Fate) -> Vec<Diagnostic> {
@@ -305,7 +305,7 @@ fn survivors_of_classic(shape: impl Fn(&PlannedTest) -> (usize, usize)) -> Vec<S
     let answer = |test: &PlannedTest| solver::value(&test.board).expect("small");
     let answers: Vec<i64> = edition.tests.iter().map(answer).collect();
     let matrix = KillMatrix::of(&edition, &answers, || ());
-    let findings = Strength::of(&problem, &edition, matrix, &[]).findings(&plan);
+    let findings = Strength::of(&problem, &edition, matrix, Vec::new(), &[]).findings(&plan);
     assert!(findings.iter().any(|finding| finding.severity == Severity::Error));
     let survivors = findings.iter().filter(|finding| finding.code == Code::StrengthSurvives);
     survivors.map(|finding| verbatim(finding, "flaw")).collect()

@@ -11,6 +11,7 @@ use crate::{
 use super::{
     super::json::{array, diagnostics_json, document},
     kills,
+    thresholds::threshold_json,
 };
 
 /// Returns everything about the strength of a test set for programs.
@@ -22,12 +23,15 @@ pub(crate) fn strength_json(
     let each = |requirement| requirement_json(strength, requirement, language);
     let names = |group: &Vec<&'static Flaw>| array(group.iter().map(|flaw| flaw.name));
     let equal = |pair: &EqualBoards| json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.transposed });
+    let numbers = strength.thresholds.iter();
+    let numbers = numbers.map(|fate| threshold_json(strength, fate, language));
     document(&json!({
         "format": 1,
         "edition": strength.edition.name,
         "strong": findings.iter().all(|finding| finding.severity != Severity::Error),
         "tests": array(strength.losses.iter().map(|loss| test_json(strength, loss, language))),
         "flaws": array(strength.matrix.rows.iter().map(|row| flaw_json(strength, row))),
+        "numbers": array(numbers),
         "requirements": array(strength.requirements.iter().map(each)),
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
         "alike": array(strength.alike.iter().map(names)),

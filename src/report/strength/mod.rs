@@ -190,7 +190,8 @@ fn lost(loss: &Loss) -> Vec<Message> {
     };
     let names = loss.kills.iter().map(|lost| lost.flaw.name);
     let kills = (!loss.kills.is_empty()).then(|| Fact::list(names, NAMED));
-    let numbers = (!loss.numbers.is_empty()).then(|| Fact::list(&loss.numbers, NAMED));
+    let numbers =
+        (!loss.numbers.is_empty()).then(|| Fact::list(loss.numbers.iter().copied(), NAMED));
     let bounds = (!loss.bounds.is_empty()).then(|| Fact::list(&loss.bounds, NAMED));
     let of_kinds = [
         kills.map(|flaws| message!("loss-kills", flaws = flaws)),

@@ -21,11 +21,8 @@ pub(super) fn thresholds_text(strength: &Strength<'_>, language: Language) -> St
     let word = |key| language.text(message!(key));
     let row = |fate: &ThresholdFate| {
         let survivor = fate.smallest_survivor().unwrap_or(fate.enough);
-        let survivor = if survivor == fate.enough {
-            styled(GOOD, survivor)
-        } else {
-            survivor.to_string()
-        };
+        let survivor =
+            if survivor == fate.enough { styled(GOOD, survivor) } else { survivor.to_string() };
         let fewest = fate.numbers.iter().map(|one| one.killed_by.len()).min().unwrap_or_default();
         let example = fate.threshold.description((fate.enough - 1).max(fate.threshold.least()));
         vec![

@@ -42,6 +42,20 @@ pub(super) enum Worth {
     Opening,
 }
 
+impl Worth {
+    /// Returns the worth of a cell with these scores; `opens` is the opponent's greatest score on
+    /// the cells to the right and below.
+    pub(super) fn of(self, own: i64, other: i64, opens: impl FnOnce() -> i64) -> i64 {
+        match self {
+            Self::Own => own,
+            Self::Other => other,
+            Self::Sum => own + other,
+            Self::Difference => own - other,
+            Self::Opening => own - opens(),
+        }
+    }
+}
+
 impl Considered {
     /// Returns which of the moves are looked at, the first as the lowest bit; moves beyond the
     /// bits are not counted.
@@ -52,6 +66,9 @@ impl Considered {
         let seen = match self {
             Self::All => return all,
             _ if count <= 1 => all,
+            // Most positions have few moves, and nothing is left out there.
+            Self::Best(_, most) if count <= most => all,
+            Self::AllButRanked(_, rank) if count < rank => all,
             Self::First(most) => lowest(most.min(count)),
             Self::Last(most) => all & !lowest(count.saturating_sub(most)),
             Self::AllBut(place) => all & !one(place - 1),

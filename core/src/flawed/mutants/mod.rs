@@ -41,6 +41,7 @@ mod program;
 mod explore;
 mod limited;
 mod horizons;
+mod side_by_side;
 mod threshold;
 mod thresholds;
 #[cfg(test)]

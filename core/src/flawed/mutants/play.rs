@@ -139,21 +139,14 @@ impl<'v> Play<'v> {
     /// Returns the worth of a move for a player before anything is searched.
     fn worth(&self, by: Worth, player: Player, cell: Cell) -> i64 {
         let (own, other) = self.scores_on(cell, player);
-        match by {
-            Worth::Own => own,
-            Worth::Other => other,
-            Worth::Sum => own + other,
-            Worth::Difference => own - other,
-            Worth::Opening => {
-                let neighbours = [(cell.row + 1, cell.column), (cell.row, cell.column + 1)];
-                let inside = neighbours
-                    .into_iter()
-                    .filter(|&(row, column)| row < self.rows && column < self.columns);
-                let reply =
-                    inside.map(|(row, column)| self.scores_on(Cell { row, column }, player).1);
-                own - reply.max().unwrap_or(0)
-            }
-        }
+        by.of(own, other, || {
+            let neighbours = [(cell.row + 1, cell.column), (cell.row, cell.column + 1)];
+            let inside = neighbours
+                .into_iter()
+                .filter(|&(row, column)| row < self.rows && column < self.columns);
+            let scores = inside.map(|(row, column)| self.scores_on(Cell { row, column }, player).1);
+            scores.max().unwrap_or(0)
+        })
     }
 
     fn initial(&self, player: Player) -> Totals {

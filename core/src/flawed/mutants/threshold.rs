@@ -4,9 +4,15 @@
 //! number that is enough follows from the bounds of the problem, by an argument; a test set
 //! shows all of them or leaves some alive.
 
-use crate::game::{Board, Ranking};
+use crate::{
+    game::{Board, Ranking},
+    solver,
+};
 
-use super::{change::Description, program::MutantProgram, variant::Variant};
+use super::{
+    change::Description, number::NumberType, program::MutantProgram, side_by_side::outputs,
+    variant::Variant,
+};
 
 /// The greatest of everything that the boards of a problem may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,10 +47,15 @@ pub struct Threshold {
 /// The way in which the numbers of a threshold are tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tested {
-    /// On boards on which a smaller number is never better: all at once, by halving.
-    Halving(Sides),
+    /// On boards on which a smaller number is never better: by parting what is left, many numbers
+    /// at once.
+    Parting(Sides),
+    /// All at once: see [`outputs`](Threshold::outputs).
+    SideBySide,
     /// One after the other.
     OneByOne,
+    /// One after the other, on the scores that are [misread](Threshold::misread).
+    Misread,
     /// All numbers of moves at once: see [`Horizons::depths`](super::Horizons).
     Depths,
     /// The same, [`Horizons::look_aheads`](super::Horizons).
@@ -158,7 +169,7 @@ impl Threshold {
         let mut number = self.least;
         while number < enough - LAST_ONES {
             numbers.push(number);
-            number += 1 + number;
+            number += 1 + 3 * number;
         }
         numbers.extend(enough - LAST_ONES..enough);
         numbers
@@ -169,6 +180,22 @@ impl Threshold {
         Description { numbers: vec![number], ..self.description.clone() }
     }
 
+    /// Returns the board that the program with a number reads in place of a board; it is the
+    /// reference otherwise. Nothing when a score does not fit a board.
+    pub fn misread(&self, number: i64, board: &Board) -> Option<Board> {
+        let mut variant = Variant::default();
+        (self.apply)(&mut variant, number);
+        let mut scores = variant.reading.room.scores_read(board);
+        for score in &mut scores {
+            *score = variant.number_types.scores.stored(*score);
+        }
+        let scores: Option<Vec<i32>> =
+            scores.into_iter().map(|score| i32::try_from(score).ok()).collect();
+        let mut a = scores?;
+        let b = a.split_off(board.area());
+        Board::new(board.n(), board.m(), a, b).ok()
+    }
+
     /// Returns what the program with a number prints for a board, or nothing when it needs
     /// more memory than a judge has.
     pub fn output(&self, number: i64, board: &Board) -> Option<i64> {
@@ -177,27 +204,65 @@ impl Threshold {
         MutantProgram::new(&variant, board.n(), board.m()).output(board)
     }
 
-    /// Returns the smallest number with which the program is right on a board, by halving.
+    /// Returns what the programs of some thresholds print for a board, each with its number; they
+    /// are tested [`SideBySide`](Tested::SideBySide) or by [`Parting`](Tested::Parting).
     ///
     /// # Complexity
     ///
-    /// One run for each binary digit of the number that is enough.
+    /// Some 20 programs take as long as a few.
+    pub fn outputs(programs: &[(&Self, i64)], board: &Board) -> Vec<i64> {
+        let lane = |&(threshold, number): &(&Self, i64)| {
+            let mut variant = Variant::default();
+            (threshold.apply)(&mut variant, number);
+            variant.lane()
+        };
+        outputs(&programs.iter().map(lane).collect::<Vec<_>>(), board)
+    }
+
+    /// Returns what the program prints with each of some numbers.
+    fn outputs_of(&self, numbers: &[i64], board: &Board) -> Vec<Option<i64>> {
+        let mut variant = Variant::default();
+        (self.apply)(&mut variant, self.least);
+        if variant.number_types.scores == NumberType::Exact {
+            let programs: Vec<(&Self, i64)> =
+                numbers.iter().map(|&number| (self, number)).collect();
+            return Self::outputs(&programs, board).into_iter().map(Some).collect();
+        }
+        let read = numbers.iter().filter_map(|&number| self.misread(number, board));
+        solver::values(&read.collect::<Vec<_>>()).into_iter().map(Result::ok).collect()
+    }
+
+    /// Returns the smallest number with which the program is right on a board where a smaller
+    /// number is never better.
+    ///
+    /// # Complexity
+    ///
+    /// Six rounds of some 20 programs side by side for five million numbers.
     pub fn smallest_right(&self, board: &Board, answer: i64, largest: &Largest) -> i64 {
-        let (mut wrong_below, mut right) = (self.least, self.enough(largest));
-        while wrong_below < right {
-            let middle = wrong_below + (right - wrong_below) / 2;
-            if self.output(middle, board) == Some(answer) {
-                right = middle;
-            } else {
-                wrong_below = middle + 1;
+        let (mut open, mut right) = (self.least, self.enough(largest));
+        while open < right {
+            let step = ((right - open) / PARTS).max(1);
+            let numbers: Vec<i64> = (0..PARTS)
+                .map(|part| open + part * step)
+                .take_while(|&number| number < right)
+                .collect();
+            let found = self.outputs_of(&numbers, board);
+            let is_right = found.iter().position(|&output| output == Some(answer));
+            match is_right {
+                Some(0) => return open,
+                Some(at) => (open, right) = (numbers[at - 1] + 1, numbers[at]),
+                None => open = numbers[numbers.len() - 1] + 1,
             }
         }
         right
     }
 }
 
+/// Numbers that are tried at once where the smallest that is right is looked for.
+const PARTS: i64 = 20;
+
 /// Numbers of a threshold that are all tested one by one.
 const EACH: i64 = 2_000;
 
 /// The last numbers below the one that is enough that are always tested.
-const LAST_ONES: i64 = 10;
+const LAST_ONES: i64 = 2;

@@ -78,16 +78,21 @@ fn rooms() -> Vec<Threshold> {
         threshold("reading/bytes", "longest-input", Largest::input_bytes, |variant, bytes| {
             variant.reading.room = Room::Bytes(index(bytes));
         })
-        .extreme(|largest| largest.input_bytes() / 3 * 2)
-        .from(6),
+        .extreme(|largest| largest.input_bytes() / 5 * 2)
+        .from(6)
+        .tested(Tested::Misread),
         threshold("reading/line-bytes", "longest-line", Largest::line_bytes, |variant, bytes| {
             variant.reading.room = Room::BytesOfLine(index(bytes));
         })
-        .from(6),
+        // A longer line has scores of all digits.
+        .extreme(|largest| whole(largest.m) * largest.digits() - 1)
+        .from(6)
+        .tested(Tested::Misread),
         threshold("reading/digits", "longest-number", Largest::digits, |variant, digits| {
             variant.reading.room = Room::Digits(index(digits));
         })
-        .from(2),
+        .from(2)
+        .tested(Tested::Misread),
     ]
 }
 
@@ -118,7 +123,8 @@ fn number_types() -> Vec<Threshold> {
                 variant.number_types.scores = NumberType::Clamped(bound);
             },
         )
-        .tested(Tested::Halving(Sides::One)),
+        .extreme(|l| near(l.a.max(l.b)))
+        .tested(Tested::Parting(Sides::One)),
         threshold("values/signed", "value-bits", value_bits, |variant, bits| {
             variant.number_types.values = NumberType::Signed(width(bits));
         })
@@ -132,7 +138,7 @@ fn number_types() -> Vec<Threshold> {
         threshold("values/clamped", "greatest-answer", greatest_answer, |variant, bound| {
             variant.number_types.values = NumberType::Clamped(bound);
         })
-        .tested(Tested::Halving(Sides::One))
+        .tested(Tested::Parting(Sides::One))
         .extreme(|largest| greatest_answer(largest) / 5),
     ]
 }
@@ -206,7 +212,16 @@ fn considered() -> Vec<Threshold> {
             threshold(all_but, "staircase", |l| l.moves() + 1, apply_all_but),
         ]
     };
-    places.into_iter().map(of_place).chain(worths.into_iter().flat_map(of_worth)).collect()
+    let all = places.into_iter().map(of_place).chain(worths.into_iter().flat_map(of_worth));
+    // The last three numbers need a position with as many moves as any, or one or two fewer.
+    all.map(|one| {
+        let extreme: fn(&Largest) -> i64 = match one.name.contains("all-but") {
+            true => |largest| largest.moves() - 2,
+            false => |largest| largest.moves() - 3,
+        };
+        one.tested(Tested::SideBySide).extreme(extreme)
+    })
+    .collect()
 }
 
 fn initials() -> Vec<Threshold> {
@@ -215,13 +230,13 @@ fn initials() -> Vec<Threshold> {
     vec![
         threshold("initial/black-against", "least-answer", Largest::most_against_black, black)
             .within("against", "black")
-            .extreme(|largest| largest.most_against_black() / 5),
+            .extreme(|largest| largest.most_against_black() / 7),
         threshold("initial/white-against", "greatest-reply", Largest::most_against_white, white)
             .within("against", "white")
-            .extreme(|largest| largest.most_against_white() / 5),
+            .extreme(|largest| largest.most_against_white() / 7),
     ]
     .into_iter()
-    .map(|one| one.tested(Tested::Halving(Sides::Any)))
+    .map(|one| one.tested(Tested::Parting(Sides::Any)))
     .collect()
 }
 
@@ -302,16 +317,20 @@ fn limits() -> Vec<Threshold> {
             |variant, most| {
                 variant.search = Search::Visiting { most: index(most), first: Ties::First };
             },
-        ),
+        )
+        .extreme(|largest| near(largest.positions())),
         threshold("search/visiting-last", "every-position", Largest::positions, |variant, most| {
             variant.search = Search::Visiting { most: index(most), first: Ties::Last };
-        }),
+        })
+        .extreme(|largest| near(largest.positions())),
         threshold("search/beam-black", "largest-layer", largest_layer, |variant, width| {
             variant.search = Search::Beam { width: index(width), player: Player::Black };
-        }),
+        })
+        .extreme(|largest| near(largest_layer(largest))),
         threshold("search/beam-white", "largest-layer", largest_layer, |variant, width| {
             variant.search = Search::Beam { width: index(width), player: Player::White };
-        }),
+        })
+        .extreme(|largest| near(largest_layer(largest))),
     ]
 }
 

@@ -9,11 +9,12 @@ use super::{
     initial::Initial,
     lookup::Lookup,
     memory::Key,
-    number::NumberTypes,
+    number::{NumberType, NumberTypes},
     output::Output,
     reading::Reading,
     rule::Rule,
     search::Search,
+    side_by_side::Lane,
     storage::Storage,
     turn::Turn,
 };
@@ -67,4 +68,21 @@ pub(super) struct Variant {
     pub(super) number_types: NumberTypes,
     /// The number that is printed.
     pub(super) output: Output,
+}
+
+impl Variant {
+    /// Returns what it does otherwise than the reference, of what programs side by side may do.
+    pub(super) fn lane(&self) -> Lane {
+        let mut lane = Lane { considered: self.considered, ..Lane::default() };
+        if let Initial::Against(lead) = self.initial[0] {
+            lane.least[0] = -lead;
+        }
+        if let Initial::Against(lead) = self.initial[1] {
+            lane.greatest[1] = lead;
+        }
+        if let NumberType::Clamped(bound) = self.number_types.values {
+            lane = Lane { least: [-bound; 2], greatest: [bound; 2], ..lane };
+        }
+        lane
+    }
 }

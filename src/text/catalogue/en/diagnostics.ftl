@@ -501,6 +501,12 @@ strength-survives = { $flaw } ({ $title }) survives in subtask { $subtask }: { $
        *[other] { $killed } tests there kill it
     }, expected { $required } or more
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
+strength-number-survives = { $mistake } ("{ $example }") survives with { $numbers }: { $killed ->
+        [0] no test kills it
+        [one] one test kills it
+       *[other] { $killed } tests kill it
+    }, expected { $required } or more
+    .hint = add a board on which a number below { $enough } is not enough; `muqi strength --coverage` shows what the tests do not reach
 strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
 strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }
@@ -519,8 +525,8 @@ strength-equal-tests = { $relation ->
        *[other] the board of test { $test } is that of { $earlier }
     }
     .hint = change a parameter, or give one of them another variant
-strength-idle-test = test { $test } adds nothing: { $recipe }
-    .hint = change it to kill a survivor or to distinguish mistakes that look alike, or remove it
+strength-idle-test = no listed mistake, bound or partial score needs test { $test }: { $recipe }
+    .hint = mistakes on no list may need it: `muqi strength --mutants --all` has those that it kills; if there are none, change it or remove it
 strength-alike = { $count } flawed solvers have the same results on all tests: { $flaws }
     .hint = add a board on which only some of them are right; `muqi strength --hunt { $flaw }` looks for boards that kill the first
 

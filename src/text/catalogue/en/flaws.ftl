@@ -320,7 +320,12 @@ mutant-size = { $form ->
         [rows-only] takes the board for n × n
        *[columns-only] takes the board for m × m
     }
-mutant-reading = reads { $form } numbers for each table
+mutant-reading = { $form ->
+        [bytes] reads the first { $number } bytes of the input only
+        [line-bytes] reads the first { $number } bytes of a line only
+        [digits] splits numbers after { $number } digits
+       *[extent] reads { $form } numbers for each table
+    }
 mutant-board = plays on { $form } cells
 mutant-order = { $form ->
         [column-by-column] reads each table column by column
@@ -468,6 +473,18 @@ mutant-choice = for { mutant-player } { $form ->
 mutant-considered = { $form ->
         [first] considers the uppermost { $number } moves only
         [last] considers the lowest { $number } moves only
+        [all-but] considers all moves but number { $number } from the top
+        [all-but-from-below] considers all moves but number { $number } from the bottom
+        [best-own] considers the { $number } moves with the greatest own score only
+        [best-other] considers the { $number } moves with the greatest score of the opponent only
+        [best-sum] considers the { $number } moves with the greatest a + b only
+        [best-difference] considers the { $number } moves with the greatest own score less the opponent's only
+        [best-opening] considers the { $number } moves with the greatest own score less the best one opened only
+        [all-but-ranked-own] considers all moves but number { $number } by own score
+        [all-but-ranked-other] considers all moves but number { $number } by the opponent's score
+        [all-but-ranked-sum] considers all moves but number { $number } by a + b
+        [all-but-ranked-difference] considers all moves but number { $number } by own score less the opponent's
+        [all-but-ranked-opening] considers all moves but number { $number } by own score less the best one opened
         [all-but-first] considers all moves but the uppermost
         [all-but-last] considers all moves but the lowest
        *[ends] considers the uppermost and the lowest move only
@@ -493,6 +510,10 @@ mutant-end = { $form ->
 mutant-terminal = starts from { $number } at the end of the game
 mutant-search = { $form ->
         [forward-by-mover] goes forward with the score so far; the player who has just moved chooses
+        [visiting-first] looks into { $number } positions at most, the uppermost move first
+        [visiting-last] looks into { $number } positions at most, the lowest move first
+        [beam-black] keeps the { $number } positions of each layer that are best for Black
+        [beam-white] keeps the { $number } positions of each layer that are best for White
         [forward-by-next] goes forward with the score so far; the player who moves next chooses
        *[ahead] plays one game and looks { COUNT($number, "move") } ahead at every move
     }
@@ -505,6 +526,7 @@ mutant-key = { $form ->
         [only-first-rows] remembers a position by its first { $number } rows
         [low-bits] remembers a position by the lowest { $number } bits of its mask
         [without-bits] remembers a position by its mask without the lowest { $number } bits
+        [table-bits] has a table for contours of { $number } steps only
         [base] remembers a position by its row lengths packed in base { $number }
         [packed-modulo] remembers a position by its row lengths in base 11 modulo { $number }
        *[mask-modulo] remembers a position by its mask modulo { $number }

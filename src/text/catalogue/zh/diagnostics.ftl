@@ -473,6 +473,11 @@ strength-survives = { $flaw }（{ $title }）在子任务 { $subtask } 没被卡
        *[other] 那里只有 { $killed } 个测试点卡掉它
     }，应至少有 { $required } 个
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的棋盘
+strength-number-survives = { $mistake }（{ $example }）取 { $numbers } 时没有被卡掉：{ $killed ->
+        [0] 没有测试点能卡掉它
+       *[other] 只有 { $killed } 个测试点能卡掉它
+    }，至少应有 { $required } 个
+    .hint = 请加入小于 { $enough } 就不够用的测试点；`muqi strength --coverage` 列出测试点没有达到的情况
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
 strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分
@@ -491,7 +496,7 @@ strength-equal-tests = { $relation ->
        *[other] 测试点 { $test } 与测试点 { $earlier } 的棋盘相同
     }
     .hint = 留一个就够了：改一个参数，或换一个 variant
-strength-idle-test = 去掉测试点 { $test } 没有任何损失：{ $recipe }
+strength-idle-test = 已知的错误、边界和部分分都不需要测试点 { $test }：{ $recipe }
     .hint = 清单以外的错误可能需要它：`muqi strength --mutants --all` 列出它卡掉的；如果一个也没有，就换掉或删去
 strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
     .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘

@@ -319,7 +319,12 @@ mutant-size = { $form ->
         [rows-only] 把棋盘当成 n × n
        *[columns-only] 把棋盘当成 m × m
     }
-mutant-reading = 每张表读 { $form } 个数
+mutant-reading = { $form ->
+        [bytes] 只读输入的前 { $number } 个字节
+        [line-bytes] 每行只读前 { $number } 个字节
+        [digits] 一个数最多读 { $number } 位，余下的当作下一个数
+       *[extent] 每张表读 { $form } 个数
+    }
 mutant-board = 只在 { $form } 个格子上下棋
 mutant-order = { $form ->
         [column-by-column] 每张表按列读入
@@ -467,6 +472,18 @@ mutant-choice = { mutant-player }{ $form ->
 mutant-considered = { $form ->
         [first] 只考虑最上面的 { $number } 种走法
         [last] 只考虑最下面的 { $number } 种走法
+        [all-but] 不考虑从上往下第 { $number } 种走法
+        [all-but-from-below] 不考虑从下往上第 { $number } 种走法
+        [best-own] 只考虑己方得分最多的 { $number } 种走法
+        [best-other] 只考虑对方分数最多的 { $number } 种走法
+        [best-sum] 只考虑 a + b 最大的 { $number } 种走法
+        [best-difference] 只考虑己方分数减对方分数最大的 { $number } 种走法
+        [best-opening] 只考虑己方得分减去所放出的最高分后最大的 { $number } 种走法
+        [all-but-ranked-own] 不考虑己方得分排第 { $number } 的走法
+        [all-but-ranked-other] 不考虑对方分数排第 { $number } 的走法
+        [all-but-ranked-sum] 不考虑 a + b 排第 { $number } 的走法
+        [all-but-ranked-difference] 不考虑己方分数减对方分数排第 { $number } 的走法
+        [all-but-ranked-opening] 不考虑己方得分减去所放出的最高分后排第 { $number } 的走法
         [all-but-first] 不考虑最上面的走法
         [all-but-last] 不考虑最下面的走法
        *[ends] 只考虑最上面和最下面的两种走法
@@ -492,6 +509,10 @@ mutant-end = { $form ->
 mutant-terminal = 终局的值从 { $number } 开始
 mutant-search = { $form ->
         [forward-by-mover] 带着已得的分往前推，由刚下完的一方选择
+        [visiting-first] 最多搜 { $number } 个局面，先走最上面的
+        [visiting-last] 最多搜 { $number } 个局面，先走最下面的
+        [beam-black] 每层只保留对黑方最好的 { $number } 个局面
+        [beam-white] 每层只保留对白方最好的 { $number } 个局面
         [forward-by-next] 带着已得的分往前推，由接着下的一方选择
        *[ahead] 只下一局，每步往前看 { $number } 步
     }
@@ -504,6 +525,7 @@ mutant-key = { $form ->
         [only-first-rows] 记忆化只记前 { $number } 行
         [low-bits] 记忆化只记轮廓线的低 { $number } 位
         [without-bits] 记忆化丢掉轮廓线的低 { $number } 位
+        [table-bits] 数组只够存 { $number } 步的轮廓线
         [base] 记忆化把各行长度压成 { $number } 进制
         [packed-modulo] 记忆化把各行长度压成 11 进制后对 { $number } 取模
        *[mask-modulo] 记忆化把轮廓线对 { $number } 取模
