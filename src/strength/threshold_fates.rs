@@ -1,8 +1,8 @@
-//! What a test set does to mistakes with a number in them.
+//! The fate of mistakes with a number in them on a test set.
 //!
-//! Each number below the one that is enough is a wrong program. Its tests are tried from the
-//! smallest board on, and no further than needed: a number that [`MORE_THAN_REQUIRED`] tests
-//! kill beyond those that are required hangs on none of them.
+//! Each number below the one that is enough is a wrong program. The tests are tried on it from
+//! the smallest board on, and no further than needed: once more tests kill it than are required,
+//! it can lose any of them.
 
 use std::collections::BTreeSet;
 

@@ -74,7 +74,7 @@ fn gen_and_validate_obey_larger_bounds() {
     assert_eq!(here.succeed("gen --check").lines().count(), 3);
     assert!(here.read("testdata/classic/15.in").starts_with("3 12\n"), "`max` is the new bound");
     assert!(
-        here.read("testdata/classic/03.in").contains("1000000"),
+        here.read("testdata/classic/07.in").contains("1000000"),
         "`extreme` takes the new bound"
     );
     here.succeed("validate");

@@ -16,7 +16,7 @@ use crate::{
     game::{Board, Player},
 };
 
-/// What programs print that look a limited number of moves ahead.
+/// The outputs of programs that look a limited number of moves ahead.
 #[derive(Clone, Debug)]
 pub struct Horizons {
     /// The output of the search that stops when 1, 2, … cells are filled.

@@ -29,7 +29,7 @@ const LANES: usize = 20;
 /// Values of a position, one a program.
 type Values = [i64; LANES];
 
-/// What a program does otherwise than the reference.
+/// The differences of a program from the reference.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lane {
     /// The moves it looks at.

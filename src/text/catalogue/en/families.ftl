@@ -79,7 +79,6 @@ family-no-score = { $greatest } allows no score but 0
 family-out-of-reach = { $answer } is out of reach; the nearest answer is { $nearest }
 family-white-never-wins = with b=zero White never wins
 family-white-never-scores = with b=zero White has no score
-family-no-staircase = none of { $drawn } boards with scores up to this one had exactly one right move there: allow higher scores, or draw with another seed
 family-no-marker = with b=zero no position has the value -1
 
 ## Parameters as they are typed

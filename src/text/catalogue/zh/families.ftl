@@ -79,7 +79,6 @@ family-no-score = { $greatest } 太小，没有非 0 的分数可取
 family-out-of-reach = 答案不可能是 { $answer }，最接近的答案是 { $nearest }
 family-white-never-wins = b=zero 时白方不可能赢
 family-white-never-scores = b=zero 时白方没有分数
-family-no-staircase = 分数不超过此值的 { $drawn } 个棋盘中，没有一个在那里恰有一种正确走法：请提高最大分数，或换一个种子
 family-no-marker = b=zero 时没有值为 -1 的局面
 
 ## 命令行上的参数

@@ -16,20 +16,16 @@ const SLIPS: [[&str; 3]; 13] = [
     [CONFIG, "io = \"standard\"", "io = \"std\""],
     [PLAN, "points = 25", "points = 24"],
     [PLAN, "id = 2", "id = 4"],
-    [PLAN, "family = \"bait\"", "family = \"bate\""],
-    [PLAN, "b = \"zero\"\nalong", "b = \"drawn\"\nalong"],
-    [PLAN, "n = 4\nm = 3", "n = 6\nm = 3"],
+    [PLAN, "family = \"stripes\"", "family = \"stripse\""],
+    [PLAN, "b = \"zero\"\npurpose", "b = \"drawn\"\npurpose"],
+    [PLAN, "n = 4\nm = 4", "n = 6\nm = 4"],
     [PLAN, "no-memory = 35", "no-memry = 35"],
     [
         PLAN,
-        "purpose = { zh = \"最小的棋盘；双方都有分数\", en = \"the smallest board; both score\" }",
+        "purpose = { zh = \"最小的棋盘\", en = \"the smallest board\" }",
         "purpose = { zh = \"最小\" }",
     ],
-    [
-        PLAN,
-        "purpose = { zh = \"最小的棋盘；双方都有分数\", en = \"the smallest board; both score\" }",
-        "purpose = 3",
-    ],
+    [PLAN, "purpose = { zh = \"最小的棋盘\", en = \"the smallest board\" }", "purpose = 3"],
 ];
 
 #[test]
