@@ -72,21 +72,20 @@ fn drawn(
     let side = n.min(m);
     let is_symmetric = n == m;
     let mover = Player::to_move(side * (side - 1) / 2);
-    let mut table = vec![vec![(0, 0); m]; n];
-    for row in 0..n {
-        for column in 0..m {
-            let cell = Cell { row, column };
-            let is_copied = is_symmetric && column > row && row + column + 3 != n + m;
-            table[row][column] = if is_copied {
-                continue;
-            } else {
-                scores(cell, (n, m), mover, is_lowest, scale, streams)
-            };
+    let is_copied =
+        |cell: Cell| is_symmetric && cell.column > cell.row && cell.row + cell.column + 3 != n + m;
+    let cells = (0..n * m).map(|index| Cell { row: index / m, column: index % m });
+    let score = |cell| {
+        if is_copied(cell) {
+            return (0, 0);
         }
-    }
-    Board::from_fn(n, m, |Cell { row, column }| {
-        let is_copied = is_symmetric && column > row && row + column + 3 != n + m;
-        let (a, b) = if is_copied { table[column][row] } else { table[row][column] };
+        scores(cell, (n, m), mover, is_lowest, scale, streams)
+    };
+    let table: Vec<(i32, i32)> = cells.map(score).collect();
+    Board::from_fn(n, m, |cell| {
+        let Cell { row, column } = cell;
+        let drawn = if is_copied(cell) { column * m + row } else { row * m + column };
+        let (a, b) = table[drawn];
         (a, if white_scores { b } else { 0 })
     })
 }

@@ -80,7 +80,7 @@ impl Findings<'_> {
         let (first, fewest) =
             (unmet.first()?, unmet.iter().min_by_key(|number| number.killed_by.len())?);
         let fault = self.of_plan(Code::StrengthNumberSurvives).with("mistake", fate.threshold.name);
-        let fault = fault.with("example", &fate.threshold.description(first.from));
+        let fault = fault.with("example", fate.threshold.description(first.from));
         let fault = fault.with("numbers", Fact::list(ranges(&unmet), NAMED));
         let fault = fault.with("killed", fewest.killed_by.len()).with("required", fewest.required);
         Some(fault.with("enough", fate.enough.to_string()))

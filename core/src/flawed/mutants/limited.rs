@@ -94,7 +94,7 @@ fn kept_layers(
     so_far[0] = Some(Totals::default());
     let mut layers = vec![vec![0]];
     for filled in 0..play.rows * play.columns {
-        let mover = Player::to_move(filled);
+        let player_to_move = Player::to_move(filled);
         let mut reached = Vec::new();
         for &rank in layers.last().into_iter().flatten() {
             let position = Position { rank, filled, moves: moves.of(rank) };
@@ -106,7 +106,9 @@ fn kept_layers(
                 if known.is_none() {
                     reached.push(rank + next.weight);
                 }
-                if known.is_none_or(|known| lead(after, mover) > lead(known, mover)) {
+                if known
+                    .is_none_or(|known| lead(after, player_to_move) > lead(known, player_to_move))
+                {
                     *known = Some(after);
                 }
             }

@@ -42,6 +42,7 @@ mod explore;
 mod limited;
 mod horizons;
 mod side_by_side;
+mod largest;
 mod threshold;
 mod thresholds;
 #[cfg(test)]
@@ -51,8 +52,9 @@ mod proof;
 
 pub use change::Description;
 pub use horizons::Horizons;
+pub use largest::Largest;
 pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};
 pub use program::is_in_reach;
-pub use threshold::{Largest, Sides, Tested, Threshold};
+pub use threshold::{Sides, Tested, Threshold};
 pub use thresholds::thresholds;

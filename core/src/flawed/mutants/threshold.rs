@@ -4,28 +4,12 @@
 //! number that is enough follows from the bounds of the problem, by an argument; a test set
 //! shows all of them or leaves some alive.
 
-use crate::{
-    game::{Board, Ranking},
-    solver,
-};
+use crate::{game::Board, solver};
 
 use super::{
-    change::Description, number::NumberType, program::MutantProgram, side_by_side::outputs,
-    variant::Variant,
+    change::Description, largest::Largest, number::NumberType, program::MutantProgram,
+    side_by_side::outputs, variant::Variant,
 };
-
-/// The greatest of everything that the boards of a problem may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Largest {
-    /// Rows.
-    pub n: usize,
-    /// Columns.
-    pub m: usize,
-    /// Black's score on a cell.
-    pub a: i64,
-    /// White's score on a cell.
-    pub b: i64,
-}
 
 /// A mistake with a number in it.
 #[derive(Debug)]
@@ -77,68 +61,6 @@ impl Sides {
         let is_zero = |scores: &[i32]| scores.iter().all(|&score| score == 0);
         self == Self::Any || is_zero(board.a_scores()) || is_zero(board.b_scores())
     }
-}
-
-impl Largest {
-    /// Returns the number of cells.
-    pub(super) fn cells(&self) -> i64 {
-        whole(self.n * self.m)
-    }
-
-    /// Returns the number of positions, if it can be counted.
-    pub(super) fn positions(&self) -> i64 {
-        let count = Ranking::count_positions(self.n, self.m).unwrap_or(u64::MAX);
-        i64::try_from(count).unwrap_or(i64::MAX)
-    }
-
-    /// Returns the greatest number of moves in a position: those of a staircase.
-    pub(super) fn moves(&self) -> i64 {
-        whole(self.n.min(self.m))
-    }
-
-    /// Returns the number of bytes of the longest input but for the last line feed.
-    pub(super) fn input_bytes(&self) -> i64 {
-        let first_line = digits(whole(self.n)) + digits(whole(self.m)) + 2;
-        let table = |greatest: i64| self.cells() * (digits(greatest) + 1);
-        first_line + table(self.a) + table(self.b) - 1
-    }
-
-    /// Returns the number of bytes of the longest line, without its line feed.
-    pub(super) fn line_bytes(&self) -> i64 {
-        whole(self.m) * (digits(self.a.max(self.b)) + 1) - 1
-    }
-
-    /// Returns the number of digits of the longest number.
-    pub(super) fn digits(&self) -> i64 {
-        digits(self.a.max(self.b))
-    }
-
-    /// Returns the greatest value of a position in which Black moves, less all that White scored.
-    ///
-    /// Black moves with 1, 2, 3, … cells left and has every other one of them, rounded up.
-    pub(super) fn most_for_black(&self) -> i64 {
-        (self.cells() + 1) / 2 * self.a
-    }
-
-    /// Returns by how much White is ahead at most from a position on in which Black moves.
-    pub(super) fn most_against_black(&self) -> i64 {
-        self.cells() / 2 * self.b
-    }
-
-    /// Returns by how much Black is ahead at most from a position on in which White moves.
-    pub(super) fn most_against_white(&self) -> i64 {
-        (self.cells() - 1) / 2 * self.a
-    }
-}
-
-/// Returns how many decimal digits a number has that is not negative.
-pub(super) fn digits(number: i64) -> i64 {
-    number.checked_ilog10().map_or(1, |log| i64::from(log) + 1)
-}
-
-/// Returns a count as a number.
-pub(super) fn whole(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
 }
 
 impl Threshold {
@@ -220,7 +142,7 @@ impl Threshold {
     }
 
     /// Returns what the program prints with each of some numbers.
-    fn outputs_of(&self, numbers: &[i64], board: &Board) -> Vec<Option<i64>> {
+    pub(super) fn outputs_of(&self, numbers: &[i64], board: &Board) -> Vec<Option<i64>> {
         let mut variant = Variant::default();
         (self.apply)(&mut variant, self.least);
         if variant.number_types.scores == NumberType::Exact {

@@ -10,11 +10,12 @@ use super::{
     considered::{Considered, Worth},
     ending::End,
     initial::Initial,
+    largest::{Largest, bits, greatest_answer, largest_layer, value_bits, whole},
     memory::Key,
     number::NumberType,
     room::Room,
     search::Search,
-    threshold::{Largest, Sides, Tested, Threshold, whole},
+    threshold::{Sides, Tested, Threshold},
     variant::Variant,
 };
 
@@ -145,7 +146,8 @@ fn number_types() -> Vec<Threshold> {
 
 fn considered() -> Vec<Threshold> {
     type Apply = fn(&mut Variant, i64);
-    let places: [(&str, fn(&Largest) -> i64, Apply); 4] = [
+    type Enough = fn(&Largest) -> i64;
+    let places: [(&str, Enough, Apply); 4] = [
         ("considered/first", Largest::moves, |variant, most| {
             variant.considered = Considered::First(index(most));
         }),
@@ -179,7 +181,7 @@ fn considered() -> Vec<Threshold> {
             "considered/all-but-ranked-other",
             |variant, most| variant.considered = Considered::Best(Worth::Other, index(most)),
             |variant, rank| {
-                variant.considered = Considered::AllButRanked(Worth::Other, index(rank))
+                variant.considered = Considered::AllButRanked(Worth::Other, index(rank));
             },
         ),
         (
@@ -215,9 +217,10 @@ fn considered() -> Vec<Threshold> {
     let all = places.into_iter().map(of_place).chain(worths.into_iter().flat_map(of_worth));
     // The last three numbers need a position with as many moves as any, or one or two fewer.
     all.map(|one| {
-        let extreme: fn(&Largest) -> i64 = match one.name.contains("all-but") {
-            true => |largest| largest.moves() - 2,
-            false => |largest| largest.moves() - 3,
+        let extreme: Enough = if one.name.contains("all-but") {
+            |largest| largest.moves() - 2
+        } else {
+            |largest| largest.moves() - 3
         };
         one.tested(Tested::SideBySide).extreme(extreme)
     })
@@ -334,41 +337,6 @@ fn limits() -> Vec<Threshold> {
     ]
 }
 
-/// Returns the greatest answer, or the least one without its sign where that is greater.
-fn greatest_answer(largest: &Largest) -> i64 {
-    largest.most_for_black().max(largest.most_against_black())
-}
-
-/// Returns the bits of a signed type that holds every answer.
-fn value_bits(largest: &Largest) -> i64 {
-    bits(greatest_answer(largest)) + 1
-}
-
-/// Returns how many bits a number has.
-fn bits(number: i64) -> i64 {
-    number.checked_ilog2().map_or(0, |log| i64::from(log) + 1)
-}
-
-/// Returns how many positions of the largest board have equally many cells filled, at most.
-///
-/// Row after row, `counts[f]` has the diagrams of `f` cells: Gaussian binomial coefficients.
-fn largest_layer(largest: &Largest) -> i64 {
-    let (n, m) = (largest.n, largest.m);
-    // `ways[rows][cells]`: diagrams of so many rows, none longer than the columns so far.
-    let mut ways = vec![vec![0_i64; n * m + 1]; n + 1];
-    ways[0][0] = 1;
-    for column in 1..=m {
-        for rows in 1..=n {
-            for cells in column..=n * m {
-                let fewer = ways[rows - 1][cells - column];
-                ways[rows][cells] = ways[rows][cells].saturating_add(fewer);
-            }
-        }
-    }
-    let layer = |cells: usize| ways.iter().map(|of_rows| of_rows[cells]).sum::<i64>();
-    (0..=n * m).map(layer).max().unwrap_or(1)
-}
-
 /// Returns a number that counts something; numbers of thresholds are never negative.
 fn index(number: i64) -> usize {
     usize::try_from(number).unwrap_or(0)
@@ -377,4 +345,50 @@ fn index(number: i64) -> usize {
 /// Returns a number of bits.
 fn width(bits: i64) -> u32 {
     u32::try_from(bits).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        flawed::{Horizons, mutants::battery},
+        game::Board,
+        solver,
+    };
+
+    fn output(threshold: &Threshold, number: i64, board: &Board) -> Option<i64> {
+        let at = |numbers: &[i64]| numbers.get(index(number) - 1).or(numbers.last()).copied();
+        match threshold.tested {
+            Tested::Parting(_) | Tested::Misread => {
+                threshold.outputs_of(&[number], board).first().copied().flatten()
+            }
+            Tested::SideBySide => Threshold::outputs(&[(threshold, number)], board).pop(),
+            Tested::OneByOne => threshold.output(number, board),
+            Tested::Depths => at(&Horizons::of(board).depths),
+            Tested::LookAheads => at(&Horizons::of(board).look_aheads),
+        }
+    }
+
+    #[test]
+    fn the_number_that_is_enough_is_enough_on_every_board_within_the_bounds() {
+        for board in battery::small() {
+            let greatest = |scores: &[i32]| scores.iter().copied().max().unwrap_or(0).max(1).into();
+            let largest = Largest {
+                n: board.n(),
+                m: board.m(),
+                a: greatest(board.a_scores()),
+                b: greatest(board.b_scores()),
+            };
+            for threshold in thresholds() {
+                let number = threshold.enough(&largest).max(threshold.least());
+                let found = output(threshold, number, &board);
+                assert_eq!(
+                    found,
+                    solver::value(&board).ok(),
+                    "{} {number} {board:?}",
+                    threshold.name
+                );
+            }
+        }
+    }
 }
