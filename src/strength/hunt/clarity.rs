@@ -148,3 +148,54 @@ pub(super) fn ties(board: &Board, table: &ValueTable) -> usize {
     }
     ties
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flawed::flaw;
+
+    fn board(n: usize, m: usize, a: &[i32], b: &[i32]) -> Board {
+        Board::new(n, m, a.to_vec(), b.to_vec()).expect("a board")
+    }
+
+    #[test]
+    fn ties_are_counted_along_the_optimal_line_only() {
+        let count = |board: &Board| {
+            let table = ValueTable::new(board, DEFAULT_BUDGET_BYTES).expect("a small table");
+            ties(board, &table)
+        };
+        assert_eq!(count(&board(1, 4, &[0; 4], &[0; 4])), 0, "a line has no choice");
+        assert_eq!(count(&board(2, 2, &[0; 4], &[0; 4])), 1, "White's first move");
+        assert_eq!(count(&board(2, 2, &[0; 4], &[0, 2, 1, 0])), 0);
+        assert_eq!(count(&board(2, 3, &[0; 6], &[0; 6])), 2, "while the upper row fills");
+    }
+
+    #[test]
+    fn what_is_not_clear_is_graded_by_its_faults() {
+        let flaw = flaw("white-maximises").expect("a flaw");
+        let grade = |a: &[i32], b: &[i32]| Grade::of(flaw, &board(2, 2, a, b));
+        let clear = grade(&[3, 1, 8, 5], &[4, 2, 9, 6]);
+        let doubled = grade(&[3, 1, 8, 1], &[4, 2, 9, 6]);
+        assert!(matches!(clear, Grade::Clear(_)), "{clear:?}");
+        assert_eq!(doubled, Grade::Tied(1));
+        assert!(matches!(grade(&[0; 4], &[0; 4]), Grade::Unseparated(_)));
+        assert!(clear < doubled && doubled < grade(&[0; 4], &[0; 4]));
+    }
+
+    #[test]
+    fn fewer_cells_then_fewer_digits_then_rounder_numbers_are_clearer() {
+        let flaw = flaw("scores-swapped").expect("a flaw");
+        let of = |n: usize, a: &[i32], b: &[i32]| Clarity::of(flaw, &board(n, 1, a, b));
+        let ordered = [
+            of(1, &[1], &[9]),
+            of(1, &[2], &[9]),
+            of(1, &[10], &[90]),
+            of(1, &[11], &[90]),
+            of(1, &[100], &[200]),
+            of(2, &[1, 2], &[3, 9]),
+            of(2, &[1, 2], &[2, 9]),
+        ];
+        assert!(ordered.iter().all(Option::is_some), "{ordered:?}");
+        assert!(ordered.is_sorted(), "{ordered:?}");
+    }
+}

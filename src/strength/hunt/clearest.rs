@@ -75,13 +75,14 @@ struct Numbers {
 fn kinds(range: &Constraints, cells: usize) -> Vec<Numbers> {
     let greatest = greatest_score(range);
     let (least, mut kinds) = (short_row(cells), Vec::new());
+    let cells = i32::try_from(cells).unwrap_or(i32::MAX);
     let largest = greatest.max(1).ilog10();
     for power in 0..=largest {
         let digits = |power: u32| 10_i32.saturating_pow(power).saturating_sub(1).min(greatest);
         let (below, top) = (digits(power), digits(power + 1));
         for zeros in [power, power.saturating_sub(1)] {
             let unit = 10_i32.pow(zeros);
-            let counts = [least, top / unit].into_iter().filter(|&count| least <= count);
+            let counts = [least, top / unit].into_iter().filter(|&count| cells <= count);
             let numbers = counts.map(|count| Numbers { unit, count });
             kinds.extend(numbers.filter(|row| (below + 1..=top).contains(&(row.count * unit))));
         }
@@ -195,5 +196,25 @@ impl Search<'_> {
 
     fn index(&mut self, length: usize) -> usize {
         usize::try_from(self.dice.below(length as u64)).expect("an index")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_with_fewer_digits_are_tried_first() {
+        let tried = |cells: usize, greatest: i64| {
+            let scores = Interval::new(0, greatest);
+            let range = Constraints { a: scores, b: scores, ..Constraints::OFFICIAL };
+            let kinds = kinds(&range, cells);
+            kinds.into_iter().map(|row| (row.unit, row.count)).collect::<Vec<_>>()
+        };
+        assert_eq!(tried(4, 9), [(1, 9)]);
+        assert_eq!(tried(4, 500), [(1, 9), (10, 9), (1, 99), (100, 5), (10, 50)]);
+        assert_eq!(tried(24, 999), [(1, 24), (1, 99), (10, 24), (10, 99)]);
+        assert_eq!(tried(4, 6), [(1, 6)]);
+        assert_eq!(tried(4, 1), []);
     }
 }
