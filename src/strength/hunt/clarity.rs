@@ -33,12 +33,12 @@ pub(super) const ONE_DIGIT: i32 = 9;
 /// ```
 /// use muqi::{flawed::flaw, game::Board, strength::hunt::Clarity};
 ///
-/// let flaw = flaw("white-first").expect("a flaw");
+/// let flaw = flaw("sign-reversed").expect("a flaw");
 /// let clarity = |a, b| Some(Clarity::of(flaw, &Board::new(1, 2, a, b).ok()?)?);
-/// assert!(clarity(vec![9, 2], vec![1, 8]).is_some());
-/// assert!(clarity(vec![9, 2], vec![1, 8]) < clarity(vec![5, 2], vec![1, 4]));
-/// assert!(clarity(vec![9, 2], vec![1, 8]) < clarity(vec![10, 2], vec![1, 8]));
-/// assert_eq!(clarity(vec![9, 9], vec![1, 8]), None, "Black has the 9 twice");
+/// assert!(clarity(vec![9, 2], vec![3, 1]).is_some());
+/// assert!(clarity(vec![9, 2], vec![3, 1]) < clarity(vec![5, 2], vec![3, 1]));
+/// assert!(clarity(vec![9, 2], vec![3, 1]) < clarity(vec![10, 2], vec![3, 1]));
+/// assert_eq!(clarity(vec![9, 9], vec![3, 1]), None, "Black has the 9 twice");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Clarity {
