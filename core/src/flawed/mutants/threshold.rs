@@ -81,7 +81,7 @@ impl Threshold {
     }
 
     /// Returns the numbers that are tested, all below the one that is enough: every one where
-    /// they are up to [`EACH`], and a choice of all sizes with the last ones where they are more.
+    /// they are up to 2,000, and a choice of all sizes with the last ones where they are more.
     pub fn numbers(&self, largest: &Largest) -> Vec<i64> {
         let enough = self.enough(largest);
         if self.tested != Tested::OneByOne || enough - self.least <= EACH {
