@@ -2,25 +2,80 @@
 
 use crate::{
     input::{self, Constraints},
-    strength::{Diagnosis, Printed, diagnose},
+    problem::ProgrammingLanguage,
+    strength::{Diagnosis, Ended, Pace, Printed, Timed, diagnose, diagnose_slow, diagnose_stops},
+    submission::Verdict,
     testset::StoredTest,
     text::Source,
 };
 
-use super::Grade;
+use super::{Allowed, Cut, Grade, TestGrade};
 
-/// Returns what a submission resembles, as far as the inputs are there and valid.
+/// Returns what a submission resembles, as far as the inputs are there and valid: by the numbers
+/// that it printed where one is wrong, and otherwise by the tests on which it is too slow or ends
+/// without an answer.
 pub(super) fn diagnosis(
     tests: &[StoredTest],
     grade: &Grade,
     constraints: &Constraints,
+    (language, allowed): (Option<ProgrammingLanguage>, Allowed),
 ) -> Option<Diagnosis> {
-    let printed = |test: &StoredTest| {
-        let number = grade.of(test.number)?.number_printed()?;
-        let answer = str::from_utf8(&test.answer).ok()?.trim().parse().ok()?;
+    let judged = || tests.iter().filter_map(|test| Some((test, grade.of(test.number)?)));
+    let board = |test: &StoredTest| {
         let source = Source::new(&test.name, test.input.clone()?);
-        let board = input::read(&source, constraints).ok()?;
-        Some(Printed { board, answer, number })
+        input::read(&source, constraints).ok()
     };
-    diagnose(&tests.iter().filter_map(printed).collect::<Vec<Printed>>())
+    let has = |verdict: Verdict| judged().any(|(_, of_test)| of_test.verdict == verdict);
+    if has(Verdict::WrongAnswer) {
+        let printed = |(test, of_test): (&StoredTest, &TestGrade)| {
+            let number = of_test.number_printed()?;
+            let answer = str::from_utf8(&test.answer).ok()?.trim().parse().ok()?;
+            Some(Printed { board: board(test)?, answer, number })
+        };
+        return diagnose(&judged().filter_map(printed).collect::<Vec<Printed>>());
+    }
+    match (has(Verdict::TimeLimit), has(Verdict::RunTimeError)) {
+        (true, false) => {
+            let timed = |(test, of_test): (&StoredTest, &TestGrade)| {
+                let figures = of_test.figures.filter(|_| !of_test.is_doubtful())?;
+                let time = match of_test.verdict {
+                    Verdict::Accepted => Some(figures.cpu),
+                    // A program that sleeps is too slow by the clock only.
+                    Verdict::TimeLimit if of_test.cut != Some(Cut::Wall) => None,
+                    _ => return None,
+                };
+                Some(Timed { board: board(test)?, time })
+            };
+            let pace = pace(language?, allowed);
+            diagnose_slow(&judged().filter_map(timed).collect::<Vec<Timed>>(), pace)
+        }
+        (false, true) => {
+            let ended = |(test, of_test)| {
+                let is_right = is_right(of_test)?;
+                Some(Ended { board: board(test)?, is_right })
+            };
+            diagnose_stops(&judged().filter_map(ended).collect::<Vec<Ended>>())
+        }
+        _ => None,
+    }
+}
+
+/// Returns how fast programs of a language are.
+fn pace(language: ProgrammingLanguage, allowed: Allowed) -> Pace {
+    match language {
+        ProgrammingLanguage::Python => Pace::interpreted(allowed.time),
+        ProgrammingLanguage::PyPy | ProgrammingLanguage::Java => {
+            Pace::compiled_while_running(allowed.time)
+        }
+        _ => Pace::native(allowed.time),
+    }
+}
+
+/// Returns whether a test is right, or ends without an answer; nothing for others.
+fn is_right(of_test: &TestGrade) -> Option<bool> {
+    match of_test.verdict {
+        Verdict::Accepted => Some(true),
+        Verdict::RunTimeError if !of_test.is_doubtful() => Some(false),
+        _ => None,
+    }
 }

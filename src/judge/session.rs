@@ -161,7 +161,10 @@ impl Session<'_> {
     }
 
     fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {
-        let diagnosis = diagnosis(self.tests, &grade, &self.problem.config.constraints);
+        let config = &self.problem.config;
+        let language = submission.language();
+        let allowed = Allowed::new(&config.limits, language);
+        let diagnosis = diagnosis(self.tests, &grade, &config.constraints, (language, allowed));
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 

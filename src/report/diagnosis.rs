@@ -3,54 +3,84 @@
 use serde_json::{Value, json};
 
 use crate::{
-    flawed::Flaw,
-    strength::Diagnosis,
+    strength::{Basis, Diagnosis, Mistake},
     text::{Language, ToMessage as _},
 };
 
 use super::json::array;
 
-/// Returns a diagnosis for people: a line for each flaw, and its advice. Nothing without one.
+/// Returns a diagnosis for people: a line for each mistake, and its advice. Nothing without one.
 pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) -> String {
-    let Some(Diagnosis { flaws, compared, matched, wrong }) = diagnosis else {
+    let Some(Diagnosis { mistakes, basis, compared, matched, wrong }) = diagnosis else {
         return String::new();
     };
+    let same = match basis {
+        Basis::Outputs => {
+            message!("diagnosis-outputs", compared = *compared, matched = *matched, wrong = *wrong)
+        }
+        Basis::Time => message!("diagnosis-time", compared = *compared, wrong = *wrong),
+        Basis::Ends => message!("diagnosis-ends", compared = *compared, wrong = *wrong),
+    };
     let mut text = String::new();
-    for (index, flaw) in flaws.iter().enumerate() {
+    for (index, mistake) in mistakes.iter().enumerate() {
         let resembles = message!(
             match index {
                 0 => "diagnosis",
                 _ => "diagnosis-as-much",
             },
-            title = flaw,
-            name = flaw.name,
-            compared = *compared,
-            matched = *matched,
-            wrong = *wrong
+            title = mistake,
+            name = mistake.name(),
+            same = same.clone(),
         );
-        let advice = advice(flaw, language);
-        let hint = language.label(message!("label-hint"));
-        text += &format!("{}\n    {hint}{advice}\n", language.text(resembles));
+        text += &format!("{}\n", language.text(resembles));
+        if let Some(numbers) = numbers(mistake, language) {
+            text += &format!("    {numbers}\n");
+        }
+        if let Some(advice) = advice(mistake, language) {
+            let hint = language.label(message!("label-hint"));
+            text += &format!("    {hint}{advice}\n");
+        }
     }
     text
 }
 
 /// Returns a diagnosis for programs.
 pub(super) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
-    let both = |text: &dyn Fn(Language) -> String| json!({ "zh": text(Language::Chinese), "en": text(Language::English) });
-    let flaws = diagnosis.flaws.iter().map(|flaw| {
-        let title = both(&|language| language.text(flaw.to_message()));
-        json!({ "name": flaw.name, "title": title, "advice": both(&|language| advice(flaw, language)) })
+    let both = |text: &dyn Fn(Language) -> Option<String>| {
+        let [zh, en] = [Language::Chinese, Language::English].map(text);
+        zh.zip(en).map(|(zh, en)| json!({ "zh": zh, "en": en }))
+    };
+    let mistakes = diagnosis.mistakes.iter().map(|mistake| {
+        let title = both(&|language| Some(language.text(mistake.to_message())));
+        let (from, to) = match mistake {
+            Mistake::Numbered(numbered) => (Some(numbered.from), Some(numbered.to)),
+            _ => (None, None),
+        };
+        json!({
+            "name": mistake.name(),
+            "title": title,
+            "from": from,
+            "to": to,
+            "advice": both(&|language| advice(mistake, language)),
+        })
     });
     json!({
-        "flaws": array(flaws),
+        "basis": diagnosis.basis.name(),
+        "flaws": array(mistakes),
         "compared": diagnosis.compared,
         "matched": diagnosis.matched,
         "wrong": diagnosis.wrong,
     })
 }
 
-/// Returns advice for those who made a mistake.
-pub(in crate::report) fn advice(flaw: &Flaw, language: Language) -> String {
-    language.hint(&flaw.to_message()).unwrap_or_default()
+/// Returns which numbers of a mistake print the same; nothing where it is one only, or has none.
+pub(in crate::report) fn numbers(mistake: &Mistake, language: Language) -> Option<String> {
+    let Mistake::Numbered(numbered) = mistake else { return None };
+    let (from, to) = (numbered.from, numbered.to);
+    (from < to).then(|| language.text(message!("diagnosis-numbers", from = from, to = to)))
+}
+
+/// Returns advice for those who made a mistake; nothing where there is none.
+pub(in crate::report) fn advice(mistake: &Mistake, language: Language) -> Option<String> {
+    language.hint(&mistake.to_message())
 }

@@ -34,7 +34,10 @@ mod words;
 
 pub use brute_force::BruteForce;
 pub use clearest_known::{Clearest, Unclear, clearest_known};
-pub use diagnosis::{Diagnosis, Printed, diagnose};
+pub use diagnosis::{
+    Basis, Diagnosis, Ended, Mistake, Numbered, Pace, Printed, SlowKind, Timed, diagnose,
+    diagnose_slow, diagnose_stops,
+};
 pub use equal_boards::EqualBoards;
 pub use findings::unknown_brute_forces;
 pub use kill_figures::KillFigures;

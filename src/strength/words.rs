@@ -6,6 +6,8 @@ use crate::{
     text::{Fact, Message, ToMessage},
 };
 
+use super::{Mistake, Numbered, SlowKind};
+
 /// The mistake; its hint is advice for those who made it.
 impl ToMessage for Flaw {
     fn to_message(&self) -> Message {
@@ -39,6 +41,39 @@ impl ToMessage for Description {
             .with("scope", self.scope)
             .with("number", number(0))
             .with("other", number(1))
+    }
+}
+
+/// The mistake; its hint is advice for those who made it, where there is any.
+impl ToMessage for Mistake {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Flaw(flaw) => flaw.to_message(),
+            Self::Numbered(numbered) => numbered.to_message(),
+            Self::Mutant(mutant) => mutant.to_message(),
+            Self::Slow(SlowKind::AlphaBeta) => message!("slow-alpha-beta"),
+            Self::Slow(SlowKind::Marker) => message!("slow-marker"),
+        }
+    }
+}
+
+/// The mistake with the roundest of its numbers; its hint is advice.
+impl ToMessage for Numbered {
+    fn to_message(&self) -> Message {
+        let description = &self.description;
+        message!(
+            match description.concept {
+                "initial" => "numbered-infinity",
+                "search" | "end" => "numbered-look-ahead",
+                "considered" => "numbered-moves",
+                "key" => "numbered-key",
+                "reading" => "numbered-reading",
+                _ => "numbered-type",
+            },
+            what = description,
+            scope = description.scope,
+            number = description.numbers.first().copied(),
+        )
     }
 }
 

@@ -16,6 +16,6 @@ pub use exemption::{Evidence, Exemption, Region};
 pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};
 pub use mutants::{
-    Description, Horizons, INVISIBLE, Invisible, Largest, Mutant, Sides, Tested, Threshold,
-    is_in_reach, mutants, thresholds,
+    Description, Horizons, INVISIBLE, Infinity, Invisible, Largest, Mutant, Sides, Tested,
+    Threshold, is_in_reach, mutants, thresholds,
 };

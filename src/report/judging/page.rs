@@ -11,13 +11,16 @@ use crate::{
         measured_seconds, sandbox::Mode, standings,
     },
     problem::ProgrammingLanguage,
-    strength::Diagnosis,
+    strength::{Basis, Diagnosis},
     submission::{RollCall, Unjudged, Verdict},
     text::{Fact, Language, Message, ToMessage as _},
 };
 
 use super::{
-    super::{diagnosis::advice, diff::labels},
+    super::{
+        diagnosis::{advice, numbers},
+        diff::labels,
+    },
     attendance::{counts_line, how_text},
     changes::before_and_now,
     disturbed::disturbed_runs,
@@ -298,17 +301,26 @@ impl Page<'_> {
         }
     }
 
-    /// The flaws that the outputs resemble, with advice.
+    /// The mistakes that the submission resembles, with advice.
     fn diagnosis(&self, diagnosis: &Diagnosis) -> Markup {
-        let Diagnosis { flaws, compared, matched, .. } = diagnosis;
-        let same = message!("page-resembles", matched = *matched, compared = *compared);
+        let Diagnosis { mistakes, basis, compared, matched, wrong } = diagnosis;
+        let same = match basis {
+            Basis::Outputs => {
+                message!("page-resembles", matched = *matched, compared = *compared)
+            }
+            Basis::Time => message!("page-as-slow", compared = *compared, wrong = *wrong),
+            Basis::Ends => message!("page-same-ends", compared = *compared, wrong = *wrong),
+        };
         html! {
             p { (self.label(same)) }
             ul {
-                @for flaw in flaws {
+                @for mistake in mistakes {
                     li {
-                        b { (self.text(flaw.to_message())) } br;
-                        (advice(flaw, self.language))
+                        b { (self.text(mistake.to_message())) }
+                        @for more in [
+                            numbers(mistake, self.language),
+                            advice(mistake, self.language),
+                        ].into_iter().flatten() { br; (more) }
                     }
                 }
             }

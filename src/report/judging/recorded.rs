@@ -5,14 +5,13 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use crate::{
-    flawed::flaw,
     judge::{
         Compilation, Disturbance, Earlier, Entry, Figures, Grade, TestGrade, sandbox::Mode,
         ungraded,
     },
     plan::Edition,
     problem::ProgrammingLanguage,
-    strength::Diagnosis,
+    strength::{Basis, Diagnosis, Mistake},
     submission::{
         Content, PassedOver, Reason, RollCall, Roster, Submission, Unclear, Unjudged, Verdict,
     },
@@ -104,6 +103,8 @@ struct RecordedRun {
 
 #[derive(Debug, Deserialize)]
 struct RecordedDiagnosis {
+    #[serde(default)]
+    basis: Option<String>,
     flaws: Vec<RecordedFlaw>,
     compared: usize,
     matched: usize,
@@ -113,6 +114,10 @@ struct RecordedDiagnosis {
 #[derive(Debug, Deserialize)]
 struct RecordedFlaw {
     name: String,
+    #[serde(default)]
+    from: Option<i64>,
+    #[serde(default)]
+    to: Option<i64>,
 }
 
 /// A reason why nothing can be put into an earlier judging.
@@ -293,8 +298,11 @@ impl RecordedRun {
 
 impl RecordedDiagnosis {
     fn diagnosis(self) -> Diagnosis {
+        let mistake = |one: &RecordedFlaw| Mistake::of_name(&one.name, one.from.zip(one.to));
+        let basis = self.basis.as_deref().and_then(Basis::of_name);
         Diagnosis {
-            flaws: self.flaws.iter().filter_map(|one| flaw(&one.name)).collect(),
+            mistakes: self.flaws.iter().filter_map(mistake).collect(),
+            basis: basis.unwrap_or(Basis::Outputs),
             compared: self.compared,
             matched: self.matched,
             wrong: self.wrong,

@@ -43,6 +43,7 @@ mod limited;
 mod horizons;
 mod side_by_side;
 mod largest;
+mod infinity;
 mod threshold;
 mod thresholds;
 #[cfg(test)]
@@ -52,6 +53,7 @@ mod proof;
 
 pub use change::Description;
 pub use horizons::Horizons;
+pub use infinity::Infinity;
 pub use largest::Largest;
 pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};

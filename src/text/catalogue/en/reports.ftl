@@ -146,8 +146,32 @@ suggestion-by-hand = by hand: { $reason }
 
 ## The mistake that a wrong program resembles
 
-diagnosis = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
-diagnosis-as-much = and just as much "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
+diagnosis = resembles "{ $title }" ({ $name }): { $same }
+diagnosis-as-much = and just as much "{ $title }" ({ $name }): { $same }
+diagnosis-outputs = same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
+diagnosis-time = too slow on the same { $wrong } of { COUNT($compared, "test") }, and in time on all others
+diagnosis-ends = without an answer on the same { $wrong } of { COUNT($compared, "test") }, and right on all others
+diagnosis-numbers = every number from { $from } to { $to } prints the same on these tests
+numbered-infinity = { $scope ->
+        [black] takes { $number } for infinity where Black moves
+        [white] takes { $number } for infinity where White moves
+       *[both] takes { $number } for infinity
+    }
+    .hint = The infinity that a best value starts from is too small: use more than the sum of all scores
+numbered-look-ahead = { $what }
+    .hint = A search of fixed depth misses what comes later: search to the end and remember positions
+numbered-moves = { $what }
+    .hint = A move that looks bad may be the best one: look at all moves of every position
+numbered-key = { $what }
+    .hint = Different positions get the same place, or none: remember the whole contour, in a table with room for each
+numbered-reading = { $what }
+    .hint = The buffer for a number or for a line is too short
+numbered-type = { $what }
+    .hint = The numbers do not fit: use a type for the sum of all scores, with its sign
+slow-alpha-beta = alpha-beta without memory
+    .hint = Pruning without remembering is still exponential: compute every position once
+slow-marker = marks unvisited positions with a value that positions have
+    .hint = A value may equal the mark for “not visited”, and such positions are computed every time. Keep a separate array of flags.
 
 ## Pages
 
@@ -162,4 +186,6 @@ page-judged-again = Judged again
 page-points = { $points } points
 page-compiler = The compiler printed
 page-resembles = Same output on { $matched } of { COUNT($compared, "test") } as
+page-as-slow = Too slow on the same { $wrong } of { COUNT($compared, "test") } as
+page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as
 page-percent = { $percent } % of the limit

@@ -149,8 +149,32 @@ suggestion-by-hand = 需手工处理：{ $reason }
 
 ## 错误程序像哪种假做法
 
-diagnosis = 很像「{ $title }」（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
-diagnosis-as-much = 同样像「{ $title }」（{ $name }）：{ $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+diagnosis = 很像「{ $title }」（{ $name }）：{ $same }
+diagnosis-as-much = 同样像「{ $title }」（{ $name }）：{ $same }
+diagnosis-outputs = { $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+diagnosis-time = { $compared } 个测试点中，与它一样有 { $wrong } 个超时，其余都不超时
+diagnosis-ends = { $compared } 个测试点中，与它一样有 { $wrong } 个没有答案，其余都正确
+diagnosis-numbers = 在这些测试点上，从 { $from } 到 { $to } 的每个数输出都相同
+numbered-infinity = { $scope ->
+        [black] 黑方决策时把 { $number } 当作无穷大
+        [white] 白方决策时把 { $number } 当作无穷大
+       *[both] 无穷大取 { $number }
+    }
+    .hint = 初始的「无穷大」太小，差值会超过它：请取比所有分数之和更大的数
+numbered-look-ahead = { $what }
+    .hint = 固定深度的搜索看不到更远的得失：要一直搜到终局，并且记忆化
+numbered-moves = { $what }
+    .hint = 眼前不好的走法也可能是最优的：每个局面的所有走法都要考虑
+numbered-key = { $what }
+    .hint = 不同的局面用了同一个位置，或者没有位置可用：要记下整条轮廓线，数组要开得够大
+numbered-reading = { $what }
+    .hint = 存一个数或一行的缓冲区太短
+numbered-type = { $what }
+    .hint = 存不下这么大的数：请用能存下所有分数之和的有符号类型
+slow-alpha-beta = α-β 剪枝无记忆化
+    .hint = 只剪枝不记忆化仍是指数级：同一个局面应当只算一次
+slow-marker = 用局面可能取到的值标记「未访问」
+    .hint = 差值本身可能等于「未访问」的标记，这样的局面每次都会重算：请另开一个 vis 数组
 
 ## 网页
 
@@ -165,4 +189,6 @@ page-judged-again = 复评
 page-points = { $points } 分
 page-compiler = 编译器输出
 page-resembles = { $compared } 个测试点中有 { $matched } 个输出与以下做法相同
+page-as-slow = { $compared } 个测试点中有 { $wrong } 个与以下做法一样超时
+page-same-ends = { $compared } 个测试点中有 { $wrong } 个与以下做法一样没有答案
 page-percent = 用时为时限的 { $percent }%

@@ -1,12 +1,17 @@
 //! A diagnosis is given when it is certain, and only then.
 
+mod numbers;
+mod slow;
+mod stops;
+mod unrelated;
+
 use std::sync::LazyLock;
 
 use muqi::{
     flawed::{FLAWS, Flaw, Program},
-    game::{Board, Cell},
+    game::Board,
     solver,
-    strength::{Diagnosis, Printed, diagnose},
+    strength::{Diagnosis, Mistake, Printed, diagnose},
     testset::TestCase,
 };
 use rand::{RngExt, SeedableRng};
@@ -48,12 +53,9 @@ fn diagnosis(numbers: &[Option<i64>]) -> Option<Diagnosis> {
     diagnose(&printed.collect::<Vec<_>>())
 }
 
-fn names(diagnosis: Option<&Diagnosis>) -> Vec<&'static str> {
-    diagnosis.map_or(Vec::new(), |found| found.flaws.iter().map(|flaw| flaw.name).collect())
-}
-
-fn answers() -> Vec<Option<i64>> {
-    CLASSIC.iter().map(|test| Some(test.answer)).collect()
+fn names(diagnosis: Option<&Diagnosis>) -> Vec<String> {
+    let name = |mistake: &Mistake| mistake.name().to_owned();
+    diagnosis.map_or(Vec::new(), |found| found.mistakes.iter().map(name).collect())
 }
 
 /// Returns how many different wrong numbers there are.
@@ -77,7 +79,7 @@ fn the_outputs_of_a_flaw_resemble_that_flaw() {
         let found = diagnosis(outputs);
         let named = names(found.as_ref());
         let is_thin = different < 3 && named.is_empty();
-        assert!(is_thin || named.contains(&flaw.name), "{}: {found:?}", flaw.name);
+        assert!(is_thin || named.iter().any(|name| name == flaw.name), "{}: {found:?}", flaw.name);
     }
     assert_eq!(silent, SILENT);
 }
@@ -86,137 +88,16 @@ fn the_outputs_of_a_flaw_resemble_that_flaw() {
 fn some_outputs_of_other_origin_do_not_hide_a_flaw() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let telling = OUTPUTS.iter().filter(|(_, outputs)| different_wrong(outputs) >= 8);
-    for (flaw, outputs) in telling {
+    for (flaw, outputs) in telling.step_by(4) {
         let mut changed = outputs.clone();
         let index = random.random_range(0..changed.len());
         changed[index] = Some(random.random_range(-100_000..=100_000));
         let found = diagnosis(&changed);
-        assert!(names(found.as_ref()).contains(&flaw.name), "{}: {found:?}", flaw.name);
-    }
-}
-
-#[test]
-fn right_outputs_resemble_nothing() {
-    assert!(diagnosis(&answers()).is_none());
-    assert!(diagnosis(&vec![None; CLASSIC.len()]).is_none());
-}
-
-#[test]
-fn answers_of_other_tests_resemble_nothing() {
-    for shift in 1..CLASSIC.len() {
-        let mut shifted = answers();
-        shifted.rotate_left(shift);
-        assert_eq!(names(diagnosis(&shifted).as_ref()), [""; 0], "shifted by {shift}");
-    }
-}
-
-#[test]
-fn constants_and_answers_off_by_one_resemble_nothing() {
-    for constant in [0, 1, -1, 2, 1_000_000_000] {
-        assert!(diagnosis(&vec![Some(constant); CLASSIC.len()]).is_none(), "{constant}");
-    }
-    for off in [1, -1] {
-        let numbers: Vec<_> = CLASSIC.iter().map(|test| Some(test.answer + off)).collect();
-        assert!(diagnosis(&numbers).is_none(), "{off}");
-    }
-}
-
-#[test]
-fn random_numbers_resemble_nothing() {
-    let mut random = ChaCha8Rng::seed_from_u64(2);
-    for bound in [3, 1_000, 100_000, 5_000_000] {
-        for _ in 0..10 {
-            let numbers: Vec<_> =
-                CLASSIC.iter().map(|_| Some(random.random_range(-bound..=bound))).collect();
-            assert_eq!(names(diagnosis(&numbers).as_ref()), [""; 0], "{numbers:?}");
-        }
-    }
-}
-
-#[test]
-fn a_few_changed_answers_resemble_nothing() {
-    let mut random = ChaCha8Rng::seed_from_u64(3);
-    for changes in [1, 2, 3, 4, 5, 8, 12] {
-        for kind in 0..4 {
-            let mut numbers = answers();
-            for _ in 0..changes {
-                let index = random.random_range(0..numbers.len());
-                let answer = CLASSIC[index].answer;
-                let neighbour = CLASSIC[(index + 1) % CLASSIC.len()].answer;
-                let drawn = random.random_range(-100_000..=100_000);
-                numbers[index] = Some([drawn, 0, -answer, neighbour][kind]);
-            }
-            assert_eq!(names(diagnosis(&numbers).as_ref()), [""; 0], "{changes}, {kind}");
-        }
-    }
-}
-
-#[test]
-fn outputs_mixed_of_two_flaws_resemble_no_third() {
-    let mut random = ChaCha8Rng::seed_from_u64(4);
-    for _ in 0..60 {
-        let mut pick = || &OUTPUTS[random.random_range(0..OUTPUTS.len())];
-        let ((one, ones), (other, others)) = (pick(), pick());
-        let half = |(one, other): (&Option<i64>, &Option<i64>)| {
-            if random.random() { *one } else { *other }
-        };
-        let mixed: Vec<_> = ones.iter().zip(others).map(half).collect();
-        let found = diagnosis(&mixed);
-        let either = [one.name, other.name];
-        let names = names(found.as_ref());
         assert!(
-            names.is_empty() || names.iter().any(|name| either.contains(name)),
-            "{either:?}: {names:?}"
+            names(found.as_ref()).iter().any(|name| name == flaw.name),
+            "{}: {found:?}",
+            flaw.name
         );
-    }
-}
-
-/// A program with a mistake that is no flaw.
-type Wrong = fn(&Board) -> i64;
-
-/// Mistakes that are no flaws.
-const MISTAKES: [(&str, Wrong); 9] = [
-    ("a counts twice", |board| rescored(board, |a, b| (2 * a, b))),
-    ("b counts twice", |board| rescored(board, |a, b| (a, 2 * b))),
-    ("both score a + b", |board| rescored(board, |a, b| (a + b, a + b))),
-    ("the larger score for Black", |board| rescored(board, |a, b| (a.max(b), b))),
-    ("columns reversed", |board| {
-        value(&Board::from_fn(board.n(), board.m(), |cell| {
-            let cell = Cell { column: board.m() - 1 - cell.column, ..cell };
-            (board.a(cell), board.b(cell))
-        }))
-    }),
-    ("a corner without scores", |board| {
-        value(&Board::from_fn(board.n(), board.m(), |cell| {
-            let corner = cell.row + 1 == board.n() && cell.column == 0 && cell.row > 0;
-            if corner { (0, 0) } else { (board.a(cell), board.b(cell)) }
-        }))
-    }),
-    ("half of it", |board| value(board) / 2),
-    ("modulo a prime", |board| value(board) % 998_244),
-    ("no choice at all", |board| {
-        let line = board.cells().enumerate();
-        line.map(|(ply, cell)| {
-            let is_black = ply % 2 == 0;
-            i64::from(if is_black { board.a(cell) } else { -board.b(cell) })
-        })
-        .sum()
-    }),
-];
-
-fn value(board: &Board) -> i64 {
-    solver::value(board).expect("a board of a test set")
-}
-
-fn rescored(board: &Board, scores: impl Fn(i32, i32) -> (i32, i32)) -> i64 {
-    value(&Board::from_fn(board.n(), board.m(), |cell| scores(board.a(cell), board.b(cell))))
-}
-
-#[test]
-fn mistakes_that_are_no_flaws_resemble_nothing() {
-    for (mistake, program) in MISTAKES {
-        let numbers: Vec<_> = CLASSIC.iter().map(|test| Some(program(&test.board))).collect();
-        assert_eq!(names(diagnosis(&numbers).as_ref()), [""; 0], "{mistake}");
     }
 }
 
@@ -228,6 +109,10 @@ fn printed(boards: &[Board], program: impl Fn(&Board) -> i64) -> Vec<Printed> {
         board: board.clone(),
     };
     boards.iter().map(printed).collect()
+}
+
+fn value(board: &Board) -> i64 {
+    solver::value(board).expect("a board of a test set")
 }
 
 fn sum(scores: &[i32]) -> i64 {
@@ -249,13 +134,21 @@ fn flaws_that_no_test_distinguishes_are_both_reported() {
 }
 
 #[test]
-fn three_different_wrong_numbers_are_evidence_and_two_are_not() {
+fn four_different_wrong_numbers_are_evidence_and_three_where_many_tests_match() {
     let line = |m| random_board(Scores::Uniform, 1, m, 6);
-    let (two, three) = ([line(2), line(3)], [line(2), line(3), line(5)]);
-    let repeated = [line(2), line(3), line(2), line(3)];
-    assert!(diagnose(&printed(&two, black_alone)).is_none());
-    assert!(diagnose(&printed(&repeated, black_alone)).is_none());
-    assert!(diagnose(&printed(&three, black_alone)).is_some());
+    let [two, three, five, seven] = [2, 3, 5, 7].map(line);
+    let of = |boards: &[&Board]| {
+        let boards: Vec<Board> = boards.iter().copied().cloned().collect();
+        printed(&boards, black_alone)
+    };
+    let three_of_them = of(&[&two, &three, &five]);
+    assert!(diagnose(&of(&[&two, &three, &two, &three])).is_none());
+    assert!(diagnose(&three_of_them).is_none());
+    assert!(diagnose(&of(&[&two, &three, &five, &seven])).is_some());
+    let right = random_board(Scores::OneSided, 1, 5, 8);
+    let beside = |count| printed(&vec![right.clone(); count], value);
+    assert!(diagnose(&[three_of_them.as_slice(), &beside(8)].concat()).is_none());
+    assert!(diagnose(&[three_of_them.as_slice(), &beside(9)].concat()).is_some());
 }
 
 #[test]
@@ -279,14 +172,15 @@ fn a_zero_for_every_negative_answer_is_evidence_by_its_pattern() {
 #[test]
 fn tests_on_which_both_are_right_count_neither_way() {
     let line = |m| random_board(Scores::Uniform, 1, m, 7);
-    let wrong = printed(&[line(2), line(3), line(5)], black_alone);
+    let wrong = printed(&[line(2), line(3), line(5), line(7)], black_alone);
     let other = Printed { number: 77, ..wrong[0].clone() };
     let right = printed(&vec![random_board(Scores::OneSided, 1, 5, 8); 30], value);
     let alone = diagnose(&wrong).expect("a diagnosis");
     let beside = diagnose(&[wrong.as_slice(), &right].concat()).expect("a diagnosis");
     assert_eq!(names(Some(&alone)), names(Some(&beside)));
-    assert_eq!((beside.compared, beside.matched, beside.wrong), (33, 33, 3));
-    assert!(diagnose(&[wrong.as_slice(), &right, &[other]].concat()).is_none());
+    assert_eq!((beside.compared, beside.matched, beside.wrong), (34, 34, 4));
+    let two = [other.clone(), other];
+    assert!(diagnose(&[wrong.as_slice(), &right, &two].concat()).is_none());
 }
 
 #[test]

@@ -1,0 +1,153 @@
+//! The programs that a submission is compared with.
+
+use rayon::prelude::*;
+
+use crate::{
+    flawed::{
+        FLAWS, Flaw, Horizons, Largest, Mutant, Program, Tested, Threshold, mutants, thresholds,
+    },
+    game::Board,
+};
+
+/// Most numbers of a mistake that are tried one by one.
+const EACH: usize = 100;
+
+/// A program that a submission is compared with.
+#[derive(Clone, Copy)]
+pub(super) enum Suspect {
+    /// One with a mistake of the list.
+    Flaw { flaw: &'static Flaw, output: fn(&Board) -> Option<i64> },
+    /// One with a mistake that has a number in it.
+    Numbered {
+        threshold: &'static Threshold,
+        number: i64,
+        /// True where rows and columns are exchanged, and with them the order of equal moves.
+        is_transposed: bool,
+    },
+    /// One with another choice of the reference.
+    Mutant(&'static Mutant),
+}
+
+/// Returns all flaws that print something.
+pub(super) fn flaws() -> impl Iterator<Item = Suspect> {
+    FLAWS.iter().filter_map(|flaw| match flaw.program {
+        Program::Answers(output) => Some(Suspect::Flaw { flaw, output }),
+        Program::Works(_) => None,
+    })
+}
+
+/// Returns the mistakes with a number in them that have few numbers; those of which a number is
+/// [fitted](super::fit) are not among them.
+pub(super) fn numbered(largest: &Largest) -> Vec<Suspect> {
+    let mut suspects = Vec::new();
+    for threshold in thresholds() {
+        let numbers = match threshold.tested {
+            Tested::Parting(_) => continue,
+            _ => threshold.numbers(largest),
+        };
+        if numbers.len() > EACH && !is_at_once(threshold) {
+            continue;
+        }
+        for number in numbers {
+            suspects.push(Suspect::Numbered { threshold, number, is_transposed: false });
+            if has_order(threshold) {
+                suspects.push(Suspect::Numbered { threshold, number, is_transposed: true });
+            }
+        }
+    }
+    suspects
+}
+
+/// Returns the mutants that play by the rule. Others may look into every set of cells: a million
+/// on a board of 20.
+pub(super) fn unlisted() -> impl Iterator<Item = Suspect> {
+    let by_the_rule =
+        |mutant: &&Mutant| mutant.changes.iter().all(|change| change.concept != "rule");
+    mutants().iter().filter(by_the_rule).map(Suspect::Mutant)
+}
+
+/// Returns whether all numbers cost as much as a few.
+fn is_at_once(threshold: &Threshold) -> bool {
+    matches!(threshold.tested, Tested::SideBySide | Tested::Depths | Tested::LookAheads)
+}
+
+/// Returns whether a program may as well look at equal moves, or at the steps of a contour, in the
+/// opposite order, without being another mistake.
+fn has_order(threshold: &Threshold) -> bool {
+    ["search/ahead", "key/low-bits"].contains(&threshold.name)
+        || threshold.name.starts_with("considered/best-")
+        || threshold.name.starts_with("considered/all-but-ranked-")
+}
+
+/// Returns what each of some programs prints for a board with a value of `answer`.
+pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<Option<i64>> {
+    let transposed = board.transposed();
+    let sides = [(board, false), (&transposed, true)];
+    let together = sides.map(|(board, side)| Together::of(suspects, board, side));
+    let output = |(index, suspect): (usize, &Suspect)| match suspect {
+        Suspect::Flaw { output, .. } => output(board),
+        Suspect::Mutant(mutant) => mutant.output(board),
+        Suspect::Numbered { threshold, number, is_transposed } => {
+            let side = usize::from(*is_transposed);
+            let together = &together[side];
+            match threshold.tested {
+                Tested::SideBySide => together.of_suspect(index),
+                Tested::Depths => Some(together.depth(*number).unwrap_or(answer)),
+                Tested::LookAheads => Some(together.look_ahead(*number).unwrap_or(answer)),
+                _ => threshold.output(*number, sides[side].0),
+            }
+        }
+    };
+    suspects.par_iter().enumerate().map(output).collect()
+}
+
+/// The outputs that are computed together.
+struct Together {
+    /// The indices of programs side by side, with their outputs.
+    side_by_side: Vec<(usize, i64)>,
+    horizons: Option<Horizons>,
+}
+
+impl Together {
+    /// Runs those of the suspects that are, or are not, transposed.
+    fn of(suspects: &[Suspect], board: &Board, side: bool) -> Self {
+        let of_side = suspects.iter().enumerate().filter_map(|(index, suspect)| match suspect {
+            Suspect::Numbered { threshold, number, is_transposed } if *is_transposed == side => {
+                Some((index, *threshold, *number))
+            }
+            _ => None,
+        });
+        let (mut indices, mut programs) = (Vec::new(), Vec::new());
+        let mut sees_horizons = false;
+        for (index, threshold, number) in of_side {
+            match threshold.tested {
+                Tested::SideBySide => {
+                    indices.push(index);
+                    programs.push((threshold, number));
+                }
+                Tested::Depths | Tested::LookAheads => sees_horizons = true,
+                _ => {}
+            }
+        }
+        let outputs = Threshold::outputs(&programs, board);
+        Self {
+            side_by_side: indices.into_iter().zip(outputs).collect(),
+            horizons: sees_horizons.then(|| Horizons::of(board)),
+        }
+    }
+
+    fn of_suspect(&self, index: usize) -> Option<i64> {
+        let at = self.side_by_side.binary_search_by_key(&index, |&(index, _)| index).ok()?;
+        Some(self.side_by_side[at].1)
+    }
+
+    /// Returns the output of the search to a depth; nothing where that is beyond the end.
+    fn depth(&self, number: i64) -> Option<i64> {
+        self.horizons.as_ref()?.depths.get(usize::try_from(number - 1).ok()?).copied()
+    }
+
+    /// Returns the same for the game with a look-ahead.
+    fn look_ahead(&self, number: i64) -> Option<i64> {
+        self.horizons.as_ref()?.look_aheads.get(usize::try_from(number - 1).ok()?).copied()
+    }
+}

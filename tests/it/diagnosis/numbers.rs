@@ -1,0 +1,106 @@
+//! A mistake with a number in it is recognised whatever the number.
+
+use muqi::{
+    flawed::{Horizons, Infinity, Program, Tested, flaw, thresholds},
+    game::Board,
+    strength::{Mistake, Numbered, diagnose},
+};
+
+use crate::support::{Scores, random_board};
+
+use super::{CLASSIC, Numbers, diagnosis, names, printed, value};
+
+fn outputs(program: impl Fn(&Board) -> Option<i64>) -> Numbers {
+    CLASSIC.iter().map(|test| program(&test.board)).collect()
+}
+
+fn with_infinity(infinity: Infinity, number: i64) -> Numbers {
+    outputs(|board| Infinity::outputs(&[(infinity, number)], board).pop())
+}
+
+/// Returns the only mistake, which has a number in it.
+fn numbered(numbers: &Numbers) -> Numbered {
+    let found = diagnosis(numbers).expect("a diagnosis");
+    match found.mistakes.as_slice() {
+        [Mistake::Numbered(numbered)] => numbered.clone(),
+        others => panic!("{others:?}"),
+    }
+}
+
+#[test]
+fn an_infinity_is_recognised_whatever_its_size() {
+    for (infinity, number) in [
+        (Infinity::Both, 65_535),
+        (Infinity::Both, 300_000),
+        (Infinity::White, 123_456),
+        (Infinity::White, 300_000),
+        (Infinity::Black, 123_456),
+        (Infinity::Black, 300_000),
+    ] {
+        let found = numbered(&with_infinity(infinity, number));
+        assert_eq!((&*found.name, found.from, found.to), (infinity.name(), number, number));
+    }
+}
+
+#[test]
+fn an_infinity_that_two_tests_show_is_thin_evidence() {
+    let found = diagnosis(&with_infinity(Infinity::Both, 2_500_000));
+    assert_eq!(names(found.as_ref()), [""; 0]);
+}
+
+#[test]
+fn an_infinity_of_the_list_keeps_its_name() {
+    let found = diagnosis(&with_infinity(Infinity::Both, 1_000_000));
+    assert_eq!(names(found.as_ref()), ["infinity-1000000"]);
+}
+
+#[test]
+fn other_numbers_are_recognised_too() {
+    for (name, number) in [("search/ahead", 3), ("end/after", 10), ("values/signed", 20)] {
+        let threshold = thresholds().iter().find(|one| *one.name == *name).expect("a threshold");
+        let index = usize::try_from(number - 1).expect("an index");
+        let seen = |of: &[i64], board: &Board| of.get(index).copied().or(Some(value(board)));
+        let found = numbered(&outputs(|board| match threshold.tested {
+            Tested::LookAheads => seen(&Horizons::of(board).look_aheads, board),
+            Tested::Depths => seen(&Horizons::of(board).depths, board),
+            _ => threshold.output(number, board),
+        }));
+        assert_eq!((&*found.name, found.from, found.to), (name, number, number));
+    }
+}
+
+#[test]
+fn equal_moves_may_be_tried_in_the_opposite_order() {
+    let look_ahead = |board: &Board| {
+        let seen = Horizons::of(&board.transposed()).look_aheads;
+        seen.get(4).copied().or(Some(value(board)))
+    };
+    let found = numbered(&outputs(look_ahead));
+    assert_eq!((&*found.name, found.from), ("search/ahead", 5));
+}
+
+#[test]
+fn all_numbers_that_print_the_same_are_reported_with_the_roundest() {
+    // White's moves score nothing, so that depths of 3 and 4 are the same.
+    let boards: Vec<Board> = (3..8).map(|m| random_board(Scores::OneSided, 3, m, 5)).collect();
+    let tests = printed(&boards, |board| Horizons::of(board).depths[3]);
+    let found = diagnose(&tests).expect("a diagnosis");
+    let [Mistake::Numbered(numbered)] = found.mistakes.as_slice() else { panic!("{found:?}") };
+    assert_eq!((&*numbered.name, numbered.from, numbered.to), ("end/after", 3, 4));
+    assert_eq!(numbered.description.numbers, [3]);
+}
+
+#[test]
+fn a_mutant_is_recognised_where_nothing_else_matches() {
+    let Program::Answers(white_first) = flaw("white-first").expect("a flaw").program else {
+        panic!("it prints an answer");
+    };
+    let transposed = outputs(|board| white_first(&board.transposed()));
+    assert_eq!(names(diagnosis(&transposed).as_ref()), ["white-first"]);
+    let mutants = muqi::flawed::mutants();
+    for name in ["gain/both-one-own-one-other", "turn/in-pairs"] {
+        let mutant = mutants.iter().find(|mutant| mutant.name == name).expect("a mutant");
+        let found = diagnosis(&outputs(|board| mutant.output(board)));
+        assert_eq!(names(found.as_ref()), [name]);
+    }
+}
