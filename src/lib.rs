@@ -26,6 +26,7 @@
 //! - [`statement`]: statement and editorial, filled from the plan, as judges take them
 //! - [`submission`]: what is handed in, and what is expected of it
 //! - [`strength`]: which wrong programs a test set kills
+//! - [`variant`]: the problem within other bounds
 //! - [`judge`]: submissions on a test set
 //! - [`export`]: packages for judges
 //! - [`report`]: data as text for people and for programs
@@ -52,6 +53,7 @@ pub mod testset;
 pub mod statement;
 pub mod submission;
 pub mod strength;
+pub mod variant;
 pub mod judge;
 pub mod export;
 pub mod report;

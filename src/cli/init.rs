@@ -11,6 +11,7 @@ use crate::{
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
     text::{Fact, shown},
+    variant::{Bounds, STEPS, Variant, variant},
 };
 
 use super::{
@@ -28,7 +29,7 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     if let Some((path, what)) = paths::in_the_way(directory) {
         return Err(message!("path-in-the-way", path = path, problem = what).into());
     }
-    let files = package_files();
+    let files = package_files(arguments, console)?;
     for left in refuse_foreign(directory, &files)? {
         fs::remove_file(&left).because(message!("path-not-removed", path = &left))?;
     }
@@ -62,14 +63,38 @@ const MOST_LISTED: usize = 8;
 /// The file that makes a directory a package.
 const CONFIG: &str = "problem/problem.toml";
 
-/// Returns the files of a package by their names in it.
-fn package_files() -> BTreeMap<String, Vec<u8>> {
-    let parts = [("problem", Files::embedded()), ("validators", Files::embedded_validators())];
-    let named = |(directory, files): &(&str, Files)| -> Vec<(String, Vec<u8>)> {
-        let file = |(name, bytes): (&str, &[u8])| (format!("{directory}/{name}"), bytes.to_vec());
-        files.iter().map(file).collect()
+/// Returns the files of a package by their names in it. Fails when there is none within the bounds
+/// that are asked for.
+fn package_files(
+    arguments: &Init,
+    console: &Console,
+) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
+    let built_in = Bounds::BUILT_IN;
+    let bounds = Bounds {
+        n: arguments.n.unwrap_or(built_in.n),
+        m: arguments.m.unwrap_or(built_in.m),
+        values: arguments.values.unwrap_or(built_in.values),
     };
-    parts.iter().flat_map(named).collect()
+    let problem = if bounds == built_in {
+        all_of(&Files::embedded())
+    } else {
+        let bar = console.progress(STEPS, message!("variant-progress"));
+        let Variant { files, weak } = variant(&bounds, || bar.inc(1))?;
+        bar.finish_and_clear();
+        for (plan, spots) in &weak {
+            console.inform(message!("variant-weak", plan = plan, spots = *spots));
+        }
+        files
+    };
+    let parts = [("problem", problem), ("validators", all_of(&Files::embedded_validators()))];
+    let named = |(directory, files): (&'static str, BTreeMap<String, Vec<u8>>)| {
+        files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
+    };
+    Ok(parts.into_iter().flat_map(named).collect())
+}
+
+fn all_of(files: &Files) -> BTreeMap<String, Vec<u8>> {
+    files.iter().map(|(name, bytes)| (name.to_owned(), bytes.to_vec())).collect()
 }
 
 /// Refuses a directory that holds anything but what an interrupted `init` has

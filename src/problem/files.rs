@@ -87,6 +87,11 @@ impl Files {
         Self { bytes: Copy::iter().map(file).collect(), ..Self::none(None) }
     }
 
+    /// Returns no files, to which some can be [added](Self::with).
+    pub fn empty() -> Self {
+        Self::none(None)
+    }
+
     fn none(directory: Option<&Path>) -> Self {
         Self {
             directory: directory.map(Path::to_owned),

@@ -1,13 +1,16 @@
 //! Flaws that cannot be distinguished by their outputs.
 
-use crate::flawed::Flaw;
+use crate::{flawed::Flaw, plan::Edition};
 
-use super::{KillMatrix, matrix::Row};
+use super::{KillMatrix, exemption::is_exempt, matrix::Row};
 
-/// Returns groups of at least two flaws whose fates agree on all tests.
-pub(super) fn alike(matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
+/// Returns groups of at least two flaws whose fates agree on all tests. Left out are those that
+/// no board of the edition can kill: they are like a right program, and like each other.
+pub(super) fn alike(edition: &Edition, matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
+    let is_right =
+        |row: &&Row| edition.subtasks.iter().all(|one| is_exempt(row.flaw, &one.constraints));
     let mut groups: Vec<Vec<&Row>> = Vec::new();
-    for row in &matrix.rows {
+    for row in matrix.rows.iter().filter(|row| !is_right(row)) {
         match groups.iter_mut().find(|group| group[0].is_like(row)) {
             Some(group) => group.push(row),
             None => groups.push(vec![row]),

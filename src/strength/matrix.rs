@@ -98,20 +98,11 @@ impl Row {
     /// Returns whether a test distinguishes it from another flawed solver: one is right
     /// where the other is not, or they are wrong in different ways.
     pub fn differs_from(&self, other: &Self, test: usize) -> bool {
-        self.seen(test) != other.seen(test)
+        self.fates[test - 1].seen() != other.fates[test - 1].seen()
     }
 
     /// Returns whether no test distinguishes it from another.
     pub fn is_like(&self, other: &Self) -> bool {
         (1..=self.fates.len()).all(|test| !self.differs_from(other, test))
-    }
-
-    /// Returns the part of a fate that can be seen from outside: how many positions were visited
-    /// on the way to the right answer cannot.
-    fn seen(&self, test: usize) -> Fate {
-        match self.fates[test - 1] {
-            Fate::InTime { .. } | Fate::Unclear { .. } => Fate::Alive,
-            other => other,
-        }
     }
 }

@@ -39,6 +39,7 @@ pub use diagnosis::{
     diagnose_slow, diagnose_stops,
 };
 pub use equal_boards::EqualBoards;
+pub use exemption::is_exempt;
 pub use findings::unknown_brute_forces;
 pub use kill_figures::KillFigures;
 pub use leave_one_out::{Loss, LostKill};

@@ -67,7 +67,7 @@ impl<'a> Strength<'a> {
             problem,
             brute_forces: brute_forces(edition, &matrix),
             losses: losses(edition, &matrix, &requirements, &thresholds, bounds),
-            alike: alike(&matrix),
+            alike: alike(edition, &matrix),
             equal_boards: equal_boards(problem, edition),
             requirements,
             thresholds,

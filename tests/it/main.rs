@@ -29,6 +29,7 @@ mod submissions;
 mod support;
 #[cfg(unix)]
 mod validators;
+mod variants;
 
 use std::{
     ffi::OsStr,

@@ -58,6 +58,8 @@ pub struct Region {
     pub a: i64,
     /// Greatest score of White.
     pub b: i64,
+    /// Most that a player can score: the player's greatest score on every other cell.
+    pub total: i64,
     /// True when the region has only boards with as many rows as columns.
     pub is_square: bool,
 }
@@ -71,6 +73,7 @@ impl Region {
         sides: usize::MAX,
         a: i64::MAX,
         b: i64::MAX,
+        total: i64::MAX,
         is_square: false,
     };
 
@@ -95,15 +98,24 @@ impl Region {
         Self { sides, ..Self::ANY }
     }
 
+    /// Boards on which no player can score more than `total`.
+    pub const fn of_total(total: i64) -> Self {
+        Self { total, ..Self::ANY }
+    }
+
     /// Returns whether a board is in the region.
     pub fn contains(&self, board: &Board) -> bool {
         let below = |scores: &[i32], bound: i64| scores.iter().all(|&s| i64::from(s) <= bound);
+        let cells = i64::try_from(board.area()).unwrap_or(i64::MAX);
+        let shares = [cells / 2 + cells % 2, cells / 2].map(|share| self.total / share.max(1));
         board.n() <= self.n
             && board.m() <= self.m
             && board.area() <= self.cells
             && board.n() + board.m() <= self.sides
             && below(board.a_scores(), self.a)
             && below(board.b_scores(), self.b)
+            && below(board.a_scores(), shares[0])
+            && below(board.b_scores(), shares[1])
             && (board.n() == board.m() || !self.is_square)
     }
 }

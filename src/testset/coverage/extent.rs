@@ -20,7 +20,7 @@ pub(crate) struct Extent {
 
 impl Extent {
     /// Returns the extent of a single board.
-    pub(super) fn of_board(board: &Board, answer: i64) -> Self {
+    pub(crate) fn of_board(board: &Board, answer: i64) -> Self {
         let number = |count: usize| i64::try_from(count).expect("a board fits in memory");
         let hull = |scores: &[i32]| {
             let scores = scores.iter().map(|&score| Interval::new(score.into(), score.into()));
@@ -64,7 +64,7 @@ impl Extent {
         self.n * self.m
     }
 
-    pub(super) fn of(&self, quantity: Quantity) -> Interval {
+    pub(crate) fn of(&self, quantity: Quantity) -> Interval {
         let exactly = |number| Interval::new(number, number);
         match quantity {
             Quantity::Rows => exactly(self.n),
@@ -77,7 +77,7 @@ impl Extent {
     }
 
     /// Returns whether one of the boards is of a kind.
-    pub(super) fn has(&self, kind: BoardKind) -> bool {
+    pub(crate) fn has(&self, kind: BoardKind) -> bool {
         match kind {
             BoardKind::Positive => self.answers.greatest > 0,
             BoardKind::Zero => self.answers.contains(0),
@@ -90,7 +90,7 @@ impl Extent {
 }
 
 /// Returns one end of an interval.
-pub(super) fn end_of(interval: Interval, end: End) -> i64 {
+pub(crate) fn end_of(interval: Interval, end: End) -> i64 {
     match end {
         End::Least => interval.least,
         End::Greatest => interval.greatest,

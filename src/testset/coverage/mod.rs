@@ -33,7 +33,7 @@ use crate::{
     text::Diagnostic,
 };
 
-pub(crate) use extent::Extent;
+pub(crate) use extent::{Extent, end_of};
 use reach::Allowed;
 
 pub use alone::ReachedAlone;

@@ -41,6 +41,28 @@ fn a_directory_that_is_not_empty_is_refused() {
 }
 
 #[test]
+fn the_bounds_of_the_built_in_problem_change_nothing() {
+    let here = Workplace::empty();
+    here.succeed("init plain");
+    here.succeed("init bounded --n 1..10 --m 10 --values 100000");
+    assert_eq!(here.files("plain"), here.files("bounded"));
+}
+
+#[test]
+fn bounds_within_which_no_package_can_be_made_are_refused() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("init variant --n 8..1"),
+        here.run("init variant --n 2 --m 2"),
+        here.run("init variant --n 13 --m 12"),
+        here.run("init variant --values 1..9"),
+        here.run("init variant --values 5000000000"),
+        here.run("init variant --m few"),
+    ]));
+    assert!(!here.path("variant").exists());
+}
+
+#[test]
 fn an_edited_package_is_not_overwritten() {
     let here = Workplace::package();
     here.edit("problem/problem.toml", "time_ms = 1000", "time_ms = 2000");

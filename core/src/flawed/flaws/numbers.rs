@@ -59,6 +59,7 @@ pub(super) const INFINITY_100000: Flaw = Flaw {
             Region { a: 50_000, b: 50_000, ..Region::of_cells(4) },
             "two-moves-below-infinity",
         ),
+        Exemption::proved(Region::of_total(100_000), "no-total-beyond-infinity"),
     ],
 };
 
@@ -74,6 +75,7 @@ pub(super) const INFINITY_1000000: Flaw = Flaw {
             Region { a: 83_333, b: 83_333, ..Region::of_cells(24) },
             "twelve-moves-below-infinity",
         ),
+        Exemption::proved(Region::of_total(1_000_000), "no-total-beyond-infinity"),
     ],
 };
 
@@ -126,5 +128,8 @@ pub(super) const VALUES_OF_16_BITS: Flaw = Flaw {
         };
         starting_at(board, initial, to_16_bits)
     }),
-    exemptions: &[Exemption::proved(Region { a: 32_767, ..Region::of_cells(1) }, "one-score-fits")],
+    exemptions: &[
+        Exemption::proved(Region { a: 32_767, ..Region::of_cells(1) }, "one-score-fits"),
+        Exemption::proved(Region::of_total(32_767), "every-total-fits"),
+    ],
 };

@@ -253,7 +253,7 @@ flaw-alpha-beta-sum-first = alpha-beta without memory, by a + b
 ## Evidence that nothing can show a mistake on some boards
 
 proof-calls-of-3-by-8 = on 3×8 and 8×3 a search without memory makes 106,151,615 calls
-proof-calls-of-2-by-10 = on 2×10 and 10×2 a search without memory makes 82,499 calls
+proof-calls-of-2-by-16 = on 2×16 and 10×2 a search without memory makes 178,405,156 calls
 proof-no-choice-in-a-row = in a single row there is no choice
 proof-no-choice-in-a-column = in a single column there is no choice
 proof-no-white-move-on-a-cell = White makes no move on a single cell
@@ -277,6 +277,8 @@ proof-masks-of-a-square = where n = m both masks are the right ones
 proof-nothing-to-leave-out = there is nothing to leave out
 proof-sum-of-b-is-zero = the sum of b is 0
 proof-one-score-fits = the only difference is a single score, which fits
+proof-no-total-beyond-infinity = the infinity is at least what a player can score in all, and an outcome that equals it is still taken right
+proof-every-total-fits = no difference is beyond what a player can score in all, and that fits
 proof-ten-digits-fit = ten digits of at most 1, 11^0 + … + 11^9, fit 32 bits
 proof-lines-and-squares = shapes up to 2×2 are lines and squares
 proof-two-cells-stay = on at most two cells only the first score of the file and the last one count, and they stay where they are

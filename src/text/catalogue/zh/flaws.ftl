@@ -252,7 +252,7 @@ flaw-alpha-beta-sum-first = α-β 剪枝无记忆化，先走 a + b 大的
 ## 为什么有些棋盘上卡不掉
 
 proof-calls-of-3-by-8 = 在 3×8 和 8×3 上，不记忆化的搜索只调用 106,151,615 次
-proof-calls-of-2-by-10 = 在 2×10 和 10×2 上，不记忆化的搜索只调用 82,499 次
+proof-calls-of-2-by-16 = 在 2×16 和 10×2 上，不记忆化的搜索只调用 178,405,156 次
 proof-no-choice-in-a-row = 只有一行时，双方都没有选择
 proof-no-choice-in-a-column = 只有一列时，双方都没有选择
 proof-no-white-move-on-a-cell = 只有一格时，轮不到白方落子
@@ -276,6 +276,8 @@ proof-masks-of-a-square = n = m 时，两个掩码都是对的
 proof-nothing-to-leave-out = 没有可漏的得分
 proof-sum-of-b-is-zero = 所有 b 之和为 0
 proof-one-score-fits = 差值只有一个，就是一个存得下的得分
+proof-no-total-beyond-infinity = 任何一方的得分总和都不超过这个无穷大；恰好等于它的差值也不会取错
+proof-every-total-fits = 任何差值都不超过一方的得分总和，而它存得下
 proof-ten-digits-fit = 十位数每位至多为 1，11^0 + … + 11^9 在 32 位以内
 proof-lines-and-squares = 2×2 以内，不是只有一行或一列，就是正方形
 proof-two-cells-stay = 不超过两格时，起作用的只有输入的第一个得分和最后一个得分，它们的位置不变

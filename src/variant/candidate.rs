@@ -1,0 +1,104 @@
+//! A board that a plan may have, and how it writes it down.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use crate::{
+    flawed::{FLAWS, Fate, Flaw},
+    game::Board,
+    generator::{Argument, Arguments, DefaultValue, Parameter, family},
+    input::Constraints,
+    plan::Recipe,
+    problem::Title,
+    solver,
+    text::Language,
+};
+
+/// A board that a test may have.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    /// The subtask that it was made for, from 0.
+    pub(super) subtask: usize,
+    pub(super) origin: Origin,
+    /// The purpose in both languages.
+    pub(super) purpose: Title,
+    pub(super) board: Board,
+}
+
+/// The place that a board comes from.
+#[derive(Clone, Debug)]
+pub(super) enum Origin {
+    /// A recipe, with the parameters that differ from what is customary.
+    Recipe(Recipe, Vec<(&'static str, Argument)>),
+    /// A file that the package gets, by the beginning of its name.
+    File(&'static str),
+    /// A board of the built-in problem, by its name.
+    Handmade(String),
+}
+
+/// Returns a purpose by its name in the catalogues.
+pub(super) fn purpose(kind: &'static str) -> Title {
+    let sentence = message!("variant-purpose", kind = kind);
+    Title { zh: Language::Chinese.text(&sentence), en: Language::English.text(&sentence) }
+}
+
+/// A candidate with the result of every flaw.
+#[derive(Clone, Debug)]
+pub(super) struct Tried {
+    pub(super) candidate: Candidate,
+    pub(super) answer: i64,
+    /// In the order of [`FLAWS`].
+    pub(super) fates: Vec<Fate>,
+}
+
+impl Tried {
+    /// Returns whether a flaw, by its index, is killed.
+    pub(super) fn kills(&self, flaw: usize) -> bool {
+        self.fates[flaw].is_killed()
+    }
+}
+
+/// Returns a recipe with the given parameters and the defaults of `bounds` for the others.
+pub(super) fn recipe(
+    name: &str,
+    given: &[(&'static str, Argument)],
+    bounds: &Constraints,
+    variant: Option<u64>,
+) -> Recipe {
+    let family = family(name).expect("a family of this name");
+    let value = |parameter: &Parameter| {
+        let given = given.iter().find(|(name, _)| *name == parameter.name);
+        let value = match (given, parameter.default) {
+            (Some((_, value)), _) => value.clone(),
+            (None, DefaultValue::Integer(number)) => Argument::Integer(number),
+            (None, DefaultValue::Word(word)) => Argument::Word(word.to_owned()),
+            (None, DefaultValue::GreatestScore) => Argument::Integer(bounds.a.greatest),
+            (None, DefaultValue::LeastScore | DefaultValue::Required) => {
+                Argument::Integer(bounds.a.least)
+            }
+        };
+        (parameter.name, value)
+    };
+    let values: BTreeMap<&'static str, Argument> = family.parameters.iter().map(value).collect();
+    Recipe { arguments: Arguments::new(family, values), variant }
+}
+
+/// Tries all flaws on all candidates. Left out are boards on which it depends on the machine
+/// whether a slow program passes.
+pub(super) fn tried(candidates: Vec<Candidate>) -> Vec<Tried> {
+    let answers = solver::values(candidates.iter().map(|candidate| &candidate.board));
+    let answered: Vec<(Candidate, i64)> = candidates
+        .into_iter()
+        .zip(answers)
+        .filter_map(|(candidate, answer)| Some((candidate, answer.ok()?)))
+        .collect();
+    let of = |(candidate, answer): (Candidate, i64)| {
+        let fate = |flaw: &Flaw| flaw.fate(&candidate.board, answer);
+        let fates: Vec<Fate> = FLAWS.par_iter().with_max_len(1).map(fate).collect();
+        Tried { candidate, answer, fates }
+    };
+    let tried: Vec<Tried> = answered.into_par_iter().with_max_len(1).map(of).collect();
+    let is_clear = |one: &Tried| !one.fates.iter().any(|fate| matches!(fate, Fate::Unclear { .. }));
+    tried.into_iter().filter(is_clear).collect()
+}

@@ -1,0 +1,95 @@
+//! Everything that is asked of a test set, as needs that candidates answer.
+
+use crate::{
+    flawed::FLAWS,
+    input::{Constraints, Interval},
+    plan::Policy,
+    strength::{SPREAD_KILLS, is_exempt},
+    testset::coverage::{BoardKind, End, Extent, Quantity, end_of},
+};
+
+use super::{candidate::Tried, cover::Cover, scopes::Scope};
+
+/// One need of a test set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Need {
+    /// A flaw, by its index, dies in a subtask, by its index.
+    Kill(usize, usize),
+    /// A bound of a subtask is reached: a quantity, by its index, at its greatest or least.
+    Bound(usize, usize, bool),
+    /// A kind of board, by its index, occurs in a subtask.
+    Kind(usize, usize),
+    /// Two flaws have different results.
+    Difference(usize, usize),
+    /// A number of a mistake with a number, by the index of the mistake.
+    Number(usize, i64),
+}
+
+/// Returns the needs of a test set with these subtasks, but for those of mistakes with a number.
+pub(super) fn needs(problem: &Constraints, scopes: &[Scope], tried: &[Tried]) -> Cover<Need> {
+    let mut cover = Cover::new();
+    for (subtask, scope) in scopes.iter().enumerate() {
+        kills(&mut cover, problem, (subtask, scope), tried);
+        reach(&mut cover, (subtask, scope), tried);
+    }
+    let is_right =
+        |flaw: &usize| scopes.iter().all(|one| is_exempt(&FLAWS[*flaw], &one.constraints));
+    let wrong: Vec<usize> = (0..FLAWS.len()).filter(|flaw| !is_right(flaw)).collect();
+    for (index, &one) in wrong.iter().enumerate() {
+        for &other in &wrong[index + 1..] {
+            let seen = |tried: &Tried, flaw: usize| tried.fates[flaw].seen();
+            let differs = |index: &usize| seen(&tried[*index], one) != seen(&tried[*index], other);
+            cover.need(Need::Difference(one, other), 1, 1, (0..tried.len()).filter(differs));
+        }
+    }
+    cover
+}
+
+/// Adds the kills that a subtask needs: where it counts as a whole one of every flaw, where tests
+/// count one by one some of every flaw on the largest boards.
+fn kills(
+    cover: &mut Cover<Need>,
+    problem: &Constraints,
+    (subtask, scope): (usize, &Scope),
+    tried: &[Tried],
+) {
+    let bounds = &scope.constraints;
+    let allows_largest = bounds.cells.greatest >= problem.cells.greatest
+        && bounds.n.greatest >= problem.n.greatest
+        && bounds.m.greatest >= problem.m.greatest;
+    let required = match scope.policy {
+        Policy::Minimum => 1,
+        Policy::PerTest | Policy::Sum if allows_largest => SPREAD_KILLS,
+        Policy::PerTest | Policy::Sum => return,
+    };
+    for flaw in (0..FLAWS.len()).filter(|&flaw| !is_exempt(&FLAWS[flaw], bounds)) {
+        let kills =
+            |index: &usize| tried[*index].kills(flaw) && tried[*index].candidate.subtask == subtask;
+        cover.need(Need::Kill(subtask, flaw), required, 4, (0..tried.len()).filter(kills));
+    }
+}
+
+/// Adds the bounds and kinds of boards that a subtask has.
+fn reach(cover: &mut Cover<Need>, (subtask, scope): (usize, &Scope), tried: &[Tried]) {
+    let allowed: Vec<Extent> = Extent::within(&scope.constraints).collect();
+    let of_subtask = (0..tried.len()).filter(|&index| tried[index].candidate.subtask == subtask);
+    let extents: Vec<(usize, Extent)> = of_subtask
+        .map(|index| (index, Extent::of_board(&tried[index].candidate.board, tried[index].answer)))
+        .collect();
+    for (number, quantity) in Quantity::ALL.into_iter().enumerate() {
+        let hull = allowed.iter().map(|extent| extent.of(quantity)).reduce(Interval::hull);
+        let Some(hull) = hull else { continue };
+        for end in [End::Least, End::Greatest] {
+            let bound = end_of(hull, end);
+            let has = extents.iter().filter(|(_, one)| end_of(one.of(quantity), end) == bound);
+            let key = Need::Bound(subtask, number, end == End::Greatest);
+            cover.need(key, 1, 3, has.map(|(index, _)| *index));
+        }
+    }
+    for (number, kind) in BoardKind::ALL.into_iter().enumerate() {
+        if allowed.iter().any(|extent| extent.has(kind)) {
+            let has = extents.iter().filter(|(_, one)| one.has(kind)).map(|(index, _)| *index);
+            cover.need(Need::Kind(subtask, number), 1, 3, has);
+        }
+    }
+}
