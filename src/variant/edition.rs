@@ -155,7 +155,7 @@ fn add_boards_against_numbers(
     }
 }
 
-/// What candidates are tried as a test set with.
+/// The bounds and the plan within which candidates are tried as a test set.
 struct Trial<'a> {
     problem: &'a Problem,
     template: &'a Template,

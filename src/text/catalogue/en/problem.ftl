@@ -86,15 +86,15 @@ variant-purpose = { $kind ->
     [even] an even game: answer 0
     [stripes] running out of cheap moves
     [markers] most positions worth 0 or -1
-    [bait] a dear cell opens a dearer one
+    [bait] a valuable cell opens a more valuable one
    *[random] drawn evenly
-    [gradient] dear cells first or last: pruning is slow
+    [gradient] valuable cells first or last: pruning is slow
     [staircase-lowest] as many moves at once as can be, only the lowest is right
     [staircase-uppermost] as many moves at once as can be, only the uppermost is right
     [halves] one half is filled first; then most positions are worth 0 or -1
     [small] small scores: many differences are equal
     [ties] many moves look equally good
-    [checkerboard] dear cells like those of a checkerboard
+    [checkerboard] valuable cells like those of a checkerboard
     [sparse] few cells score
     [lopsided] one table of scores is much greater than the other
     [one-sided] hardly anyone but one player scores
