@@ -29,6 +29,12 @@ pub(super) const STEPS: usize = 4;
 /// Boards that are searched for one mistake where no family has enough.
 const MOST_HUNTS: usize = 6;
 
+/// Times that tests which are no longer needed are removed, where that is quick.
+const MOST_PASSES: usize = 4;
+
+/// Positions of the largest board up to which it is quick.
+const QUICK_POSITIONS: u64 = 7_000;
+
 /// A built-in plan.
 pub(super) struct Template {
     pub(super) text: String,
@@ -93,21 +99,29 @@ pub(super) fn made(
     let kept: BTreeSet<usize> = first.into_iter().collect();
     let second = chosen(&cover, &tried, &kept, last, greatest);
     // What the first ones kill was not counted to the end: now some may be needed no more.
-    let mut cover = needs(bounds, &scopes, &tried);
-    trial.add_numbers(&mut cover, &tried, &second, &[]);
+    let mut chosen_tests = second;
+    for _ in 0..if greatest <= QUICK_POSITIONS { MOST_PASSES } else { 1 } {
+        cover = needs(bounds, &scopes, &tried);
+        trial.add_numbers(&mut cover, &tried, &chosen_tests, &[]);
+        let before = chosen_tests.len();
+        let kept: BTreeSet<usize> = chosen_tests.into_iter().collect();
+        chosen_tests = chosen(&cover, &tried, &kept, last, greatest);
+        if chosen_tests.len() == before {
+            break;
+        }
+    }
     step();
-    let kept: BTreeSet<usize> = second.into_iter().collect();
-    let chosen = chosen(&cover, &tried, &kept, last, greatest);
-    let mut tests: Vec<&Tried> = chosen.iter().map(|&index| &tried[index]).collect();
+    let weak_spots = cover.missing().len();
+    let mut tests: Vec<&Tried> = chosen_tests.iter().map(|&index| &tried[index]).collect();
     tests.sort_by_key(|one| (one.candidate.subtask, one.candidate.board.area()));
     let fates = (0..FLAWS.len()).map(|flaw| tests.iter().map(|one| one.fates[flaw]).collect());
     let fates: Vec<Vec<Fate>> = fates.collect();
-    let written = plan_text::written(template, &scopes, &tests, &fates);
+    let written = plan_text::written(template, &scopes, &tests, &fates, weak_spots == 0);
     Ok(Made {
         name: template.edition.name.clone(),
         text: written.text,
         boards: written.boards,
-        weak_spots: cover.missing().len(),
+        weak_spots,
         fates,
     })
 }

@@ -33,14 +33,16 @@ pub(super) fn written(
     scopes: &[Scope],
     tests: &[&Tried],
     fates: &[Vec<Fate>],
+    is_strong: bool,
 ) -> Written {
     let (worth, is_even) = worth(scopes, tests);
     let edition = edition(template, scopes, &worth, tests);
     let name = &template.edition.name;
+    let result = if is_strong { "finds no weak spot" } else { "lists what is left to mend" };
     let mut text = format!(
-        "# {}\n# The tests were chosen for the bounds of this problem, so that `muqi strength --plan {name}`\n\
-         # finds nothing to mend and none that can be left out.\n\nsalt = {:?}\n",
-        head(template),
+        "# {}\n#\n# The tests were chosen for the bounds of this problem: `muqi strength --plan {name}`\n\
+         # {result}.\n\nsalt = {:?}\n",
+        titled(template, tests.len()).en,
         template.edition.salt
     );
     let title = titled(template, tests.len());
@@ -115,11 +117,6 @@ fn dependencies(scopes: &[Scope], scope: &Scope) -> Vec<usize> {
     let numbered = scopes.iter().zip(1..);
     let named = numbered.filter(|(other, _)| scope.depends_on.contains(&other.origin));
     named.map(|(_, number)| number).collect()
-}
-
-/// Returns the first sentence of the comment at the head of the built-in plan, or its title.
-fn head(template: &Template) -> &str {
-    &template.edition.title.en
 }
 
 /// Returns the title with the new number of tests.
