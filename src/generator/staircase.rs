@@ -53,13 +53,13 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let white_scores = arguments.word("b") == "drawn";
     let is_lowest = arguments.word("right") == "lowest";
     let mut draw = || drawn(shape, white_scores, is_lowest, scale, &mut streams);
-    let last = draw();
+    let first = draw();
     for _ in 0..MOST_DRAWN {
         if let Some(board) = with_right_moves(draw(), is_lowest)? {
             return Ok(board);
         }
     }
-    Ok(last)
+    Ok(first)
 }
 
 fn drawn(

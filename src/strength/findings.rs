@@ -79,10 +79,13 @@ impl Findings<'_> {
         let unmet: Vec<&NumberFate> = fate.unmet().collect();
         let (first, fewest) =
             (unmet.first()?, unmet.iter().min_by_key(|number| number.killed_by.len())?);
-        let fault = self.of_plan(Code::StrengthNumberSurvives).with("mistake", fate.threshold.name);
+        let fault = self
+            .of_plan(Code::StrengthNumberSurvives)
+            .with("mistake", fate.threshold.name.as_str());
         let fault = fault.with("example", fate.threshold.description(first.from));
         let fault = fault.with("numbers", Fact::list(ranges(&unmet), NAMED));
         let fault = fault.with("killed", fewest.killed_by.len()).with("required", fewest.required);
+        let fault = fault.with("argument", fate.threshold);
         Some(fault.with("enough", fate.enough.to_string()))
     }
 
@@ -145,11 +148,13 @@ impl Findings<'_> {
         fault.with("earlier", pair.earlier.as_str()).with("relation", relation)
     }
 
-    /// Only a warning: mistakes on no list may need the test.
+    /// Only a warning in a plan with subtasks that count as a whole: there a test may repeat what
+    /// another subtask has, and mistakes on no list may need it.
     fn idle_test(&self, test: usize) -> Diagnostic {
         let recipe = self.strength.edition.tests[test - 1].recipe.to_string();
         let fault = self.of_plan(Code::StrengthIdleTest).with("recipe", recipe);
-        fault.with("test", self.strength.test_name(test)).as_warning()
+        let fault = fault.with("test", self.strength.test_name(test));
+        if self.has_wholes() { fault.as_warning() } else { fault }
     }
 
     /// Returns whether any subtask counts as a whole.

@@ -72,7 +72,7 @@ pub(super) fn losses(
         Loss {
             test,
             kills: hanging.map(kill).collect(),
-            numbers: hanging_numbers.map(|fate| fate.threshold.name).collect(),
+            numbers: hanging_numbers.map(|fate| fate.threshold.name.as_str()).collect(),
             bounds: bounds.get(test - 1).cloned().unwrap_or_default(),
             steps: lost_steps(
                 &scores,

@@ -9,10 +9,10 @@ use std::collections::BTreeSet;
 use rayon::prelude::*;
 
 use crate::{
-    flawed::{Horizons, Largest, Sides, Tested, Threshold, is_in_reach, thresholds},
+    flawed::{Horizons, Largest, Sides, Tested, Threshold, thresholds},
     game::Board,
+    input::{Constraints, Interval},
     plan::Edition,
-    problem::Problem,
     solver,
 };
 
@@ -77,19 +77,20 @@ impl ThresholdFate {
 
 /// Returns the fate of every threshold on the tests of an edition, in the order of the list,
 /// when `required` tests have to kill each number, and one those that only boards at the bounds
-/// show. `step` is called after every threshold.
+/// show. `step` is called after every threshold. Nothing is returned for an edition on whose
+/// boards the arguments do not hold, or the programs cannot be run.
 ///
 /// # Complexity
 ///
 /// Some seconds for the plans of the problem; the same result with any number of threads.
 pub fn threshold_fates(
-    problem: &Problem,
     edition: &Edition,
     answers: &[i64],
     required: usize,
     step: impl Fn() + Sync,
 ) -> Vec<ThresholdFate> {
-    let tests = Tests::new(problem, edition, answers, required);
+    let Some(largest) = largest_boards(edition) else { return Vec::new() };
+    let tests = Tests::new(edition, answers, largest, required);
     let fate = |threshold: &'static Threshold| {
         let numbers = tests.numbers(threshold);
         step();
@@ -98,16 +99,35 @@ pub fn threshold_fates(
     thresholds().par_iter().with_max_len(1).map(fate).collect()
 }
 
+/// Returns the largest boards of an edition; nothing where the programs cannot be run on them, or
+/// where the arguments do not hold: no subtask allows all that is greatest, one player never
+/// scores, or no score may be 0.
+fn largest_boards(edition: &Edition) -> Option<Largest> {
+    let subtasks = || edition.subtasks.iter().map(|subtask| &subtask.constraints);
+    let greatest = |of: fn(&Constraints) -> Interval| subtasks().map(|one| of(one).greatest).max();
+    let (n, m) = (greatest(|one| one.n)?, greatest(|one| one.m)?);
+    let (a, b) = (greatest(|one| one.a)?, greatest(|one| one.b)?);
+    let allows_all = |one: &Constraints| {
+        let cells = one.n.greatest.saturating_mul(one.m.greatest);
+        [one.n, one.m, one.a, one.b].map(|interval| interval.greatest) == [n, m, a, b]
+            && (one.a.least, one.b.least) == (0, 0)
+            && one.cells.greatest >= cells
+    };
+    let [rows, columns] = [n, m].map(|side| usize::try_from(side).unwrap_or(usize::MAX));
+    let largest = Largest { n: rows, m: columns, a, b };
+    let is_tried = subtasks().any(allows_all) && a.min(b) > 0 && largest.is_in_reach();
+    is_tried.then_some(largest)
+}
+
 /// The tests of an edition, the smallest board first.
 struct Tests<'e> {
     edition: &'e Edition,
     answers: &'e [i64],
     largest: Largest,
     required: usize,
-    /// Numbers of the tests that programs can be run on.
     by_size: Vec<usize>,
     /// By test.
-    horizons: Vec<Option<Horizons>>,
+    horizons: Vec<Horizons>,
     /// The programs that are tested side by side, with the tests that kill each.
     side_by_side: Vec<(Program, Vec<usize>)>,
 }
@@ -116,21 +136,12 @@ struct Tests<'e> {
 type Program = (&'static Threshold, i64);
 
 impl<'e> Tests<'e> {
-    fn new(problem: &Problem, edition: &'e Edition, answers: &'e [i64], required: usize) -> Self {
-        let constraints = &problem.config.constraints;
-        let side = |greatest: i64| usize::try_from(greatest).unwrap_or(usize::MAX);
-        let largest = Largest {
-            n: side(constraints.n.greatest),
-            m: side(constraints.m.greatest),
-            a: constraints.a.greatest,
-            b: constraints.b.greatest,
-        };
+    fn new(edition: &'e Edition, answers: &'e [i64], largest: Largest, required: usize) -> Self {
         let board = |test: usize| &edition.tests[test - 1].board;
-        let mut by_size: Vec<usize> =
-            (1..=edition.tests.len()).filter(|&test| is_in_reach(board(test))).collect();
-        by_size.sort_by_key(|&test| (board(test).area(), test));
-        let of = |test: usize| by_size.contains(&test).then(|| Horizons::of(board(test)));
         let tests: Vec<usize> = (1..=edition.tests.len()).collect();
+        let mut by_size = tests.clone();
+        by_size.sort_by_key(|&test| (board(test).area(), test));
+        let of = |test: usize| Horizons::of(board(test));
         let horizons = tests.into_par_iter().with_max_len(1).map(of).collect();
         let side_by_side = killed_side_by_side(edition, answers, &largest, &by_size);
         Self { edition, answers, largest, required, by_size, horizons, side_by_side }
@@ -194,19 +205,12 @@ impl<'e> Tests<'e> {
                 let board = threshold.misread(fate.from, self.board(test));
                 (fate, board)
             });
-            let (changed, lost): (Vec<_>, Vec<_>) = read
-                .filter(|(_, board)| board.as_ref() != Some(self.board(test)))
-                .partition(|(_, board)| board.is_some());
-            let boards: Vec<Board> =
-                changed.iter().filter_map(|(_, board)| board.clone()).collect();
-            let values = solver::values(&boards);
-            for ((fate, _), value) in changed.into_iter().zip(values) {
+            let (changed, boards): (Vec<_>, Vec<_>) =
+                read.filter(|(_, board)| board != self.board(test)).unzip();
+            for (fate, value) in changed.into_iter().zip(solver::values(&boards)) {
                 if value != Ok(self.answer(test)) {
                     fate.killed_by.push(test);
                 }
-            }
-            for (fate, _) in lost {
-                fate.killed_by.push(test);
             }
         }
         for fate in &mut fates {
@@ -229,7 +233,7 @@ impl<'e> Tests<'e> {
 
     fn output(&self, threshold: &Threshold, number: i64, test: usize) -> Option<i64> {
         let horizons = |numbers: fn(&Horizons) -> &[i64]| {
-            let numbers = numbers(self.horizons[test - 1].as_ref()?);
+            let numbers = numbers(&self.horizons[test - 1]);
             let index = usize::try_from(number - 1).ok()?;
             // Beyond the board nothing is left out.
             Some(numbers.get(index).copied().unwrap_or(self.answer(test)))

@@ -1,8 +1,8 @@
 //! The sentences about flaws and mutants: `flaw-NAME` in the catalogues, `proof-NAME` and
-//! `search-NAME`, `mutant-CONCEPT` and `invisible-NAME`.
+//! `search-NAME`, `mutant-CONCEPT`, `invisible-NAME` and `enough-NAME`.
 
 use crate::{
-    flawed::{Description, Evidence, Flaw, Invisible, Mutant},
+    flawed::{Description, Evidence, Flaw, Invisible, Mutant, Threshold},
     text::{Fact, Message, ToMessage},
 };
 
@@ -83,10 +83,20 @@ impl ToMessage for Invisible {
     }
 }
 
+/// Why its number is enough.
+impl ToMessage for Threshold {
+    fn to_message(&self) -> Message {
+        Message::new(format!("enough-{}", self.argument))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{flawed::FLAWS, text::Language};
+    use crate::{
+        flawed::{FLAWS, thresholds},
+        text::Language,
+    };
 
     #[test]
     fn no_advice_names_a_bound_which_a_variant_may_have_otherwise() {
@@ -96,6 +106,16 @@ mod tests {
                 let words = language.hint(&flaw.to_message()).expect("advice for every flaw");
                 let mut numbers = words.split(|c: char| !c.is_ascii_digit());
                 assert!(!numbers.any(is_large), "{}: {words}", flaw.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_number_that_is_enough_has_its_reason() {
+        for threshold in thresholds() {
+            let key = threshold.to_message().key;
+            for language in Language::ALL {
+                assert!(language.entry(&key, None).is_some(), "{key}");
             }
         }
     }

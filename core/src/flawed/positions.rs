@@ -102,6 +102,11 @@ impl Shape {
         self.rows[cell.row][cell.column].weight
     }
 
+    /// Returns the most that filling a cell adds to the rank.
+    pub(super) fn greatest_weight(&self) -> usize {
+        self.rows.iter().flatten().map(|cell| cell.weight).max().unwrap_or(0)
+    }
+
     /// Visits every position after all that can follow it.
     ///
     /// # Complexity

@@ -58,7 +58,7 @@ pub(super) fn run(
         &package.problem,
         &edition,
         matrix,
-        threshold_fates_of(arguments, &package, &edition, &answers, console)?,
+        threshold_fates_of(arguments, &edition, &answers, console)?,
         &bounds(&edition, &answers, console.language()),
     );
     let findings = strength.findings(&plan);
@@ -90,16 +90,14 @@ fn kill_matrix(
 
 fn threshold_fates_of(
     arguments: &args::Strength,
-    package: &Package,
     edition: &Edition,
     answers: &[i64],
     console: &Console,
 ) -> Result<Vec<ThresholdFate>, Failure> {
     let bar = console.progress(thresholds().len(), message!("strength-numbers-progress"));
     let required = kills_of_every_number(edition);
-    let fates = on_threads(&arguments.jobs, || {
-        threshold_fates(&package.problem, edition, answers, required, || bar.inc(1))
-    })?;
+    let fates =
+        on_threads(&arguments.jobs, || threshold_fates(edition, answers, required, || bar.inc(1)))?;
     bar.finish_and_clear();
     Ok(fates)
 }
@@ -144,7 +142,7 @@ fn print_page(
     for (edition, set) in editions.values().zip(sets?) {
         let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
         let matrix = kill_matrix(arguments, edition, &answers, console)?;
-        let thresholds = threshold_fates_of(arguments, package, edition, &answers, console)?;
+        let thresholds = threshold_fates_of(arguments, edition, &answers, console)?;
         let bounds = bounds(edition, &answers, console.language());
         let strength = Strength::of(problem, edition, matrix, thresholds, &bounds);
         errors_found += errors(&strength.findings(&package.plan_source(&edition.name)));

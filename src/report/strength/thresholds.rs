@@ -16,7 +16,7 @@ use super::{
     under_heading,
 };
 
-/// Returns a line for each mistake, under a heading; nothing when none was tried.
+/// Returns a line for each mistake, under a heading, or why none was tried.
 pub(super) fn thresholds_text(strength: &Strength<'_>, language: Language) -> String {
     let word = |key| language.text(message!(key));
     let row = |fate: &ThresholdFate| {
@@ -26,7 +26,7 @@ pub(super) fn thresholds_text(strength: &Strength<'_>, language: Language) -> St
         let fewest = fate.numbers.iter().map(|one| one.killed_by.len()).min().unwrap_or_default();
         let example = fate.threshold.description((fate.enough - 1).max(fate.threshold.least()));
         vec![
-            fate.threshold.name.to_owned(),
+            fate.threshold.name.clone(),
             fate.enough.to_string(),
             survivor,
             fewest.to_string(),
@@ -35,7 +35,7 @@ pub(super) fn thresholds_text(strength: &Strength<'_>, language: Language) -> St
     };
     let rows: Vec<_> = strength.thresholds.iter().map(row).collect();
     if rows.is_empty() {
-        return String::new();
+        return format!("\n{}\n", word("strength-numbers-untried"));
     }
     under_heading(
         &word("strength-numbers"),
@@ -72,6 +72,7 @@ pub(super) fn threshold_json(
         "mistake": fate.threshold.name,
         "largest_wrong": language.text(description.to_message()),
         "enough": fate.enough,
+        "argument": language.text(fate.threshold.to_message()),
         "smallest_survivor": fate.smallest_survivor(),
         "numbers": array(fate.numbers.iter().map(number)),
     })

@@ -1,8 +1,8 @@
 //! A search from the first position that remembers what it has seen.
 //!
 //! It is for programs that do not play by the rule, whose positions have no
-//! rank, and for those that remember positions under too little. A position is
-//! a set of cells, cell `(i, j)` of `m` columns being bit `i · m + j`.
+//! rank. A position is a set of cells, cell `(i, j)` of `m` columns being bit
+//! `i · m + j`.
 
 use std::collections::HashMap;
 

@@ -12,8 +12,13 @@
 //! ```
 
 use crate::{
-    flawed::positions::{Move, Shape, best, gain},
+    flawed::positions::{Move, MovesByRank, Shape, best, gain},
     game::{Board, Player},
+};
+
+use super::{
+    lanes::{LANES, Number},
+    side_by_side::{Group, Lane, Table, fits_32_bits},
 };
 
 /// The outputs of programs that look a limited number of moves ahead.
@@ -25,6 +30,17 @@ pub struct Horizons {
     pub look_aheads: Vec<i64>,
 }
 
+impl Horizons {
+    /// Returns what they print for a board: as many numbers of each kind as it has cells.
+    ///
+    /// # Complexity
+    ///
+    /// A sweep for every [`LANES`] depths: some hundredths of a second for 10 × 10.
+    pub fn of(board: &Board) -> Self {
+        if fits_32_bits(board) { horizons::<i32>(board) } else { horizons::<i64>(board) }
+    }
+}
+
 /// A game that is being played.
 #[derive(Clone, Copy, Default)]
 struct Game {
@@ -32,52 +48,47 @@ struct Game {
     difference: i64,
 }
 
-impl Horizons {
-    /// Returns what they print for a board: as many numbers of each kind as it has cells.
-    ///
-    /// # Complexity
-    ///
-    /// One addition a move and cell: a tenth of a second for 10 × 10.
-    pub fn of(board: &Board) -> Self {
-        let shape = Shape::new(board.n(), board.m());
-        let moves = shape.moves();
-        let area = board.area();
-        let mut depths = Vec::with_capacity(area);
-        let mut games = vec![Game::default(); area];
-        for depth in 1..=area {
-            let values = shape.values(0_i64, |position, values: &[i64]| {
-                if position.filled >= depth {
-                    return 0;
-                }
-                let player = position.player();
-                let outcome = |next: &Move| {
-                    values[position.rank + next.weight] + gain(board, player, next.cell)
-                };
-                best(player, position.moves.iter().map(outcome)).unwrap_or(0)
-            });
-            depths.push(values[0]);
+fn horizons<N: Number>(board: &Board) -> Horizons {
+    let shape = Shape::new(board.n(), board.m());
+    let moves = shape.moves();
+    let area = board.area();
+    let mut depths = Vec::with_capacity(area);
+    let mut games = vec![Game::default(); area];
+    let mut table = Table::whole(&shape);
+    let all: Vec<usize> = (1..=area).collect();
+    for together in all.chunks(LANES) {
+        let lane = |&depth: &usize| Lane { depth, ..Lane::default() };
+        let lanes: Vec<Lane> = together.iter().map(lane).collect();
+        Group::<N>::new(&lanes, board).fill(&shape, &mut table);
+        for (lane, &depth) in together.iter().enumerate() {
+            let value = |rank: usize| table.of(rank).0[lane].into();
+            depths.push(value(0));
             // Game k makes its move number depth − k.
             for filled in 0..depth {
-                let game = &mut games[depth - filled - 1];
-                make_best_move(board, game, filled, moves.of(game.rank), &values);
+                make_best_move(board, &mut games[depth - filled - 1], filled, &moves, value);
             }
         }
-        // A game that looks k moves ahead has its last k moves to make: it sees the end.
-        let values = shape.values(0_i64, |position, values: &[i64]| {
-            let player = position.player();
-            let outcome =
-                |next: &Move| values[position.rank + next.weight] + gain(board, player, next.cell);
-            best(player, position.moves.iter().map(outcome)).unwrap_or(0)
-        });
-        let ended = |game: &Game| game.difference + values[game.rank];
-        Self { depths, look_aheads: games.iter().map(ended).collect() }
     }
+    // A game that looks k moves ahead has its last k moves to make: it sees the end, as the
+    // search to the last depth does.
+    let last = (area - 1) % LANES;
+    let ended = |game: &Game| game.difference + table.of(game.rank).0[last].into();
+    let look_aheads = games.iter().map(ended).collect();
+    Horizons { depths, look_aheads }
 }
 
-/// Makes the move that is best by a table of values, the uppermost of equally good ones.
-fn make_best_move(board: &Board, game: &mut Game, filled: usize, moves: &[Move], values: &[i64]) {
+/// Makes the move that is best by the values of the positions, the uppermost of equally good
+/// ones.
+fn make_best_move(
+    board: &Board,
+    game: &mut Game,
+    filled: usize,
+    moves: &MovesByRank,
+    value: impl Fn(usize) -> i64,
+) {
     let player = Player::to_move(filled);
-    let outcome = |next: &Move| values[game.rank + next.weight] + gain(board, player, next.cell);
+    let outcome = |next: &Move| value(game.rank + next.weight) + gain(board, player, next.cell);
+    let moves = moves.of(game.rank);
     let Some(best) = best(player, moves.iter().map(outcome)) else { return };
     if let Some(next) = moves.iter().find(|&next| outcome(next) == best) {
         game.difference += gain(board, player, next.cell);

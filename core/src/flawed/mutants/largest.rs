@@ -2,6 +2,8 @@
 
 use crate::game::Ranking;
 
+use super::program::is_shape_in_reach;
+
 /// The greatest of everything that the boards of a problem may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Largest {
@@ -16,6 +18,14 @@ pub struct Largest {
 }
 
 impl Largest {
+    /// Returns whether the programs can be run on all boards of the problem: their positions
+    /// fit a table and their scores those of a board.
+    ///
+    /// The arguments hold for sides that are at least 1 and scores that are at least 0.
+    pub fn is_in_reach(&self) -> bool {
+        is_shape_in_reach(self.n, self.m) && i32::try_from(self.score()).is_ok()
+    }
+
     /// Returns the number of cells.
     pub(super) fn cells(&self) -> i64 {
         whole(self.n * self.m)
@@ -41,18 +51,33 @@ impl Largest {
 
     /// Returns the number of bytes of the longest line, without its line feed.
     pub(super) fn line_bytes(&self) -> i64 {
-        whole(self.m) * (digits(self.a.max(self.b)) + 1) - 1
+        whole(self.m) * (self.digits() + 1) - 1
+    }
+
+    /// Returns the greatest score of either player.
+    pub(super) fn score(&self) -> i64 {
+        self.a.max(self.b)
     }
 
     /// Returns the number of digits of the longest number.
     pub(super) fn digits(&self) -> i64 {
-        digits(self.a.max(self.b))
+        digits(self.score())
+    }
+
+    /// Returns the greatest answer, or the least one without its sign where that is greater.
+    pub(super) fn answer(&self) -> i64 {
+        self.most_for_black().max(self.most_against_black())
+    }
+
+    /// Returns the length of a contour: a step for every row and for every column.
+    pub(super) fn sides(&self) -> i64 {
+        whole(self.n + self.m)
     }
 
     /// Returns the greatest value of a position in which Black moves, less all that White scored.
     ///
     /// Black moves with 1, 2, 3, … cells left and has every other one of them, rounded up.
-    pub(super) fn most_for_black(&self) -> i64 {
+    fn most_for_black(&self) -> i64 {
         (self.cells() + 1) / 2 * self.a
     }
 
@@ -75,16 +100,6 @@ pub(super) fn digits(number: i64) -> i64 {
 /// Returns a count as a number.
 pub(super) fn whole(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
-}
-
-/// Returns the greatest answer, or the least one without its sign where that is greater.
-pub(super) fn greatest_answer(largest: &Largest) -> i64 {
-    largest.most_for_black().max(largest.most_against_black())
-}
-
-/// Returns the bits of a signed type that holds every answer.
-pub(super) fn value_bits(largest: &Largest) -> i64 {
-    bits(greatest_answer(largest)) + 1
 }
 
 /// Returns how many bits a number has.

@@ -1,5 +1,7 @@
 //! Searches that see a part of the positions only.
 
+use std::cmp::Reverse;
+
 use crate::{
     flawed::positions::{Move, MovesByRank, Position, Shape},
     game::Player,
@@ -63,10 +65,12 @@ pub(super) fn beam(
     let moves = shape.moves();
     let kept = kept_layers(play, shape, &moves, width, player);
     let mut values: Vec<Option<Totals>> = vec![None; shape.positions()];
+    let mut within: Vec<Move> = Vec::new();
     for (filled, layer) in kept.iter().enumerate().rev() {
         for &rank in layer {
             let seen = |next: &&Move| values[rank + next.weight].is_some();
-            let within: Vec<Move> = moves.of(rank).iter().filter(seen).copied().collect();
+            within.clear();
+            within.extend(moves.of(rank).iter().filter(seen));
             let is_cut_off = within.is_empty() && !moves.of(rank).is_empty();
             let value = if is_cut_off {
                 Totals::default()
@@ -113,11 +117,12 @@ fn kept_layers(
                 }
             }
         }
-        let worst_last = |&rank: &usize| {
-            (std::cmp::Reverse(lead(so_far[rank].unwrap_or_default(), player)), rank)
-        };
-        reached.sort_unstable_by_key(worst_last);
-        reached.truncate(width);
+        if width < reached.len() {
+            let worst_last =
+                |&rank: &usize| (Reverse(lead(so_far[rank].unwrap_or_default(), player)), rank);
+            reached.select_nth_unstable_by_key(width, worst_last);
+            reached.truncate(width);
+        }
         layers.push(reached);
     }
     layers

@@ -1,8 +1,8 @@
 //! A variant at work on boards of one shape.
 //!
 //! Where the rule of the game is the right one, positions have a rank and their
-//! values are in a table; where it is not, or where positions are remembered
-//! under something else, the program [explores](super::explore).
+//! values are in a table, or [remembered](super::remembering) under something else;
+//! where it is not, the program [explores](super::explore).
 
 use crate::{
     flawed::positions::{Move, Position, Shape},
@@ -15,6 +15,7 @@ use super::{
     memory::Key,
     output::PlayedGame,
     play::{Play, index},
+    remembering::{Places, remembering},
     rule::Rule,
     search::Search,
     totals::Totals,
@@ -27,8 +28,13 @@ const MOST_POSITIONS: u64 = 1 << 20;
 /// Returns whether mutants can be run on a board at all: it has no more
 /// positions, and no more cells, than they keep.
 pub fn is_in_reach(board: &Board) -> bool {
-    let positions = Ranking::count_positions(board.n(), board.m());
-    board.area() <= MOST_CELLS && positions.is_some_and(|count| count <= MOST_POSITIONS)
+    is_shape_in_reach(board.n(), board.m())
+}
+
+/// Returns whether mutants can be run on boards of a shape.
+pub(super) fn is_shape_in_reach(n: usize, m: usize) -> bool {
+    let positions = Ranking::count_positions(n, m);
+    n.saturating_mul(m) <= MOST_CELLS && positions.is_some_and(|count| count <= MOST_POSITIONS)
 }
 
 /// A variant, ready for boards of one shape.
@@ -40,6 +46,8 @@ pub(super) struct MutantProgram {
     extent: (usize, usize),
     /// Their positions, unless the program explores.
     shape: Option<Shape>,
+    /// The places that they are remembered in, where not each has its own.
+    places: Option<Places>,
     /// The rank of the first position, unless the program explores.
     start: usize,
 }
@@ -50,14 +58,16 @@ impl MutantProgram {
         let size = variant.size.of(n, m);
         let extent = variant.board.of(size.0, size.1);
         let (rows, columns) = extent;
-        let explores = variant.rule != Rule::default() || variant.key != Key::default();
+        let by_the_rule = variant.rule == Rule::default();
         let fits = rows * columns > 0
             && Ranking::count_positions(rows, columns).is_some_and(|count| count <= MOST_POSITIONS);
-        let shape = (fits && !explores).then(|| Shape::new(rows, columns));
+        let shape = (fits && by_the_rule).then(|| Shape::new(rows, columns));
+        let places = shape.as_ref().filter(|_| variant.key != Key::default());
+        let places = places.map(|shape| Places::new(variant.key, extent, shape));
         let start = shape.as_ref().map_or(0, |shape| {
             variant.start.filled(rows, columns).into_iter().map(|cell| shape.weight(cell)).sum()
         });
-        Self { variant: *variant, size, extent, shape, start }
+        Self { variant: *variant, size, extent, shape, places, start }
     }
 
     /// Returns what the program prints, if it prints anything.
@@ -75,15 +85,16 @@ impl MutantProgram {
             return None;
         }
         let mut play = Play::new(&self.variant, board, self.size, self.extent);
-        let (game, mut positions) = match &self.shape {
-            Some(shape) => match self.variant.search {
+        let (game, mut positions) = match (&self.shape, &self.places) {
+            (Some(_), Some(places)) => remembering(&mut play, places, self.start),
+            (Some(shape), None) => match self.variant.search {
                 Search::Backward => self.backward(&mut play, shape),
                 Search::ForwardByMover | Search::ForwardByNext => forward(&play, shape),
                 Search::Ahead(moves) => ahead(&mut play, shape, moves),
                 Search::Visiting { most, first } => visiting(&mut play, shape, most, first),
                 Search::Beam { width, player } => beam(&mut play, shape, width, player),
             },
-            None => explored(&mut play)?,
+            (None, _) => explored(&mut play)?,
         };
         let first = play.won(Player::Black, Cell { row: 0, column: 0 });
         let sum_of_b = board.b_scores().iter().map(|&score| i64::from(score)).sum();

@@ -1,8 +1,9 @@
 //! Many programs side by side that differ in few things.
 //!
-//! Programs that search backwards by the rule and differ only in the moves they look at and in
-//! the least and the greatest value they keep visit the same positions in the same order. Each
-//! has a lane: a position has one value a lane, and all lanes are computed together.
+//! Programs that search backwards by the rule and differ only in the moves they look at, in
+//! the least and the greatest value they keep and in the depth they see visit the same positions
+//! in the same order. Each has a lane: a position has one value a lane, and all lanes are
+//! computed together.
 //!
 //! ```text
 //!                lane 0   lane 1   lane 2
@@ -10,8 +11,18 @@
 //! second move     no       yes      yes
 //! third move      no       no       yes
 //! ```
+//!
+//! Only a window of the values is kept, as in [`solver::values`](crate::solver::values): a move
+//! leads no further up in rank than the greatest weight of a cell.
 
-use std::{array, cmp::Reverse};
+#![expect(
+    clippy::inline_always,
+    reason = "only what is inlined into the dispatched step is compiled for the processor"
+)]
+
+use std::cmp::Reverse;
+
+use pulp::{Arch, Simd, WithSimd};
 
 use crate::{
     flawed::positions::{Move, Position, Shape, gain},
@@ -20,14 +31,10 @@ use crate::{
 
 use super::{
     considered::{Considered, Worth},
+    extent::cells,
+    lanes::{LANES, Lanes, Number},
     play::index,
 };
-
-/// Programs that are computed together.
-const LANES: usize = 20;
-
-/// Values of a position, one a program.
-type Values = [i64; LANES];
 
 /// The differences of a program from the reference.
 #[derive(Clone, Copy, Debug)]
@@ -38,11 +45,18 @@ pub(super) struct Lane {
     pub(super) least: [i64; 2],
     /// The greatest.
     pub(super) greatest: [i64; 2],
+    /// A position with so many cells filled is worth nothing.
+    pub(super) depth: usize,
 }
 
 impl Default for Lane {
     fn default() -> Self {
-        Self { considered: Considered::All, least: [i64::MIN; 2], greatest: [i64::MAX; 2] }
+        Self {
+            considered: Considered::All,
+            least: [i64::MIN; 2],
+            greatest: [i64::MAX; 2],
+            depth: usize::MAX,
+        }
     }
 }
 
@@ -79,14 +93,21 @@ impl Lane {
             Considered::Ends => index == 0 || index + 1 == moves,
         }
     }
+
+    /// Returns the least and the greatest value that it keeps of a position.
+    fn bounds(&self, player: Player, filled: usize) -> (i64, i64) {
+        if filled >= self.depth {
+            return (0, 0);
+        }
+        (self.least[index(player)], self.greatest[index(player)])
+    }
 }
 
 /// Returns what each of the programs prints for a board, in order.
 ///
 /// # Complexity
 ///
-/// For every [`LANES`] of them, and for each order of the moves, what one program takes a few
-/// times over.
+/// For every [`LANES`] of them, and for each order of the moves, what one program takes.
 pub(super) fn outputs(lanes: &[Lane], board: &Board) -> Vec<i64> {
     let shape = Shape::new(board.n(), board.m());
     let mut outputs = vec![0; lanes.len()];
@@ -99,110 +120,237 @@ pub(super) fn outputs(lanes: &[Lane], board: &Board) -> Vec<i64> {
         open = others.into_iter().chain(later).collect();
         open.sort_unstable();
         let group: Vec<Lane> = together.iter().map(|&lane| lanes[lane]).collect();
-        let values = Group::new(ordering, &group, board).values(&shape);
-        for (&lane, value) in together.iter().zip(values) {
+        for (&lane, value) in together.iter().zip(values(&group, board, &shape)) {
             outputs[lane] = value;
         }
     }
     outputs
 }
 
-/// Programs that number moves in the same order.
-struct Group<'b> {
-    board: &'b Board,
-    ordering: Ordering,
-    /// `seen[moves][index]`: whether each program looks at a move.
-    seen: Vec<Vec<[bool; LANES]>>,
-    least: [Values; 2],
-    greatest: [Values; 2],
+/// Returns the value of the first position for each of up to [`LANES`] programs that number
+/// moves in the same order.
+fn values(lanes: &[Lane], board: &Board, shape: &Shape) -> Vec<i64> {
+    fn of<N: Number>(lanes: &[Lane], board: &Board, shape: &Shape) -> Vec<i64> {
+        let mut window = Table::window(shape);
+        Group::<N>::new(lanes, board).fill(shape, &mut window);
+        window.of(0).0.iter().take(lanes.len()).map(|&value| value.into()).collect()
+    }
+    if fits_32_bits(board) {
+        of::<i32>(lanes, board, shape)
+    } else {
+        of::<i64>(lanes, board, shape)
+    }
 }
 
-impl<'b> Group<'b> {
-    fn new(ordering: Ordering, lanes: &[Lane], board: &'b Board) -> Self {
+/// Returns whether all values that can occur fit 32 bits: none is greater than the sum of all
+/// scores.
+pub(super) fn fits_32_bits(board: &Board) -> bool {
+    let scores = board.a_scores().iter().chain(board.b_scores());
+    let sum: u64 = scores.map(|score| u64::from(score.unsigned_abs())).sum();
+    i32::try_from(sum).is_ok()
+}
+
+/// The values of the positions that were met last, or of all.
+pub(super) struct Table<N> {
+    /// At the rank modulo the length, which is a power of two.
+    rows: Vec<Lanes<N>>,
+}
+
+impl<N: Number> Table<N> {
+    fn window(shape: &Shape) -> Self {
+        Self::of_length(shape.greatest_weight() + 1)
+    }
+
+    /// Returns a table for the values of all positions.
+    pub(super) fn whole(shape: &Shape) -> Self {
+        Self::of_length(shape.positions())
+    }
+
+    fn of_length(length: usize) -> Self {
+        Self { rows: vec![Lanes::all(N::ZERO); length.next_power_of_two()] }
+    }
+
+    /// Returns the values of a position.
+    #[inline(always)]
+    pub(super) fn of(&self, rank: usize) -> &Lanes<N> {
+        &self.rows[rank & (self.rows.len() - 1)]
+    }
+
+    #[inline(always)]
+    fn put(&mut self, rank: usize, values: Lanes<N>) {
+        let last = self.rows.len() - 1;
+        self.rows[rank & last] = values;
+    }
+}
+
+/// Programs that number moves in the same order.
+pub(super) struct Group<N> {
+    ordering: Ordering,
+    columns: usize,
+    /// What each player gains on each cell, counted for Black, row by row.
+    gains: [Vec<N>; 2],
+    /// The worth of each cell for each player, row by row; empty where moves are in their places.
+    worths: [Vec<i64>; 2],
+    /// `looks[moves][index]`: which programs look at a move.
+    looks: Vec<Vec<Looks<N>>>,
+    /// By filled cells: the least and the greatest value that each program keeps.
+    bounds: Vec<[Lanes<N>; 2]>,
+    /// A position with so many cells filled is worth nothing to any of the programs.
+    depth: usize,
+}
+
+impl<N: Number> Group<N> {
+    /// Prepares up to [`LANES`] programs for a board.
+    pub(super) fn new(lanes: &[Lane], board: &Board) -> Self {
+        let ordering = lanes.first().map_or(Ordering::Place, Lane::ordering);
         let lane = |lane: usize| lanes.get(lane).copied().unwrap_or_default();
-        let most_moves = board.n().min(board.m());
-        let seen = |moves| {
-            let of_index = |index| array::from_fn(|at| lane(at).looks_at(index, moves));
+        let all = || cells(board.n(), board.m()).map(|(row, column)| Cell { row, column });
+        let gains = |player| all().map(|cell| N::nearest(gain(board, player, cell))).collect();
+        let worths = |player| match ordering {
+            Ordering::Place => Vec::new(),
+            Ordering::Worth(by) => all().map(|cell| worth(by, board, player, cell)).collect(),
+        };
+        let looks = |moves| {
+            let of_index = |index| Looks::of(|at| lane(at).looks_at(index, moves));
             (0..moves).map(of_index).collect()
         };
-        let bound = |bounds: fn(Lane) -> [i64; 2]| {
-            array::from_fn(|player| array::from_fn(|at| bounds(lane(at))[player]))
+        let bounds = |filled| {
+            let of_lane = |at: usize| lane(at).bounds(Player::to_move(filled), filled);
+            [Lanes::of(|at| N::nearest(of_lane(at).0)), Lanes::of(|at| N::nearest(of_lane(at).1))]
         };
         Self {
-            board,
             ordering,
-            seen: (0..=most_moves).map(seen).collect(),
-            least: bound(|lane| lane.least),
-            greatest: bound(|lane| lane.greatest),
+            columns: board.m(),
+            gains: [gains(Player::Black), gains(Player::White)],
+            worths: [worths(Player::Black), worths(Player::White)],
+            looks: (0..=board.n().min(board.m())).map(looks).collect(),
+            bounds: (0..=board.area()).map(bounds).collect(),
+            depth: lanes.iter().map(|lane| lane.depth).max().unwrap_or(usize::MAX),
         }
     }
 
-    /// Returns the value of the first position, by program.
-    fn values(&self, shape: &Shape) -> Values {
+    /// Computes the values of all positions.
+    pub(super) fn fill(&self, shape: &Shape, table: &mut Table<N>) {
+        let arch = Arch::new();
         let mut ordered: Vec<(i64, Move)> = Vec::new();
-        let values = shape.values([0; LANES], |position, values: &[Values]| {
-            if position.moves.is_empty() {
-                return [0; LANES];
+        shape.backwards(|position| {
+            if position.moves.is_empty() || position.filled >= self.depth {
+                return table.put(position.rank, Lanes::all(N::ZERO));
             }
             self.order(position, &mut ordered);
-            self.value(position, &ordered, values)
+            arch.dispatch(Step { group: self, position, ordered: &ordered, table });
         });
-        values[0]
     }
 
     fn order(&self, position: &Position<'_>, ordered: &mut Vec<(i64, Move)>) {
         ordered.clear();
+        let worths = &self.worths[index(position.player())];
         match self.ordering {
-            Ordering::Worth(worth) if position.moves.len() > 1 => {
-                let player = position.player();
-                let moves = position.moves.iter();
-                ordered.extend(moves.map(|&next| (self.worth(worth, player, next.cell), next)));
+            Ordering::Worth(_) if position.moves.len() > 1 => {
+                let worth = |next: &Move| worths[self.cell(next)];
+                ordered.extend(position.moves.iter().map(|next| (worth(next), *next)));
                 ordered.sort_by_key(|&(worth, _)| Reverse(worth));
             }
             _ => ordered.extend(position.moves.iter().map(|&next| (0, next))),
         }
     }
 
-    fn value(&self, position: &Position<'_>, ordered: &[(i64, Move)], values: &[Values]) -> Values {
+    #[inline(always)]
+    fn cell(&self, next: &Move) -> usize {
+        next.cell.row * self.columns + next.cell.column
+    }
+}
+
+/// The programs that look at a move.
+enum Looks<N> {
+    All,
+    /// For each program the greatest number if it looks at the move, and the least if it does
+    /// not; then the opposite, which serves White.
+    Some(Box<[Lanes<N>; 2]>),
+}
+
+impl<N: Number> Looks<N> {
+    fn of(looks: impl Fn(usize) -> bool) -> Self {
+        if (0..LANES).all(&looks) {
+            return Self::All;
+        }
+        let greatest_if =
+            |yes: bool| Lanes::of(|at| if looks(at) == yes { N::GREATEST } else { N::LEAST });
+        Self::Some(Box::new([greatest_if(true), greatest_if(false)]))
+    }
+}
+
+/// One position, compiled for several processors; dispatched by [`Arch`].
+struct Step<'s, N> {
+    group: &'s Group<N>,
+    position: &'s Position<'s>,
+    ordered: &'s [(i64, Move)],
+    table: &'s mut Table<N>,
+}
+
+impl<N: Number> WithSimd for Step<'_, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        let Self { group, position, ordered, table } = self;
         let player = position.player();
-        let seen = &self.seen[ordered.len()];
+        let gains = &group.gains[index(player)];
+        let looks = &group.looks[ordered.len()];
         let mut best = match player {
-            Player::Black => [i64::MIN; LANES],
-            Player::White => [i64::MAX; LANES],
+            Player::Black => [N::LEAST; LANES],
+            Player::White => [N::GREATEST; LANES],
         };
-        for ((_, next), seen) in ordered.iter().zip(seen) {
-            let gain = gain(self.board, player, next.cell);
-            let rest = &values[position.rank + next.weight];
-            for lane in 0..LANES {
-                let outcome = rest[lane] + gain;
-                let better = match player {
-                    Player::Black => best[lane].max(outcome),
-                    Player::White => best[lane].min(outcome),
-                };
-                best[lane] = if seen[lane] { better } else { best[lane] };
+        for ((_, next), looks) in ordered.iter().zip(looks) {
+            let gain = gains[group.cell(next)];
+            let rest = &table.of(position.rank + next.weight).0;
+            match (player, looks) {
+                (Player::Black, Looks::All) => {
+                    for lane in 0..LANES {
+                        best[lane] = best[lane].max(rest[lane] + gain);
+                    }
+                }
+                (Player::White, Looks::All) => {
+                    for lane in 0..LANES {
+                        best[lane] = best[lane].min(rest[lane] + gain);
+                    }
+                }
+                (Player::Black, Looks::Some(cap)) => {
+                    for lane in 0..LANES {
+                        best[lane] = best[lane].max((rest[lane] + gain).min(cap[0].0[lane]));
+                    }
+                }
+                (Player::White, Looks::Some(cap)) => {
+                    for lane in 0..LANES {
+                        best[lane] = best[lane].min((rest[lane] + gain).max(cap[1].0[lane]));
+                    }
+                }
             }
         }
-        let (least, greatest) = (&self.least[index(player)], &self.greatest[index(player)]);
-        array::from_fn(|lane| best[lane].max(least[lane]).min(greatest[lane]))
+        let [least, greatest] = &group.bounds[position.filled];
+        for lane in 0..LANES {
+            best[lane] = best[lane].max(least.0[lane]).min(greatest.0[lane]);
+        }
+        table.put(position.rank, Lanes(best));
     }
+}
 
-    fn worth(&self, by: Worth, player: Player, cell: Cell) -> i64 {
-        let score = |player, cell| i64::from(self.board.score(player, cell));
-        let opponent = match player {
-            Player::Black => Player::White,
-            Player::White => Player::Black,
-        };
-        let (own, other) = (score(player, cell), score(opponent, cell));
-        let neighbours = || {
-            let (below, right) =
-                (Cell { row: cell.row + 1, ..cell }, Cell { column: cell.column + 1, ..cell });
-            let inside = [below, right]
-                .into_iter()
-                .filter(|next| next.row < self.board.n() && next.column < self.board.m());
-            inside.map(|next| score(opponent, next)).max().unwrap_or(0)
-        };
-        by.of(own, other, neighbours)
-    }
+/// Returns the worth of a cell for a player before anything is searched.
+fn worth(by: Worth, board: &Board, player: Player, cell: Cell) -> i64 {
+    let score = |player, cell| i64::from(board.score(player, cell));
+    let opponent = match player {
+        Player::Black => Player::White,
+        Player::White => Player::Black,
+    };
+    let (own, other) = (score(player, cell), score(opponent, cell));
+    by.of(own, other, || {
+        let (below, right) =
+            (Cell { row: cell.row + 1, ..cell }, Cell { column: cell.column + 1, ..cell });
+        let inside = [below, right]
+            .into_iter()
+            .filter(|next| next.row < board.n() && next.column < board.m());
+        inside.map(|next| score(opponent, next)).max().unwrap_or(0)
+    })
 }
 
 #[cfg(test)]
@@ -244,8 +392,15 @@ mod tests {
     #[test]
     fn programs_side_by_side_print_what_each_prints() {
         let (lanes, variants): (Vec<Lane>, Vec<Variant>) = programs().into_iter().unzip();
-        assert!(lanes.len() > 3 * LANES);
-        for board in battery::small().iter().chain(&battery::seeded("lanes", (4, 5), 10)) {
+        assert!(lanes.len() > 2 * LANES);
+        // Too great for lanes of 32 bits.
+        let dear = Board::from_fn(4, 3, |cell| {
+            let score = i32::MAX / (1 + i32::try_from(cell.row).unwrap_or(0));
+            (score, score - 1)
+        });
+        assert!(!fits_32_bits(&dear));
+        let drawn = battery::seeded("lanes", (4, 5), 10);
+        for board in battery::small().iter().chain(&drawn).chain([&dear]) {
             let plain = variants
                 .iter()
                 .map(|variant| MutantProgram::new(variant, board.n(), board.m()).output(board));

@@ -4,6 +4,8 @@
 //! number that is enough follows from the bounds of the problem, by an argument; a test set
 //! shows all of them or leaves some alive.
 
+use std::fmt;
+
 use crate::{game::Board, solver};
 
 use super::{
@@ -12,20 +14,26 @@ use super::{
 };
 
 /// A mistake with a number in it.
-#[derive(Debug)]
 pub struct Threshold {
     /// Its name: concept and choice, `initial/black-against`.
-    pub name: &'static str,
+    pub name: String,
     /// Its description but for the number.
     pub description: Description,
-    /// The name of the argument why a number is enough, and none below it.
+    /// The name of the argument why a number is enough, and none below it; `muqi` has the
+    /// sentence.
     pub argument: &'static str,
     /// The way it is tested.
     pub tested: Tested,
     pub(super) least: i64,
     pub(super) enough: fn(&Largest) -> i64,
     pub(super) extreme_from: fn(&Largest) -> i64,
-    pub(super) apply: fn(&mut Variant, i64),
+    pub(super) apply: Box<dyn Fn(&mut Variant, i64) + Send + Sync>,
+}
+
+impl fmt::Debug for Threshold {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Threshold").field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 /// The way in which the numbers of a threshold are tested.
@@ -91,7 +99,7 @@ impl Threshold {
         let mut number = self.least;
         while number < enough - LAST_ONES {
             numbers.push(number);
-            number += 1 + 3 * number;
+            number = number.saturating_mul(4).saturating_add(1);
         }
         numbers.extend(enough - LAST_ONES..enough);
         numbers
@@ -103,27 +111,23 @@ impl Threshold {
     }
 
     /// Returns the board that the program with a number reads in place of a board; it is the
-    /// reference otherwise. Nothing when a score does not fit a board.
-    pub fn misread(&self, number: i64, board: &Board) -> Option<Board> {
-        let mut variant = Variant::default();
-        (self.apply)(&mut variant, number);
-        let mut scores = variant.reading.room.scores_read(board);
-        for score in &mut scores {
-            *score = variant.number_types.scores.stored(*score);
-        }
-        let scores: Option<Vec<i32>> =
-            scores.into_iter().map(|score| i32::try_from(score).ok()).collect();
-        let mut a = scores?;
-        let b = a.split_off(board.area());
-        Board::new(board.n(), board.m(), a, b).ok()
+    /// reference otherwise.
+    pub fn misread(&self, number: i64, board: &Board) -> Board {
+        let variant = self.variant(number);
+        let types = variant.number_types;
+        let read = variant.reading.room.scores_read(board);
+        // What is cut from a score, or kept of its bits, is no greater than the score.
+        let score = |index: usize| i32::try_from(types.scores.stored(read[index])).unwrap_or(0);
+        Board::from_fn(board.n(), board.m(), |cell| {
+            let index = cell.row * board.m() + cell.column;
+            (score(index), score(index + board.area()))
+        })
     }
 
     /// Returns what the program with a number prints for a board, or nothing when it needs
     /// more memory than a judge has.
     pub fn output(&self, number: i64, board: &Board) -> Option<i64> {
-        let mut variant = Variant::default();
-        (self.apply)(&mut variant, number);
-        MutantProgram::new(&variant, board.n(), board.m()).output(board)
+        MutantProgram::new(&self.variant(number), board.n(), board.m()).output(board)
     }
 
     /// Returns what the programs of some thresholds print for a board, each with its number; they
@@ -131,27 +135,23 @@ impl Threshold {
     ///
     /// # Complexity
     ///
-    /// Some 20 programs take as long as a few.
+    /// Some 30 programs take as long as a few.
     pub fn outputs(programs: &[(&Self, i64)], board: &Board) -> Vec<i64> {
-        let lane = |&(threshold, number): &(&Self, i64)| {
-            let mut variant = Variant::default();
-            (threshold.apply)(&mut variant, number);
-            variant.lane()
-        };
+        let lane = |&(threshold, number): &(&Self, i64)| threshold.variant(number).lane();
         outputs(&programs.iter().map(lane).collect::<Vec<_>>(), board)
     }
 
     /// Returns what the program prints with each of some numbers.
     pub(super) fn outputs_of(&self, numbers: &[i64], board: &Board) -> Vec<Option<i64>> {
-        let mut variant = Variant::default();
-        (self.apply)(&mut variant, self.least);
-        if variant.number_types.scores == NumberType::Exact {
+        if self.variant(self.least).number_types.scores == NumberType::Exact
+            && self.tested != Tested::Misread
+        {
             let programs: Vec<(&Self, i64)> =
                 numbers.iter().map(|&number| (self, number)).collect();
             return Self::outputs(&programs, board).into_iter().map(Some).collect();
         }
-        let read = numbers.iter().filter_map(|&number| self.misread(number, board));
-        solver::values(&read.collect::<Vec<_>>()).into_iter().map(Result::ok).collect()
+        let read: Vec<Board> = numbers.iter().map(|&number| self.misread(number, board)).collect();
+        solver::values(&read).into_iter().map(Result::ok).collect()
     }
 
     /// Returns the smallest number with which the program is right on a board where a smaller
@@ -159,7 +159,7 @@ impl Threshold {
     ///
     /// # Complexity
     ///
-    /// Six rounds of some 20 programs side by side for five million numbers.
+    /// Five rounds of some 30 programs side by side for five million numbers.
     pub fn smallest_right(&self, board: &Board, answer: i64, largest: &Largest) -> i64 {
         let (mut open, mut right) = (self.least, self.enough(largest));
         while open < right {
@@ -178,10 +178,17 @@ impl Threshold {
         }
         right
     }
+
+    fn variant(&self, number: i64) -> Variant {
+        let mut variant = Variant::default();
+        (self.apply)(&mut variant, number);
+        variant
+    }
 }
 
-/// Numbers that are tried at once where the smallest that is right is looked for.
-const PARTS: i64 = 20;
+/// Numbers that are tried at once where the smallest that is right is looked for: as many as
+/// there are lanes.
+const PARTS: i64 = 32;
 
 /// Numbers of a threshold that are all tested one by one.
 const EACH: i64 = 2_000;

@@ -10,7 +10,7 @@ use super::{
     considered::{Considered, Worth},
     ending::End,
     initial::Initial,
-    largest::{Largest, bits, greatest_answer, largest_layer, value_bits, whole},
+    largest::{Largest, bits, largest_layer, whole},
     memory::Key,
     number::NumberType,
     room::Room,
@@ -19,7 +19,7 @@ use super::{
     variant::Variant,
 };
 
-/// Returns every mistake with a number in it, those of one choice together.
+/// Returns every mistake with a number in it, those of one concept together.
 pub fn thresholds() -> &'static [Threshold] {
     static THRESHOLDS: LazyLock<Vec<Threshold>> = LazyLock::new(|| {
         let concepts =
@@ -29,35 +29,69 @@ pub fn thresholds() -> &'static [Threshold] {
     &THRESHOLDS
 }
 
-/// A greatest answer of which boards at the bounds alone come near: four fifths of it.
+/// A greatest number of which boards at the bounds alone come near: four fifths of it.
 fn near(greatest: i64) -> i64 {
     greatest / 5 * 4
 }
 
-fn threshold(
-    name: &'static str,
+/// The smallest number that is enough, as it follows from an argument.
+#[derive(Clone, Copy)]
+struct Bound {
     argument: &'static str,
     enough: fn(&Largest) -> i64,
-    apply: fn(&mut Variant, i64),
+}
+
+const fn bound(argument: &'static str, enough: fn(&Largest) -> i64) -> Bound {
+    Bound { argument, enough }
+}
+
+const LONGEST_INPUT: Bound = bound("longest-input", Largest::input_bytes);
+const LONGEST_LINE: Bound = bound("longest-line", Largest::line_bytes);
+const LONGEST_NUMBER: Bound = bound("longest-number", Largest::digits);
+const GREATEST_SCORE: Bound = bound("greatest-score", Largest::score);
+const SCORE_BITS: Bound = bound("score-bits", |largest| bits(largest.score()));
+const SIGNED_SCORE_BITS: Bound = bound("signed-score-bits", |largest| bits(largest.score()) + 1);
+const GREATEST_ANSWER: Bound = bound("greatest-answer", Largest::answer);
+const VALUE_BITS: Bound = bound("value-bits", |largest| bits(largest.answer()) + 1);
+const STAIRCASE: Bound = bound("staircase", Largest::moves);
+const BEYOND_STAIRCASE: Bound = bound("beyond-staircase", |largest| largest.moves() + 1);
+const LEAST_ANSWER: Bound = bound("least-answer", Largest::most_against_black);
+const GREATEST_REPLY: Bound = bound("greatest-reply", Largest::most_against_white);
+const LAST_CELL: Bound = bound("last-cell-counts", Largest::cells);
+const LAST_CHOICE: Bound = bound("last-move-is-forced", |largest| (largest.cells() - 2).max(1));
+const LOW_BITS: Bound = bound("bit-follows", |largest| largest.sides() - 1);
+const MASK_BITS: Bound = bound("mask-bits", Largest::sides);
+const BASE: Bound = bound("base-suffices", |largest| whole(largest.m));
+const ROW_FOLLOWS: Bound = bound("row-follows", |largest| whole(largest.n) - 1);
+const EVERY_ROW: Bound = bound("every-row", |largest| whole(largest.n));
+const EVERY_POSITION: Bound = bound("every-position", Largest::positions);
+const LARGEST_LAYER: Bound = bound("largest-layer", largest_layer);
+
+/// Returns the mistake of a concept and a form with every number below a bound.
+fn of_form(
+    concept: &'static str,
+    form: &'static str,
+    bound: Bound,
+    apply: impl Fn(&mut Variant, i64) + Send + Sync + 'static,
 ) -> Threshold {
-    let (concept, form) = name.split_once('/').expect("concept and choice");
     let description = Description { concept, form: form.into(), scope: None, numbers: Vec::new() };
     Threshold {
-        name,
+        name: format!("{concept}/{form}"),
         description,
-        argument,
+        argument: bound.argument,
         tested: Tested::OneByOne,
         least: 1,
-        enough,
+        enough: bound.enough,
         extreme_from: |_| i64::MAX,
-        apply,
+        apply: Box::new(apply),
     }
 }
 
 impl Threshold {
-    fn within(mut self, form: &'static str, scope: &'static str) -> Self {
-        self.description.form = form.into();
-        self.description.scope = Some(scope);
+    /// Limits it to a player, with whom the choice begins.
+    fn within(mut self, player: &'static str) -> Self {
+        self.name = self.name.replacen('/', &format!("/{player}-"), 1);
+        self.description.scope = Some(player);
         self
     }
 
@@ -75,265 +109,155 @@ impl Threshold {
 }
 
 fn rooms() -> Vec<Threshold> {
+    let misread = |form, bound, room: fn(usize) -> Room| {
+        of_form("reading", form, bound, move |variant, number| {
+            variant.reading.room = room(index(number));
+        })
+        .tested(Tested::Misread)
+    };
     vec![
-        threshold("reading/bytes", "longest-input", Largest::input_bytes, |variant, bytes| {
-            variant.reading.room = Room::Bytes(index(bytes));
-        })
-        .extreme(|largest| largest.input_bytes() / 5 * 2)
-        .from(6)
-        .tested(Tested::Misread),
-        threshold("reading/line-bytes", "longest-line", Largest::line_bytes, |variant, bytes| {
-            variant.reading.room = Room::BytesOfLine(index(bytes));
-        })
-        // A longer line has scores of all digits.
-        .extreme(|largest| whole(largest.m) * largest.digits() - 1)
-        .from(6)
-        .tested(Tested::Misread),
-        threshold("reading/digits", "longest-number", Largest::digits, |variant, digits| {
-            variant.reading.room = Room::Digits(index(digits));
-        })
-        .from(2)
-        .tested(Tested::Misread),
+        misread("bytes", LONGEST_INPUT, Room::Bytes)
+            .from(6)
+            .extreme(|largest| largest.input_bytes() / 5 * 2),
+        misread("line-bytes", LONGEST_LINE, Room::BytesOfLine)
+            .from(6)
+            // A longer line has scores of all digits.
+            .extreme(|largest| whole(largest.m) * largest.digits() - 1),
+        misread("digits", LONGEST_NUMBER, Room::Digits).from(2),
     ]
 }
 
 fn number_types() -> Vec<Threshold> {
+    let signed = |bits| NumberType::Signed(width(bits));
+    let unsigned = |bits| NumberType::Unsigned(width(bits));
+    let scores = |form, bound, number_type: fn(i64) -> NumberType| {
+        of_form("scores", form, bound, move |variant, number| {
+            variant.number_types.scores = number_type(number);
+        })
+    };
+    let near_bits = |largest: &Largest| bits(near(largest.answer())) + 1;
     vec![
-        threshold(
-            "scores/signed",
-            "score-bits",
-            |l| bits(l.a.max(l.b)) + 1,
-            |variant, bits| {
-                variant.number_types.scores = NumberType::Signed(width(bits));
-            },
-        )
-        .from(2),
-        threshold(
-            "scores/unsigned",
-            "score-bits",
-            |l| bits(l.a.max(l.b)),
-            |variant, bits| {
-                variant.number_types.scores = NumberType::Unsigned(width(bits));
-            },
-        ),
-        threshold(
-            "scores/clamped",
-            "greatest-score",
-            |l| l.a.max(l.b),
-            |variant, bound| {
-                variant.number_types.scores = NumberType::Clamped(bound);
-            },
-        )
-        .extreme(|l| near(l.a.max(l.b)))
-        .tested(Tested::Parting(Sides::One)),
-        threshold("values/signed", "value-bits", value_bits, |variant, bits| {
-            variant.number_types.values = NumberType::Signed(width(bits));
+        scores("signed", SIGNED_SCORE_BITS, signed).from(2).tested(Tested::Misread),
+        scores("unsigned", SCORE_BITS, unsigned).tested(Tested::Misread),
+        scores("clamped", GREATEST_SCORE, NumberType::Clamped)
+            .extreme(|largest| near(largest.score()))
+            .tested(Tested::Parting(Sides::One)),
+        of_form("values", "signed", VALUE_BITS, move |variant, bits| {
+            variant.number_types.values = signed(bits);
         })
         .from(2)
-        .extreme(|l| bits(near(greatest_answer(l))) + 1),
-        threshold("output/signed", "value-bits", value_bits, |variant, bits| {
-            variant.number_types.output = NumberType::Signed(width(bits));
+        .extreme(near_bits),
+        of_form("output", "signed", VALUE_BITS, move |variant, bits| {
+            variant.number_types.output = signed(bits);
         })
         .from(2)
-        .extreme(|l| bits(near(greatest_answer(l))) + 1),
-        threshold("values/clamped", "greatest-answer", greatest_answer, |variant, bound| {
+        .extreme(near_bits),
+        of_form("values", "clamped", GREATEST_ANSWER, |variant, bound| {
             variant.number_types.values = NumberType::Clamped(bound);
         })
         .tested(Tested::Parting(Sides::One))
-        .extreme(|largest| greatest_answer(largest) / 5),
+        .extreme(|largest| largest.answer() / 5),
     ]
 }
 
+/// The last three numbers of each need a position with as many moves as any, or one or two fewer.
 fn considered() -> Vec<Threshold> {
-    type Apply = fn(&mut Variant, i64);
-    type Enough = fn(&Largest) -> i64;
-    let places: [(&str, Enough, Apply); 4] = [
-        ("considered/first", Largest::moves, |variant, most| {
-            variant.considered = Considered::First(index(most));
-        }),
-        ("considered/last", Largest::moves, |variant, most| {
-            variant.considered = Considered::Last(index(most));
-        }),
-        (
-            "considered/all-but",
-            |l| l.moves() + 1,
-            |variant, place| {
-                variant.considered = Considered::AllBut(index(place));
-            },
-        ),
-        (
-            "considered/all-but-from-below",
-            |l| l.moves() + 1,
-            |variant, place| {
-                variant.considered = Considered::AllButFromBelow(index(place));
-            },
-        ),
-    ];
-    let worths: [(&str, &str, Apply, Apply); 5] = [
-        (
-            "considered/best-own",
-            "considered/all-but-ranked-own",
-            |variant, most| variant.considered = Considered::Best(Worth::Own, index(most)),
-            |variant, rank| variant.considered = Considered::AllButRanked(Worth::Own, index(rank)),
-        ),
-        (
-            "considered/best-other",
-            "considered/all-but-ranked-other",
-            |variant, most| variant.considered = Considered::Best(Worth::Other, index(most)),
-            |variant, rank| {
-                variant.considered = Considered::AllButRanked(Worth::Other, index(rank));
-            },
-        ),
-        (
-            "considered/best-sum",
-            "considered/all-but-ranked-sum",
-            |variant, most| variant.considered = Considered::Best(Worth::Sum, index(most)),
-            |variant, rank| variant.considered = Considered::AllButRanked(Worth::Sum, index(rank)),
-        ),
-        (
-            "considered/best-difference",
-            "considered/all-but-ranked-difference",
-            |variant, most| variant.considered = Considered::Best(Worth::Difference, index(most)),
-            |variant, rank| {
-                variant.considered = Considered::AllButRanked(Worth::Difference, index(rank));
-            },
-        ),
-        (
-            "considered/best-opening",
-            "considered/all-but-ranked-opening",
-            |variant, most| variant.considered = Considered::Best(Worth::Opening, index(most)),
-            |variant, rank| {
-                variant.considered = Considered::AllButRanked(Worth::Opening, index(rank));
-            },
-        ),
-    ];
-    let of_place = |(name, enough, apply)| threshold(name, "staircase", enough, apply);
-    let of_worth = |(best, all_but, apply_best, apply_all_but)| {
-        [
-            threshold(best, "staircase", Largest::moves, apply_best),
-            threshold(all_but, "staircase", |l| l.moves() + 1, apply_all_but),
-        ]
+    let some = |form, moves: fn(usize) -> Considered| {
+        considering(form, STAIRCASE, moves).extreme(|largest| largest.moves() - 3)
     };
-    let all = places.into_iter().map(of_place).chain(worths.into_iter().flat_map(of_worth));
-    // The last three numbers need a position with as many moves as any, or one or two fewer.
-    all.map(|one| {
-        let extreme: Enough = if one.name.contains("all-but") {
-            |largest| largest.moves() - 2
-        } else {
-            |largest| largest.moves() - 3
-        };
-        one.tested(Tested::SideBySide).extreme(extreme)
+    let all_but = |form, moves: fn(usize) -> Considered| {
+        considering(form, BEYOND_STAIRCASE, moves).extreme(|largest| largest.moves() - 2)
+    };
+    let mut all = vec![
+        some("first", Considered::First),
+        some("last", Considered::Last),
+        all_but("all-but", Considered::AllBut),
+        all_but("all-but-from-below", Considered::AllButFromBelow),
+    ];
+    macro_rules! by_worth {
+        ($($best:literal, $all_but:literal, $worth:ident;)+) => {$(
+            all.push(some($best, |most| Considered::Best(Worth::$worth, most)));
+            all.push(all_but($all_but, |rank| Considered::AllButRanked(Worth::$worth, rank)));
+        )+};
+    }
+    by_worth! {
+        "best-own", "all-but-ranked-own", Own;
+        "best-other", "all-but-ranked-other", Other;
+        "best-sum", "all-but-ranked-sum", Sum;
+        "best-difference", "all-but-ranked-difference", Difference;
+        "best-opening", "all-but-ranked-opening", Opening;
+    }
+    all
+}
+
+fn considering(form: &'static str, bound: Bound, moves: fn(usize) -> Considered) -> Threshold {
+    of_form("considered", form, bound, move |variant, number| {
+        variant.considered = moves(index(number));
     })
-    .collect()
+    .tested(Tested::SideBySide)
 }
 
 fn initials() -> Vec<Threshold> {
-    let black = |variant: &mut Variant, lead: i64| variant.initial[0] = Initial::Against(lead);
-    let white = |variant: &mut Variant, lead: i64| variant.initial[1] = Initial::Against(lead);
+    let against = |player: usize, bound| {
+        of_form("initial", "against", bound, move |variant, lead| {
+            variant.initial[player] = Initial::Against(lead);
+        })
+        .tested(Tested::Parting(Sides::Any))
+    };
     vec![
-        threshold("initial/black-against", "least-answer", Largest::most_against_black, black)
-            .within("against", "black")
+        against(0, LEAST_ANSWER)
+            .within("black")
             .extreme(|largest| largest.most_against_black() / 7),
-        threshold("initial/white-against", "greatest-reply", Largest::most_against_white, white)
-            .within("against", "white")
+        against(1, GREATEST_REPLY)
+            .within("white")
             .extreme(|largest| largest.most_against_white() / 7),
     ]
-    .into_iter()
-    .map(|one| one.tested(Tested::Parting(Sides::Any)))
-    .collect()
 }
 
 fn depths() -> Vec<Threshold> {
+    let end = |variant: &mut Variant, moves| variant.end = End::Depth(index(moves));
+    let search = |variant: &mut Variant, moves| variant.search = Search::Ahead(index(moves));
     vec![
-        threshold("end/after", "last-cell-counts", Largest::cells, |variant, moves| {
-            variant.end = End::Depth(index(moves));
-        })
-        .tested(Tested::Depths),
-        threshold(
-            "search/ahead",
-            "last-move-is-forced",
-            |l| (l.cells() - 2).max(1),
-            |variant, moves| {
-                variant.search = Search::Ahead(index(moves));
-            },
-        )
-        .tested(Tested::LookAheads),
+        of_form("end", "after", LAST_CELL, end).tested(Tested::Depths),
+        of_form("search", "ahead", LAST_CHOICE, search).tested(Tested::LookAheads),
     ]
 }
 
 fn keys() -> Vec<Threshold> {
-    let sides = |largest: &Largest| whole(largest.n + largest.m);
+    let remembered = |form, bound, key: fn(i64) -> Key| {
+        of_form("key", form, bound, move |variant, number| variant.key = key(number))
+    };
     vec![
-        threshold(
-            "key/low-bits",
-            "bit-follows",
-            |l| whole(l.n + l.m) - 1,
-            |variant, bits| {
-                variant.key = Key::LowBits(width(bits));
-            },
-        ),
-        threshold("key/table-bits", "mask-bits", sides, |variant, bits| {
+        remembered("low-bits", LOW_BITS, |bits| Key::LowBits(width(bits))),
+        of_form("key", "table-bits", MASK_BITS, |variant, bits| {
             variant.table_bits = Some(width(bits));
         }),
-        threshold(
-            "key/base",
-            "base-suffices",
-            |l| whole(l.m),
-            |variant, base| {
-                variant.key = Key::Packed { base: u128::from(base.unsigned_abs()), modulus: 0 };
-            },
-        )
+        remembered("base", BASE, |base| Key::Packed {
+            base: u128::from(base.unsigned_abs()),
+            modulus: 0,
+        })
         .from(2),
-        threshold(
-            "key/first-rows",
-            "row-follows",
-            |l| whole(l.n) - 1,
-            |variant, rows| {
-                variant.key = Key::FirstRows(index(rows));
-            },
-        ),
-        threshold(
-            "key/last-rows",
-            "row-follows",
-            |l| whole(l.n) - 1,
-            |variant, rows| {
-                variant.key = Key::LastRows(index(rows));
-            },
-        ),
-        threshold(
-            "key/only-first-rows",
-            "every-row",
-            |l| whole(l.n),
-            |variant, rows| {
-                variant.key = Key::FirstRowsOnly(index(rows));
-            },
-        ),
+        remembered("first-rows", ROW_FOLLOWS, |rows| Key::FirstRows(index(rows))),
+        remembered("last-rows", ROW_FOLLOWS, |rows| Key::LastRows(index(rows))),
+        remembered("only-first-rows", EVERY_ROW, |rows| Key::FirstRowsOnly(index(rows))),
     ]
 }
 
 fn limits() -> Vec<Threshold> {
+    let searched = |form, bound, search: fn(usize) -> Search| {
+        of_form("search", form, bound, move |variant, most| variant.search = search(index(most)))
+    };
+    let beam = |form, search| {
+        searched(form, LARGEST_LAYER, search).extreme(|largest| near(largest_layer(largest)))
+    };
+    let visiting = |form, search| {
+        searched(form, EVERY_POSITION, search).extreme(|largest| near(largest.positions()))
+    };
     vec![
-        threshold(
-            "search/visiting-first",
-            "every-position",
-            Largest::positions,
-            |variant, most| {
-                variant.search = Search::Visiting { most: index(most), first: Ties::First };
-            },
-        )
-        .extreme(|largest| near(largest.positions())),
-        threshold("search/visiting-last", "every-position", Largest::positions, |variant, most| {
-            variant.search = Search::Visiting { most: index(most), first: Ties::Last };
-        })
-        .extreme(|largest| near(largest.positions())),
-        threshold("search/beam-black", "largest-layer", largest_layer, |variant, width| {
-            variant.search = Search::Beam { width: index(width), player: Player::Black };
-        })
-        .extreme(|largest| near(largest_layer(largest))),
-        threshold("search/beam-white", "largest-layer", largest_layer, |variant, width| {
-            variant.search = Search::Beam { width: index(width), player: Player::White };
-        })
-        .extreme(|largest| near(largest_layer(largest))),
+        visiting("visiting-first", |most| Search::Visiting { most, first: Ties::First }),
+        visiting("visiting-last", |most| Search::Visiting { most, first: Ties::Last }),
+        beam("beam-black", |width| Search::Beam { width, player: Player::Black }),
+        beam("beam-white", |width| Search::Beam { width, player: Player::White }),
     ]
 }
 

@@ -506,7 +506,7 @@ strength-number-survives = { $mistake } ("{ $example }") survives with { $number
         [one] one test kills it
        *[other] { $killed } tests kill it
     }, expected { $required } or more
-    .hint = add a board on which a number below { $enough } is not enough; `muqi strength --coverage` shows what the tests do not reach
+    .hint = add a board on which a number below { $enough } is not enough; that { $enough } is enough follows: { $argument }
 strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
 strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }

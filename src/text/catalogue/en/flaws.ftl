@@ -550,3 +550,27 @@ invisible-score-bound = No score is above 100,000.
 invisible-score-sign = No score is negative.
 invisible-difference-bits = Every difference is below 2^24.
 invisible-difference-bound = No difference is beyond ±5,000,000.
+
+## Why a number is enough: mistakes with a number in them
+
+enough-longest-input = The longest input has so many bytes before its last line feed: with one fewer its last number is cut.
+enough-longest-line = The longest line has so many bytes: with one fewer its last number is cut.
+enough-longest-number = The greatest number has so many digits: with one fewer it is read as two.
+enough-score-bits = The greatest score has so many bits.
+enough-signed-score-bits = The greatest score has so many bits with its sign.
+enough-greatest-score = So much may stand on a cell.
+enough-value-bits = The greatest or the least answer has so many bits with its sign.
+enough-greatest-answer = Black fills half of the cells, rounded up, and White the others, with the greatest score on each: no value is further from 0.
+enough-staircase = All moves of a position are in different rows and columns, so they are no more than the shorter side has cells; a staircase has as many.
+enough-beyond-staircase = A position has no more moves than the shorter side has cells: no move has this place or rank.
+enough-least-answer = White fills no more than half of the cells, with the greatest score on each: Black is never further behind.
+enough-greatest-reply = When White moves a cell is filled already, and Black fills no more than half of the others: White is never further behind.
+enough-last-cell-counts = The last cell may hold the only score.
+enough-last-move-is-forced = The first move and the last are forced: a search from the second move on need not see the last.
+enough-bit-follows = A contour has as many ones as the board has rows: one bit follows from the others.
+enough-mask-bits = The mask of a contour has a bit for every row and every column.
+enough-base-suffices = A row of m cells has only full rows above it, so that base m tells all positions apart.
+enough-row-follows = The length of one row follows from the others and from the number of filled cells.
+enough-every-row = Two positions may differ in the last row alone.
+enough-every-position = A search that remembers looks into every position of the largest board.
+enough-largest-layer = So many positions of the largest board have equally many cells filled.

@@ -83,6 +83,7 @@ strength-numbers = Mistakes with a number: the smallest that is enough, and the 
 strength-enough = enough
 strength-smallest-survivor = survives
 strength-largest-wrong = the largest number that is not enough
+strength-numbers-untried = mistakes with a number are not tried: no subtask allows the largest boards with scores from 0 for both players, or they have too many positions
 strength-numbers-progress = trying mistakes with a number
 strength-tests = Purposes of the tests
 strength-no-brute-force = the plan has no section [brute_force]: their points are not checked

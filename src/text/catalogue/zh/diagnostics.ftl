@@ -477,7 +477,7 @@ strength-number-survives = { $mistake }（{ $example }）取 { $numbers } 时没
         [0] 没有测试点能卡掉它
        *[other] 只有 { $killed } 个测试点能卡掉它
     }，至少应有 { $required } 个
-    .hint = 请加入小于 { $enough } 就不够用的测试点；`muqi strength --coverage` 列出测试点没有达到的情况
+    .hint = 请加入小于 { $enough } 就不够用的测试点；{ $enough } 够用的理由：{ $argument }
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
 strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分

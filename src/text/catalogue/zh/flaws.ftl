@@ -549,3 +549,27 @@ invisible-score-bound = 分数都不超过 100,000。
 invisible-score-sign = 分数都不为负。
 invisible-difference-bits = 分差都小于 2^24。
 invisible-difference-bound = 分差都不超出 ±5,000,000。
+
+## 为什么这个参数够用：带参数的错误
+
+enough-longest-input = 最长的输入除最后的换行外有这么多字节，少一个字节，最后一个数就被截断。
+enough-longest-line = 最长的一行有这么多字节，少一个字节，最后一个数就被截断。
+enough-longest-number = 最大的数有这么多位，少一位就被读成两个数。
+enough-score-bits = 最大的分数有这么多个二进制位。
+enough-signed-score-bits = 最大的分数连同符号位有这么多个二进制位。
+enough-greatest-score = 一个格子的分数可以有这么大。
+enough-value-bits = 最大或最小的答案连同符号位有这么多个二进制位。
+enough-greatest-answer = 黑方填一半的格子（向上取整），白方填其余的，每格都取最大分数：没有哪个值离 0 更远。
+enough-staircase = 一个局面的各种走法既不同行也不同列，所以不多于短边的格数；阶梯形的局面恰有这么多。
+enough-beyond-staircase = 一个局面的走法不多于短边的格数，没有哪种走法排到这个位置。
+enough-least-answer = 白方最多填一半的格子，每格都取最大分数：黑方不会落后更多。
+enough-greatest-reply = 轮到白方时至少已填一格，黑方最多填其余格子的一半：白方不会落后更多。
+enough-last-cell-counts = 可能只有最后一格有分数。
+enough-last-move-is-forced = 第一步和最后一步都没有选择：从第二步起搜索，不必看到最后一步。
+enough-bit-follows = 轮廓线里 1 的个数就是行数，有一位可由其余各位推出。
+enough-mask-bits = 轮廓线的每一行、每一列各占一个二进制位。
+enough-base-suffices = 有 m 格的行上面都是满行，所以 m 进制就能区分所有局面。
+enough-row-follows = 有一行的长度可由其余各行和已填格数推出。
+enough-every-row = 两个局面可能只有最后一行不同。
+enough-every-position = 记忆化搜索要访问最大棋盘的所有局面。
+enough-largest-layer = 最大的棋盘上，已填格数相同的局面最多有这么多个。

@@ -86,6 +86,7 @@ strength-numbers = 带参数的错误：够用的最小值，以及没有被卡�
 strength-enough = 够用
 strength-smallest-survivor = 未卡掉
 strength-largest-wrong = 不够用的最大取值
+strength-numbers-untried = 没有尝试带参数的错误：没有子任务同时允许最大的棋盘和双方从 0 起的分数，或者局面太多
 strength-numbers-progress = 尝试带参数的错误
 strength-tests = 每个测试点的用途
 strength-no-brute-force = 数据配置里没有 [brute_force]：不检查它们的得分
