@@ -224,6 +224,11 @@ pub(super) fn jobs(text: &str) -> Result<u16, Failed> {
     Ok(u16::try_from(whole_number(text, 1, 1024)?).unwrap_or(u16::MAX))
 }
 
+/// Reads a number of programs. Fails when it is not from 1 to 10,000,000.
+pub(super) fn programs(text: &str) -> Result<usize, Failed> {
+    Ok(usize::try_from(whole_number(text, 1, 10_000_000)?).unwrap_or(usize::MAX))
+}
+
 /// Reads the id of a subtask. Fails when it is not from 1 to 999.
 pub(super) fn subtask(text: &str) -> Result<usize, Failed> {
     Ok(usize::try_from(whole_number(text, 1, 999)?).unwrap_or(usize::MAX))

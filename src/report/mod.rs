@@ -29,7 +29,8 @@ pub(crate) use judging::{
 };
 pub use mutants::{mutants_json, mutants_text};
 pub(crate) use strength::{
-    strength_json, strength_page, strength_text, yardstick_json, yardstick_text,
+    sampling_json, sampling_text, strength_json, strength_page, strength_text, yardstick_json,
+    yardstick_text,
 };
 pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
 pub(crate) use table::{Column, aligned, table};

@@ -7,7 +7,8 @@
 //! and which flaws can be distinguished. A [`ThresholdFate`] has every number of a mistake with
 //! a number in it. [`diagnose`] finds the flaws that the
 //! outputs of a wrong submission resemble. [`hunt`] searches for boards that kill
-//! a flaw, [`mutant_fates`] tries the mistakes that were never listed. [`KillFigures`]
+//! a flaw, [`mutant_fates`] tries the mistakes that were never listed, [`sampled`] draws
+//! programs with several of them at once. [`KillFigures`]
 //! and [`Rate`] have what the kills of any wrong programs come to.
 
 mod brute_force;
@@ -27,6 +28,7 @@ mod overview;
 mod rate;
 mod requirement;
 mod samples;
+mod sampling;
 mod smallest_known;
 mod smallest_set;
 mod threshold_fates;
@@ -50,6 +52,7 @@ pub use overview::{Record, Strength};
 pub use rate::Rate;
 pub use requirement::{Requirement, SPREAD_KILLS, kills_of_every_number};
 pub use samples::{Sample, samples};
+pub use sampling::{Sampling, Survivor, sampled};
 pub use smallest_known::{KnownBoard, smallest_known};
 pub use smallest_set::SmallestSet;
 pub use threshold_fates::{NumberFate, ThresholdFate, threshold_fates};

@@ -102,7 +102,7 @@ pub fn threshold_fates(
 /// Returns the largest boards of an edition; nothing where the programs cannot be run on them, or
 /// where the arguments do not hold: no subtask allows all that is greatest, one player never
 /// scores, or no score may be 0.
-fn largest_boards(edition: &Edition) -> Option<Largest> {
+pub(super) fn largest_boards(edition: &Edition) -> Option<Largest> {
     let subtasks = || edition.subtasks.iter().map(|subtask| &subtask.constraints);
     let greatest = |of: fn(&Constraints) -> Interval| subtasks().map(|one| of(one).greatest).max();
     let (n, m) = (greatest(|one| one.n)?, greatest(|one| one.m)?);
@@ -128,6 +128,8 @@ struct Tests<'e> {
     by_size: Vec<usize>,
     /// By test.
     horizons: Vec<Horizons>,
+    /// By test.
+    largest_of: Vec<Largest>,
     /// The programs that are tested side by side, with the tests that kill each.
     side_by_side: Vec<(Program, Vec<usize>)>,
 }
@@ -144,7 +146,8 @@ impl<'e> Tests<'e> {
         let of = |test: usize| Horizons::of(board(test));
         let horizons = tests.into_par_iter().with_max_len(1).map(of).collect();
         let side_by_side = killed_side_by_side(edition, answers, &largest, &by_size);
-        Self { edition, answers, largest, required, by_size, horizons, side_by_side }
+        let largest_of = edition.tests.iter().map(|test| Largest::of(&test.board)).collect();
+        Self { edition, answers, largest, required, by_size, horizons, largest_of, side_by_side }
     }
 
     fn numbers(&self, threshold: &Threshold) -> Vec<NumberFate> {
@@ -174,8 +177,10 @@ impl<'e> Tests<'e> {
             self.by_size.iter().partition(|&&test| is_small(test));
         let fate = |number: i64| {
             let required = self.required_of(threshold, number);
-            let kills =
-                |test: usize| self.output(threshold, number, test) != Some(self.answer(test));
+            let kills = |test: usize| {
+                self.may_show(threshold, number, test)
+                    && self.output(threshold, number, test) != Some(self.answer(test))
+            };
             let order: Vec<usize> = small.iter().chain(&large).copied().collect();
             let mut killed_by: Vec<usize> = order
                 .into_iter()
@@ -198,9 +203,10 @@ impl<'e> Tests<'e> {
         let mut fates: Vec<NumberFate> =
             threshold.numbers(&self.largest).into_iter().map(fate).collect();
         for &test in &self.by_size {
-            let open = fates
-                .iter_mut()
-                .filter(|fate| fate.killed_by.len() < fate.required + MORE_THAN_REQUIRED);
+            let open = fates.iter_mut().filter(|fate| {
+                fate.killed_by.len() < fate.required + MORE_THAN_REQUIRED
+                    && self.may_show(threshold, fate.from, test)
+            });
             let read = open.map(|fate| {
                 let board = threshold.misread(fate.from, self.board(test));
                 (fate, board)
@@ -217,6 +223,12 @@ impl<'e> Tests<'e> {
             fate.killed_by.sort_unstable();
         }
         fates
+    }
+
+    /// Returns whether a number is below the one that is enough for the board of a test: only then
+    /// can the test kill it.
+    fn may_show(&self, threshold: &Threshold, number: i64, test: usize) -> bool {
+        number < threshold.enough(&self.largest_of[test - 1])
     }
 
     fn required_of(&self, threshold: &Threshold, number: i64) -> usize {

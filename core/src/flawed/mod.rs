@@ -16,6 +16,7 @@ pub use exemption::{Evidence, Exemption, Region};
 pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};
 pub use mutants::{
-    Description, Horizons, INVISIBLE, Infinity, Invisible, Largest, Mutant, Sides, Tested,
-    Threshold, is_in_reach, mutants, thresholds,
+    Description, DrawnPrograms, Horizons, INVISIBLE, Infinity, Invisible, Largest, MOST_WRONG,
+    Mutant, Sides,
+    Tested, Threshold, is_in_reach, mutants, thresholds,
 };

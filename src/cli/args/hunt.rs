@@ -10,7 +10,7 @@ use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 /// The aim of a hunt, as typed.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct HuntArguments {
-    #[arg(long, value_name = "FLAW", conflicts_with_all = ["plan", "coverage", "mutants", "page"])]
+    #[arg(long, value_name = "FLAW", group = "seeded", conflicts_with_all = ["plan", "coverage", "mutants", "page"])]
     pub(in crate::cli) hunt: Option<String>,
 
     #[arg(long, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"],
@@ -33,7 +33,7 @@ pub(in crate::cli) struct HuntArguments {
           value_parser = score)]
     pub(in crate::cli) max_value: Option<i64>,
 
-    #[arg(long, value_name = "SEED", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
+    #[arg(long, value_name = "SEED", requires = "seeded", conflicts_with_all = ["coverage", "mutants", "page"])]
     pub(in crate::cli) seed: Option<String>,
 
     #[arg(long, value_name = "FILE", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]

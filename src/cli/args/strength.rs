@@ -24,6 +24,11 @@ pub(in crate::cli) struct Strength {
     #[arg(long, conflicts_with_all = ["coverage", "hunt", "page"])]
     pub(in crate::cli) mutants: bool,
 
+    #[arg(long, value_name = "NUMBER", group = "seeded",
+        conflicts_with_all = ["coverage", "hunt", "mutants", "page", "programs"],
+        value_parser = usage::programs)]
+    pub(in crate::cli) sample: Option<usize>,
+
     #[arg(long = "all", requires = "mutants")]
     pub(in crate::cli) run_all: bool,
 

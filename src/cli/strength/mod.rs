@@ -2,6 +2,7 @@
 
 mod hunt;
 mod programs;
+mod sample;
 
 use crate::{
     flawed::{mutants, thresholds},
@@ -52,6 +53,9 @@ pub(super) fn run(
     let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
     if arguments.coverage {
         return show_coverage(&edition, &answers, &plan, arguments.format, console);
+    }
+    if let Some(programs) = arguments.sample {
+        return sample::run(programs, arguments, &package, (&edition, &answers), console);
     }
     let matrix = kill_matrix(arguments, &edition, &answers, console)?;
     let strength = Strength::of(

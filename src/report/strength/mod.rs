@@ -4,6 +4,7 @@ mod json;
 mod kills;
 mod matrix;
 mod page;
+mod sampling;
 mod thresholds;
 mod yardstick;
 
@@ -21,6 +22,7 @@ use super::{
 pub(crate) use json::strength_json;
 pub(super) use kills::{Kills, Origin};
 pub(crate) use page::strength_page;
+pub(crate) use sampling::{sampling_json, sampling_text};
 pub(crate) use yardstick::{yardstick_json, yardstick_text};
 
 /// Losses of one kind that a table names; the others are counted.

@@ -72,7 +72,7 @@ fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
 }
 
 /// Returns a share with two digits; only what is whole is shown as such.
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     let share = if share < 1.0 { share.min(0.9999) } else { share };
     format!("{:.2}", 100.0 * share)
 }

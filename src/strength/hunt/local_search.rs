@@ -39,7 +39,7 @@ pub(super) fn climb(
 }
 
 /// Returns a board with one to three scores changed.
-fn changed(board: &Board, range: &Constraints, scale: i32, dice: &mut Stream) -> Board {
+pub(super) fn changed(board: &Board, range: &Constraints, scale: i32, dice: &mut Stream) -> Board {
     let (mut a, mut b) = (board.a_scores().to_vec(), board.b_scores().to_vec());
     for _ in 0..dice.between(1, 3) {
         let has_choice_in_b = range.b.least < range.b.greatest;

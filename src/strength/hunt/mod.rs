@@ -17,6 +17,7 @@
 //! [`Size`], but those that a proved exemption covers. What is spent is counted
 //! in positions, never in time, and threads change nothing about a result.
 
+mod apart;
 mod by_size;
 mod clarity;
 mod clearest;
@@ -31,6 +32,7 @@ mod smallest;
 mod starts;
 mod widest;
 
+pub use apart::{Apart, CHANGED_A_TEST, POSITIONS, TINY_CELLS, TINY_SCORE, Trial};
 pub use clarity::Clarity;
 pub use clearest::clearest;
 pub use clipping::Clipping;

@@ -38,7 +38,7 @@ to 10 × 10; number types represent every score and every difference that can oc
 ";
 
 /// The choices of the reference, by the first part of a mutant's name.
-const CHOICES: [(&str, &str); 22] = [
+const CHOICES: [(&str, &str); 24] = [
     ("size", "the meaning of the two numbers in the first line"),
     ("reading", "the amount of numbers read for each table"),
     ("order", "the order of the numbers in the input"),
@@ -58,8 +58,10 @@ const CHOICES: [(&str, &str); 22] = [
     ("choice", "the outcome that a player prefers"),
     ("initial", "the best outcome before any move is looked at"),
     ("search", "the direction and the depth of the search"),
+    ("marker", "the value of a position that is not known"),
     ("key", "the key under which a position is remembered"),
     ("values", "the type that values are stored in"),
+    ("shortcut", "the boards that are not searched"),
     ("output", "the number that is printed"),
 ];
 

@@ -1,16 +1,17 @@
 //! One thing that a mutant does differently.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 use super::variant::Variant;
 
 /// A change of the reference.
+#[derive(Clone)]
 pub(super) struct Change {
     /// Its name: concept and choice.
     pub(super) name: String,
     /// Its description.
     pub(super) description: Description,
-    apply: Box<dyn Fn(&mut Variant)>,
+    apply: Arc<dyn Fn(&mut Variant) + Send + Sync>,
 }
 
 /// The description of a change, for a sentence about a program that has it.
@@ -20,7 +21,7 @@ pub struct Description {
     pub concept: &'static str,
     /// Its new form.
     pub form: Cow<'static, str>,
-    /// The player or the table that it concerns: `black`, `a`, `both`.
+    /// The player, the table or the boards that it concerns: `black`, `a`, `both`, `row`.
     pub scope: Option<&'static str>,
     /// The numbers of the new form, at most two.
     pub numbers: Vec<i64>,
@@ -31,12 +32,12 @@ impl Change {
     pub(super) fn new(
         concept: &'static str,
         form: impl Into<Cow<'static, str>>,
-        apply: impl Fn(&mut Variant) + 'static,
+        apply: impl Fn(&mut Variant) + Send + Sync + 'static,
     ) -> Self {
         let form = form.into();
         let name = format!("{concept}/{form}");
         let description = Description { concept, form, scope: None, numbers: Vec::new() };
-        Self { name, description, apply: Box::new(apply) }
+        Self { name, description, apply: Arc::new(apply) }
     }
 
     /// Gives the choice another name than the form, and numbers.
@@ -51,9 +52,14 @@ impl Change {
     }
 
     /// Limits the change to a player or a table; the choice begins with it.
-    pub(super) fn within(mut self, scope: Scope) -> Self {
-        self.description.scope = Some(scope.name);
-        self.name = self.name.replacen('/', &format!("/{}-", scope.name), 1);
+    pub(super) fn within(self, scope: Scope) -> Self {
+        self.of(scope.name)
+    }
+
+    /// Limits the change to some boards; the choice begins with them.
+    pub(super) fn of(mut self, boards: &'static str) -> Self {
+        self.description.scope = Some(boards);
+        self.name = self.name.replacen('/', &format!("/{boards}-"), 1);
         self
     }
 

@@ -1,14 +1,14 @@
 //! All changes, single and in pairs.
 
 use super::{
-    change::Change, choice, considered, ending, extent, gain, initial, lookup, memory,
-    mutant::Mutant, number, output, reading, rule, search, storage, turn,
+    change::Change, choice, considered, ending, extent, gain, initial, lookup, marker, memory,
+    mutant::Mutant, number, output, reading, rule, search, shortcut, storage, turn,
 };
 
 /// Returns every single change, in the order in which a program meets what they
 /// change.
-fn changes() -> Vec<Change> {
-    let concepts: [fn() -> Vec<Change>; 15] = [
+pub(super) fn changes() -> Vec<Change> {
+    let concepts: [fn() -> Vec<Change>; 17] = [
         extent::changes,
         reading::changes,
         storage::changes,
@@ -21,8 +21,10 @@ fn changes() -> Vec<Change> {
         initial::changes,
         ending::changes,
         search::changes,
+        marker::changes,
         memory::changes,
         number::changes,
+        shortcut::changes,
         output::changes,
     ];
     concepts.into_iter().flat_map(|changes| changes()).collect()
@@ -57,6 +59,6 @@ pub(super) fn all() -> Vec<Mutant> {
     // Two changes of one concept would overwrite each other.
     let pairs =
         pairs.filter(|(first, second)| first.description.concept != second.description.concept);
-    let singles = changes.iter().map(Mutant::of);
-    singles.chain(pairs.map(|(first, second)| Mutant::of_two(first, second))).collect()
+    let singles = changes.iter().map(|change| Mutant::of([change]));
+    singles.chain(pairs.map(|(first, second)| Mutant::of([*first, *second]))).collect()
 }

@@ -137,7 +137,11 @@ impl Extent {
     }
 
     /// Returns a change to the extent; the choice is called by its letters and digits.
-    fn change(self, concept: &'static str, apply: impl Fn(&mut Variant) + 'static) -> Change {
+    fn change(
+        self,
+        concept: &'static str,
+        apply: impl Fn(&mut Variant) + Send + Sync + 'static,
+    ) -> Change {
         let formula = self.formula();
         let words = formula.replace('×', "by").replace('−', "less").replace('+', "more");
         let parts = words.split(|letter: char| !letter.is_alphanumeric());

@@ -1,8 +1,8 @@
 //! The largest boards of a problem, and what they can come to.
 
-use crate::game::Ranking;
+use crate::game::{Board, Ranking};
 
-use super::program::is_shape_in_reach;
+use super::{initial::INFINITY, program::is_shape_in_reach};
 
 /// The greatest of everything that the boards of a problem may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,12 +18,23 @@ pub struct Largest {
 }
 
 impl Largest {
+    /// Returns the greatest of everything that one board has; of scores at least 1.
+    pub fn of(board: &Board) -> Self {
+        let greatest = |scores: &[i32]| scores.iter().copied().max().unwrap_or(0).max(1).into();
+        Self {
+            n: board.n(),
+            m: board.m(),
+            a: greatest(board.a_scores()),
+            b: greatest(board.b_scores()),
+        }
+    }
+
     /// Returns whether the programs can be run on all boards of the problem: their positions
-    /// fit a table and their scores those of a board.
+    /// fit a table, and no value is beyond the infinity of the reference.
     ///
     /// The arguments hold for sides that are at least 1 and scores that are at least 0.
     pub fn is_in_reach(&self) -> bool {
-        is_shape_in_reach(self.n, self.m) && i32::try_from(self.score()).is_ok()
+        is_shape_in_reach(self.n, self.m) && self.score() < INFINITY && self.answer() < INFINITY
     }
 
     /// Returns the number of cells.

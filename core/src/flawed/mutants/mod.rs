@@ -6,8 +6,9 @@
 //! ```text
 //! input -> size -> reading -> storage -> lookup, gain        the scores of the cells
 //!       -> board, rule, turn, start, end                     the game
-//!       -> considered, choice, ties, initial, search, key    the search
-//!       -> output                                            the answer
+//!       -> considered, choice, ties, initial,                the search
+//!          search, marker, key
+//!       -> shortcut, output                                  the answer
 //! ```
 //!
 //! A change that no board shows is no mutant: [`INVISIBLE`] has those, with
@@ -33,8 +34,10 @@ mod totals;
 mod initial;
 mod ending;
 mod search;
+mod marker;
 mod memory;
 mod number;
+mod shortcut;
 mod output;
 mod play;
 mod remembering;
@@ -48,6 +51,7 @@ mod largest;
 mod infinity;
 mod threshold;
 mod thresholds;
+mod space;
 #[cfg(test)]
 mod battery;
 #[cfg(test)]
@@ -60,5 +64,6 @@ pub use largest::Largest;
 pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};
 pub use program::is_in_reach;
+pub use space::{DrawnPrograms, MOST_WRONG};
 pub use threshold::{Sides, Tested, Threshold};
 pub use thresholds::thresholds;

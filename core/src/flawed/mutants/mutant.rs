@@ -1,4 +1,4 @@
-//! A mutant: the reference with one choice made otherwise, or two.
+//! A mutant: the reference with some choices made otherwise.
 
 use std::sync::LazyLock;
 
@@ -12,46 +12,42 @@ use super::{
     variant::Variant,
 };
 
-/// The reference with one choice made otherwise, or two.
-#[derive(Clone, Debug)]
+/// The reference with some choices made otherwise: one or two in the [list](mutants), and up to
+/// [`MOST_WRONG`](super::MOST_WRONG) where they are [drawn](super::DrawnPrograms). By default it
+/// is the reference itself.
+#[derive(Clone, Debug, Default)]
 pub struct Mutant {
-    /// Its name: `turn/white-first`, or two such with `+` between.
+    /// Its name: `turn/white-first`, or some such with `+` between.
     pub name: String,
-    /// The description of its change, or of two.
+    /// The descriptions of its changes.
     pub changes: Vec<Description>,
     variant: Variant,
 }
 
 impl Mutant {
-    /// Returns the reference itself.
-    #[cfg(test)]
-    pub(super) fn reference() -> Self {
-        Self { name: String::new(), changes: Vec::new(), variant: Variant::default() }
-    }
-
     /// Returns every choice that it makes.
     #[cfg(test)]
     pub(super) fn variant(&self) -> &Variant {
         &self.variant
     }
 
-    /// Returns what a single change makes of the reference.
-    pub(super) fn of(change: &Change) -> Self {
-        let mut variant = Variant::default();
-        change.apply(&mut variant);
-        Self { name: change.name.clone(), changes: vec![change.description.clone()], variant }
+    /// Returns what changes make of the reference, the last one made last.
+    pub(super) fn of<'c>(changes: impl IntoIterator<Item = &'c Change>) -> Self {
+        let mut mutant = Self::default();
+        for change in changes {
+            mutant.add(change);
+        }
+        mutant
     }
 
-    /// Returns what two changes make of the reference, the second made last.
-    pub(super) fn of_two(first: &Change, second: &Change) -> Self {
-        let mut variant = Variant::default();
-        first.apply(&mut variant);
-        second.apply(&mut variant);
-        Self {
-            name: format!("{}+{}", first.name, second.name),
-            changes: vec![first.description.clone(), second.description.clone()],
-            variant,
+    /// Makes one more change.
+    pub(super) fn add(&mut self, change: &Change) {
+        if !self.name.is_empty() {
+            self.name.push('+');
         }
+        self.name += &change.name;
+        self.changes.push(change.description.clone());
+        change.apply(&mut self.variant);
     }
 
     /// Returns what the mutant prints for a board, or nothing when it leaves the

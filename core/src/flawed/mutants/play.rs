@@ -10,6 +10,7 @@ use super::{
     considered::Worth,
     extent::cells,
     initial::{INFINITY, Initial},
+    marker::Marker,
     number::NumberType,
     totals::Totals,
     turn::Situation,
@@ -110,10 +111,16 @@ impl<'v> Play<'v> {
             best.offer(choice.weight(own, other), initial);
         }
         let mut all = Gathered::default();
+        let mut hidden = 0;
         let worth = |by, next: &Move| self.worth(by, chooser, next.cell);
         let seen = self.variant.considered.looked_at(moves, worth);
         for (_, next) in moves.iter().enumerate().filter(|&(index, _)| seen >> index & 1 == 1) {
             let rest = rest(next);
+            let hides = |marker: Marker| marker.hides(at, rest.difference());
+            if self.variant.marker.is_some_and(hides) {
+                hidden += 1;
+                continue;
+            }
             let outcome = self.outcome(at, next, rest);
             let (own, other) = match choice.weighed {
                 Weighed::Cell => self.scores_on(next.cell, chooser),
@@ -122,6 +129,11 @@ impl<'v> Play<'v> {
             };
             best.offer(choice.weight(own, other), outcome);
             all.add(outcome);
+        }
+        if let Some(Marker { value, spreads: true }) = self.variant.marker
+            && hidden == seen.count_ones()
+        {
+            return Totals::ahead_by(value);
         }
         match choice.weighed {
             Weighed::Mean | Weighed::Sum => all.total(choice.weighed),

@@ -76,6 +76,11 @@ impl MutantProgram {
     ///
     /// One comparison a move; a hash table's access a position if it explores.
     pub(super) fn output(&self, board: &Board) -> Option<i64> {
+        let shortcut = self.variant.shortcut;
+        let number_type = self.variant.number_types.output;
+        if let Some(number) = shortcut.and_then(|shortcut| shortcut.number(board, self.size)) {
+            return Some(number_type.stored(number));
+        }
         if self.extent.0 * self.extent.1 == 0 {
             return Some(0);
         }
@@ -99,7 +104,7 @@ impl MutantProgram {
         let first = play.won(Player::Black, Cell { row: 0, column: 0 });
         let sum_of_b = board.b_scores().iter().map(|&score| i64::from(score)).sum();
         let mut found = PlayedGame { game, first, sum_of_b, positions: &mut positions.drain(..) };
-        Some(self.variant.number_types.output.stored(self.variant.output.number(&mut found)))
+        Some(number_type.stored(self.variant.output.number(&mut found)))
     }
 
     fn backward(&self, play: &mut Play<'_>, shape: &Shape) -> (Totals, Vec<Totals>) {

@@ -89,7 +89,7 @@ fn names_are_unique() {
 
 #[test]
 fn the_reference_is_the_reference() {
-    let reference = |board: &Board| Mutant::reference().output(board);
+    let reference = |board: &Board| Mutant::default().output(board);
     for board in battery::small().iter().chain(&battery::large()) {
         assert_eq!(reference(board), solver::value(board).ok());
     }
@@ -106,7 +106,7 @@ fn assert_they_agree(
     (n, m): (usize, usize),
     boards: impl ParallelIterator<Item = Board>,
 ) {
-    let reference = Mutant::reference().on(n, m);
+    let reference = Mutant::default().on(n, m);
     let programs: Vec<_> = invisible.iter().map(|one| (one.on(n, m), &one.name)).collect();
     boards.for_each(|board| {
         let value = reference.output(&board);

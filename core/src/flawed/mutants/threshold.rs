@@ -9,8 +9,12 @@ use std::fmt;
 use crate::{game::Board, solver};
 
 use super::{
-    change::Description, largest::Largest, number::NumberType, program::MutantProgram,
-    side_by_side::outputs, variant::Variant,
+    change::{Change, Description},
+    largest::Largest,
+    number::NumberType,
+    program::MutantProgram,
+    side_by_side::outputs,
+    variant::Variant,
 };
 
 /// A mistake with a number in it.
@@ -110,6 +114,18 @@ impl Threshold {
         Description { numbers: vec![number], ..self.description.clone() }
     }
 
+    /// Returns the change that makes the program with a number of the reference.
+    pub(super) fn change(&'static self, number: i64) -> Change {
+        let Description { concept, scope, ref form, .. } = self.description;
+        let apply = move |variant: &mut Variant| (self.apply)(variant, number);
+        let change = Change::new(concept, form.clone(), apply);
+        let change = change.named(format!("{form}-{number}"), &[number]);
+        match scope {
+            Some(scope) => change.of(scope),
+            None => change,
+        }
+    }
+
     /// Returns the board that the program with a number reads in place of a board; it is the
     /// reference otherwise.
     pub fn misread(&self, number: i64, board: &Board) -> Board {
@@ -161,7 +177,8 @@ impl Threshold {
     ///
     /// Five rounds of some 30 programs side by side for five million numbers.
     pub fn smallest_right(&self, board: &Board, answer: i64, largest: &Largest) -> i64 {
-        let (mut open, mut right) = (self.least, self.enough(largest));
+        let enough = self.enough(largest).min(self.enough(&Largest::of(board)));
+        let (mut open, mut right) = (self.least, enough.max(self.least));
         while open < right {
             let step = ((right - open) / PARTS).max(1);
             let numbers: Vec<i64> = (0..PARTS)

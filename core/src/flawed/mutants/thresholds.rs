@@ -296,13 +296,7 @@ mod tests {
     #[test]
     fn the_number_that_is_enough_is_enough_on_every_board_within_the_bounds() {
         for board in battery::small() {
-            let greatest = |scores: &[i32]| scores.iter().copied().max().unwrap_or(0).max(1).into();
-            let largest = Largest {
-                n: board.n(),
-                m: board.m(),
-                a: greatest(board.a_scores()),
-                b: greatest(board.b_scores()),
-            };
+            let largest = Largest::of(&board);
             for threshold in thresholds() {
                 let number = threshold.enough(&largest).max(threshold.least());
                 let found = output(threshold, number, &board);

@@ -8,12 +8,14 @@ use super::{
     gain::Gain,
     initial::Initial,
     lookup::Lookup,
+    marker::Marker,
     memory::Key,
     number::{NumberType, NumberTypes},
     output::Output,
     reading::Reading,
     rule::Rule,
     search::Search,
+    shortcut::Shortcut,
     side_by_side::Lane,
     storage::Storage,
     turn::Turn,
@@ -60,12 +62,16 @@ pub(super) struct Variant {
     pub(super) terminal: i64,
     /// In which direction, and how far, the program looks.
     pub(super) search: Search,
+    /// The value that stands for a position that is not known.
+    pub(super) marker: Option<Marker>,
     /// Under what a position is remembered.
     pub(super) key: Key,
     /// The length of the table of contours as a power of two, where it may be too short.
     pub(super) table_bits: Option<u32>,
     /// The types of the numbers.
     pub(super) number_types: NumberTypes,
+    /// The boards that are not searched, and the number that is printed for them.
+    pub(super) shortcut: Option<Shortcut>,
     /// The number that is printed.
     pub(super) output: Output,
 }

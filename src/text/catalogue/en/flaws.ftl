@@ -519,6 +519,23 @@ mutant-search = { $form ->
         [forward-by-next] goes forward with the score so far; the player who moves next chooses
        *[ahead] plays one game and looks { COUNT($number, "move") } ahead at every move
     }
+mutant-marker = { $form ->
+        [lost] passes over moves to positions worth { $number }, which marks positions that are not known
+       *[spreads] passes over moves to positions worth { $number }, and marks the position so where no move is left
+    }
+mutant-shortcut = prints { $form ->
+        [zero] 0
+        [black-takes-all] the sum of a
+        [white-begins] the result when White begins
+       *[all-of-both] the sum of a less the sum of b
+    } for { $scope ->
+        [row] a board of one row
+        [column] a board of one column
+        [line] a board of one row or column
+        [one-cell] a board of one cell
+        [two-cells] a board of two cells
+       *[one-sided] a board with b = 0
+    } without a search
 mutant-key = { $form ->
         [filled] remembers a position by the number of filled cells
         [squares] remembers a position by the sum of the squares of its row lengths

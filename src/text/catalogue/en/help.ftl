@@ -84,6 +84,7 @@ help-strength-plan = Plan whose tests are examined [default: classic]
 help-strength-coverage = Show instead which bounds and which kinds of boards and answers the tests reach, and what they leave out
 help-strength-mutants = Show instead which tests kill the mutants of the reference: programs with one or two of its choices changed
 help-strength-programs = Judge programs instead that are known to be right or wrong (accepted/, wrong_answer/, ... in a directory or zip archive), and show how many the tests take for what they are, with 95 % bounds
+help-strength-sample = Draw this many wrong programs instead, each with one, two or three choices of the reference made otherwise, and search a board that tells those that survive from the reference; 100000 take minutes
 help-strength-run_all = Run every mutant on all tests, not only up to the first that kills it, and show the figures of all kills; takes minutes
 help-strength-page = Print the report of all plans as a Markdown page instead: every test and every mistake, with their boards drawn
 help-strength-hunt = Search for a board on which the program with this mistake fails
@@ -95,7 +96,7 @@ help-strength-n = Rows, as `3` or `2..4` [default: those of the problem]
 help-strength-m = Columns, as `3` or `2..4` [default: those of the problem]
 help-strength-b_zero = Search boards on which White scores nothing
 help-strength-max_value = Greatest score [default: that of the problem]
-help-strength-seed = Any text that determines the boards of the search [default: 1]
+help-strength-seed = Any text that determines the boards of the search, or the programs that are drawn [default: 1]
 help-strength-out = Write the board as an input to this file, or to standard output (`-`) with everything else on standard error; an existing file is not replaced
 
 ## check

@@ -518,6 +518,23 @@ mutant-search = { $form ->
         [forward-by-next] 带着已得的分往前推，由接着下的一方选择
        *[ahead] 只下一局，每步往前看 { $number } 步
     }
+mutant-marker = { $form ->
+        [lost] 用 { $number } 表示没有算过的局面，跳过走到值为 { $number } 的局面的走法
+       *[spreads] 跳过走到值为 { $number } 的局面的走法，没有走法可选时局面也记为 { $number }
+    }
+mutant-shortcut = 对{ $scope ->
+        [row] 只有一行的棋盘
+        [column] 只有一列的棋盘
+        [line] 只有一行或一列的棋盘
+        [one-cell] 只有一格的棋盘
+        [two-cells] 只有两格的棋盘
+       *[one-sided] b = 0 的棋盘
+    }不搜索，直接输出{ $form ->
+        [zero] { " 0" }
+        [black-takes-all] { " a 的总和" }
+        [white-begins] 白方先走的结果
+       *[all-of-both] { " a 的总和减去 b 的总和" }
+    }
 mutant-key = { $form ->
         [filled] 记忆化只记棋子总数
         [squares] 记忆化只记各行长度的平方和

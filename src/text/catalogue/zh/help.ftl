@@ -82,6 +82,7 @@ help-strength-plan = 检查哪个数据配置 [默认：classic]
 help-strength-coverage = 改为检查测试点取到了哪些边界、覆盖了哪几类棋盘与答案，还缺什么
 help-strength-mutants = 改为检查标程的变异程序（把标程改动一两处）被哪些测试点卡掉
 help-strength-programs = 改为评测一批已知对错的程序（目录或 zip 压缩包，内有 accepted/、wrong_answer/ 等），看数据判对了多少，附 95% 置信下界
+help-strength-sample = 改为随机抽取这么多个错误程序（把标程改动一到三处），看卡掉多少；对没卡住的，寻找能把它与标程区分开的棋盘；抽 100000 个需要几分钟
 help-strength-run_all = 每个变异程序都跑完所有测试点，而不是被卡掉就停，并给出卡掉情况的各项数字；需要几分钟
 help-strength-page = 改为输出所有数据配置的 Markdown 报告：每个测试点、每种错误，附棋盘图
 help-strength-hunt = 找一个能卡掉这种错误程序的棋盘
@@ -93,7 +94,7 @@ help-strength-n = 行数，写作 `3` 或 `2..4` [默认：按题目的数据范
 help-strength-m = 列数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
 help-strength-b_zero = 只找白方不得分（b 全为 0）的棋盘
 help-strength-max_value = 分数上限 [默认：按题目的数据范围]
-help-strength-seed = 随机种子，可以是任意文本 [默认：1]
+help-strength-seed = 搜索棋盘或抽取程序的随机种子，可以是任意文本 [默认：1]
 help-strength-out = 把找到的棋盘作为输入写到这个文件；`-` 表示写到标准输出，其余内容改写到标准错误。不会覆盖已有的文件
 
 ## check

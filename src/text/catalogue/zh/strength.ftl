@@ -250,3 +250,21 @@ strength-page-clearest = 便于讲解的棋盘 { $n }×{ $m }：{ $seen }。
 strength-page-wrong = 程序输出 { $printed }，应为 { $answer }
 strength-page-silent = 程序没有输出，应为 { $answer }
 strength-page-late = 程序超时，应为 { $answer }
+
+## 抽取的程序
+
+sampling-progress = 正在抽取错误程序
+sampling-size = { $programs } 个改动一到三处的错误程序，随机种子 { $seed }
+sampling-choices = 改动处数
+sampling-drawn = 抽取
+sampling-killed = 卡掉
+sampling-survive = 没卡住
+sampling-told-apart = 没卡住、但有棋盘能与标程区分开的
+sampling-wrong = 输出 { $printed }，答案是 { $answer }：
+sampling-not-told-apart = 没卡住、也没有找到能区分的棋盘的：{ $programs } 个
+sampling-program = 程序
+sampling-more = ……还有 { $programs } 个：--format json 列出全部
+sampling-tried = 每个都试过：不超过 { $cells } 格、分数不超过 { $score } 的所有棋盘，各族、各种大小的棋盘共 { $positions } 个局面，每个测试点的棋盘改动 { $changed } 次。这样的程序可能只是标程的另一种写法。
+sampling-rate = 已知有错的程序卡掉了 { $share }%，整个空间至少 { $bound }%（单侧 95% 置信下界）
+sampling-none-survives = 抽到的已知有错的程序全部卡掉
+sampling-survivors = 抽到的程序有 { $survivors } 个已知有错却没卡住

@@ -1,0 +1,157 @@
+//! Programs drawn from the space of wrong choices: those killed, and those that survive.
+
+use serde_json::{Value, json};
+
+use crate::{
+    flawed::Mutant,
+    input,
+    strength::{Sampling, hunt::Apart},
+    text::{Language, ToMessage as _},
+};
+
+use super::{
+    super::{
+        json::{array, document},
+        style::{FOUND_WRONG, HEADING, QUIET, styled},
+        table::{Column, table},
+    },
+    under_heading,
+    yardstick::percent,
+};
+
+/// Survivors that are not told apart and are named; JSON has all.
+const NAMED: usize = 20;
+
+/// Returns what a test set does to drawn programs, for people.
+pub(crate) fn sampling_text(
+    edition: &str,
+    seed: &str,
+    sampling: &Sampling,
+    language: Language,
+) -> String {
+    let size = message!("sampling-size", programs = sampling.drawn, seed = seed);
+    let parts = [
+        format!("{}: {}\n", styled(HEADING, edition), language.text(size)),
+        choices_text(sampling, language),
+        told_apart_text(sampling, language),
+        not_told_apart_text(sampling, language),
+        rate_text(sampling, language),
+    ];
+    parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n").collect()
+}
+
+fn choices_text(sampling: &Sampling, language: Language) -> String {
+    let word = |key| language.text(message!(key));
+    let row = |(index, rate): (usize, &crate::strength::Rate)| {
+        [index + 1, rate.trials, rate.hits, rate.trials - rate.hits]
+            .map(|one| one.to_string())
+            .to_vec()
+    };
+    let rows: Vec<_> = sampling.by_choices.iter().enumerate().map(row).collect();
+    table(
+        &[
+            Column::Number(&word("sampling-choices")),
+            Column::Number(&word("sampling-drawn")),
+            Column::Number(&word("sampling-killed")),
+            Column::Number(&word("sampling-survive")),
+        ],
+        &rows,
+    )
+}
+
+fn told_apart_text(sampling: &Sampling, language: Language) -> String {
+    let one = |(program, apart): (&Mutant, &Apart)| {
+        let printed = apart.printed.map_or_else(|| "-".to_owned(), |number| number.to_string());
+        let wrong =
+            message!("sampling-wrong", printed = printed, answer = apart.answer.to_string());
+        let board = String::from_utf8_lossy(&input::write(&apart.board)).into_owned();
+        format!(
+            "{}: {}\n{}\n{board}",
+            styled(FOUND_WRONG, &program.name),
+            language.text(program.to_message()),
+            language.text(wrong)
+        )
+    };
+    let all: Vec<String> = sampling.told_apart().map(one).collect();
+    if all.is_empty() {
+        return String::new();
+    }
+    under_heading(&language.text(message!("sampling-told-apart")), &all.join("\n"))
+}
+
+fn not_told_apart_text(sampling: &Sampling, language: Language) -> String {
+    let all = sampling.not_told_apart().count();
+    if all == 0 {
+        return String::new();
+    }
+    let row = |program: &Mutant| vec![program.name.clone(), language.text(program.to_message())];
+    let rows: Vec<_> = sampling.not_told_apart().take(NAMED).map(row).collect();
+    let word = |key| language.text(message!(key));
+    let table = table(
+        &[Column::Text(&word("sampling-program")), Column::Text(&word("heading-title"))],
+        &rows,
+    );
+    let more = match all - rows.len() {
+        0 => String::new(),
+        more => language.text(message!("sampling-more", programs = more)) + "\n",
+    };
+    let tried = language.text(tried()) + "\n";
+    let heading = message!("sampling-not-told-apart", programs = all);
+    under_heading(&language.text(heading), &(table + &more + &styled(QUIET, tried)))
+}
+
+/// Returns what is tried for a survivor.
+fn tried() -> crate::text::Message {
+    use crate::strength::hunt::{CHANGED_A_TEST, POSITIONS, TINY_CELLS, TINY_SCORE};
+    message!(
+        "sampling-tried",
+        cells = TINY_CELLS,
+        score = TINY_SCORE.to_string(),
+        positions = POSITIONS.to_string(),
+        changed = CHANGED_A_TEST
+    )
+}
+
+fn rate_text(sampling: &Sampling, language: Language) -> String {
+    let rate = sampling.rate();
+    let share = rate.share().map_or_else(|| "-".to_owned(), percent);
+    let rate = message!("sampling-rate", share = share, bound = percent(rate.at_least()));
+    language.text(rate) + "\n"
+}
+
+/// Returns what a test set does to drawn programs, for programs.
+pub(crate) fn sampling_json(
+    edition: &str,
+    seed: &str,
+    sampling: &Sampling,
+    language: Language,
+) -> String {
+    let choices = |(index, rate): (usize, &crate::strength::Rate)| json!({ "wrong_choices": index + 1, "drawn": rate.trials, "killed": rate.hits });
+    let description = |program: &Mutant| language.text(program.to_message());
+    let told_apart = |(program, apart): (&Mutant, &Apart)| -> Value {
+        json!({
+            "program": program.name,
+            "description": description(program),
+            "input": String::from_utf8_lossy(&input::write(&apart.board)),
+            "answer": apart.answer,
+            "printed": apart.printed,
+        })
+    };
+    let not_told_apart = |program: &Mutant| -> Value {
+        json!({ "program": program.name, "description": description(program) })
+    };
+    let rate = sampling.rate();
+    document(&json!({
+        "format": 1,
+        "edition": edition,
+        "seed": seed,
+        "drawn": sampling.drawn,
+        "by_choices": array(sampling.by_choices.iter().enumerate().map(choices)),
+        "told_apart": array(sampling.told_apart().map(told_apart)),
+        "not_told_apart": array(sampling.not_told_apart().map(not_told_apart)),
+        "tried": language.text(tried()),
+        "killed": rate.hits,
+        "known_wrong": rate.trials,
+        "killed_at_least": rate.at_least(),
+    }))
+}

@@ -1,0 +1,128 @@
+//! A board that tells a program from the reference, whatever the program is.
+//!
+//! What is tried, in this order:
+//!
+//! - every board of up to [`TINY_CELLS`] cells with scores of at most [`TINY_SCORE`];
+//! - boards of all families, in all shapes and at several scales, shapes in random order, until
+//!   [`POSITIONS`] are spent;
+//! - the boards of the tests, each with some scores changed, [`CHANGED_A_TEST`] times.
+
+use std::ops::ControlFlow::Continue;
+
+use crate::{
+    flawed::{Mutant, is_in_reach},
+    game::{Board, Ranking},
+    input::{Constraints, Interval},
+    rng::{Seed, Stream},
+    solver,
+};
+
+use super::{
+    by_size::{greatest_score, shapes, visit_by_size},
+    local_search::changed,
+    separation::capped,
+    starts::{scales, starts},
+};
+
+/// Cells of the boards that are all tried.
+pub const TINY_CELLS: usize = 4;
+
+/// Their greatest score.
+pub const TINY_SCORE: i32 = 2;
+
+/// Positions of boards of families that are tried for a program.
+pub const POSITIONS: u64 = 20_000_000;
+
+/// Times that the board of each test is changed and tried.
+pub const CHANGED_A_TEST: usize = 8;
+
+/// A board on which a program is wrong.
+#[derive(Clone, Debug)]
+pub struct Apart {
+    /// The board.
+    pub board: Board,
+    /// Its value.
+    pub answer: i64,
+    /// What the program prints, if anything.
+    pub printed: Option<i64>,
+}
+
+/// The boards that are tried for every program.
+pub struct Trial<'b> {
+    constraints: &'b Constraints,
+    tests: Vec<&'b Board>,
+    /// All tiny boards with their values.
+    tiny: Vec<(Board, i64)>,
+}
+
+impl<'b> Trial<'b> {
+    /// Prepares the boards within constraints, and those of some tests.
+    pub fn new(constraints: &'b Constraints, tests: impl IntoIterator<Item = &'b Board>) -> Self {
+        let cells = i64::try_from(TINY_CELLS).unwrap_or(i64::MAX);
+        let cells = constraints.cells.intersection(Interval::new(1, cells));
+        let tiny = capped(&Constraints { cells, ..*constraints }, TINY_SCORE);
+        let mut boards = Vec::new();
+        let _ = visit_by_size(
+            &tiny,
+            |_| false,
+            |board| {
+                boards.push(board);
+                Continue::<()>(())
+            },
+        );
+        let values = solver::values(&boards);
+        let tiny =
+            boards.into_iter().zip(values).filter_map(|(board, value)| Some((board, value.ok()?)));
+        let tests = tests.into_iter().filter(|board| is_in_reach(board)).collect();
+        Self { constraints, tests, tiny: tiny.collect() }
+    }
+
+    /// Returns a board on which a program is wrong, if one is found.
+    pub fn tell_apart(&self, program: &Mutant, seed: Seed) -> Option<Apart> {
+        let seed = Seed::derive(&seed.to_string(), &program.name);
+        let on = |(board, answer): &(Board, i64)| Apart::of(program, board, *answer);
+        let of_tiny = self.tiny.iter().find_map(on);
+        of_tiny.or_else(|| self.of_families(program, seed)).or_else(|| self.of_tests(program, seed))
+    }
+
+    fn of_families(&self, program: &Mutant, seed: Seed) -> Option<Apart> {
+        let mut left = POSITIONS;
+        let mut shapes = shapes(self.constraints);
+        Stream::new(seed, "shapes").shuffle(&mut shapes);
+        for (n, m) in shapes {
+            let positions = Ranking::count_positions(n, m).unwrap_or(u64::MAX);
+            for scale in scales(self.constraints) {
+                for board in starts(self.constraints, (n, m), scale, seed) {
+                    left = left.checked_sub(positions)?;
+                    if let Some(apart) = tried(program, &board) {
+                        return Some(apart);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn of_tests(&self, program: &Mutant, seed: Seed) -> Option<Apart> {
+        let mut dice = Stream::new(seed, "changes");
+        let scale = greatest_score(self.constraints);
+        let boards = self.tests.iter().flat_map(|board| [*board; CHANGED_A_TEST]);
+        boards
+            .into_iter()
+            .find_map(|board| tried(program, &changed(board, self.constraints, scale, &mut dice)))
+    }
+}
+
+impl Apart {
+    fn of(program: &Mutant, board: &Board, answer: i64) -> Option<Self> {
+        let printed = program.output(board);
+        (printed != Some(answer)).then(|| Self { board: board.clone(), answer, printed })
+    }
+}
+
+fn tried(program: &Mutant, board: &Board) -> Option<Apart> {
+    if !is_in_reach(board) {
+        return None;
+    }
+    Apart::of(program, board, solver::value(board).ok()?)
+}
