@@ -1,9 +1,9 @@
 //! Programs drawn from the space of wrong choices, and what a test set does to them.
 //!
-//! A drawn program runs on the tests, the smallest board first, until one kills it. For one that
-//! survives a board is searched on which it is wrong: it *is told apart* from the reference by
-//! such a board, and the tests lack one; or it *is not told apart*, and may be the reference in
-//! another form. [`Trial`] has what is tried.
+//! A drawn program runs on the tests, the smallest board first, until one kills it. For a survivor
+//! a board is searched on which it is wrong, a *counterexample*: the tests lack such a board. A
+//! survivor without one may be the reference in another form. [`Trial`] has the boards that are
+//! tried.
 
 use rayon::prelude::*;
 
@@ -17,14 +17,14 @@ use crate::{
 
 use super::{
     Rate,
-    hunt::{Apart, Trial},
+    hunt::{Counterexample, Trial},
     threshold_fates::largest_boards,
 };
 
 /// Programs that are drawn before they are run.
 const AT_ONCE: usize = 4_096;
 
-/// What a test set does to drawn programs.
+/// The fate of drawn programs on a test set.
 #[derive(Clone, Debug)]
 pub struct Sampling {
     /// Programs that were drawn.
@@ -41,25 +41,25 @@ pub struct Survivor {
     /// The program.
     pub program: Mutant,
     /// A board on which it is wrong, if one was found.
-    pub apart: Option<Apart>,
+    pub counterexample: Option<Counterexample>,
 }
 
 impl Sampling {
     /// Returns the survivors that a board was found for, with it.
-    pub fn told_apart(&self) -> impl Iterator<Item = (&Mutant, &Apart)> {
-        self.survivors.iter().filter_map(|one| Some((&one.program, one.apart.as_ref()?)))
+    pub fn with_counterexample(&self) -> impl Iterator<Item = (&Mutant, &Counterexample)> {
+        self.survivors.iter().filter_map(|one| Some((&one.program, one.counterexample.as_ref()?)))
     }
 
     /// Returns the survivors that no board was found for.
-    pub fn not_told_apart(&self) -> impl Iterator<Item = &Mutant> {
-        let not_told = self.survivors.iter().filter(|one| one.apart.is_none());
+    pub fn without_counterexample(&self) -> impl Iterator<Item = &Mutant> {
+        let not_told = self.survivors.iter().filter(|one| one.counterexample.is_none());
         not_told.map(|one| &one.program)
     }
 
     /// Returns how many are killed of those that are known to be wrong.
     pub fn rate(&self) -> Rate {
         let hits = self.drawn - self.survivors.len();
-        Rate { hits, trials: hits + self.told_apart().count() }
+        Rate { hits, trials: hits + self.with_counterexample().count() }
     }
 }
 
@@ -87,8 +87,8 @@ pub fn sampled(
     let survivor = |program: Mutant| {
         let is_killed = tests.iter().any(|&(board, answer)| program.output(board) != Some(answer));
         let choices = program.changes.len();
-        let survivor =
-            (!is_killed).then(|| Survivor { apart: trial.tell_apart(&program, seed), program });
+        let survivor = (!is_killed)
+            .then(|| Survivor { counterexample: trial.counterexample(&program, seed), program });
         step();
         (choices, survivor)
     };

@@ -83,7 +83,7 @@ impl ToMessage for Invisible {
     }
 }
 
-/// Why its number is enough.
+/// The reason why its number is enough.
 impl ToMessage for Threshold {
     fn to_message(&self) -> Message {
         Message::new(format!("enough-{}", self.argument))

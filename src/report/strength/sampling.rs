@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{
     flawed::Mutant,
     input,
-    strength::{Sampling, hunt::Apart},
+    strength::{Sampling, hunt::Counterexample},
     text::{Language, ToMessage as _},
 };
 
@@ -19,10 +19,10 @@ use super::{
     yardstick::percent,
 };
 
-/// Survivors that are not told apart and are named; JSON has all.
+/// Survivors without a counterexample that are named; JSON has all.
 const NAMED: usize = 20;
 
-/// Returns what a test set does to drawn programs, for people.
+/// Returns the fate of drawn programs on a test set, for people.
 pub(crate) fn sampling_text(
     edition: &str,
     seed: &str,
@@ -33,8 +33,8 @@ pub(crate) fn sampling_text(
     let parts = [
         format!("{}: {}\n", styled(HEADING, edition), language.text(size)),
         choices_text(sampling, language),
-        told_apart_text(sampling, language),
-        not_told_apart_text(sampling, language),
+        with_counterexample_text(sampling, language),
+        without_counterexample_text(sampling, language),
         rate_text(sampling, language),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n").collect()
@@ -59,12 +59,12 @@ fn choices_text(sampling: &Sampling, language: Language) -> String {
     )
 }
 
-fn told_apart_text(sampling: &Sampling, language: Language) -> String {
-    let one = |(program, apart): (&Mutant, &Apart)| {
-        let printed = apart.printed.map_or_else(|| "-".to_owned(), |number| number.to_string());
+fn with_counterexample_text(sampling: &Sampling, language: Language) -> String {
+    let one = |(program, found): (&Mutant, &Counterexample)| {
+        let printed = found.printed.map_or_else(|| "-".to_owned(), |number| number.to_string());
         let wrong =
-            message!("sampling-wrong", printed = printed, answer = apart.answer.to_string());
-        let board = String::from_utf8_lossy(&input::write(&apart.board)).into_owned();
+            message!("sampling-wrong", printed = printed, answer = found.answer.to_string());
+        let board = String::from_utf8_lossy(&input::write(&found.board)).into_owned();
         format!(
             "{}: {}\n{}\n{board}",
             styled(FOUND_WRONG, &program.name),
@@ -72,20 +72,20 @@ fn told_apart_text(sampling: &Sampling, language: Language) -> String {
             language.text(wrong)
         )
     };
-    let all: Vec<String> = sampling.told_apart().map(one).collect();
+    let all: Vec<String> = sampling.with_counterexample().map(one).collect();
     if all.is_empty() {
         return String::new();
     }
-    under_heading(&language.text(message!("sampling-told-apart")), &all.join("\n"))
+    under_heading(&language.text(message!("sampling-found-wrong")), &all.join("\n"))
 }
 
-fn not_told_apart_text(sampling: &Sampling, language: Language) -> String {
-    let all = sampling.not_told_apart().count();
+fn without_counterexample_text(sampling: &Sampling, language: Language) -> String {
+    let all = sampling.without_counterexample().count();
     if all == 0 {
         return String::new();
     }
     let row = |program: &Mutant| vec![program.name.clone(), language.text(program.to_message())];
-    let rows: Vec<_> = sampling.not_told_apart().take(NAMED).map(row).collect();
+    let rows: Vec<_> = sampling.without_counterexample().take(NAMED).map(row).collect();
     let word = |key| language.text(message!(key));
     let table = table(
         &[Column::Text(&word("sampling-program")), Column::Text(&word("heading-title"))],
@@ -96,7 +96,7 @@ fn not_told_apart_text(sampling: &Sampling, language: Language) -> String {
         more => language.text(message!("sampling-more", programs = more)) + "\n",
     };
     let tried = language.text(tried()) + "\n";
-    let heading = message!("sampling-not-told-apart", programs = all);
+    let heading = message!("sampling-not-found-wrong", programs = all);
     under_heading(&language.text(heading), &(table + &more + &styled(QUIET, tried)))
 }
 
@@ -119,7 +119,7 @@ fn rate_text(sampling: &Sampling, language: Language) -> String {
     language.text(rate) + "\n"
 }
 
-/// Returns what a test set does to drawn programs, for programs.
+/// Returns the fate of drawn programs on a test set, for programs.
 pub(crate) fn sampling_json(
     edition: &str,
     seed: &str,
@@ -128,16 +128,16 @@ pub(crate) fn sampling_json(
 ) -> String {
     let choices = |(index, rate): (usize, &crate::strength::Rate)| json!({ "wrong_choices": index + 1, "drawn": rate.trials, "killed": rate.hits });
     let description = |program: &Mutant| language.text(program.to_message());
-    let told_apart = |(program, apart): (&Mutant, &Apart)| -> Value {
+    let with_counterexample = |(program, found): (&Mutant, &Counterexample)| -> Value {
         json!({
             "program": program.name,
             "description": description(program),
-            "input": String::from_utf8_lossy(&input::write(&apart.board)),
-            "answer": apart.answer,
-            "printed": apart.printed,
+            "input": String::from_utf8_lossy(&input::write(&found.board)),
+            "answer": found.answer,
+            "printed": found.printed,
         })
     };
-    let not_told_apart = |program: &Mutant| -> Value {
+    let without_counterexample = |program: &Mutant| -> Value {
         json!({ "program": program.name, "description": description(program) })
     };
     let rate = sampling.rate();
@@ -147,8 +147,8 @@ pub(crate) fn sampling_json(
         "seed": seed,
         "drawn": sampling.drawn,
         "by_choices": array(sampling.by_choices.iter().enumerate().map(choices)),
-        "told_apart": array(sampling.told_apart().map(told_apart)),
-        "not_told_apart": array(sampling.not_told_apart().map(not_told_apart)),
+        "found_wrong": array(sampling.with_counterexample().map(with_counterexample)),
+        "not_found_wrong": array(sampling.without_counterexample().map(without_counterexample)),
         "tried": language.text(tried()),
         "killed": rate.hits,
         "known_wrong": rate.trials,

@@ -17,7 +17,7 @@
 //! [`Size`], but those that a proved exemption covers. What is spent is counted
 //! in positions, never in time, and threads change nothing about a result.
 
-mod apart;
+mod counterexample;
 mod by_size;
 mod clarity;
 mod clearest;
@@ -32,10 +32,12 @@ mod smallest;
 mod starts;
 mod widest;
 
-pub use apart::{Apart, CHANGED_A_TEST, POSITIONS, TINY_CELLS, TINY_SCORE, Trial};
 pub use clarity::Clarity;
 pub use clearest::clearest;
 pub use clipping::Clipping;
+pub use counterexample::{
+    CHANGED_A_TEST, Counterexample, POSITIONS, TINY_CELLS, TINY_SCORE, Trial,
+};
 pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
 pub use separation::{Separation, separation};
 pub use shrink::shrink;

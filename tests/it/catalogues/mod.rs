@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use muqi::{
     cli::command,
-    flawed::{FLAWS, Flaw, INVISIBLE, mutants},
+    flawed::{FLAWS, Flaw, INVISIBLE, mutants, thresholds},
     text::{Code, Language, ToMessage},
 };
 
@@ -238,6 +238,7 @@ fn texts_of_flaws() -> BTreeSet<String> {
     let of_flaw = |flaw: &'static Flaw| evidence(flaw).chain([flaw.to_message()]);
     let changes = mutants().iter().flat_map(|mutant| &mutant.changes).map(ToMessage::to_message);
     let invisible = INVISIBLE.iter().map(ToMessage::to_message);
-    let messages = FLAWS.iter().flat_map(of_flaw).chain(changes).chain(invisible);
+    let enough = thresholds().iter().map(ToMessage::to_message);
+    let messages = FLAWS.iter().flat_map(of_flaw).chain(changes).chain(invisible).chain(enough);
     messages.map(|message| message.key.into_owned()).collect()
 }

@@ -184,3 +184,38 @@ fn the_points_of_slow_programs_are_those_of_the_plan() {
     assert_eq!(held(0), [""; 0]);
     assert_eq!(held(1), ["strength-brute-force"]);
 }
+
+#[test]
+fn drawn_programs_that_survive_come_with_a_board_on_which_they_are_wrong() {
+    let here = package(|test| test.contains("n = 3"));
+    let run = |jobs: usize| {
+        here.run(&format!(
+            "strength --plan small --sample 30 --seed 7 --jobs {jobs} --format json"
+        ))
+    };
+    let printed = run(1);
+    assert_eq!(printed.status, Some(1), "{printed}");
+    assert_eq!(printed.stdout, run(3).stdout, "whatever the number of threads");
+    let found: Value = serde_json::from_str(&printed.stdout).expect("JSON");
+    let survivors = found["found_wrong"].as_array().expect("a list");
+    assert!(!survivors.is_empty(), "{found}");
+    for survivor in survivors {
+        let board = survivor["input"].as_str().expect("an input");
+        let solved = here.run_with_input("solve", board.as_bytes());
+        assert_eq!(solved.stdout.trim(), survivor["answer"].to_string(), "{survivor}");
+        assert_ne!(survivor["printed"], survivor["answer"], "{survivor}");
+    }
+    let drawn = found["drawn"].as_u64().expect("a number");
+    let counts = |key: &str| found[key].as_array().map_or(0, Vec::len) as u64;
+    let killed = found["killed"].as_u64().expect("a number");
+    assert_eq!(killed + counts("found_wrong") + counts("not_found_wrong"), drawn);
+}
+
+#[test]
+fn drawn_programs_are_counted_by_their_wrong_choices() {
+    let here = package(|test| test.contains("n = 3"));
+    let run = here.run("strength --plan small --sample 12 --seed 7");
+    assert_snapshot!(run.stdout.lines().take(6).collect::<Vec<_>>().join("\n"));
+    assert_eq!(here.run("strength --sample 0").status, Some(2));
+    assert_eq!(here.run("strength --sample 5 --coverage").status, Some(2));
+}

@@ -8,7 +8,7 @@ use super::{change::Change, turn::Situation};
 pub(super) struct Marker {
     /// The value.
     pub(super) value: i64,
-    /// Where every move is passed over the position is marked, too, and not lost.
+    /// A position with no move left is marked, too, and not lost.
     pub(super) spreads: bool,
 }
 
@@ -21,7 +21,7 @@ impl Marker {
 
 pub(super) fn changes() -> Vec<Change> {
     let forms = [(false, "lost"), (true, "spreads")];
-    let all = [0, -1, 1].into_iter().flat_map(|value| forms.map(|form| (value, form)));
+    let all = [0, -1].into_iter().flat_map(|value| forms.map(|form| (value, form)));
     let change = |(value, (spreads, form)): (i64, (bool, &'static str))| {
         let marker = Some(Marker { value, spreads });
         let sign = if value < 0 { "minus-" } else { "" };

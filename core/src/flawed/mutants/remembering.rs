@@ -15,7 +15,7 @@ use super::{memory::Key, play::Play, totals::Totals};
 pub(super) struct Places {
     /// By rank.
     of: Vec<usize>,
-    /// How many there are.
+    /// Number of places.
     count: usize,
     moves: MovesByRank,
 }

@@ -187,7 +187,7 @@ impl<N: Number> Table<N> {
 pub(super) struct Group<N> {
     ordering: Ordering,
     columns: usize,
-    /// What each player gains on each cell, counted for Black, row by row.
+    /// The gain of each player on each cell, counted for Black, row by row.
     gains: [Vec<N>; 2],
     /// The worth of each cell for each player, row by row; empty where moves are in their places.
     worths: [Vec<i64>; 2],

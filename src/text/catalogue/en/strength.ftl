@@ -248,13 +248,13 @@ sampling-choices = wrong choices
 sampling-drawn = drawn
 sampling-killed = killed
 sampling-survive = survive
-sampling-told-apart = Survivors that a board tells from the reference
+sampling-found-wrong = Survivors with a board on which they are wrong
 sampling-wrong = prints { $printed } where the answer is { $answer }:
-sampling-not-told-apart = { COUNT($programs, "survivor") } that no board was found for
+sampling-not-found-wrong = { COUNT($programs, "survivor") } without such a board
 sampling-program = program
 sampling-more = ... and { $programs } more: --format json has all
 sampling-tried = Tried for each: every board of up to { $cells } cells with scores up to { $score }, boards of all families and shapes with { $positions } positions together, and the board of each test changed { $changed } times. Such a program may be the reference in another form.
-sampling-rate = killed of those known to be wrong: { $share } %, at least { $bound } % of the space (one-sided 95 % bound)
+sampling-rate = killed of those known to be wrong: { $share } %, and of all that could be drawn at least { $bound } % (one-sided 95 % bound)
 sampling-none-survives = every drawn program that is known to be wrong is killed
 sampling-survivors = { COUNT($survivors, "drawn program") } known to be wrong { $survivors ->
         [one] survives

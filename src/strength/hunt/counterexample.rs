@@ -1,4 +1,4 @@
-//! A board that tells a program from the reference, whatever the program is.
+//! A board on which a program is wrong, whatever the program is.
 //!
 //! What is tried, in this order:
 //!
@@ -38,12 +38,12 @@ pub const CHANGED_A_TEST: usize = 8;
 
 /// A board on which a program is wrong.
 #[derive(Clone, Debug)]
-pub struct Apart {
+pub struct Counterexample {
     /// The board.
     pub board: Board,
     /// Its value.
     pub answer: i64,
-    /// What the program prints, if anything.
+    /// The output of the program, if any.
     pub printed: Option<i64>,
 }
 
@@ -78,14 +78,14 @@ impl<'b> Trial<'b> {
     }
 
     /// Returns a board on which a program is wrong, if one is found.
-    pub fn tell_apart(&self, program: &Mutant, seed: Seed) -> Option<Apart> {
+    pub fn counterexample(&self, program: &Mutant, seed: Seed) -> Option<Counterexample> {
         let seed = Seed::derive(&seed.to_string(), &program.name);
-        let on = |(board, answer): &(Board, i64)| Apart::of(program, board, *answer);
+        let on = |(board, answer): &(Board, i64)| Counterexample::of(program, board, *answer);
         let of_tiny = self.tiny.iter().find_map(on);
         of_tiny.or_else(|| self.of_families(program, seed)).or_else(|| self.of_tests(program, seed))
     }
 
-    fn of_families(&self, program: &Mutant, seed: Seed) -> Option<Apart> {
+    fn of_families(&self, program: &Mutant, seed: Seed) -> Option<Counterexample> {
         let mut left = POSITIONS;
         let mut shapes = shapes(self.constraints);
         Stream::new(seed, "shapes").shuffle(&mut shapes);
@@ -94,8 +94,8 @@ impl<'b> Trial<'b> {
             for scale in scales(self.constraints) {
                 for board in starts(self.constraints, (n, m), scale, seed) {
                     left = left.checked_sub(positions)?;
-                    if let Some(apart) = tried(program, &board) {
-                        return Some(apart);
+                    if let Some(found) = tried(program, &board) {
+                        return Some(found);
                     }
                 }
             }
@@ -103,7 +103,7 @@ impl<'b> Trial<'b> {
         None
     }
 
-    fn of_tests(&self, program: &Mutant, seed: Seed) -> Option<Apart> {
+    fn of_tests(&self, program: &Mutant, seed: Seed) -> Option<Counterexample> {
         let mut dice = Stream::new(seed, "changes");
         let scale = greatest_score(self.constraints);
         let boards = self.tests.iter().flat_map(|board| [*board; CHANGED_A_TEST]);
@@ -113,16 +113,16 @@ impl<'b> Trial<'b> {
     }
 }
 
-impl Apart {
+impl Counterexample {
     fn of(program: &Mutant, board: &Board, answer: i64) -> Option<Self> {
         let printed = program.output(board);
         (printed != Some(answer)).then(|| Self { board: board.clone(), answer, printed })
     }
 }
 
-fn tried(program: &Mutant, board: &Board) -> Option<Apart> {
+fn tried(program: &Mutant, board: &Board) -> Option<Counterexample> {
     if !is_in_reach(board) {
         return None;
     }
-    Apart::of(program, board, solver::value(board).ok()?)
+    Counterexample::of(program, board, solver::value(board).ok()?)
 }
