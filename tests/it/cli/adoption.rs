@@ -115,7 +115,7 @@ fn what_would_change_another_test_or_plan_is_refused_and_all_of_it_is_named() {
     let misspelt = here.run("gen --adopt nope classic/05.in bad");
     assert_eq!(here.files("."), before);
     here.write("testdata/classic/02.in", "1 1\n5\n0\n");
-    here.edit(PLAN, "m = 2\npurpose", "m = 3\npurpose");
+    here.edit(PLAN, "m = 1\npurpose", "m = 3\npurpose");
     let before = here.files(".");
     let moved = here.run("gen --adopt classic/02.in");
     assert_eq!(here.files("."), before);

@@ -16,7 +16,7 @@ fn test_sets_are_written_and_compared() {
     here.write(INPUT, BOARD);
     here.remove("testdata/classic/06.ans");
     here.write("testdata/full/.muqi-writing-0123456789abcdef.tmp", "");
-    here.edit(PLAN, "m = 2\npurpose", "m = 3\npurpose");
+    here.edit(PLAN, "m = 1\npurpose", "m = 3\npurpose");
     let checked = here.run("gen --check --lang zh");
     assert_snapshot!(transcript([
         first,
@@ -61,7 +61,7 @@ fn inputs_become_boards_or_are_refused() {
     runs.push(Workplace::empty().run("gen --adopt classic/05.in --lang zh"));
     runs.push(here.run("gen --adopt classic/05.in --lang zh"));
     runs.push(here.run("gen --adopt classic/05.in --lang zh"));
-    here.edit(PLAN, "m = 2\npurpose", "m = 3\npurpose");
+    here.edit(PLAN, "m = 1\npurpose", "m = 3\npurpose");
     here.write("testdata/classic/02.in", "1 1\n5\n0\n");
     runs.push(here.run("gen --adopt classic/02.in --lang zh"));
     assert_snapshot!(transcript(runs));

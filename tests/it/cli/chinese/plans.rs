@@ -22,10 +22,10 @@ const SLIPS: [[&str; 3]; 13] = [
     [PLAN, "no-memory = 35", "no-memry = 35"],
     [
         PLAN,
-        "purpose = { zh = \"最小的棋盘\", en = \"the smallest board\" }",
-        "purpose = { zh = \"最小\" }",
+        "purpose = { zh = \"只有一行两格\", en = \"a single row of two cells\" }",
+        "purpose = { zh = \"一行两格\" }",
     ],
-    [PLAN, "purpose = { zh = \"最小的棋盘\", en = \"the smallest board\" }", "purpose = 3"],
+    [PLAN, "purpose = { zh = \"只有一行两格\", en = \"a single row of two cells\" }", "purpose = 3"],
 ];
 
 #[test]
