@@ -189,9 +189,7 @@ fn the_points_of_slow_programs_are_those_of_the_plan() {
 fn drawn_programs_that_survive_come_with_a_board_on_which_they_are_wrong() {
     let here = package(|test| test.contains("n = 3"));
     let run = |jobs: usize| {
-        here.run(&format!(
-            "strength --plan small --sample 30 --seed 7 --jobs {jobs} --format json"
-        ))
+        here.run(&format!("strength --plan small --sample 30 --seed 7 --jobs {jobs} --format json"))
     };
     let printed = run(1);
     assert_eq!(printed.status, Some(1), "{printed}");

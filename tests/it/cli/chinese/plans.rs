@@ -25,7 +25,11 @@ const SLIPS: [[&str; 3]; 13] = [
         "purpose = { zh = \"只有一行两格\", en = \"a single row of two cells\" }",
         "purpose = { zh = \"一行两格\" }",
     ],
-    [PLAN, "purpose = { zh = \"只有一行两格\", en = \"a single row of two cells\" }", "purpose = 3"],
+    [
+        PLAN,
+        "purpose = { zh = \"只有一行两格\", en = \"a single row of two cells\" }",
+        "purpose = 3",
+    ],
 ];
 
 #[test]
