@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use rayon::prelude::*;
 
 use crate::{
-    flawed::{Horizons, Largest, Sides, Tested, Threshold, thresholds},
+    flawed::{Horizons, Largest, NumberedProgram, Sides, Tested, Threshold, thresholds},
     game::Board,
     input::{Constraints, Interval},
     plan::Edition,
@@ -155,7 +155,9 @@ impl<'e> Tests<'e> {
             Tested::Parting(sides) => self.parted(threshold, sides),
             Tested::SideBySide => self.side_by_side(threshold),
             Tested::Misread => self.misread(threshold),
-            Tested::OneByOne | Tested::Depths | Tested::LookAheads => self.one_by_one(threshold),
+            Tested::OneByOne | Tested::Stored | Tested::Depths | Tested::LookAheads => {
+                self.one_by_one(threshold)
+            }
         }
     }
 
@@ -177,14 +179,15 @@ impl<'e> Tests<'e> {
             self.by_size.iter().partition(|&&test| is_small(test));
         let fate = |number: i64| {
             let required = self.required_of(threshold, number);
-            let kills = |test: usize| {
+            let mut program = threshold.program(number);
+            let mut kills = |&test: &usize| {
                 self.may_show(threshold, number, test)
-                    && self.output(threshold, number, test) != Some(self.answer(test))
+                    && self.output(threshold, number, test, &mut program) != Some(self.answer(test))
             };
             let order: Vec<usize> = small.iter().chain(&large).copied().collect();
             let mut killed_by: Vec<usize> = order
                 .into_iter()
-                .filter(|&test| kills(test))
+                .filter(|test| kills(test))
                 .take(required + MORE_THAN_REQUIRED)
                 .collect();
             large.sort_by_key(|test| !killed_by.contains(test));
@@ -243,7 +246,13 @@ impl<'e> Tests<'e> {
         self.answers[test - 1]
     }
 
-    fn output(&self, threshold: &Threshold, number: i64, test: usize) -> Option<i64> {
+    fn output(
+        &self,
+        threshold: &Threshold,
+        number: i64,
+        test: usize,
+        program: &mut NumberedProgram,
+    ) -> Option<i64> {
         let horizons = |numbers: fn(&Horizons) -> &[i64]| {
             let numbers = numbers(&self.horizons[test - 1]);
             let index = usize::try_from(number - 1).ok()?;
@@ -253,7 +262,8 @@ impl<'e> Tests<'e> {
         match threshold.tested {
             Tested::Depths => horizons(|of| &of.depths),
             Tested::LookAheads => horizons(|of| &of.look_aheads),
-            _ => threshold.output(number, self.board(test)),
+            Tested::Stored => Some(threshold.stored(number, self.answer(test))),
+            _ => program.output(self.board(test)),
         }
     }
 

@@ -234,7 +234,7 @@ fn candidates(likely: Vec<(Suspect, Evidence)>) -> Vec<Candidate> {
                 candidates.push(Candidate { mistake: Mistake::Flaw(flaw), closeness });
             }
             Suspect::Numbered { threshold, number, .. } if evidence.is_enough(COUNTED_DIGITS) => {
-                numbers.entry(threshold.name).or_default().push((number, closeness));
+                numbers.entry(&threshold.name).or_default().push((number, closeness));
             }
             Suspect::Mutant(mutant) if evidence.is_enough(MUTANT_DIGITS) => {
                 candidates.push(Candidate { mistake: Mistake::Mutant(mutant), closeness });

@@ -68,13 +68,13 @@ pub(super) fn unlisted() -> impl Iterator<Item = Suspect> {
 
 /// Returns whether all numbers cost as much as a few.
 fn is_at_once(threshold: &Threshold) -> bool {
-    matches!(threshold.tested, Tested::SideBySide | Tested::Depths | Tested::LookAheads)
+    matches!(threshold.tested, Tested::SideBySide | Tested::Stored | Tested::Depths | Tested::LookAheads)
 }
 
 /// Returns whether a program may as well look at equal moves, or at the steps of a contour, in the
 /// opposite order, without being another mistake.
 fn has_order(threshold: &Threshold) -> bool {
-    ["search/ahead", "key/low-bits"].contains(&threshold.name)
+    ["search/ahead", "key/low-bits"].contains(&threshold.name.as_str())
         || threshold.name.starts_with("considered/best-")
         || threshold.name.starts_with("considered/all-but-ranked-")
 }
@@ -94,7 +94,8 @@ pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<O
                 Tested::SideBySide => together.of_suspect(index),
                 Tested::Depths => Some(together.depth(*number).unwrap_or(answer)),
                 Tested::LookAheads => Some(together.look_ahead(*number).unwrap_or(answer)),
-                _ => threshold.output(*number, sides[side].0),
+                Tested::Stored => Some(threshold.stored(*number, answer)),
+                _ => threshold.program(*number).output(sides[side].0),
             }
         }
     };

@@ -13,15 +13,14 @@ use super::{
     totals::Totals,
 };
 
-/// Searches from the beginning, and looks into so many positions at most; any other is worth
-/// nothing.
+/// Searches from the beginning, and looks into so many positions at most, each with its number
+/// of the [`visits`]; any other is worth nothing.
 pub(super) fn visiting(
     play: &mut Play<'_>,
     shape: &Shape,
     most: usize,
-    first: Ties,
+    numbers: &[usize],
 ) -> (Totals, Vec<Totals>) {
-    let numbers = visits(shape, first);
     let values = shape.values(Totals::default(), |position, values: &[Totals]| {
         if numbers[position.rank] >= most {
             return Totals::default();
@@ -32,7 +31,7 @@ pub(super) fn visiting(
 }
 
 /// Returns for every rank how many positions a search that remembers has looked into before.
-fn visits(shape: &Shape, first: Ties) -> Vec<usize> {
+pub(super) fn visits(shape: &Shape, first: Ties) -> Vec<usize> {
     let moves = shape.moves();
     let mut numbers = vec![usize::MAX; shape.positions()];
     let mut next_number = 0;

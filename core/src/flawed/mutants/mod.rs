@@ -65,5 +65,5 @@ pub use left_out::{INVISIBLE, Invisible};
 pub use mutant::{Mutant, mutants};
 pub use program::is_in_reach;
 pub use space::{DrawnPrograms, MOST_WRONG};
-pub use threshold::{Sides, Tested, Threshold};
+pub use threshold::{NumberedProgram, Sides, Tested, Threshold};
 pub use thresholds::thresholds;

@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     explore::{MOST_CELLS, explored},
-    limited::{beam, visiting},
+    limited::{beam, visiting, visits},
     memory::Key,
     output::PlayedGame,
     play::{Play, index},
@@ -48,6 +48,8 @@ pub(super) struct MutantProgram {
     shape: Option<Shape>,
     /// The places that they are remembered in, where not each has its own.
     places: Option<Places>,
+    /// By rank, how many positions a search that visits some of them has looked into before.
+    visits: Vec<usize>,
     /// The rank of the first position, unless the program explores.
     start: usize,
 }
@@ -64,10 +66,14 @@ impl MutantProgram {
         let shape = (fits && by_the_rule).then(|| Shape::new(rows, columns));
         let places = shape.as_ref().filter(|_| variant.key != Key::default());
         let places = places.map(|shape| Places::new(variant.key, extent, shape));
+        let visits = match (&shape, variant.search) {
+            (Some(shape), Search::Visiting { first, .. }) => visits(shape, first),
+            _ => Vec::new(),
+        };
         let start = shape.as_ref().map_or(0, |shape| {
             variant.start.filled(rows, columns).into_iter().map(|cell| shape.weight(cell)).sum()
         });
-        Self { variant: *variant, size, extent, shape, places, start }
+        Self { variant: *variant, size, extent, shape, places, visits, start }
     }
 
     /// Returns what the program prints, if it prints anything.
@@ -96,7 +102,7 @@ impl MutantProgram {
                 Search::Backward => self.backward(&mut play, shape),
                 Search::ForwardByMover | Search::ForwardByNext => forward(&play, shape),
                 Search::Ahead(moves) => ahead(&mut play, shape, moves),
-                Search::Visiting { most, first } => visiting(&mut play, shape, most, first),
+                Search::Visiting { most, .. } => visiting(&mut play, shape, most, &self.visits),
                 Search::Beam { width, player } => beam(&mut play, shape, width, player),
             },
             (None, _) => explored(&mut play)?,

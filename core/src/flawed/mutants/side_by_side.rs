@@ -1,7 +1,7 @@
 //! Many programs side by side that differ in few things.
 //!
 //! Programs that search backwards by the rule and differ only in the moves they look at, in
-//! the least and the greatest value they keep and in the depth they see visit the same positions
+//! the values they can keep and in the depth they see visit the same positions
 //! in the same order. Each has a lane: a position has one value a lane, and all lanes are
 //! computed together.
 //!
@@ -47,6 +47,8 @@ pub(super) struct Lane {
     pub(super) greatest: [i64; 2],
     /// A position with so many cells filled is worth nothing.
     pub(super) depth: usize,
+    /// The bits of the signed type that keeps values.
+    pub(super) bits: u32,
 }
 
 impl Default for Lane {
@@ -56,6 +58,7 @@ impl Default for Lane {
             least: [i64::MIN; 2],
             greatest: [i64::MAX; 2],
             depth: usize::MAX,
+            bits: i64::BITS,
         }
     }
 }
@@ -195,6 +198,8 @@ pub(super) struct Group<N> {
     looks: Vec<Vec<Looks<N>>>,
     /// By filled cells: the least and the greatest value that each program keeps.
     bounds: Vec<[Lanes<N>; 2]>,
+    /// The bits above those of the type of each program.
+    unkept_bits: Option<Box<Lanes<N>>>,
     /// A position with so many cells filled is worth nothing to any of the programs.
     depth: usize,
 }
@@ -225,6 +230,10 @@ impl<N: Number> Group<N> {
             worths: [worths(Player::Black), worths(Player::White)],
             looks: (0..=board.n().min(board.m())).map(looks).collect(),
             bounds: (0..=board.area()).map(bounds).collect(),
+            unkept_bits: lanes
+                .iter()
+                .any(|lane| lane.bits < i64::BITS)
+                .then(|| Box::new(Lanes::of(|at| N::bits_above(lane(at).bits)))),
             depth: lanes.iter().map(|lane| lane.depth).max().unwrap_or(usize::MAX),
         }
     }
@@ -331,6 +340,11 @@ impl<N: Number> WithSimd for Step<'_, N> {
         for lane in 0..LANES {
             best[lane] = best[lane].max(least.0[lane]).min(greatest.0[lane]);
         }
+        if let Some(unkept) = &group.unkept_bits {
+            for lane in 0..LANES {
+                best[lane] = (best[lane] << unkept.0[lane]) >> unkept.0[lane];
+            }
+        }
         table.put(position.rank, Lanes(best));
     }
 }
@@ -386,7 +400,17 @@ mod tests {
             let both = Lane { least: [-bound; 2], greatest: [bound; 2], ..Lane::default() };
             [(black, Variant { initial, ..Variant::default() }), (both, clamped)]
         });
-        counted.map(considered).chain([considered(Considered::Ends)]).chain(bounded).collect()
+        let typed = [2, 8, 16, 17, 20].into_iter().map(|bits| {
+            let mut variant = Variant::default();
+            variant.number_types.values = NumberType::Signed(bits);
+            (Lane { bits, ..Lane::default() }, variant)
+        });
+        counted
+            .map(considered)
+            .chain([considered(Considered::Ends)])
+            .chain(bounded)
+            .chain(typed)
+            .collect()
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! number that is enough follows from the bounds of the problem, by an argument; a test set
 //! shows all of them or leaves some alive.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use crate::{game::Board, solver};
 
@@ -52,6 +52,8 @@ pub enum Tested {
     OneByOne,
     /// One after the other, on the scores that are [misread](Threshold::misread).
     Misread,
+    /// On the answer, which is all that is [stored](Threshold::stored) otherwise.
+    Stored,
     /// All numbers of moves at once: see [`Horizons::depths`](super::Horizons).
     Depths,
     /// The same, [`Horizons::look_aheads`](super::Horizons).
@@ -140,10 +142,14 @@ impl Threshold {
         })
     }
 
-    /// Returns what the program with a number prints for a board, or nothing when it needs
-    /// more memory than a judge has.
-    pub fn output(&self, number: i64, board: &Board) -> Option<i64> {
-        MutantProgram::new(&self.variant(number), board.n(), board.m()).output(board)
+    /// Returns what the program with a number prints in place of an answer.
+    pub fn stored(&self, number: i64, answer: i64) -> i64 {
+        self.variant(number).number_types.output.stored(answer)
+    }
+
+    /// Returns the program with a number.
+    pub fn program(&self, number: i64) -> NumberedProgram {
+        NumberedProgram { variant: self.variant(number), by_shape: BTreeMap::new() }
     }
 
     /// Returns what the programs of some thresholds print for a board, each with its number; they
@@ -200,6 +206,21 @@ impl Threshold {
         let mut variant = Variant::default();
         (self.apply)(&mut variant, number);
         variant
+    }
+}
+
+/// The program of a threshold with a number, prepared for every shape that it has met.
+pub struct NumberedProgram {
+    variant: Variant,
+    by_shape: BTreeMap<(usize, usize), MutantProgram>,
+}
+
+impl NumberedProgram {
+    /// Returns what it prints for a board, or nothing when it needs more memory than a judge has.
+    pub fn output(&mut self, board: &Board) -> Option<i64> {
+        let shape = (board.n(), board.m());
+        let prepare = || MutantProgram::new(&self.variant, shape.0, shape.1);
+        self.by_shape.entry(shape).or_insert_with(prepare).output(board)
     }
 }
 

@@ -146,12 +146,14 @@ fn number_types() -> Vec<Threshold> {
             variant.number_types.values = signed(bits);
         })
         .from(2)
-        .extreme(near_bits),
+        .extreme(near_bits)
+        .tested(Tested::SideBySide),
         of_form("output", "signed", VALUE_BITS, move |variant, bits| {
             variant.number_types.output = signed(bits);
         })
         .from(2)
-        .extreme(near_bits),
+        .extreme(near_bits)
+        .tested(Tested::Stored),
         of_form("values", "clamped", GREATEST_ANSWER, |variant, bound| {
             variant.number_types.values = NumberType::Clamped(bound);
         })
@@ -287,7 +289,10 @@ mod tests {
                 threshold.outputs_of(&[number], board).first().copied().flatten()
             }
             Tested::SideBySide => Threshold::outputs(&[(threshold, number)], board).pop(),
-            Tested::OneByOne => threshold.output(number, board),
+            Tested::OneByOne => threshold.program(number).output(board),
+            Tested::Stored => {
+                solver::value(board).ok().map(|answer| threshold.stored(number, answer))
+            }
             Tested::Depths => at(&Horizons::of(board).depths),
             Tested::LookAheads => at(&Horizons::of(board).look_aheads),
         }

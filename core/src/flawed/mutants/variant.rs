@@ -89,6 +89,9 @@ impl Variant {
         if let NumberType::Clamped(bound) = self.number_types.values {
             lane = Lane { least: [-bound; 2], greatest: [bound; 2], ..lane };
         }
+        if let NumberType::Signed(bits) = self.number_types.values {
+            lane.bits = bits;
+        }
         lane
     }
 }
