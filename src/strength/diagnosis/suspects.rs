@@ -68,7 +68,10 @@ pub(super) fn unlisted() -> impl Iterator<Item = Suspect> {
 
 /// Returns whether all numbers cost as much as a few.
 fn is_at_once(threshold: &Threshold) -> bool {
-    matches!(threshold.tested, Tested::SideBySide | Tested::Stored | Tested::Depths | Tested::LookAheads)
+    matches!(
+        threshold.tested,
+        Tested::SideBySide | Tested::Stored | Tested::Depths | Tested::LookAheads
+    )
 }
 
 /// Returns whether a program may as well look at equal moves, or at the steps of a contour, in the

@@ -63,7 +63,7 @@ fn other_numbers_are_recognised_too() {
         let found = numbered(&outputs(|board| match threshold.tested {
             Tested::LookAheads => seen(&Horizons::of(board).look_aheads, board),
             Tested::Depths => seen(&Horizons::of(board).depths, board),
-            _ => threshold.output(number, board),
+            _ => threshold.program(number).output(board),
         }));
         assert_eq!((&*found.name, found.from, found.to), (name, number, number));
     }
