@@ -75,7 +75,7 @@ pub(super) fn boards_against(
 fn killed(board: &Board, numbers: &[Number]) -> Option<Vec<Number>> {
     let answer = solver::value(board).ok()?;
     let kills = |&(threshold, number): &Number| {
-        thresholds()[threshold].output(number, board) != Some(answer)
+        thresholds()[threshold].program(number).output(board) != Some(answer)
     };
     Some(numbers.iter().copied().filter(kills).collect())
 }

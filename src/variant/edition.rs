@@ -92,7 +92,7 @@ pub(super) fn made(
         tried.iter().map(|one| positions(shape(&one.candidate.board))).max().unwrap_or(1);
     let first = chosen(&cover, &tried, &BTreeSet::new(), last, greatest);
     let others: Vec<usize> = (0..tried.len()).filter(|index| !first.contains(index)).collect();
-    let trial = Trial { problem, template, scopes: &scopes };
+    let trial = Trial { template, scopes: &scopes };
     trial.add_numbers(&mut cover, &tried, &first, &others);
     step();
     add_boards_against_numbers(&mut cover, &mut tried, &scopes[last], last, &template.edition.salt);
@@ -169,9 +169,8 @@ fn add_boards_against_numbers(
     }
 }
 
-/// The bounds and the plan within which candidates are tried as a test set.
+/// The plan within which candidates are tried as a test set.
 struct Trial<'a> {
-    problem: &'a Problem,
     template: &'a Template,
     scopes: &'a [Scope],
 }
@@ -189,7 +188,7 @@ impl Trial<'_> {
             plan_text::edition(self.template, self.scopes, &vec![0; self.scopes.len()], &tests)
         };
         let answer = |index: usize| tried[index].answer;
-        let numbers = Numbers { problem: self.problem, answer: &answer, trial: &trial };
+        let numbers = Numbers { answer: &answer, trial: &trial };
         numbers.add(cover, chosen, others);
     }
 }

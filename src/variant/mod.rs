@@ -12,7 +12,7 @@
 //!                                                           kills         expectations, earned
 //! ```
 //!
-//! A [`Cover`](cover::Cover) has everything that [`strength`](crate::strength) and
+//! A `Cover` has everything that [`strength`](crate::strength) and
 //! [`coverage`](crate::testset::coverage) ask of a test set, and no test that nothing needs. Where
 //! no board is known that answers a need, the bounds are refused. What is written is a package
 //! like any other, for the setter to edit.

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 
 use crate::{
     plan::Edition,
-    problem::Problem,
     strength::{NumberFate, ThresholdFate, kills_of_every_number, threshold_fates},
 };
 
@@ -17,7 +16,6 @@ const MORE_COUNTED: usize = 6;
 
 /// Finds out which candidates kill which numbers.
 pub(super) struct Numbers<'a> {
-    pub(super) problem: &'a Problem,
     /// The answer of a candidate.
     pub(super) answer: &'a dyn Fn(usize) -> i64,
     /// Some candidates as an edition.
@@ -56,7 +54,7 @@ impl Numbers<'_> {
 
     fn fates(&self, edition: &Edition, tests: &[usize], required: usize) -> Vec<ThresholdFate> {
         let answers: Vec<i64> = tests.iter().map(|&one| (self.answer)(one)).collect();
-        threshold_fates(self.problem, edition, &answers, required, || {})
+        threshold_fates(edition, &answers, required, || {})
     }
 }
 

@@ -28,7 +28,7 @@ fn errors(n: [i64; 2], m: [i64; 2], greatest: i64) -> Vec<String> {
         errors.extend(coverage(&edition, &answers).findings(&file));
         let matrix = KillMatrix::of(&edition, &answers, || {});
         let required = kills_of_every_number(&edition);
-        let thresholds = threshold_fates(&problem, &edition, &answers, required, || {});
+        let thresholds = threshold_fates(&edition, &answers, required, || {});
         let strength = Strength::of(&problem, &edition, matrix, thresholds, &[]);
         let found = strength.findings(&source).into_iter();
         errors.extend(found.filter(|finding| finding.severity == Severity::Error));

@@ -35,7 +35,7 @@ impl Horizons {
     ///
     /// # Complexity
     ///
-    /// A sweep for every [`LANES`] depths: some hundredths of a second for 10 × 10.
+    /// A sweep for every 32 depths: some hundredths of a second for 10 × 10.
     pub fn of(board: &Board) -> Self {
         if fits_32_bits(board) { horizons::<i32>(board) } else { horizons::<i64>(board) }
     }

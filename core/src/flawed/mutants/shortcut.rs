@@ -57,7 +57,8 @@ impl Shortcut {
             When::OneSided => b.iter().all(|&score| score == 0),
         };
         let sum = |scores: &[i32]| scores.iter().map(|&score| i64::from(score)).sum::<i64>();
-        let taken = |index: usize| i64::from(if index % 2 == 0 { -b[index] } else { a[index] });
+        let taken =
+            |index: usize| i64::from(if index.is_multiple_of(2) { -b[index] } else { a[index] });
         is_meant.then(|| match self.prints {
             Prints::Zero => 0,
             Prints::BlackTakesAll => sum(a),

@@ -337,12 +337,12 @@ impl<N: Number> WithSimd for Step<'_, N> {
             }
         }
         let [least, greatest] = &group.bounds[position.filled];
-        for lane in 0..LANES {
-            best[lane] = best[lane].max(least.0[lane]).min(greatest.0[lane]);
+        for (value, (least, greatest)) in best.iter_mut().zip(least.0.iter().zip(&greatest.0)) {
+            *value = (*value).max(*least).min(*greatest);
         }
         if let Some(unkept) = &group.unkept_bits {
-            for lane in 0..LANES {
-                best[lane] = (best[lane] << unkept.0[lane]) >> unkept.0[lane];
+            for (value, &unkept) in best.iter_mut().zip(&unkept.0) {
+                *value = (*value << unkept) >> unkept;
             }
         }
         table.put(position.rank, Lanes(best));

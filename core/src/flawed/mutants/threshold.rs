@@ -31,8 +31,11 @@ pub struct Threshold {
     pub(super) least: i64,
     pub(super) enough: fn(&Largest) -> i64,
     pub(super) extreme_from: fn(&Largest) -> i64,
-    pub(super) apply: Box<dyn Fn(&mut Variant, i64) + Send + Sync>,
+    pub(super) apply: Apply,
 }
+
+/// The change that makes the program with a number of the reference.
+pub(super) type Apply = Box<dyn Fn(&mut Variant, i64) + Send + Sync>;
 
 impl fmt::Debug for Threshold {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
