@@ -52,9 +52,3 @@ fn nothing_is_wrong_with_small_boards_and_scores_of_0_and_1() {
 fn nothing_is_wrong_with_boards_of_5_by_12() {
     assert_eq!(errors([1, 5], [1, 12], 100_000), Vec::<String>::new());
 }
-
-#[test]
-#[ignore = "takes minutes"]
-fn nothing_is_wrong_with_boards_of_8_by_8() {
-    assert_eq!(errors([1, 8], [1, 8], 1_000), Vec::<String>::new());
-}

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::input::Interval;
+use crate::{input::Interval, text::Failed};
 
 /// The arguments of `muqi doctor`.
 #[derive(Debug, Args)]
@@ -27,19 +27,23 @@ pub(in crate::cli) struct Init {
 }
 
 /// Reads the bounds of a side: `1..8`, or `8` from 1 on.
-fn side(text: &str) -> Result<Interval, std::num::ParseIntError> {
+fn side(text: &str) -> Result<Interval, Failed> {
     bounds(text, 1)
 }
 
 /// Reads the bounds of scores: `0..1000`, or `1000` from 0 on.
-fn scores(text: &str) -> Result<Interval, std::num::ParseIntError> {
+fn scores(text: &str) -> Result<Interval, Failed> {
     bounds(text, 0)
 }
 
-fn bounds(text: &str, least: i64) -> Result<Interval, std::num::ParseIntError> {
-    match text.split_once("..") {
-        Some((least, greatest)) => Ok(Interval::new(least.parse()?, greatest.parse()?)),
-        None => Ok(Interval::new(least, text.parse()?)),
+fn bounds(text: &str, least: i64) -> Result<Interval, Failed> {
+    let ends = match text.split_once("..") {
+        Some((least, greatest)) => (least.parse().ok(), greatest.parse().ok()),
+        None => (Some(least), text.parse().ok()),
+    };
+    match ends {
+        (Some(least), Some(greatest)) if least <= greatest => Ok(Interval::new(least, greatest)),
+        _ => Err(message!("usage-bounds").into()),
     }
 }
 

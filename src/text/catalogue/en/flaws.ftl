@@ -253,7 +253,7 @@ flaw-alpha-beta-sum-first = alpha-beta without memory, by a + b
 ## Evidence that nothing can show a mistake on some boards
 
 proof-calls-of-3-by-8 = on 3×8 and 8×3 a search without memory makes 106,151,615 calls
-proof-calls-of-2-by-16 = on 2×16 and 10×2 a search without memory makes 178,405,156 calls
+proof-calls-of-2-by-16 = on 2×16 and 16×2 a search without memory makes 178,405,156 calls
 proof-no-choice-in-a-row = in a single row there is no choice
 proof-no-choice-in-a-column = in a single column there is no choice
 proof-no-white-move-on-a-cell = White makes no move on a single cell

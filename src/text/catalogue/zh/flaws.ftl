@@ -252,7 +252,7 @@ flaw-alpha-beta-sum-first = α-β 剪枝无记忆化，先走 a + b 大的
 ## 为什么有些棋盘上卡不掉
 
 proof-calls-of-3-by-8 = 在 3×8 和 8×3 上，不记忆化的搜索只调用 106,151,615 次
-proof-calls-of-2-by-16 = 在 2×16 和 10×2 上，不记忆化的搜索只调用 178,405,156 次
+proof-calls-of-2-by-16 = 在 2×16 和 16×2 上，不记忆化的搜索只调用 178,405,156 次
 proof-no-choice-in-a-row = 只有一行时，双方都没有选择
 proof-no-choice-in-a-column = 只有一列时，双方都没有选择
 proof-no-white-move-on-a-cell = 只有一格时，轮不到白方落子
