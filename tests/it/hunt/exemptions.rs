@@ -44,8 +44,8 @@ fn drawn_boards_of_exempt_regions_kill_nothing() {
                 [1, 2, 9, 40_000, 100_000][usize::try_from(dice.below(5)).expect("below 5")];
             let cells = i64::try_from(n * m).expect("a few cells");
             // A player fills every other cell, and Black the last one of an odd number.
-            let shares = [(region.a, (cells + 1) / 2), (region.b, cells / 2)];
-            let [a, b] = shares.map(|(most, filled)| {
+            let of_players = [(region.a, (cells + 1) / 2), (region.b, cells / 2)];
+            let [a, b] = of_players.map(|(most, filled)| {
                 let most = most.min(region.total / filled.max(1));
                 let most = i32::try_from(most.min(scale)).expect("at most 100000");
                 // One score in three is at an end of its bounds.
