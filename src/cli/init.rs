@@ -11,7 +11,7 @@ use crate::{
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
     text::{Fact, shown},
-    variant::{Bounds, STEPS, Variant, variant},
+    variant::{Bounds, Variant, Work, variant},
 };
 
 use super::{
@@ -78,8 +78,9 @@ fn package_files(
     let problem = if bounds == built_in {
         all_of(&Files::embedded())
     } else {
-        let bar = console.progress(STEPS, message!("variant-progress"));
-        let Variant { files, weak } = variant(&bounds, || bar.inc(1))?;
+        let bar = console.progress(0, message!("variant-progress"));
+        let more = |parts: usize| bar.inc_length(parts as u64);
+        let Variant { files, weak } = variant(&bounds, Work { more: &more, done: &|| bar.inc(1) })?;
         bar.finish_and_clear();
         for (plan, spots) in &weak {
             console.inform(message!("variant-weak", plan = plan, spots = *spots));

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use crate::{
     flawed::{FLAWS, Fate, Flaw},
-    game::Board,
+    game::{Board, Ranking},
     generator::{Argument, Arguments, DefaultValue, Parameter, family},
     input::Constraints,
     plan::Recipe,
@@ -14,6 +14,8 @@ use crate::{
     solver,
     text::Language,
 };
+
+use super::Work;
 
 /// A board that a test may have.
 #[derive(Clone, Debug)]
@@ -35,6 +37,13 @@ pub(super) enum Origin {
     File(&'static str),
     /// A board of the built-in problem, by its name.
     Handmade(String),
+}
+
+impl Candidate {
+    /// Returns the number of positions of its shape.
+    pub(super) fn positions(&self) -> u64 {
+        Ranking::count_positions(self.board.n(), self.board.m()).unwrap_or(u64::MAX)
+    }
 }
 
 /// Returns a purpose by its name in the catalogues.
@@ -86,7 +95,8 @@ pub(super) fn recipe(
 
 /// Tries all flaws on all candidates. Left out are boards on which it depends on the machine
 /// whether a slow program passes.
-pub(super) fn tried(candidates: Vec<Candidate>) -> Vec<Tried> {
+pub(super) fn tried(candidates: Vec<Candidate>, work: &Work<'_>) -> Vec<Tried> {
+    (work.more)(candidates.len());
     let answers = solver::values(candidates.iter().map(|candidate| &candidate.board));
     let answered: Vec<(Candidate, i64)> = candidates
         .into_iter()
@@ -96,6 +106,7 @@ pub(super) fn tried(candidates: Vec<Candidate>) -> Vec<Tried> {
     let of = |(candidate, answer): (Candidate, i64)| {
         let fate = |flaw: &Flaw| flaw.fate(&candidate.board, answer);
         let fates: Vec<Fate> = FLAWS.par_iter().with_max_len(1).map(fate).collect();
+        (work.done)();
         Tried { candidate, answer, fates }
     };
     let tried: Vec<Tried> = answered.into_par_iter().with_max_len(1).map(of).collect();

@@ -22,14 +22,23 @@ const FEW_POSITIONS: u64 = 1_000;
 /// takes many solutions; of larger ones the package gets a file.
 const DRAWN_POSITIONS: u64 = 13_000;
 
-/// Most positions of a shape for which staircases are drawn: 10 × 10 has fewer.
-const STAIRCASE_POSITIONS: u64 = 200_000;
+/// Most positions of a shape on which boards are drawn for every plan and subtask. The 10 × 10 of
+/// the built-in problem has fewer.
+pub(super) const MANY_POSITIONS: u64 = 200_000;
 
-/// Boards of each way on the largest shapes, where these have no more positions than that.
-const REPEATED: u64 = 3;
+/// Most positions of the largest shape that is drawn on for every subtask where there are larger
+/// ones.
+const MODERATE_POSITIONS: u64 = 50_000;
 
-/// Shapes with few positions that are tried.
-const FEW_SHAPES: usize = 9;
+/// Boards of each way on the largest shapes, where these have no more positions than
+/// [`DRAWN_POSITIONS`].
+const REPEATED: u64 = 2;
+
+/// Shapes with few positions that are tried, in each round.
+const FEW_SHAPES: [std::ops::Range<usize>; ROUNDS] = [0..6, 6..14];
+
+/// Times that more boards are drawn for a subtask.
+pub(super) const ROUNDS: usize = 2;
 
 /// Most cells of a board of the built-in problem that a variant takes over.
 const MOST_CELLS_BY_HAND: usize = 25;
@@ -59,8 +68,6 @@ const WAYS: &[Way] = &[
     way("bait", &[], "bait"),
     way("uniform", &[], "random"),
     way("gradient", &[], "gradient"),
-    way("staircase", &[], "staircase-lowest"),
-    way("staircase", &[("right", "uppermost")], "staircase-uppermost"),
     way("halves", &[("rich", "white"), ("rest", "markers")], "halves"),
     way("halves", &[("dear", "rows"), ("rest", "markers")], "halves"),
     way("bait", &[("along", "columns")], "bait"),
@@ -88,9 +95,6 @@ const WAYS: &[Way] = &[
 const LARGE_WAYS: &[(Way, bool, usize)] = &[
     (way("extreme", &[], "greatest-answer"), true, 0),
     (way("extreme", &[("winner", "white")], "least-answer"), false, 0),
-    (way("staircase", &[], "staircase-lowest"), true, 0),
-    (way("staircase", &[("right", "uppermost")], "staircase-uppermost"), true, 0),
-    (way("staircase", &[], "staircase-lowest"), false, 0),
     (way("maximal", &[], "longest"), false, 0),
     (way("halves", &[("rich", "white"), ("rest", "markers")], "halves"), false, 0),
     (way("halves", &[("dear", "rows"), ("rest", "markers")], "halves"), false, 0),
@@ -104,23 +108,30 @@ const LARGE_WAYS: &[(Way, bool, usize)] = &[
     (way("extreme", &[], "greatest-answer"), false, 0),
     (way("extreme", &[("winner", "white")], "least-answer"), false, 1),
     (way("extreme", &[], "greatest-answer"), true, 2),
-    (way("staircase", &[("right", "uppermost")], "staircase-uppermost"), false, 0),
-    (way("staircase", &[], "staircase-lowest"), true, 0),
-    (way("staircase", &[("right", "uppermost")], "staircase-uppermost"), true, 0),
+];
+
+/// Ways for the largest shape where it has many positions; whether b = 0.
+const LARGEST_WAYS: &[(Way, bool)] = &[
+    (way("extreme", &[], "greatest-answer"), true),
+    (way("extreme", &[("winner", "white")], "least-answer"), false),
+    (way("extreme", &[], "greatest-answer"), false),
+    (way("maximal", &[], "longest"), false),
+    (way("uniform", &[], "random"), false),
+    (way("uniform", &[], "random"), true),
 ];
 
 /// A way, whether b = 0, a shape and a variant.
 type Wanted = (&'static Way, bool, (i64, i64), Option<u64>);
 
-/// Returns the candidates of a subtask, by its index; equal boards once.
-pub(super) fn candidates(index: usize, scope: &Scope, salt: &str) -> Vec<Candidate> {
+/// Returns candidates of a subtask, by its index; equal boards once. The second round has those
+/// that few subtasks need.
+pub(super) fn candidates(index: usize, scope: &Scope, salt: &str, round: usize) -> Vec<Candidate> {
     let bounds = &scope.constraints;
     let shapes = scope.shapes();
-    let few = few_positions(&shapes);
     // Tests of two subtasks never have the same recipe.
     let of_subtask = 100 * (index as u64 + 1);
     let mut wanted: Vec<Wanted> = Vec::new();
-    let large = large_shapes(&shapes, bounds);
+    let large = if round == 0 { large_shapes(&shapes, bounds) } else { Vec::new() };
     for (number, (way, is_zero, shape)) in LARGE_WAYS.iter().enumerate() {
         let shape = large.get(*shape).or(large.first());
         let Some(&shape) = shape.filter(|shape| positions(**shape) > FEW_POSITIONS) else {
@@ -132,8 +143,10 @@ pub(super) fn candidates(index: usize, scope: &Scope, salt: &str) -> Vec<Candida
             (0..repeated).map(|turn| of_subtask + LARGE_WAYS.len() as u64 * turn + number as u64);
         wanted.extend(variants.map(|variant| (way, is_zero, shape, Some(variant))));
     }
+    let few = few_positions(&shapes);
+    let few = few.get(FEW_SHAPES[round].start..).unwrap_or_default();
     for (number, way) in WAYS.iter().enumerate() {
-        for &shape in &few {
+        for &shape in few.iter().take(FEW_SHAPES[round].len()) {
             let zeros: &[bool] = if bounds.b.greatest == 0 { &[true] } else { &[true, false] };
             let variant = of_subtask + (LARGE_WAYS.len() as u64) * REPEATED + number as u64;
             wanted.extend(zeros.iter().map(|&is_zero| (way, is_zero, shape, Some(variant))));
@@ -155,6 +168,16 @@ pub(super) fn candidates(index: usize, scope: &Scope, salt: &str) -> Vec<Candida
         }
     }
     distinct
+}
+
+/// Returns candidates of the largest shape, each of which gets a file.
+pub(super) fn drawn_largest(scope: &Scope, shape: (i64, i64)) -> Vec<Candidate> {
+    let draw = |(number, (way, is_zero)): (u64, &(Way, bool))| {
+        let drawn =
+            drawn(0, &scope.constraints, "muqi variant", way, *is_zero, shape, Some(number))?;
+        Some(Candidate { origin: Origin::File(way.purpose), ..drawn })
+    };
+    (0..).zip(LARGEST_WAYS).filter_map(draw).collect()
 }
 
 /// Returns the boards that tests of a built-in plan have from files, those that a subtask may hold.
@@ -182,10 +205,6 @@ fn drawn(
     (n, m): (i64, i64),
     variant: Option<u64>,
 ) -> Option<Candidate> {
-    // One board in hundreds will do, so that on larger shapes finding one takes minutes.
-    if way.family == "staircase" && positions((n, m)) > STAIRCASE_POSITIONS {
-        return None;
-    }
     let mut given = vec![("n", Argument::Integer(n)), ("m", Argument::Integer(m))];
     given.extend(way.words.iter().map(|&(key, word)| (key, Argument::Word(word.to_owned()))));
     let greatest = bounds.a.greatest;
@@ -207,7 +226,7 @@ fn drawn(
     if !bounds.broken_by(&board).is_empty() {
         return None;
     }
-    let is_slow = ["staircase", "extreme", "balanced"].contains(&way.family);
+    let is_slow = ["extreme", "balanced"].contains(&way.family);
     let origin = if is_slow && positions((n, m)) > DRAWN_POSITIONS {
         Origin::File(way.purpose)
     } else {
@@ -244,13 +263,16 @@ fn few_positions(shapes: &[(i64, i64)]) -> Vec<(i64, i64)> {
     for shape in rest {
         add(Some(shape));
     }
-    chosen.truncate(FEW_SHAPES);
     chosen
 }
 
-/// Returns the largest shape, and those with a column, a row or both less.
+/// Returns the largest shape, and those with a column, a row or both less. Where the largest has
+/// too many positions, a smaller one is taken for it.
 fn large_shapes(shapes: &[(i64, i64)], bounds: &Constraints) -> Vec<(i64, i64)> {
-    let Some(&(n, m)) = shapes.iter().max_by_key(|&&(n, m)| (n * m, positions((n, m)))) else {
+    let most = shapes.iter().map(|&shape| positions(shape)).max().unwrap_or(0);
+    let most = if most > MANY_POSITIONS { MODERATE_POSITIONS } else { most };
+    let drawn_on = shapes.iter().filter(|&&shape| positions(shape) <= most);
+    let Some(&(n, m)) = drawn_on.max_by_key(|&&(n, m)| (n * m, positions((n, m)))) else {
         return Vec::new();
     };
     // An odd area, so that the last move is Black's.

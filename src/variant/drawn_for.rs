@@ -15,7 +15,7 @@ use super::{candidates::positions, scopes::Scope};
 const MOST_DRAWN: u64 = 40_000;
 
 /// Positions that all programs visit at most, so that large boards are drawn less often.
-const BUDGET_POSITIONS: u64 = 1_500_000_000;
+const BUDGET_POSITIONS: u64 = 300_000_000;
 
 /// Boards that are tried at once.
 const TOGETHER: u64 = 64;
@@ -87,10 +87,10 @@ fn draw((n, m): (i64, i64), scope: &Scope, stream: &mut Stream) -> Board {
     let (n, m) = (side(n), side(m));
     let greatest = i32::try_from(scope.constraints.a.greatest).expect("a score");
     let white_scores = scope.constraints.b.greatest > 0 && stream.below(3) > 0;
-    let kind = stream.below(6);
+    let kind = stream.below(4);
     let sparse = stream.below(4);
     let is_first = |row: usize, column: usize| match kind {
-        0 | 1 | 4 | 5 => row + column + 1 < n.min(m),
+        0 | 1 => row + column + 1 < n.min(m),
         2 => column < m / 2,
         _ => false,
     };
@@ -109,14 +109,6 @@ fn draw((n, m): (i64, i64), scope: &Scope, stream: &mut Stream) -> Board {
                 2 => (greatest, 0),
                 _ => (greatest, greatest),
             };
-        }
-        // Of all the moves that there are then, the one at an end is the best.
-        if cell.row + cell.column + 1 == n.min(m) {
-            match (kind, cell.row, cell.column) {
-                (4, _, 0) | (5, 0, _) => (a, b) = (greatest / 2 + 1, greatest / 2 + 1),
-                (4 | 5, ..) => (a, b) = (0, 0),
-                _ => {}
-            }
         }
         (a.min(greatest), if white_scores { b.min(greatest) } else { 0 })
     })

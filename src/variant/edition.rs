@@ -4,36 +4,28 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     flawed::{FLAWS, Fate},
-    game::Board,
-    plan::{self, Edition},
+    plan::Edition,
     problem::{Files, Problem},
-    rng::Seed,
-    strength::hunt::widest,
     text::{Fact, Failed, Source},
 };
 
 use super::{
-    candidate::{Candidate, Origin, Tried, purpose, tried as tried_on},
-    candidates::{candidates, handmade, positions},
+    Work,
+    candidate::Tried,
     cover::Cover,
     drawn_for::boards_against,
-    needs::{Need, needs},
+    needs::Need,
     numbers::Numbers,
     plan_text,
-    scopes::{Scope, scopes},
+    pool::{Pool, found_board},
+    scopes::scopes,
 };
 
-/// The calls of `step` for a plan.
-pub(super) const STEPS: usize = 4;
+/// Times that tests which are no longer needed are removed.
+const MOST_PASSES: usize = 6;
 
-/// Boards that are searched for one mistake where no family has enough.
-const MOST_HUNTS: usize = 6;
-
-/// Times that tests which are no longer needed are removed, where that is quick.
-const MOST_PASSES: usize = 4;
-
-/// Positions of the largest board up to which it is quick.
-const QUICK_POSITIONS: u64 = 7_000;
+/// Boards beside the chosen ones that are tried with every number of a mistake.
+const MOST_OTHERS: usize = 80;
 
 /// A built-in plan.
 pub(super) struct Template {
@@ -63,60 +55,35 @@ pub(super) struct Made {
     pub(super) fates: Vec<Vec<Fate>>,
 }
 
-/// Makes a plan within the bounds of a problem.
+/// Makes a plan within the bounds of a problem. `shared` are boards that all plans may have.
 pub(super) fn made(
     problem: &Problem,
     template: &Template,
-    late: &[Board],
-    step: &(impl Fn() + Sync),
+    shared: &[Tried],
+    work: &Work<'_>,
 ) -> Result<Made, Failed> {
-    let bounds = &problem.config.constraints;
-    let mut scopes = scopes(bounds, &template.edition);
-    let mut tried = all_tried(problem, &scopes, template, late);
-    step();
-    let mut cover = loop {
-        let cover = answered(problem, &scopes, &mut tried);
-        let Some(hopeless) = hopeless(&cover, &scopes) else { break cover };
-        if hopeless + 1 == scopes.len() {
+    let scopes = scopes(&problem.config.constraints, &template.edition);
+    let mut pool = Pool::new(problem, template, scopes, shared, work);
+    pool.fill();
+    let cover = loop {
+        let cover = pool.needs();
+        let Some(hopeless) = cover.missing().iter().filter_map(|(need, _)| need.subtask()).min()
+        else {
+            break cover;
+        };
+        if hopeless + 1 == pool.scopes.len() {
             return Err(refusal(&cover));
         }
-        scopes.remove(hopeless);
-        tried.retain(|one| one.candidate.subtask != hopeless);
-        for one in tried.iter_mut().filter(|one| one.candidate.subtask > hopeless) {
-            one.candidate.subtask -= 1;
-        }
+        pool.remove_subtask(hopeless);
     };
-    step();
-    let last = scopes.len() - 1;
-    let greatest =
-        tried.iter().map(|one| positions(shape(&one.candidate.board))).max().unwrap_or(1);
-    let first = chosen(&cover, &tried, &BTreeSet::new(), last, greatest);
-    let others: Vec<usize> = (0..tried.len()).filter(|index| !first.contains(index)).collect();
-    let trial = Trial { template, scopes: &scopes };
-    trial.add_numbers(&mut cover, &tried, &first, &others);
-    step();
-    add_boards_against_numbers(&mut cover, &mut tried, &scopes[last], last, &template.edition.salt);
-    let kept: BTreeSet<usize> = first.into_iter().collect();
-    let second = chosen(&cover, &tried, &kept, last, greatest);
-    // What the first ones kill was not counted to the end: now some may be needed no more.
-    let mut chosen_tests = second;
-    for _ in 0..if greatest <= QUICK_POSITIONS { MOST_PASSES } else { 1 } {
-        cover = needs(bounds, &scopes, &tried);
-        trial.add_numbers(&mut cover, &tried, &chosen_tests, &[]);
-        let before = chosen_tests.len();
-        let kept: BTreeSet<usize> = chosen_tests.into_iter().collect();
-        chosen_tests = chosen(&cover, &tried, &kept, last, greatest);
-        if chosen_tests.len() == before {
-            break;
-        }
-    }
-    step();
-    let weak_spots = cover.missing().len();
-    let mut tests: Vec<&Tried> = chosen_tests.iter().map(|&index| &tried[index]).collect();
+    let mut choice = Choice { greatest: pool.greatest_positions(), pool };
+    let (tests, weak_spots) = choice.tests(cover);
+    let pool = &choice.pool;
+    let mut tests: Vec<&Tried> = tests.iter().map(|&index| &pool.tried[index]).collect();
     tests.sort_by_key(|one| (one.candidate.subtask, one.candidate.board.area()));
     let fates = (0..FLAWS.len()).map(|flaw| tests.iter().map(|one| one.fates[flaw]).collect());
     let fates: Vec<Vec<Fate>> = fates.collect();
-    let written = plan_text::written(template, &scopes, &tests, &fates, weak_spots == 0);
+    let written = plan_text::written(template, &pool.scopes, &tests, &fates, weak_spots == 0);
     Ok(Made {
         name: template.edition.name.clone(),
         text: written.text,
@@ -126,161 +93,85 @@ pub(super) fn made(
     })
 }
 
-/// Returns candidates that answer all needs. In the last subtask large boards are worth more:
-/// they are what it is for.
-fn chosen(
-    cover: &Cover<Need>,
-    tried: &[Tried],
-    kept: &BTreeSet<usize>,
-    last: usize,
+/// The choice of tests among boards.
+struct Choice<'a> {
+    pool: Pool<'a>,
+    /// Positions of the largest board.
     greatest: u64,
-) -> Vec<usize> {
-    let worth = |index: usize| {
-        let candidate = &tried[index].candidate;
-        let is_large = positions(shape(&candidate.board)) * 4 >= greatest;
-        if candidate.subtask == last && is_large { 8 } else { 2 }
-    };
-    cover.chosen(kept, worth).into_iter().collect()
 }
 
-/// Adds boards that kill the numbers which too few candidates kill.
-fn add_boards_against_numbers(
-    cover: &mut Cover<Need>,
-    tried: &mut Vec<Tried>,
-    scope: &Scope,
-    subtask: usize,
-    salt: &str,
-) {
-    let number = |(need, missing)| match need {
-        Need::Number(threshold, number) => Some(((threshold, number), missing)),
-        _ => None,
-    };
-    let missing: Vec<_> = cover.missing().into_iter().filter_map(number).collect();
-    for (board, killed) in boards_against(missing, scope, salt) {
-        let candidate =
-            Candidate { subtask, origin: Origin::File("found"), purpose: purpose("found"), board };
-        let known = tried.len();
-        tried.extend(tried_on(vec![candidate]));
-        if tried.len() > known {
-            for (threshold, number) in killed {
-                cover.need(Need::Number(threshold, number), 0, 4, [known]);
+impl Choice<'_> {
+    /// Returns the tests that answer all needs, and how many needs no known boards answer.
+    fn tests(&mut self, mut cover: Cover<Need>) -> (Vec<usize>, usize) {
+        let first = self.chosen(&cover, &[]);
+        let others = self.others(&first);
+        self.add_numbers(&mut cover, &first, &others);
+        self.add_boards_against_numbers(&mut cover);
+        let mut tests = self.chosen(&cover, &first);
+        // Not all kills of the numbers were counted: more may be removed now.
+        for _ in 0..MOST_PASSES {
+            cover = self.pool.needs();
+            self.add_numbers(&mut cover, &tests, &[]);
+            let before = tests.len();
+            tests = self.chosen(&cover, &tests);
+            if tests.len() == before {
+                break;
             }
         }
+        (tests, cover.missing().len())
     }
-}
 
-/// The plan within which candidates are tried as a test set.
-struct Trial<'a> {
-    template: &'a Template,
-    scopes: &'a [Scope],
-}
+    /// Returns candidates that answer all needs. In the last subtask large boards are worth more:
+    /// they are what it is for.
+    fn chosen(&self, cover: &Cover<Need>, kept: &[usize]) -> Vec<usize> {
+        let last = self.pool.scopes.len() - 1;
+        let is_of_last = |index: usize| self.pool.tried[index].candidate.subtask == last;
+        let worth = |index| if is_of_last(index) && self.is_large(index) { 8 } else { 2 };
+        cover.chosen(&kept.iter().copied().collect(), worth).into_iter().collect()
+    }
 
-impl Trial<'_> {
-    fn add_numbers(
-        &self,
-        cover: &mut Cover<Need>,
-        tried: &[Tried],
-        chosen: &[usize],
-        others: &[usize],
-    ) {
+    /// Returns whether a board is one of the largest.
+    fn is_large(&self, index: usize) -> bool {
+        self.pool.tried[index].candidate.positions() * 4 >= self.greatest
+    }
+
+    /// Returns boards that may kill numbers of mistakes which the chosen ones do not: made for
+    /// that, or large.
+    fn others(&self, chosen: &[usize]) -> Vec<usize> {
+        let is_other = |index: &usize| !chosen.contains(index) && self.is_large(*index);
+        (0..self.pool.tried.len()).filter(is_other).take(MOST_OTHERS).collect()
+    }
+
+    /// Adds the numbers of mistakes that candidates kill. `others` are tried where the chosen do
+    /// not kill enough.
+    fn add_numbers(&self, cover: &mut Cover<Need>, chosen: &[usize], others: &[usize]) {
+        let Pool { template, scopes, tried, work, .. } = &self.pool;
         let trial = |indices: &[usize]| {
             let tests: Vec<&Tried> = indices.iter().map(|&index| &tried[index]).collect();
-            plan_text::edition(self.template, self.scopes, &vec![0; self.scopes.len()], &tests)
+            plan_text::edition(template, scopes, &vec![0; scopes.len()], &tests)
         };
         let answer = |index: usize| tried[index].answer;
-        let numbers = Numbers { answer: &answer, trial: &trial };
-        numbers.add(cover, chosen, others);
+        Numbers { answer: &answer, trial: &trial, work }.add(cover, chosen, others);
     }
-}
 
-fn shape(board: &Board) -> (i64, i64) {
-    let side = |side: usize| i64::try_from(side).unwrap_or(i64::MAX);
-    (side(board.n()), side(board.m()))
-}
-
-/// Tries the candidates of all subtasks; of equal boards the first, and none that is a sample.
-fn all_tried(
-    problem: &Problem,
-    scopes: &[Scope],
-    template: &Template,
-    late: &[Board],
-) -> Vec<Tried> {
-    let samples = plan::samples(problem).map(|samples| samples.boards).unwrap_or_default();
-    let mut known: Vec<Board> = samples.into_iter().map(|sample| sample.board).collect();
-    let mut all: Vec<Candidate> = Vec::new();
-    for (index, scope) in scopes.iter().enumerate() {
-        let by_hand = handmade(index, scope, template).into_iter();
-        let late = late.iter().filter(|board| scope.constraints.broken_by(board).is_empty());
-        let late = late.filter(|_| index + 1 == scopes.len()).map(|board| Candidate {
-            subtask: index,
-            origin: Origin::File("late"),
-            purpose: purpose("late"),
-            board: board.clone(),
-        });
-        for candidate in by_hand.chain(late).chain(candidates(index, scope, &template.edition.salt))
-        {
-            let transposed = candidate.board.transposed();
-            if !known.iter().any(|board| *board == candidate.board || *board == transposed) {
-                known.push(candidate.board.clone());
-                all.push(candidate);
+    /// Draws boards that kill the numbers which too few candidates kill.
+    fn add_boards_against_numbers(&mut self, cover: &mut Cover<Need>) {
+        let number = |(need, missing)| match need {
+            Need::Number(threshold, number) => Some(((threshold, number), missing)),
+            _ => None,
+        };
+        let missing: Vec<_> = cover.missing().into_iter().filter_map(number).collect();
+        let last = self.pool.scopes.len() - 1;
+        let salt = &self.pool.template.edition.salt;
+        for (board, killed) in boards_against(missing, &self.pool.scopes[last], salt) {
+            let known = self.pool.add(vec![found_board(last, board)]);
+            if self.pool.tried.len() > known {
+                for (threshold, number) in killed {
+                    cover.need(Need::Number(threshold, number), 0, 4, [known]);
+                }
             }
         }
     }
-    tried_on(all)
-}
-
-/// Returns the needs; boards are searched for mistakes that too few candidates kill.
-fn answered(problem: &Problem, scopes: &[Scope], all: &mut Vec<Tried>) -> Cover<Need> {
-    let cover = needs(&problem.config.constraints, scopes, all);
-    let mut found: Vec<Candidate> = Vec::new();
-    for (need, missing) in cover.missing() {
-        let Need::Kill(subtask, flaw) = need else { continue };
-        // Every step of a search for a slow program counts all the positions that it visits.
-        if FLAWS[flaw].is_slow() {
-            continue;
-        }
-        let mut hunted = 0;
-        for turn in 0..MOST_HUNTS {
-            let seed =
-                Seed::derive("muqi variant", &format!("{} {subtask} {turn}", FLAWS[flaw].name));
-            let Some(board) = widest(&FLAWS[flaw], &scopes[subtask].constraints, seed) else {
-                break;
-            };
-            let is_known = all
-                .iter()
-                .map(|one| &one.candidate.board)
-                .chain(found.iter().map(|one| &one.board))
-                .any(|one| *one == board || *one == board.transposed());
-            if !is_known {
-                found.push(Candidate {
-                    subtask,
-                    origin: Origin::File("found"),
-                    purpose: purpose("found"),
-                    board,
-                });
-                hunted += 1;
-            }
-            if hunted == missing {
-                break;
-            }
-        }
-    }
-    if found.is_empty() {
-        return cover;
-    }
-    all.extend(tried_on(found));
-    needs(&problem.config.constraints, scopes, all)
-}
-
-/// Returns the first subtask in which a mistake survives.
-fn hopeless(cover: &Cover<Need>, _scopes: &[Scope]) -> Option<usize> {
-    let of = |(need, _): &(Need, usize)| match need {
-        Need::Kill(subtask, _) | Need::Bound(subtask, ..) | Need::Kind(subtask, _) => {
-            Some(*subtask)
-        }
-        Need::Difference(..) | Need::Number(..) => None,
-    };
-    cover.missing().iter().filter_map(of).min()
 }
 
 fn refusal(cover: &Cover<Need>) -> Failed {

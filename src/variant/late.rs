@@ -13,7 +13,7 @@ use crate::{
     solver::ValueTable,
 };
 
-use super::scopes::Scope;
+use super::{Work, scopes::Scope};
 
 /// Boards that are tried to be made: some stay worse than others, and a plan needs five good ones.
 const BOARDS: u64 = 14;
@@ -27,9 +27,6 @@ const MOST_CHANGES: usize = 2_500;
 /// Moves at the end without which no look ahead can be wrong.
 const LAST_MOVES: usize = 3;
 
-/// Positions of a shape beyond which mistakes with a number are not tried.
-const MOST_POSITIONS: u64 = 1 << 20;
-
 /// Bytes that the values of a board may take.
 const MOST_BYTES: u64 = 1 << 26;
 
@@ -41,13 +38,13 @@ const BUDGET_POSITIONS: u64 = 1_600_000_000;
 /// # Complexity
 ///
 /// A minute on shapes on which such boards are rare, as 5 × 12; a second on others.
-pub(super) fn late_boards(scope: &Scope) -> Vec<Board> {
+pub(super) fn late_boards(scope: &Scope, work: &Work<'_>) -> Vec<Board> {
     let side = |side: i64| usize::try_from(side).expect("a side of a board");
     let shapes = scope.shapes();
     let Some(&(n, m)) = shapes.last() else { return Vec::new() };
     let (n, m) = (side(n), side(m));
     let count = Ranking::count_positions(n, m).unwrap_or(u64::MAX);
-    if count > MOST_POSITIONS || n.min(m) < 2 {
+    if n.min(m) < 2 {
         return Vec::new();
     }
     let greatest = i32::try_from(scope.constraints.a.greatest.min(9)).expect("at most 9");
@@ -56,8 +53,12 @@ pub(super) fn late_boards(scope: &Scope) -> Vec<Board> {
     let made = |number: u64| {
         let white_scores = number % 2 == 1 && scope.constraints.b.greatest > 0;
         let seed = Seed::derive("muqi variant", &format!("late {n} {m} {greatest} {number}"));
-        Drawing { n, m, white_scores, greatest, stream: Stream::new(seed, "scores") }.board(budget)
+        let stream = Stream::new(seed, "scores");
+        let board = Drawing { n, m, white_scores, greatest, stream }.board(budget);
+        (work.done)();
+        board
     };
+    (work.more)(usize::try_from(BOARDS).unwrap_or(0));
     let mut boards: Vec<(usize, Board)> = (0..BOARDS).into_par_iter().map(made).collect();
     boards.sort_by_key(|(wrong, _)| std::cmp::Reverse(*wrong));
     boards.into_iter().map(|(_, board)| board).collect()

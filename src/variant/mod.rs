@@ -28,8 +28,11 @@ mod needs;
 mod numbers;
 mod plan_text;
 mod points;
+mod pool;
 mod programs;
 mod scopes;
+mod shared;
+mod staircase;
 mod wide;
 
 pub use config::{Bounds, MOST_SIDES};
@@ -51,7 +54,16 @@ pub struct Variant {
     pub weak: Vec<(String, usize)>,
 }
 
-/// Returns the problem within other bounds. `step` is called whenever a part of the work is done, [`STEPS`] times.
+/// Work that is done, reported as it goes on.
+#[derive(Clone, Copy)]
+pub struct Work<'a> {
+    /// Is called with the number of parts that the next stage has.
+    pub more: &'a (dyn Fn(usize) + Sync),
+    /// Is called when a part is done.
+    pub done: &'a (dyn Fn() + Sync),
+}
+
+/// Returns the problem within other bounds.
 ///
 /// # Errors
 ///
@@ -60,16 +72,16 @@ pub struct Variant {
 /// # Complexity
 ///
 /// Seconds to minutes: all flaws are tried on some hundred boards.
-pub fn variant(bounds: &Bounds, step: impl Fn() + Sync) -> Result<Variant, Failed> {
+pub fn variant(bounds: &Bounds, work: Work<'_>) -> Result<Variant, Failed> {
     bounds.check().map_err(Failed)?;
     let embedded = Files::embedded();
     let mut files = config::files(bounds, &embedded);
     let problem = problem_of(&files)?;
-    let late = late::late_boards(&scopes::whole(&problem.config.constraints));
+    let shared = shared::shared(&scopes::whole(&problem.config.constraints), &work);
     let mut editions = Vec::new();
     for name in embedded.stems("plans", "toml") {
         let template = edition::template(name, &embedded);
-        let made = edition::made(&problem, &template, &late, &step)?;
+        let made = edition::made(&problem, &template, &shared, &work)?;
         for (board, bytes) in &made.boards {
             files.insert(format!("handmade/{board}.in"), bytes.clone());
         }
@@ -82,9 +94,6 @@ pub fn variant(bounds: &Bounds, step: impl Fn() + Sync) -> Result<Variant, Faile
     let weak = editions.into_iter().filter(|made| made.weak_spots > 0);
     Ok(Variant { files, weak: weak.map(|made| (made.name, made.weak_spots)).collect() })
 }
-
-/// The calls of `step`.
-pub const STEPS: usize = 2 * edition::STEPS;
 
 /// Reads files of ours.
 fn problem_of(files: &BTreeMap<String, Vec<u8>>) -> Result<Problem, Failed> {

@@ -25,6 +25,18 @@ pub(super) enum Need {
     Number(usize, i64),
 }
 
+impl Need {
+    /// Returns the subtask of a need that is not one of the whole test set.
+    pub(super) fn subtask(self) -> Option<usize> {
+        match self {
+            Self::Kill(subtask, _) | Self::Bound(subtask, ..) | Self::Kind(subtask, _) => {
+                Some(subtask)
+            }
+            Self::Difference(..) | Self::Number(..) => None,
+        }
+    }
+}
+
 /// Returns the needs of a test set with these subtasks, but for those of mistakes with a number.
 pub(super) fn needs(problem: &Constraints, scopes: &[Scope], tried: &[Tried]) -> Cover<Need> {
     let mut cover = Cover::new();

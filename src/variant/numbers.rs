@@ -4,15 +4,16 @@
 use std::collections::BTreeSet;
 
 use crate::{
+    flawed::thresholds,
     plan::Edition,
     strength::{NumberFate, ThresholdFate, kills_of_every_number, threshold_fates},
 };
 
-use super::{cover::Cover, needs::Need};
+use super::{Work, cover::Cover, needs::Need};
 
 /// Kills beyond those that are required that are counted, so that what is removed later is seen not
 /// to be needed.
-const MORE_COUNTED: usize = 6;
+const MORE_COUNTED: usize = 3;
 
 /// Finds out which candidates kill which numbers.
 pub(super) struct Numbers<'a> {
@@ -20,6 +21,7 @@ pub(super) struct Numbers<'a> {
     pub(super) answer: &'a dyn Fn(usize) -> i64,
     /// Some candidates as an edition.
     pub(super) trial: &'a dyn Fn(&[usize]) -> Edition,
+    pub(super) work: &'a Work<'a>,
 }
 
 impl Numbers<'_> {
@@ -54,7 +56,8 @@ impl Numbers<'_> {
 
     fn fates(&self, edition: &Edition, tests: &[usize], required: usize) -> Vec<ThresholdFate> {
         let answers: Vec<i64> = tests.iter().map(|&one| (self.answer)(one)).collect();
-        threshold_fates(edition, &answers, required, || {})
+        (self.work.more)(thresholds().len());
+        threshold_fates(edition, &answers, required, self.work.done)
     }
 }
 

@@ -9,14 +9,14 @@ use muqi::{
     strength::{KillMatrix, Strength, kills_of_every_number, threshold_fates},
     testset::{self, coverage::coverage},
     text::{Severity, Source},
-    variant::{Bounds, variant},
+    variant::{Bounds, Work, variant},
 };
 
 /// Returns the codes of all errors about a variant.
 fn errors(n: [i64; 2], m: [i64; 2], greatest: i64) -> Vec<String> {
     let of = |[least, greatest]: [i64; 2]| Interval::new(least, greatest);
     let bounds = Bounds { n: of(n), m: of(m), values: of([0, greatest]) };
-    let files = variant(&bounds, || {}).expect("a package").files;
+    let files = variant(&bounds, Work { more: &|_| {}, done: &|| {} }).expect("a package").files;
     let problem = parsed(&files);
     let mut errors = Vec::new();
     for name in ["classic", "full"] {

@@ -98,7 +98,7 @@ impl Threshold {
     }
 
     /// Returns the numbers that are tested, all below the one that is enough: every one where
-    /// they are up to 2,000, and a choice of all sizes with the last ones where they are more.
+    /// they are up to 200, and a choice of all sizes with the last ones where they are more.
     pub fn numbers(&self, largest: &Largest) -> Vec<i64> {
         let enough = self.enough(largest);
         if self.tested != Tested::OneByOne || enough - self.least <= EACH {
@@ -232,7 +232,7 @@ impl NumberedProgram {
 const PARTS: i64 = 32;
 
 /// Numbers of a threshold that are all tested one by one.
-const EACH: i64 = 2_000;
+const EACH: i64 = 200;
 
 /// The last numbers below the one that is enough that are always tested.
 const LAST_ONES: i64 = 2;
