@@ -34,17 +34,18 @@ const MODERATE_POSITIONS: u64 = 50_000;
 /// [`DRAWN_POSITIONS`].
 const REPEATED: u64 = 2;
 
-/// Shapes with few positions that are tried, in each round.
-const FEW_SHAPES: [std::ops::Range<usize>; ROUNDS] = [0..6, 6..14];
+/// Shapes with few positions that are tried, in each round; in the later ones more boards of the
+/// first.
+const FEW_SHAPES: [std::ops::Range<usize>; ROUNDS] = [0..6, 6..14, 0..3, 0..3];
 
 /// Times that more boards are drawn for a subtask.
-pub(super) const ROUNDS: usize = 2;
+pub(super) const ROUNDS: usize = 4;
 
 /// Most cells of a board of the built-in problem that a variant takes over.
 const MOST_CELLS_BY_HAND: usize = 25;
 
 /// A way to draw boards.
-struct Way {
+pub(super) struct Way {
     family: &'static str,
     words: &'static [(&'static str, &'static str)],
     purpose: &'static str,
@@ -111,10 +112,7 @@ const LARGE_WAYS: &[(Way, bool, usize)] = &[
 ];
 
 /// Ways for the largest shape where it has many positions; whether b = 0.
-const LARGEST_WAYS: &[(Way, bool)] = &[
-    (way("extreme", &[], "greatest-answer"), true),
-    (way("extreme", &[("winner", "white")], "least-answer"), false),
-    (way("extreme", &[], "greatest-answer"), false),
+pub(super) const LARGEST_WAYS: &[(Way, bool)] = &[
     (way("maximal", &[], "longest"), false),
     (way("uniform", &[], "random"), false),
     (way("uniform", &[], "random"), true),
@@ -123,13 +121,13 @@ const LARGEST_WAYS: &[(Way, bool)] = &[
 /// A way, whether b = 0, a shape and a variant.
 type Wanted = (&'static Way, bool, (i64, i64), Option<u64>);
 
-/// Returns candidates of a subtask, by its index; equal boards once. The second round has those
-/// that few subtasks need.
+/// Returns candidates of a subtask, by its index; equal boards once. The later rounds have
+/// those that few subtasks need.
 pub(super) fn candidates(index: usize, scope: &Scope, salt: &str, round: usize) -> Vec<Candidate> {
     let bounds = &scope.constraints;
     let shapes = scope.shapes();
     // Tests of two subtasks never have the same recipe.
-    let of_subtask = 100 * (index as u64 + 1);
+    let of_subtask = 1 + 150 * index as u64;
     let mut wanted: Vec<Wanted> = Vec::new();
     let large = if round == 0 { large_shapes(&shapes, bounds) } else { Vec::new() };
     for (number, (way, is_zero, shape)) in LARGE_WAYS.iter().enumerate() {
@@ -148,7 +146,7 @@ pub(super) fn candidates(index: usize, scope: &Scope, salt: &str, round: usize) 
     for (number, way) in WAYS.iter().enumerate() {
         for &shape in few.iter().take(FEW_SHAPES[round].len()) {
             let zeros: &[bool] = if bounds.b.greatest == 0 { &[true] } else { &[true, false] };
-            let variant = of_subtask + (LARGE_WAYS.len() as u64) * REPEATED + number as u64;
+            let variant = of_subtask + (WAYS.len() * round + number) as u64;
             wanted.extend(zeros.iter().map(|&is_zero| (way, is_zero, shape, Some(variant))));
         }
     }
@@ -170,14 +168,15 @@ pub(super) fn candidates(index: usize, scope: &Scope, salt: &str, round: usize) 
     distinct
 }
 
-/// Returns candidates of the largest shape, each of which gets a file.
-pub(super) fn drawn_largest(scope: &Scope, shape: (i64, i64)) -> Vec<Candidate> {
-    let draw = |(number, (way, is_zero)): (u64, &(Way, bool))| {
-        let drawn =
-            drawn(0, &scope.constraints, "muqi variant", way, *is_zero, shape, Some(number))?;
-        Some(Candidate { origin: Origin::File(way.purpose), ..drawn })
-    };
-    (0..).zip(LARGEST_WAYS).filter_map(draw).collect()
+/// Draws a board of the largest shape, which gets a file.
+pub(super) fn drawn_largest(
+    (way, is_zero): &(Way, bool),
+    scope: &Scope,
+    shape: (i64, i64),
+    turn: u64,
+) -> Option<Candidate> {
+    let drawn = drawn(0, &scope.constraints, "muqi variant", way, *is_zero, shape, Some(turn))?;
+    Some(Candidate { origin: Origin::File(way.purpose), ..drawn })
 }
 
 /// Returns the boards that tests of a built-in plan have from files, those that a subtask may hold.

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     flawed::{FLAWS, Fate},
-    plan::Edition,
+    plan::{Edition, Policy},
     problem::{Files, Problem},
+    testset::coverage::{BoardKind, Quantity},
     text::{Fact, Failed, Source},
 };
 
@@ -18,7 +19,7 @@ use super::{
     numbers::Numbers,
     plan_text,
     pool::{Pool, found_board},
-    scopes::scopes,
+    scopes::{Scope, scopes},
 };
 
 /// Times that tests which are no longer needed are removed.
@@ -118,7 +119,13 @@ impl Choice<'_> {
                 break;
             }
         }
-        (tests, cover.missing().len())
+        (tests, cover.missing().iter().filter(|(need, _)| self.is_weak_spot(*need)).count())
+    }
+
+    /// Returns whether `strength` reports an error where no test answers a need.
+    fn is_weak_spot(&self, need: Need) -> bool {
+        let is_whole = |scope: &Scope| scope.policy == Policy::Minimum;
+        !matches!(need, Need::Difference(..)) || self.pool.scopes.iter().any(is_whole)
     }
 
     /// Returns candidates that answer all needs. In the last subtask large boards are worth more:
@@ -174,14 +181,23 @@ impl Choice<'_> {
     }
 }
 
+/// Returns the reason why there is no plan: mistakes that survive, or else bounds and kinds of
+/// boards that no board has.
 fn refusal(cover: &Cover<Need>) -> Failed {
-    let flaws: BTreeSet<&str> = cover
-        .missing()
-        .into_iter()
-        .filter_map(|(need, _)| match need {
-            Need::Kill(_, flaw) => Some(FLAWS[flaw].name),
-            _ => None,
-        })
-        .collect();
-    Failed(message!("variant-survivors", flaws = Fact::list(flaws, 8)))
+    let missing: Vec<Need> = cover.missing().into_iter().map(|(need, _)| need).collect();
+    let flaw = |need: &Need| match *need {
+        Need::Kill(_, flaw) => Some(FLAWS[flaw].name),
+        _ => None,
+    };
+    let flaws: BTreeSet<&str> = missing.iter().filter_map(flaw).collect();
+    if !flaws.is_empty() {
+        return Failed(message!("variant-survivors", flaws = Fact::list(flaws, 8)));
+    }
+    let reached = |need: &Need| match *need {
+        Need::Bound(_, quantity, _) => Some(Quantity::ALL[quantity].name()),
+        Need::Kind(_, kind) => Some(BoardKind::ALL[kind].name()),
+        _ => None,
+    };
+    let unreached: BTreeSet<&str> = missing.iter().filter_map(reached).collect();
+    Failed(message!("variant-unreached", reached = Fact::list(unreached, 8)))
 }

@@ -1,15 +1,18 @@
 //! Boards of the largest shape that all plans share: these take longest to be made and tried.
 
-use crate::flawed::Largest;
+use crate::{flawed::Largest, game::Board};
 
 use super::{
     Work,
     candidate::{Candidate, Origin, Tried, purpose, tried},
-    candidates::{MANY_POSITIONS, drawn_largest, positions},
+    candidates::{LARGEST_WAYS, MANY_POSITIONS, drawn_largest, positions},
     late::late_boards,
     scopes::Scope,
     staircase::staircases,
 };
+
+/// Boards that are drawn in a way until one is clear.
+const MOST_TURNS: u64 = 4;
 
 /// Returns boards of the largest shape, each tried; the subtask of each is still to be chosen.
 pub(super) fn shared(whole: &Scope, work: &Work<'_>) -> Vec<Tried> {
@@ -22,17 +25,48 @@ pub(super) fn shared(whole: &Scope, work: &Work<'_>) -> Vec<Tried> {
             board,
         }
     };
-    let mut boards: Vec<Candidate> = Vec::new();
-    if positions(shape) > MANY_POSITIONS {
-        boards.extend(drawn_largest(whole, shape));
-    }
+    let mut boards = Vec::new();
     if is_in_reach(whole) {
         boards.extend(late_boards(whole, work).into_iter().map(file("late")));
         for (kind, board) in staircases(whole, shape) {
             boards.push(file(kind)(board));
         }
     }
-    tried(boards, work)
+    let is_large = positions(shape) > MANY_POSITIONS;
+    if is_large {
+        for (kind, board) in extreme_boards(whole, shape) {
+            boards.push(file(kind)(board));
+        }
+    }
+    let mut all = tried(boards, work);
+    if is_large {
+        for way in LARGEST_WAYS {
+            // On some boards it depends on the machine whether a program is too slow.
+            let turns = (0..MOST_TURNS).filter_map(|turn| drawn_largest(way, whole, shape, turn));
+            let mut tried = turns.map(|board| tried(vec![board], work));
+            all.extend(tried.find(|tried| !tried.is_empty()).into_iter().flatten());
+        }
+    }
+    all
+}
+
+/// Returns boards with the greatest and the least answer: one player scores the greatest score on
+/// every cell. On one, White scores too, where Black moves first. The family `extreme` has boards
+/// that are less plain, on which it depends on the machine whether a program is too slow.
+fn extreme_boards(whole: &Scope, (n, m): (i64, i64)) -> [(&'static str, Board); 3] {
+    let side = |side: i64| usize::try_from(side).expect("a side of a board");
+    let greatest = i32::try_from(whole.constraints.a.greatest).expect("a score");
+    let board = |score: fn(bool, i32) -> (i32, i32)| {
+        Board::from_fn(side(n), side(m), |cell| score(cell.row + cell.column == 0, greatest))
+    };
+    [
+        ("greatest-answer", board(|_, greatest| (greatest, 0))),
+        (
+            "greatest-answer",
+            board(|is_first, greatest| (greatest, if is_first { greatest } else { 0 })),
+        ),
+        ("least-answer", board(|_, greatest| (0, greatest))),
+    ]
 }
 
 /// Returns whether mistakes with a number are tried on the largest boards.
