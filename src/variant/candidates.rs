@@ -28,7 +28,7 @@ pub(super) const MANY_POSITIONS: u64 = 200_000;
 
 /// Most positions of the largest shape that is drawn on for every subtask where there are larger
 /// ones.
-const MODERATE_POSITIONS: u64 = 50_000;
+const MODERATE_POSITIONS: u64 = 60_000;
 
 /// Boards of each way on the largest shapes, where these have no more positions than
 /// [`DRAWN_POSITIONS`].
