@@ -42,7 +42,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::word("right", &["lowest", "uppermost"], "lowest"),
         Parameter::GREATEST,
     ],
-    aims: &[Aim::at_flaws("n=4 m=4 b=zero", &["look-ahead-6"])],
+    aims: &[Aim::at_flaws("n=3 m=4 b=zero", &["look-ahead-6"])],
     method: Method::Drawn(draw),
 };
 

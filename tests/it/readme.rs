@@ -7,12 +7,9 @@
 //! - `text NAME`: a file that the commands below it work on
 //! - `diff NAME`: lines of a file that are replaced
 
-use std::{
-    fs,
-    io::{Read as _, Seek as _},
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::{fs, path::Path};
+
+use crate::support::shown;
 
 /// The pages, each in English and in Chinese.
 const PAGES: [[&str; 2]; 2] = [
@@ -90,29 +87,6 @@ fn copy_package(to: &Path) {
             }
         }
     }
-}
-
-/// Runs `muqi` and returns what a terminal would show: standard output and
-/// standard error as they come.
-fn shown(arguments: &str, directory: &Path, locale: &str) -> String {
-    let mut output = tempfile::tempfile().expect("a temporary file");
-    let status = Command::new(env!("CARGO_BIN_EXE_muqi"))
-        .args(arguments.split(' '))
-        .current_dir(directory)
-        .env("NO_COLOR", "1")
-        .env("LC_ALL", locale)
-        // Nothing is known from the runs of anybody else.
-        .env("XDG_CACHE_HOME", directory.join(".cache"))
-        .stdin(Stdio::null())
-        .stdout(output.try_clone().expect("a second handle"))
-        .stderr(output.try_clone().expect("a third handle"))
-        .status()
-        .expect("muqi can be started");
-    assert!(matches!(status.code(), Some(0 | 1)), "muqi {arguments}: {status}");
-    let mut text = String::new();
-    output.rewind().expect("a seekable file");
-    output.read_to_string(&mut text).expect("UTF-8");
-    text
 }
 
 /// Returns whether the lines are as told, where `...` stands for any lines.

@@ -2,11 +2,12 @@
 //! plans are as strong as they are meant to be.
 
 use std::fmt::Write as _;
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
 
-use crate::support::Workplace;
+use crate::support::{Workplace, shown};
 
 use super::assert_page_is;
 
@@ -125,8 +126,9 @@ fn slow_programs(documents: &[Value]) -> String {
     table
 }
 
+/// Returns the tables of the default plan, which the README shows, too.
 fn matrix(plan: &str) -> String {
-    let text = printed(&["strength", "--plan", plan]);
+    let text = shown("strength", Path::new(env!("CARGO_MANIFEST_DIR")), "C.UTF-8");
     let lines: Vec<&str> = text.split("\n\n").take(2).collect();
     let legend = "One row a mistake, one character a test, a blank between subtasks.";
     format!(

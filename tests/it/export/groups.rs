@@ -222,7 +222,7 @@ fn the_groups_of_every_judge_are_mapped_once_whatever_the_plan() {
     let mut problem = embedded();
     // The samples are drawn and solved with every plan.
     problem.config.samples.truncate(1);
-    let mut runner = TestRunner::new(ProptestConfig { cases: 60, ..ProptestConfig::default() });
+    let mut runner = TestRunner::new(ProptestConfig { cases: 20, ..ProptestConfig::default() });
     let plans = prop::collection::vec(subtask(), 1..=5);
     let held = runner.run(&plans, |drawn| {
         let edition = edition(&problem, &drawn);

@@ -27,7 +27,7 @@ const INTRODUCTION: &str = "\
 ";
 
 /// Most cells of the boards that every run searches for again.
-const CELLS_SEARCHED_AGAIN: usize = 8;
+const CELLS_SEARCHED_AGAIN: usize = 6;
 
 /// Returns what `muqi strength --hunt FLAW` finds.
 fn found(flaw: &Flaw) -> (Board, Minimality) {
@@ -65,7 +65,7 @@ fn the_smallest_of_few_cells_are_found_and_proved_again() {
         assert!(minimality.is_proved(), "{}", flaw.name);
         searched += 1;
     }
-    assert!(searched > 40, "{searched} flaws");
+    assert!(searched > 30, "{searched} flaws");
 }
 
 #[test]
