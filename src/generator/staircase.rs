@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! D D D c      D   dear
-//! D D c m      c   cheap; that in the lowest row is worth nothing, and the only right one
+//! D D c m      c   cheap; that in the asked place is worth nothing, and the only right one
 //! D c m .      m   middling or nothing
 //! c m . .      .   little
 //! ```
@@ -39,7 +39,7 @@ pub(super) const FAMILY: Family = Family {
         Parameter::N,
         Parameter::M,
         Parameter::B,
-        Parameter::word("right", &["lowest", "uppermost"], "lowest"),
+        Parameter::word("right", &["lowest", "middle", "uppermost"], "lowest"),
         Parameter::GREATEST,
     ],
     aims: &[Aim::at_flaws("n=3 m=4 b=zero", &["look-ahead-6"])],
@@ -51,11 +51,16 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let mut streams = [Stream::new(seed, "a"), Stream::new(seed, "b")];
     let shape = (arguments.count("n"), arguments.count("m"));
     let white_scores = arguments.word("b") == "drawn";
-    let is_lowest = arguments.word("right") == "lowest";
-    let mut draw = || drawn(shape, white_scores, is_lowest, scale, &mut streams);
+    let last = shape.0.min(shape.1) - 1;
+    let right = match arguments.word("right") {
+        "lowest" => last,
+        "middle" => last.div_ceil(2),
+        _ => 0,
+    };
+    let mut draw = || drawn(shape, white_scores, right, scale, &mut streams);
     let first = draw();
     for _ in 0..MOST_DRAWN {
-        if let Some(board) = with_right_moves(draw(), is_lowest)? {
+        if let Some(board) = with_right_moves(draw(), right)? {
             return Ok(board);
         }
     }
@@ -65,7 +70,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
 fn drawn(
     (n, m): (usize, usize),
     white_scores: bool,
-    is_lowest: bool,
+    right: usize,
     scale: Scale,
     streams: &mut [Stream; 2],
 ) -> Board {
@@ -79,7 +84,7 @@ fn drawn(
         if is_copied(cell) {
             return (0, 0);
         }
-        scores(cell, (n, m), mover, is_lowest, scale, streams)
+        scores(cell, (n, m), mover, right, scale, streams)
     };
     let table: Vec<(i32, i32)> = cells.map(score).collect();
     Board::from_fn(n, m, |cell| {
@@ -90,12 +95,12 @@ fn drawn(
     })
 }
 
-/// Draws the scores of a cell.
+/// Draws the scores of a cell; `right` is the row of the right one of the moves at once.
 fn scores(
     cell: Cell,
     (n, m): (usize, usize),
     mover: Player,
-    is_lowest: bool,
+    right: usize,
     scale: Scale,
     [a_stream, b_stream]: &mut [Stream; 2],
 ) -> (i32, i32) {
@@ -106,15 +111,12 @@ fn scores(
     if steps < side {
         both(Scale::dear)
     } else if steps == side {
-        let is_end = if n == m {
-            cell.row == 0 || cell.column == 0
-        } else {
-            is_lowest == (cell.column == 0) && (cell.row == 0 || cell.column == 0)
-        };
+        // A square is symmetric.
+        let is_worthless = cell.row == right || n == m && cell.column == right;
         let (one, other) = both(Scale::little);
         match mover {
-            _ if is_end => (0, 0),
-            // The mover's own score is the greater one: the cell at the end is the worst by any.
+            _ if is_worthless => (0, 0),
+            // The mover's own score is the greater one: a cell without scores is the worst by any.
             Player::White => (one.min(other), one.max(other)),
             Player::Black => (one.max(other), one.min(other)),
         }
@@ -129,9 +131,9 @@ fn scores(
 }
 
 /// Returns the board, or a square one transposed, when the right moves are the asked ones: the
-/// second goes down, play comes to the staircase, and there the lowest move is the only right
-/// one, or the uppermost.
-fn with_right_moves(board: Board, is_lowest: bool) -> Result<Option<Board>, ArgumentError> {
+/// second goes down, play comes to the staircase, and there the move in a row is the only right
+/// one.
+fn with_right_moves(board: Board, right: usize) -> Result<Option<Board>, ArgumentError> {
     let (n, m) = (board.n(), board.m());
     let side = n.min(m);
     if side < 2 {
@@ -151,8 +153,7 @@ fn with_right_moves(board: Board, is_lowest: bool) -> Result<Option<Board>, Argu
     }
     let moves = ordered(&board, &values, &position);
     let [(best, cell), (second, _), ..] = moves[..] else { return Ok(None) };
-    let asked = if is_lowest { (side - 1, 0) } else { (0, side - 1) };
-    let is_right = moves.len() == side && best != second && (cell.row, cell.column) == asked;
+    let is_right = moves.len() == side && best != second && cell.row == right;
     Ok(is_right.then_some(board))
 }
 

@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::{
+    strength::MovesAtOnce,
     testset::{
-        coverage::{Coverage, Occurrence, Range, Reach, TestCoverage},
+        coverage::{Coverage, Occurrence, Quantity, Range, Reach, TestCoverage},
         test_name,
     },
     text::{Diagnostic, Fact, Language, ToMessage as _},
@@ -16,9 +17,9 @@ use super::{
     table::{Column, table},
 };
 
-/// Returns the coverage of an edition on one line.
-pub(crate) fn coverage_summary(coverage: &Coverage, language: Language) -> String {
-    let (gaps, subtasks) = (coverage.gaps(), coverage.subtasks.len());
+/// Returns the coverage of an edition with so many gaps on one line.
+pub(crate) fn coverage_summary(coverage: &Coverage, gaps: usize, language: Language) -> String {
+    let subtasks = coverage.subtasks.len();
     let (style, found) = match gaps {
         0 => (GOOD, message!("coverage-complete", subtasks = subtasks)),
         gaps => (FOUND_WRONG, message!("coverage-gaps", gaps = gaps, subtasks = subtasks)),
@@ -26,11 +27,19 @@ pub(crate) fn coverage_summary(coverage: &Coverage, language: Language) -> Strin
     format!("{}: {}\n", coverage.edition, styled(style, language.text(found)))
 }
 
-/// Returns the coverage of an edition as tables: bounds, kinds of tests, and the
-/// subtasks that tests fit. The gaps are findings, which are reported elsewhere.
-pub fn coverage_text(coverage: &Coverage, language: Language) -> String {
-    let tables = [bounds_table, kinds_table, fits_table].map(|table| table(coverage, language));
-    tables.join("\n") + "\n" + &coverage_summary(coverage, language)
+/// Returns the coverage of an edition as tables: bounds, kinds of tests, the moves that tests
+/// need, and the subtasks that tests fit. The gaps are findings, which are reported elsewhere.
+pub fn coverage_text(
+    coverage: &Coverage,
+    moves: &[MovesAtOnce],
+    gaps: usize,
+    language: Language,
+) -> String {
+    let moves = (!moves.is_empty()).then(|| moves_table(moves, language));
+    let tables = [bounds_table(coverage, language), kinds_table(coverage, language)];
+    let tables = tables.into_iter().chain(moves).chain([fits_table(coverage, language)]);
+    let tables: Vec<String> = tables.collect();
+    tables.join("\n") + "\n" + &coverage_summary(coverage, gaps, language)
 }
 
 /// Returns what each subtask and what the whole edition reaches, under the names
@@ -45,7 +54,10 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
     let heading = |key| language.text(message!(key));
     let row = |name: &str, range: &Range| {
         let (reached, allowed) = (range.reached, range.allowed);
-        let missing = match (reached.least == allowed.least, reached.greatest == allowed.greatest) {
+        // Short inputs show nothing that others do not.
+        let is_length = range.quantity == Quantity::InputBytes;
+        let is_least_reached = is_length || reached.least == allowed.least;
+        let missing = match (is_least_reached, reached.greatest == allowed.greatest) {
             (true, true) => None,
             (false, true) => Some(message!("term-least")),
             (true, false) => Some(message!("term-greatest")),
@@ -60,7 +72,12 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
     };
     let rows: Vec<Vec<String>> = reaches(coverage, language)
         .iter()
-        .flat_map(|(name, reach)| reach.ranges.iter().map(move |range| row(name, range)))
+        .flat_map(|(name, reach)| {
+            let is_whole = std::ptr::eq(*reach, &coverage.whole);
+            let is_asked =
+                move |range: &&Range| is_whole || Quantity::OF_SUBTASKS.contains(&range.quantity);
+            reach.ranges.iter().filter(is_asked).map(move |range| row(name, range))
+        })
         .collect();
     table(
         &[
@@ -84,7 +101,8 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
     let row = |(name, reach): (String, &Reach)| {
         let mut row = vec![name, reach.tests.to_string()];
         row.extend(reach.kinds.iter().map(occurrences));
-        row.push(reach.input_bytes.to_string());
+        let bytes = reach.range(Quantity::InputBytes).map(|range| range.reached.to_string());
+        row.push(bytes.unwrap_or_default());
         row
     };
     let kinds = coverage.whole.kinds.iter();
@@ -97,6 +115,33 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
         .chain([Column::Number(&bytes)])
         .collect();
     table(&headings, &reaches(coverage, language).into_iter().map(row).collect::<Vec<_>>())
+}
+
+/// One row for every number of moves at once: how many tests need the move in each place.
+fn moves_table(moves: &[MovesAtOnce], language: Language) -> String {
+    let heading = |key| language.text(message!(key));
+    let count = |tests: &Vec<usize>| tests.len().to_string();
+    let places = moves.iter().map(|one| one.by_place.len()).max().unwrap_or(0);
+    let row = |one: &MovesAtOnce| {
+        let beyond = std::iter::repeat_n(String::new(), places - one.by_place.len());
+        let mut row = vec![one.moves.to_string()];
+        row.extend([&one.dearest, &one.cheapest].map(count));
+        row.extend(one.by_place.iter().map(count).chain(beyond));
+        row
+    };
+    let [at_once, dearest, cheapest] =
+        ["coverage-moves", "coverage-dearest", "coverage-cheapest"].map(heading);
+    let place = |place| match place {
+        1 => language.text(message!("coverage-place", place = place)),
+        _ => place.to_string(),
+    };
+    let names: Vec<String> = (1..=places).map(place).collect();
+    let headings: Vec<Column<'_>> = [&at_once, &dearest, &cheapest]
+        .into_iter()
+        .chain(&names)
+        .map(|name| Column::Number(name))
+        .collect();
+    table(&headings, &moves.iter().map(row).collect::<Vec<_>>())
 }
 
 fn fits_table(coverage: &Coverage, language: Language) -> String {
@@ -116,7 +161,12 @@ fn fits_table(coverage: &Coverage, language: Language) -> String {
 }
 
 /// Returns the coverage of an edition for programs, with its findings.
-pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], language: Language) -> String {
+pub fn coverage_json(
+    coverage: &Coverage,
+    moves: &[MovesAtOnce],
+    findings: &[Diagnostic],
+    language: Language,
+) -> String {
     let subtasks = coverage.subtasks.iter();
     let subtasks = subtasks.map(|subtask| reach_json(Some(subtask.id), &subtask.reach));
     let tests = coverage.tests.iter().map(|fits| {
@@ -126,12 +176,22 @@ pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], language: Lan
     document(&json!({
         "format": 1,
         "edition": coverage.edition,
-        "complete": coverage.gaps() == 0,
+        "complete": findings.is_empty(),
         "subtasks": array(subtasks),
         "whole": reach_json(None, &coverage.whole),
+        "moves": array(moves.iter().map(moves_json)),
         "tests": array(tests),
         "findings": diagnostics_json(findings, language),
     }))
+}
+
+fn moves_json(moves: &MovesAtOnce) -> Value {
+    json!({
+        "moves_at_once": moves.moves,
+        "needed_by_place": moves.by_place.iter().map(Vec::len).collect::<Vec<_>>(),
+        "needed_dearest": moves.dearest.len(),
+        "needed_cheapest": moves.cheapest.len(),
+    })
 }
 
 fn reach_json(subtask: Option<usize>, reach: &Reach) -> Value {
@@ -150,7 +210,5 @@ fn reach_json(subtask: Option<usize>, reach: &Reach) -> Value {
         "count": reach.tests,
         "bounds": array(reach.ranges.iter().map(bounds)),
         "kinds": array(reach.kinds.iter().map(kind)),
-        "least_input_bytes": reach.input_bytes.least,
-        "greatest_input_bytes": reach.input_bytes.greatest,
     })
 }

@@ -1,8 +1,8 @@
 //! The loss of a test set when one test is removed.
 //!
-//! A test earns its place when something needs it: a kill that is required, of a flaw or of a
-//! number, a bound that no other test reaches, a step between two partial scores, or a
-//! pair of flaws that no other test distinguishes.
+//! A test earns its place when something needs it: a kill that is required, of a flaw, of a
+//! number or of a program that is on no list, a bound that no other test reaches, a step between
+//! two partial scores, or a pair of flaws that no other test distinguishes.
 
 use crate::{flawed::Flaw, plan::Edition};
 
@@ -21,6 +21,9 @@ pub struct Loss {
     pub kills: Vec<LostKill>,
     /// Mistakes with a number of which too few tests would kill some number.
     pub numbers: Vec<&'static str>,
+    /// Names of mutants and drawn programs that too few tests would kill; they are looked for only
+    /// where there is nothing else.
+    pub programs: Vec<String>,
     /// Bounds that no other test reaches, in words.
     pub bounds: Vec<String>,
     /// Slow programs whose scores would become equal.
@@ -43,6 +46,7 @@ impl Loss {
     pub fn is_nothing(&self) -> bool {
         self.kills.is_empty()
             && self.numbers.is_empty()
+            && self.programs.is_empty()
             && self.bounds.is_empty()
             && self.steps.is_empty()
             && self.distinctions.is_empty()
@@ -73,6 +77,7 @@ pub(super) fn losses(
             test,
             kills: hanging.map(kill).collect(),
             numbers: hanging_numbers.map(|fate| fate.threshold.name.as_str()).collect(),
+            programs: Vec::new(),
             bounds: bounds.get(test - 1).cloned().unwrap_or_default(),
             steps: lost_steps(
                 &scores,

@@ -85,6 +85,17 @@ impl<'a> Strength<'a> {
         }
     }
 
+    /// Returns the tests that nothing on a list needs.
+    pub fn idle(&self) -> Vec<usize> {
+        let idle = self.losses.iter().filter(|loss| loss.is_nothing());
+        idle.map(|loss| loss.test).collect()
+    }
+
+    /// Adds the [programs of no list](super::unlisted_needing()) that need a test.
+    pub fn need(&mut self, test: usize, programs: Vec<String>) {
+        self.losses[test - 1].programs = programs;
+    }
+
     /// Returns the name of a test.
     pub fn test_name(&self, test: usize) -> String {
         test_name(test, self.edition.tests.len())

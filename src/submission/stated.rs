@@ -105,6 +105,8 @@ impl Reader<'_> {
             let mut value = trimmed(self.text, Span { start, end: start + part.len() });
             start += part.len() + 1;
             if let Some((named, rest)) = self.text[value.range()].split_once([':', '：'])
+                // `std::sort` is a name of C++.
+                && !rest.starts_with(':')
                 && let Some(known) = Key::of(named)
             {
                 let named = Span { start: value.start, end: value.start + named.len() };
@@ -394,5 +396,13 @@ mod tests {
     fn a_language_without_standards_has_none_to_ask_for() {
         assert_eq!(read("# std: c++17", ProgrammingLanguage::Python).faults.len(), 1);
         assert!(read("# Notes: std and expect", ProgrammingLanguage::Python).faults.is_empty());
+    }
+
+    #[test]
+    fn names_of_the_standard_library_state_nothing() {
+        let text = "// std::hash of the string; std::map\n/* std:: is left out */\n// std: c++17";
+        let stated = read(text, ProgrammingLanguage::Cpp);
+        assert!(stated.faults.is_empty(), "{:?}", stated.faults);
+        assert_eq!(stated.standard, Standard::of(ProgrammingLanguage::Cpp, "c++17"));
     }
 }

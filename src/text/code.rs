@@ -170,6 +170,12 @@ named! {
         CoverageMissingSign = "coverage-missing-sign",
         /// No test of a subtask has more rows than columns, or fewer, or as many, though one may.
         CoverageMissingOrientation = "coverage-missing-orientation",
+        /// No test at all is a row, a column, or has more rows than columns and scores of White.
+        CoverageMissingKind = "coverage-missing-kind",
+        /// No input is as long as one may be.
+        CoverageShortInputs = "coverage-short-inputs",
+        /// No test has another answer without a certain one of so many moves.
+        CoverageUnneededMove = "coverage-unneeded-move",
 
         /// An input without its answer.
         TestsetMissingAnswer = "testset-missing-answer",

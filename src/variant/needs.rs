@@ -88,7 +88,7 @@ fn reach(cover: &mut Cover<Need>, (subtask, scope): (usize, &Scope), tried: &[Tr
     let extents: Vec<(usize, Extent)> = of_subtask
         .map(|index| (index, Extent::of_board(&tried[index].candidate.board, tried[index].answer)))
         .collect();
-    for (number, quantity) in Quantity::ALL.into_iter().enumerate() {
+    for (number, quantity) in Quantity::OF_SUBTASKS.into_iter().enumerate() {
         let hull = allowed.iter().map(|extent| extent.of(quantity)).reduce(Interval::hull);
         let Some(hull) = hull else { continue };
         for end in [End::Least, End::Greatest] {
@@ -98,7 +98,7 @@ fn reach(cover: &mut Cover<Need>, (subtask, scope): (usize, &Scope), tried: &[Tr
             cover.need(key, 1, 3, has.map(|(index, _)| *index));
         }
     }
-    for (number, kind) in BoardKind::ALL.into_iter().enumerate() {
+    for (number, kind) in BoardKind::OF_SUBTASKS.into_iter().enumerate() {
         if allowed.iter().any(|extent| extent.has(kind)) {
             let has = extents.iter().filter(|(_, one)| one.has(kind)).map(|(index, _)| *index);
             cover.need(Need::Kind(subtask, number), 1, 3, has);

@@ -2,15 +2,17 @@
 
 use insta::{assert_debug_snapshot, assert_snapshot};
 use muqi::{
+    game::Board,
     input::Interval,
     plan::{Edition, Recipe},
     problem::{Files, Problem},
     report::{coverage_json, coverage_text},
     solver::value,
+    strength::moves_at_once,
     testset::coverage::{
         BoardKind, Coverage, End, Missing, Quantity, Reach, ReachedAlone, coverage,
     },
-    text::{Code, Language, ToMessage as _},
+    text::{Code, Diagnostic, Language, ToMessage as _},
 };
 
 fn subtask(id: usize, points: u64, constraints: &str) -> String {
@@ -73,7 +75,10 @@ fn half_covered() -> String {
 
 #[test]
 fn tables_have_reached_and_allowed_values() {
-    let text = coverage_text(&coverage_of(&half_covered()), Language::English);
+    let edition = edition_of(&half_covered());
+    let answers = answers(&edition);
+    let (coverage, moves) = (coverage(&edition, &answers), moves_at_once(&edition, &answers));
+    let text = coverage_text(&coverage, &moves, 7, Language::English);
     assert_snapshot!(anstream::adapter::strip_str(&text));
 }
 
@@ -83,9 +88,56 @@ fn json_has_the_tables_and_the_findings() {
         + &test(1, "maximal n=2 m=2 b=zero")
         + &test(1, "constant n=1 m=2 a=5 b=100000")
         + &test(1, "constant n=1 m=1 a=7 b=3");
-    let coverage = coverage_of(&plan);
+    let edition = edition_of(&plan);
+    let answers = answers(&edition);
+    let (coverage, moves) = (coverage(&edition, &answers), moves_at_once(&edition, &answers));
     let findings = coverage.findings("plans/tiny.toml");
-    assert_snapshot!(coverage_json(&coverage, &findings, Language::English));
+    assert_snapshot!(coverage_json(&coverage, &moves, &findings, Language::English));
+}
+
+#[test]
+fn what_all_tests_together_lack_is_no_gap_of_a_subtask() {
+    let tests = ["maximal n=2 m=3 b=zero", "zero n=1 m=2", "uniform n=3 m=2 b=zero"];
+    let plan = |tests: &[&str]| {
+        let tests: Vec<String> = tests.iter().map(|recipe| test(1, recipe)).collect();
+        subtask(1, 100, "n = { max = 3 }\nm = { max = 3 }") + &tests.concat()
+    };
+    let gaps = coverage_of(&plan(&tests)).gaps;
+    let missing: Vec<Missing> = gaps.iter().map(|gap| gap.missing).collect();
+    // The longest input has scores of six digits in all of nine cells.
+    let longest = Missing::LongestInput { allowed: 130, reached: 58 };
+    let kinds = [BoardKind::Column, BoardKind::TallWithScoresOfWhite].map(Missing::BoardKind);
+    assert_eq!(missing, [kinds[0], kinds[1], longest]);
+    let recipes = gaps.iter().filter_map(|gap| gap.recipe.as_ref()).map(Recipe::to_string);
+    let recipes: Vec<String> = recipes.collect();
+    let all: Vec<&str> = tests.into_iter().chain(recipes.iter().map(String::as_str)).collect();
+    assert_eq!(coverage_of(&plan(&all)).gaps, []);
+}
+
+#[test]
+fn a_test_needs_the_moves_without_which_its_answer_is_another() {
+    // After the first cell White takes 9 to the right, the uppermost and dearest of two moves.
+    let plan = subtask(1, 100, "n = { max = 2 }\nm = { max = 2 }") + &test(1, "uniform n=2 m=2");
+    let mut edition = edition_of(&plan);
+    edition.tests[0].board =
+        Board::new(2, 2, vec![0, 1, 1, 0], vec![0, 9, 2, 0]).expect("four scores of each");
+    let moves = moves_at_once(&edition, &answers(&edition));
+    let [two] = &moves[..] else { panic!("{moves:?}") };
+    assert_eq!((two.moves, &two.by_place[..]), (2, &[vec![1], vec![]][..]));
+    assert_eq!((&two.dearest[..], &two.cheapest[..]), (&[1][..], &[][..]));
+    let told = |finding: &Diagnostic| Language::English.wording(finding).message;
+    let findings: Vec<String> = two.findings("plans/tiny.toml").iter().map(told).collect();
+    let expected = ["the lowest", "the cheapest"]
+        .map(|which| format!("no test needs {which} of 2 moves at once"));
+    assert_eq!(findings, expected);
+    let alone: Vec<String> = two
+        .needed_alone()
+        .iter()
+        .map(|(test, needed)| format!("{test}: {}", Language::English.text(needed.to_message())))
+        .collect();
+    let expected =
+        ["the uppermost", "the dearest"].map(|which| format!("1: 2 moves with {which} needed"));
+    assert_eq!(alone, expected);
 }
 
 #[test]

@@ -21,7 +21,8 @@ pub(super) fn show(
         let findings = coverage.findings(&plan).into_iter();
         let warnings: Vec<_> = findings.map(Diagnostic::as_warning).collect();
         console.result(console.drawn(&warnings))?;
-        console.result(coverage_summary(&coverage, console.language()))?;
+        let gaps = warnings.len();
+        console.result(coverage_summary(&coverage, gaps, console.language()))?;
     }
     Ok(())
 }

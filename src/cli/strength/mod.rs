@@ -12,8 +12,8 @@ use crate::{
         strength_page, strength_text, styled,
     },
     strength::{
-        KillMatrix, Strength, ThresholdFate, kills_of_every_number, mutant_fates, mutant_kills,
-        threshold_fates,
+        KillMatrix, MovesAtOnce, Strength, ThresholdFate, kills_of_every_number, moves_at_once,
+        mutant_fates, mutant_kills, threshold_fates, unlisted_needing,
     },
     testset::{
         self, TestSet,
@@ -52,19 +52,12 @@ pub(super) fn run(
     }
     let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
     if arguments.coverage {
-        return show_coverage(&edition, &answers, &plan, arguments.format, console);
+        return show_coverage(arguments, &edition, &answers, &plan, console);
     }
     if let Some(programs) = arguments.sample {
         return sample::run(programs, arguments, &package, (&edition, &answers), console);
     }
-    let matrix = kill_matrix(arguments, &edition, &answers, console)?;
-    let strength = Strength::of(
-        &package.problem,
-        &edition,
-        matrix,
-        threshold_fates_of(arguments, &edition, &answers, console)?,
-        &bounds(&edition, &answers, console.language()),
-    );
+    let strength = strength_of(arguments, &package, (&edition, &answers), console)?;
     let findings = strength.findings(&plan);
     match arguments.format {
         Format::Human => {
@@ -77,6 +70,30 @@ pub(super) fn run(
         }
     }
     Ok(ExitStatus::found(errors(&findings) > 0))
+}
+
+/// Finds out how strong an edition is. What no listed mistake needs is tried on mistakes of no
+/// list.
+fn strength_of<'p>(
+    arguments: &args::Strength,
+    package: &'p Package,
+    (edition, answers): (&'p Edition, &[i64]),
+    console: &Console,
+) -> Result<Strength<'p>, Failure> {
+    let matrix = kill_matrix(arguments, edition, answers, console)?;
+    let thresholds = threshold_fates_of(arguments, edition, answers, console)?;
+    let alone = reached_alone(arguments, edition, answers, console.language())?;
+    let mut strength = Strength::of(&package.problem, edition, matrix, thresholds, &alone);
+    let idle = strength.idle();
+    if !idle.is_empty() {
+        let required = kills_of_every_number(edition);
+        let needing =
+            on_threads(&arguments.jobs, || unlisted_needing(edition, answers, &idle, required))?;
+        for (test, programs) in idle.into_iter().zip(needing) {
+            strength.need(test, programs);
+        }
+    }
+    Ok(strength)
 }
 
 fn kill_matrix(
@@ -106,13 +123,23 @@ fn threshold_fates_of(
     Ok(fates)
 }
 
-/// Returns the bounds that each test reaches alone, in words.
-fn bounds(edition: &Edition, answers: &[i64], language: Language) -> Vec<Vec<String>> {
+/// Returns what each test reaches or needs alone, in words.
+fn reached_alone(
+    arguments: &args::Strength,
+    edition: &Edition,
+    answers: &[i64],
+    language: Language,
+) -> Result<Vec<Vec<String>>, Failure> {
     let alone = coverage(edition, answers).reached_alone(edition, answers);
     let words = |reached: &Vec<ReachedAlone>| {
         reached.iter().map(|one| language.text(one.to_message())).collect()
     };
-    alone.iter().map(words).collect()
+    let mut of_tests: Vec<Vec<String>> = alone.iter().map(words).collect();
+    let moves = on_threads(&arguments.jobs, || moves_at_once(edition, answers))?;
+    for (test, needed) in moves.iter().flat_map(MovesAtOnce::needed_alone) {
+        of_tests[test - 1].push(language.text(needed.to_message()));
+    }
+    Ok(of_tests)
 }
 
 fn errors(findings: &[Diagnostic]) -> usize {
@@ -145,10 +172,7 @@ fn print_page(
     let mut errors_found = 0;
     for (edition, set) in editions.values().zip(sets?) {
         let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
-        let matrix = kill_matrix(arguments, edition, &answers, console)?;
-        let thresholds = threshold_fates_of(arguments, edition, &answers, console)?;
-        let bounds = bounds(edition, &answers, console.language());
-        let strength = Strength::of(problem, edition, matrix, thresholds, &bounds);
+        let strength = strength_of(arguments, package, (edition, &answers), console)?;
         errors_found += errors(&strength.findings(&package.plan_source(&edition.name)));
         strengths.push(strength);
     }
@@ -162,23 +186,26 @@ fn print_page(
 
 /// Shows the coverage of an edition; whatever is not reached is an error here.
 fn show_coverage(
+    arguments: &args::Strength,
     edition: &Edition,
     answers: &[i64],
     plan: &Source,
-    format: Format,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let coverage = coverage(edition, answers);
-    let findings = coverage.findings(plan.name());
-    match format {
+    let moves = on_threads(&arguments.jobs, || moves_at_once(edition, answers))?;
+    let mut findings = coverage.findings(plan.name());
+    findings.extend(moves.iter().flat_map(|moves| moves.findings(plan.name())));
+    match arguments.format {
         Format::Human => {
-            console.result(coverage_text(&coverage, console.language()))?;
+            let gaps = findings.len();
+            console.result(coverage_text(&coverage, &moves, gaps, console.language()))?;
             if !findings.is_empty() {
                 console.result(format!("\n{}", console.drawn(&findings)))?;
             }
         }
         Format::Json => {
-            console.result(coverage_json(&coverage, &findings, console.language()))?;
+            console.result(coverage_json(&coverage, &moves, &findings, console.language()))?;
         }
     }
     Ok(ExitStatus::found(!findings.is_empty()))

@@ -56,6 +56,7 @@ fn test_json(strength: &Strength<'_>, loss: &Loss, language: Language) -> Value 
         "lost_without": {
             "kills": array(kills),
             "numbers": loss.numbers,
+            "programs": loss.programs,
             "bounds": loss.bounds,
             "steps": pairs(&loss.steps),
             "distinctions": pairs(&loss.distinctions),

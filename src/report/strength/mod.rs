@@ -194,10 +194,12 @@ fn lost(loss: &Loss) -> Vec<Message> {
     let kills = (!loss.kills.is_empty()).then(|| Fact::list(names, NAMED));
     let numbers =
         (!loss.numbers.is_empty()).then(|| Fact::list(loss.numbers.iter().copied(), NAMED));
+    let programs = (!loss.programs.is_empty()).then(|| Fact::list(&loss.programs, NAMED));
     let bounds = (!loss.bounds.is_empty()).then(|| Fact::list(&loss.bounds, NAMED));
     let of_kinds = [
         kills.map(|flaws| message!("loss-kills", flaws = flaws)),
         numbers.map(|mistakes| message!("loss-numbers", mistakes = mistakes)),
+        programs.map(|programs| message!("loss-programs", programs = programs)),
         bounds.map(|bounds| message!("loss-bounds", bounds = bounds)),
         pairs(&loss.steps).map(|pairs| message!("loss-steps", pairs = pairs)),
         pairs(&loss.distinctions).map(|pairs| message!("loss-distinctions", pairs = pairs)),

@@ -16,7 +16,7 @@ use super::{
         table::{Column, table},
     },
     under_heading,
-    yardstick::percent,
+    yardstick::{percent, percent_at_least},
 };
 
 /// Survivors without a counterexample that are named; JSON has all.
@@ -115,7 +115,7 @@ fn tried() -> crate::text::Message {
 fn rate_text(sampling: &Sampling, language: Language) -> String {
     let rate = sampling.rate();
     let share = rate.share().map_or_else(|| "-".to_owned(), percent);
-    let rate = message!("sampling-rate", share = share, bound = percent(rate.at_least()));
+    let rate = message!("sampling-rate", share = share, bound = percent_at_least(rate.at_least()));
     language.text(rate) + "\n"
 }
 

@@ -47,12 +47,15 @@ pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> S
 
 fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let word = |key| language.text(message!(key));
-    let percent = |share| language.text(message!("yardstick-percent", percent = percent(share)));
+    let shown = |number: Option<String>| match number {
+        Some(percent) => language.text(message!("yardstick-percent", percent = percent)),
+        None => "-".to_owned(),
+    };
     let row = |(key, rate): (&'static str, Rate)| {
-        let bound = rate.share().map(|_| rate.at_least());
-        let shown = |share: Option<f64>| share.map_or_else(|| "-".to_owned(), percent);
+        let bound = rate.share().map(|_| percent_at_least(rate.at_least()));
         let numbers = [rate.trials, rate.hits].map(|number| number.to_string());
-        [vec![word(key)], numbers.to_vec(), vec![shown(rate.share()), shown(bound)]].concat()
+        [vec![word(key)], numbers.to_vec(), vec![shown(rate.share().map(percent)), shown(bound)]]
+            .concat()
     };
     let rates = [
         ("yardstick-true-positive", yardstick.right_rate()),
@@ -75,6 +78,11 @@ fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
 pub(super) fn percent(share: f64) -> String {
     let share = if share < 1.0 { share.min(0.9999) } else { share };
     format!("{:.2}", 100.0 * share)
+}
+
+/// Returns a bound with two digits, never more than it is.
+pub(super) fn percent_at_least(bound: f64) -> String {
+    format!("{:.2}", (1e4 * bound).floor() / 1e2)
 }
 
 fn survivors_text(yardstick: &Yardstick<'_>, language: Language) -> String {
@@ -180,11 +188,12 @@ pub(crate) fn yardstick_json(yardstick: &Yardstick<'_>, language: Language) -> S
 fn rate_json(rate: Rate) -> Value {
     // More digits would depend on the machine.
     let rounded = |share: f64| (share * 1e6).round() / 1e6;
+    let not_above = |bound: f64| (bound * 1e6).floor() / 1e6;
     json!({
         "programs": rate.trials,
         "as_known": rate.hits,
         "rate": rate.share().map(rounded),
-        "at_least": rate.share().map(|_| rounded(rate.at_least())),
+        "at_least": rate.share().map(|_| not_above(rate.at_least())),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Bounds that one test reaches alone: removed, it leaves a gap in its subtask.
 
 use crate::{
-    plan::Edition,
+    plan::{Edition, PlannedTest},
     text::{Message, ToMessage},
 };
 
@@ -40,20 +40,25 @@ impl Coverage {
     /// `answers` are those that the coverage was found out of.
     pub fn reached_alone(&self, edition: &Edition, answers: &[i64]) -> Vec<Vec<ReachedAlone>> {
         let mut alone = vec![Vec::new(); edition.tests.len()];
-        for subtask in &self.subtasks {
-            let tests = edition.tests_of(subtask.id);
-            let extents: Vec<(usize, Extent)> = tests
-                .map(|test| {
-                    let index = test.number - 1;
-                    (index, Extent::of_board(&test.board, answers[index]))
-                })
-                .collect();
-            for (reached, has) in reached(&subtask.reach) {
-                let mut having = extents.iter().filter(|(_, extent)| has(extent));
-                if let (Some((index, _)), None) = (having.next(), having.next()) {
-                    alone[*index].push(reached);
-                }
+        let extent = |test: &PlannedTest| {
+            let index = test.number - 1;
+            (index, Extent::of_board(&test.board, answers[index]))
+        };
+        let mut note = |extents: &[(usize, Extent)], reached: ReachedAlone, has: Has| {
+            let mut having = extents.iter().filter(|(_, extent)| has(extent));
+            if let (Some((index, _)), None) = (having.next(), having.next()) {
+                alone[*index].push(reached);
             }
+        };
+        for subtask in &self.subtasks {
+            let extents: Vec<_> = edition.tests_of(subtask.id).map(extent).collect();
+            for (reached, has) in of_subtask(&subtask.reach) {
+                note(&extents, reached, has);
+            }
+        }
+        let extents: Vec<_> = edition.tests.iter().map(extent).collect();
+        for (reached, has) in of_whole(&self.whole) {
+            note(&extents, reached, has);
         }
         alone
     }
@@ -61,18 +66,31 @@ impl Coverage {
 
 type Has = Box<dyn Fn(&Extent) -> bool>;
 
-/// Returns the bounds and the kinds that some test reaches, and what distinguishes such a test.
-fn reached(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
-    let ends = reach.ranges.iter().flat_map(|range| distinct_ends(range).into_iter());
-    let bounds = ends.map(|(quantity, end, bound)| {
-        let has: Has = Box::new(move |extent| end_of(extent.of(quantity), end) == bound);
-        (ReachedAlone::Bound { quantity, bound }, has)
-    });
-    let kinds = reach.kinds.iter().map(|occurrence| occurrence.kind).map(|kind| {
-        let has: Has = Box::new(move |extent| extent.has(kind));
-        (ReachedAlone::Kind(kind), has)
-    });
-    bounds.chain(kinds)
+/// Returns the bounds and the kinds that a subtask should reach, and what distinguishes such a
+/// test.
+fn of_subtask(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
+    let ranges = Quantity::OF_SUBTASKS.into_iter().filter_map(|quantity| reach.range(quantity));
+    let ends = ranges.flat_map(|range| distinct_ends(range).into_iter());
+    let bounds = ends.map(|(quantity, end, bound)| bound_reached(quantity, end, bound));
+    bounds.chain(BoardKind::OF_SUBTASKS.map(kind_reached))
+}
+
+/// Returns what one of all tests should reach.
+fn of_whole(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
+    let longest = reach.range(Quantity::InputBytes);
+    let longest =
+        longest.map(|range| bound_reached(range.quantity, End::Greatest, range.allowed.greatest));
+    let kinds = BoardKind::ALL.into_iter().filter(|kind| !BoardKind::OF_SUBTASKS.contains(kind));
+    longest.into_iter().chain(kinds.map(kind_reached))
+}
+
+fn bound_reached(quantity: Quantity, end: End, bound: i64) -> (ReachedAlone, Has) {
+    let has: Has = Box::new(move |extent| end_of(extent.of(quantity), end) == bound);
+    (ReachedAlone::Bound { quantity, bound }, has)
+}
+
+fn kind_reached(kind: BoardKind) -> (ReachedAlone, Has) {
+    (ReachedAlone::Kind(kind), Box::new(move |extent| extent.has(kind)))
 }
 
 /// Returns the bounds of a range; where there is one value only, it is one bound.

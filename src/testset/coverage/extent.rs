@@ -3,7 +3,7 @@
 
 use crate::{
     game::Board,
-    input::{Constraints, Interval},
+    input::{self, Constraints, Interval},
 };
 
 use super::{BoardKind, End, Quantity};
@@ -16,6 +16,7 @@ pub(crate) struct Extent {
     pub(super) a: Interval,
     pub(super) b: Interval,
     pub(crate) answers: Interval,
+    pub(super) input_bytes: Interval,
 }
 
 impl Extent {
@@ -32,6 +33,7 @@ impl Extent {
             a: hull(board.a_scores()),
             b: hull(board.b_scores()),
             answers: Interval::new(answer, answer),
+            input_bytes: exactly(number(input::write(board).len())),
         }
     }
 
@@ -49,7 +51,7 @@ impl Extent {
         let answer =
             |a: i64, b: i64| black.saturating_mul(a).saturating_sub(white.saturating_mul(b));
         let answers = Interval::new(answer(a.least, b.greatest), answer(a.greatest, b.least));
-        Self { n, m, a, b, answers }
+        Self { n, m, a, b, answers, input_bytes: lengths((n, m), a, b) }
     }
 
     /// Returns extents of boards that keep `constraints`: every end of a quantity
@@ -65,7 +67,6 @@ impl Extent {
     }
 
     pub(crate) fn of(&self, quantity: Quantity) -> Interval {
-        let exactly = |number| Interval::new(number, number);
         match quantity {
             Quantity::Rows => exactly(self.n),
             Quantity::Columns => exactly(self.m),
@@ -73,6 +74,7 @@ impl Extent {
             Quantity::BlackScore => self.a,
             Quantity::WhiteScore => self.b,
             Quantity::Answer => self.answers,
+            Quantity::InputBytes => self.input_bytes,
         }
     }
 
@@ -85,8 +87,32 @@ impl Extent {
             BoardKind::Wide => self.n < self.m,
             BoardKind::Square => self.n == self.m,
             BoardKind::Tall => self.n > self.m,
+            BoardKind::Row => self.n == 1 && self.m > 1,
+            BoardKind::Column => self.n > 1 && self.m == 1,
+            BoardKind::TallWithScoresOfWhite => self.n > self.m && self.b.greatest > 0,
         }
     }
+}
+
+fn exactly(number: i64) -> Interval {
+    Interval::new(number, number)
+}
+
+/// Returns the length of the shortest and of the longest input with a board of a shape: after
+/// every number there is a blank or the end of a line.
+fn lengths((n, m): (i64, i64), a: Interval, b: Interval) -> Interval {
+    let of_number = |number: i64| i64::try_from(number.to_string().len()).unwrap_or(i64::MAX) + 1;
+    let of_numbers = |interval: Interval| {
+        let ends = [interval.least, interval.greatest, 0.clamp(interval.least, interval.greatest)];
+        let lengths = ends.map(|end| exactly(of_number(end)));
+        lengths.into_iter().reduce(Interval::hull).unwrap_or(exactly(0))
+    };
+    let (a, b) = (of_numbers(a), of_numbers(b));
+    let length = |a: i64, b: i64| {
+        let scores = n.saturating_mul(m).saturating_mul(a + b);
+        scores.saturating_add(of_number(n) + of_number(m))
+    };
+    Interval::new(length(a.least, b.least), length(a.greatest, b.greatest))
 }
 
 /// Returns one end of an interval.
@@ -155,7 +181,7 @@ mod tests {
     }
 
     /// Returns the ends of all quantities, and which kinds there are.
-    fn summary(extents: &[Extent]) -> ([Option<Interval>; 6], [bool; 6]) {
+    fn summary(extents: &[Extent]) -> ([Option<Interval>; 7], [bool; 9]) {
         let hull = |quantity| extents.iter().map(|e| e.of(quantity)).reduce(Interval::hull);
         let there = |kind| extents.iter().any(|extent| extent.has(kind));
         (Quantity::ALL.map(hull), BoardKind::ALL.map(there))

@@ -10,7 +10,7 @@ use super::{
     BoardKind, End, Quantity, Range, Reach,
     extent::{Extent, end_of},
     reach::Allowed,
-    recipe::{balanced, best_for_black, best_for_white, drawn},
+    recipe::{balanced, best_for_black, best_for_white, drawn, longest},
 };
 
 /// Something that a test of a subtask could be, and none is.
@@ -39,6 +39,13 @@ pub enum Missing {
     },
     /// A kind of board that does not occur.
     BoardKind(BoardKind),
+    /// No input is as long as one may be.
+    LongestInput {
+        /// Bytes that an input may have.
+        allowed: i64,
+        /// Bytes of the longest one.
+        reached: i64,
+    },
 }
 
 impl Gap {
@@ -63,27 +70,58 @@ impl Gap {
             Missing::BoardKind(kind @ (BoardKind::Wide | BoardKind::Square | BoardKind::Tall)) => {
                 finding(Code::CoverageMissingOrientation).with("expected", kind.name())
             }
+            Missing::BoardKind(kind) => {
+                finding(Code::CoverageMissingKind).with("expected", kind.name())
+            }
+            Missing::LongestInput { allowed, reached } => {
+                finding(Code::CoverageShortInputs).with("expected", allowed).with("found", reached)
+            }
         };
         let recipe = self.recipe.as_ref().map(Recipe::to_string);
         finding.with("recipe", recipe.unwrap_or_else(|| "none".to_owned()))
     }
 }
 
-/// Returns what is allowed and not reached. No recipe is one of `taken`, the
+/// Returns what a subtask allows and does not reach. No recipe is one of `taken`, the
 /// recipes that a plan cannot hold again.
-pub(super) fn gaps(reach: &Reach, allowed: &Allowed, taken: &[Recipe]) -> Vec<Gap> {
-    let bounds = reach.ranges.iter().flat_map(|range| End::BOTH.map(|end| (range, end)));
+pub(super) fn gaps_of_subtask(reach: &Reach, allowed: &Allowed, taken: &[Recipe]) -> Vec<Gap> {
+    let ranges =
+        reach.ranges.iter().filter(|range| Quantity::OF_SUBTASKS.contains(&range.quantity));
+    let bounds = ranges.flat_map(|range| End::BOTH.map(|end| (range, end)));
     let unreached = bounds
         .filter(|(range, end)| end_of(range.reached, *end) != end_of(range.allowed, *end))
         .map(|(range, end)| (missing_bound(range, end), Some(reaching(range, end, allowed))));
-    let kinds = reach.kinds.iter().filter(|kind| kind.allowed && kind.tests == 0);
-    let missing_kinds =
-        kinds.map(|kind| (Missing::BoardKind(kind.kind), of_kind(kind.kind, allowed)));
-    let gap = |(missing, arguments): (Missing, Option<Arguments>)| Gap {
-        missing,
-        recipe: arguments.map(|arguments| not_taken(arguments, taken)),
-    };
-    unreached.chain(missing_kinds).map(gap).collect()
+    let missing = missing_kinds(reach, allowed, |kind| BoardKind::OF_SUBTASKS.contains(&kind));
+    unreached.chain(missing).map(|missing| gap(missing, taken)).collect()
+}
+
+/// Returns what all tests together allow and do not reach, beyond what subtasks should; recipes
+/// as in [`gaps_of_subtask`].
+pub(super) fn gaps_of_whole(reach: &Reach, allowed: &Allowed, taken: &[Recipe]) -> Vec<Gap> {
+    let lengths = reach.range(Quantity::InputBytes);
+    let short = lengths.filter(|range| range.reached.greatest < range.allowed.greatest);
+    let short = short.map(|range| {
+        let (allowed_bytes, reached) = (range.allowed.greatest, range.reached.greatest);
+        let missing = Missing::LongestInput { allowed: allowed_bytes, reached };
+        (missing, Some(reaching(range, End::Greatest, allowed)))
+    });
+    let missing = missing_kinds(reach, allowed, |kind| !BoardKind::OF_SUBTASKS.contains(&kind));
+    missing.chain(short).map(|missing| gap(missing, taken)).collect()
+}
+
+/// Returns the kinds that do not occur, of those asked for.
+fn missing_kinds(
+    reach: &Reach,
+    allowed: &Allowed,
+    is_asked: impl Fn(BoardKind) -> bool,
+) -> impl Iterator<Item = (Missing, Option<Arguments>)> {
+    let kinds = reach.kinds.iter().filter(move |one| is_asked(one.kind));
+    let missing = kinds.filter(|one| one.allowed && one.tests == 0);
+    missing.map(|one| (Missing::BoardKind(one.kind), of_kind(one.kind, allowed)))
+}
+
+fn gap((missing, arguments): (Missing, Option<Arguments>), taken: &[Recipe]) -> Gap {
+    Gap { missing, recipe: arguments.map(|arguments| not_taken(arguments, taken)) }
 }
 
 fn missing_bound(range: &Range, end: End) -> Missing {
@@ -98,7 +136,7 @@ fn missing_bound(range: &Range, end: End) -> Missing {
 /// Returns a recipe that reaches a bound: of a side or the area with the smallest board for the
 /// least and the largest for the greatest, of anything else with the largest board.
 fn reaching(range: &Range, end: End, allowed: &Allowed) -> Arguments {
-    use Quantity::{Answer, BlackScore, Cells, Columns, Rows, WhiteScore};
+    use Quantity::{Answer, BlackScore, Cells, Columns, InputBytes, Rows, WhiteScore};
     let bound = end_of(range.allowed, end);
     let at_bound =
         allowed.extents().filter(|extent| end_of(extent.of(range.quantity), end) == bound);
@@ -108,6 +146,7 @@ fn reaching(range: &Range, end: End, allowed: &Allowed) -> Arguments {
     };
     let extent = extent.expect("a bound is that of some extent");
     match (range.quantity, end) {
+        (InputBytes, _) => longest(&extent),
         (Rows | Columns | Cells, _) => drawn(&extent),
         (BlackScore | Answer, End::Greatest) | (WhiteScore, End::Least) => best_for_black(&extent),
         (BlackScore | Answer, End::Least) | (WhiteScore, End::Greatest) => best_for_white(&extent),
@@ -123,9 +162,12 @@ fn of_kind(kind: BoardKind, allowed: &Allowed) -> Option<Arguments> {
         BoardKind::Zero => {
             largest(extents.filter(|extent| balanced(extent).is_some())).and_then(|e| balanced(&e))
         }
-        BoardKind::Wide | BoardKind::Square | BoardKind::Tall => {
-            largest(extents).map(|extent| drawn(&extent))
-        }
+        BoardKind::Wide
+        | BoardKind::Square
+        | BoardKind::Tall
+        | BoardKind::Row
+        | BoardKind::Column
+        | BoardKind::TallWithScoresOfWhite => largest(extents).map(|extent| drawn(&extent)),
     }
 }
 

@@ -17,8 +17,10 @@
 //! not reach b > 0; and whether a test would fit another subtask, too, depends on the constraints
 //! of that subtask alone: the rules of its own number the test keeps wherever it is.
 //!
-//! Only subtasks have gaps. The bounds of the whole edition are bounds of some
-//! subtask, so where no subtask has a gap the edition has none.
+//! The bounds of the whole edition are bounds of some subtask, so where no subtask has a gap the
+//! edition has none of them. What all tests together should have besides, one of each, is a
+//! row, a column, a board with more rows than columns on which White scores, and the longest
+//! input.
 
 mod alone;
 mod extent;
@@ -28,7 +30,7 @@ mod reach;
 mod recipe;
 
 use crate::{
-    input::{self, Constraints},
+    input::Constraints,
     plan::{Edition, PlannedTest, Recipe},
     text::Diagnostic,
 };
@@ -48,6 +50,8 @@ pub struct Coverage {
     pub edition: String,
     /// All tests together.
     pub whole: Reach,
+    /// What they all could reach and do not, beyond the gaps of subtasks.
+    pub gaps: Vec<Gap>,
     /// Each subtask, in order.
     pub subtasks: Vec<SubtaskCoverage>,
     /// Each test, in order.
@@ -93,24 +97,22 @@ pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
             tests.iter().copied().filter(|(test, _)| test.subtask == subtask.id).collect();
         let allowed = allowed(edition, &of_subtask);
         let reach = reach(&allowed, &of_subtask);
-        let gaps = gap::gaps(&reach, &allowed, &taken);
+        let gaps = gap::gaps_of_subtask(&reach, &allowed, &taken);
         taken.extend(gaps.iter().filter_map(|gap| gap.recipe.clone()));
         subtasks.push(SubtaskCoverage { id: subtask.id, reach, gaps });
     }
+    let allowed = allowed(edition, &tests);
+    let whole = reach(&allowed, &tests);
     Coverage {
         edition: edition.name.clone(),
-        whole: reach(&allowed(edition, &tests), &tests),
+        gaps: gap::gaps_of_whole(&whole, &allowed, &taken),
+        whole,
         subtasks,
         tests: edition.tests.iter().map(|test| fitting(edition, test)).collect(),
     }
 }
 
 impl Coverage {
-    /// Returns how many gaps all subtasks have.
-    pub fn gaps(&self) -> usize {
-        self.subtasks.iter().map(|subtask| subtask.gaps.len()).sum()
-    }
-
     /// Returns every gap as a finding about the plan at `path`.
     pub fn findings(&self, path: &str) -> Vec<Diagnostic> {
         let of_subtask = |subtask: &SubtaskCoverage| {
@@ -118,7 +120,8 @@ impl Coverage {
             let finding = |gap: &Gap| gap.finding(path).with("subtask", id);
             subtask.gaps.iter().map(finding).collect::<Vec<_>>()
         };
-        self.subtasks.iter().flat_map(of_subtask).collect()
+        let of_whole = self.gaps.iter().map(|gap| gap.finding(path));
+        self.subtasks.iter().flat_map(of_subtask).chain(of_whole).collect()
     }
 }
 
@@ -140,8 +143,7 @@ fn allowed(edition: &Edition, tests: &[(&PlannedTest, i64)]) -> Allowed {
 fn reach(allowed: &Allowed, tests: &[(&PlannedTest, i64)]) -> Reach {
     let extents: Vec<Extent> =
         tests.iter().map(|(test, answer)| Extent::of_board(&test.board, *answer)).collect();
-    let bytes = tests.iter().map(|(test, _)| input::write(&test.board).len()).collect();
-    Reach::new(&extents, bytes, allowed)
+    Reach::new(&extents, allowed)
 }
 
 fn fitting(edition: &Edition, test: &PlannedTest) -> TestCoverage {

@@ -18,7 +18,15 @@ named! {
         WhiteScore = "b",
         /// The answer.
         Answer = "answer",
+        /// Length of the input in bytes.
+        InputBytes = "input-bytes",
     }
+}
+
+impl Quantity {
+    /// Those of which every subtask should reach both ends.
+    pub const OF_SUBTASKS: [Self; 6] =
+        [Self::Rows, Self::Columns, Self::Cells, Self::BlackScore, Self::WhiteScore, Self::Answer];
 }
 
 /// One end of what is allowed.
@@ -36,7 +44,7 @@ impl End {
 }
 
 named! {
-    /// A kind of board with its answer, of which a subtask should have one.
+    /// A kind of board with its answer, of which a test set should have one.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum BoardKind: name {
         /// The answer is more than 0.
@@ -51,7 +59,20 @@ named! {
         Square = "n = m",
         /// More rows than columns.
         Tall = "n > m",
+        /// A row of several cells.
+        Row = "1 = n < m",
+        /// A column of several cells.
+        Column = "n > m = 1",
+        /// More rows than columns, and White scores: a program that takes rows of `b` for columns
+        /// is wrong there.
+        TallWithScoresOfWhite = "n > m, b > 0",
     }
+}
+
+impl BoardKind {
+    /// Those of which every subtask should have one; of the others one among all tests will do.
+    pub const OF_SUBTASKS: [Self; 6] =
+        [Self::Positive, Self::Zero, Self::Negative, Self::Wide, Self::Square, Self::Tall];
 }
 
 impl ToMessage for Quantity {

@@ -15,8 +15,6 @@ pub struct Reach {
     pub ranges: Vec<Range>,
     /// Every kind in order of [`BoardKind::ALL`].
     pub kinds: Vec<Occurrence>,
-    /// Length of the shortest and of the longest input in bytes.
-    pub input_bytes: Interval,
 }
 
 /// Least and greatest of a quantity.
@@ -52,7 +50,7 @@ impl Allowed {
 }
 
 impl Reach {
-    pub(super) fn new(tests: &[Extent], input_bytes: Vec<usize>, allowed: &Allowed) -> Self {
+    pub(super) fn new(tests: &[Extent], allowed: &Allowed) -> Self {
         let reached = hulls(tests.iter().copied());
         let limits = hulls(allowed.extents());
         let range = |index| Range {
@@ -65,14 +63,16 @@ impl Reach {
             tests: tests.iter().filter(|test| test.has(kind)).count(),
             allowed: allowed.extents().any(|extent| extent.has(kind)),
         };
-        let length = |bytes: usize| i64::try_from(bytes).expect("an input fits in memory");
-        let lengths = input_bytes.into_iter().map(length).map(|bytes| Interval::new(bytes, bytes));
         Self {
             tests: tests.len(),
             ranges: (0..Quantity::ALL.len()).map(range).collect(),
             kinds: BoardKind::ALL.map(occurrence).to_vec(),
-            input_bytes: lengths.reduce(Interval::hull).expect("there is a test"),
         }
+    }
+
+    /// Returns the range of a quantity.
+    pub fn range(&self, quantity: Quantity) -> Option<&Range> {
+        self.ranges.iter().find(|range| range.quantity == quantity)
     }
 }
 

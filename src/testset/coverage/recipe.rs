@@ -31,6 +31,16 @@ pub(super) fn best_for_white(extent: &Extent) -> Arguments {
     equal_scores(extent, extent.a.least, extent.b.greatest)
 }
 
+/// Returns the recipe of a board of the extent with the longest input: every score has as many
+/// characters as any.
+pub(super) fn longest(extent: &Extent) -> Arguments {
+    let longer = |interval: Interval| {
+        let length = |score: &i64| score.to_string().len();
+        [interval.least, interval.greatest].into_iter().max_by_key(length).unwrap_or(0)
+    };
+    equal_scores(extent, longer(extent.a), longer(extent.b))
+}
+
 /// Returns the recipe of a board with equal scores for Black, equal ones for White
 /// and the answer 0, unless there is none.
 pub(super) fn balanced(extent: &Extent) -> Option<Arguments> {

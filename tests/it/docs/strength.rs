@@ -40,7 +40,7 @@ These programs were chosen, not drawn, and many of them are near each other. So 
 `muqi strength --programs DIR` judges programs that are known to be right or wrong, as `muqi check` does, on all tests. Directories and comments state which, as in the jury's `submissions/`: `accepted/` is right; `wrong_answer/`, `time_limit_exceeded/`, `partially_accepted/` and the others are wrong, because their programs must not get full points. Programs in `compile_error/`, those of which nothing is stated, and copies are not counted.
 
 - *True positive* is the part of the right programs that get full points, *true negative* the part of the wrong ones that do not.
-- *At least* is the one-sided 95 % bound of Clopper and Pearson. With 240 wrong programs of which none gets full points it is 98.76 %: were the rate lower, such a result would be seen in fewer than one of twenty such collections. It presumes that the programs were written independently of each other, and that the tests were made without them.
+- *At least* is the one-sided 95 % bound of Clopper and Pearson. With 240 wrong programs of which none gets full points it is 98.75 %: were the rate lower, such a result would be seen in fewer than one of twenty such collections. It presumes that the programs were written independently of each other, and that the tests were made without them.
 - The exit status is 1 when a wrong program gets full points or a right one does not, and 2 when a program could not be judged or does not compile.
 ";
 

@@ -24,6 +24,10 @@ pub(super) enum Considered {
     Best(Worth, usize),
     /// All but the one of this rank by worth, the greatest having rank 1.
     AllButRanked(Worth, usize),
+    /// Where there are so many, all but the one in this place, counted from the uppermost as 1.
+    AllButOf { moves: usize, place: usize },
+    /// Where there are so many, all but the one of this rank by worth.
+    AllButRankedOf { by: Worth, moves: usize, rank: usize },
 }
 
 /// The worth of a move before anything is searched; the uppermost of equal ones ranks first.
@@ -74,9 +78,15 @@ impl Considered {
             Self::AllBut(place) => all & !one(place - 1),
             Self::AllButFromBelow(place) if place <= count => all & !one(count - place),
             Self::AllButFromBelow(_) => all,
+            Self::AllButOf { moves: of, .. } | Self::AllButRankedOf { moves: of, .. }
+                if of != count =>
+            {
+                all
+            }
+            Self::AllButOf { place, .. } => all & !one(place - 1),
             Self::Ends => one(0) | one(count - 1),
             Self::Best(by, most) => ranked(moves, |next| worth(by, next)).take(most).sum(),
-            Self::AllButRanked(by, rank) => {
+            Self::AllButRanked(by, rank) | Self::AllButRankedOf { by, rank, .. } => {
                 all & !ranked(moves, |next| worth(by, next)).nth(rank - 1).unwrap_or(0)
             }
         };

@@ -75,9 +75,9 @@ enum Ordering {
 impl Lane {
     fn ordering(&self) -> Ordering {
         match self.considered {
-            Considered::Best(worth, _) | Considered::AllButRanked(worth, _) => {
-                Ordering::Worth(worth)
-            }
+            Considered::Best(worth, _)
+            | Considered::AllButRanked(worth, _)
+            | Considered::AllButRankedOf { by: worth, .. } => Ordering::Worth(worth),
             _ => Ordering::Place,
         }
     }
@@ -93,6 +93,10 @@ impl Lane {
             Considered::Last(most) => index + most >= moves,
             Considered::AllBut(place) | Considered::AllButRanked(_, place) => index + 1 != place,
             Considered::AllButFromBelow(place) => moves - index != place,
+            Considered::AllButOf { moves: of, place }
+            | Considered::AllButRankedOf { moves: of, rank: place, .. } => {
+                of != moves || index + 1 != place
+            }
             Considered::Ends => index == 0 || index + 1 == moves,
         }
     }

@@ -358,6 +358,18 @@ coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
     }
 coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
     .hint = this recipe makes one: { $recipe }
+coverage-missing-kind = no test has { $expected }
+    .hint = this recipe makes one: { $recipe }
+coverage-short-inputs = the longest input has { $found } bytes; { $expected } are allowed
+    .hint = this recipe makes one of that length: { $recipe }
+coverage-unneeded-move = no test needs { $which ->
+        [uppermost] the uppermost
+        [middle] a middle one
+        [lowest] the lowest
+        [dearest] the dearest
+       *[cheapest] the cheapest
+    } of { $moves } moves at once
+    .hint = add a board with another answer without that move: the family staircase makes such ones
 
 ## Test sets on disk
 
@@ -525,8 +537,8 @@ strength-equal-tests = { $relation ->
        *[other] the board of test { $test } is that of { $earlier }
     }
     .hint = change a parameter, or give one of them another variant
-strength-idle-test = no listed mistake, bound or partial score needs test { $test }: { $recipe }
-    .hint = mistakes on no list may need it: `muqi strength --mutants --all` has those that it kills; if there are none, change it or remove it
+strength-idle-test = no mistake, mutant, bound or partial score needs test { $test }, and none of 2,000 drawn programs does: { $recipe }
+    .hint = change it or remove it
 strength-alike = { $count } flawed solvers have the same results on all tests: { $flaws }
     .hint = add a board on which only some of them are right; `muqi strength --hunt { $flaw }` looks for boards that kill the first
 

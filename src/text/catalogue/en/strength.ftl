@@ -103,6 +103,7 @@ heading-points-by-subtask = points by subtask
 heading-total = total
 loss-kills = kills { $flaws }
 loss-numbers = kills numbers of { $mistakes }
+loss-programs = too few others kill { $programs }
 loss-bounds = only test to reach { $bounds }
 loss-steps = separates the scores of { $pairs }
 loss-distinctions = distinguishes { $pairs }
@@ -190,6 +191,17 @@ coverage-of = of
 coverage-allowed = allowed
 coverage-unreached = unreached
 coverage-input-bytes = input bytes
+coverage-moves = moves at once
+coverage-dearest = dearest needed
+coverage-cheapest = cheapest needed
+coverage-place = place { $place }
+coverage-needed-move = { $moves } moves with { $which ->
+        [uppermost] the uppermost
+        [middle] a middle one
+        [lowest] the lowest
+        [dearest] the dearest
+       *[cheapest] the cheapest
+    } needed
 coverage-fits = fits subtasks, too
 coverage-bound = { $quantity } = { $bound }
 coverage-kind = { $name ->
@@ -198,7 +210,10 @@ coverage-kind = { $name ->
         [negative] a { $kind } answer
        *[other] { $kind }
     }
-coverage-quantity = { $name }
+coverage-quantity = { $name ->
+        [input-bytes] input bytes
+       *[other] { $name }
+    }
 coverage-board-kind = { $name }
 
 ## The page of everything

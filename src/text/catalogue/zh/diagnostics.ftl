@@ -331,6 +331,18 @@ coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expect
     }
 coverage-missing-orientation = 子任务 { $subtask } 没有 { $expected } 的棋盘
     .hint = 这样构造可以得到：{ $recipe }
+coverage-missing-kind = 没有测试点是 { $expected } 的棋盘
+    .hint = 这样构造可以得到：{ $recipe }
+coverage-short-inputs = 最长的输入只有 { $found } 字节，允许 { $expected } 字节
+    .hint = 这样构造可以达到这个长度：{ $recipe }
+coverage-unneeded-move = 同时有 { $moves } 种走法时，没有测试点非走{ $which ->
+        [uppermost] 最上面的
+        [middle] 中间的某种
+        [lowest] 最下面的
+        [dearest] 分最高的
+       *[cheapest] 分最低的
+    }不可
+    .hint = 请加一个不走它答案就不同的棋盘；staircase 类可以构造
 
 ## 磁盘上的数据
 
@@ -496,8 +508,8 @@ strength-equal-tests = { $relation ->
        *[other] 测试点 { $test } 与测试点 { $earlier } 的棋盘相同
     }
     .hint = 留一个就够了：改一个参数，或换一个 variant
-strength-idle-test = 已知的错误、边界和部分分都不需要测试点 { $test }：{ $recipe }
-    .hint = 清单以外的错误可能需要它：`muqi strength --mutants --all` 列出它卡掉的；如果一个也没有，就换掉或删去
+strength-idle-test = 已知的错误、变异程序、边界、部分分和抽取的 2,000 个错误程序都不需要测试点 { $test }：{ $recipe }
+    .hint = 请换掉或删去
 strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
     .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘
 

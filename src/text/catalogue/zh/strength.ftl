@@ -106,6 +106,7 @@ heading-points-by-subtask = 各子任务得分
 heading-total = 总分
 loss-kills = 不再卡掉：{ $flaws }
 loss-numbers = 卡掉 { $mistakes } 的某些取值
+loss-programs = 卡掉的测试点不够：{ $programs }
 loss-bounds = 不再取到：{ $bounds }
 loss-steps = 得分不再有别：{ $pairs }
 loss-distinctions = 不再能区分：{ $pairs }
@@ -193,6 +194,17 @@ coverage-of = 量
 coverage-allowed = 允许
 coverage-unreached = 未取到
 coverage-input-bytes = 输入字节
+coverage-moves = 走法数
+coverage-dearest = 非最高分不可
+coverage-cheapest = 非最低分不可
+coverage-place = 第 { $place } 种
+coverage-needed-move = { $moves } 种走法非走{ $which ->
+        [uppermost] 最上面的
+        [middle] 中间的
+        [lowest] 最下面的
+        [dearest] 分最高的
+       *[cheapest] 分最低的
+    }不可
 coverage-fits = 也符合的子任务
 coverage-bound = { $quantity } = { $bound }
 coverage-kind = { $name ->
@@ -203,6 +215,7 @@ coverage-kind = { $name ->
     }
 coverage-quantity = { $name ->
         [answer] 答案
+        [input-bytes] 输入字节
        *[other] { $name }
     }
 coverage-board-kind = { $name ->

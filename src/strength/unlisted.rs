@@ -1,0 +1,97 @@
+//! The kills of mistakes that are on no list: mutants, and drawn programs.
+//!
+//! A test that no listed mistake needs may be the only one against a mistake that nobody listed.
+//! So before a test is called idle, the mistakes that it kills are looked for among all mutants,
+//! then among some drawn programs, and tried on the other tests.
+
+use rayon::prelude::*;
+
+use crate::{
+    flawed::{DrawnPrograms, Mutant, is_in_reach, mutants},
+    plan::Edition,
+    rng::Seed,
+};
+
+use super::threshold_fates::largest_boards;
+
+/// Programs that are drawn.
+const DRAWN: usize = 2_000;
+
+/// Returns for each of some tests of an edition the names of the programs that need it: without
+/// it too few tests kill them. `required` tests have to kill every mutant, or all that can; one has
+/// to kill a drawn program. Tests that programs cannot be tried on kill none.
+///
+/// # Complexity
+///
+/// A program that kills none of the asked tests runs on these only, any other on the rest from
+/// the smallest board on until enough of them kill it. Programs are drawn for those tests only
+/// that no mutant needs.
+pub fn unlisted_needing(
+    edition: &Edition,
+    answers: &[i64],
+    asked: &[usize],
+    required: usize,
+) -> Vec<Vec<String>> {
+    let mut others: Vec<usize> =
+        (1..=edition.tests.len()).filter(|test| !asked.contains(test)).collect();
+    others.sort_by_key(|&test| (edition.tests[test - 1].board.area(), test));
+    let tests = Tests { edition, answers, asked, others };
+    let mut needing = tests.needing(mutants(), required, |_| true);
+    if needing.iter().any(Vec::is_empty)
+        && let Some(largest) = largest_boards(edition)
+    {
+        let drawn = DrawnPrograms::new(Seed::derive("muqi strength", "idle tests"), largest);
+        let drawn: Vec<Mutant> = drawn.take(DRAWN).collect();
+        let is_open = |index: usize| needing[index].is_empty();
+        let drawn = tests.needing(&drawn, 1, is_open);
+        for (programs, drawn) in needing.iter_mut().zip(drawn) {
+            programs.extend(drawn);
+        }
+    }
+    needing
+}
+
+struct Tests<'e> {
+    edition: &'e Edition,
+    answers: &'e [i64],
+    /// Numbers of the tests that are asked for.
+    asked: &'e [usize],
+    /// All others, the smallest board first.
+    others: Vec<usize>,
+}
+
+impl Tests<'_> {
+    /// Returns for each of the asked tests that are open, by their indices, the names of the
+    /// programs that need it when so many tests have to kill each; nothing for the rest.
+    fn needing(
+        &self,
+        programs: &[Mutant],
+        required: usize,
+        is_open: impl Fn(usize) -> bool + Sync,
+    ) -> Vec<Vec<String>> {
+        let open = || (0..self.asked.len()).filter(|&index| is_open(index));
+        let needed_by = |program: &Mutant| -> Vec<usize> {
+            let is_needed = open().any(|index| self.kills(program, self.asked[index]))
+                && self.killing(program, required + 1) <= required;
+            let killing = open().filter(|&index| self.kills(program, self.asked[index]));
+            if is_needed { killing.collect() } else { Vec::new() }
+        };
+        let needed: Vec<Vec<usize>> = programs.par_iter().with_max_len(1).map(needed_by).collect();
+        let of_test = |index: usize| {
+            let of_test = programs.iter().zip(&needed).filter(|(_, tests)| tests.contains(&index));
+            of_test.map(|(program, _)| program.name.clone()).collect()
+        };
+        (0..self.asked.len()).map(of_test).collect()
+    }
+
+    /// Returns how many tests kill a program, counted up to `most`.
+    fn killing(&self, program: &Mutant, most: usize) -> usize {
+        let all = self.asked.iter().chain(&self.others);
+        all.filter(|&&test| self.kills(program, test)).take(most).count()
+    }
+
+    fn kills(&self, program: &Mutant, test: usize) -> bool {
+        let board = &self.edition.tests[test - 1].board;
+        is_in_reach(board) && program.output(board) != Some(self.answers[test - 1])
+    }
+}
