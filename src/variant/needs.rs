@@ -19,6 +19,10 @@ pub(super) enum Need {
     Bound(usize, usize, bool),
     /// A kind of board, by its index, occurs in a subtask.
     Kind(usize, usize),
+    /// A kind of board, by its index, occurs in some subtask.
+    KindAnywhere(usize),
+    /// An input is as long as one may be.
+    LongestInput,
     /// Two flaws have different results.
     Difference(usize, usize),
     /// A number of a mistake with a number, by the index of the mistake.
@@ -32,7 +36,10 @@ impl Need {
             Self::Kill(subtask, _) | Self::Bound(subtask, ..) | Self::Kind(subtask, _) => {
                 Some(subtask)
             }
-            Self::Difference(..) | Self::Number(..) => None,
+            Self::KindAnywhere(_)
+            | Self::LongestInput
+            | Self::Difference(..)
+            | Self::Number(..) => None,
         }
     }
 }
@@ -44,6 +51,7 @@ pub(super) fn needs(problem: &Constraints, scopes: &[Scope], tried: &[Tried]) ->
         kills(&mut cover, problem, (subtask, scope), tried);
         reach(&mut cover, (subtask, scope), tried);
     }
+    reach_anywhere(&mut cover, scopes, tried);
     let is_right =
         |flaw: &usize| scopes.iter().all(|one| is_exempt(&FLAWS[*flaw], &one.constraints));
     let wrong: Vec<usize> = (0..FLAWS.len()).filter(|flaw| !is_right(flaw)).collect();
@@ -103,5 +111,30 @@ fn reach(cover: &mut Cover<Need>, (subtask, scope): (usize, &Scope), tried: &[Tr
             let has = extents.iter().filter(|(_, one)| one.has(kind)).map(|(index, _)| *index);
             cover.need(Need::Kind(subtask, number), 1, 3, has);
         }
+    }
+}
+
+/// Adds what one of all tests should have: the kinds of boards that no subtask needs for itself,
+/// and the longest input.
+fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
+    let allowed: Vec<Extent> =
+        scopes.iter().flat_map(|scope| Extent::within(&scope.constraints)).collect();
+    let extent = |one: &Tried| Extent::of_board(&one.candidate.board, one.answer);
+    let extents: Vec<Extent> = tried.iter().map(extent).collect();
+    let having = |has: &dyn Fn(&Extent) -> bool| {
+        let having = extents.iter().enumerate().filter(|(_, extent)| has(extent));
+        having.map(|(index, _)| index).collect::<Vec<usize>>()
+    };
+    for (number, kind) in BoardKind::ALL.into_iter().enumerate() {
+        let is_asked = !BoardKind::OF_SUBTASKS.contains(&kind);
+        if is_asked && allowed.iter().any(|extent| extent.has(kind)) {
+            let having = having(&|extent| extent.has(kind));
+            cover.need(Need::KindAnywhere(number), 1, 3, having.into_iter());
+        }
+    }
+    let bytes = |extent: &Extent| extent.of(Quantity::InputBytes).greatest;
+    if let Some(longest) = allowed.iter().map(bytes).max() {
+        let having = having(&|extent| bytes(extent) == longest);
+        cover.need(Need::LongestInput, 1, 3, having.into_iter());
     }
 }

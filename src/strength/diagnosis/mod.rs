@@ -233,7 +233,11 @@ fn candidates(likely: Vec<(Suspect, Evidence)>) -> Vec<Candidate> {
             Suspect::Flaw { flaw, .. } if evidence.is_enough_for_a_flaw() => {
                 candidates.push(Candidate { mistake: Mistake::Flaw(flaw), closeness });
             }
-            Suspect::Numbered { threshold, number, .. } if evidence.is_enough(COUNTED_DIGITS) => {
+            // A number that is not the one of the submission itself says nothing where it misses.
+            Suspect::Numbered { threshold, number, stands_for_others, .. }
+                if evidence.is_enough(COUNTED_DIGITS)
+                    && (!stands_for_others || evidence.misses_at_most(0)) =>
+            {
                 numbers.entry(&threshold.name).or_default().push((number, closeness));
             }
             Suspect::Mutant(mutant) if evidence.is_enough(MUTANT_DIGITS) => {

@@ -23,6 +23,8 @@ pub(super) enum Suspect {
         number: i64,
         /// True where rows and columns are exchanged, and with them the order of equal moves.
         is_transposed: bool,
+        /// True where only some numbers are tried, so that it stands for those beside it, too.
+        stands_for_others: bool,
     },
     /// One with another choice of the reference.
     Mutant(&'static Mutant),
@@ -48,11 +50,15 @@ pub(super) fn numbered(largest: &Largest) -> Vec<Suspect> {
         if numbers.len() > EACH && !is_at_once(threshold) {
             continue;
         }
+        let stands_for_others = numbers.windows(2).any(|pair| pair[0] + 1 < pair[1]);
+        let orders: &[bool] = if has_order(threshold) { &[false, true] } else { &[false] };
         for number in numbers {
-            suspects.push(Suspect::Numbered { threshold, number, is_transposed: false });
-            if has_order(threshold) {
-                suspects.push(Suspect::Numbered { threshold, number, is_transposed: true });
-            }
+            suspects.extend(orders.iter().map(|&is_transposed| Suspect::Numbered {
+                threshold,
+                number,
+                is_transposed,
+                stands_for_others,
+            }));
         }
     }
     suspects
@@ -90,7 +96,7 @@ pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<O
     let output = |(index, suspect): (usize, &Suspect)| match suspect {
         Suspect::Flaw { output, .. } => output(board),
         Suspect::Mutant(mutant) => mutant.output(board),
-        Suspect::Numbered { threshold, number, is_transposed } => {
+        Suspect::Numbered { threshold, number, is_transposed, .. } => {
             let side = usize::from(*is_transposed);
             let together = &together[side];
             match threshold.tested {
@@ -116,7 +122,9 @@ impl Together {
     /// Runs those of the suspects that are, or are not, transposed.
     fn of(suspects: &[Suspect], board: &Board, side: bool) -> Self {
         let of_side = suspects.iter().enumerate().filter_map(|(index, suspect)| match suspect {
-            Suspect::Numbered { threshold, number, is_transposed } if *is_transposed == side => {
+            Suspect::Numbered { threshold, number, is_transposed, .. }
+                if *is_transposed == side =>
+            {
                 Some((index, *threshold, *number))
             }
             _ => None,

@@ -50,7 +50,7 @@ pub struct Coverage {
     pub edition: String,
     /// All tests together.
     pub whole: Reach,
-    /// What they all could reach and do not, beyond the gaps of subtasks.
+    /// Gaps of all tests together, beyond those of subtasks.
     pub gaps: Vec<Gap>,
     /// Each subtask, in order.
     pub subtasks: Vec<SubtaskCoverage>,

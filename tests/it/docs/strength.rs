@@ -48,7 +48,7 @@ const REST: &str = "
 ## The rest
 
 - `muqi strength --plan full` prints the tables of the other plan: below the matrix the points of slow programs, and what would be lost without each test.
-- `muqi strength --plan NAME --coverage` prints which bounds and which kinds of boards and answers the tests reach.
+- `muqi strength --plan NAME --coverage` prints which bounds and which kinds of boards and answers the tests reach, and for every number of moves at once how many tests need the move in each place: without it their answer is another.
 - `muqi strength --plan NAME --mutants` tries mistakes that are on no list; [mutants.md](mutants.md) describes them; with `--all` each is run on all tests, which takes a minute or more, and the figures of their kills follow.
 - `muqi strength --plan NAME --sample 100000 --seed 1` draws programs with one, two or three choices of the reference made otherwise, numbers included, and no choices twice. For each that no test kills it searches a board on which it is wrong. The part of the known wrong ones that is killed is a rate of that space of programs, and so it has a bound; programs of people are not drawn from it.
 - `muqi strength --hunt FLAW` searches for the smallest board that kills a mistake; with `--clearest`, for the one that explains it best: few cells, small numbers that differ, no equally good moves on the optimal line, and a printed number that is far off.

@@ -1,4 +1,4 @@
-//! What a terminal would show of a run of `muqi`.
+//! Runs of `muqi` as a terminal would show them.
 
 use std::{
     collections::HashMap,
@@ -13,7 +13,7 @@ use std::{
 /// boards of the package.
 type StrengthRun = (String, String, Vec<Vec<u8>>);
 
-/// What these printed. Each takes many seconds, and several pages show the same one.
+/// Their output. Each takes many seconds, and several pages show the same one.
 static OF_STRENGTH: LazyLock<Mutex<HashMap<StrengthRun, String>>> = LazyLock::new(Mutex::default);
 
 /// Runs `muqi` in a package and returns standard output and standard error as they come. The

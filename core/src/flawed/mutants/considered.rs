@@ -24,9 +24,9 @@ pub(super) enum Considered {
     Best(Worth, usize),
     /// All but the one of this rank by worth, the greatest having rank 1.
     AllButRanked(Worth, usize),
-    /// Where there are so many, all but the one in this place, counted from the uppermost as 1.
+    /// All but the one in this place where there are so many, counted from the uppermost as 1.
     AllButOf { moves: usize, place: usize },
-    /// Where there are so many, all but the one of this rank by worth.
+    /// All but the one of this rank by worth where there are so many.
     AllButRankedOf { by: Worth, moves: usize, rank: usize },
 }
 
