@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{
     strength::MovesAtOnce,
     testset::{
-        coverage::{Coverage, Occurrence, Quantity, Range, Reach, TestCoverage},
+        coverage::{Coverage, Occurrence, Quantity, Range, Reach, SubtaskCoverage, TestCoverage},
         test_name,
     },
     text::{Diagnostic, Fact, Language, ToMessage as _},
@@ -43,11 +43,14 @@ pub fn coverage_text(
 }
 
 /// Returns what each subtask and what the whole edition reaches, under the names
-/// they have in tables.
-fn reaches(coverage: &Coverage, language: Language) -> Vec<(String, &Reach)> {
+/// they have in tables, with the quantities that matter there.
+fn reaches(coverage: &Coverage, language: Language) -> Vec<(String, &Reach, &[Quantity])> {
+    let of_subtask = |subtask: &SubtaskCoverage| subtask.id.to_string();
     let subtasks = coverage.subtasks.iter();
-    let subtasks = subtasks.map(|subtask| (subtask.id.to_string(), &subtask.reach));
-    subtasks.chain([(language.text(message!("coverage-all")), &coverage.whole)]).collect()
+    let subtasks =
+        subtasks.map(|subtask| (of_subtask(subtask), &subtask.reach, &Quantity::OF_SUBTASKS[..]));
+    let whole = language.text(message!("coverage-all"));
+    subtasks.chain([(whole, &coverage.whole, &Quantity::ALL[..])]).collect()
 }
 
 fn bounds_table(coverage: &Coverage, language: Language) -> String {
@@ -72,11 +75,9 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
     };
     let rows: Vec<Vec<String>> = reaches(coverage, language)
         .iter()
-        .flat_map(|(name, reach)| {
-            let is_whole = std::ptr::eq(*reach, &coverage.whole);
-            let is_asked =
-                move |range: &&Range| is_whole || Quantity::OF_SUBTASKS.contains(&range.quantity);
-            reach.ranges.iter().filter(is_asked).map(move |range| row(name, range))
+        .flat_map(|(name, reach, quantities)| {
+            let ranges = quantities.iter().filter_map(|&quantity| reach.range(quantity));
+            ranges.map(move |range| row(name, range))
         })
         .collect();
     table(
@@ -98,7 +99,7 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
     let occurrences = |kind: &Occurrence| {
         if kind.allowed { kind.tests.to_string() } else { "-".to_owned() }
     };
-    let row = |(name, reach): (String, &Reach)| {
+    let row = |(name, reach, _): (String, &Reach, &[Quantity])| {
         let mut row = vec![name, reach.tests.to_string()];
         row.extend(reach.kinds.iter().map(occurrences));
         let bytes = reach.range(Quantity::InputBytes).map(|range| range.reached.to_string());

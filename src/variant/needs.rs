@@ -129,12 +129,12 @@ fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
         let is_asked = !BoardKind::OF_SUBTASKS.contains(&kind);
         if is_asked && allowed.iter().any(|extent| extent.has(kind)) {
             let having = having(&|extent| extent.has(kind));
-            cover.need(Need::KindAnywhere(number), 1, 3, having.into_iter());
+            cover.need(Need::KindAnywhere(number), 1, 3, having);
         }
     }
     let bytes = |extent: &Extent| extent.of(Quantity::InputBytes).greatest;
     if let Some(longest) = allowed.iter().map(bytes).max() {
         let having = having(&|extent| bytes(extent) == longest);
-        cover.need(Need::LongestInput, 1, 3, having.into_iter());
+        cover.need(Need::LongestInput, 1, 3, having);
     }
 }

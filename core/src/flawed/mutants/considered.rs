@@ -75,7 +75,6 @@ impl Considered {
             Self::AllButRanked(_, rank) if count < rank => all,
             Self::First(most) => lowest(most.min(count)),
             Self::Last(most) => all & !lowest(count.saturating_sub(most)),
-            Self::AllBut(place) => all & !one(place - 1),
             Self::AllButFromBelow(place) if place <= count => all & !one(count - place),
             Self::AllButFromBelow(_) => all,
             Self::AllButOf { moves: of, .. } | Self::AllButRankedOf { moves: of, .. }
@@ -83,7 +82,7 @@ impl Considered {
             {
                 all
             }
-            Self::AllButOf { place, .. } => all & !one(place - 1),
+            Self::AllBut(place) | Self::AllButOf { place, .. } => all & !one(place - 1),
             Self::Ends => one(0) | one(count - 1),
             Self::Best(by, most) => ranked(moves, |next| worth(by, next)).take(most).sum(),
             Self::AllButRanked(by, rank) | Self::AllButRankedOf { by, rank, .. } => {
