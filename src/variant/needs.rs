@@ -1,7 +1,7 @@
 //! Everything that is asked of a test set, as needs that candidates answer.
 
 use crate::{
-    flawed::FLAWS,
+    flawed::{FLAWS, PassedOver, Which, is_in_reach},
     input::{Constraints, Interval},
     plan::Policy,
     strength::{SPREAD_KILLS, is_exempt},
@@ -23,6 +23,8 @@ pub(super) enum Need {
     KindAnywhere(usize),
     /// An input is as long as one may be.
     LongestInput,
+    /// Of as many moves at once as can be, one in the middle is needed.
+    MiddleMove,
     /// Two flaws have different results.
     Difference(usize, usize),
     /// A number of a mistake with a number, by the index of the mistake.
@@ -38,6 +40,7 @@ impl Need {
             }
             Self::KindAnywhere(_)
             | Self::LongestInput
+            | Self::MiddleMove
             | Self::Difference(..)
             | Self::Number(..) => None,
         }
@@ -137,4 +140,25 @@ fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
         let having = having(&|extent| bytes(extent) == longest);
         cover.need(Need::LongestInput, 1, 3, having);
     }
+    let middle = needing_a_middle_move(scopes, tried);
+    if !middle.is_empty() {
+        cover.need(Need::MiddleMove, 1, 3, middle);
+    }
+}
+
+/// Returns the candidates whose answer is another without one of the middle moves, where there are
+/// as many at once as any board has.
+fn needing_a_middle_move(scopes: &[Scope], tried: &[Tried]) -> Vec<usize> {
+    let shorter = |scope: &Scope| scope.constraints.n.greatest.min(scope.constraints.m.greatest);
+    let most = scopes.iter().map(shorter).max().unwrap_or(0);
+    let most = usize::try_from(most).unwrap_or(usize::MAX).min(PassedOver::MOST_MOVES);
+    let programs: Vec<PassedOver> =
+        (2..most).map(|place| PassedOver { moves: most, which: Which::Place(place) }).collect();
+    let needs = |one: &Tried| {
+        let board = &one.candidate.board;
+        board.n().min(board.m()) == most
+            && is_in_reach(board)
+            && PassedOver::outputs(&programs, board).iter().any(|&output| output != one.answer)
+    };
+    (0..tried.len()).filter(|&index| needs(&tried[index])).collect()
 }

@@ -33,16 +33,19 @@ const MOST_DRAWN: usize = 200;
 /// Bytes that the values of a board may take.
 const MOST_BYTES: u64 = 1 << 28;
 
-/// Returns boards on which the lowest move or the uppermost is the only right one, each with its
-/// purpose.
+/// Returns boards on which the lowest move, the uppermost or one in the middle is the only right
+/// one, each with its purpose.
 pub(super) fn staircases(scope: &Scope, (n, m): (i64, i64)) -> Vec<(&'static str, Board)> {
     let side = |side: i64| usize::try_from(side).expect("a side of a board");
     let shape = (side(n), side(m));
     let mut boards = Vec::new();
     for white_scores in [true, false] {
-        for (purpose, place) in
-            [("staircase-lowest", shape.0.min(shape.1) - 1), ("staircase-uppermost", 0)]
-        {
+        let last = shape.0.min(shape.1) - 1;
+        for (purpose, place) in [
+            ("staircase-lowest", last),
+            ("staircase-uppermost", 0),
+            ("staircase-middle", last.div_ceil(2)),
+        ] {
             let staircase = Staircase::new(shape, place, white_scores, &scope.constraints);
             boards.extend(staircase.plain().map(|board| (purpose, board)));
             let drawn = (0..DRAWN).filter_map(|number| staircase.drawn(number));

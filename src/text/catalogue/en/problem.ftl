@@ -93,6 +93,7 @@ variant-purpose = { $kind ->
     [gradient] valuable cells first or last: pruning is slow
     [staircase-lowest] as many moves at once as can be, only the lowest is right
     [staircase-uppermost] as many moves at once as can be, only the uppermost is right
+    [staircase-middle] as many moves at once as can be, only one in the middle is right
     [halves] one half is filled first; then most positions are worth 0 or -1
     [small] small scores: many differences are equal
     [ties] many moves look equally good

@@ -93,6 +93,7 @@ variant-purpose = { $kind ->
     [gradient] 值钱的格子先填到或后填到，剪枝很慢
     [staircase-lowest] 同时有最多种走法，只有最下面的对
     [staircase-uppermost] 同时有最多种走法，只有最上面的对
+    [staircase-middle] 同时有最多种走法，只有中间一种对
     [halves] 先填完一半；此后多数局面的值为 0 或 -1
     [small] 得分很小，差值常常相等
     [ties] 许多走法看上去一样好
