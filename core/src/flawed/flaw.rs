@@ -1,8 +1,10 @@
 //! A flawed solver: one mistake that contestants make, and what it does.
 
-use crate::game::Board;
+use std::{collections::BTreeMap, sync::LazyLock};
 
-use super::Exemption;
+use crate::{game::Board, solver};
+
+use super::{Exemption, FLAWS, Mutant};
 
 /// One mistake.
 ///
@@ -22,6 +24,9 @@ pub struct Flaw {
 /// The way of a flawed solver with a board.
 #[derive(Clone, Copy, Debug)]
 pub enum Program {
+    /// The reference with choices made otherwise, named as [mutants](super::mutants) are:
+    /// `turn/white-first`, with `+` between several.
+    Changed(&'static str),
     /// Prints a number, or stops without printing any.
     Answers(fn(&Board) -> Option<i64>),
     /// Is right, but visits this many positions; at most [`KILLED_AT`] are
@@ -86,11 +91,33 @@ impl Flaw {
         matches!(self.program, Program::Works(_))
     }
 
+    /// Returns what it prints for a board, if anything; one that is slow is not run.
+    pub fn output(&self, board: &Board) -> Option<i64> {
+        match self.program {
+            Program::Changed(_) => self.changed()?.output(board),
+            Program::Answers(output) => output(board),
+            Program::Works(_) => solver::value(board).ok(),
+        }
+    }
+
+    /// Returns the reference with the choices made otherwise, where it is that.
+    pub fn changed(&self) -> Option<&'static Mutant> {
+        static CHANGED: LazyLock<BTreeMap<&'static str, Mutant>> = LazyLock::new(|| {
+            let named = |flaw: &Flaw| match flaw.program {
+                Program::Changed(name) => Some((name, Mutant::of_name(name)?)),
+                _ => None,
+            };
+            FLAWS.iter().filter_map(named).collect()
+        });
+        let Program::Changed(name) = self.program else { return None };
+        CHANGED.get(name)
+    }
+
     /// Returns what the flawed solver comes to on a board whose value is
     /// `answer`.
     pub fn fate(&self, board: &Board, answer: i64) -> Fate {
         match self.program {
-            Program::Answers(output) => match output(board) {
+            Program::Changed(_) | Program::Answers(_) => match self.output(board) {
                 Some(printed) if printed == answer => Fate::Alive,
                 Some(printed) => Fate::Wrong { printed },
                 None => Fate::Silent,

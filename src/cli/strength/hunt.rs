@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    flawed::{FLAWS, Flaw, Program, flaw},
+    flawed::{FLAWS, Flaw, flaw},
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_text},
     rng::Seed,
@@ -78,7 +78,7 @@ impl HuntRequest {
         let flaw = flaw(name).ok_or_else(|| unknown(name))?;
         let chosen = if arguments.clearest { Aim::Clarity } else { Aim::Size };
         let aim = arguments.aim.unwrap_or(chosen);
-        if aim == Aim::Margin && matches!(flaw.program, Program::Works(_)) {
+        if aim == Aim::Margin && flaw.is_slow() {
             return Err(message!("hunt-no-margin", flaw = name).into());
         }
         if let (Aim::Clarity, Some(Clearest::None(reason))) = (aim, clearest_known(name)) {

@@ -230,7 +230,7 @@ fn candidates(likely: Vec<(Suspect, Evidence)>) -> Vec<Candidate> {
     for (suspect, evidence) in likely {
         let closeness = evidence.closeness();
         match suspect {
-            Suspect::Flaw { flaw, .. } if evidence.is_enough_for_a_flaw() => {
+            Suspect::Flaw(flaw) if evidence.is_enough_for_a_flaw() => {
                 candidates.push(Candidate { mistake: Mistake::Flaw(flaw), closeness });
             }
             // A number that is not the one of the submission itself says nothing where it misses.

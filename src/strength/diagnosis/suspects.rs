@@ -3,9 +3,7 @@
 use rayon::prelude::*;
 
 use crate::{
-    flawed::{
-        FLAWS, Flaw, Horizons, Largest, Mutant, Program, Tested, Threshold, mutants, thresholds,
-    },
+    flawed::{FLAWS, Flaw, Horizons, Largest, Mutant, Tested, Threshold, mutants, thresholds},
     game::Board,
 };
 
@@ -16,7 +14,7 @@ const EACH: usize = 100;
 #[derive(Clone, Copy)]
 pub(super) enum Suspect {
     /// One with a mistake of the list.
-    Flaw { flaw: &'static Flaw, output: fn(&Board) -> Option<i64> },
+    Flaw(&'static Flaw),
     /// One with a mistake that has a number in it.
     Numbered {
         threshold: &'static Threshold,
@@ -32,10 +30,7 @@ pub(super) enum Suspect {
 
 /// Returns all flaws that print something.
 pub(super) fn flaws() -> impl Iterator<Item = Suspect> {
-    FLAWS.iter().filter_map(|flaw| match flaw.program {
-        Program::Answers(output) => Some(Suspect::Flaw { flaw, output }),
-        Program::Works(_) => None,
-    })
+    FLAWS.iter().filter(|flaw| !flaw.is_slow()).map(Suspect::Flaw)
 }
 
 /// Returns the mistakes with a number in them that have few numbers; those of which a number is
@@ -94,7 +89,7 @@ pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<O
     let sides = [(board, false), (&transposed, true)];
     let together = sides.map(|(board, side)| Together::of(suspects, board, side));
     let output = |(index, suspect): (usize, &Suspect)| match suspect {
-        Suspect::Flaw { output, .. } => output(board),
+        Suspect::Flaw(flaw) => flaw.output(board),
         Suspect::Mutant(mutant) => mutant.output(board),
         Suspect::Numbered { threshold, number, is_transposed, .. } => {
             let side = usize::from(*is_transposed);

@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::BTreeSet};
 
 use crate::{
-    flawed::{Flaw, Program},
+    flawed::Flaw,
     game::{Board, Cell, Contour},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     text::{Message, ToMessage},
@@ -113,10 +113,12 @@ pub(super) enum Grade {
 impl Grade {
     pub(super) fn of(flaw: &Flaw, board: &Board) -> Self {
         let unseparated = |answer: i64| Self::Unseparated(Reverse(answer.unsigned_abs()));
-        let Program::Answers(output) = flaw.program else { return unseparated(0) };
+        if flaw.is_slow() {
+            return unseparated(0);
+        }
         let Ok(table) = ValueTable::new(board, DEFAULT_BUDGET_BYTES) else { return unseparated(0) };
         let answer = table.of_board();
-        let Some(printed) = output(board).filter(|&printed| printed != answer) else {
+        let Some(printed) = flaw.output(board).filter(|&printed| printed != answer) else {
             return unseparated(answer);
         };
         let doubled = doubled(board.a_scores()) + doubled(board.b_scores());

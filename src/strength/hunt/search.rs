@@ -68,15 +68,12 @@ struct Task {
 fn tasks(flaw: &Flaw, range: &Constraints, (n, m): (usize, usize), budget: u64) -> Vec<Task> {
     let scales = scales(range);
     let tried = budget / cost(flaw, n, m) / scales.len() as u64;
-    let (steps, rounds) = match flaw.program {
-        Program::Answers(_) => {
-            let rounds = tried / (STARTS * (1 + STEPS_A_START));
-            (STEPS_A_START, rounds.clamp(1, ROUNDS))
-        }
-        Program::Works(_) => {
-            let (least, most) = STEPS_TO_SLOWNESS;
-            (tried.saturating_sub(STARTS).clamp(least, most), 1)
-        }
+    let (steps, rounds) = if flaw.is_slow() {
+        let (least, most) = STEPS_TO_SLOWNESS;
+        (tried.saturating_sub(STARTS).clamp(least, most), 1)
+    } else {
+        let rounds = tried / (STARTS * (1 + STEPS_A_START));
+        (STEPS_A_START, rounds.clamp(1, ROUNDS))
     };
     let of_round =
         |round| scales.iter().map(move |&scale| Task { shape: (n, m), scale, round, steps });
@@ -93,25 +90,24 @@ impl Task {
         let mut climb =
             |start, enough| climb(flaw, range, start, Climb { steps, scale, enough }, &mut dice);
         let mut starts = starts(range, self.shape, scale, seed);
-        let found: Vec<Board> = match flaw.program {
+        let found: Vec<Board> = if let Program::Works(positions) = flaw.program {
+            // Slowness grows by and by: the slowest board is worth a long climb.
+            let first = starts.next()?;
+            let slowest = starts.map(|start| (positions(&start), start)).fold(
+                (positions(&first), first),
+                |best, other| {
+                    if other.0 > best.0 { other } else { best }
+                },
+            );
+            let (visited, board) = climb(slowest.1, KILLED_AT);
+            (visited >= KILLED_AT).then_some(board).into_iter().collect()
+        } else {
             // Most boards separate or show nothing: what counts is how many are tried.
-            Program::Answers(_) => starts
+            starts
                 .map(|start| climb(start, 1))
                 .filter_map(|(margin, board)| (margin > 0).then_some(board))
                 .take(SHRUNK)
-                .collect(),
-            // Slowness grows by and by: the slowest board is worth a long climb.
-            Program::Works(positions) => {
-                let first = starts.next()?;
-                let slowest = starts.map(|start| (positions(&start), start)).fold(
-                    (positions(&first), first),
-                    |best, other| {
-                        if other.0 > best.0 { other } else { best }
-                    },
-                );
-                let (visited, board) = climb(slowest.1, KILLED_AT);
-                (visited >= KILLED_AT).then_some(board).into_iter().collect()
-            }
+                .collect()
         };
         let shrunk =
             found.into_iter().map(|board| shrink(board, range, |board| separates(flaw, board)));

@@ -39,22 +39,19 @@ pub fn separation(flaw: &Flaw, board: &Board) -> Option<Separation> {
 
 /// Returns whether a board kills a flawed solver.
 pub(super) fn separates(flaw: &Flaw, board: &Board) -> bool {
-    match flaw.program {
-        Program::Answers(_) => separation(flaw, board).is_some(),
-        // Whether it is slow has nothing to do with the answer.
-        Program::Works(_) => flaw.fate(board, 0).is_killed(),
-    }
+    // Whether it is slow has nothing to do with the answer.
+    if flaw.is_slow() { flaw.fate(board, 0).is_killed() } else { separation(flaw, board).is_some() }
 }
 
 /// Returns how hard a board is on a flawed solver: how far off the number is, or
 /// how many positions are visited. A climb follows it upwards.
 pub(super) fn strain(flaw: &Flaw, board: &Board) -> u64 {
-    match flaw.program {
-        Program::Works(positions) => positions(board),
-        Program::Answers(output) => match (output(board), solver::value(board)) {
-            (Some(printed), Ok(answer)) => printed.abs_diff(answer),
-            _ => u64::MAX,
-        },
+    if let Program::Works(positions) = flaw.program {
+        return positions(board);
+    }
+    match (flaw.output(board), solver::value(board)) {
+        (Some(printed), Ok(answer)) => printed.abs_diff(answer),
+        _ => u64::MAX,
     }
 }
 
@@ -65,9 +62,10 @@ const COST_A_BOARD: u64 = 20;
 /// times its own for a search whose calls are counted window by window.
 pub(super) fn cost(flaw: &Flaw, n: usize, m: usize) -> u64 {
     let positions = Ranking::count_positions(n, m).unwrap_or(u64::MAX);
-    match flaw.program {
-        Program::Answers(_) => positions.saturating_add(COST_A_BOARD),
-        Program::Works(_) => positions.saturating_mul(100),
+    if flaw.is_slow() {
+        positions.saturating_mul(100)
+    } else {
+        positions.saturating_add(COST_A_BOARD)
     }
 }
 

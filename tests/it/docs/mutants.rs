@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use muqi::{
-    flawed::{INVISIBLE, Mutant, mutants},
+    flawed::{FLAWS, INVISIBLE, Mutant, mutants},
     text::{Language, ToMessage as _},
 };
 
@@ -84,6 +84,16 @@ fn the_page_of_mutants_counts_them_all() {
         let count = mutants.len();
         let _ = writeln!(page, "| `{name}` | {meaning} | {count} | {first} |");
     }
+    let is_listed = |mutant: &&Mutant| {
+        FLAWS.iter().any(|flaw| flaw.changed().is_some_and(|changed| changed.name == mutant.name))
+    };
+    let listed = all.iter().filter(is_listed).count();
+    let _ = writeln!(
+        page,
+        "\n{listed} of them are programs of the list, too (`docs/strength.md`): a flaw that is a \
+         changed choice names its changes. `muqi strength` counts the flaws, `--mutants` the \
+         mutants, and a diagnosis names a mutant only where it matches more tests than every flaw."
+    );
     assert!(by_choice.is_empty(), "choices without a meaning: {:?}", by_choice.keys());
     let _ = writeln!(page, "\n{HOW_TO_PRINT}\n{CANNOT_SHOW}\n| change | why |\n| --- | --- |");
     for known in INVISIBLE {

@@ -1,10 +1,7 @@
 //! Flaws in choosing a move: no search to the end.
 
 use crate::{
-    flawed::{
-        Exemption, Flaw, Program, Region,
-        positions::{best, gain},
-    },
+    flawed::{Exemption, Flaw, Program, Region, positions::gain},
     game::{Board, Cell, Contour, Player},
     rng::{Seed, Stream},
 };
@@ -23,73 +20,21 @@ fn played(board: &Board, mut choose: impl FnMut(&Contour, &[Cell]) -> Cell) -> i
     difference
 }
 
-/// Returns the first of the cells with the highest worth.
-fn highest(corners: &[Cell], worth: impl Fn(Cell) -> i64) -> Cell {
-    let best = |best: Cell, other: Cell| if worth(other) > worth(best) { other } else { best };
-    corners.iter().copied().reduce(best).expect("there is a move")
-}
-
 pub(super) const GREEDY: Flaw = Flaw {
     name: "greedy",
-    program: Program::Answers(|board| {
-        Some(played(board, |position, corners| {
-            let player = position.player_to_move();
-            highest(corners, |cell| i64::from(board.score(player, cell)))
-        }))
-    }),
+    program: Program::Changed("search/ahead-1"),
     exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN],
 };
 
 pub(super) const GREEDY_BY_SUM: Flaw = Flaw {
     name: "greedy-by-sum",
-    program: Program::Answers(|board| {
-        Some(played(board, |_, corners| {
-            highest(corners, |cell| i64::from(board.a(cell)) + i64::from(board.b(cell)))
-        }))
-    }),
+    program: Program::Changed("choice/both-greedy-sum"),
     exemptions: &[
         Exemption::IN_A_ROW,
         Exemption::IN_A_COLUMN,
         Exemption::proved(Region::within(2, 2), "white-chooses-by-both-scores"),
     ],
 };
-
-/// Chooses by looking `depth` moves ahead, the move itself included.
-fn looking_ahead(board: &Board, depth: u32) -> i64 {
-    played(board, |position, corners| {
-        let player = position.player_to_move();
-        let mut position = position.clone();
-        let outcome = |cell: Cell| {
-            position.fill(cell);
-            let outcome = gain(board, player, cell) + ahead(board, &mut position, depth - 1);
-            position.empty_again(cell);
-            (outcome, cell)
-        };
-        let outcomes = corners.iter().copied().map(outcome);
-        let better = |best: (i64, Cell), other: (i64, Cell)| match player {
-            Player::Black if other.0 > best.0 => other,
-            Player::White if other.0 < best.0 => other,
-            _ => best,
-        };
-        outcomes.reduce(better).expect("there is a move").1
-    })
-}
-
-/// Returns the best outcome of the next `depth` moves.
-fn ahead(board: &Board, position: &mut Contour, depth: u32) -> i64 {
-    if depth == 0 {
-        return 0;
-    }
-    let player = position.player_to_move();
-    let corners: Vec<Cell> = position.addable_corners().collect();
-    let outcomes = corners.into_iter().map(|cell| {
-        position.fill(cell);
-        let outcome = gain(board, player, cell) + ahead(board, position, depth - 1);
-        position.empty_again(cell);
-        outcome
-    });
-    best(player, outcomes).unwrap_or(0)
-}
 
 /// Looking at all moves that are left but the last is looking to the end.
 const fn seen_whole(cells: usize) -> Exemption {
@@ -103,19 +48,19 @@ const fn seen_whole_one_sided(cells: usize) -> Exemption {
 
 pub(super) const LOOK_AHEAD_2: Flaw = Flaw {
     name: "look-ahead-2",
-    program: Program::Answers(|board| Some(looking_ahead(board, 2))),
+    program: Program::Changed("search/ahead-2"),
     exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN, seen_whole(4)],
 };
 
 pub(super) const LOOK_AHEAD_4: Flaw = Flaw {
     name: "look-ahead-4",
-    program: Program::Answers(|board| Some(looking_ahead(board, 4))),
+    program: Program::Changed("search/ahead-4"),
     exemptions: &[Exemption::IN_A_ROW, Exemption::IN_A_COLUMN, seen_whole(6)],
 };
 
 pub(super) const LOOK_AHEAD_6: Flaw = Flaw {
     name: "look-ahead-6",
-    program: Program::Answers(|board| Some(looking_ahead(board, 6))),
+    program: Program::Changed("search/ahead-6"),
     exemptions: &[
         Exemption::IN_A_ROW,
         Exemption::IN_A_COLUMN,

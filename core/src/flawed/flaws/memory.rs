@@ -10,52 +10,12 @@ use crate::{
         positions::{Shape, gain},
     },
     game::{Board, Cell, Contour, Player},
+    solver,
 };
 
-use super::reading::value;
-
-/// The memory of a search from the first position: two positions with one key
-/// are taken for the same.
-struct Search<'a, K> {
-    board: &'a Board,
-    key: K,
-    remembered: HashMap<u64, i64, FxBuildHasher>,
-}
-
-/// Returns what a search finds that remembers positions under `key`.
-fn remembering(board: &Board, key: impl Fn(&[usize]) -> u64) -> i64 {
-    let mut search = Search { board, key, remembered: HashMap::default() };
-    search.outcome(&mut Contour::empty(board.n(), board.m()))
-}
-
-impl<K: Fn(&[usize]) -> u64> Search<'_, K> {
-    /// Returns the outcome from a position on, moves tried uppermost first.
-    fn outcome(&mut self, position: &mut Contour) -> i64 {
-        if position.is_full() {
-            return 0;
-        }
-        let key = (self.key)(position.row_lengths());
-        if let Some(&known) = self.remembered.get(&key) {
-            return known;
-        }
-        let player = position.player_to_move();
-        let mut best: Option<i64> = None;
-        for row in 0..self.board.n() {
-            let Some(cell) = position.addable_in_row(row) else { continue };
-            position.fill(cell);
-            let rest = self.outcome(position);
-            position.empty_again(cell);
-            let outcome = rest + gain(self.board, player, cell);
-            best = Some(match (best, player) {
-                (None, _) => outcome,
-                (Some(best), Player::Black) => best.max(outcome),
-                (Some(best), Player::White) => best.min(outcome),
-            });
-        }
-        let best = best.unwrap_or(0);
-        self.remembered.insert(key, best);
-        best
-    }
+/// Returns the value of a board; nothing where its table would not fit the memory.
+fn value(board: &Board) -> Option<i64> {
+    solver::value(board).ok()
 }
 
 /// Reads row lengths as the digits of a number, first row highest.
@@ -69,7 +29,7 @@ fn packed(row_lengths: &[usize], base: u64) -> u64 {
 
 pub(super) const PACKED_IN_3_BITS: Flaw = Flaw {
     name: "packed-in-3-bits",
-    program: Program::Answers(|board| Some(remembering(board, |lengths| packed(lengths, 8)))),
+    program: Program::Changed("key/base-8"),
     exemptions: &[
         Exemption::proved(Region::within(usize::MAX, 8), BASE_OF_M),
         Exemption::proved(Region::within(1, usize::MAX), ONE_NUMBER),
@@ -78,7 +38,7 @@ pub(super) const PACKED_IN_3_BITS: Flaw = Flaw {
 
 pub(super) const PACKED_IN_BASE_9: Flaw = Flaw {
     name: "packed-in-base-9",
-    program: Program::Answers(|board| Some(remembering(board, |lengths| packed(lengths, 9)))),
+    program: Program::Changed("key/base-9"),
     exemptions: &[
         Exemption::proved(Region::within(usize::MAX, 9), BASE_OF_M),
         Exemption::proved(Region::within(1, usize::MAX), ONE_NUMBER),
@@ -89,14 +49,9 @@ const BASE_OF_M: &str = "base-suffices";
 
 const ONE_NUMBER: &str = "one-number";
 
-/// Entries of a table that positions are hashed into without a check.
-const HASH_ENTRIES: u64 = 10_007;
-
 pub(super) const HASHED_UNCHECKED: Flaw = Flaw {
     name: "hashed-unchecked",
-    program: Program::Answers(|board| {
-        Some(remembering(board, |lengths| packed(lengths, 11) % HASH_ENTRIES))
-    }),
+    program: Program::Changed("key/packed-modulo-10007"),
     exemptions: &[
         Exemption::proved(Region::within(3, 10), NO_COLLISION),
         Exemption::proved(Region::within(4, 9), NO_COLLISION),
@@ -109,13 +64,7 @@ const NO_COLLISION: &str = "no-equal-hashes";
 
 pub(super) const STATE_TOO_POOR: Flaw = Flaw {
     name: "state-too-poor",
-    program: Program::Answers(|board| {
-        Some(remembering(board, |lengths| {
-            let filled: usize = lengths.iter().sum();
-            let second = lengths.get(1).copied().unwrap_or(0);
-            packed(&[filled, lengths[0], second], 128)
-        }))
-    }),
+    program: Program::Changed("key/first-2-rows"),
     exemptions: &[
         Exemption::proved(Region::within(3, usize::MAX), "third-row-follows"),
         Exemption::proved(Region::within(usize::MAX, 1), "count-is-position"),
@@ -134,21 +83,15 @@ pub(super) const PACKED_BEYOND_32_BITS: Flaw = Flaw {
     ],
 };
 
-/// Returns the value where every mask has its place, and nothing where a write
-/// beyond the table ends the program.
-fn in_table_of_bits(board: &Board, bits: usize) -> Option<i64> {
-    if board.n() + board.m() <= bits { value(board) } else { None }
-}
-
 pub(super) const TABLE_OF_19_BITS: Flaw = Flaw {
     name: "table-of-19-bits",
-    program: Program::Answers(|board| in_table_of_bits(board, 19)),
+    program: Program::Changed("key/table-bits-19"),
     exemptions: &[Exemption::proved(Region::of_sides(19), "every-mask-has-its-place")],
 };
 
 pub(super) const TABLE_OF_18_BITS: Flaw = Flaw {
     name: "table-of-18-bits",
-    program: Program::Answers(|board| in_table_of_bits(board, 18)),
+    program: Program::Changed("key/table-bits-18"),
     exemptions: &[Exemption::proved(Region::of_sides(18), "every-mask-has-its-place")],
 };
 
@@ -286,7 +229,7 @@ mod tests {
         for (rows, columns) in [(3, 10), (4, 9), (5, 5), (10, 3)] {
             for (n, m) in (1..=rows).flat_map(|n| (1..=columns).map(move |m| (n, m))) {
                 let ranking = Ranking::new(n, m).expect("a small shape");
-                let hash = |rank| packed(ranking.unrank(rank).row_lengths(), 11) % HASH_ENTRIES;
+                let hash = |rank| packed(ranking.unrank(rank).row_lengths(), 11) % 10_007;
                 let hashes: HashSet<u64> = (0..ranking.positions()).map(hash).collect();
                 assert_eq!(hashes.len() as u64, ranking.positions(), "{n}×{m}");
             }

@@ -10,6 +10,8 @@ mod memory;
 mod numbers;
 mod reading;
 mod rules;
+#[cfg(test)]
+mod plain;
 
 use super::Flaw;
 

@@ -20,7 +20,7 @@ const GREATEST_OF_WHITE: Range = [0, 0, 100_000, 100_000];
 
 /// Returns small boards of many shapes, lines and both kinds of lopsided ones
 /// among them.
-pub(super) fn small() -> Vec<Board> {
+pub(in crate::flawed) fn small() -> Vec<Board> {
     let shapes = [(1, 1), (1, 2), (2, 1), (1, 5), (5, 1), (2, 2), (2, 3), (3, 2), (2, 5), (5, 2)];
     let larger = [(3, 3), (3, 4), (4, 3), (1, 7), (7, 1), (2, 7), (4, 4), (3, 5), (5, 3)];
     let ranges = [TIES, ANY, BLACK_ONLY, WHITE_ONLY, BLACK_RICH];
@@ -41,7 +41,7 @@ pub(super) fn large() -> Vec<Board> {
 }
 
 /// Returns drawn boards of one shape.
-pub(super) fn seeded(name: &str, shape: (usize, usize), count: usize) -> Vec<Board> {
+pub(in crate::flawed) fn seeded(name: &str, shape: (usize, usize), count: usize) -> Vec<Board> {
     let ranges = [TIES, ANY, BLACK_ONLY, WHITE_ONLY, BLACK_RICH];
     drawn(name, &[shape], &ranges, count.div_ceil(ranges.len()))
 }

@@ -1,5 +1,7 @@
 //! All changes, single and in pairs.
 
+use std::sync::LazyLock;
+
 use super::{
     change::Change, choice, considered, ending, extent, gain, initial, lookup, marker, memory,
     mutant::Mutant, number, output, reading, rule, search, shortcut, storage, turn,
@@ -7,27 +9,30 @@ use super::{
 
 /// Returns every single change, in the order in which a program meets what they
 /// change.
-pub(super) fn changes() -> Vec<Change> {
-    let concepts: [fn() -> Vec<Change>; 17] = [
-        extent::changes,
-        reading::changes,
-        storage::changes,
-        lookup::changes,
-        rule::changes,
-        gain::changes,
-        turn::changes,
-        choice::changes,
-        considered::changes,
-        initial::changes,
-        ending::changes,
-        search::changes,
-        marker::changes,
-        memory::changes,
-        number::changes,
-        shortcut::changes,
-        output::changes,
-    ];
-    concepts.into_iter().flat_map(|changes| changes()).collect()
+pub(super) fn changes() -> &'static [Change] {
+    static CHANGES: LazyLock<Vec<Change>> = LazyLock::new(|| {
+        let concepts: [fn() -> Vec<Change>; 17] = [
+            extent::changes,
+            reading::changes,
+            storage::changes,
+            lookup::changes,
+            rule::changes,
+            gain::changes,
+            turn::changes,
+            choice::changes,
+            considered::changes,
+            initial::changes,
+            ending::changes,
+            search::changes,
+            marker::changes,
+            memory::changes,
+            number::changes,
+            shortcut::changes,
+            output::changes,
+        ];
+        concepts.into_iter().flat_map(|changes| changes()).collect()
+    });
+    &CHANGES
 }
 
 /// Changes that are also made in pairs: easily combined, or cancelling each other on many

@@ -5,24 +5,22 @@ use super::{
     variant::Variant,
 };
 
-/// The infinity of the reference, far beyond every outcome.
+/// The infinity of the reference, beyond every outcome of the problem's boards. Where the scores
+/// of a board come to more, it is that.
 pub(super) const INFINITY: i64 = 1_000_000_000;
 
 /// The best outcome before any move was looked at.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Initial {
+    /// An infinity in the opponent's favour.
+    #[default]
+    Infinite,
     /// So much in the opponent's favour.
     Against(i64),
     /// This difference.
     Value(i64),
     /// The player's best outcome in the position looked at before.
     Carried,
-}
-
-impl Default for Initial {
-    fn default() -> Self {
-        Self::Against(INFINITY)
-    }
 }
 
 /// Infinities that may be too small. The largest difference is 5,000,000.

@@ -41,6 +41,7 @@ mod shortcut;
 mod output;
 mod play;
 mod remembering;
+mod ahead;
 mod program;
 mod explore;
 mod limited;
@@ -54,7 +55,7 @@ mod threshold;
 mod thresholds;
 mod space;
 #[cfg(test)]
-mod battery;
+pub(super) mod battery;
 #[cfg(test)]
 mod proof;
 

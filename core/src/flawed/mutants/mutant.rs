@@ -9,6 +9,7 @@ use super::{
     changes,
     left_out::is_left_out,
     program::MutantProgram,
+    thresholds,
     variant::Variant,
 };
 
@@ -38,6 +39,15 @@ impl Mutant {
             mutant.add(change);
         }
         mutant
+    }
+
+    /// Returns the program of a name: changes with `+` between them, a mistake with a number in it
+    /// as `key/table-bits-18`. Nothing where a part is of none.
+    pub(in crate::flawed) fn of_name(name: &str) -> Option<Self> {
+        let listed = |part: &str| changes::changes().iter().find(|change| change.name == part);
+        let change = |part| listed(part).cloned().or_else(|| thresholds::change(part));
+        let changes: Option<Vec<Change>> = name.split('+').map(change).collect();
+        Some(Self::of(&changes?))
     }
 
     /// Makes one more change.

@@ -51,6 +51,27 @@ pub(super) struct PlayedGame<'a> {
 }
 
 impl Output {
+    /// Returns whether the difference of the game decides what is printed, with the input.
+    pub(super) fn is_of_the_difference(self) -> bool {
+        match self {
+            Self::Difference
+            | Self::Reversed
+            | Self::Sign
+            | Self::Plus(_)
+            | Self::Times(_)
+            | Self::Half
+            | Self::WithoutFirst
+            | Self::WithSumOfB
+            | Self::LessSumOfB => true,
+            Self::Black
+            | Self::White
+            | Self::Together
+            | Self::Winner
+            | Self::Greatest
+            | Self::Least => false,
+        }
+    }
+
     /// Returns what is printed.
     pub(super) fn number(self, found: &mut PlayedGame<'_>) -> i64 {
         let Totals { black, white } = found.game;

@@ -7,7 +7,7 @@ use crate::{
 
 use super::{
     choice::{Choice, Gathered, Ties, Weighed},
-    considered::Worth,
+    considered::{Considered, Worth},
     extent::cells,
     initial::{INFINITY, Initial},
     marker::Marker,
@@ -27,6 +27,11 @@ pub(super) struct Play<'v> {
     pub(super) columns: usize,
     /// Each player's score on each cell, row by row.
     won: [Vec<i64>; 2],
+    /// True where all moves are looked at and the best outcome of them is taken, the first of
+    /// equally good ones, and the player who scores does not depend on the cell.
+    weighs_outcomes: bool,
+    /// More than any outcome.
+    infinity: i64,
     /// Each player's last best outcome.
     carried: [Option<Totals>; 2],
 }
@@ -52,7 +57,24 @@ impl<'v> Play<'v> {
                 .map(|cell| gain.own * score(player, cell) + gain.other * score(1 - player, cell))
                 .collect()
         };
-        Self { variant, rows, columns, won: [won(0), won(1)], carried: [None; 2] }
+        let won = [won(0), won(1)];
+        let all: i64 = won.iter().flatten().map(|score: &i64| score.abs()).sum();
+        let infinity = INFINITY.max(all + 1);
+        let weighs_outcomes = variant.considered == Considered::All
+            && variant.ties == Ties::First
+            && variant.marker.is_none()
+            && variant.choice.iter().all(|choice| choice.weighed == Weighed::Outcome)
+            && !variant.scorer.is_by_cell();
+        Self { variant, rows, columns, won, weighs_outcomes, infinity, carried: [None; 2] }
+    }
+
+    /// Returns the board as the program has read it, unless a score is too great for one.
+    pub(super) fn board(&self) -> Option<Board> {
+        let scores = |player: usize| {
+            let scores = self.won[player].iter().map(|&score| i32::try_from(score));
+            scores.collect::<Result<Vec<i32>, _>>().ok()
+        };
+        Board::new(self.rows, self.columns, scores(0)?, scores(1)?).ok()
     }
 
     /// Returns what a player scores on a cell.
@@ -87,12 +109,43 @@ impl<'v> Play<'v> {
             return Totals::ahead_by(self.variant.terminal);
         }
         let chooser = self.variant.chooser.player(&at, None);
-        let best = self.chosen_outcome(chooser, &at, position.moves, rest);
+        let best = if self.weighs_outcomes {
+            self.best_outcome(chooser, &at, position.moves, rest)
+        } else {
+            self.chosen_outcome(chooser, &at, position.moves, rest)
+        };
         self.carried[index(chooser)] = Some(best);
         match self.variant.number_types.values {
             NumberType::Exact => best,
             number => Totals::ahead_by(number.stored(best.difference())),
         }
+    }
+
+    /// Returns the best outcome of all moves, by the weights of the player who chooses: what
+    /// [`chosen_outcome`](Self::chosen_outcome) comes to for most programs, in a third of the time.
+    fn best_outcome(
+        &self,
+        chooser: Player,
+        at: &Situation,
+        moves: &[Move],
+        rest: impl Fn(&Move) -> Totals,
+    ) -> Totals {
+        let choice = self.variant.choice[index(chooser)];
+        let weight = |totals: Totals| {
+            let (own, other) = totals.seen_by(chooser);
+            choice.weight(own, other)
+        };
+        let scorer = self.variant.scorer.player(at, None);
+        let mut best = self.initial(chooser);
+        let mut greatest = (choice == Choice::default()).then(|| weight(best));
+        for next in moves {
+            let outcome = rest(next).plus(scorer, self.won(scorer, next.cell));
+            let weight = weight(outcome);
+            if greatest.is_none_or(|greatest| weight > greatest) {
+                (greatest, best) = (Some(weight), outcome);
+            }
+        }
+        best
     }
 
     fn chosen_outcome(
@@ -167,9 +220,10 @@ impl<'v> Play<'v> {
             Player::White => Totals::ahead_by(lead),
         };
         match self.variant.initial[index(player)] {
+            Initial::Infinite => against(self.infinity),
             Initial::Against(lead) => against(lead),
             Initial::Value(difference) => Totals::ahead_by(difference),
-            Initial::Carried => self.carried[index(player)].unwrap_or(against(INFINITY)),
+            Initial::Carried => self.carried[index(player)].unwrap_or(against(self.infinity)),
         }
     }
 }

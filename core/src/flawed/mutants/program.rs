@@ -1,29 +1,37 @@
 //! A variant at work on boards of one shape.
 //!
-//! Where the rule of the game is the right one, positions have a rank and their
-//! values are in a table, or [remembered](super::remembering) under something else;
-//! where it is not, the program [explores](super::explore).
+//! What searches as the reference does is left to the solver. Where the rule of the game is the
+//! right one, or lines grow alone, positions have a rank and their values are in a table, or
+//! [remembered](super::remembering) under something else; otherwise the program
+//! [explores](super::explore).
 
 use crate::{
-    flawed::positions::{Move, Position, Shape},
+    flawed::positions::{Growth, Shape},
     game::{Board, Cell, Player, Ranking},
+    solver,
 };
 
 use super::{
+    ahead::ahead,
     explore::{MOST_CELLS, explored},
     limited::{beam, visiting, visits},
     memory::Key,
     output::PlayedGame,
     play::{Play, index},
-    remembering::{Places, remembering},
-    rule::Rule,
+    remembering::remembering,
     search::Search,
     totals::Totals,
     variant::Variant,
 };
 
-/// Positions that a table holds, at most; a 10 × 10 board has 184,756.
+/// Positions of the boards that mutants are run on, at most; a 10 × 10 board has 184,756.
 const MOST_POSITIONS: u64 = 1 << 20;
+
+/// Positions that a table holds, at most: a GiB of scores.
+const MOST_OF_A_TABLE: u64 = 1 << 26;
+
+/// Positions of a table of lines that grow alone, at most.
+const MOST_ALONE: usize = 1_000_000;
 
 /// Returns whether mutants can be run on a board at all: it has no more
 /// positions, and no more cells, than they keep.
@@ -46,12 +54,12 @@ pub(super) struct MutantProgram {
     extent: (usize, usize),
     /// Their positions, unless the program explores.
     shape: Option<Shape>,
-    /// The places that they are remembered in, where not each has its own.
-    places: Option<Places>,
     /// By rank, how many positions a search that visits some of them has looked into before.
     visits: Vec<usize>,
     /// The rank of the first position, unless the program explores.
     start: usize,
+    /// True where the solver can search for it.
+    searches_rightly: bool,
 }
 
 impl MutantProgram {
@@ -60,12 +68,7 @@ impl MutantProgram {
         let size = variant.size.of(n, m);
         let extent = variant.board.of(size.0, size.1);
         let (rows, columns) = extent;
-        let by_the_rule = variant.rule == Rule::default();
-        let fits = rows * columns > 0
-            && Ranking::count_positions(rows, columns).is_some_and(|count| count <= MOST_POSITIONS);
-        let shape = (fits && by_the_rule).then(|| Shape::new(rows, columns));
-        let places = shape.as_ref().filter(|_| variant.key != Key::default());
-        let places = places.map(|shape| Places::new(variant.key, extent, shape));
+        let shape = shape_by(variant, rows, columns);
         let visits = match (&shape, variant.search) {
             (Some(shape), Search::Visiting { first, .. }) => visits(shape, first),
             _ => Vec::new(),
@@ -73,7 +76,8 @@ impl MutantProgram {
         let start = shape.as_ref().map_or(0, |shape| {
             variant.start.filled(rows, columns).into_iter().map(|cell| shape.weight(cell)).sum()
         });
-        Self { variant: *variant, size, extent, shape, places, visits, start }
+        let searches_rightly = variant.searches_rightly();
+        Self { variant: *variant, size, extent, shape, visits, start, searches_rightly }
     }
 
     /// Returns what the program prints, if it prints anything.
@@ -96,21 +100,37 @@ impl MutantProgram {
             return None;
         }
         let mut play = Play::new(&self.variant, board, self.size, self.extent);
-        let (game, mut positions) = match (&self.shape, &self.places) {
-            (Some(_), Some(places)) => remembering(&mut play, places, self.start),
-            (Some(shape), None) => match self.variant.search {
-                Search::Backward => self.backward(&mut play, shape),
-                Search::ForwardByMover | Search::ForwardByNext => forward(&play, shape),
-                Search::Ahead(moves) => ahead(&mut play, shape, moves),
-                Search::Visiting { most, .. } => visiting(&mut play, shape, most, &self.visits),
-                Search::Beam { width, player } => beam(&mut play, shape, width, player),
-            },
-            (None, _) => explored(&mut play)?,
-        };
+        let (game, mut positions) = self.played(&mut play)?;
         let first = play.won(Player::Black, Cell { row: 0, column: 0 });
         let sum_of_b = board.b_scores().iter().map(|&score| i64::from(score)).sum();
         let mut found = PlayedGame { game, first, sum_of_b, positions: &mut positions.drain(..) };
         Some(number_type.stored(self.variant.output.number(&mut found)))
+    }
+
+    /// Returns the scores of the game, and the values of all positions that the program looks into
+    /// itself.
+    fn played(&self, play: &mut Play<'_>) -> Option<(Totals, Vec<Totals>)> {
+        if self.searches_rightly
+            && let Some(board) = play.board()
+        {
+            return Some((Totals::ahead_by(solver::value(&board).ok()?), Vec::new()));
+        }
+        let Some(shape) = &self.shape else {
+            // What is too much for a table is too much for a memory of single positions.
+            let has_table =
+                self.variant.rule.growth().is_some() && self.variant.key == Key::default();
+            return if has_table { None } else { explored(play) };
+        };
+        if self.variant.key != Key::default() {
+            return Some(remembering(play));
+        }
+        Some(match self.variant.search {
+            Search::Backward => self.backward(play, shape),
+            Search::ForwardByMover | Search::ForwardByNext => forward(play, shape),
+            Search::Ahead(moves) => ahead(play, shape, moves),
+            Search::Visiting { most, .. } => visiting(play, shape, most, &self.visits),
+            Search::Beam { width, player } => beam(play, shape, width, player),
+        })
     }
 
     fn backward(&self, play: &mut Play<'_>, shape: &Shape) -> (Totals, Vec<Totals>) {
@@ -118,6 +138,17 @@ impl MutantProgram {
             play.value(position, |next| values[position.rank + next.weight])
         });
         (values[self.start], values)
+    }
+}
+
+/// Returns the positions of a table of values, unless the program explores.
+fn shape_by(variant: &Variant, rows: usize, columns: usize) -> Option<Shape> {
+    let positions = Ranking::count_positions(rows, columns)?;
+    match variant.rule.growth()? {
+        _ if rows * columns == 0 => None,
+        Growth::Together => (positions <= MOST_OF_A_TABLE).then(|| Shape::new(rows, columns)),
+        _ if variant.key != Key::default() => None,
+        alone => Shape::alone(alone, rows, columns, MOST_ALONE),
     }
 }
 
@@ -156,41 +187,31 @@ fn opponent(player: Player) -> Player {
     }
 }
 
-/// Plays a game, looking `moves` moves ahead at every move.
-fn ahead(play: &mut Play<'_>, shape: &Shape, moves: usize) -> (Totals, Vec<Totals>) {
-    let mut seen = vec![Totals::default(); shape.positions()];
-    for _ in 1..moves {
-        let nearer = seen;
-        seen = shape.values(Totals::default(), |position, _: &[Totals]| {
-            play.value(position, |next| nearer[position.rank + next.weight])
-        });
-    }
-    let (mut rank, mut game) = (0, Totals::default());
-    shape.forwards(|position| {
-        if position.rank != rank {
-            return;
-        }
-        let rest = |next: &Move| seen[position.rank + next.weight];
-        if let Some(next) = chosen(play, position, rest) {
-            game = play.outcome(&play.situation(position), &next, game);
-            rank += next.weight;
-        }
-    });
-    (game, seen)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flawed::mutants::{battery, changes, ending::End};
 
-/// Returns the move that is taken, the uppermost of equally good ones.
-fn chosen(
-    play: &Play<'_>,
-    position: &Position<'_>,
-    rest: impl Fn(&Move) -> Totals,
-) -> Option<Move> {
-    let at = play.situation(position);
-    let chooser = play.variant.chooser.player(&at, None);
-    let weight = |next: &Move| {
-        let (own, other) = play.outcome(&at, next, rest(next)).seen_by(chooser);
-        play.variant.choice[index(chooser)].weight(own, other)
-    };
-    let better = |best: Move, next: Move| if weight(&next) > weight(&best) { next } else { best };
-    position.moves.iter().copied().reduce(better)
+    #[test]
+    fn the_solver_finds_what_the_program_itself_would_find() {
+        let boards = battery::small();
+        let mut compared = 0;
+        for mutant in changes::all() {
+            for board in boards.iter().filter(|_| mutant.variant().searches_rightly()) {
+                let program = mutant.on(board.n(), board.m());
+                let itself =
+                    MutantProgram { searches_rightly: false, ..mutant.on(board.n(), board.m()) };
+                assert_eq!(program.output(board), itself.output(board), "{}", mutant.name);
+                compared += 1;
+            }
+        }
+        assert!(compared > 100 * boards.len(), "{compared}");
+    }
+
+    #[test]
+    fn no_infinity_is_too_small_for_the_scores_of_a_board() {
+        let board = Board::from_fn(4, 4, |_| (0, 1_000_000_000));
+        let end = Variant { end: End::Left(1), ..Variant::default() };
+        assert_eq!(MutantProgram::new(&end, 4, 4).output(&board), Some(-7_000_000_000));
+    }
 }

@@ -1,5 +1,7 @@
 //! The rule about cells that may be filled.
 
+use crate::flawed::positions::Growth;
+
 use super::change::Change;
 
 /// The neighbours of a cell that have to be filled before it.
@@ -28,6 +30,17 @@ impl Default for Rule {
 }
 
 impl Rule {
+    /// Returns how lines grow by the rule, where every position is made of lengths of lines.
+    pub(super) fn growth(self) -> Option<Growth> {
+        let all = |needs| Self { needs, ..Self::default() };
+        let growths = [
+            (Self::default(), Growth::Together),
+            (all(&[LEFT]), Growth::RowsAlone),
+            (all(&[ABOVE]), Growth::ColumnsAlone),
+        ];
+        growths.into_iter().find(|&(rule, _)| rule == self).map(|(_, growth)| growth)
+    }
+
     /// Returns whether a cell may be filled.
     pub(super) fn allows(
         self,

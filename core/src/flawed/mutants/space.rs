@@ -26,7 +26,7 @@ pub const MOST_WRONG: usize = 3;
 
 /// A choice that can be made otherwise.
 enum Choice {
-    One(Change),
+    One(&'static Change),
     /// With any number below the one that is enough.
     Numbered(&'static Threshold),
 }
@@ -41,7 +41,7 @@ fn concepts() -> &'static [Concept] {
     static CONCEPTS: LazyLock<Vec<Concept>> = LazyLock::new(|| {
         let mut concepts: BTreeMap<&'static str, Vec<Choice>> = BTreeMap::new();
         for change in changes() {
-            if !is_left_out(&change.name) && !is_numbered(&change) {
+            if !is_left_out(&change.name) && !is_numbered(change) {
                 concepts.entry(change.description.concept).or_default().push(Choice::One(change));
             }
         }
@@ -103,7 +103,7 @@ impl DrawnPrograms {
         for concept in chosen {
             let choices = &concepts()[concept].choices;
             program.add(&match &choices[self.index(choices.len())] {
-                Choice::One(change) => change.clone(),
+                Choice::One(change) => (*change).clone(),
                 Choice::Numbered(threshold) => threshold.change(self.number(threshold)),
             });
         }

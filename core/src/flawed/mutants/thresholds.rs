@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::game::Player;
 
 use super::{
-    change::Description,
+    change::{Change, Description},
     choice::Ties,
     considered::{Considered, Worth},
     ending::End,
@@ -27,6 +27,14 @@ pub fn thresholds() -> &'static [Threshold] {
         concepts.into_iter().flatten().collect()
     });
     &THRESHOLDS
+}
+
+/// Returns the change of a name, that of a threshold and its number: `key/table-bits-18`.
+pub(super) fn change(name: &str) -> Option<Change> {
+    let (kind, number) = name.rsplit_once('-')?;
+    let number = number.parse().ok()?;
+    let threshold = thresholds().iter().find(|threshold| threshold.name == kind);
+    threshold.map(|threshold| threshold.change(number))
 }
 
 /// A greatest number of which boards at the bounds alone come near: four fifths of it.

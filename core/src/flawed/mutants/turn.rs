@@ -58,6 +58,11 @@ pub(super) enum Turn {
 }
 
 impl Turn {
+    /// Returns whether it depends on the cell that is filled.
+    pub(super) fn is_by_cell(self) -> bool {
+        matches!(self, Self::CellRow | Self::CellColumn | Self::CellColour)
+    }
+
     /// Returns whose turn it is, or who scores `cell`.
     pub(super) fn player(self, at: &Situation, cell: Option<Cell>) -> Player {
         let Situation { filled, area, .. } = *at;
@@ -113,9 +118,7 @@ const TURNS: [(Turn, &str); 22] = [
 ];
 
 pub(super) fn changes() -> Vec<Change> {
-    let needs_cell =
-        |turn: Turn| matches!(turn, Turn::CellRow | Turn::CellColumn | Turn::CellColour);
-    let both = TURNS.into_iter().filter(move |&(turn, _)| !needs_cell(turn));
+    let both = TURNS.into_iter().filter(|&(turn, _)| !turn.is_by_cell());
     let turn = both.clone().map(|(turn, form)| {
         Change::new("turn", form, move |variant| {
             (variant.chooser, variant.scorer) = (turn, turn);

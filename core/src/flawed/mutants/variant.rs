@@ -77,6 +77,28 @@ pub(super) struct Variant {
 }
 
 impl Variant {
+    /// Returns whether it searches as the reference does, and prints something that follows from
+    /// the difference: then it is the reference on the scores that it has read.
+    pub(super) fn searches_rightly(&self) -> bool {
+        let searching = Self {
+            size: Size::default(),
+            reading: Reading::default(),
+            storage: Storage::default(),
+            lookup: Default::default(),
+            board: Extent::default(),
+            gain: Default::default(),
+            table_bits: None,
+            number_types: NumberTypes {
+                values: self.number_types.values,
+                ..NumberTypes::default()
+            },
+            shortcut: None,
+            output: Output::default(),
+            ..*self
+        };
+        searching == Self::default() && self.output.is_of_the_difference()
+    }
+
     /// Returns what it does otherwise than the reference, of what programs side by side may do.
     pub(super) fn lane(&self) -> Lane {
         let mut lane = Lane { considered: self.considered, ..Lane::default() };
