@@ -9,7 +9,7 @@
 
 use std::{fs, path::Path};
 
-use crate::support::shown;
+use crate::support::{shown, temporary_directory};
 
 /// The pages, each in English and in Chinese.
 const PAGES: [[&str; 2]; 2] = [
@@ -118,7 +118,7 @@ fn every_command_prints_chinese_in_a_chinese_locale_as_the_chinese_pages_show() 
 
 fn follow_pages(language: usize) {
     for page in PAGES {
-        let directory = tempfile::tempdir().expect("a temporary directory");
+        let directory = temporary_directory();
         copy_package(directory.path());
         for block in blocks(page[language]) {
             follow(&block, directory.path(), LOCALES[language]);
@@ -184,7 +184,7 @@ fn the_readme_has_the_command_that_builds_and_the_one_that_tests() {
 
 #[test]
 fn every_subcommand_has_its_section_on_every_page() {
-    let directory = tempfile::tempdir().expect("a temporary directory");
+    let directory = temporary_directory();
     let help = shown("-h", directory.path(), LOCALES[0]);
     let listed = help.lines().skip_while(|line| *line != "Subcommands:").skip(1);
     let names = listed.map_while(|line| line.split_whitespace().next());

@@ -5,11 +5,11 @@ use std::{process::Stdio, thread::sleep, time::Duration};
 use crate::support::Workplace;
 
 /// Runs that are killed, each a little later than the one before.
-const ROUNDS: u32 = 30;
+const ROUNDS: u32 = 12;
 
 /// The delay grows by this much a round, to a little more than a whole run
 /// takes.
-const STEP: Duration = Duration::from_micros(900);
+const STEP: Duration = Duration::from_millis(15);
 
 #[test]
 fn a_killed_gen_is_repaired_by_the_next_run() {

@@ -23,16 +23,15 @@ int main(void) {
 /// Kills itself.
 const KILLS_ITSELF: &str = "#include <signal.h>\nint main(void) { raise(SIGKILL); }\n";
 
-/// A table of three million numbers costs its compiler some 400 MB.
-const LARGE_TABLE: &str = "
-#define A x,x,x,x,x,x,x,x,x,x,x,x,x,x,x,x
-#define B A,A,A,A,A,A,A,A,A,A,A,A,A,A,A,A
-#define C B,B,B,B,B,B,B,B,B,B,B,B,B,B,B,B
-#define D C,C,C,C,C,C,C,C,C,C,C,C,C,C,C,C
-#define E D,D,D,D,D,D,D,D,D,D,D,D,D,D,D,D
-enum { x };
-int board[] = { E, E, E };
-int main(void) { return board[1]; }
+/// A text of 67 million characters costs its compiler some 400 MB, and no time.
+const LONG_TEXT: &str = "
+#define A \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"
+#define B A A A A A A A A A A A A A A A A
+#define C B B B B B B B B B B B B B B B B
+#define D C C C C C C C C C C C C C C C C
+#define E D D D D D D D D D D D D D D D D
+#define F E E E E E E E E E E E E E E E E
+int main(void) { return sizeof(F) == 1; }
 ";
 
 /// A group of processes with little memory, where the system lets us make one.
@@ -88,7 +87,7 @@ fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
     let here = package();
     here.write("contest/a/chess.c", ONE_ROW);
     here.write("contest/b/chess.c", GREEDY);
-    here.write("contest/d/chess.c", LARGE_TABLE);
+    here.write("contest/d/chess.c", LONG_TEXT);
     here.write("contest/e/chess.c", KILLS_ITSELF);
     let (told, status) =
         group.check(&here, "contest --report r.csv --report r.json --report r.html");

@@ -1,8 +1,8 @@
 //! `docs/cli.md` and `docs/cli.zh-CN.md` are what `--help` prints.
 
-use std::process::Command;
-
 use muqi::text::Language;
+
+use crate::support::muqi;
 
 use super::assert_page_is;
 
@@ -44,7 +44,7 @@ fn subcommands() -> Vec<String> {
 }
 
 fn help(arguments: &[String], language: Language) -> String {
-    let help = Command::new(env!("CARGO_BIN_EXE_muqi"))
+    let help = muqi()
         .args(arguments)
         .args(["--help", "--lang", language.code()])
         .env("COLUMNS", WIDTH)

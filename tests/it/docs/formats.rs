@@ -209,12 +209,12 @@ fn every_field_of_the_strength_is_described_and_no_other() {
         "strength --format json",
         "strength --coverage --format json",
         "strength --mutants --all --format json",
-        "strength --sample 20 --format json",
+        "strength --sample 3 --seed 5 --format json",
     ] {
         let run = here.run(&format!("{command} --plan weak"));
         let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
         assert_described(
-            &format!("`muqi {}`", command.replace(" --all", "").replace(" 20", "")),
+            &format!("`muqi {}`", command.replace(" --all", "").replace(" 3 --seed 5", "")),
             &printed,
         );
     }

@@ -3,11 +3,10 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
 
-use crate::support::{Workplace, shown};
+use crate::support::{Workplace, muqi, shown, temporary_directory};
 
 use super::assert_page_is;
 
@@ -56,10 +55,9 @@ const REST: &str = "
 ";
 
 fn printed(arguments: &[&str]) -> String {
-    let muqi = env!("CARGO_BIN_EXE_muqi");
     // Outside any package, so that the built-in problem is meant.
-    let empty = tempfile::tempdir().expect("a temporary directory");
-    let mut command = Command::new(muqi);
+    let empty = temporary_directory();
+    let mut command = muqi();
     let run = command.args(arguments).current_dir(empty.path()).env("LC_ALL", "C.UTF-8").output();
     let run = run.expect("muqi can be started");
     let text = String::from_utf8(run.stdout).expect("UTF-8");

@@ -86,7 +86,11 @@ fn one_can_wait_for_ever_in_many_ways() {
 fn memory_is_taken_in_many_ways() {
     every(
         "memory",
-        patient,
+        |run| {
+            patient(run);
+            // What is taken up to a small limit is taken quickly.
+            run.limits.memory_bytes = 128 << 20;
+        },
         &[
             ("moves_its_end", MEMORY),
             ("grows_a_mapping", MEMORY),

@@ -5,9 +5,11 @@ use std::{
     fs,
     io::{Read as _, Seek as _},
     path::Path,
-    process::{Command, Stdio},
+    process::Stdio,
     sync::{LazyLock, Mutex, PoisonError},
 };
+
+use super::temporary::muqi;
 
 /// A run of `muqi strength` that is asked for again: its arguments, its locale, and the plans and
 /// boards of the package.
@@ -37,7 +39,7 @@ fn problem_of(directory: &Path) -> Vec<Vec<u8>> {
 
 fn run(arguments: &str, directory: &Path, locale: &str) -> String {
     let mut output = tempfile::tempfile().expect("a temporary file");
-    let status = Command::new(env!("CARGO_BIN_EXE_muqi"))
+    let status = muqi()
         .args(arguments.split(' '))
         .current_dir(directory)
         .env("NO_COLOR", "1")

@@ -9,6 +9,8 @@ use muqi::{
     text::Source,
 };
 
+use super::temporary::temporary_directory;
+
 const CONFIG: &str = r#"
 name = "boards"
 uuid = "11111111-2222-4333-8444-555555555555"
@@ -84,7 +86,7 @@ const TESTS: [(usize, usize, usize, bool); 7] = [
 
 /// Returns the variant and its one edition.
 pub(crate) fn variant() -> (Problem, Edition) {
-    let directory = tempfile::tempdir().expect("a temporary directory can be made");
+    let directory = temporary_directory();
     write_variant(directory.path());
     let problem = Problem::parse(Files::read(directory.path())).expect("a valid variant");
     let plan = Source::new("plans/variant.toml", plan());

@@ -12,6 +12,8 @@ use std::{
 
 use tempfile::TempDir;
 
+use super::temporary::{muqi, temporary_directory};
+
 /// Files by name. Most tests begin with the same ones, which are made once.
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -36,7 +38,7 @@ pub(crate) struct Run {
 impl Workplace {
     /// Makes an empty one: the program works on its built-in problem.
     pub(crate) fn empty() -> Self {
-        Self { directory: tempfile::tempdir().expect("a temporary directory can be made") }
+        Self { directory: temporary_directory() }
     }
 
     /// Makes one that is a package, as `muqi init` leaves it.
@@ -172,7 +174,7 @@ impl Workplace {
     /// Returns the program with arguments, its working directory here, and
     /// nothing of the environment that changes what is printed.
     pub(crate) fn command(&self, arguments: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_muqi"));
+        let mut command = muqi();
         command.args(arguments.split_whitespace()).current_dir(self.directory.path());
         // What is kept for the next time is kept for this test alone.
         command.env("XDG_CACHE_HOME", self.path(".cache"));

@@ -13,7 +13,7 @@ use std::{
 use muqi::{export::Portable, plan::Edition, problem::Problem};
 use tempfile::TempDir;
 
-use crate::support::lacking;
+use crate::support::{lacking, temporary_directory};
 
 use super::mutants::Mutant;
 
@@ -155,7 +155,7 @@ impl Validator {
             name: format!("{} by {means:?}", portable.file()),
             portable,
             means,
-            directory: tempfile::tempdir().expect("a temporary directory can be made"),
+            directory: temporary_directory(),
         };
         let source = validator.path("validator");
         fs::write(&source, text).expect("a file can be written");

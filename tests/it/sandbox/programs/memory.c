@@ -154,11 +154,11 @@ int main(int argc, char **argv) {
     }
     if (IS("lazily_frees")) for (int i = 0; i < 4; i++) { char *p = reserve(300 * MIB, PROT_READ | PROT_WRITE); memset(p, 1, 300 * MIB); madvise(p, 300 * MIB, MADV_FREE); }
     if (IS("gives_back")) {
-        char *p = reserve(300 * MIB, PROT_READ | PROT_WRITE);
-        for (int i = 0; i < 3; i++) { memset(p, 1, 300 * MIB); madvise(p, 300 * MIB, MADV_DONTNEED); }
+        char *p = reserve(96 * MIB, PROT_READ | PROT_WRITE);
+        for (int i = 0; i < 3; i++) { memset(p, 1, 96 * MIB); madvise(p, 96 * MIB, MADV_DONTNEED); }
         return 0;
     }
-    if (IS("touches_then_becomes_another")) { touch(300 * MIB); execl("/usr/bin/true", "true", NULL); return 2; }
+    if (IS("touches_then_becomes_another")) { touch(96 * MIB); execl("/usr/bin/true", "true", NULL); return 2; }
     if (IS("kernel_memory")) {
         /* What the kernel keeps for a program and does not count as its memory. */
         REFUSED(prctl(78 /* PR_FUTEX_HASH */, 1, 1 << 20, 0, 0));
