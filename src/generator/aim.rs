@@ -1,4 +1,4 @@
-//! The purpose of a family: claims that a test checks over two hundred seeds.
+//! The purpose of a family: claims that a test checks over a thousand seeds.
 
 /// The effect of a family's boards, drawn with certain parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

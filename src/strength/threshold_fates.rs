@@ -19,6 +19,10 @@ use crate::{
 /// Kills beyond those that are required that are looked for.
 const MORE_THAN_REQUIRED: usize = 1;
 
+/// Tests that programs are tried on side by side before those are left out that enough of them
+/// have killed.
+const TESTS_AT_ONCE: usize = 4;
+
 /// Most cells of a board on which every program answers within a millisecond.
 const SMALL_CELLS: usize = 36;
 
@@ -145,9 +149,20 @@ impl<'e> Tests<'e> {
         by_size.sort_by_key(|&test| (board(test).area(), test));
         let of = |test: usize| Horizons::of(board(test));
         let horizons = tests.into_par_iter().with_max_len(1).map(of).collect();
-        let side_by_side = killed_side_by_side(edition, answers, &largest, &by_size);
         let largest_of = edition.tests.iter().map(|test| Largest::of(&test.board)).collect();
-        Self { edition, answers, largest, required, by_size, horizons, largest_of, side_by_side }
+        let side_by_side = Vec::new();
+        let mut tests = Self {
+            edition,
+            answers,
+            largest,
+            required,
+            by_size,
+            horizons,
+            largest_of,
+            side_by_side,
+        };
+        tests.side_by_side = tests.killed_side_by_side();
+        tests
     }
 
     fn numbers(&self, threshold: &Threshold) -> Vec<NumberFate> {
@@ -159,6 +174,40 @@ impl<'e> Tests<'e> {
                 self.one_by_one(threshold)
             }
         }
+    }
+
+    /// Returns all programs that are tested side by side, each with tests that kill it, in order.
+    /// Those that enough tests have killed are left out of the tests that follow.
+    fn killed_side_by_side(&self) -> Vec<(Program, Vec<usize>)> {
+        let tested = thresholds().iter().filter(|threshold| threshold.tested == Tested::SideBySide);
+        let mut fates: Vec<(Program, Vec<usize>)> = tested
+            .flat_map(|threshold| {
+                let numbers = threshold.numbers(&self.largest).into_iter();
+                numbers.map(move |number| ((threshold, number), Vec::new()))
+            })
+            .collect();
+        // As many at a time whatever the number of threads, so that the same are left out.
+        for tests in self.by_size.chunks(TESTS_AT_ONCE) {
+            let mut open: Vec<&mut (Program, Vec<usize>)> = fates
+                .iter_mut()
+                .filter(|((threshold, number), killed_by)| {
+                    killed_by.len() < self.required_of(threshold, *number) + MORE_THAN_REQUIRED
+                })
+                .collect();
+            let programs: Vec<Program> = open.iter().map(|fate| fate.0).collect();
+            let of_test = |&test: &usize| Threshold::outputs(&programs, self.board(test));
+            let outputs: Vec<Vec<i64>> = tests.par_iter().with_max_len(1).map(of_test).collect();
+            for (&test, outputs) in tests.iter().zip(outputs) {
+                let tried = open.iter_mut().zip(outputs);
+                for (fate, _) in tried.filter(|&(_, output)| output != self.answer(test)) {
+                    fate.1.push(test);
+                }
+            }
+        }
+        for (_, killed_by) in &mut fates {
+            killed_by.sort_unstable();
+        }
+        fates
     }
 
     fn side_by_side(&self, threshold: &Threshold) -> Vec<NumberFate> {
@@ -292,31 +341,4 @@ impl<'e> Tests<'e> {
         };
         starts.iter().zip(ends).map(fate).collect()
     }
-}
-
-/// Returns all programs that are tested side by side, each with the tests that kill it, in order.
-fn killed_side_by_side(
-    edition: &Edition,
-    answers: &[i64],
-    largest: &Largest,
-    tests: &[usize],
-) -> Vec<(Program, Vec<usize>)> {
-    let tested = thresholds().iter().filter(|threshold| threshold.tested == Tested::SideBySide);
-    let programs: Vec<Program> = tested
-        .flat_map(|threshold| {
-            threshold.numbers(largest).into_iter().map(move |one| (threshold, one))
-        })
-        .collect();
-    let of_test = |&test: &usize| {
-        let outputs = Threshold::outputs(&programs, &edition.tests[test - 1].board);
-        (test, outputs)
-    };
-    let mut outputs: Vec<(usize, Vec<i64>)> =
-        tests.par_iter().with_max_len(1).map(of_test).collect();
-    outputs.sort_by_key(|&(test, _)| test);
-    let kills = |index: usize| {
-        let wrong = outputs.iter().filter(|(test, of_test)| of_test[index] != answers[test - 1]);
-        wrong.map(|&(test, _)| test).collect()
-    };
-    programs.iter().enumerate().map(|(index, &program)| (program, kills(index))).collect()
 }

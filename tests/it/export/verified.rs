@@ -68,25 +68,28 @@ fn other_line_ends_hide_no_other_fault() {
 fn every_change_of_a_file_is_reported_with_its_name() {
     let mut tried = 0;
     with_every_package(|target, package, contents| {
-        for (path, _) in package.iter() {
-            let lost = with(package, path, |_| None);
-            let changed = with(package, path, |bytes| Some([bytes, b" "].concat()));
-            let mut renamed = lost.clone();
-            renamed.add(format!("{path}.old"), package.get(path).expect("a file"));
-            // An archive in a package is held by what is in it.
-            let changed = if is_archive(path) { lost.clone() } else { changed };
-            for damaged in [lost, changed, renamed] {
-                let told = told(target, &damaged, contents);
-                assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
-                tried += 1;
-            }
+        for (index, (path, bytes)) in package.iter().enumerate() {
+            // In one of three ways, by turns: lost, renamed, changed.
+            let damaged = match index % 3 {
+                // An archive in a package is held by what is in it.
+                2 if !is_archive(path) => with(package, path, |bytes| Some([bytes, b" "].concat())),
+                1 => {
+                    let mut renamed = with(package, path, |_| None);
+                    renamed.add(format!("{path}.old"), bytes);
+                    renamed
+                }
+                _ => with(package, path, |_| None),
+            };
+            let told = told(target, &damaged, contents);
+            assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
+            tried += 1;
         }
         let mut grown = package.clone();
         grown.add("Thumbs.db", "another's");
         let told = told(target, &grown, contents);
         assert!(told.contains(&"not exported by muqi: Thumbs.db".to_owned()), "{told:?}");
     });
-    assert!(tried > 700, "{tried}");
+    assert!(tried > 240, "{tried}");
 }
 
 #[test]

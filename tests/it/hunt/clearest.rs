@@ -27,7 +27,7 @@ const INTRODUCTION: &str = "\
 ";
 
 /// Every run searches for one of so many kept boards again.
-const SEARCHED_AGAIN: usize = 6;
+const SEARCHED_AGAIN: usize = 12;
 
 fn seed() -> Seed {
     Seed::derive("hunt", "1")

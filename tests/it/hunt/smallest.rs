@@ -27,7 +27,7 @@ const INTRODUCTION: &str = "\
 ";
 
 /// Most cells of the boards that every run searches for again.
-const CELLS_SEARCHED_AGAIN: usize = 6;
+const CELLS_SEARCHED_AGAIN: usize = 4;
 
 /// Returns what `muqi strength --hunt FLAW` finds.
 fn found(flaw: &Flaw) -> (Board, Minimality) {
