@@ -11,9 +11,12 @@ use super::json::array;
 
 /// Returns a diagnosis for people: a line for each mistake, and its advice. Nothing without one.
 pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) -> String {
-    let Some(Diagnosis { mistakes, basis, compared, matched, wrong }) = diagnosis else {
-        return String::new();
-    };
+    diagnosis.map_or(String::new(), |diagnosis| mistakes_text(diagnosis, true, language))
+}
+
+/// Returns a line for each mistake of a diagnosis, with or without advice for those who made it.
+pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: Language) -> String {
+    let Diagnosis { mistakes, basis, compared, matched, wrong } = diagnosis;
     let same = match basis {
         Basis::Outputs => {
             message!("diagnosis-outputs", compared = *compared, matched = *matched, wrong = *wrong)
@@ -36,7 +39,7 @@ pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) 
         if let Some(numbers) = numbers(mistake, language) {
             text += &format!("    {numbers}\n");
         }
-        if let Some(advice) = advice(mistake, language) {
+        if let Some(advice) = advice(mistake, language).filter(|_| has_advice) {
             let hint = language.label(message!("label-hint"));
             text += &format!("    {hint}{advice}\n");
         }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    flawed::{Evidence, Fate, Flaw, KILLED_AT},
+    flawed::{Evidence, Fate, Flaw, KILLED_AT, Program},
     game::Board,
     input::{Constraints, Interval, write},
     picture::board_text,
@@ -26,7 +26,9 @@ pub(crate) fn hunt_text(
     language: Language,
 ) -> String {
     let title = language.text(flaw.to_message());
-    let mut text = format!("{}: {title}\n\n", styled(HEADING, flaw.name));
+    let number = number(flaw).map_or(String::new(), |number| format!(" {number}"));
+    let name = format!("{}{number}", flaw.name);
+    let mut text = format!("{}: {title}\n\n", styled(HEADING, name));
     let lines = match hunted {
         Hunted::Found(found) => found_lines(found),
         Hunted::Nothing(nothing) => nothing_lines(range, nothing),
@@ -35,6 +37,14 @@ pub(crate) fn hunt_text(
         text += &format!("{}\n{}\n", input_text(board), board_text(board));
     }
     text + &lines.iter().map(|line| language.text(line) + "\n").collect::<String>()
+}
+
+/// Returns the number of a mistake that has one.
+fn number(flaw: &Flaw) -> Option<i64> {
+    match flaw.program {
+        Program::Numbered(_, number) => Some(number),
+        _ => None,
+    }
 }
 
 fn found_lines(found: &FoundBoard) -> Vec<Message> {
@@ -114,6 +124,7 @@ pub(crate) fn hunt_json(
     document(&json!({
         "format": 1,
         "flaw": flaw.name,
+        "number": number(flaw),
         "range": { "n": bounds(n), "m": bounds(m), "a": bounds(a), "b": bounds(b) },
         "found": found,
         "boards_tried": tried.map(Minimality::tried),

@@ -2,7 +2,7 @@
 //! `search-NAME`, `mutant-CONCEPT`, `invisible-NAME` and `enough-NAME`.
 
 use crate::{
-    flawed::{Description, Evidence, Flaw, Invisible, Mutant, Threshold},
+    flawed::{Description, Evidence, Flaw, Invisible, Mutant, Program, Threshold},
     text::{Fact, Message, ToMessage},
 };
 
@@ -11,7 +11,10 @@ use super::{Mistake, Numbered, SlowKind};
 /// The mistake; its hint is advice for those who made it.
 impl ToMessage for Flaw {
     fn to_message(&self) -> Message {
-        Message::new(format!("flaw-{}", self.name))
+        match self.program {
+            Program::Numbered(threshold, number) => threshold.description(number).to_message(),
+            _ => Message::new(format!("flaw-{}", self.name)),
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use crate::{game::Board, solver};
 
-use super::{Exemption, FLAWS, Mutant};
+use super::{Exemption, FLAWS, Mutant, Threshold, thresholds};
 
 /// One mistake.
 ///
@@ -27,6 +27,8 @@ pub enum Program {
     /// The reference with choices made otherwise, named as [mutants](super::mutants) are:
     /// `turn/white-first`, with `+` between several.
     Changed(&'static str),
+    /// The reference with a number that is not enough, as those of a [`Threshold`] are.
+    Numbered(&'static Threshold, i64),
     /// Prints a number, or stops without printing any.
     Answers(fn(&Board) -> Option<i64>),
     /// Is right, but visits this many positions; at most [`KILLED_AT`] are
@@ -91,10 +93,25 @@ impl Flaw {
         matches!(self.program, Program::Works(_))
     }
 
+    /// Returns the program with a mistake that has a number in it, named as the mistake and the
+    /// number are in reports, `search/ahead 17`, or in the manner of the list, `look-ahead 17`; a
+    /// hyphen may be in place of the blank. It has no exemptions.
+    pub fn numbered(name: &str) -> Option<Self> {
+        let (kind, number) = name.rsplit_once([' ', '-'])?;
+        let number = number.parse().ok()?;
+        let of_list = |flaw: &&Flaw| flaw.name.strip_prefix(kind).is_some_and(is_number);
+        let changed = FLAWS.iter().find(of_list).and_then(|flaw| flaw.changed());
+        let kind = changed.map_or(kind, |changed| changed.name.trim_end_matches(is_of_number));
+        let threshold = thresholds().iter().find(|threshold| threshold.name == kind)?;
+        let program = Program::Numbered(threshold, number);
+        Some(Self { name: &threshold.name, program, exemptions: &[] })
+    }
+
     /// Returns what it prints for a board, if anything; one that is slow is not run.
     pub fn output(&self, board: &Board) -> Option<i64> {
         match self.program {
             Program::Changed(_) => self.changed()?.output(board),
+            Program::Numbered(threshold, number) => threshold.program(number).output(board),
             Program::Answers(output) => output(board),
             Program::Works(_) => solver::value(board).ok(),
         }
@@ -117,16 +134,47 @@ impl Flaw {
     /// `answer`.
     pub fn fate(&self, board: &Board, answer: i64) -> Fate {
         match self.program {
-            Program::Changed(_) | Program::Answers(_) => match self.output(board) {
-                Some(printed) if printed == answer => Fate::Alive,
-                Some(printed) => Fate::Wrong { printed },
-                None => Fate::Silent,
-            },
             Program::Works(count) => match count(board) {
                 positions if positions >= KILLED_AT => Fate::TooSlow,
                 positions if positions <= PASSES_AT => Fate::InTime { positions },
                 positions => Fate::Unclear { positions },
             },
+            _ => match self.output(board) {
+                Some(printed) if printed == answer => Fate::Alive,
+                Some(printed) => Fate::Wrong { printed },
+                None => Fate::Silent,
+            },
+        }
+    }
+}
+
+/// Returns whether this is a hyphen and a number.
+fn is_number(text: &str) -> bool {
+    text.len() > 1 && text.starts_with('-') && text.chars().all(is_of_number)
+}
+
+fn is_of_number(letter: char) -> bool {
+    letter == '-' || letter.is_ascii_digit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flawed::flaw;
+
+    #[test]
+    fn a_mistake_with_any_number_is_named_as_in_reports_or_as_in_the_list() {
+        let board = Board::from_fn(3, 4, |cell| {
+            let score = |by: usize| i32::try_from((cell.row * 7 + cell.column * 5) * by % 11);
+            (score(3).expect("small"), score(4).expect("small"))
+        });
+        let listed = flaw("look-ahead-4").expect("a flaw").output(&board);
+        for name in ["search/ahead 4", "search/ahead-4", "look-ahead 4", "look-ahead-4"] {
+            let numbered = Flaw::numbered(name).expect(name);
+            assert_eq!((numbered.name, numbered.output(&board)), ("search/ahead", listed));
+        }
+        for name in ["look-ahead", "search/ahead", "search/ahead x", "greedy 4", "no-such 4", ""] {
+            assert!(Flaw::numbered(name).is_none(), "{name}");
         }
     }
 }

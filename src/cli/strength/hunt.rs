@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    flawed::{FLAWS, Flaw, flaw},
+    flawed::{FLAWS, Flaw, Largest, Program, flaw},
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_text},
     rng::Seed,
@@ -61,7 +61,7 @@ impl Place {
 }
 
 struct HuntRequest {
-    flaw: &'static Flaw,
+    flaw: Flaw,
     range: Constraints,
     aim: Aim,
     seed: Seed,
@@ -75,7 +75,9 @@ impl HuntRequest {
         name: &str,
         constraints: &Constraints,
     ) -> Result<Self, Failure> {
-        let flaw = flaw(name).ok_or_else(|| unknown(name))?;
+        let listed = flaw(name).copied();
+        let flaw = listed.or_else(|| Flaw::numbered(name)).ok_or_else(|| unknown(name))?;
+        is_wrong_number(&flaw, name, constraints)?;
         let chosen = if arguments.clearest { Aim::Clarity } else { Aim::Size };
         let aim = arguments.aim.unwrap_or(chosen);
         if aim == Aim::Margin && flaw.is_slow() {
@@ -87,6 +89,32 @@ impl HuntRequest {
         let seed = Seed::derive("hunt", arguments.seed.as_deref().unwrap_or(DEFAULT_SEED));
         Ok(Self { flaw, range: range(arguments, constraints)?, aim, seed })
     }
+}
+
+/// Fails when the number of a mistake makes no wrong program within the bounds of the problem.
+fn is_wrong_number(flaw: &Flaw, name: &str, constraints: &Constraints) -> Result<(), Failure> {
+    let Program::Numbered(threshold, number) = flaw.program else { return Ok(()) };
+    let side = |greatest: i64| usize::try_from(greatest).unwrap_or(usize::MAX);
+    let largest = Largest {
+        n: side(constraints.n.greatest),
+        m: side(constraints.m.greatest),
+        a: constraints.a.greatest,
+        b: constraints.b.greatest,
+    };
+    let (least, enough) = (threshold.least(), threshold.enough(&largest));
+    if (least..enough).contains(&number) {
+        return Ok(());
+    }
+    let is_enough = number >= enough;
+    let wrong = Interval::new(least, enough - 1).to_string();
+    Err(message!(
+        "hunt-number-not-wrong",
+        found = name,
+        enough = is_enough,
+        wrong = wrong,
+        argument = threshold
+    )
+    .into())
 }
 
 /// Returns the boards to search.
@@ -133,8 +161,8 @@ fn show(
     let language = console.language();
     let text = match format {
         // The board that goes to standard output need not be seen a second time.
-        Format::Human => hunt_text(quarry.flaw, &quarry.range, hunted, !to_stdout, language),
-        Format::Json => hunt_json(quarry.flaw, &quarry.range, hunted, language),
+        Format::Human => hunt_text(&quarry.flaw, &quarry.range, hunted, !to_stdout, language),
+        Format::Json => hunt_json(&quarry.flaw, &quarry.range, hunted, language),
     };
     let found = match hunted {
         Hunted::Found(found) => Some(input::write(&found.board)),

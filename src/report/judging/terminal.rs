@@ -7,7 +7,10 @@ use crate::{
 };
 
 use super::{
-    super::style::{FOUND_WRONG, GOOD, styled},
+    super::{
+        diagnosis::mistakes_text,
+        style::{FOUND_WRONG, GOOD, HEADING, styled},
+    },
     attendance::attendance_text,
     changes::changes_text,
     disturbed::disturbed_text,
@@ -16,6 +19,9 @@ use super::{
     outputs::outputs_text,
     words::{failures_text, runs_text},
 };
+
+/// Most programs as expected whose diagnosis is shown where not everything is.
+const DIAGNOSED: usize = 8;
 
 /// Returns a judging for people, with every run where it is `verbose`. Outputs that were
 /// judged alone are shown test by test.
@@ -38,6 +44,7 @@ pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool, language: Langu
             }
         }
         parts.extend([
+            expected_mistakes_text(judging, verbose, language),
             advice_text(&judging.advice(), language),
             disturbed_text(judging.entries.iter(), language),
             format!("{}\n", conclusion(judging, language)),
@@ -46,6 +53,18 @@ pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool, language: Langu
     parts.extend(judging.changes.as_deref().map(|changes| changes_text(changes, language)));
     parts.retain(|part| !part.is_empty());
     parts.join("\n")
+}
+
+/// Returns the mistakes that programs resemble which are wrong as expected; nothing where these
+/// are many, unless it is `verbose`.
+fn expected_mistakes_text(judging: &Judging<'_>, verbose: bool, language: Language) -> String {
+    let of_one = |one: &Entry| {
+        let diagnosis = one.diagnosis.as_ref().filter(|_| one.is_as_expected())?;
+        let mistakes = mistakes_text(diagnosis, verbose, language);
+        Some(format!("{}: {mistakes}", styled(HEADING, one.name())))
+    };
+    let all: Vec<String> = judging.entries.iter().filter_map(of_one).collect();
+    if verbose || all.len() <= DIAGNOSED { all.concat() } else { String::new() }
 }
 
 /// The last line: whether all is as it should be.

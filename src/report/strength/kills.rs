@@ -20,6 +20,9 @@ use super::{
 /// Programs that are named; the others are counted.
 const NAMED: usize = 6;
 
+/// Tests that are named of those that kill a program; the others are counted.
+const TESTS: usize = 8;
+
 /// Origin of the wrong programs of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
@@ -45,6 +48,8 @@ impl Origin {
 pub(crate) struct Kills {
     of: Origin,
     names: Vec<String>,
+    /// The numbers of the tests that kill each.
+    killed_by: Vec<Vec<usize>>,
     figures: KillFigures,
     /// Number of tests, by which their names are known.
     tests: usize,
@@ -59,7 +64,7 @@ impl Kills {
         tests: usize,
     ) -> Self {
         let (names, killed_by): (_, Vec<_>) = programs.unzip();
-        Self { of, names, figures: KillFigures::of(&killed_by), tests }
+        Self { of, names, figures: KillFigures::of(&killed_by), killed_by, tests }
     }
 
     /// Returns the figures for people; nothing of an empty list.
@@ -74,7 +79,8 @@ impl Kills {
         if !figures.survivors.is_empty() && *of != Origin::Programs {
             let number = message!("kills-number", number = figures.survivors.len());
             lines.push(line("kills-survivors", &number, language));
-            lines.extend(self.named(&figures.survivors, language));
+            let name = |program: usize| self.names[program].clone();
+            lines.extend(named(&figures.survivors, name, language));
         }
         if figures.patterns > 0 {
             lines.extend(self.lines_of_killed(language));
@@ -103,17 +109,18 @@ impl Kills {
             line("kills-smallest", &smallest, language),
             line("kills-least", &least, language),
         ];
-        lines.extend(self.named(&figures.least_killed, language));
+        let with_tests = |program: usize| {
+            let tests = Fact::list(self.killing(program), TESTS);
+            let name = self.names[program].as_str();
+            language.text(message!("kills-least-by", program = name, tests = tests))
+        };
+        lines.extend(named(&figures.least_killed, with_tests, language));
         lines
     }
 
-    /// Returns a line for each program, up to a number of them.
-    fn named(&self, programs: &[usize], language: Language) -> Vec<[String; 2]> {
-        let (first, others) = programs.split_at(programs.len().min(NAMED));
-        let names = first.iter().map(|&program| self.names[program].clone());
-        let more = message!("kills-more", number = others.len());
-        let more = (!others.is_empty()).then(|| language.text(more));
-        names.chain(more).map(|text| [String::new(), text]).collect()
+    /// Returns the names of the tests that kill a program.
+    fn killing(&self, program: usize) -> impl Iterator<Item = String> {
+        self.killed_by[program].iter().map(|&test| test_name(test, self.tests))
     }
 
     fn smallest_set(&self) -> impl Iterator<Item = String> {
@@ -135,10 +142,24 @@ impl Kills {
             "rank": figures.rank,
             "least_kills": figures.least_kills,
             "least_killed": names(&figures.least_killed),
+            "least_killed_by": array(figures.least_killed.iter().map(|&one| array(self.killing(one)))),
             "smallest_set": array(self.smallest_set()),
             "smallest_set_proved": figures.smallest_set.is_proved,
         })
     }
+}
+
+/// Returns a line for each program, up to a number of them.
+fn named(
+    programs: &[usize],
+    text: impl Fn(usize) -> String,
+    language: Language,
+) -> Vec<[String; 2]> {
+    let (first, others) = programs.split_at(programs.len().min(NAMED));
+    let more = message!("kills-more", number = others.len());
+    let more = (!others.is_empty()).then(|| language.text(more));
+    let texts = first.iter().map(|&program| text(program)).chain(more);
+    texts.map(|text| [String::new(), text]).collect()
 }
 
 fn line(label: &'static str, text: &Message, language: Language) -> [String; 2] {

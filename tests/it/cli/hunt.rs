@@ -11,6 +11,20 @@ fn the_smallest_board_is_shown_with_its_proof() {
 }
 
 #[test]
+fn a_mistake_with_a_number_in_it_is_hunted_with_any_number() {
+    let here = Workplace::empty();
+    let found = here.run("strength --hunt search/ahead-3 --n 2..3 --m 2..3");
+    assert_eq!(found.status, Some(0), "{found}");
+    assert!(found.stdout.starts_with("search/ahead 3: plays one game"), "{found}");
+    assert_eq!(here.run("strength --hunt look-ahead-3 --n 2..3 --m 2..3").stdout, found.stdout);
+    assert_snapshot!(transcript([
+        here.run("strength --hunt search/ahead-98"),
+        here.run("--lang zh strength --hunt key/base-1"),
+        here.run("strength --hunt searchahead-3"),
+    ]));
+}
+
+#[test]
 fn the_argument_for_an_infinity_is_shown() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([

@@ -115,6 +115,22 @@ fn expectations_of_directories_and_comments_are_checked() {
 }
 
 #[test]
+fn a_program_that_is_wrong_as_expected_comes_with_the_mistake_that_it_resembles() {
+    let here = Workplace::empty();
+    let source = include_str!("../../../problem/submissions/wrong_answer/small_infinity.c");
+    here.write("jury/wrong_answer/small_infinity.c", source);
+    let name = "wrong_answer/small_infinity.c";
+    let run = here.run("check jury");
+    assert_eq!(run.status, Some(0), "{run}");
+    let resembles =
+        format!("{name}: resembles \"takes 10^6 for infinity\" (infinity-1000000): same output");
+    assert!(run.stdout.contains(&resembles), "{run}");
+    assert!(!run.stdout.contains("hint: "), "advice is for those who made the mistake: {run}");
+    let verbose = here.run("check jury --verbose");
+    assert!(verbose.stdout.contains("hint: "), "{verbose}");
+}
+
+#[test]
 fn an_answer_that_all_accepted_programs_dispute_is_reported_once_and_first() {
     let here = package();
     for name in ["accepted/one_row.c", "accepted/again.c", "wrong_answer/one_cell.c"] {

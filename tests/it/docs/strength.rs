@@ -50,7 +50,7 @@ const REST: &str = "
 - `muqi strength --plan NAME --coverage` prints which bounds and which kinds of boards and answers the tests reach, and for every number of moves at once how many tests need the move in each place: without it their answer is another.
 - `muqi strength --plan NAME --mutants` tries mistakes that are on no list; [mutants.md](mutants.md) describes them; with `--all` each is run on all tests, which takes a minute or more, and the figures of their kills follow.
 - `muqi strength --plan NAME --sample 100000 --seed 1` draws programs with one, two or three choices of the reference made otherwise, numbers included, and no choices twice. For each that no test kills it searches a board on which it is wrong. The part of the known wrong ones that is killed is a rate of that space of programs, and so it has a bound; programs of people are not drawn from it.
-- `muqi strength --hunt FLAW` searches for the smallest board that kills a mistake; with `--clearest`, for the one that explains it best: few cells, small numbers that differ, no equally good moves on the optimal line, and a printed number that is far off.
+- `muqi strength --hunt FLAW` searches for the smallest board that kills a mistake, one with a number in it with any number (`--hunt \"search/ahead 17\"`); with `--clearest`, for the one that explains it best: few cells, small numbers that differ, no equally good moves on the optimal line, and a printed number that is far off.
 - `muqi strength --page` prints everything as Markdown: the samples, every test with its board, every mistake with those who make it, advice, the first test that kills it, and the smallest and the clearest board that do.
 ";
 

@@ -46,6 +46,14 @@ hunt-unknown-flaw = there is no flaw "{ $found }"
         [none] the flaws are: { $known }
        *[other] did you mean { $nearest }?
     }
+hunt-number-not-wrong = { $found }: { $enough ->
+        [yes] with this number the program is right on every board of the problem
+       *[other] the number is too small
+    }
+    .hint = { $enough ->
+        [yes] it is wrong with the numbers { $wrong }. { $argument }
+       *[other] the program is wrong with the numbers { $wrong }
+    }
 hunt-no-margin = --aim margin: { $flaw } is right but slow, so it has no margin
     .hint = leave out --aim to search for the smallest board on which it is too slow
 hunt-none-clear = --clearest: no board explains { $flaw } better than the smallest: { $reason }
@@ -136,6 +144,7 @@ kills-rank-over = { $rank } over GF(2): as many tests distinguish as much as all
 kills-least = fewest kills
 kills-number = { $number }
 kills-least-number = { $number }
+kills-least-by = { $program }: { $tests }
 kills-more = and { $number } more
 kills-smallest = same kills
 kills-smallest-set = { COUNT($number, "test") }{ $proved ->

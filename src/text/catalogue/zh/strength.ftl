@@ -46,6 +46,14 @@ hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
         [none] 错误程序有：{ $known }
        *[other] 你是不是想用 { $nearest }？
     }
+hunt-number-not-wrong = { $found }：{ $enough ->
+        [yes] 取这个数时，程序在题目范围内总是对的
+       *[other] 这个数太小
+    }
+    .hint = { $enough ->
+        [yes] 取 { $wrong } 时才是错的。{ $argument }
+       *[other] 取 { $wrong } 时程序才是错的
+    }
 hunt-no-margin = --aim margin：{ $flaw } 结果正确，只是慢，谈不上相差多少
     .hint = 去掉 --aim，改为找使它超时的最小棋盘
 hunt-none-clear = --clearest：没有比最小的棋盘更能说明 { $flaw } 的：{ $reason }
@@ -139,6 +147,7 @@ kills-rank-over = { $rank }（在 GF(2) 上）：{ $rank } 个测试点的区分
 kills-least = 最难
 kills-number = { $number } 个
 kills-least-number = 只被 { $number } 个测试点卡掉：
+kills-least-by = { $program }：{ $tests }
 kills-more = 等 { $number } 个
 kills-smallest = 等效
 kills-smallest-set = { $number } 个测试点能卡掉同样的程序{ $proved ->
