@@ -100,7 +100,7 @@ impl Flaw {
         let (kind, number) = name.rsplit_once([' ', '-'])?;
         let number = number.parse().ok()?;
         let of_list = |flaw: &&Flaw| flaw.name.strip_prefix(kind).is_some_and(is_number);
-        let changed = FLAWS.iter().find(of_list).and_then(|flaw| flaw.changed());
+        let changed = FLAWS.iter().find(of_list).and_then(Flaw::changed);
         let kind = changed.map_or(kind, |changed| changed.name.trim_end_matches(is_of_number));
         let threshold = thresholds().iter().find(|threshold| threshold.name == kind)?;
         let program = Program::Numbered(threshold, number);
