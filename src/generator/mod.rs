@@ -34,6 +34,8 @@ mod parameter;
 mod scale;
 mod small;
 mod sparse;
+mod special;
+mod special_case;
 mod staircase;
 mod stripes;
 mod ties;
@@ -44,6 +46,7 @@ pub use aim::{Aim, Bound, Target};
 pub use arguments::{Argument, ArgumentError, Arguments};
 pub use family::{Family, Method, draw_scores};
 pub use parameter::{DefaultValue, Parameter, ParameterKind};
+pub use special_case::SpecialCase;
 
 /// Every family, in the order of `muqi gen --families`.
 pub const FAMILIES: &[Family] = &[
@@ -65,6 +68,7 @@ pub const FAMILIES: &[Family] = &[
     markers::FAMILY,
     halves::FAMILY,
     staircase::FAMILY,
+    special::FAMILY,
     handmade::FAMILY,
 ];
 

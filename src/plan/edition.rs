@@ -8,7 +8,7 @@ use crate::{
     rng::Seed,
 };
 
-use super::{Recipe, Rule, Subtask};
+use super::{Policy, Recipe, Rule, Subtask};
 
 /// One test of an edition.
 #[derive(Clone, Debug)]
@@ -56,6 +56,11 @@ impl Edition {
     /// Returns the tests of a subtask, in order.
     pub fn tests_of(&self, subtask: usize) -> impl Iterator<Item = &PlannedTest> {
         self.tests.iter().filter(move |test| test.subtask == subtask)
+    }
+
+    /// Returns whether every subtask counts as a whole: with all of its tests, or not at all.
+    pub fn has_only_wholes(&self) -> bool {
+        self.subtasks.iter().all(|subtask| subtask.policy == Policy::Minimum)
     }
 
     /// Returns what a test is worth by itself.

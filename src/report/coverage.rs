@@ -1,11 +1,15 @@
 //! The coverage of an edition: the bounds that its tests reach of those that they may.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde_json::{Value, json};
 
 use crate::{
     strength::MovesAtOnce,
     testset::{
-        coverage::{Coverage, Occurrence, Quantity, Range, Reach, SubtaskCoverage, TestCoverage},
+        coverage::{
+            Coverage, Length, Occurrence, Quantity, Range, Reach, SubtaskCoverage, TestCoverage,
+        },
         test_name,
     },
     text::{Diagnostic, Fact, Language, ToMessage as _},
@@ -36,9 +40,11 @@ pub fn coverage_text(
     language: Language,
 ) -> String {
     let moves = (!moves.is_empty()).then(|| moves_table(moves, language));
+    let lengths = &coverage.lengths;
+    let lengths = (!lengths.is_empty()).then(|| lengths_table(lengths, language));
     let tables = [bounds_table(coverage, language), kinds_table(coverage, language)];
-    let tables = tables.into_iter().chain(moves).chain([fits_table(coverage, language)]);
-    let tables: Vec<String> = tables.collect();
+    let tables = tables.into_iter().chain(lengths).chain(moves);
+    let tables: Vec<String> = tables.chain([fits_table(coverage, language)]).collect();
     tables.join("\n") + "\n" + &coverage_summary(coverage, gaps, language)
 }
 
@@ -94,28 +100,56 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
     )
 }
 
+/// One row for every kind of board, one column for every subtask.
 fn kinds_table(coverage: &Coverage, language: Language) -> String {
+    let reaches = reaches(coverage, language);
+    let row = |name: String, cell: &dyn Fn(&Reach) -> String| {
+        let cells = reaches.iter().map(|(_, reach, _)| cell(reach));
+        std::iter::once(name).chain(cells).collect::<Vec<String>>()
+    };
     let heading = |key| language.text(message!(key));
-    let occurrences = |kind: &Occurrence| {
-        if kind.allowed { kind.tests.to_string() } else { "-".to_owned() }
+    let tests = row(heading("heading-tests"), &|reach| reach.tests.to_string());
+    let occurrences = |one: &Occurrence| {
+        if one.allowed { one.tests.to_string() } else { "-".to_owned() }
     };
-    let row = |(name, reach, _): (String, &Reach, &[Quantity])| {
-        let mut row = vec![name, reach.tests.to_string()];
-        row.extend(reach.kinds.iter().map(occurrences));
-        let bytes = reach.range(Quantity::InputBytes).map(|range| range.reached.to_string());
-        row.push(bytes.unwrap_or_default());
-        row
+    let kinds = coverage.whole.kinds.iter().map(|Occurrence { kind, .. }| {
+        let cell = |reach: &Reach| {
+            let occurrence = reach.kinds.iter().find(|one| one.kind == *kind);
+            occurrence.map(occurrences).unwrap_or_default()
+        };
+        row(language.text(kind.to_message()), &cell)
+    });
+    let bytes =
+        |reach: &Reach| reach.range(Quantity::InputBytes).map(|range| range.reached.to_string());
+    let bytes = row(heading("coverage-input-bytes"), &|reach| bytes(reach).unwrap_or_default());
+    let rows: Vec<Vec<String>> = std::iter::once(tests).chain(kinds).chain([bytes]).collect();
+    let subtask = heading("heading-subtask");
+    let names = reaches.iter().map(|(name, ..)| Column::Number(name));
+    let headings: Vec<Column<'_>> = std::iter::once(Column::Text(&subtask)).chain(names).collect();
+    table(&headings, &rows)
+}
+
+/// A row for the tests with each number of rows, and one for columns; none for a side that may
+/// have many lengths.
+fn lengths_table(lengths: &[Length], language: Language) -> String {
+    let counts = |side: Quantity| {
+        let of_side = lengths.iter().filter(move |one| one.side == side);
+        of_side.map(|one| (one.length, one.tests)).collect::<BTreeMap<i64, usize>>()
     };
-    let kinds = coverage.whole.kinds.iter();
-    let kinds: Vec<String> = kinds.map(|one| language.text(one.kind.to_message())).collect();
-    let (subtask, tests) = (heading("heading-subtask"), heading("heading-tests"));
-    let bytes = heading("coverage-input-bytes");
-    let headings: Vec<Column<'_>> = [Column::Text(&subtask), Column::Number(&tests)]
-        .into_iter()
-        .chain(kinds.iter().map(|kind| Column::Number(kind)))
-        .chain([Column::Number(&bytes)])
-        .collect();
-    table(&headings, &reaches(coverage, language).into_iter().map(row).collect::<Vec<_>>())
+    let sides = [Quantity::Rows, Quantity::Columns].map(|side| (side, counts(side)));
+    let all: BTreeSet<i64> = lengths.iter().map(|one| one.length).collect();
+    let row = |(side, counts): &(Quantity, BTreeMap<i64, usize>)| {
+        let count = |length| counts.get(length).map_or_else(|| "-".to_owned(), usize::to_string);
+        let name = language.text(side.to_message());
+        std::iter::once(name).chain(all.iter().map(count)).collect::<Vec<String>>()
+    };
+    let rows: Vec<Vec<String>> =
+        sides.iter().filter(|(_, counts)| !counts.is_empty()).map(row).collect();
+    let tests = language.text(message!("coverage-tests-with"));
+    let names: Vec<String> = all.iter().map(i64::to_string).collect();
+    let headings = names.iter().map(|name| Column::Number(name));
+    let headings: Vec<Column<'_>> = std::iter::once(Column::Text(&tests)).chain(headings).collect();
+    table(&headings, &rows)
 }
 
 /// One row for every number of moves at once: how many tests need the move in each place.
@@ -180,10 +214,15 @@ pub fn coverage_json(
         "complete": findings.is_empty(),
         "subtasks": array(subtasks),
         "whole": reach_json(None, &coverage.whole),
+        "lengths": array(coverage.lengths.iter().map(length_json)),
         "moves": array(moves.iter().map(moves_json)),
         "tests": array(tests),
         "findings": diagnostics_json(findings, language),
     }))
+}
+
+fn length_json(length: &Length) -> Value {
+    json!({ "of": length.side.name(), "length": length.length, "count": length.tests })
 }
 
 fn moves_json(moves: &MovesAtOnce) -> Value {

@@ -26,8 +26,7 @@ const WHOLE_KILLS: usize = 5;
 /// Returns how many tests of an edition have to kill every mistake with a number, whatever the
 /// number: [`SPREAD_KILLS`], or more where subtasks count as a whole and have room for more tests.
 pub fn kills_of_every_number(edition: &Edition) -> usize {
-    let is_whole = |subtask: &Subtask| subtask.policy == Policy::Minimum;
-    if edition.subtasks.iter().all(is_whole) { WHOLE_KILLS } else { SPREAD_KILLS }
+    if edition.has_only_wholes() { WHOLE_KILLS } else { SPREAD_KILLS }
 }
 
 /// A flaw that has to die on so many tests of some subtasks.

@@ -32,6 +32,7 @@ mod pool;
 mod programs;
 mod scopes;
 mod shared;
+mod special;
 mod staircase;
 mod wide;
 

@@ -5,7 +5,7 @@ use crate::{
     input::{Constraints, Interval},
     plan::Policy,
     strength::{SPREAD_KILLS, is_exempt},
-    testset::coverage::{BoardKind, End, Extent, Quantity, end_of},
+    testset::coverage::{BoardKind, End, Extent, Quantity, end_of, lengths_within},
 };
 
 use super::{candidate::Tried, cover::Cover, scopes::Scope};
@@ -21,6 +21,8 @@ pub(super) enum Need {
     Kind(usize, usize),
     /// A kind of board, by its index, occurs in some subtask.
     KindAnywhere(usize),
+    /// A board has a length of a side: a quantity, by its index, and the length.
+    Length(usize, i64),
     /// An input is as long as one may be.
     LongestInput,
     /// Of as many moves at once as can be, one in the middle is needed.
@@ -39,6 +41,7 @@ impl Need {
                 Some(subtask)
             }
             Self::KindAnywhere(_)
+            | Self::Length(..)
             | Self::LongestInput
             | Self::MiddleMove
             | Self::Difference(..)
@@ -118,7 +121,7 @@ fn reach(cover: &mut Cover<Need>, (subtask, scope): (usize, &Scope), tried: &[Tr
 }
 
 /// Adds what one of all tests should have: the kinds of boards that no subtask needs for itself,
-/// and the longest input.
+/// every length of a side, and the longest input.
 fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
     let allowed: Vec<Extent> =
         scopes.iter().flat_map(|scope| Extent::within(&scope.constraints)).collect();
@@ -128,12 +131,19 @@ fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
         let having = extents.iter().enumerate().filter(|(_, extent)| has(extent));
         having.map(|(index, _)| index).collect::<Vec<usize>>()
     };
+    let are_wholes = has_only_wholes(scopes);
+    let asked: Vec<BoardKind> = BoardKind::of_all_tests(are_wholes).collect();
     for (number, kind) in BoardKind::ALL.into_iter().enumerate() {
-        let is_asked = !BoardKind::OF_SUBTASKS.contains(&kind);
-        if is_asked && allowed.iter().any(|extent| extent.has(kind)) {
+        if asked.contains(&kind) && allowed.iter().any(|extent| extent.has(kind)) {
             let having = having(&|extent| extent.has(kind));
             cover.need(Need::KindAnywhere(number), 1, 3, having);
         }
+    }
+    let constraints: Vec<Constraints> = scopes.iter().map(|scope| scope.constraints).collect();
+    let lengths = if are_wholes { lengths_within(&constraints) } else { Vec::new() };
+    for (side, length) in lengths {
+        let having = having(&|extent| extent.of(side).contains(length));
+        cover.need(Need::Length(side as usize, length), 1, 3, having);
     }
     let bytes = |extent: &Extent| extent.of(Quantity::InputBytes).greatest;
     if let Some(longest) = allowed.iter().map(bytes).max() {
@@ -144,6 +154,11 @@ fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
     if !middle.is_empty() {
         cover.need(Need::MiddleMove, 1, 3, middle);
     }
+}
+
+/// Returns whether every subtask counts as a whole.
+pub(super) fn has_only_wholes(scopes: &[Scope]) -> bool {
+    scopes.iter().all(|scope| scope.policy == Policy::Minimum)
 }
 
 /// Returns the candidates whose answer is another without one of the middle moves, where there are

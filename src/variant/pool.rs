@@ -16,8 +16,9 @@ use super::{
     candidates::{ROUNDS, candidates, handmade},
     cover::Cover,
     edition::Template,
-    needs::{Need, needs},
+    needs::{Need, has_only_wholes, needs},
     scopes::Scope,
+    special::special_boards,
 };
 
 /// Boards that are searched for one mistake where no family has enough.
@@ -61,6 +62,12 @@ impl<'a> Pool<'a> {
     pub(super) fn fill(&mut self) {
         for index in 0..self.scopes.len() {
             self.add(handmade(index, &self.scopes[index], self.template));
+        }
+        if has_only_wholes(&self.scopes)
+            && let Some(last) = self.scopes.last()
+        {
+            let salt = &self.template.edition.salt;
+            self.add(special_boards(self.scopes.len() - 1, last, salt));
         }
         let mut cover = self.needs();
         for round in 0..ROUNDS {

@@ -114,6 +114,80 @@ fn what_all_tests_together_lack_is_no_gap_of_a_subtask() {
     assert_eq!(coverage_of(&plan(&all)).gaps, []);
 }
 
+/// Returns a plan of one subtask that counts as a whole.
+fn whole(constraints: &str, recipes: &[&str]) -> String {
+    let tests: Vec<String> = recipes.iter().map(|recipe| test(1, recipe)).collect();
+    subtask(1, 100, constraints).replace("\"sum\"", "\"minimum\"") + &tests.concat()
+}
+
+#[test]
+fn kinds_that_programs_treat_apart_are_asked_for_where_every_subtask_counts_as_a_whole() {
+    let plan = whole("n = { max = 3 }\nm = { max = 3 }", &["zero n=1 m=1"]);
+    let missing = |plan: &str| {
+        let gaps = coverage_of(plan).gaps.into_iter();
+        let kinds = gaps.filter_map(|gap| match gap.missing {
+            Missing::BoardKind(kind) => Some(kind.name().to_owned()),
+            Missing::Length { side, length } => Some(format!("{} = {length}", side.name())),
+            _ => None,
+        });
+        kinds.collect::<Vec<String>>()
+    };
+    let everywhere = ["1 = n < m", "n > m = 1", "n > m, b > 0"];
+    assert_eq!(missing(&plan.replace("minimum", "sum")), everywhere);
+    let in_wholes = [
+        "2 = n < m, b > 0",
+        "n > m = 2, b > 0",
+        "equal-tables",
+        "zero-a",
+        "constant-a",
+        "constant-b",
+        "symmetric-a",
+        "symmetric-b",
+        "empty-last-row",
+        "empty-last-column",
+    ];
+    let lengths = ["n = 2", "n = 3", "m = 2", "m = 3"];
+    assert_eq!(missing(&plan), [&everywhere[..], &in_wholes, &lengths].concat());
+    let without_b = plan.replace("m = { max = 3 }", "m = { max = 3 }\nb = { max = 0 }");
+    let possible = ["empty-last-row", "empty-last-column"];
+    assert_eq!(missing(&without_b), [&everywhere[..2], &possible, &lengths].concat());
+}
+
+#[test]
+fn the_recipes_of_kinds_that_programs_treat_apart_make_them() {
+    let mut plan = whole("n = { max = 3 }\nm = { max = 3 }", &["zero n=1 m=1"]);
+    let mut recipes: Vec<String> = Vec::new();
+    for gap in coverage_of(&plan).gaps {
+        let recipe = gap.recipe.expect("a family makes it").to_string();
+        if !recipes.contains(&recipe) {
+            plan += &test(1, &recipe);
+            recipes.push(recipe);
+        }
+    }
+    assert_eq!(coverage_of(&plan).gaps, []);
+}
+
+#[test]
+fn a_test_that_alone_is_of_a_kind_or_has_a_length_reaches_it_alone() {
+    let special = |case: &str| format!("special n=2 m=2 case={case} least=0 greatest=9");
+    let (equal, symmetric) = (special("equal-tables"), special("symmetric-a"));
+    let recipes = ["uniform n=3 m=3", equal.as_str(), symmetric.as_str(), "uniform n=2 m=3"];
+    let alone = |plan: &str| {
+        let edition = edition_of(plan);
+        let answers = answers(&edition);
+        let alone = coverage(&edition, &answers).reached_alone(&edition, &answers);
+        let words = |one: &ReachedAlone| Language::English.text(one.to_message());
+        alone.iter().map(|one| one.iter().map(words).collect()).collect::<Vec<Vec<String>>>()
+    };
+    let plan = whole("n = { min = 2, max = 3 }\nm = { min = 2, max = 3 }", &recipes);
+    let asked = alone(&plan);
+    assert!(asked[0].contains(&"n = 3".to_owned()), "{asked:?}");
+    assert!(asked[1].contains(&"a = b".to_owned()), "{asked:?}");
+    assert!(asked[2].contains(&"symmetric a".to_owned()), "{asked:?}");
+    let not_asked = alone(&plan.replace("minimum", "sum"));
+    assert!(!not_asked.concat().contains(&"a = b".to_owned()), "{not_asked:?}");
+}
+
 #[test]
 fn a_test_needs_the_moves_without_which_its_answer_is_another() {
     // After the first cell White takes 9 to the right, the uppermost and dearest of two moves.

@@ -57,10 +57,21 @@ impl Coverage {
             }
         }
         let extents: Vec<_> = edition.tests.iter().map(extent).collect();
-        for (reached, has) in of_whole(&self.whole) {
+        for (reached, has) in self.of_whole(edition) {
             note(&extents, reached, has);
         }
         alone
+    }
+
+    /// Returns what one of all tests should reach, and what distinguishes such a test.
+    fn of_whole(&self, edition: &Edition) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
+        let longest = self.whole.range(Quantity::InputBytes);
+        let longest = longest
+            .map(|range| bound_reached(range.quantity, End::Greatest, range.allowed.greatest));
+        let kinds = BoardKind::of_all_tests(edition.has_only_wholes()).map(kind_reached);
+        let lengths = edition.has_only_wholes().then_some(&self.lengths).into_iter().flatten();
+        let lengths = lengths.map(|one| bound_reached(one.side, End::Greatest, one.length));
+        longest.into_iter().chain(kinds).chain(lengths)
     }
 }
 
@@ -73,15 +84,6 @@ fn of_subtask(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
     let ends = ranges.flat_map(|range| distinct_ends(range).into_iter());
     let bounds = ends.map(|(quantity, end, bound)| bound_reached(quantity, end, bound));
     bounds.chain(BoardKind::OF_SUBTASKS.map(kind_reached))
-}
-
-/// Returns what one of all tests should reach.
-fn of_whole(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
-    let longest = reach.range(Quantity::InputBytes);
-    let longest =
-        longest.map(|range| bound_reached(range.quantity, End::Greatest, range.allowed.greatest));
-    let kinds = BoardKind::ALL.into_iter().filter(|kind| !BoardKind::OF_SUBTASKS.contains(kind));
-    longest.into_iter().chain(kinds.map(kind_reached))
 }
 
 fn bound_reached(quantity: Quantity, end: End, bound: i64) -> (ReachedAlone, Has) {

@@ -2,15 +2,16 @@
 
 use crate::{
     generator::Arguments,
-    plan::Recipe,
+    plan::{Edition, Recipe},
     text::{Code, Diagnostic},
 };
 
 use super::{
-    BoardKind, End, Quantity, Range, Reach,
+    BoardKind, End, Length, Quantity, Range, Reach,
     extent::{Extent, end_of},
+    length::of_length,
     reach::Allowed,
-    recipe::{balanced, best_for_black, best_for_white, drawn, longest},
+    recipe::{balanced, best_for_black, best_for_white, drawn, longest, special},
 };
 
 /// Something that a test of a subtask could be, and none is.
@@ -39,6 +40,13 @@ pub enum Missing {
     },
     /// A kind of board that does not occur.
     BoardKind(BoardKind),
+    /// A length of a side that no board has.
+    Length {
+        /// Rows or columns.
+        side: Quantity,
+        /// So many of them.
+        length: i64,
+    },
     /// No input is as long as one may be.
     LongestInput {
         /// Bytes that an input may have.
@@ -73,6 +81,10 @@ impl Gap {
             Missing::BoardKind(kind) => {
                 finding(Code::CoverageMissingKind).with("expected", kind.name())
             }
+            Missing::Length { side, length } => {
+                let expected = format!("{} = {length}", side.name());
+                finding(Code::CoverageMissingKind).with("expected", expected)
+            }
             Missing::LongestInput { allowed, reached } => {
                 finding(Code::CoverageShortInputs).with("expected", allowed).with("found", reached)
             }
@@ -95,9 +107,31 @@ pub(super) fn gaps_of_subtask(reach: &Reach, allowed: &Allowed, taken: &[Recipe]
     unreached.chain(missing).map(|missing| gap(missing, taken)).collect()
 }
 
-/// Returns what all tests together allow and do not reach, beyond what subtasks should; recipes
-/// as in [`gaps_of_subtask`].
-pub(super) fn gaps_of_whole(reach: &Reach, allowed: &Allowed, taken: &[Recipe]) -> Vec<Gap> {
+/// The kinds and the lengths that all tests together should have, beyond what subtasks should.
+pub(super) struct Asked<'l> {
+    kinds: Vec<BoardKind>,
+    lengths: &'l [Length],
+}
+
+impl<'l> Asked<'l> {
+    /// Returns those of an edition: lengths as the last of the kinds, only where every subtask
+    /// counts as a whole.
+    pub(super) fn of(edition: &Edition, lengths: &'l [Length]) -> Self {
+        Self {
+            kinds: BoardKind::of_all_tests(edition.has_only_wholes()).collect(),
+            lengths: if edition.has_only_wholes() { lengths } else { &[] },
+        }
+    }
+}
+
+/// Returns what all tests together allow and do not reach of what is asked; recipes as in
+/// [`gaps_of_subtask`].
+pub(super) fn gaps_of_whole(
+    reach: &Reach,
+    asked: &Asked<'_>,
+    allowed: &Allowed,
+    taken: &[Recipe],
+) -> Vec<Gap> {
     let lengths = reach.range(Quantity::InputBytes);
     let short = lengths.filter(|range| range.reached.greatest < range.allowed.greatest);
     let short = short.map(|range| {
@@ -105,8 +139,13 @@ pub(super) fn gaps_of_whole(reach: &Reach, allowed: &Allowed, taken: &[Recipe]) 
         let missing = Missing::LongestInput { allowed: allowed_bytes, reached };
         (missing, Some(reaching(range, End::Greatest, allowed)))
     });
-    let missing = missing_kinds(reach, allowed, |kind| !BoardKind::OF_SUBTASKS.contains(&kind));
-    missing.chain(short).map(|missing| gap(missing, taken)).collect()
+    let missing = missing_kinds(reach, allowed, |kind| asked.kinds.contains(&kind));
+    let lengths = asked.lengths.iter().filter(|one| one.tests == 0).map(|one| {
+        let Length { side, length, .. } = *one;
+        let recipe = of_length(allowed, side, length).map(|extent| drawn(&extent));
+        (Missing::Length { side, length }, recipe)
+    });
+    missing.chain(lengths).chain(short).map(|missing| gap(missing, taken)).collect()
 }
 
 /// Returns the kinds that do not occur, of those asked for.
@@ -167,7 +206,20 @@ fn of_kind(kind: BoardKind, allowed: &Allowed) -> Option<Arguments> {
         | BoardKind::Tall
         | BoardKind::Row
         | BoardKind::Column
-        | BoardKind::TallWithScoresOfWhite => largest(extents).map(|extent| drawn(&extent)),
+        | BoardKind::TallWithScoresOfWhite
+        | BoardKind::TwoRows
+        | BoardKind::TwoColumns => largest(extents).map(|extent| drawn(&extent)),
+        BoardKind::EqualTables
+        | BoardKind::ZeroA
+        | BoardKind::ConstantA
+        | BoardKind::ConstantB
+        | BoardKind::SymmetricA
+        | BoardKind::SymmetricB
+        | BoardKind::EmptyLastRow
+        | BoardKind::EmptyLastColumn => {
+            let extent = largest(extents)?;
+            special(kind.special_case()?, &extent)
+        }
     }
 }
 

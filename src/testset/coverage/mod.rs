@@ -20,11 +20,14 @@
 //! The bounds of the whole edition are bounds of some subtask, so where no subtask has a gap the
 //! edition has none of them. What all tests together should have besides, one of each, is a
 //! row, a column, a board with more rows than columns on which White scores, and the longest
-//! input.
+//! input. Where every subtask counts as a whole they should also have what programs treat apart:
+//! every number of rows and of columns, two rows or two columns on which White scores, and every
+//! [`SpecialCase`](crate::generator::SpecialCase) of tables.
 
 mod alone;
 mod extent;
 mod gap;
+mod length;
 mod quantity;
 mod reach;
 mod recipe;
@@ -36,10 +39,12 @@ use crate::{
 };
 
 pub(crate) use extent::{Extent, end_of};
+pub(crate) use length::lengths_within;
 use reach::Allowed;
 
 pub use alone::ReachedAlone;
 pub use gap::{Gap, Missing};
+pub use length::Length;
 pub use quantity::{BoardKind, End, Quantity};
 pub use reach::{Occurrence, Range, Reach};
 
@@ -50,6 +55,8 @@ pub struct Coverage {
     pub edition: String,
     /// All tests together.
     pub whole: Reach,
+    /// The tests with each number of rows, and of columns.
+    pub lengths: Vec<Length>,
     /// Gaps of all tests together, beyond those of subtasks.
     pub gaps: Vec<Gap>,
     /// Each subtask, in order.
@@ -103,10 +110,13 @@ pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
     }
     let allowed = allowed(edition, &tests);
     let whole = reach(&allowed, &tests);
+    let lengths = length::lengths(&extents(&tests), &allowed);
+    let asked = gap::Asked::of(edition, &lengths);
     Coverage {
         edition: edition.name.clone(),
-        gaps: gap::gaps_of_whole(&whole, &allowed, &taken),
+        gaps: gap::gaps_of_whole(&whole, &asked, &allowed, &taken),
         whole,
+        lengths,
         subtasks,
         tests: edition.tests.iter().map(|test| fitting(edition, test)).collect(),
     }
@@ -141,9 +151,11 @@ fn allowed(edition: &Edition, tests: &[(&PlannedTest, i64)]) -> Allowed {
 }
 
 fn reach(allowed: &Allowed, tests: &[(&PlannedTest, i64)]) -> Reach {
-    let extents: Vec<Extent> =
-        tests.iter().map(|(test, answer)| Extent::of_board(&test.board, *answer)).collect();
-    Reach::new(&extents, allowed)
+    Reach::new(&extents(tests), allowed)
+}
+
+fn extents(tests: &[(&PlannedTest, i64)]) -> Vec<Extent> {
+    tests.iter().map(|(test, answer)| Extent::of_board(&test.board, *answer)).collect()
 }
 
 fn fitting(edition: &Edition, test: &PlannedTest) -> TestCoverage {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    generator::{Argument, Arguments, family},
+    generator::{Argument, Arguments, SpecialCase, family},
     input::Interval,
 };
 
@@ -18,7 +18,16 @@ pub(super) fn drawn(extent: &Extent) -> Arguments {
         _ => return equal_scores(extent, extent.a.least, extent.b.least),
     };
     let scores = [("least", scores.least), ("greatest", scores.greatest)];
-    arguments("uniform", extent, &scores, Some(b))
+    arguments("uniform", extent, &scores, Some(("b", b)))
+}
+
+/// Returns a recipe of a board of the extent that is a special case; nothing where only scores
+/// drawn from different bounds make one.
+pub(super) fn special(case: SpecialCase, extent: &Extent) -> Option<Arguments> {
+    let common = extent.a.intersection(extent.b);
+    let is_made = Extent::of_shape((extent.n, extent.m), common, common).has_case(case);
+    let scores = [("least", common.least), ("greatest", common.greatest)];
+    is_made.then(|| arguments("special", extent, &scores, Some(("case", case.name()))))
 }
 
 /// Returns the recipe of the board with the greatest answer: the greatest `a`, the least `b`.
@@ -72,7 +81,9 @@ fn equal_scores(extent: &Extent, a: i64, b: i64) -> Arguments {
     let greatest = [("greatest", a)];
     match (a, b) {
         (0, 0) => arguments("zero", extent, &[], None),
-        (_, 0) if a == extent.a.greatest => arguments("maximal", extent, &greatest, Some("zero")),
+        (_, 0) if a == extent.a.greatest => {
+            arguments("maximal", extent, &greatest, Some(("b", "zero")))
+        }
         _ => arguments("constant", extent, &[("a", a), ("b", b)], None),
     }
 }
@@ -81,13 +92,13 @@ fn arguments(
     name: &str,
     extent: &Extent,
     integers: &[(&'static str, i64)],
-    b: Option<&str>,
+    word: Option<(&'static str, &str)>,
 ) -> Arguments {
     let shape = [("n", extent.n), ("m", extent.m)];
     let integers = shape.iter().chain(integers);
     let mut values: BTreeMap<&'static str, Argument> =
         integers.map(|&(name, number)| (name, Argument::Integer(number))).collect();
-    values.extend(b.map(|word| ("b", Argument::Word(word.to_owned()))));
+    values.extend(word.map(|(name, word)| (name, Argument::Word(word.to_owned()))));
     Arguments::new(family(name).expect("a family of this name"), values)
 }
 
@@ -126,6 +137,14 @@ mod tests {
         #[test]
         fn recipes_stay_within_bounds_and_reach_what_they_are_for(extent in extents()) {
             prop_assert!(is_within(&made(drawn(&extent)), &extent));
+            for case in SpecialCase::ALL {
+                let special = special(case, &extent).map(made);
+                let is_special = |made: &Extent| is_within(made, &extent) && made.has_case(case);
+                prop_assert!(special.as_ref().is_none_or(is_special), "{:?}", special);
+                let is_possible = extent.has_case(case);
+                prop_assert!(special.is_none() || is_possible);
+                prop_assert!(special.is_some() || !is_possible || extent.a != extent.b);
+            }
             let black = made(best_for_black(&extent));
             prop_assert!(is_within(&black, &extent));
             prop_assert_eq!(black.answers.greatest, extent.answers.greatest);

@@ -358,8 +358,21 @@ coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
     }
 coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
     .hint = this recipe makes one: { $recipe }
-coverage-missing-kind = no test has { $expected }
-    .hint = this recipe makes one: { $recipe }
+coverage-missing-kind = no test has { $expected ->
+        [equal-tables] two equal tables, a = b, with several scores
+        [zero-a] a = 0 everywhere and several scores in b
+        [constant-a] one score for every a, which is not 0, and several in b
+        [constant-b] one score for every b, which is not 0, and several in a
+        [symmetric-a] a square board on which a is symmetric and b is not
+        [symmetric-b] a square board on which b is symmetric and a is not
+        [empty-last-row] a last row of zeros in both tables below cells with scores
+        [empty-last-column] a last column of zeros in both tables right of cells with scores
+       *[other] { $expected }
+    }
+    .hint = { $recipe ->
+        [none] write such a board by hand: no family makes one
+       *[other] this recipe makes one: { $recipe }
+    }
 coverage-short-inputs = the longest input has { $found } bytes; { $expected } are allowed
     .hint = this recipe makes one of that length: { $recipe }
 coverage-unneeded-move = no test needs { $which ->

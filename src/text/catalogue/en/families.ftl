@@ -19,6 +19,7 @@ family-summary = { $family ->
         [markers] most positions have the value −1 or 0, which some programs use for “not visited”
         [halves] one half of the board with high scores for one player, filled line by line before the other half
         [staircase] a position with as many moves as the shape allows, only one of them right and the worst at first sight; on squares the second move shows only at the end
+        [special] a property of the tables that programs treat as a special case: equal, constant, symmetric, without scores at the end
        *[handmade] a board written by hand: handmade/BOARD.in of the problem
     }
 family-parameter = { $parameter ->
@@ -48,6 +49,7 @@ family-parameter = { $parameter ->
         [marker] value of most positions, either for a mixture of both; minus-one and either need b=drawn
         [rest] scores of the other half: cheap ones, or markers: nearly all 0, one in ten 1
         [right] place of the only right move among as many as possible
+        [case] the property
         [disguise] half: random scores on the first half of the diagonals
        *[board] name of the board, without .in
     }

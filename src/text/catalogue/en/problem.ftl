@@ -103,6 +103,7 @@ variant-purpose = { $kind ->
     [one-sided] hardly anyone but one player scores
     [longest] the longest input
     [zero] every score is 0
+    [special] tables that programs may treat apart
     [late] an early move, of which only the last cells show that it is wrong
     [found] found by a search: kills a rare mistake
     }

@@ -200,6 +200,7 @@ coverage-of = of
 coverage-allowed = allowed
 coverage-unreached = unreached
 coverage-input-bytes = input bytes
+coverage-tests-with = tests with
 coverage-moves = moves at once
 coverage-dearest = dearest needed
 coverage-cheapest = cheapest needed
@@ -223,7 +224,17 @@ coverage-quantity = { $name ->
         [input-bytes] input bytes
        *[other] { $name }
     }
-coverage-board-kind = { $name }
+coverage-board-kind = { $name ->
+        [equal-tables] a = b
+        [zero-a] a = 0
+        [constant-a] constant a
+        [constant-b] constant b
+        [symmetric-a] symmetric a
+        [symmetric-b] symmetric b
+        [empty-last-row] empty last row
+        [empty-last-column] empty last column
+       *[other] { $name }
+    }
 
 ## The page of everything
 

@@ -19,6 +19,7 @@ family-summary = { $family ->
         [markers] 多数局面的值为 −1 或 0，正好撞上一些程序的「未访问」标记
         [halves] 半边棋盘对一方值钱，双方一行一行（一列一列）先填完它，再填另一半
         [staircase] 走法最多的局面，其中只有一种走法正确，而且看上去最差；正方形棋盘上，第二步的好坏到最后才看得出来
+        [special] 分数表有某种特殊之处，容易被程序单独处理：两表相等、全相等、对称、末行末列无分
        *[handmade] 手造数据：题目中的 handmade/BOARD.in
     }
 family-parameter = { $parameter ->
@@ -48,6 +49,7 @@ family-parameter = { $parameter ->
         [marker] 多数局面的值，either 为两者混合；minus-one 和 either 需要 b=drawn
         [rest] 另一半的分数：cheap 便宜；markers 几乎全为 0，约十分之一为 1
         [right] 走法最多时，唯一正确的走法在哪里
+        [case] 特殊之处
         [disguise] half：前一半对角线上的分数随机
        *[board] 数据名，不带 .in
     }

@@ -103,6 +103,7 @@ variant-purpose = { $kind ->
     [one-sided] 几乎只有一方得分
     [longest] 最长的输入
     [zero] 得分全为 0
+    [special] 分数表有特殊之处，容易被单独处理
     [late] 开局的一步走错，要到最后几格才看得出来
     [found] 搜索得到的棋盘，卡掉一种少见的错误
     }

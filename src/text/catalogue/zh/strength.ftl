@@ -203,6 +203,7 @@ coverage-of = 量
 coverage-allowed = 允许
 coverage-unreached = 未取到
 coverage-input-bytes = 输入字节
+coverage-tests-with = 各边长的测试点
 coverage-moves = 走法数
 coverage-dearest = 非最高分不可
 coverage-cheapest = 非最低分不可
@@ -231,6 +232,14 @@ coverage-board-kind = { $name ->
         [positive] 正
         [zero] 零
         [negative] 负
+        [equal-tables] a = b
+        [zero-a] a = 0
+        [constant-a] a 全相等
+        [constant-b] b 全相等
+        [symmetric-a] a 对称
+        [symmetric-b] b 对称
+        [empty-last-row] 末行无分
+        [empty-last-column] 末列无分
        *[other] { $name }
     }
 
