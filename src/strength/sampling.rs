@@ -16,8 +16,9 @@ use crate::{
 };
 
 use super::{
-    Rate,
+    Moduli, Rate,
     hunt::{Counterexample, Trial},
+    moduli::moduli,
     threshold_fates::largest_boards,
 };
 
@@ -33,6 +34,9 @@ pub struct Sampling {
     pub by_choices: Vec<Rate>,
     /// Those that no test kills, in the order in which they were drawn.
     pub survivors: Vec<Survivor>,
+    /// Programs that remember positions under a number modulo a drawn modulus: as many as
+    /// programs, and 2,000 at most.
+    pub moduli: Vec<Moduli>,
 }
 
 /// A drawn program that no test kills.
@@ -48,6 +52,14 @@ impl Sampling {
     /// Returns the survivors that a board was found for, with it.
     pub fn with_counterexample(&self) -> impl Iterator<Item = (&Mutant, &Counterexample)> {
         self.survivors.iter().filter_map(|one| Some((&one.program, one.counterexample.as_ref()?)))
+    }
+
+    /// Returns all survivors that a board was found for, those with a drawn modulus among them.
+    pub fn found_wrong(&self) -> impl Iterator<Item = (&Mutant, &Counterexample)> {
+        let with_modulus = self.moduli.iter().flat_map(|moduli| &moduli.survivors);
+        let with_modulus =
+            with_modulus.filter_map(|one| Some((&one.program, one.counterexample.as_ref()?)));
+        self.with_counterexample().chain(with_modulus)
     }
 
     /// Returns the survivors that no board was found for.
@@ -92,8 +104,12 @@ pub fn sampled(
         step();
         (choices, survivor)
     };
-    let mut sampling =
-        Sampling { drawn: 0, by_choices: vec![Rate::default(); MOST_WRONG], survivors: Vec::new() };
+    let mut sampling = Sampling {
+        drawn: 0,
+        by_choices: vec![Rate::default(); MOST_WRONG],
+        survivors: Vec::new(),
+        moduli: moduli(edition, &tests, constraints, (programs, seed)),
+    };
     while sampling.drawn < programs {
         let together: Vec<Mutant> =
             drawn.by_ref().take(AT_ONCE.min(programs - sampling.drawn)).collect();

@@ -51,11 +51,11 @@ pub(super) fn run(
             console.result(sampling_json(&edition.name, word, &sampling, language))?;
         }
     }
-    Ok(ExitStatus::found(sampling.with_counterexample().next().is_some()))
+    Ok(ExitStatus::found(sampling.found_wrong().next().is_some()))
 }
 
 fn verdict(edition: &str, sampling: &Sampling, console: &Console) -> String {
-    let verdict = match sampling.with_counterexample().count() {
+    let verdict = match sampling.found_wrong().count() {
         0 => styled(GOOD, console.language().text(message!("sampling-none-survives"))),
         survivors => {
             let survivors = message!("sampling-survivors", survivors = survivors);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{
     flawed::Mutant,
     input,
-    strength::{Sampling, hunt::Counterexample},
+    strength::{MODULI_BELOW, Moduli, Sampling, Survivor, hunt::Counterexample},
     text::{Language, ToMessage as _},
 };
 
@@ -36,6 +36,7 @@ pub(crate) fn sampling_text(
         with_counterexample_text(sampling, language),
         without_counterexample_text(sampling, language),
         rate_text(sampling, language),
+        moduli_text(sampling, language),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n").collect()
 }
@@ -72,7 +73,7 @@ fn with_counterexample_text(sampling: &Sampling, language: Language) -> String {
             language.text(wrong)
         )
     };
-    let all: Vec<String> = sampling.with_counterexample().map(one).collect();
+    let all: Vec<String> = sampling.found_wrong().map(one).collect();
     if all.is_empty() {
         return String::new();
     }
@@ -119,6 +120,56 @@ fn rate_text(sampling: &Sampling, language: Language) -> String {
     language.text(rate) + "\n"
 }
 
+/// Returns a line for each number that is taken modulo drawn moduli.
+fn moduli_text(sampling: &Sampling, language: Language) -> String {
+    let word = |key| language.text(message!(key));
+    let row = |moduli: &Moduli| {
+        let rate = moduli.rate();
+        let share = rate.share().map_or_else(|| "-".to_owned(), percent);
+        let counts = [moduli.drawn, moduli.killed(), moduli.right, moduli.survivors.len()];
+        let counts = counts.map(|count| count.to_string());
+        let rates = [moduli.found_wrong().to_string(), share, percent_at_least(rate.at_least())];
+        [vec![moduli.number.name().to_owned()], counts.into(), rates.into()].concat()
+    };
+    let rows: Vec<_> = sampling.moduli.iter().map(row).collect();
+    let columns = [
+        Column::Text(&word("sampling-key")),
+        Column::Number(&word("sampling-drawn")),
+        Column::Number(&word("sampling-killed")),
+        Column::Number(&word("sampling-right")),
+        Column::Number(&word("sampling-survive")),
+        Column::Number(&word("sampling-known-wrong")),
+        Column::Number(&word("sampling-share")),
+        Column::Number(&word("sampling-bound")),
+    ];
+    let remark = message!("sampling-moduli-remark", below = MODULI_BELOW.to_string());
+    let remark = styled(QUIET, language.text(remark) + "\n");
+    under_heading(&word("sampling-moduli"), &(table(&columns, &rows) + &remark))
+}
+
+/// Returns the fate of programs with drawn moduli, for programs.
+fn moduli_json(moduli: &Moduli) -> Value {
+    let rate = moduli.rate();
+    let survivor = |one: &Survivor| -> Value {
+        let found = one.counterexample.as_ref();
+        json!({
+            "program": one.program.name,
+            "input": found.map(|found| String::from_utf8_lossy(&input::write(&found.board)).into_owned()),
+            "answer": found.map(|found| found.answer),
+            "printed": found.and_then(|found| found.printed),
+        })
+    };
+    json!({
+        "key": moduli.number.name(),
+        "drawn": moduli.drawn,
+        "killed": moduli.killed(),
+        "right": moduli.right,
+        "survivors": array(moduli.survivors.iter().map(survivor)),
+        "known_wrong": rate.trials,
+        "killed_at_least": rate.at_least(),
+    })
+}
+
 /// Returns the fate of drawn programs on a test set, for programs.
 pub(crate) fn sampling_json(
     edition: &str,
@@ -153,5 +204,6 @@ pub(crate) fn sampling_json(
         "killed": rate.hits,
         "known_wrong": rate.trials,
         "killed_at_least": rate.at_least(),
+        "moduli": array(sampling.moduli.iter().map(moduli_json)),
     }))
 }

@@ -17,7 +17,7 @@ use crate::{game::Board, input::Constraints};
 use super::separation::narrowed;
 
 /// Returns the shapes of a range, fewest cells first, then fewest rows.
-pub(super) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
+pub(in crate::strength) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
     let sides = |least: i64, greatest: i64| {
         usize::try_from(least.max(1)).unwrap_or(1)..=usize::try_from(greatest).unwrap_or(0)
     };

@@ -47,6 +47,9 @@ pub struct Counterexample {
     pub printed: Option<i64>,
 }
 
+/// A program: what it prints for a board, if anything.
+pub type Output<'p> = dyn FnMut(&Board) -> Option<i64> + 'p;
+
 /// The boards that are tried for every program.
 pub struct Trial<'b> {
     constraints: &'b Constraints,
@@ -80,16 +83,26 @@ impl<'b> Trial<'b> {
     /// Returns a board on which a program is wrong, if one is found.
     pub fn counterexample(&self, program: &Mutant, seed: Seed) -> Option<Counterexample> {
         let seed = Seed::derive(&seed.to_string(), &program.name);
-        let on = |(board, answer): &(Board, i64)| Counterexample::of(program, board, *answer);
-        let of_tiny = self.tiny.iter().find_map(on);
-        of_tiny.or_else(|| self.of_families(program, seed)).or_else(|| self.of_tests(program, seed))
-    }
-
-    fn of_families(&self, program: &Mutant, seed: Seed) -> Option<Counterexample> {
-        let mut left = POSITIONS;
+        let output = &mut |board: &Board| program.output(board);
+        let on = |(board, answer): &(Board, i64)| Counterexample::of(output, board, *answer);
+        if let Some(found) = self.tiny.iter().find_map(on) {
+            return Some(found);
+        }
         let mut shapes = shapes(self.constraints);
         Stream::new(seed, "shapes").shuffle(&mut shapes);
-        for (n, m) in shapes {
+        self.on_shapes(&shapes, output, seed).or_else(|| self.of_tests(output, seed))
+    }
+
+    /// Returns a board of one of some shapes on which a program is wrong, if one is found: boards
+    /// of all families, until [`POSITIONS`] are spent.
+    pub fn on_shapes(
+        &self,
+        shapes: &[(usize, usize)],
+        program: &mut Output<'_>,
+        seed: Seed,
+    ) -> Option<Counterexample> {
+        let mut left = POSITIONS;
+        for &(n, m) in shapes {
             let positions = Ranking::count_positions(n, m).unwrap_or(u64::MAX);
             for scale in scales(self.constraints) {
                 for board in starts(self.constraints, (n, m), scale, seed) {
@@ -103,7 +116,7 @@ impl<'b> Trial<'b> {
         None
     }
 
-    fn of_tests(&self, program: &Mutant, seed: Seed) -> Option<Counterexample> {
+    fn of_tests(&self, program: &mut Output<'_>, seed: Seed) -> Option<Counterexample> {
         let mut dice = Stream::new(seed, "changes");
         let scale = greatest_score(self.constraints);
         let boards = self.tests.iter().flat_map(|board| [*board; CHANGED_A_TEST]);
@@ -114,13 +127,13 @@ impl<'b> Trial<'b> {
 }
 
 impl Counterexample {
-    fn of(program: &Mutant, board: &Board, answer: i64) -> Option<Self> {
-        let printed = program.output(board);
+    fn of(program: &mut Output<'_>, board: &Board, answer: i64) -> Option<Self> {
+        let printed = program(board);
         (printed != Some(answer)).then(|| Self { board: board.clone(), answer, printed })
     }
 }
 
-fn tried(program: &Mutant, board: &Board) -> Option<Counterexample> {
+fn tried(program: &mut Output<'_>, board: &Board) -> Option<Counterexample> {
     if !is_in_reach(board) {
         return None;
     }

@@ -32,11 +32,12 @@ mod smallest;
 mod starts;
 mod widest;
 
+pub(super) use by_size::shapes;
 pub use clarity::Clarity;
 pub use clearest::clearest;
 pub use clipping::Clipping;
 pub use counterexample::{
-    CHANGED_A_TEST, Counterexample, POSITIONS, TINY_CELLS, TINY_SCORE, Trial,
+    CHANGED_A_TEST, Counterexample, Output, POSITIONS, TINY_CELLS, TINY_SCORE, Trial,
 };
 pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
 pub use separation::{Separation, separation};

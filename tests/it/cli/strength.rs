@@ -210,6 +210,32 @@ fn drawn_programs_that_survive_come_with_a_board_on_which_they_are_wrong() {
 }
 
 #[test]
+fn moduli_with_which_positions_are_mistaken_for_others_have_a_rate_of_their_own() {
+    // On three rows few positions meet, so that some programs survive.
+    let here = package(|test| test.contains("n = 3"));
+    let run = here.run("strength --plan small --sample 20 --seed 7 --format json");
+    let found: Value = serde_json::from_str(&run.stdout).expect("JSON");
+    let kinds = found["moduli"].as_array().expect("a list");
+    assert!(texts(&found["moduli"], "key").eq(["key/mask-modulo", "key/packed-modulo"]));
+    let mut found_wrong = 0;
+    for kind in kinds {
+        let number = |key: &str| kind[key].as_u64().expect("a number");
+        let survivors = kind["survivors"].as_array().expect("a list");
+        let all = number("killed") + number("right") + survivors.len() as u64;
+        assert_eq!((number("drawn"), all), (20, 20), "{kind}");
+        for survivor in survivors.iter().filter(|one| !one["input"].is_null()) {
+            let board = survivor["input"].as_str().expect("an input");
+            let solved = here.run_with_input("solve", board.as_bytes());
+            assert_eq!(solved.stdout.trim(), survivor["answer"].to_string(), "{survivor}");
+            assert_ne!(survivor["printed"], survivor["answer"], "{survivor}");
+            found_wrong += 1;
+        }
+    }
+    assert!(found_wrong > 0, "{found}");
+    assert_eq!(run.status, Some(1));
+}
+
+#[test]
 fn drawn_programs_are_counted_by_their_wrong_choices() {
     let here = package(|test| test.contains("n = 3"));
     let run = here.run("strength --plan small --sample 12 --seed 7");

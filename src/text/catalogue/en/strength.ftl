@@ -290,6 +290,13 @@ sampling-program = program
 sampling-more = ... and { $programs } more: --format json has all
 sampling-tried = Tried for each: every board of up to { $cells } cells with scores up to { $score }, boards of all families and shapes with { $positions } positions together, and the board of each test changed { $changed } times. Such a program may be the reference in another form.
 sampling-rate = killed of those known to be wrong: { $share } %, and of all that could be drawn at least { $bound } % (one-sided 95 % bound)
+sampling-moduli = Programs that remember positions under a number modulo a drawn modulus
+sampling-key = key
+sampling-right = right
+sampling-known-wrong = found wrong
+sampling-share = killed %
+sampling-bound = at least %
+sampling-moduli-remark = The moduli are below { $below }. A program is right where no two positions of any shape have the same key; the bound is for moduli that are drawn in this way (one-sided, 95 %).
 sampling-none-survives = every drawn program that is known to be wrong is killed
 sampling-survivors = { COUNT($survivors, "drawn program") } known to be wrong { $survivors ->
         [one] survives
