@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(cases(2, [1, 2, 2, 4], [1, 2, 3, 4]), ["symmetric-a"]);
         assert_eq!(cases(2, [1, 2, 3, 4], [1, 2, 2, 4]), ["symmetric-b"]);
         assert_eq!(cases(2, [1, 2, 0, 0], [0, 2, 0, 0]), ["empty-last-row"]);
-        assert_eq!(cases(2, [1, 0, 0, 0], [0, 0, 2, 0]), ["empty-last-column"]);
+        assert_eq!(cases(2, [1, 0, 3, 0], [0, 0, 2, 0]), ["empty-last-column"]);
         assert_eq!(cases(3, [1, 2, 0, 2, 0, 0], [1, 2, 0, 2, 0, 0]).len(), 2);
     }
 

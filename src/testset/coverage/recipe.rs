@@ -25,7 +25,8 @@ pub(super) fn drawn(extent: &Extent) -> Arguments {
 /// drawn from different bounds make one.
 pub(super) fn special(case: SpecialCase, extent: &Extent) -> Option<Arguments> {
     let common = extent.a.intersection(extent.b);
-    let is_made = Extent::of_shape((extent.n, extent.m), common, common).has_case(case);
+    let is_made = common.least <= common.greatest
+        && Extent::of_shape((extent.n, extent.m), common, common).has_case(case);
     let scores = [("least", common.least), ("greatest", common.greatest)];
     is_made.then(|| arguments("special", extent, &scores, Some(("case", case.name()))))
 }
