@@ -1,8 +1,9 @@
 //! The kills of mistakes that are on no list: mutants, and drawn programs.
 //!
 //! A test that no listed mistake needs may be the only one against a mistake that nobody listed.
-//! So before a test is called idle, the mistakes that it kills are looked for among all mutants,
-//! then among some drawn programs, and tried on the other tests.
+//! So before a test is called idle, the mistakes that it kills are looked for among the mutants
+//! without a number, all numbers being on the list, then among some drawn programs, and tried on
+//! the other tests.
 
 use rayon::prelude::*;
 
@@ -23,9 +24,9 @@ const DRAWN: usize = 2_000;
 ///
 /// # Complexity
 ///
-/// A program that kills none of the asked tests runs on these only, any other on the rest from
-/// the smallest board on until enough of them kill it. Programs are drawn for those tests only
-/// that no mutant needs.
+/// A program runs on the tests that are not asked for, from the smallest board on, until enough of
+/// them kill it; on the others if that is not to be. Programs are drawn for those tests only that
+/// no mutant needs.
 pub fn unlisted_needing(
     edition: &Edition,
     answers: &[i64],
@@ -36,12 +37,14 @@ pub fn unlisted_needing(
         (1..=edition.tests.len()).filter(|test| !asked.contains(test)).collect();
     others.sort_by_key(|&test| (edition.tests[test - 1].board.area(), test));
     let tests = Tests { edition, answers, asked, others };
-    let mut needing = tests.needing(mutants(), required, |_| true);
+    let mutants: Vec<&Mutant> = mutants().iter().filter(|mutant| !mutant.is_numbered()).collect();
+    let mut needing = tests.needing(&mutants, required, |_| true);
     if needing.iter().any(Vec::is_empty)
         && let Some(largest) = largest_boards(edition)
     {
         let drawn = DrawnPrograms::new(Seed::derive("muqi strength", "idle tests"), largest);
         let drawn: Vec<Mutant> = drawn.take(DRAWN).collect();
+        let drawn: Vec<&Mutant> = drawn.iter().collect();
         let is_open = |index: usize| needing[index].is_empty();
         let drawn = tests.needing(&drawn, 1, is_open);
         for (programs, drawn) in needing.iter_mut().zip(drawn) {
@@ -65,16 +68,20 @@ impl Tests<'_> {
     /// programs that need it when so many tests have to kill each; nothing for the rest.
     fn needing(
         &self,
-        programs: &[Mutant],
+        programs: &[&Mutant],
         required: usize,
         is_open: impl Fn(usize) -> bool + Sync,
     ) -> Vec<Vec<String>> {
         let open = || (0..self.asked.len()).filter(|&index| is_open(index));
-        let needed_by = |program: &Mutant| -> Vec<usize> {
-            let is_needed = open().any(|index| self.kills(program, self.asked[index]))
-                && self.killing(program, required + 1) <= required;
-            let killing = open().filter(|&index| self.kills(program, self.asked[index]));
-            if is_needed { killing.collect() } else { Vec::new() }
+        let needed_by = |program: &&Mutant| -> Vec<usize> {
+            // Most programs die on many small boards, and none of the large ones is tried.
+            let elsewhere = self.killing(&self.others, program, required + 1);
+            if elsewhere > required
+                || elsewhere + self.killing(self.asked, program, required + 1) > required
+            {
+                return Vec::new();
+            }
+            open().filter(|&index| self.kills(program, self.asked[index])).collect()
         };
         let needed: Vec<Vec<usize>> = programs.par_iter().with_max_len(1).map(needed_by).collect();
         let of_test = |index: usize| {
@@ -84,10 +91,9 @@ impl Tests<'_> {
         (0..self.asked.len()).map(of_test).collect()
     }
 
-    /// Returns how many tests kill a program, counted up to `most`.
-    fn killing(&self, program: &Mutant, most: usize) -> usize {
-        let all = self.asked.iter().chain(&self.others);
-        all.filter(|&&test| self.kills(program, test)).take(most).count()
+    /// Returns how many of some tests kill a program, counted up to `most`.
+    fn killing(&self, tests: &[usize], program: &Mutant, most: usize) -> usize {
+        tests.iter().filter(|&&test| self.kills(program, test)).take(most).count()
     }
 
     fn kills(&self, program: &Mutant, test: usize) -> bool {

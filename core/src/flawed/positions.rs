@@ -5,6 +5,11 @@
 //! are visited in descending rank, every one after all that can follow it, or in
 //! ascending rank, every one after all that can lead to it.
 
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
+
 use crate::game::{Board, Cell, Player, Ranking};
 
 /// A move onto one cell.
@@ -55,7 +60,12 @@ pub(super) struct Shape {
     lines: Vec<Vec<Move>>,
     positions: usize,
     growth: Growth,
+    /// Made when somebody asks for them.
+    moves: OnceLock<MovesByRank>,
 }
+
+/// Most positions of a shape that is kept: 10 × 10 has 184,756, whose moves take 23 MB.
+const MOST_KEPT: usize = 1 << 18;
 
 /// The lines of a board that are filled cell by cell, and whether they depend on each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -102,7 +112,23 @@ impl Shape {
         let place = |cell| Move { cell, weight: number(ranking.weight(cell)) };
         let row = |row| (0..m).map(|column| place(Cell { row, column })).collect();
         let positions = number(ranking.positions());
-        Self { lines: (0..n).map(row).collect(), positions, growth: Growth::Together }
+        let lines = (0..n).map(row).collect();
+        Self { lines, positions, growth: Growth::Together, moves: OnceLock::new() }
+    }
+
+    /// Returns the same; of most shapes there is one for all programs, which is kept with its
+    /// moves.
+    pub(super) fn shared(n: usize, m: usize) -> Arc<Self> {
+        static KEPT: Mutex<BTreeMap<(usize, usize), Arc<Shape>>> = Mutex::new(BTreeMap::new());
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(shape) = kept.get(&(n, m)) {
+            return Arc::clone(shape);
+        }
+        let shape = Arc::new(Self::new(n, m));
+        if shape.positions <= MOST_KEPT {
+            kept.insert((n, m), Arc::clone(&shape));
+        }
+        shape
     }
 
     /// Returns the shape of a board whose lines grow alone, unless it has more positions than
@@ -121,7 +147,8 @@ impl Shape {
             let weight = power(lines - 1 - line)?;
             Some((0..length).map(|at| Move { cell: cell(line, at), weight }).collect())
         };
-        Some(Self { lines: (0..lines).map(line).collect::<Option<_>>()?, positions, growth })
+        let lines = (0..lines).map(line).collect::<Option<_>>()?;
+        Some(Self { lines, positions, growth, moves: OnceLock::new() })
     }
 
     /// Returns the number of positions.
@@ -172,14 +199,17 @@ impl Shape {
     ///
     /// # Complexity
     ///
-    /// One step a move.
-    pub(super) fn moves(&self) -> MovesByRank {
-        let mut found = MovesByRank { ends: Vec::with_capacity(self.positions), moves: Vec::new() };
-        self.forwards(|position| {
-            found.moves.extend_from_slice(position.moves);
-            found.ends.push(found.moves.len());
-        });
-        found
+    /// One step a move, once.
+    pub(super) fn moves(&self) -> &MovesByRank {
+        self.moves.get_or_init(|| {
+            let ends = Vec::with_capacity(self.positions);
+            let mut found = MovesByRank { ends, moves: Vec::new() };
+            self.forwards(|position| {
+                found.moves.extend_from_slice(position.moves);
+                found.ends.push(found.moves.len());
+            });
+            found
+        })
     }
 
     fn walk(&self, order: Order, visit: &mut impl FnMut(&Position<'_>)) {

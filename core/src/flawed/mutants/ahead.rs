@@ -11,7 +11,6 @@ use crate::{
 
 use super::{
     play::{Play, index},
-    remembering::numbered_moves,
     totals::Totals,
 };
 
@@ -104,4 +103,9 @@ impl Game<'_, '_> {
         self.filled -= 1;
         self.rank -= self.shape.weight(cell);
     }
+}
+
+/// Returns the possible moves, the uppermost first, numbered in place of a weight.
+fn numbered_moves(position: &Contour) -> Vec<Move> {
+    position.addable_corners().enumerate().map(|(weight, cell)| Move { cell, weight }).collect()
 }

@@ -49,7 +49,7 @@ struct Game {
 }
 
 fn horizons<N: Number>(board: &Board) -> Horizons {
-    let shape = Shape::new(board.n(), board.m());
+    let shape = Shape::shared(board.n(), board.m());
     let moves = shape.moves();
     let area = board.area();
     let mut depths = Vec::with_capacity(area);
@@ -65,7 +65,7 @@ fn horizons<N: Number>(board: &Board) -> Horizons {
             depths.push(value(0));
             // Game k makes its move number depth − k.
             for filled in 0..depth {
-                make_best_move(board, &mut games[depth - filled - 1], filled, &moves, value);
+                make_best_move(board, &mut games[depth - filled - 1], filled, moves, value);
             }
         }
     }

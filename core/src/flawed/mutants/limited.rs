@@ -62,7 +62,7 @@ pub(super) fn beam(
     player: Player,
 ) -> (Totals, Vec<Totals>) {
     let moves = shape.moves();
-    let kept = kept_layers(play, shape, &moves, width, player);
+    let kept = kept_layers(play, shape, moves, width, player);
     let mut values: Vec<Option<Totals>> = vec![None; shape.positions()];
     let mut within: Vec<Move> = Vec::new();
     for (filled, layer) in kept.iter().enumerate().rev() {

@@ -4,8 +4,10 @@
 //! Such a program is a mutant with a [`Key`]. Here the moves and the numbers of all positions of a
 //! shape are made once, for any modulus and any board.
 
+use std::sync::Arc;
+
 use crate::{
-    flawed::positions::{Move, MovesByRank, Shape, best, gain},
+    flawed::positions::{Move, Shape, best, gain},
     game::{Board, Player, Ranking},
 };
 
@@ -51,7 +53,7 @@ impl PositionNumber {
 
 /// The positions of a shape with their numbers.
 pub struct NumberedPositions {
-    moves: MovesByRank,
+    shape: Arc<Shape>,
     /// By rank.
     numbers: Vec<u128>,
 }
@@ -79,7 +81,7 @@ impl NumberedPositions {
         };
         let of_rank = |rank| key.of(0, ranking.unrank(rank).row_lengths());
         let numbers = (0..ranking.positions()).map(of_rank).collect();
-        Self { moves: Shape::new(n, m).moves(), numbers }
+        Self { shape: Shape::shared(n, m), numbers }
     }
 
     /// Returns how many they are.
@@ -132,7 +134,7 @@ impl Search<'_> {
         let outcome = |next: &Move| {
             self.value(rank + next.weight, filled + 1) + gain(self.board, player, next.cell)
         };
-        let value = best(player, positions.moves.of(rank).iter().map(outcome)).unwrap_or(0);
+        let value = best(player, positions.shape.moves().of(rank).iter().map(outcome)).unwrap_or(0);
         self.known[place] = 2 * value + 1;
         value
     }

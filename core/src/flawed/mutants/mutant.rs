@@ -50,6 +50,12 @@ impl Mutant {
         Some(Self::of(&changes?))
     }
 
+    /// Returns whether one of its changes is a mistake with a number in it: all numbers of such a
+    /// mistake are tried together, as a [`Threshold`](super::Threshold).
+    pub fn is_numbered(&self) -> bool {
+        self.changes.iter().any(thresholds::is_numbered)
+    }
+
     /// Makes one more change.
     pub(super) fn add(&mut self, change: &Change) {
         if !self.name.is_empty() {

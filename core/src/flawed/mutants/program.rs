@@ -5,6 +5,8 @@
 //! [remembered](super::remembering) under something else; otherwise the program
 //! [explores](super::explore).
 
+use std::sync::Arc;
+
 use crate::{
     flawed::positions::{Growth, Shape},
     game::{Board, Cell, Player, Ranking},
@@ -18,7 +20,7 @@ use super::{
     memory::Key,
     output::PlayedGame,
     play::{Play, index},
-    remembering::remembering,
+    remembering::{Places, remembering},
     search::Search,
     totals::Totals,
     variant::Variant,
@@ -53,7 +55,9 @@ pub(super) struct MutantProgram {
     /// Rows and columns that are played on.
     extent: (usize, usize),
     /// Their positions, unless the program explores.
-    shape: Option<Shape>,
+    shape: Option<Arc<Shape>>,
+    /// The places that they are remembered in, where not each has its own.
+    places: Option<Places>,
     /// By rank, how many positions a search that visits some of them has looked into before.
     visits: Vec<usize>,
     /// The rank of the first position, unless the program explores.
@@ -69,6 +73,8 @@ impl MutantProgram {
         let extent = variant.board.of(size.0, size.1);
         let (rows, columns) = extent;
         let shape = shape_by(variant, rows, columns);
+        let places = shape.as_ref().filter(|_| variant.key != Key::default());
+        let places = places.map(|shape| Places::new(variant.key, extent, shape));
         let visits = match (&shape, variant.search) {
             (Some(shape), Search::Visiting { first, .. }) => visits(shape, first),
             _ => Vec::new(),
@@ -77,7 +83,7 @@ impl MutantProgram {
             variant.start.filled(rows, columns).into_iter().map(|cell| shape.weight(cell)).sum()
         });
         let searches_rightly = variant.searches_rightly();
-        Self { variant: *variant, size, extent, shape, visits, start, searches_rightly }
+        Self { variant: *variant, size, extent, shape, places, visits, start, searches_rightly }
     }
 
     /// Returns what the program prints, if it prints anything.
@@ -121,8 +127,8 @@ impl MutantProgram {
                 self.variant.rule.growth().is_some() && self.variant.key == Key::default();
             return if has_table { None } else { explored(play) };
         };
-        if self.variant.key != Key::default() {
-            return Some(remembering(play));
+        if let Some(places) = &self.places {
+            return Some(remembering(play, places, self.start));
         }
         Some(match self.variant.search {
             Search::Backward => self.backward(play, shape),
@@ -142,13 +148,13 @@ impl MutantProgram {
 }
 
 /// Returns the positions of a table of values, unless the program explores.
-fn shape_by(variant: &Variant, rows: usize, columns: usize) -> Option<Shape> {
+fn shape_by(variant: &Variant, rows: usize, columns: usize) -> Option<Arc<Shape>> {
     let positions = Ranking::count_positions(rows, columns)?;
     match variant.rule.growth()? {
         _ if rows * columns == 0 => None,
-        Growth::Together => (positions <= MOST_OF_A_TABLE).then(|| Shape::new(rows, columns)),
+        Growth::Together => (positions <= MOST_OF_A_TABLE).then(|| Shape::shared(rows, columns)),
         _ if variant.key != Key::default() => None,
-        alone => Shape::alone(alone, rows, columns, MOST_ALONE),
+        alone => Shape::alone(alone, rows, columns, MOST_ALONE).map(Arc::new),
     }
 }
 

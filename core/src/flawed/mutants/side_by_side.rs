@@ -116,7 +116,7 @@ impl Lane {
 ///
 /// For every [`LANES`] of them, and for each order of the moves, what one program takes.
 pub(super) fn outputs(lanes: &[Lane], board: &Board) -> Vec<i64> {
-    let shape = Shape::new(board.n(), board.m());
+    let shape = Shape::shared(board.n(), board.m());
     let mut outputs = vec![0; lanes.len()];
     let mut open: Vec<usize> = (0..lanes.len()).collect();
     while let Some(&first) = open.first() {

@@ -12,13 +12,13 @@ use std::{
 use crate::rng::{Seed, Stream};
 
 use super::{
-    change::{Change, Description},
+    change::Change,
     changes::changes,
     largest::Largest,
     left_out::is_left_out,
     mutant::Mutant,
     threshold::Threshold,
-    thresholds::thresholds,
+    thresholds::{is_numbered, thresholds},
 };
 
 /// Choices that are wrong in a program at most.
@@ -41,7 +41,7 @@ fn concepts() -> &'static [Concept] {
     static CONCEPTS: LazyLock<Vec<Concept>> = LazyLock::new(|| {
         let mut concepts: BTreeMap<&'static str, Vec<Choice>> = BTreeMap::new();
         for change in changes() {
-            if !is_left_out(&change.name) && !is_numbered(change) {
+            if !is_left_out(&change.name) && !is_numbered(&change.description) {
                 concepts.entry(change.description.concept).or_default().push(Choice::One(change));
             }
         }
@@ -63,12 +63,6 @@ const HIDDEN: [(&str, &str); 4] =
 fn hides(one: usize, other: usize) -> bool {
     let names = [one, other].map(|index| concepts()[index].name);
     HIDDEN.contains(&(names[0], names[1])) || HIDDEN.contains(&(names[1], names[0]))
-}
-
-/// Returns whether a change is a threshold with one of its numbers.
-fn is_numbered(change: &Change) -> bool {
-    let kind = |of: &Description| (of.concept, of.form.clone(), of.scope);
-    thresholds().iter().any(|threshold| kind(&threshold.description) == kind(&change.description))
 }
 
 /// Draws programs with one, two or three choices wrong, no two of them with the same choices.
@@ -146,6 +140,7 @@ impl Iterator for DrawnPrograms {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::flawed::Description;
 
     const LARGEST: Largest = Largest { n: 10, m: 10, a: 100_000, b: 100_000 };
 

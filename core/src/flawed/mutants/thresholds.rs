@@ -281,6 +281,12 @@ fn width(bits: i64) -> u32 {
     u32::try_from(bits).unwrap_or(0)
 }
 
+/// Returns whether a change is a mistake with a number in it.
+pub(super) fn is_numbered(change: &Description) -> bool {
+    let kind = |of: &Description| (of.concept, of.form.clone(), of.scope);
+    thresholds().iter().any(|threshold| kind(&threshold.description) == kind(change))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
