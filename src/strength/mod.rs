@@ -60,5 +60,5 @@ pub use samples::{Sample, samples};
 pub use sampling::{Sampling, Survivor, sampled};
 pub use smallest_known::{KnownBoard, smallest_known};
 pub use smallest_set::SmallestSet;
-pub use threshold_fates::{NumberFate, ThresholdFate, threshold_fates};
+pub use threshold_fates::{NumberFate, ThresholdFate, largest_within, threshold_fates};
 pub use unlisted::unlisted_needing;

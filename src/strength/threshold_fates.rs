@@ -95,8 +95,9 @@ pub fn threshold_fates(
 ) -> Vec<ThresholdFate> {
     let Some(largest) = largest_boards(edition) else { return Vec::new() };
     let tests = Tests::new(edition, answers, largest, required);
+    let side_by_side = tests.killed_side_by_side();
     let fate = |threshold: &'static Threshold| {
-        let numbers = tests.numbers(threshold);
+        let numbers = tests.numbers(threshold, &side_by_side);
         step();
         ThresholdFate { threshold, enough: threshold.enough(&tests.largest), numbers }
     };
@@ -123,6 +124,17 @@ pub(super) fn largest_boards(edition: &Edition) -> Option<Largest> {
     is_tried.then_some(largest)
 }
 
+/// Returns the greatest of everything that constraints allow.
+pub fn largest_within(constraints: &Constraints) -> Largest {
+    let side = |greatest: i64| usize::try_from(greatest).unwrap_or(usize::MAX);
+    Largest {
+        n: side(constraints.n.greatest),
+        m: side(constraints.m.greatest),
+        a: constraints.a.greatest,
+        b: constraints.b.greatest,
+    }
+}
+
 /// The tests of an edition, the smallest board first.
 struct Tests<'e> {
     edition: &'e Edition,
@@ -134,8 +146,6 @@ struct Tests<'e> {
     horizons: Vec<Horizons>,
     /// By test.
     largest_of: Vec<Largest>,
-    /// The programs that are tested side by side, with the tests that kill each.
-    side_by_side: Vec<(Program, Vec<usize>)>,
 }
 
 /// A threshold with one of its numbers.
@@ -150,25 +160,17 @@ impl<'e> Tests<'e> {
         let of = |test: usize| Horizons::of(board(test));
         let horizons = tests.into_par_iter().with_max_len(1).map(of).collect();
         let largest_of = edition.tests.iter().map(|test| Largest::of(&test.board)).collect();
-        let side_by_side = Vec::new();
-        let mut tests = Self {
-            edition,
-            answers,
-            largest,
-            required,
-            by_size,
-            horizons,
-            largest_of,
-            side_by_side,
-        };
-        tests.side_by_side = tests.killed_side_by_side();
-        tests
+        Self { edition, answers, largest, required, by_size, horizons, largest_of }
     }
 
-    fn numbers(&self, threshold: &Threshold) -> Vec<NumberFate> {
+    fn numbers(
+        &self,
+        threshold: &Threshold,
+        side_by_side: &[(Program, Vec<usize>)],
+    ) -> Vec<NumberFate> {
         match threshold.tested {
             Tested::Parting(sides) => self.parted(threshold, sides),
-            Tested::SideBySide => self.side_by_side(threshold),
+            Tested::SideBySide => self.side_by_side(threshold, side_by_side),
             Tested::Misread => self.misread(threshold),
             Tested::OneByOne | Tested::Stored | Tested::Depths | Tested::LookAheads => {
                 self.one_by_one(threshold)
@@ -210,9 +212,12 @@ impl<'e> Tests<'e> {
         fates
     }
 
-    fn side_by_side(&self, threshold: &Threshold) -> Vec<NumberFate> {
-        let of_threshold =
-            self.side_by_side.iter().filter(|(program, _)| program.0.name == threshold.name);
+    fn side_by_side(
+        &self,
+        threshold: &Threshold,
+        killed: &[(Program, Vec<usize>)],
+    ) -> Vec<NumberFate> {
+        let of_threshold = killed.iter().filter(|(program, _)| program.0.name == threshold.name);
         let fate = |((_, number), killed_by): &(Program, Vec<usize>)| {
             let required = self.required_of(threshold, *number);
             NumberFate { from: *number, to: *number, killed_by: killed_by.clone(), required }

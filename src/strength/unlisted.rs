@@ -1,9 +1,8 @@
 //! The kills of mistakes that are on no list: mutants, and drawn programs.
 //!
-//! A test that no listed mistake needs may be the only one against a mistake that nobody listed.
-//! So before a test is called idle, the mistakes that it kills are looked for among the mutants
-//! without a number, all numbers being on the list, then among some drawn programs, and tried on
-//! the other tests.
+//! A test can be idle by the lists and still be the only one that kills some other wrong program.
+//! So before a test is called idle, such programs are looked for: first among the mutants without
+//! a number (all numbers are listed), then among drawn programs.
 
 use rayon::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Boards of the largest shape that all plans share: these take longest to be made and tried.
 
-use crate::{flawed::Largest, game::Board};
+use crate::{game::Board, strength::largest_within};
 
 use super::{
     Work,
@@ -71,8 +71,5 @@ fn extreme_boards(whole: &Scope, (n, m): (i64, i64)) -> [(&'static str, Board); 
 
 /// Returns whether mistakes with a number are tried on the largest boards.
 fn is_in_reach(whole: &Scope) -> bool {
-    let bounds = &whole.constraints;
-    let side = |side: i64| usize::try_from(side).unwrap_or(usize::MAX);
-    let (n, m) = (side(bounds.n.greatest), side(bounds.m.greatest));
-    Largest { n, m, a: bounds.a.greatest, b: bounds.b.greatest }.is_in_reach()
+    largest_within(&whole.constraints).is_in_reach()
 }

@@ -60,7 +60,7 @@ pub(super) struct Shape {
     lines: Vec<Vec<Move>>,
     positions: usize,
     growth: Growth,
-    /// Made when somebody asks for them.
+    /// Computed on first use.
     moves: OnceLock<MovesByRank>,
 }
 

@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use crate::{
-    flawed::{FLAWS, Flaw, Largest, Program, flaw},
+    flawed::{FLAWS, Flaw, Program, flaw},
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_text},
     rng::Seed,
     strength::{
         Clearest, clearest_known,
         hunt::{Aim, Hunted, hunt},
+        largest_within,
     },
     text::{Fact, Source, nearest},
 };
@@ -77,7 +78,7 @@ impl HuntRequest {
     ) -> Result<Self, Failure> {
         let listed = flaw(name).copied();
         let flaw = listed.or_else(|| Flaw::numbered(name)).ok_or_else(|| unknown(name))?;
-        is_wrong_number(&flaw, name, constraints)?;
+        require_wrong_number(&flaw, name, constraints)?;
         let chosen = if arguments.clearest { Aim::Clarity } else { Aim::Size };
         let aim = arguments.aim.unwrap_or(chosen);
         if aim == Aim::Margin && flaw.is_slow() {
@@ -92,16 +93,9 @@ impl HuntRequest {
 }
 
 /// Fails when the number of a mistake makes no wrong program within the bounds of the problem.
-fn is_wrong_number(flaw: &Flaw, name: &str, constraints: &Constraints) -> Result<(), Failure> {
+fn require_wrong_number(flaw: &Flaw, name: &str, constraints: &Constraints) -> Result<(), Failure> {
     let Program::Numbered(threshold, number) = flaw.program else { return Ok(()) };
-    let side = |greatest: i64| usize::try_from(greatest).unwrap_or(usize::MAX);
-    let largest = Largest {
-        n: side(constraints.n.greatest),
-        m: side(constraints.m.greatest),
-        a: constraints.a.greatest,
-        b: constraints.b.greatest,
-    };
-    let (least, enough) = (threshold.least(), threshold.enough(&largest));
+    let (least, enough) = (threshold.least(), threshold.enough(&largest_within(constraints)));
     if (least..enough).contains(&number) {
         return Ok(());
     }

@@ -23,7 +23,7 @@ int main(void) {
 /// Kills itself.
 const KILLS_ITSELF: &str = "#include <signal.h>\nint main(void) { raise(SIGKILL); }\n";
 
-/// A text of 67 million characters costs its compiler some 400 MB, and no time.
+/// A text of 67 million characters costs its compiler some 500 MB, and a second.
 const LONG_TEXT: &str = "
 #define A \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"
 #define B A A A A A A A A A A A A A A A A

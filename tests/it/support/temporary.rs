@@ -13,8 +13,7 @@ use tempfile::TempDir;
 #[cfg(target_os = "linux")]
 const IN_MEMORY: &str = "/dev/shm";
 
-/// Bytes that must be free there. The whole suite has some 300 MiB at once; containers often
-/// have no more than 64 MiB.
+/// Bytes that must be free there; containers often have no more than 64 MiB.
 #[cfg(target_os = "linux")]
 const FREE_IN_MEMORY: u64 = 2 << 30;
 

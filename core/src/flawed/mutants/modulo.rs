@@ -70,8 +70,8 @@ impl NumberedPositions {
     ///
     /// # Panics
     ///
-    /// When the shape has more positions than can be counted: it is not
-    /// [in reach](super::is_in_reach).
+    /// When the number of positions does not fit 64 bits; no board
+    /// [in reach](super::is_in_reach) has so many.
     pub fn new(number: PositionNumber, n: usize, m: usize) -> Self {
         let ranking = Ranking::new(n, m).expect("a shape in reach");
         // No number is as great.

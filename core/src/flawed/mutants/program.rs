@@ -1,8 +1,8 @@
 //! A variant at work on boards of one shape.
 //!
-//! What searches as the reference does is left to the solver. Where the rule of the game is the
-//! right one, or lines grow alone, positions have a rank and their values are in a table, or
-//! [remembered](super::remembering) under something else; otherwise the program
+//! A mistake in reading or printing leaves the search right: then the solver searches. Where the
+//! rule of the game is the right one, or lines grow alone, positions have a rank and their values
+//! are in a table, or [remembered](super::remembering) under something else; otherwise the program
 //! [explores](super::explore).
 
 use std::sync::Arc;
