@@ -22,7 +22,7 @@
 
 use std::cmp::Reverse;
 
-use pulp::{Arch, Simd, WithSimd};
+use multiversion::multiversion;
 
 use crate::{
     flawed::positions::{Move, Position, Shape, gain},
@@ -244,14 +244,13 @@ impl<N: Number> Group<N> {
 
     /// Computes the values of all positions.
     pub(super) fn fill(&self, shape: &Shape, table: &mut Table<N>) {
-        let arch = Arch::new();
         let mut ordered: Vec<(i64, Move)> = Vec::new();
         shape.backwards(|position| {
             if position.moves.is_empty() || position.filled >= self.depth {
                 return table.put(position.rank, Lanes::all(N::ZERO));
             }
             self.order(position, &mut ordered);
-            arch.dispatch(Step { group: self, position, ordered: &ordered, table });
+            step(self, position, &ordered, table);
         });
     }
 
@@ -293,64 +292,57 @@ impl<N: Number> Looks<N> {
     }
 }
 
-/// One position, compiled for several processors; dispatched by [`Arch`].
-struct Step<'s, N> {
-    group: &'s Group<N>,
-    position: &'s Position<'s>,
-    ordered: &'s [(i64, Move)],
-    table: &'s mut Table<N>,
-}
-
-impl<N: Number> WithSimd for Step<'_, N> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
-        let Self { group, position, ordered, table } = self;
-        let player = position.player();
-        let gains = &group.gains[index(player)];
-        let looks = &group.looks[ordered.len()];
-        let mut best = match player {
-            Player::Black => [N::LEAST; LANES],
-            Player::White => [N::GREATEST; LANES],
-        };
-        for ((_, next), looks) in ordered.iter().zip(looks) {
-            let gain = gains[group.cell(next)];
-            let rest = &table.of(position.rank + next.weight).0;
-            match (player, looks) {
-                (Player::Black, Looks::All) => {
-                    for lane in 0..LANES {
-                        best[lane] = best[lane].max(rest[lane] + gain);
-                    }
+/// Computes the values of one position by the code for this processor.
+#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"), dispatcher = "direct")]
+fn step<N: Number>(
+    group: &Group<N>,
+    position: &Position<'_>,
+    ordered: &[(i64, Move)],
+    table: &mut Table<N>,
+) {
+    let player = position.player();
+    let gains = &group.gains[index(player)];
+    let looks = &group.looks[ordered.len()];
+    let mut best = match player {
+        Player::Black => [N::LEAST; LANES],
+        Player::White => [N::GREATEST; LANES],
+    };
+    for ((_, next), looks) in ordered.iter().zip(looks) {
+        let gain = gains[group.cell(next)];
+        let rest = &table.of(position.rank + next.weight).0;
+        match (player, looks) {
+            (Player::Black, Looks::All) => {
+                for lane in 0..LANES {
+                    best[lane] = best[lane].max(rest[lane] + gain);
                 }
-                (Player::White, Looks::All) => {
-                    for lane in 0..LANES {
-                        best[lane] = best[lane].min(rest[lane] + gain);
-                    }
+            }
+            (Player::White, Looks::All) => {
+                for lane in 0..LANES {
+                    best[lane] = best[lane].min(rest[lane] + gain);
                 }
-                (Player::Black, Looks::Some(cap)) => {
-                    for lane in 0..LANES {
-                        best[lane] = best[lane].max((rest[lane] + gain).min(cap[0].0[lane]));
-                    }
+            }
+            (Player::Black, Looks::Some(cap)) => {
+                for lane in 0..LANES {
+                    best[lane] = best[lane].max((rest[lane] + gain).min(cap[0].0[lane]));
                 }
-                (Player::White, Looks::Some(cap)) => {
-                    for lane in 0..LANES {
-                        best[lane] = best[lane].min((rest[lane] + gain).max(cap[1].0[lane]));
-                    }
+            }
+            (Player::White, Looks::Some(cap)) => {
+                for lane in 0..LANES {
+                    best[lane] = best[lane].min((rest[lane] + gain).max(cap[1].0[lane]));
                 }
             }
         }
-        let [least, greatest] = &group.bounds[position.filled];
-        for (value, (least, greatest)) in best.iter_mut().zip(least.0.iter().zip(&greatest.0)) {
-            *value = (*value).max(*least).min(*greatest);
-        }
-        if let Some(unkept) = &group.unkept_bits {
-            for (value, &unkept) in best.iter_mut().zip(&unkept.0) {
-                *value = (*value << unkept) >> unkept;
-            }
-        }
-        table.put(position.rank, Lanes(best));
     }
+    let [least, greatest] = &group.bounds[position.filled];
+    for (value, (least, greatest)) in best.iter_mut().zip(least.0.iter().zip(&greatest.0)) {
+        *value = (*value).max(*least).min(*greatest);
+    }
+    if let Some(unkept) = &group.unkept_bits {
+        for (value, &unkept) in best.iter_mut().zip(&unkept.0) {
+            *value = (*value << unkept) >> unkept;
+        }
+    }
+    table.put(position.rank, Lanes(best));
 }
 
 /// Returns the worth of a cell for a player before anything is searched.

@@ -41,8 +41,8 @@
 //! would take 23 MB. The other memory of a batch is 128 bytes a cell.
 //!
 //! The loops over lanes are plain and left to the compiler, which compiles the
-//! whole sweep several times: for processors with AVX2, with AVX-512, with Neon,
-//! and for any. The crate `pulp` chooses among them when the program runs. Code
+//! whole sweep several times: for processors with AVX2, with AVX-512, and for
+//! any. The crate `multiversion` chooses among them when the program runs. Code
 //! is compiled for the chosen processor only where it has been inlined into the
 //! dispatched function; that is why the sweep does not recurse as the single one
 //! does, and why everything in it is `#[inline(always)]`.

@@ -5,7 +5,7 @@
     reason = "only what is inlined into the dispatched sweep is compiled for the processor"
 )]
 
-use pulp::{Simd, WithSimd};
+use multiversion::multiversion;
 
 use crate::game::Player;
 
@@ -15,24 +15,34 @@ use super::{
     upper_rows::{Move, UpperRows},
 };
 
-/// Computes the values of a batch; dispatched by [`pulp::Arch`].
+/// Returns the values of a batch, computed by the code for this processor.
+///
+/// The values of the positions met last are in `window`, each at its rank modulo the
+/// length, which is a power of two. What is in it before does not matter.
 ///
 /// # Complexity
 ///
 /// One comparison and one subtraction a move and register: 923,780 moves for
 /// 10×10, whatever the number of boards.
-pub(super) struct Sweep<'a> {
-    pub(super) batch: &'a Batch,
-    /// The values of the positions met last, each at its rank modulo the length,
-    /// which is a power of two. What is in it before does not matter.
-    pub(super) window: &'a mut [Lanes],
+#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"), dispatcher = "direct")]
+pub(super) fn sweep(batch: &Batch, window: &mut [Lanes]) -> Lanes {
+    Sweep { batch, window }.run()
 }
 
-impl WithSimd for Sweep<'_> {
-    type Output = Lanes;
+/// As [`sweep`], by the code for any processor.
+#[cfg(test)]
+pub(super) fn sweep_on_any_processor(batch: &Batch, window: &mut [Lanes]) -> Lanes {
+    Sweep { batch, window }.run()
+}
 
+struct Sweep<'a> {
+    batch: &'a Batch,
+    window: &'a mut [Lanes],
+}
+
+impl Sweep<'_> {
     #[inline(always)]
-    fn with_simd<S: Simd>(mut self, _: S) -> Lanes {
+    fn run(mut self) -> Lanes {
         let Batch { n, m, weights, .. } = self.batch;
         let mut upper_rows = UpperRows::full(n - 1, *m, weights);
         let mut rank = weights.iter().sum::<usize>() + 1;
@@ -44,9 +54,7 @@ impl WithSimd for Sweep<'_> {
             }
         }
     }
-}
 
-impl Sweep<'_> {
     /// Computes the values of all positions that differ in the bottom row only;
     /// where it is empty the rank is `rank`.
     #[inline(always)]

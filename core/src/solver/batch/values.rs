@@ -2,7 +2,6 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use pulp::Arch;
 use rayon::prelude::*;
 
 use crate::{
@@ -13,7 +12,7 @@ use crate::{
 use super::{
     boards::{Batch, fits_a_lane, swept_shape},
     lanes::{LANES, Lanes},
-    sweep::Sweep,
+    sweep::sweep,
 };
 
 /// The most positions a shape may have to be swept in lanes. Its window is then
@@ -48,17 +47,12 @@ const MOST_POSITIONS: u64 = 1 << 20;
 /// most, until it ends.
 pub fn values<'b>(boards: impl IntoIterator<Item = &'b Board>) -> Vec<Result<i64, TableTooLarge>> {
     let boards: Vec<&Board> = boards.into_iter().collect();
-    values_on(Arch::new(), &boards)
-}
-
-/// As [`values`], with the instructions of `arch`.
-fn values_on(arch: Arch, boards: &[&Board]) -> Vec<Result<i64, TableTooLarge>> {
-    let batches = batches(boards);
+    let batches = batches(&boards);
     let solved: Vec<Vec<_>> = batches
         .par_iter()
         .map(|batch| {
             let members: Vec<&Board> = batch.iter().map(|&index| boards[index]).collect();
-            solve(arch, &members)
+            solve(&members)
         })
         .collect();
     let mut in_order: Vec<_> =
@@ -86,7 +80,7 @@ fn batches(boards: &[&Board]) -> Vec<Vec<usize>> {
 
 /// Returns the values of one batch. A board alone takes no lane: the single
 /// solver is as fast for one, and has no bound on scores.
-fn solve(arch: Arch, boards: &[&Board]) -> Vec<Result<i64, TableTooLarge>> {
+fn solve(boards: &[&Board]) -> Vec<Result<i64, TableTooLarge>> {
     if let [board] = boards {
         return vec![value(board)];
     }
@@ -99,7 +93,7 @@ fn solve(arch: Arch, boards: &[&Board]) -> Vec<Result<i64, TableTooLarge>> {
         if window.len() < length {
             window.resize(length, Lanes::ZERO);
         }
-        arch.dispatch(Sweep { batch: &batch, window: &mut window[..length] })
+        sweep(&batch, &mut window[..length])
     });
     values.0.iter().take(boards.len()).map(|&value| Ok(i64::from(value))).collect()
 }
@@ -110,14 +104,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     use super::*;
-
-    /// Every way the sweep is compiled that this machine can run.
-    fn architectures() -> Vec<Arch> {
-        let mut architectures = vec![Arch::Scalar, Arch::new()];
-        #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
-        architectures.extend(pulp::x86::V3::try_new().map(Arch::V3));
-        architectures
-    }
+    use crate::solver::batch::sweep::sweep_on_any_processor;
 
     fn boards(n: usize, m: usize, count: usize) -> Vec<Board> {
         let mut random = ChaCha8Rng::seed_from_u64(0);
@@ -129,12 +116,15 @@ mod tests {
     fn whatever_the_processor_the_values_are_those_of_the_single_solver() {
         for (n, m) in [(1, 1), (1, 7), (7, 1), (2, 2), (3, 5), (5, 3), (6, 6), (4, 9), (10, 10)] {
             let boards = boards(n, m, LANES + 3);
-            let boards: Vec<&Board> = boards.iter().collect();
-            let singly: Vec<_> = boards.iter().map(|board| value(board)).collect();
-            for architecture in architectures() {
-                let together = values_on(architecture, &boards);
-                assert_eq!(together, singly, "{n}x{m}, {architecture:?}");
-            }
+            let singly: Vec<_> = boards.iter().map(value).collect();
+            assert_eq!(values(&boards), singly, "{n}x{m}");
+
+            let first: Vec<&Board> = boards.iter().take(LANES).collect();
+            let batch = Batch::new(&first);
+            let mut window = vec![Lanes::ZERO; batch.window_length()];
+            let plainly = sweep_on_any_processor(&batch, &mut window);
+            let plainly = plainly.0.iter().map(|&value| Ok(i64::from(value)));
+            assert!(plainly.eq(singly.into_iter().take(LANES)), "{n}x{m}");
         }
     }
 
