@@ -316,6 +316,7 @@ fn assert_among(survivors: &[String], names: &[&str]) {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn classic_of_uniform_boards_only_lets_markers_survive() {
     let survivors = survivors_of_classic(|test| (test.board.n(), test.board.m()));
     assert_among(&survivors, &["marker-minus-one", "marker-zero"]);
@@ -323,6 +324,7 @@ fn classic_of_uniform_boards_only_lets_markers_survive() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn classic_of_squares_only_lets_transposition_survive() {
     let square = |test: &PlannedTest| {
         let side = test.board.n().max(test.board.m());

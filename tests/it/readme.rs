@@ -112,6 +112,7 @@ fn every_command_of_readme_and_guide_prints_what_they_show() {
 /// Backslashes in paths are shown on Windows; the READMEs show slashes.
 #[cfg(unix)]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_command_prints_chinese_in_a_chinese_locale_as_the_chinese_pages_show() {
     follow_pages(1);
 }

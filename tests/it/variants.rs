@@ -42,25 +42,25 @@ fn parsed(files: &BTreeMap<String, Vec<u8>>) -> Problem {
 }
 
 #[test]
-#[ignore = "takes some seconds"]
+#[ignore = "takes some seconds: .ci/full runs it"]
 fn nothing_is_wrong_with_small_boards_and_scores_of_0_and_1() {
     assert_eq!(errors([2, 4], [2, 4], 1), Vec::<String>::new());
 }
 
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes a minute: .ci/full runs it"]
 fn nothing_is_wrong_with_boards_of_8_by_8() {
     assert_eq!(errors([1, 8], [1, 8], 1000), Vec::<String>::new());
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes: .ci/full runs it"]
 fn nothing_is_wrong_with_boards_of_12_by_12() {
     assert_eq!(errors([1, 12], [1, 12], 1_000_000), Vec::<String>::new());
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes: .ci/full runs it"]
 fn nothing_is_wrong_with_boards_of_5_by_12() {
     assert_eq!(errors([1, 5], [1, 12], 100_000), Vec::<String>::new());
 }

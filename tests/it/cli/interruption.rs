@@ -12,6 +12,7 @@ const ROUNDS: u32 = 12;
 const STEP: Duration = Duration::from_millis(15);
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_killed_gen_is_repaired_by_the_next_run() {
     let here = Workplace::package();
     let plans = two_plans(&here);

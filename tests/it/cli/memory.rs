@@ -79,6 +79,7 @@ impl Drop for SmallGroup {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
     let Some(group) = SmallGroup::new(150) else {
         skipped("a machine without memory: no group can be made");

@@ -104,6 +104,7 @@ fn a_print_without_a_font_for_chinese_is_refused_and_not_kept() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that() {
     let Some(here) = printed() else { return };
     let before = here.files("problem");
@@ -146,6 +147,7 @@ fn a_pdf_of_other_hands_is_never_overwritten() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_plan_keeps_its_own_pdf() {
     let Some(here) = printed() else { return };
     let before = here.files("problem");

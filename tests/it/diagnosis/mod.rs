@@ -63,6 +63,7 @@ fn different_wrong(numbers: &[Option<i64>]) -> usize {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn the_outputs_of_a_flaw_resemble_that_flaw() {
     let mut silent = Vec::new();
     for (flaw, outputs) in OUTPUTS.iter() {

@@ -44,7 +44,7 @@ fn assert_page_is(name: &str, intended: &str) {
         assert_eq!(
             found,
             intended,
-            "docs/{name}:{}: MUQI_WRITE_DOCS=1 cargo test --test it docs:: writes what is printed",
+            "docs/{name}:{}: MUQI_WRITE_DOCS=1 cargo test --test it docs:: -- --include-ignored writes what is printed",
             index + 1
         );
     }

@@ -65,6 +65,7 @@ fn other_line_ends_hide_no_other_fault() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_change_of_a_file_is_reported_with_its_name() {
     let mut tried = 0;
     with_every_package(|target, package, contents| {

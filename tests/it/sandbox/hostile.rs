@@ -40,6 +40,7 @@ const fn dies_of(signal: i32) -> Fate {
 pub(super) type Row = (&'static str, Fate);
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn time_is_used_up_in_many_ways() {
     let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
     every(
@@ -83,6 +84,7 @@ fn one_can_wait_for_ever_in_many_ways() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn memory_is_taken_in_many_ways() {
     every(
         "memory",

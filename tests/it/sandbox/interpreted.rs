@@ -13,6 +13,7 @@ use super::{
 };
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn programs_in_python_are_isolated_as_well() {
     let rows: &[Row] = &[
         ("starts_processes", Held),
@@ -45,6 +46,7 @@ fn programs_in_python_are_isolated_as_well() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn programs_in_java_are_isolated_as_well() {
     let begin = ["-Xmx2g", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", ".", "Hostile"];
     let machine = |run: &mut Run| {

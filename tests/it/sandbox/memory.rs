@@ -12,6 +12,7 @@ fn patient(run: &mut Run) {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn memory_that_is_used_counts() {
     for program in ["touches_1024", "static_600", "recursion", "mmap_bomb", "leader_leaves"] {
         for report in ends_with("memory", &[program], End::MemoryLimit, patient) {

@@ -43,7 +43,7 @@ fn all_of_this_holds_for_an_ordinary_user() {
     command
         .args(["--reuid", "65534", "--regid", "65534", "--clear-groups", "--"])
         .arg(&test)
-        .args(["sandbox::", "--test-threads", "2"])
+        .args(["sandbox::", "--include-ignored", "--test-threads", "2"])
         .current_dir(&own)
         .env("TMPDIR", &own)
         .env(HELPER, muqi);

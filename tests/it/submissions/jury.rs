@@ -81,6 +81,7 @@ fn what_brute_forces_are_expected_to_earn_is_what_the_plans_mean_them_to() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn right_programs_stay_right_on_the_wider_boards_of_a_variant() {
     let here = Workplace::empty();
     write_variant(&here.path("problem"));

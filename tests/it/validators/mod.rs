@@ -17,6 +17,7 @@ use muqi::{
     plan::{Edition, Subtask},
     problem::Problem,
 };
+use rayon::prelude::*;
 
 use crate::support::{editions, embedded, told};
 
@@ -29,13 +30,12 @@ const MUTANTS_OF_OTHERS: usize = 2_000;
 
 /// Fails where any validator that can be run here takes an input otherwise.
 fn assert_all_agree(problem: &Problem, edition: &Edition, mutants: &[Mutant]) {
-    for (portable, means) in VALIDATORS {
-        if means.is_there() {
-            let validator = Validator::new(portable, means, problem, edition);
-            let disagreements = validator.disagreements(mutants);
-            assert!(disagreements.is_empty(), "{}: {}", validator.name, shown(&disagreements));
-        }
-    }
+    let present = VALIDATORS.into_par_iter().filter(|(_, means)| means.is_there());
+    present.for_each(|(portable, means)| {
+        let validator = Validator::new(portable, means, problem, edition);
+        let disagreements = validator.disagreements(mutants);
+        assert!(disagreements.is_empty(), "{}: {}", validator.name, shown(&disagreements));
+    });
 }
 
 fn edition(name: &str) -> Edition {
@@ -55,6 +55,7 @@ fn golden_damages(bounds: &Bounds) -> Vec<Mutant> {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_validator_takes_what_the_native_one_takes_and_nothing_else() {
     let (problem, classic) = (embedded(), edition("classic"));
     let bounds = Bounds::new(&problem, &classic);
