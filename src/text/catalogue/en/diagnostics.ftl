@@ -520,17 +520,17 @@ text-missing = there is no such file: { $text ->
 
 ## The strength of a test set
 
-strength-survives = { $flaw } ({ $title }) survives in subtask { $subtask }: { $killed ->
-        [0] no test there kills it
-        [one] one test there kills it
-       *[other] { $killed } tests there kill it
-    }, expected { $required } or more
+strength-survives = { $killed ->
+        [0] { $flaw } ({ $title }) survives in subtask { $subtask }: no test there kills it, expected { $required } or more
+        [one] { $flaw } ({ $title }) dies too seldom in subtask { $subtask }: one test there kills it, expected { $required } or more
+       *[other] { $flaw } ({ $title }) dies too seldom in subtask { $subtask }: { $killed } tests there kill it, expected { $required } or more
+    }
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
-strength-number-survives = { $mistake } ("{ $example }") survives with { $numbers }: { $killed ->
-        [0] no test kills it
-        [one] one test kills it
-       *[other] { $killed } tests kill it
-    }, expected { $required } or more
+strength-number-survives = { $killed ->
+        [0] { $mistake } ("{ $example }") survives with { $numbers }: no test kills it, expected { $required } or more
+        [one] { $mistake } ("{ $example }") dies too seldom with { $numbers }: one test kills it, expected { $required } or more
+       *[other] { $mistake } ("{ $example }") dies too seldom with { $numbers }: { $killed } tests kill it, expected { $required } or more
+    }
     .hint = add a board on which a number below { $enough } is not enough; that { $enough } is enough follows: { $argument }
 strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded

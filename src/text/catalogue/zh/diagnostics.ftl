@@ -493,15 +493,15 @@ text-missing = 没有这个文件：{ $text ->
 
 ## 数据的强度
 
-strength-survives = { $flaw }（{ $title }）在子任务 { $subtask } 没被卡住：{ $killed ->
-        [0] 那里没有测试点卡掉它
-       *[other] 那里只有 { $killed } 个测试点卡掉它
-    }，应至少有 { $required } 个
+strength-survives = { $killed ->
+        [0] { $flaw }（{ $title }）在子任务 { $subtask } 没被卡住：那里没有测试点卡掉它，应至少有 { $required } 个
+       *[other] { $flaw }（{ $title }）在子任务 { $subtask } 卡得不够：那里只有 { $killed } 个测试点卡掉它，应至少有 { $required } 个
+    }
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的棋盘
-strength-number-survives = { $mistake }（{ $example }）取 { $numbers } 时没有被卡掉：{ $killed ->
-        [0] 没有测试点能卡掉它
-       *[other] 只有 { $killed } 个测试点能卡掉它
-    }，至少应有 { $required } 个
+strength-number-survives = { $killed ->
+        [0] { $mistake }（{ $example }）取 { $numbers } 时没有被卡掉：没有测试点能卡掉它，至少应有 { $required } 个
+       *[other] { $mistake }（{ $example }）取 { $numbers } 时卡得不够：只有 { $killed } 个测试点能卡掉它，至少应有 { $required } 个
+    }
     .hint = 请加入小于 { $enough } 就不够用的测试点；{ $enough } 够用的理由：{ $argument }
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
