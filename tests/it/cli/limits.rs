@@ -98,6 +98,7 @@ fn root_raises_limits_and_verdicts_do_not_depend_on_them() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_low_limit_that_cannot_be_raised_is_refused_by_name_and_a_soft_one_is_raised() {
     if is_root() {
         limits_are_refused(Some("65534"));

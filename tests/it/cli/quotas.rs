@@ -127,6 +127,7 @@ fn burns() -> String {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_quota_of_processor_time_is_a_judge_error_and_no_time_limit() {
     let Some(group) = Group::new("cpu", "cpu.stat") else {
         skipped("a quota of processor time: no control group can be made");

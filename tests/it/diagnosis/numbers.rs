@@ -28,6 +28,7 @@ fn numbered(numbers: &Numbers) -> Numbered {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn an_infinity_is_recognised_whatever_its_size() {
     for (infinity, number) in [
         (Infinity::Both, 65_535),
@@ -55,6 +56,7 @@ fn an_infinity_of_the_list_keeps_its_name() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn other_numbers_are_recognised_too() {
     for (name, number) in [("search/ahead", 3), ("end/after", 10), ("values/signed", 20)] {
         let threshold = thresholds().iter().find(|one| *one.name == *name).expect("a threshold");

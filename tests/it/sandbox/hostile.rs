@@ -128,6 +128,7 @@ fn what_the_kernel_keeps_for_a_program_is_bounded() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn too_much_is_written_in_many_ways() {
     every(
         "output",

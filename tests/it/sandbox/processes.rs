@@ -19,6 +19,7 @@ fn other_processes_cannot_be_started() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn where_processes_are_allowed_a_bomb_is_defused() {
     ends_with("processes", &["fork_bomb"], End::CpuLimit, several);
 }

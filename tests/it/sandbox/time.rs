@@ -52,6 +52,7 @@ fn sleep_is_no_processor_time() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_program_just_below_its_limit_is_let_alone() {
     for _ in 0..10 {
         for report in ends_with("time", &["burns", "0.12"], End::Exited(0), short) {

@@ -52,6 +52,7 @@ fn run(toolchain: &Toolchain, source: &SourceCode) -> Option<String> {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn right_programs_compile_and_print_the_answer_of_the_sample() {
     let mut tried = 0;
     for (language, file) in PROGRAMS {

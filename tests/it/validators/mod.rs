@@ -78,6 +78,7 @@ fn every_validator_takes_what_the_native_one_takes_and_nothing_else() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn the_validators_of_another_edition_know_its_subtasks() {
     let (problem, full) = (embedded(), edition("full"));
     let mutants = Bounds::new(&problem, &full).mutants(MUTANTS_OF_OTHERS, 1);
@@ -102,6 +103,7 @@ fn variant() -> (Problem, Edition) {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn the_validators_of_a_variant_know_its_bounds() {
     let (problem, edition) = variant();
     let mutants = Bounds::new(&problem, &edition).mutants(MUTANTS_OF_OTHERS, 2);
