@@ -5,7 +5,7 @@ use crate::{
     input::{Constraints, Interval},
     plan::Policy,
     strength::{SPREAD_KILLS, is_exempt},
-    testset::coverage::{BoardKind, End, Extent, Quantity, end_of, lengths_within},
+    testset::coverage::{BoardKind, End, Extent, Quantity, end_of, is_long, lengths_within},
 };
 
 use super::{candidate::Tried, cover::Cover, scopes::Scope};
@@ -23,7 +23,7 @@ pub(super) enum Need {
     KindAnywhere(usize),
     /// A board has a length of a side: a quantity, by its index, and the length.
     Length(usize, i64),
-    /// An input is as long as one may be.
+    /// An input is nearly as long as one may be.
     LongestInput,
     /// Of as many moves at once as can be, one in the middle is needed.
     MiddleMove,
@@ -147,7 +147,7 @@ fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
     }
     let bytes = |extent: &Extent| extent.of(Quantity::InputBytes).greatest;
     if let Some(longest) = allowed.iter().map(bytes).max() {
-        let having = having(&|extent| bytes(extent) == longest);
+        let having = having(&|extent| is_long(bytes(extent), longest));
         cover.need(Need::LongestInput, 1, 3, having);
     }
     let middle = needing_a_middle_move(scopes, tried);

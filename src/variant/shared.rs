@@ -1,6 +1,6 @@
 //! Boards of the largest shape that all plans share: these take longest to be made and tried.
 
-use crate::{game::Board, strength::largest_within};
+use crate::{game::Board, input::Constraints, strength::largest_within};
 
 use super::{
     Work,
@@ -53,12 +53,23 @@ pub(super) fn shared(whole: &Scope, work: &Work<'_>) -> Vec<Tried> {
 /// Returns boards with the greatest and the least answer: one player scores the greatest score on
 /// every cell. On one, White scores too, where Black moves first. The family `extreme` has boards
 /// that are less plain, on which it depends on the machine whether a program is too slow.
-fn extreme_boards(whole: &Scope, (n, m): (i64, i64)) -> [(&'static str, Board); 3] {
+///
+/// Last the longest input, but for a point of the last cell: without it all positions with as many
+/// moves left for both would be worth 0.
+fn extreme_boards(whole: &Scope, (n, m): (i64, i64)) -> [(&'static str, Board); 4] {
     let side = |side: i64| usize::try_from(side).expect("a side of a board");
-    let greatest = i32::try_from(whole.constraints.a.greatest).expect("a score");
+    let (n, m) = (side(n), side(m));
+    let score = |bound: i64| i32::try_from(bound).expect("a score");
+    let Constraints { a, b, .. } = whole.constraints;
+    let greatest = score(a.greatest);
     let board = |score: fn(bool, i32) -> (i32, i32)| {
-        Board::from_fn(side(n), side(m), |cell| score(cell.row + cell.column == 0, greatest))
+        Board::from_fn(n, m, |cell| score(cell.row + cell.column == 0, greatest))
     };
+    let last = score(b.least.max(b.greatest - 1));
+    let longest = Board::from_fn(n, m, |cell| {
+        let is_last = cell.row + cell.column == n + m - 2;
+        (greatest, if is_last { last } else { score(b.greatest) })
+    });
     [
         ("greatest-answer", board(|_, greatest| (greatest, 0))),
         (
@@ -66,6 +77,7 @@ fn extreme_boards(whole: &Scope, (n, m): (i64, i64)) -> [(&'static str, Board); 
             board(|is_first, greatest| (greatest, if is_first { greatest } else { 0 })),
         ),
         ("least-answer", board(|_, greatest| (0, greatest))),
+        ("longest", longest),
     ]
 }
 

@@ -7,7 +7,7 @@ use crate::{
 
 use super::{
     BoardKind, Coverage, End, Quantity, Range, Reach,
-    extent::{Extent, end_of},
+    extent::{Extent, end_of, is_long},
 };
 
 /// Something that a test has and no other of its subtask.
@@ -66,8 +66,7 @@ impl Coverage {
     /// Returns what one of all tests should reach, and what distinguishes such a test.
     fn of_whole(&self, edition: &Edition) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
         let longest = self.whole.range(Quantity::InputBytes);
-        let longest = longest
-            .map(|range| bound_reached(range.quantity, End::Greatest, range.allowed.greatest));
+        let longest = longest.map(|range| longest_reached(range.allowed.greatest));
         let kinds = BoardKind::of_all_tests(edition.has_only_wholes()).map(kind_reached);
         let lengths = edition.has_only_wholes().then_some(&self.lengths).into_iter().flatten();
         let lengths = lengths.map(|one| bound_reached(one.side, End::Greatest, one.length));
@@ -89,6 +88,12 @@ fn of_subtask(reach: &Reach) -> impl Iterator<Item = (ReachedAlone, Has)> + '_ {
 fn bound_reached(quantity: Quantity, end: End, bound: i64) -> (ReachedAlone, Has) {
     let has: Has = Box::new(move |extent| end_of(extent.of(quantity), end) == bound);
     (ReachedAlone::Bound { quantity, bound }, has)
+}
+
+fn longest_reached(longest: i64) -> (ReachedAlone, Has) {
+    let quantity = Quantity::InputBytes;
+    let has: Has = Box::new(move |extent| is_long(extent.of(quantity).greatest, longest));
+    (ReachedAlone::Bound { quantity, bound: longest }, has)
 }
 
 fn kind_reached(kind: BoardKind) -> (ReachedAlone, Has) {

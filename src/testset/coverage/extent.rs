@@ -157,6 +157,16 @@ fn lengths((n, m): (i64, i64), a: Interval, b: Interval) -> Interval {
     Interval::new(length(a.least, b.least), length(a.greatest, b.greatest))
 }
 
+/// Returns whether an input of so many bytes leaves no room for a buffer of much less than
+/// `longest`: it lacks no more than one byte in a thousand.
+///
+/// Where the greatest score is a power of ten, the longest input has it on every cell, and on
+/// such a board of many positions it depends on the machine whether a program passes that takes
+/// 0 for unknown.
+pub(crate) fn is_long(bytes: i64, longest: i64) -> bool {
+    longest - bytes <= longest / 1000
+}
+
 /// Returns one end of an interval.
 pub(crate) fn end_of(interval: Interval, end: End) -> i64 {
     match end {

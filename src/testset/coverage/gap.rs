@@ -8,7 +8,7 @@ use crate::{
 
 use super::{
     BoardKind, End, Length, Quantity, Range, Reach,
-    extent::{Extent, end_of},
+    extent::{Extent, end_of, is_long},
     length::of_length,
     reach::Allowed,
     recipe::{balanced, best_for_black, best_for_white, drawn, longest, special},
@@ -47,7 +47,7 @@ pub enum Missing {
         /// So many of them.
         length: i64,
     },
-    /// No input is as long as one may be.
+    /// No input is nearly as long as one may be.
     LongestInput {
         /// Bytes that an input may have.
         allowed: i64,
@@ -133,7 +133,7 @@ pub(super) fn gaps_of_whole(
     taken: &[Recipe],
 ) -> Vec<Gap> {
     let lengths = reach.range(Quantity::InputBytes);
-    let short = lengths.filter(|range| range.reached.greatest < range.allowed.greatest);
+    let short = lengths.filter(|range| !is_long(range.reached.greatest, range.allowed.greatest));
     let short = short.map(|range| {
         let (allowed_bytes, reached) = (range.allowed.greatest, range.reached.greatest);
         let missing = Missing::LongestInput { allowed: allowed_bytes, reached };
