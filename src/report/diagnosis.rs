@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     strength::{Basis, Diagnosis, Mistake},
-    text::{Language, ToMessage as _},
+    text::{Language, Message, ToMessage as _},
 };
 
 use super::json::array;
@@ -23,16 +23,18 @@ pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: L
         }
         Basis::Time => message!("diagnosis-time", compared = *compared, wrong = *wrong),
         Basis::Ends => message!("diagnosis-ends", compared = *compared, wrong = *wrong),
+        Basis::Pattern => counts(diagnosis),
     };
     let mut text = String::new();
     for (index, mistake) in mistakes.iter().enumerate() {
         let resembles = message!(
-            match index {
-                0 => "diagnosis",
+            match (basis, index) {
+                (Basis::Pattern, _) => "diagnosis-pattern",
+                (_, 0) => "diagnosis",
                 _ => "diagnosis-as-much",
             },
             title = mistake,
-            name = mistake.name(),
+            name = mistake.name().as_ref(),
             same = same.clone(),
         );
         text += &format!("{}\n", language.text(resembles));
@@ -47,6 +49,13 @@ pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: L
     text
 }
 
+/// Returns how many tests have what failed tests have in common, how many of them failed, and how
+/// many others did not.
+pub(in crate::report) fn counts(diagnosis: &Diagnosis) -> Message {
+    let Diagnosis { compared, matched, wrong, .. } = diagnosis;
+    message!("diagnosis-counts", matched = *matched, wrong = *wrong, others = compared - matched,)
+}
+
 /// Returns a diagnosis for programs.
 pub(super) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
     let both = |text: &dyn Fn(Language) -> Option<String>| {
@@ -57,6 +66,7 @@ pub(super) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
         let title = both(&|language| Some(language.text(mistake.to_message())));
         let (from, to) = match mistake {
             Mistake::Numbered(numbered) => (Some(numbered.from), Some(numbered.to)),
+            Mistake::Pattern(pattern) => (pattern.least, pattern.least),
             _ => (None, None),
         };
         json!({

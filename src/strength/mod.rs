@@ -40,8 +40,8 @@ mod words;
 pub use brute_force::BruteForce;
 pub use clearest_known::{Clearest, Unclear, clearest_known};
 pub use diagnosis::{
-    Basis, Diagnosis, Ended, Mistake, Numbered, Pace, Printed, SlowKind, Timed, diagnose,
-    diagnose_slow, diagnose_stops,
+    Basis, Diagnosis, Ended, Failure, Mistake, Numbered, OutputKind, Pace, Pattern, Printed,
+    SlowKind, TestKind, Timed, diagnose, diagnose_slow, diagnose_stops,
 };
 pub use equal_boards::EqualBoards;
 pub use exemption::is_exempt;

@@ -6,7 +6,7 @@ use crate::{
     text::{Fact, Message, ToMessage},
 };
 
-use super::{Mistake, Numbered, SlowKind};
+use super::{Mistake, Numbered, OutputKind, Pattern, SlowKind, TestKind};
 
 /// The mistake; its hint is advice for those who made it.
 impl ToMessage for Flaw {
@@ -56,7 +56,19 @@ impl ToMessage for Mistake {
             Self::Mutant(mutant) => mutant.to_message(),
             Self::Slow(SlowKind::AlphaBeta) => message!("slow-alpha-beta"),
             Self::Slow(SlowKind::Marker) => message!("slow-marker"),
+            Self::Pattern(pattern) => pattern.to_message(),
         }
+    }
+}
+
+/// The common properties of failed tests; the hint is where to look.
+impl ToMessage for Pattern {
+    fn to_message(&self) -> Message {
+        Message::new("pattern")
+            .with("failure", self.failure.name())
+            .with("tests", self.tests.map_or("any", TestKind::name))
+            .with("least", self.least)
+            .with("outputs", self.outputs.map_or("any", OutputKind::name))
     }
 }
 
@@ -68,7 +80,7 @@ impl ToMessage for Numbered {
             match description.concept {
                 "initial" => "numbered-infinity",
                 "search" | "end" => "numbered-look-ahead",
-                "considered" => "numbered-moves",
+                "considered" | "best" | "greedy" => "numbered-moves",
                 "key" => "numbered-key",
                 "reading" => "numbered-reading",
                 _ => "numbered-type",

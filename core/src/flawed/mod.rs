@@ -17,6 +17,6 @@ pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};
 pub use mutants::{
     Description, DrawnPrograms, Horizons, INVISIBLE, Infinity, Invisible, Largest, MOST_WRONG,
-    Mutant, NumberedPositions, NumberedProgram, PassedOver, Places, PositionNumber, Sides, Tested,
-    Threshold, Which, is_in_reach, mutants, thresholds,
+    Mutant, Narrowing, NumberedPositions, NumberedProgram, PassedOver, Places, PositionNumber,
+    Sides, Tested, Threshold, Which, Worth, is_in_reach, mutants, thresholds,
 };

@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     super::{
-        diagnosis::{advice, numbers},
+        diagnosis::{advice, counts, numbers},
         diff::labels,
     },
     attendance::{counts_line, how_text},
@@ -310,6 +310,7 @@ impl Page<'_> {
             }
             Basis::Time => message!("page-as-slow", compared = *compared, wrong = *wrong),
             Basis::Ends => message!("page-same-ends", compared = *compared, wrong = *wrong),
+            Basis::Pattern => message!("page-pattern", counts = counts(diagnosis)),
         };
         html! {
             p { (self.label(same)) }

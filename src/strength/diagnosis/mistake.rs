@@ -1,8 +1,10 @@
 //! A mistake that outputs resemble.
 
-use crate::flawed::{Description, Flaw, Infinity, Mutant, flaw, mutants, thresholds};
+use std::borrow::Cow;
 
-use super::SlowKind;
+use crate::flawed::{Description, Flaw, Infinity, Mutant, Narrowing, flaw, mutants, thresholds};
+
+use super::{Pattern, SlowKind};
 
 /// A mistake that outputs resemble.
 #[derive(Clone, Debug)]
@@ -15,6 +17,8 @@ pub enum Mistake {
     Mutant(&'static Mutant),
     /// One of several flaws that are right and too slow.
     Slow(SlowKind),
+    /// One that is not known: what failed tests have in common.
+    Pattern(Pattern),
 }
 
 /// A mistake with a number in it, and the numbers with which it prints the same on all tests.
@@ -32,18 +36,22 @@ pub struct Numbered {
 
 impl Mistake {
     /// Returns its name.
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> Cow<'_, str> {
         match self {
-            Self::Flaw(flaw) => flaw.name,
-            Self::Numbered(numbered) => &numbered.name,
-            Self::Mutant(mutant) => &mutant.name,
-            Self::Slow(kind) => kind.name(),
+            Self::Flaw(flaw) => flaw.name.into(),
+            Self::Numbered(numbered) => numbered.name.as_str().into(),
+            Self::Mutant(mutant) => mutant.name.as_str().into(),
+            Self::Slow(kind) => kind.name().into(),
+            Self::Pattern(pattern) => pattern.name().into(),
         }
     }
 
     /// Returns the mistake of a name; `numbers` are those of one with a number in it, from the
-    /// first to the last.
+    /// first to the last. Of a pattern both are the least number of what is counted.
     pub fn of_name(name: &str, numbers: Option<(i64, i64)>) -> Option<Self> {
+        if let Some(pattern) = Pattern::of_name(name, numbers.map(|(from, _)| from)) {
+            return Some(Self::Pattern(pattern));
+        }
         if let Some((from, to)) = numbers {
             return Numbered::of_name(name, from, to).map(Self::Numbered);
         }
@@ -62,6 +70,8 @@ impl Numbered {
             let threshold = thresholds().iter().find(|threshold| *threshold.name == *name);
             threshold.map(|threshold| threshold.description(number))
         });
+        let description =
+            description.or_else(|| Some(Narrowing::of_name(name)?.description(number)));
         Some(Self { name: name.to_owned(), description: description?, from, to })
     }
 }

@@ -21,9 +21,13 @@
 //! others need one digit more than for a flaw, or five where nothing is missed and the pattern
 //! is evidence, too. A pattern without digits is evidence for flaws only.
 //!
+//! Programs that look at the best moves only, for one player or in a part of the game, are
+//! thousands: they need four digits more, and may miss nothing.
+//!
 //! The mistakes that match most tests are named, flaws before numbers and these before mutants
 //! where they match equally, and there is no diagnosis when they are
-//! more than [`MOST_NAMED`].
+//! more than [`MOST_NAMED`]. Where no mistake is named, the [pattern] of the failed tests is, if it
+//! is no accident.
 //!
 //! # Source of the figures
 //!
@@ -56,6 +60,7 @@ mod suspects;
 mod fit;
 mod slow;
 mod stops;
+mod pattern;
 
 use std::collections::BTreeMap;
 
@@ -72,6 +77,7 @@ use self::{
 
 pub use self::{
     mistake::{Mistake, Numbered},
+    pattern::{Failure, OutputKind, Pattern, TestKind},
     printed::Printed,
     slow::{Pace, SlowKind, Timed, diagnose_slow},
     stops::{Ended, diagnose_stops},
@@ -89,6 +95,9 @@ const MOST_MUTANTS: usize = 40;
 /// Digits that a number counted from 1 and its mistake are chosen by.
 const COUNTED_DIGITS: usize = 2;
 
+/// Digits that a narrowing and its number are chosen by.
+const NARROWING_DIGITS: usize = 4;
+
 /// Digits that a mutant is chosen by.
 const MUTANT_DIGITS: usize = 3;
 
@@ -102,7 +111,8 @@ pub struct Diagnosis {
     pub basis: Basis,
     /// Tests that were compared.
     pub compared: usize,
-    /// Tests of these on which each of the mistakes prints the same.
+    /// Tests of these on which each of the mistakes prints the same; of a pattern the tests that
+    /// have what failed tests have in common.
     pub matched: usize,
     /// Tests of the matched on which that is wrong.
     pub wrong: usize,
@@ -118,6 +128,8 @@ named! {
         Time = "time",
         /// The tests on which it ends without an answer.
         Ends = "ends",
+        /// The tests on which it fails, without a known mistake.
+        Pattern = "pattern",
     }
 }
 
@@ -137,8 +149,9 @@ struct Candidate {
 /// The number of tests that match, and of those of them that are wrong.
 type Closeness = (usize, usize);
 
-/// Returns what the submission that printed these numbers most resembles, or
-/// nothing where the evidence is thin. The module documents when it is.
+/// Returns what the submission that printed these numbers most resembles, where it resembles
+/// nothing what its wrong tests have in common, or nothing where the evidence is thin. The module
+/// and that of [`Pattern`] document when it is.
 ///
 /// # Complexity
 ///
@@ -147,6 +160,10 @@ type Closeness = (usize, usize);
 /// the right one is ever run on all of the large boards. The order, and so the
 /// threads, change the time only.
 pub fn diagnose(tests: &[Printed]) -> Option<Diagnosis> {
+    resemblance(tests).or_else(|| pattern::of_wrong(&tests.iter().collect::<Vec<_>>()))
+}
+
+fn resemblance(tests: &[Printed]) -> Option<Diagnosis> {
     let mut tests: Vec<&Printed> = tests.iter().filter(|test| test.is_within_reach()).collect();
     tests.sort_by_key(|test| (!test.is_small() && !test.is_wrong(), test.board.area()));
     if !may_be_evidence(&tests) {
@@ -155,7 +172,7 @@ pub fn diagnose(tests: &[Printed]) -> Option<Diagnosis> {
     }
     let wrong = tests.iter().filter(|test| test.is_wrong()).count();
     let mut candidates: Vec<Candidate> = Vec::new();
-    for of_kind in [like_flaws, like_numbers, like_mutants] {
+    for of_kind in [like_flaws, like_numbers, like_narrowed, like_mutants] {
         // A later kind is named only where it matches more tests than those before.
         let missed = candidates.iter().map(|one| tests.len() - one.closeness.0).min();
         let may_miss = match missed {
@@ -186,6 +203,13 @@ fn like_numbers(tests: &[&Printed], may_miss: usize) -> Vec<Candidate> {
     let mut numbered = compared(suspects::numbered(&largest), tests, may_miss);
     numbered.extend(infinities(tests, may_miss));
     numbered
+}
+
+/// Returns those that look at the best moves only and miss nothing: they are thousands, and each
+/// that may miss a test is run on one more of the large boards.
+fn like_narrowed(tests: &[&Printed], _: usize) -> Vec<Candidate> {
+    let Some(largest) = largest(tests) else { return Vec::new() };
+    compared(suspects::narrowed(&largest), tests, 0)
 }
 
 /// Returns the same of mutants.
@@ -226,7 +250,7 @@ fn compared(suspects: Vec<Suspect>, tests: &[&Printed], may_miss: usize) -> Vec<
 /// Returns the mistakes with enough evidence.
 fn candidates(likely: Vec<(Suspect, Evidence)>) -> Vec<Candidate> {
     let mut candidates = Vec::new();
-    let mut numbers: BTreeMap<&str, Vec<(i64, Closeness)>> = BTreeMap::new();
+    let mut numbers: BTreeMap<String, Vec<(i64, Closeness)>> = BTreeMap::new();
     for (suspect, evidence) in likely {
         let closeness = evidence.closeness();
         match suspect {
@@ -238,7 +262,10 @@ fn candidates(likely: Vec<(Suspect, Evidence)>) -> Vec<Candidate> {
                 if evidence.is_enough(COUNTED_DIGITS)
                     && (!stands_for_others || evidence.misses_at_most(0)) =>
             {
-                numbers.entry(&threshold.name).or_default().push((number, closeness));
+                numbers.entry(threshold.name.clone()).or_default().push((number, closeness));
+            }
+            Suspect::Narrowed { narrowing, number, .. } if evidence.is_enough(NARROWING_DIGITS) => {
+                numbers.entry(narrowing.name()).or_default().push((number, closeness));
             }
             Suspect::Mutant(mutant) if evidence.is_enough(MUTANT_DIGITS) => {
                 candidates.push(Candidate { mistake: Mistake::Mutant(mutant), closeness });
@@ -250,7 +277,7 @@ fn candidates(likely: Vec<(Suspect, Evidence)>) -> Vec<Candidate> {
         let best = numbers.iter().map(|&(_, closeness)| closeness).max().unwrap_or_default();
         let numbers = || numbers.iter().filter(|one| one.1 == best).map(|one| one.0);
         let (Some(from), Some(to)) = (numbers().min(), numbers().max()) else { continue };
-        if let Some(numbered) = Numbered::of_name(name, from, to) {
+        if let Some(numbered) = Numbered::of_name(&name, from, to) {
             candidates.push(Candidate { mistake: Mistake::Numbered(numbered), closeness: best });
         }
     }

@@ -24,7 +24,7 @@ use crate::{
     game::{Board, Ranking},
 };
 
-use super::{Basis, Diagnosis, Mistake};
+use super::{Basis, Diagnosis, Mistake, pattern};
 
 /// Tests that have to be too slow.
 const LATE: usize = 3;
@@ -117,12 +117,17 @@ fn time_of(positions: u64, of_one: Duration) -> Duration {
 }
 
 /// Returns the slow flaw that a submission most resembles that is right on all tests it is in time
-/// for, or nothing where the evidence is thin.
+/// for, otherwise what the tests have in common on which it is too slow, or nothing where the
+/// evidence is thin.
 ///
 /// # Complexity
 ///
 /// A flaw is dropped at the first test that it does not fit, small boards first.
 pub fn diagnose_slow(tests: &[Timed], pace: Pace) -> Option<Diagnosis> {
+    slow_flaw(tests, pace).or_else(|| pattern::of_slow(tests))
+}
+
+fn slow_flaw(tests: &[Timed], pace: Pace) -> Option<Diagnosis> {
     let count = |is_late: bool| tests.iter().filter(|test| test.is_late() == is_late).count();
     if count(true) < LATE || count(false) < IN_TIME || !excludes_memory(tests, pace) {
         return None;

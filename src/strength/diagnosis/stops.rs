@@ -7,7 +7,7 @@
 
 use crate::game::Board;
 
-use super::{Basis, Diagnosis, Mistake, Numbered};
+use super::{Basis, Diagnosis, Mistake, Numbered, pattern};
 
 /// Tests that have to end without an answer.
 const STOPPED: usize = 4;
@@ -28,8 +28,13 @@ pub struct Ended {
 }
 
 /// Returns the table that is too small for the contours of some boards, where a submission that is
-/// right on all others ends on these and the evidence is not thin.
+/// right on all others ends on these and the evidence is not thin; otherwise what these have in
+/// common, if anything.
 pub fn diagnose_stops(tests: &[Ended]) -> Option<Diagnosis> {
+    small_table(tests).or_else(|| pattern::of_ended(tests))
+}
+
+fn small_table(tests: &[Ended]) -> Option<Diagnosis> {
     let (right, stopped): (Vec<&Ended>, Vec<&Ended>) = tests.iter().partition(|test| test.is_right);
     if right.len() < RIGHT || stopped.len() < STOPPED {
         return None;

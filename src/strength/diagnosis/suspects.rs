@@ -3,7 +3,9 @@
 use rayon::prelude::*;
 
 use crate::{
-    flawed::{FLAWS, Flaw, Horizons, Largest, Mutant, Tested, Threshold, mutants, thresholds},
+    flawed::{
+        FLAWS, Flaw, Horizons, Largest, Mutant, Narrowing, Tested, Threshold, mutants, thresholds,
+    },
     game::Board,
 };
 
@@ -23,6 +25,13 @@ pub(super) enum Suspect {
         is_transposed: bool,
         /// True where only some numbers are tried, so that it stands for those beside it, too.
         stands_for_others: bool,
+    },
+    /// One that looks at the best moves only, for a player or in a part of the game.
+    Narrowed {
+        narrowing: Narrowing,
+        number: i64,
+        /// As of the numbered ones.
+        is_transposed: bool,
     },
     /// One with another choice of the reference.
     Mutant(&'static Mutant),
@@ -59,6 +68,18 @@ pub(super) fn numbered(largest: &Largest) -> Vec<Suspect> {
     suspects
 }
 
+/// Returns those that look at the best moves only, for a player or in a part of the game.
+pub(super) fn narrowed(largest: &Largest) -> Vec<Suspect> {
+    let mut suspects = Vec::new();
+    for narrowing in Narrowing::all() {
+        for is_transposed in [false, true] {
+            let of = |number| Suspect::Narrowed { narrowing, number, is_transposed };
+            suspects.extend(narrowing.numbers(largest).map(of));
+        }
+    }
+    suspects
+}
+
 /// Returns the mutants that play by the rule. Others may look into every set of cells: a million
 /// on a board of 20.
 pub(super) fn unlisted() -> impl Iterator<Item = Suspect> {
@@ -87,10 +108,15 @@ fn has_order(threshold: &Threshold) -> bool {
 pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<Option<i64>> {
     let transposed = board.transposed();
     let sides = [(board, false), (&transposed, true)];
-    let together = sides.map(|(board, side)| Together::of(suspects, board, side));
+    let of_side = |(board, side)| Together::of(suspects, board, side);
+    let (here, transposed) = rayon::join(|| of_side(sides[0]), || of_side(sides[1]));
+    let together = [here, transposed];
     let output = |(index, suspect): (usize, &Suspect)| match suspect {
         Suspect::Flaw(flaw) => flaw.output(board),
         Suspect::Mutant(mutant) => mutant.output(board),
+        Suspect::Narrowed { is_transposed, .. } => {
+            together[usize::from(*is_transposed)].of_suspect(index)
+        }
         Suspect::Numbered { threshold, number, is_transposed, .. } => {
             let side = usize::from(*is_transposed);
             let together = &together[side];
@@ -104,6 +130,46 @@ pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<O
         }
     };
     suspects.par_iter().enumerate().map(output).collect()
+}
+
+/// The programs that look at the best moves only, those that run side by side together.
+#[derive(Default)]
+struct Narrowed {
+    /// Indices and programs.
+    kinds: Vec<(Vec<usize>, Vec<(Narrowing, i64)>)>,
+}
+
+impl Narrowed {
+    /// Takes those of the suspects that are, or are not, transposed.
+    fn of(suspects: &[Suspect], side: bool) -> Self {
+        let mut found = Self::default();
+        for (index, suspect) in suspects.iter().enumerate() {
+            let Suspect::Narrowed { narrowing, number, is_transposed } = suspect else { continue };
+            if *is_transposed != side {
+                continue;
+            }
+            let is_same = |(_, programs): &&mut (Vec<usize>, Vec<(Narrowing, i64)>)| {
+                programs.last().is_some_and(|(last, _)| last.has_order_of(narrowing))
+            };
+            if found.kinds.last_mut().filter(is_same).is_none() {
+                found.kinds.push(Default::default());
+            }
+            if let Some((indices, programs)) = found.kinds.last_mut() {
+                indices.push(index);
+                programs.push((*narrowing, *number));
+            }
+        }
+        found
+    }
+
+    /// Returns what each prints for a board, with its index.
+    fn outputs(self, board: &Board) -> Vec<(usize, i64)> {
+        let of_kind = |(indices, programs): (Vec<usize>, Vec<(Narrowing, i64)>)| {
+            let outputs = Narrowing::outputs(&programs, board);
+            indices.into_iter().zip(outputs).collect::<Vec<_>>()
+        };
+        self.kinds.into_par_iter().flat_map_iter(of_kind).collect()
+    }
 }
 
 /// The outputs that are computed together.
@@ -125,6 +191,7 @@ impl Together {
             _ => None,
         });
         let (mut indices, mut programs) = (Vec::new(), Vec::new());
+        let narrowed = Narrowed::of(suspects, side);
         let mut sees_horizons = false;
         for (index, threshold, number) in of_side {
             match threshold.tested {
@@ -137,10 +204,10 @@ impl Together {
             }
         }
         let outputs = Threshold::outputs(&programs, board);
-        Self {
-            side_by_side: indices.into_iter().zip(outputs).collect(),
-            horizons: sees_horizons.then(|| Horizons::of(board)),
-        }
+        let mut side_by_side: Vec<(usize, i64)> = indices.into_iter().zip(outputs).collect();
+        side_by_side.extend(narrowed.outputs(board));
+        side_by_side.sort_unstable();
+        Self { side_by_side, horizons: sees_horizons.then(|| Horizons::of(board)) }
     }
 
     fn of_suspect(&self, index: usize) -> Option<i64> {

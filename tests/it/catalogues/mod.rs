@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use muqi::{
     cli::command,
-    flawed::{FLAWS, Flaw, INVISIBLE, mutants, thresholds},
+    flawed::{FLAWS, Flaw, INVISIBLE, Narrowing, mutants, thresholds},
     text::{Code, Language, ToMessage},
 };
 
@@ -239,6 +239,13 @@ fn texts_of_flaws() -> BTreeSet<String> {
     let changes = mutants().iter().flat_map(|mutant| &mutant.changes).map(ToMessage::to_message);
     let invisible = INVISIBLE.iter().map(ToMessage::to_message);
     let enough = thresholds().iter().map(ToMessage::to_message);
-    let messages = FLAWS.iter().flat_map(of_flaw).chain(changes).chain(invisible).chain(enough);
+    let narrowing = Narrowing::all().into_iter().map(|one| one.description(1).to_message());
+    let messages = FLAWS
+        .iter()
+        .flat_map(of_flaw)
+        .chain(changes)
+        .chain(invisible)
+        .chain(enough)
+        .chain(narrowing);
     messages.map(|message| message.key.into_owned()).collect()
 }

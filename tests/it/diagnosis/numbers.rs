@@ -1,7 +1,7 @@
 //! A mistake with a number in it is recognised whatever the number.
 
 use muqi::{
-    flawed::{Horizons, Infinity, Tested, flaw, thresholds},
+    flawed::{Horizons, Infinity, Narrowing, Tested, flaw, thresholds},
     game::Board,
     strength::{Mistake, Numbered, diagnose},
 };
@@ -103,4 +103,45 @@ fn a_mutant_is_recognised_where_nothing_else_matches() {
         let found = diagnosis(&outputs(|board| mutant.output(board)));
         assert_eq!(names(found.as_ref()), [name]);
     }
+}
+
+fn narrowed(name: &str, number: i64) -> Numbers {
+    let narrowing = Narrowing::of_name(name).expect("a narrowing");
+    outputs(|board| Narrowing::outputs(&[(narrowing, number)], board).pop())
+}
+
+#[test]
+fn a_player_or_a_part_of_the_game_with_few_moves_is_recognised() {
+    for (name, number) in [
+        ("best/black-own", 2),
+        ("best/white-sum", 4),
+        ("best/both-opening-sum", 5),
+        ("greedy/both-first-sum", 10),
+        ("greedy/both-last-sum", 12),
+        ("greedy/white-first-sum", 24),
+        ("greedy/black-last-own", 14),
+    ] {
+        let outputs = narrowed(name, number);
+        assert_eq!(names(diagnosis(&outputs).as_ref()), [name], "{number}");
+        let found = numbered(&outputs);
+        assert!((found.from..=found.to).contains(&number), "{found:?}");
+    }
+}
+
+#[test]
+fn what_is_greedy_on_all_tests_but_one_is_not_named_so() {
+    let mut nearly = narrowed("greedy/both-last-sum", 12);
+    let shows_nothing = |(number, test): (&mut Option<i64>, &muqi::testset::TestCase)| {
+        (*number == Some(test.answer) && test.board.area() > 60).then_some(number)
+    };
+    let right = nearly.iter_mut().zip(CLASSIC.iter()).find_map(shows_nothing).expect("a test");
+    *right = right.map(|number| number + 4_321);
+    assert_eq!(names(diagnosis(&nearly).as_ref()), [""; 0]);
+}
+
+#[test]
+fn the_same_moves_of_greedy_players_mixed_are_no_narrowing() {
+    let [few, many] = [6, 20].map(|number| narrowed("greedy/both-last-sum", number));
+    let mixed: Numbers = (0..CLASSIC.len()).map(|index| [&few, &many][index % 2][index]).collect();
+    assert_eq!(names(diagnosis(&mixed).as_ref()), [""; 0]);
 }

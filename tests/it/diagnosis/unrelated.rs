@@ -7,7 +7,7 @@ use muqi::{
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{CLASSIC, OUTPUTS, diagnosis, names, value};
+use super::{CLASSIC, OUTPUTS, all_names, diagnosis, names, value};
 
 fn answers() -> Vec<Option<i64>> {
     CLASSIC.iter().map(|test| Some(test.answer)).collect()
@@ -24,7 +24,7 @@ fn answers_of_other_tests_resemble_nothing() {
     for shift in 1..CLASSIC.len() {
         let mut shifted = answers();
         shifted.rotate_left(shift);
-        assert_eq!(names(diagnosis(&shifted).as_ref()), [""; 0], "shifted by {shift}");
+        assert_eq!(all_names(diagnosis(&shifted).as_ref()), [""; 0], "shifted by {shift}");
     }
 }
 
@@ -42,7 +42,7 @@ fn random_numbers_resemble_nothing() {
         for _ in 0..3 {
             let numbers: Vec<_> =
                 CLASSIC.iter().map(|_| Some(random.random_range(-bound..=bound))).collect();
-            assert_eq!(names(diagnosis(&numbers).as_ref()), [""; 0], "{numbers:?}");
+            assert_eq!(all_names(diagnosis(&numbers).as_ref()), [""; 0], "{numbers:?}");
         }
     }
 }
@@ -60,7 +60,7 @@ fn a_few_changed_answers_resemble_nothing() {
                 let drawn = random.random_range(-100_000..=100_000);
                 numbers[index] = Some([drawn, 0, -answer, neighbour][kind]);
             }
-            assert_eq!(names(diagnosis(&numbers).as_ref()), [""; 0], "{changes}, {kind}");
+            assert_eq!(all_names(diagnosis(&numbers).as_ref()), [""; 0], "{changes}, {kind}");
         }
     }
 }
@@ -128,7 +128,8 @@ fn mistakes_that_are_no_flaws_resemble_at_most_what_prints_the_same_on_all_tests
     let mut nothing = Vec::new();
     for (mistake, program) in MISTAKES {
         let numbers: Vec<_> = CLASSIC.iter().map(|test| Some(program(&test.board))).collect();
-        let Some(found) = diagnosis(&numbers) else {
+        let found = diagnosis(&numbers).filter(|found| !names(Some(found)).is_empty());
+        let Some(found) = found else {
             nothing.push(mistake);
             continue;
         };
@@ -162,8 +163,17 @@ fn many_outputs_of_other_origin_resemble_nothing() {
             });
         }
         let found = diagnosis(&numbers);
-        let is_output = |name: &String| name.starts_with("output/");
-        let named = names(found.as_ref());
-        assert!(named.iter().all(is_output), "{trial}: {named:?} of {numbers:?}");
+        // Outputs that are cut are wrong where answers are great.
+        let is_true =
+            |name: &String| name.starts_with("output/") || (trial % 6 < 3 && is_of_answers(name));
+        let named = all_names(found.as_ref());
+        assert!(named.iter().all(is_true), "{trial}: {named:?} of {numbers:?}");
     }
+}
+
+fn is_of_answers(name: &str) -> bool {
+    name.starts_with("pattern/wrong-answer")
+        || name.starts_with("pattern/wrong-cells")
+        || name.starts_with("pattern/wrong-any")
+        || name.starts_with("pattern/wrong-negative")
 }

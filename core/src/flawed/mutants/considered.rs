@@ -31,8 +31,8 @@ pub(super) enum Considered {
 }
 
 /// The worth of a move before anything is searched; the uppermost of equal ones ranks first.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Worth {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
     /// The mover's score on the cell.
     Own,
     /// The opponent's.
@@ -44,18 +44,27 @@ pub(super) enum Worth {
     /// The mover's less the opponent's greatest on the cells to the right and below, which the
     /// move may open.
     Opening,
+    /// Both together less the greatest sum of both on these cells.
+    OpeningSum,
 }
 
 impl Worth {
-    /// Returns the worth of a cell with these scores; `opens` is the opponent's greatest score on
+    /// Returns the worth of a cell, given the scores of the mover and of the opponent there and on
     /// the cells to the right and below.
-    pub(super) fn of(self, own: i64, other: i64, opens: impl FnOnce() -> i64) -> i64 {
+    pub(super) fn of(
+        self,
+        (own, other): (i64, i64),
+        opened: impl Iterator<Item = (i64, i64)>,
+    ) -> i64 {
         match self {
             Self::Own => own,
             Self::Other => other,
             Self::Sum => own + other,
             Self::Difference => own - other,
-            Self::Opening => own - opens(),
+            Self::Opening => own - opened.map(|(_, other)| other).max().unwrap_or(0),
+            Self::OpeningSum => {
+                own + other - opened.map(|(own, other)| own + other).max().unwrap_or(0)
+            }
         }
     }
 }

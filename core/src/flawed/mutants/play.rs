@@ -203,15 +203,12 @@ impl<'v> Play<'v> {
 
     /// Returns the worth of a move for a player before anything is searched.
     fn worth(&self, by: Worth, player: Player, cell: Cell) -> i64 {
-        let (own, other) = self.scores_on(cell, player);
-        by.of(own, other, || {
-            let neighbours = [(cell.row + 1, cell.column), (cell.row, cell.column + 1)];
-            let inside = neighbours
-                .into_iter()
-                .filter(|&(row, column)| row < self.rows && column < self.columns);
-            let scores = inside.map(|(row, column)| self.scores_on(Cell { row, column }, player).1);
-            scores.max().unwrap_or(0)
-        })
+        let neighbours = [(cell.row + 1, cell.column), (cell.row, cell.column + 1)];
+        let inside = neighbours
+            .into_iter()
+            .filter(|&(row, column)| row < self.rows && column < self.columns);
+        let opened = inside.map(|(row, column)| self.scores_on(Cell { row, column }, player));
+        by.of(self.scores_on(cell, player), opened)
     }
 
     fn initial(&self, player: Player) -> Totals {

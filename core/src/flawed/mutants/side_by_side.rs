@@ -33,14 +33,18 @@ use super::{
     considered::{Considered, Worth},
     extent::cells,
     lanes::{LANES, Lanes, Number},
+    looks::{Looks, LooksByPlace},
+    part::Part,
     play::index,
 };
 
 /// The differences of a program from the reference.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lane {
-    /// The moves it looks at.
+    /// The moves it looks at in [its part](Self::part) of the game; all of them in the rest.
     pub(super) considered: Considered,
+    /// The part of the game in which it looks at these only.
+    pub(super) part: Part,
     /// The least value it keeps of a position in which Black moves, and in which White moves.
     pub(super) least: [i64; 2],
     /// The greatest.
@@ -55,6 +59,7 @@ impl Default for Lane {
     fn default() -> Self {
         Self {
             considered: Considered::All,
+            part: Part::default(),
             least: [i64::MIN; 2],
             greatest: [i64::MAX; 2],
             depth: usize::MAX,
@@ -83,7 +88,7 @@ impl Lane {
     }
 
     /// Returns whether it looks at the move of an index in its order, counted from 0.
-    fn looks_at(&self, index: usize, moves: usize) -> bool {
+    pub(super) fn looks_at(&self, index: usize, moves: usize) -> bool {
         if moves == 1 {
             return true;
         }
@@ -198,8 +203,8 @@ pub(super) struct Group<N> {
     gains: [Vec<N>; 2],
     /// The worth of each cell for each player, row by row; empty where moves are in their places.
     worths: [Vec<i64>; 2],
-    /// `looks[moves][index]`: which programs look at a move.
-    looks: Vec<Vec<Looks<N>>>,
+    /// The programs that look at each move, by the places where they do.
+    looks: LooksByPlace<N>,
     /// By filled cells: the least and the greatest value that each program keeps.
     bounds: Vec<[Lanes<N>; 2]>,
     /// The bits above those of the type of each program.
@@ -219,10 +224,6 @@ impl<N: Number> Group<N> {
             Ordering::Place => Vec::new(),
             Ordering::Worth(by) => all().map(|cell| worth(by, board, player, cell)).collect(),
         };
-        let looks = |moves| {
-            let of_index = |index| Looks::of(|at| lane(at).looks_at(index, moves));
-            (0..moves).map(of_index).collect()
-        };
         let bounds = |filled| {
             let of_lane = |at: usize| lane(at).bounds(Player::to_move(filled), filled);
             [Lanes::of(|at| N::nearest(of_lane(at).0)), Lanes::of(|at| N::nearest(of_lane(at).1))]
@@ -232,7 +233,7 @@ impl<N: Number> Group<N> {
             columns: board.m(),
             gains: [gains(Player::Black), gains(Player::White)],
             worths: [worths(Player::Black), worths(Player::White)],
-            looks: (0..=board.n().min(board.m())).map(looks).collect(),
+            looks: LooksByPlace::new(lanes, board),
             bounds: (0..=board.area()).map(bounds).collect(),
             unkept_bits: lanes
                 .iter()
@@ -273,25 +274,6 @@ impl<N: Number> Group<N> {
     }
 }
 
-/// The programs that look at a move.
-enum Looks<N> {
-    All,
-    /// For each program the greatest number if it looks at the move, and the least if it does
-    /// not; then the opposite, which serves White.
-    Some(Box<[Lanes<N>; 2]>),
-}
-
-impl<N: Number> Looks<N> {
-    fn of(looks: impl Fn(usize) -> bool) -> Self {
-        if (0..LANES).all(&looks) {
-            return Self::All;
-        }
-        let greatest_if =
-            |yes: bool| Lanes::of(|at| if looks(at) == yes { N::GREATEST } else { N::LEAST });
-        Self::Some(Box::new([greatest_if(true), greatest_if(false)]))
-    }
-}
-
 /// Computes the values of one position by the code for this processor.
 #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"), dispatcher = "direct")]
 fn step<N: Number>(
@@ -302,7 +284,7 @@ fn step<N: Number>(
 ) {
     let player = position.player();
     let gains = &group.gains[index(player)];
-    let looks = &group.looks[ordered.len()];
+    let looks = group.looks.of(position);
     let mut best = match player {
         Player::Black => [N::LEAST; LANES],
         Player::White => [N::GREATEST; LANES],
@@ -347,20 +329,17 @@ fn step<N: Number>(
 
 /// Returns the worth of a cell for a player before anything is searched.
 fn worth(by: Worth, board: &Board, player: Player, cell: Cell) -> i64 {
-    let score = |player, cell| i64::from(board.score(player, cell));
     let opponent = match player {
         Player::Black => Player::White,
         Player::White => Player::Black,
     };
-    let (own, other) = (score(player, cell), score(opponent, cell));
-    by.of(own, other, || {
-        let (below, right) =
-            (Cell { row: cell.row + 1, ..cell }, Cell { column: cell.column + 1, ..cell });
-        let inside = [below, right]
-            .into_iter()
-            .filter(|next| next.row < board.n() && next.column < board.m());
-        inside.map(|next| score(opponent, next)).max().unwrap_or(0)
-    })
+    let scores =
+        |cell| [player, opponent].map(|player| i64::from(board.score(player, cell))).into();
+    let (below, right) =
+        (Cell { row: cell.row + 1, ..cell }, Cell { column: cell.column + 1, ..cell });
+    let inside =
+        [below, right].into_iter().filter(|next| next.row < board.n() && next.column < board.m());
+    by.of(scores(cell), inside.map(scores))
 }
 
 #[cfg(test)]
@@ -378,7 +357,14 @@ mod tests {
         let counted = (1..=4).flat_map(|number| {
             let by =
                 |worth| [Considered::Best(worth, number), Considered::AllButRanked(worth, number)];
-            let worths = [Worth::Own, Worth::Other, Worth::Sum, Worth::Difference, Worth::Opening];
+            let worths = [
+                Worth::Own,
+                Worth::Other,
+                Worth::Sum,
+                Worth::Difference,
+                Worth::Opening,
+                Worth::OpeningSum,
+            ];
             let places = [
                 Considered::First(number),
                 Considered::Last(number),

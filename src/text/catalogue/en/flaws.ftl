@@ -491,6 +491,25 @@ mutant-considered = { $form ->
         [all-but-last] considers all moves but the lowest
        *[ends] considers the uppermost and the lowest move only
     }
+mutant-best = for { mutant-player } considers the { $number } moves with { $form ->
+        [own] the greatest own score
+        [other] the greatest score of the opponent
+        [sum] the greatest a + b
+        [difference] the greatest own score less the opponent's
+        [opening] the greatest own score less the best one opened
+       *[opening-sum] the greatest a + b less the greatest one opened
+    } only
+mutant-greedy = for { mutant-player } { $form ->
+        [first-own] takes the cell with the highest own score in the first { COUNT($number, "move") } of the game
+        [first-sum] takes the cell with the greatest a + b in the first { COUNT($number, "move") } of the game
+        [first-difference] takes the cell with the greatest advantage in the first { COUNT($number, "move") } of the game
+        [after-own] takes the cell with the highest own score after the first { COUNT($number, "move") }
+        [after-sum] takes the cell with the greatest a + b after the first { COUNT($number, "move") }
+        [after-difference] takes the cell with the greatest advantage after the first { COUNT($number, "move") }
+        [last-own] takes the cell with the highest own score in the last { COUNT($number, "move") } of the game
+        [last-sum] takes the cell with the greatest a + b in the last { COUNT($number, "move") } of the game
+       *[last-difference] takes the cell with the greatest advantage in the last { COUNT($number, "move") } of the game
+    }
 mutant-initial = { $form ->
         [against] starts the best value for { mutant-player } at a loss by { $number }
         [value] starts the best difference for { mutant-player } at { $number }

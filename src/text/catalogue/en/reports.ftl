@@ -152,6 +152,64 @@ diagnosis-outputs = same output on { $matched } of { COUNT($compared, "test") },
 diagnosis-time = too slow on the same { $wrong } of { COUNT($compared, "test") }, and in time on all others
 diagnosis-ends = without an answer on the same { $wrong } of { COUNT($compared, "test") }, and right on all others
 diagnosis-numbers = every number from { $from } to { $to } prints the same on these tests
+diagnosis-pattern = pattern: { $title } ({ $name }): { $same }
+diagnosis-counts = { $others ->
+        [0] { $wrong } of { COUNT($matched, "test") }
+       *[some] { $wrong } of the { COUNT($matched, "such test") }, none of the { $others } others
+    }
+pattern = { $tests ->
+        [any] every wrong output is { pattern-outputs }
+       *[some] { $failure ->
+            [wrong] wrong
+            [slow] too slow
+           *[ended] without an answer
+        } on { pattern-tests } only{ $outputs ->
+            [any] {""}
+           *[some] , and every wrong output is { pattern-outputs }
+        }
+    }
+    .hint = { $failure ->
+        [slow] Count how often a position is computed there
+       *[other] { $outputs ->
+            [low] Black may miss moves there, or White may have moves that the rule forbids
+            [high] White may miss moves there, or Black may have moves that the rule forbids
+            [near] Check comparisons, rounding, and what is added or subtracted at the end
+            [beyond] An infinity, a value that was never set or an overflow gets into the result
+           *[any] { $tests ->
+                [cells] Check what depends on the size: arrays, keys, hashes and limits
+                [sides] Check what depends on the size: arrays, keys, hashes and limits
+                [rows] Check what depends on the number of rows
+                [columns] Check what depends on the number of columns
+                [answer] Check what depends on large values: types, infinities and marks
+                [score] Check what depends on large scores: reading and types
+               *[other] Try small boards of this kind by hand
+            }
+        }
+    }
+pattern-tests = { $tests ->
+        [cells] boards of at least { COUNT($least, "cell") }
+        [sides] boards of at least { $least } rows and columns
+        [rows] boards of at least { COUNT($least, "row") }
+        [columns] boards of at least { COUNT($least, "column") }
+        [answer] tests with an answer of at least { $least } or at most −{ $least }
+        [score] boards with a score of at least { $least }
+        [one-row] boards of one row
+        [one-column] boards of one column
+        [square] boards with n = m
+        [not-square] boards with n ≠ m
+        [tall] boards with n > m
+        [wide] boards with n < m
+        [white-scores] boards on which b is not 0 everywhere
+        [negative] tests with a negative answer
+        [zero-score] boards with a score of 0
+       *[zero-cell] boards with a cell worth 0 to both players
+    }
+pattern-outputs = { $outputs ->
+        [low] less than the answer
+        [high] greater than the answer
+        [near] at most 2 from the answer
+       *[beyond] beyond the result of any game
+    }
 numbered-infinity = { $scope ->
         [black] takes { $number } for infinity where Black moves
         [white] takes { $number } for infinity where White moves
@@ -187,5 +245,6 @@ page-points = { $points } points
 page-compiler = The compiler printed
 page-resembles = Same output on { $matched } of { COUNT($compared, "test") } as
 page-as-slow = Too slow on the same { $wrong } of { COUNT($compared, "test") } as
+page-pattern = What the failed tests have in common ({ $counts })
 page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as
 page-percent = { $percent } % of the limit

@@ -490,6 +490,25 @@ mutant-considered = { $form ->
         [all-but-last] 不考虑最下面的走法
        *[ends] 只考虑最上面和最下面的两种走法
     }
+mutant-best = { mutant-player }只考虑{ $form ->
+        [own] 己方得分最多
+        [other] 对方分数最多
+        [sum] {" "}a + b 最大
+        [difference] 己方分数减对方分数最大
+        [opening] 己方得分减去所放出的最高分后最大
+       *[opening-sum] {" "}a + b 减去所放出的最大 a + b 后最大
+    }的 { $number } 种走法
+mutant-greedy = { mutant-player }{ $form ->
+        [first-own] 在全局前 { $number } 步总下自己分数最大的格子
+        [first-sum] 在全局前 { $number } 步总下 a + b 最大的格子
+        [first-difference] 在全局前 { $number } 步总下分数差最大的格子
+        [after-own] 从全局第 { $number } 步之后总下自己分数最大的格子
+        [after-sum] 从全局第 { $number } 步之后总下 a + b 最大的格子
+        [after-difference] 从全局第 { $number } 步之后总下分数差最大的格子
+        [last-own] 在全局最后 { $number } 步总下自己分数最大的格子
+        [last-sum] 在全局最后 { $number } 步总下 a + b 最大的格子
+       *[last-difference] 在全局最后 { $number } 步总下分数差最大的格子
+    }
 mutant-initial = { $form ->
         [against] { mutant-player }的最优值从输 { $number } 分开始
         [value] { mutant-player }的最优分差从 { $number } 开始
