@@ -3,7 +3,10 @@
 use crate::{
     input::{self, Constraints},
     problem::ProgrammingLanguage,
-    strength::{Diagnosis, Ended, Pace, Printed, Timed, diagnose, diagnose_slow, diagnose_stops},
+    strength::{
+        Diagnosis, Ended, Pace, Printed, Timed, Unreadable, diagnose_slow, diagnose_stops,
+        diagnose_with,
+    },
     submission::Verdict,
     testset::StoredTest,
     text::Source,
@@ -27,12 +30,19 @@ pub(super) fn diagnosis(
     };
     let has = |verdict: Verdict| judged().any(|(_, of_test)| of_test.verdict == verdict);
     if has(Verdict::WrongAnswer) {
-        let printed = |(test, of_test): (&StoredTest, &TestGrade)| {
-            let number = of_test.number_printed()?;
-            let answer = str::from_utf8(&test.answer).ok()?.trim().parse().ok()?;
-            Some(Printed { board: board(test)?, answer, number })
-        };
-        return diagnose(&judged().filter_map(printed).collect::<Vec<Printed>>());
+        let (mut printed, mut unreadable) = (Vec::new(), Vec::new());
+        for (test, of_test) in judged() {
+            let Some(answer) = answer(test) else { continue };
+            let Some(board) = board(test) else { continue };
+            match of_test.number_printed() {
+                Some(number) => printed.push(Printed { board, answer, number }),
+                None if of_test.verdict == Verdict::WrongAnswer => {
+                    unreadable.push(Unreadable { board, answer });
+                }
+                None => {}
+            }
+        }
+        return diagnose_with(&printed, &unreadable);
     }
     match (has(Verdict::TimeLimit), has(Verdict::RunTimeError)) {
         (true, false) => {
@@ -58,6 +68,11 @@ pub(super) fn diagnosis(
         }
         _ => None,
     }
+}
+
+/// Returns the answer of a test, if it is a number.
+fn answer(test: &StoredTest) -> Option<i64> {
+    str::from_utf8(&test.answer).ok()?.trim().parse().ok()
 }
 
 /// Returns how fast programs of a language are.

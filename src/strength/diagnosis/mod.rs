@@ -78,7 +78,7 @@ use self::{
 pub use self::{
     mistake::{Mistake, Numbered},
     pattern::{Failure, OutputKind, Pattern, TestKind},
-    printed::Printed,
+    printed::{Printed, Unreadable},
     slow::{Pace, SlowKind, Timed, diagnose_slow},
     stops::{Ended, diagnose_stops},
 };
@@ -160,7 +160,12 @@ type Closeness = (usize, usize);
 /// the right one is ever run on all of the large boards. The order, and so the
 /// threads, change the time only.
 pub fn diagnose(tests: &[Printed]) -> Option<Diagnosis> {
-    resemblance(tests).or_else(|| pattern::of_wrong(&tests.iter().collect::<Vec<_>>()))
+    diagnose_with(tests, &[])
+}
+
+/// Returns the same where other outputs are no numbers, which count for a pattern only.
+pub fn diagnose_with(tests: &[Printed], unreadable: &[Unreadable]) -> Option<Diagnosis> {
+    resemblance(tests).or_else(|| pattern::of_wrong(tests, unreadable))
 }
 
 fn resemblance(tests: &[Printed]) -> Option<Diagnosis> {

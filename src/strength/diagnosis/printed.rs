@@ -20,6 +20,15 @@ pub struct Printed {
     pub number: i64,
 }
 
+/// A test for which a submission printed something that is no number.
+#[derive(Clone, Debug)]
+pub struct Unreadable {
+    /// The board.
+    pub board: Board,
+    /// Its value.
+    pub answer: i64,
+}
+
 impl Printed {
     pub(super) fn is_wrong(&self) -> bool {
         self.number != self.answer

@@ -132,44 +132,23 @@ pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<O
     suspects.par_iter().enumerate().map(output).collect()
 }
 
-/// The programs that look at the best moves only, those that run side by side together.
-#[derive(Default)]
-struct Narrowed {
-    /// Indices and programs.
-    kinds: Vec<(Vec<usize>, Vec<(Narrowing, i64)>)>,
-}
-
-impl Narrowed {
-    /// Takes those of the suspects that are, or are not, transposed.
-    fn of(suspects: &[Suspect], side: bool) -> Self {
-        let mut found = Self::default();
-        for (index, suspect) in suspects.iter().enumerate() {
-            let Suspect::Narrowed { narrowing, number, is_transposed } = suspect else { continue };
-            if *is_transposed != side {
-                continue;
-            }
-            let is_same = |(_, programs): &&mut (Vec<usize>, Vec<(Narrowing, i64)>)| {
-                programs.last().is_some_and(|(last, _)| last.has_order_of(narrowing))
-            };
-            if found.kinds.last_mut().filter(is_same).is_none() {
-                found.kinds.push(Default::default());
-            }
-            if let Some((indices, programs)) = found.kinds.last_mut() {
-                indices.push(index);
-                programs.push((*narrowing, *number));
-            }
+/// Returns what those of the suspects that look at the best moves only, transposed or not, print
+/// for a board, with their indices.
+fn narrowed_outputs(suspects: &[Suspect], side: bool, board: &Board) -> Vec<(usize, i64)> {
+    let of_side = suspects.iter().enumerate().filter_map(|(index, suspect)| match suspect {
+        Suspect::Narrowed { narrowing, number, is_transposed } if *is_transposed == side => {
+            Some((index, (*narrowing, *number)))
         }
-        found
-    }
-
-    /// Returns what each prints for a board, with its index.
-    fn outputs(self, board: &Board) -> Vec<(usize, i64)> {
-        let of_kind = |(indices, programs): (Vec<usize>, Vec<(Narrowing, i64)>)| {
-            let outputs = Narrowing::outputs(&programs, board);
-            indices.into_iter().zip(outputs).collect::<Vec<_>>()
-        };
-        self.kinds.into_par_iter().flat_map_iter(of_kind).collect()
-    }
+        _ => None,
+    });
+    let programs: Vec<(usize, (Narrowing, i64))> = of_side.collect();
+    let run_together: Vec<&[(usize, (Narrowing, i64))]> =
+        programs.chunk_by(|(_, one), (_, other)| one.0.has_order_of(&other.0)).collect();
+    let outputs = |together: &[(usize, (Narrowing, i64))]| {
+        let (indices, programs): (Vec<usize>, Vec<_>) = together.iter().copied().unzip();
+        indices.into_iter().zip(Narrowing::outputs(&programs, board)).collect::<Vec<_>>()
+    };
+    run_together.into_par_iter().flat_map_iter(outputs).collect()
 }
 
 /// The outputs that are computed together.
@@ -191,7 +170,6 @@ impl Together {
             _ => None,
         });
         let (mut indices, mut programs) = (Vec::new(), Vec::new());
-        let narrowed = Narrowed::of(suspects, side);
         let mut sees_horizons = false;
         for (index, threshold, number) in of_side {
             match threshold.tested {
@@ -205,7 +183,7 @@ impl Together {
         }
         let outputs = Threshold::outputs(&programs, board);
         let mut side_by_side: Vec<(usize, i64)> = indices.into_iter().zip(outputs).collect();
-        side_by_side.extend(narrowed.outputs(board));
+        side_by_side.extend(narrowed_outputs(suspects, side, board));
         side_by_side.sort_unstable();
         Self { side_by_side, horizons: sees_horizons.then(|| Horizons::of(board)) }
     }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use muqi::{
     game::Board,
     strength::{
-        Basis, Diagnosis, Ended, Mistake, Pace, Pattern, Timed, diagnose, diagnose_slow,
-        diagnose_stops,
+        Basis, Diagnosis, Ended, Mistake, Pace, Pattern, Timed, Unreadable, diagnose,
+        diagnose_slow, diagnose_stops, diagnose_with,
     },
 };
 use rand::{RngExt, SeedableRng};
@@ -108,6 +108,21 @@ fn a_kind_of_board_is_a_pattern_where_all_others_are_right() {
     assert!(["pattern/wrong-one-row", "pattern/wrong-columns"].contains(&&*named), "{named}");
     tests[3].number += 77;
     assert_eq!(all_names(diagnose(&tests).as_ref()), [""; 0], "a board of three rows is wrong");
+}
+
+#[test]
+fn outputs_that_are_no_numbers_count_for_a_pattern() {
+    let is_great = |test: &&muqi::testset::TestCase| test.answer.abs() >= 1_000_000;
+    let (great, others): (Vec<_>, Vec<_>) = CLASSIC.iter().partition(is_great);
+    let unreadable = |test: &&muqi::testset::TestCase| Unreadable {
+        board: test.board.clone(),
+        answer: test.answer,
+    };
+    let boards: Vec<Board> = others.iter().map(|test| test.board.clone()).collect();
+    let unreadable: Vec<Unreadable> = great.iter().map(unreadable).collect();
+    let found = diagnose_with(&printed(&boards, value), &unreadable);
+    assert_eq!(pattern(found.as_ref()).name(), "pattern/wrong-answer");
+    assert!(diagnose(&printed(&boards, value)).is_none());
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl Narrowing {
 
     /// Returns whether it is one of them: a part of the game is greedy by some worths only, and
     /// [thresholds](super::thresholds) have most that concern both players in the whole game.
-    fn is_meant(&self) -> bool {
+    fn is_meant(self) -> bool {
         match (self.counted, self.player) {
             (Counted::Looked, None) => self.by == Worth::OpeningSum,
             (Counted::Looked, Some(_)) => true,
@@ -214,9 +214,9 @@ mod tests {
         let white = of_name("greedy/white-after-sum");
         let mut wrong = 0;
         for board in battery::small().iter().chain(&battery::seeded("narrowing", (4, 5), 20)) {
-            for moves in 1..8 {
-                let found = Narrowing::outputs(&[(white, moves as i64)], board);
-                assert_eq!(found, [white_greedy_after(moves, board)], "{moves} {board:?}");
+            for moves in 1..8_u8 {
+                let found = Narrowing::outputs(&[(white, moves.into())], board);
+                assert_eq!(found, [white_greedy_after(moves.into(), board)], "{moves} {board:?}");
                 wrong += usize::from(found[0] != solver::value(board).expect("a small board"));
             }
         }
