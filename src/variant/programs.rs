@@ -40,10 +40,10 @@ const BUILT_IN_ONLY: &[(&str, &str)] = &[
     ),
 ];
 
-/// The accepted program in Python.
-const IN_PYTHON: &str = "accepted/sorted_masks.py";
+/// The programs in Python that solve the game.
+const IN_PYTHON: [&str; 2] = ["accepted/sorted_masks.py", "wrong_answer/ignores_b.py"];
 
-/// Rows and columns beyond which a program in Python is too slow for the limits.
+/// Rows and columns beyond which they are too slow for the limits.
 const PYTHON_SIDES: i64 = 20;
 
 /// The tests of a plan, ready to be scored.
@@ -76,7 +76,7 @@ pub(super) fn write(
             continue;
         };
         files.remove(file);
-        if name == IN_PYTHON && sides > PYTHON_SIDES {
+        if IN_PYTHON.contains(&name) && sides > PYTHON_SIDES {
             continue;
         }
         let flaw = FLAWED.iter().find(|(known, _)| *known == name).map(|(_, flaw)| *flaw);

@@ -6,6 +6,7 @@
 // expect: classic subtask 3 TLE
 // expect: full subtask 5 TLE
 #include <algorithm>
+#include <climits>
 #include <iostream>
 #include <vector>
 using namespace std;
@@ -51,6 +52,5 @@ int main() {
         for (int j = 0; j < m; ++j) cin >> a[i][j];
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < m; ++j) cin >> b[i][j];
-    const int infinity = 1000000000;
-    cout << search(true, 0, -infinity, infinity) << '\n';
+    cout << search(true, 0, -INT_MAX, INT_MAX) << '\n';
 }
