@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     flawed::INVISIBLE,
-    strength::{MutantFate, MutantKills},
+    strength::{MutantFate, MutantKills, SeldomKilled},
     text::{Language, ToMessage as _},
 };
 
@@ -69,9 +69,13 @@ fn survivor(fate: &MutantFate<'_>, language: Language) -> Vec<String> {
 pub fn mutants_json(
     edition: &str,
     fates: &[MutantFate<'_>],
+    seldom: &[SeldomKilled],
     all_kills: Option<&MutantKills>,
     language: Language,
 ) -> String {
+    let seldom = seldom.iter().map(
+        |one| json!({ "mutant": one.mutant.name, "kills": one.kills, "required": one.required }),
+    );
     let invisible = INVISIBLE.iter();
     let invisible = invisible
         .map(|one| json!({ "change": one.name, "reason": language.text(one.to_message()) }));
@@ -80,6 +84,7 @@ pub fn mutants_json(
         "edition": edition,
         "survivors": fates.iter().filter(|fate| fate.kill.is_none()).count(),
         "mutants": array(fates.iter().map(|fate| mutant_json(fate, language))),
+        "seldom_killed": array(seldom),
         "kills": all_kills.map(|all| figures(fates, all).json()),
         "invisible": array(invisible),
     }))
@@ -90,6 +95,7 @@ fn mutant_json(fate: &MutantFate<'_>, language: Language) -> Value {
     json!({
         "mutant": fate.mutant.name,
         "description": language.text(fate.mutant.to_message()),
+        "few_boards": fate.mutant.few_boards.map(|few| language.text(few.to_message())),
         "killed_by": killer(fate),
         "expected": kill.map(|kill| kill.test.answer),
         "printed": kill.and_then(|kill| kill.printed),

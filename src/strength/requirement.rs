@@ -6,22 +6,29 @@
 //! right: every flaw dies on at least [`SPREAD_KILLS`] of the tests whose subtask
 //! allows the largest board of the problem.
 //!
+//! Where every subtask counts as a whole, one test of each would do. A test can be changed, so in a
+//! plan of [`MANY_TESTS`] or more within the bounds of the statement every flaw also dies on
+//! [`WHOLE_KILLS`] of all tests. Smaller plans, and other bounds, may have no room for them.
+//!
 //! A flaw is exempt where every board of the subtask is in a region on which
 //! nothing can kill it.
 
 use crate::{
-    flawed::{Exemption, Flaw},
+    flawed::{Exemption, Flaw, Largest},
     input::Constraints,
     plan::{Edition, Policy, Subtask},
 };
 
-use super::{KillMatrix, exemption::covers, matrix::Row};
+use super::{KillMatrix, exemption::covers, matrix::Row, threshold_fates::largest_boards};
 
 /// Tests that have to kill a flaw where tests count one by one.
 pub const SPREAD_KILLS: usize = 3;
 
 /// Tests that have to kill every mistake with a number where a subtask counts as a whole.
 const WHOLE_KILLS: usize = 5;
+
+/// Tests of a plan that has room for [`WHOLE_KILLS`] of every flaw.
+const MANY_TESTS: usize = 50;
 
 /// Returns how many tests of an edition have to kill every mistake with a number, whatever the
 /// number: [`SPREAD_KILLS`], or more where subtasks count as a whole and have room for more tests.
@@ -36,7 +43,7 @@ pub struct Requirement {
     pub flaw: &'static Flaw,
     /// Ids of the subtasks whose tests count together.
     pub subtasks: Vec<usize>,
-    /// Bounds of the first of these subtasks, which has the largest boards.
+    /// Bounds of one of these subtasks, one with the largest boards if there is any.
     pub constraints: Constraints,
     /// Tests of them that have to kill it.
     pub required: usize,
@@ -95,7 +102,13 @@ fn scopes<'a>(problem: &Constraints, edition: &'a Edition) -> Vec<Scope<'a>> {
     if !subtasks.is_empty() {
         scopes.push(Scope { subtasks, required: SPREAD_KILLS });
     }
-    scopes.sort_by_key(|scope| scope.subtasks[0].id);
+    if edition.has_only_wholes()
+        && edition.tests.len() >= MANY_TESTS
+        && largest_boards(edition) == Some(Largest::OF_THE_STATEMENT)
+    {
+        scopes.push(Scope { subtasks: edition.subtasks.iter().collect(), required: WHOLE_KILLS });
+    }
+    scopes.sort_by_key(|scope| (scope.subtasks[0].id, scope.subtasks.len()));
     scopes
 }
 
@@ -113,12 +126,18 @@ impl Scope<'_> {
         let counts = |test: &usize| ids.contains(&edition.tests[test - 1].subtask);
         Requirement {
             flaw: row.flaw,
-            constraints: self.subtasks[0].constraints,
+            constraints: self.widest().constraints,
             required: self.required,
             killed_by: row.killed_by().into_iter().filter(counts).collect(),
             exempted_by: self.exempted_by(row.flaw).unwrap_or_default(),
             subtasks: ids,
         }
+    }
+
+    /// Returns the subtask with the most cells, the last of them.
+    fn widest(&self) -> &Subtask {
+        let last = self.subtasks.iter().max_by_key(|subtask| subtask.constraints.cells.greatest);
+        last.unwrap_or(&self.subtasks[0])
     }
 
     /// Returns an exemption of the flaw for each of the subtasks.

@@ -1,8 +1,8 @@
 //! The sentences about flaws and mutants: `flaw-NAME` in the catalogues, `proof-NAME` and
-//! `search-NAME`, `mutant-CONCEPT`, `invisible-NAME` and `enough-NAME`.
+//! `search-NAME`, `mutant-CONCEPT`, `invisible-NAME`, `few-boards-NAME` and `enough-NAME`.
 
 use crate::{
-    flawed::{Description, Evidence, Flaw, Invisible, Mutant, Program, Threshold},
+    flawed::{Description, Evidence, FewBoards, Flaw, Invisible, Mutant, Program, Threshold},
     text::{Fact, Message, ToMessage},
 };
 
@@ -95,6 +95,12 @@ impl ToMessage for Numbered {
 impl ToMessage for Invisible {
     fn to_message(&self) -> Message {
         Message::new(format!("invisible-{}", self.reason))
+    }
+}
+
+impl ToMessage for FewBoards {
+    fn to_message(&self) -> Message {
+        Message::new(format!("few-boards-{}", self.name()))
     }
 }
 

@@ -240,6 +240,8 @@ named! {
         StrengthSurvives = "strength-survives",
         /// A mistake with a number in it that too few tests kill, with some numbers.
         StrengthNumberSurvives = "strength-number-survives",
+        /// Mutants that too few tests kill.
+        StrengthMutantSurvives = "strength-mutant-survives",
         /// A slow program of which it is not clear whether it comes in time.
         StrengthUnclearCost = "strength-unclear-cost",
         /// A slow program that earns other points than the plan means it to.

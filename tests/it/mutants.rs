@@ -4,12 +4,12 @@ use muqi::{
     plan::Edition,
     problem::{Files, Problem},
     report::{mutants_json, mutants_text},
-    strength::{MutantFate, mutant_fates, mutant_kills},
+    strength::{MutantFate, SeldomKilled, mutant_fates, mutant_kills, seldom_killed},
     testset::{TestCase, TestSet, build},
     text::{Language, Source},
 };
 
-fn editions() -> Vec<TestSet> {
+fn editions() -> Vec<(Edition, TestSet)> {
     let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
     let names = problem.files.stems("plans", "toml");
     let set = |name: &str| {
@@ -17,7 +17,8 @@ fn editions() -> Vec<TestSet> {
         let bytes = problem.files.get(&file).expect("a plan that is listed");
         let source = Source::new(problem.files.displayed(&file), bytes);
         let edition = Edition::parse(name, &source, &problem).expect("an embedded plan");
-        build(&problem, &edition).expect("boards that can be solved")
+        let set = build(&problem, &edition).expect("boards that can be solved");
+        (edition, set)
     };
     names.into_iter().map(set).collect()
 }
@@ -30,15 +31,37 @@ fn survivors<'f>(fates: &'f [MutantFate<'_>]) -> Vec<&'f str> {
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
 fn every_mutant_dies_in_every_edition() {
-    for set in editions() {
+    for (_, set) in editions() {
         let alive = mutant_fates(&set.tests, || ());
         assert_eq!(survivors(&alive), [""; 0], "survivors of {}", set.edition);
     }
 }
 
+#[test]
+fn enough_tests_of_every_edition_kill_every_mutant() {
+    for (edition, set) in editions() {
+        let seldom = seldom_killed(&edition, &set.tests, || ());
+        let names: Vec<&str> = seldom.iter().map(|one| one.mutant.name.as_str()).collect();
+        assert_eq!(names, [""; 0], "killed too seldom by {}", set.edition);
+    }
+}
+
+#[test]
+fn of_small_tests_too_few_kill_many_mutants_unless_few_boards_can() {
+    let (edition, _) = editions().into_iter().next().expect("an edition");
+    let tests = small_tests();
+    let seldom = seldom_killed(&edition, &tests, || ());
+    assert!(!seldom.is_empty());
+    for SeldomKilled { mutant, kills, required } in seldom {
+        let killing = tests.iter().filter(|test| mutant.output(&test.board) != Some(test.answer));
+        assert_eq!((killing.count(), required), (kills, 3), "{}", mutant.name);
+        assert!(kills > 0 && kills < 3 && mutant.few_boards.is_none(), "{}", mutant.name);
+    }
+}
+
 /// Returns the tests of the first edition on which mutants are quick.
 fn small_tests() -> Vec<TestCase> {
-    let first = editions().into_iter().next().expect("an edition");
+    let (_, first) = editions().into_iter().next().expect("an edition");
     first.tests.into_iter().filter(|test| test.board.area() <= 12).collect()
 }
 
@@ -47,7 +70,9 @@ fn fates_are_the_same_with_any_number_of_threads() {
     let tests = small_tests();
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        pool.install(|| mutants_json("some", &mutant_fates(&tests, || ()), None, Language::English))
+        pool.install(|| {
+            mutants_json("some", &mutant_fates(&tests, || ()), &[], None, Language::English)
+        })
     };
     assert_eq!(with(1), with(3));
 }

@@ -16,7 +16,7 @@ pub use exemption::{Evidence, Exemption, Region};
 pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};
 pub use mutants::{
-    Description, DrawnPrograms, Horizons, INVISIBLE, Infinity, Invisible, Largest, MOST_WRONG,
-    Mutant, Narrowing, NumberedPositions, NumberedProgram, PassedOver, Places, PositionNumber,
-    Sides, Tested, Threshold, Which, Worth, is_in_reach, mutants, thresholds,
+    Description, DrawnPrograms, FewBoards, Horizons, INVISIBLE, Infinity, Invisible, Largest,
+    MOST_WRONG, Mutant, Narrowing, NumberedPositions, NumberedProgram, PassedOver, Places,
+    PositionNumber, Sides, Tested, Threshold, Which, Worth, is_in_reach, mutants, thresholds,
 };

@@ -13,7 +13,8 @@ use crate::{
     },
     strength::{
         KillMatrix, MovesAtOnce, Strength, ThresholdFate, kills_of_every_number, moves_at_once,
-        mutant_fates, mutant_kills, threshold_fates, unlisted_needing,
+        mutant_fates, mutant_kills, seldom_killed, seldom_killed_finding, threshold_fates,
+        unlisted_needing,
     },
     testset::{
         self, TestSet,
@@ -48,7 +49,7 @@ pub(super) fn run(
     let plan = package.plan_source(&edition.name);
     let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;
     if arguments.mutants {
-        return show_mutants(&set, arguments, console);
+        return show_mutants((&edition, &set), &plan, arguments, console);
     }
     let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
     if arguments.coverage {
@@ -211,16 +212,21 @@ fn show_coverage(
     Ok(ExitStatus::found(!findings.is_empty()))
 }
 
-/// Runs every mutant on a test set; one that survives is an error here. Fails when threads
-/// cannot be started or standard output cannot be written.
+/// Runs every mutant on a test set; one that survives is an error here, and so are those that too
+/// few tests kill. Fails when threads cannot be started or standard output cannot be written.
 fn show_mutants(
-    set: &TestSet,
+    (edition, set): (&Edition, &TestSet),
+    plan: &Source,
     arguments: &args::Strength,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let bar = console.progress(mutants().len(), message!("mutants-progress"));
     let fates = on_threads(&arguments.jobs, || mutant_fates(&set.tests, || bar.inc(1)))?;
     bar.finish_and_clear();
+    let bar = console.progress(mutants().len(), message!("mutants-progress"));
+    let seldom = on_threads(&arguments.jobs, || seldom_killed(edition, &set.tests, || bar.inc(1)))?;
+    bar.finish_and_clear();
+    let finding = seldom_killed_finding(&seldom, plan);
     let all_kills = arguments.run_all.then(|| {
         let bar = console.progress(mutants().len(), message!("mutants-progress"));
         let kills = on_threads(&arguments.jobs, || mutant_kills(&set.tests, || bar.inc(1)));
@@ -234,6 +240,7 @@ fn show_mutants(
             let tests = set.tests.iter().map(|test| test.name.as_str());
             let language = console.language();
             console.result(mutants_text(&fates, tests, all_kills.as_ref(), language))?;
+            console.result(console.drawn(finding.as_slice()))?;
             let verdict = match survivors {
                 0 => styled(GOOD, language.text(message!("mutants-none-survives"))),
                 _ => styled(
@@ -246,9 +253,10 @@ fn show_mutants(
         Format::Json => console.result(mutants_json(
             &set.edition,
             &fates,
+            &seldom,
             all_kills.as_ref(),
             console.language(),
         ))?,
     }
-    Ok(ExitStatus::found(survivors > 0))
+    Ok(ExitStatus::found(survivors > 0 || finding.is_some()))
 }

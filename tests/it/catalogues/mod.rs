@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use muqi::{
     cli::command,
-    flawed::{FLAWS, Flaw, INVISIBLE, Narrowing, mutants, thresholds},
+    flawed::{FLAWS, FewBoards, Flaw, INVISIBLE, Narrowing, mutants, thresholds},
     text::{Code, Language, ToMessage},
 };
 
@@ -238,14 +238,11 @@ fn texts_of_flaws() -> BTreeSet<String> {
     let of_flaw = |flaw: &'static Flaw| evidence(flaw).chain([flaw.to_message()]);
     let changes = mutants().iter().flat_map(|mutant| &mutant.changes).map(ToMessage::to_message);
     let invisible = INVISIBLE.iter().map(ToMessage::to_message);
+    let few_boards = FewBoards::ALL.iter().map(ToMessage::to_message);
     let enough = thresholds().iter().map(ToMessage::to_message);
     let narrowing = Narrowing::all().into_iter().map(|one| one.description(1).to_message());
-    let messages = FLAWS
-        .iter()
-        .flat_map(of_flaw)
-        .chain(changes)
-        .chain(invisible)
-        .chain(enough)
-        .chain(narrowing);
+    let of_flaws = FLAWS.iter().flat_map(of_flaw).chain(changes);
+    let of_others = invisible.chain(few_boards).chain(enough).chain(narrowing);
+    let messages = of_flaws.chain(of_others);
     messages.map(|message| message.key.into_owned()).collect()
 }

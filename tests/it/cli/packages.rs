@@ -219,5 +219,5 @@ fn solve_passes_over_inputs_that_are_invalid_on_purpose() {
     let here = Workplace::generated();
     here.write("testdata/invalid_input/word.in", "1 1\nx\n0\n");
     let answers = here.succeed("solve testdata");
-    assert_eq!(answers.lines().count(), 4 + 20 + 57, "{answers}");
+    assert_eq!(answers.lines().count(), 4 + 20 + 60, "{answers}");
 }

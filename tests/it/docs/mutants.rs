@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use muqi::{
-    flawed::{FLAWS, INVISIBLE, Mutant, mutants},
+    flawed::{FLAWS, FewBoards, INVISIBLE, Mutant, mutants},
     text::{Language, ToMessage as _},
 };
 
@@ -25,6 +25,13 @@ This page is written by a test (`MUQI_WRITE_DOCS=1 cargo test --test it docs::mu
 const HOW_TO_PRINT: &str = "\
 `muqi strength --mutants` prints how many mutants each test of a plan kills first; with `--format \
 json` every mutant, with its description, the first test that kills it and its output there.
+";
+
+const SHOWN_BY_FEW: &str = "\
+## Mutants that few boards show
+
+At least three tests of a plan have to kill every mutant, five where all subtasks count as a whole: \
+`muqi strength --mutants` reports those that fewer kill. One test is enough for these.
 ";
 
 const CANNOT_SHOW: &str = "\
@@ -95,7 +102,14 @@ fn the_page_of_mutants_counts_them_all() {
          mutants, and a diagnosis names a mutant only where it matches more tests than every flaw."
     );
     assert!(by_choice.is_empty(), "choices without a meaning: {:?}", by_choice.keys());
-    let _ = writeln!(page, "\n{HOW_TO_PRINT}\n{CANNOT_SHOW}\n| change | why |\n| --- | --- |");
+    let _ = writeln!(page, "\n{HOW_TO_PRINT}\n{SHOWN_BY_FEW}\n| mutants | why |\n| --- | --- |");
+    for few in FewBoards::ALL {
+        let shown = all.iter().filter(|mutant| mutant.few_boards == Some(few));
+        let names: Vec<String> = shown.map(|mutant| format!("`{}`", mutant.name)).collect();
+        let reason = Language::English.text(few.to_message());
+        let _ = writeln!(page, "| {} | {reason} |", names.join(", "));
+    }
+    let _ = writeln!(page, "\n{CANNOT_SHOW}\n| change | why |\n| --- | --- |");
     for known in INVISIBLE {
         let reason = Language::English.text(known.to_message());
         let _ = writeln!(page, "| `{}` | {reason} |", known.name);

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use super::variant::Variant;
+use super::{few_boards::FewBoards, variant::Variant};
 
 /// A change of the reference.
 #[derive(Clone)]
@@ -11,6 +11,8 @@ pub(super) struct Change {
     pub(super) name: String,
     /// Its description.
     pub(super) description: Description,
+    /// The reason why few boards show it, if they are few.
+    pub(super) few_boards: Option<FewBoards>,
     apply: Arc<dyn Fn(&mut Variant) + Send + Sync>,
 }
 
@@ -37,7 +39,7 @@ impl Change {
         let form = form.into();
         let name = format!("{concept}/{form}");
         let description = Description { concept, form, scope: None, numbers: Vec::new() };
-        Self { name, description, apply: Arc::new(apply) }
+        Self { name, description, few_boards: None, apply: Arc::new(apply) }
     }
 
     /// Gives the choice another name than the form, and numbers.
@@ -60,6 +62,12 @@ impl Change {
     pub(super) fn of(mut self, boards: &'static str) -> Self {
         self.description.scope = Some(boards);
         self.name = self.name.replacen('/', &format!("/{boards}-"), 1);
+        self
+    }
+
+    /// States why few boards show it, where they are few.
+    pub(super) fn shown_by_few(mut self, few_boards: Option<FewBoards>) -> Self {
+        self.few_boards = few_boards;
         self
     }
 

@@ -2,7 +2,7 @@
 
 use crate::flawed::positions::Move;
 
-use super::change::Change;
+use super::{change::Change, few_boards::FewBoards};
 
 /// The moves that are looked at, uppermost first. Where there is one move only, it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -118,12 +118,16 @@ fn ranked(moves: &[Move], worth: impl Fn(&Move) -> i64) -> impl Iterator<Item = 
     order.into_iter().map(|(_, index)| 1 << index)
 }
 
+/// So many moves at once few boards have: four fifths of the most.
+const MANY_MOVES: usize = 8;
+
 pub(super) fn changes() -> Vec<Change> {
     let change =
         |moves, form| Change::new("considered", form, move |variant| variant.considered = moves);
     let counted = (2..=9).flat_map(move |most: usize| {
         [(Considered::First(most), "first"), (Considered::Last(most), "last")]
             .map(|(moves, form)| change(moves, form).named(format!("{form}-{most}"), &[most]))
+            .map(|change| change.shown_by_few((most >= MANY_MOVES).then_some(FewBoards::ManyMoves)))
     });
     let others = [
         (Considered::AllBut(1), "all-but-first"),

@@ -1,6 +1,6 @@
 //! The size that a program takes a board to have.
 
-use super::{change::Change, variant::Variant};
+use super::{change::Change, few_boards::FewBoards, variant::Variant};
 
 /// The meaning given to the two numbers of the first line.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -136,6 +136,16 @@ impl Extent {
         format!("{} × {}", self.rows.formula(), self.columns.formula())
     }
 
+    /// Returns the reason why few boards show it, if they are few: one side is the longer one, or
+    /// the shorter one, and the other is right.
+    fn few_boards(self) -> Option<FewBoards> {
+        let right = Self::default();
+        let of_one_direction = [Bound::Shorter, Bound::Longer].into_iter().any(|bound| {
+            self == Self { rows: bound, ..right } || self == Self { columns: bound, ..right }
+        });
+        of_one_direction.then_some(FewBoards::OneDirection)
+    }
+
     /// Returns a change to the extent; the choice is called by its letters and digits.
     fn change(
         self,
@@ -146,7 +156,9 @@ impl Extent {
         let words = formula.replace('×', "by").replace('−', "less").replace('+', "more");
         let parts = words.split(|letter: char| !letter.is_alphanumeric());
         let choice = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
-        Change::new(concept, formula, apply).named::<i64>(choice, &[])
+        Change::new(concept, formula, apply)
+            .named::<i64>(choice, &[])
+            .shown_by_few(self.few_boards())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     change::{Change, Scope},
+    few_boards::FewBoards,
     variant::Variant,
 };
 
@@ -29,6 +30,17 @@ const INFINITIES: [i64; 16] = [
     2_000_000, 3_000_000, 4_000_000, 4_899_999, 5_000_001,
 ];
 
+/// The least of them that few boards show: a seventh of the largest difference, from which on one
+/// test has to show a [`Threshold`](super::Threshold) of them.
+const SHOWN_BY_FEW: i64 = 5_000_000 / 7;
+
+impl Initial {
+    /// Returns the reason why few boards show it, if they are few.
+    fn few_boards(self) -> Option<FewBoards> {
+        matches!(self, Self::Against(SHOWN_BY_FEW..)).then_some(FewBoards::GreatNumber)
+    }
+}
+
 pub(super) fn changes() -> Vec<Change> {
     let against = INFINITIES
         .map(|bound| (Initial::Against(bound), "against", bound.to_string(), vec![bound]));
@@ -41,7 +53,10 @@ pub(super) fn changes() -> Vec<Change> {
     let changes = others.flat_map(|(initial, form, choice, numbers)| {
         Scope::PLAYERS.map(|scope| {
             let apply = move |variant: &mut Variant| scope.set(&mut variant.initial, initial);
-            Change::new("initial", form, apply).named(&choice, &numbers).within(scope)
+            Change::new("initial", form, apply)
+                .named(&choice, &numbers)
+                .within(scope)
+                .shown_by_few(initial.few_boards())
         })
     });
     // For one of the players an infinity of either sign is the right one.

@@ -18,6 +18,9 @@ pub struct Largest {
 }
 
 impl Largest {
+    /// The bounds of the statement, for which the numbers in mutants were chosen.
+    pub const OF_THE_STATEMENT: Self = Self { n: 10, m: 10, a: 100_000, b: 100_000 };
+
     /// Returns the greatest of everything that one board has; of scores at least 1.
     pub fn of(board: &Board) -> Self {
         let greatest = |scores: &[i32]| scores.iter().copied().max().unwrap_or(0).max(1).into();

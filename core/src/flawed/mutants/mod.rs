@@ -16,6 +16,7 @@
 //! Tests prove both, and that all others differ from each other.
 
 mod variant;
+mod few_boards;
 mod change;
 mod changes;
 mod left_out;
@@ -65,6 +66,7 @@ mod proof;
 
 pub use change::Description;
 pub use considered::Worth;
+pub use few_boards::FewBoards;
 pub use horizons::Horizons;
 pub use infinity::Infinity;
 pub use largest::Largest;

@@ -7,6 +7,7 @@ use crate::game::Board;
 use super::{
     change::{Change, Description},
     changes,
+    few_boards::FewBoards,
     left_out::is_left_out,
     program::MutantProgram,
     thresholds,
@@ -22,6 +23,8 @@ pub struct Mutant {
     pub name: String,
     /// The descriptions of its changes.
     pub changes: Vec<Description>,
+    /// The reason why few boards show one of its changes, if they are few.
+    pub few_boards: Option<FewBoards>,
     variant: Variant,
 }
 
@@ -63,6 +66,7 @@ impl Mutant {
         }
         self.name += &change.name;
         self.changes.push(change.description.clone());
+        self.few_boards = self.few_boards.or(change.few_boards);
         change.apply(&mut self.variant);
     }
 

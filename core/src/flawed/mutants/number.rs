@@ -1,6 +1,6 @@
 //! The types that numbers are stored in.
 
-use super::{change::Change, variant::Variant};
+use super::{change::Change, few_boards::FewBoards, variant::Variant};
 
 /// The type that a number is stored in.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -65,6 +65,21 @@ impl NumberType {
     }
 }
 
+/// The least number that few differences are beyond: four fifths of the largest.
+const BEYOND_MOST: i64 = 4_000_000;
+
+impl NumberType {
+    /// Returns the reason why few boards show that numbers are stored in it, if they are few.
+    fn few_boards(self) -> Option<FewBoards> {
+        let is_great = match self {
+            Self::Clamped(bound) => bound >= BEYOND_MOST,
+            Self::Signed(bits) => 1_i64 << (bits - 1) >= BEYOND_MOST,
+            _ => false,
+        };
+        is_great.then_some(FewBoards::GreatNumber)
+    }
+}
+
 /// Returns a number rounded to its highest bits.
 fn rounded(number: i64, bits: u32) -> i64 {
     let length = u64::BITS - number.unsigned_abs().leading_zeros();
@@ -104,7 +119,8 @@ pub(super) fn changes() -> Vec<Change> {
 
 fn change(concept: &'static str, place: Place, number: NumberType) -> Change {
     let (form, figure) = number.form();
-    let change = Change::new(concept, form, move |variant| *place(variant) = number);
+    let change = Change::new(concept, form, move |variant| *place(variant) = number)
+        .shown_by_few(number.few_boards());
     match figure {
         Some(figure) => change.named(format!("{form}-{figure}"), &[figure]),
         None => change,

@@ -2,7 +2,7 @@
 
 use crate::game::Board;
 
-use super::change::Change;
+use super::{change::Change, few_boards::FewBoards};
 
 /// A number that is printed for some boards without any search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +26,10 @@ enum When {
     OneCell,
     /// Two cells.
     TwoCells,
+    /// Two cells in a row.
+    TwoInARow,
+    /// Two cells in a column.
+    TwoInAColumn,
     /// Boards on which White scores nothing.
     OneSided,
 }
@@ -43,6 +47,19 @@ enum Prints {
     AllOfBoth,
 }
 
+impl When {
+    /// Returns the reason why these boards are few, if they are.
+    fn few_boards(self) -> Option<FewBoards> {
+        match self {
+            Self::Row | Self::Column | Self::Line => Some(FewBoards::OneLine),
+            Self::OneCell | Self::TwoCells | Self::TwoInARow | Self::TwoInAColumn => {
+                Some(FewBoards::FewCells)
+            }
+            Self::OneSided => None,
+        }
+    }
+}
+
 impl Shortcut {
     /// Returns what is printed for a board that is taken to be of a size; nothing where it is
     /// searched.
@@ -54,6 +71,8 @@ impl Shortcut {
             When::Line => n == 1 || m == 1,
             When::OneCell => n * m == 1,
             When::TwoCells => n * m == 2,
+            When::TwoInARow => (n, m) == (1, 2),
+            When::TwoInAColumn => (n, m) == (2, 1),
             When::OneSided => b.iter().all(|&score| score == 0),
         };
         let sum = |scores: &[i32]| scores.iter().map(|&score| i64::from(score)).sum::<i64>();
@@ -75,6 +94,8 @@ pub(super) fn changes() -> Vec<Change> {
         (When::Line, "line"),
         (When::OneCell, "one-cell"),
         (When::TwoCells, "two-cells"),
+        (When::TwoInARow, "two-in-a-row"),
+        (When::TwoInAColumn, "two-in-a-column"),
         (When::OneSided, "one-sided"),
     ];
     let numbers = [
@@ -84,16 +105,22 @@ pub(super) fn changes() -> Vec<Change> {
         (Prints::AllOfBoth, "all-of-both"),
     ];
     let all = boards.into_iter().flat_map(|board| numbers.map(|number| (board, number)));
+    // Zero is printed for two cells in either direction: small boards must have the answer 0, too.
     // Of one cell Black does take all. Where White scores nothing both sums are one, and the
     // order of the input is no game.
     let meant = all.filter(|&((when, _), (prints, _))| match when {
         When::OneCell => prints != Prints::BlackTakesAll,
+        When::TwoCells => prints == Prints::Zero,
+        When::TwoInARow | When::TwoInAColumn => prints != Prints::Zero,
         When::OneSided => [Prints::Zero, Prints::BlackTakesAll].contains(&prints),
         _ => true,
     });
     let change = |((when, board), (prints, number))| {
         let shortcut = Some(Shortcut { when, prints });
-        Change::new("shortcut", number, move |variant| variant.shortcut = shortcut).of(board)
+        let few_boards = when.few_boards();
+        Change::new("shortcut", number, move |variant| variant.shortcut = shortcut)
+            .of(board)
+            .shown_by_few(few_boards)
     };
     meant.map(change).collect()
 }

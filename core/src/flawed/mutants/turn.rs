@@ -2,7 +2,7 @@
 
 use crate::game::{Cell, Player};
 
-use super::change::Change;
+use super::{change::Change, few_boards::FewBoards};
 
 /// The figures of a position that could show the turn.
 #[derive(Clone, Copy, Debug)]
@@ -124,8 +124,10 @@ pub(super) fn changes() -> Vec<Change> {
             (variant.chooser, variant.scorer) = (turn, turn);
         })
     });
-    let chooser = both
-        .map(|(turn, form)| Change::new("chooser", form, move |variant| variant.chooser = turn));
+    let chooser = both.map(|(turn, form)| {
+        Change::new("chooser", form, move |variant| variant.chooser = turn)
+            .shown_by_few((turn == Turn::Empty).then_some(FewBoards::OddArea))
+    });
     let scorer = TURNS
         .into_iter()
         .map(|(turn, form)| Change::new("scorer", form, move |variant| variant.scorer = turn));

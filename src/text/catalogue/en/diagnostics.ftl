@@ -532,6 +532,11 @@ strength-number-survives = { $killed ->
        *[other] { $mistake } ("{ $example }") dies too seldom with { $numbers }: { $killed } tests kill it, expected { $required } or more
     }
     .hint = add a board on which a number below { $enough } is not enough; that { $enough } is enough follows: { $argument }
+strength-mutant-survives = { COUNT($count, "mutant") } { $count ->
+        [one] dies
+       *[other] die
+    } on fewer than { $required } tests, the number in parentheses: { $mutants }
+    .hint = add boards that kill them; `muqi strength --mutants --format json` describes each
 strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
 strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }

@@ -553,6 +553,8 @@ mutant-shortcut = prints { $form ->
         [line] a board of one row or column
         [one-cell] a board of one cell
         [two-cells] a board of two cells
+        [two-in-a-row] a row of two cells
+        [two-in-a-column] a column of two cells
        *[one-sided] a board with b = 0
     } without a search
 mutant-key = { $form ->
@@ -610,3 +612,12 @@ enough-row-follows = The length of one row follows from the others and from the 
 enough-every-row = Two positions may differ in the last row alone.
 enough-every-position = A search that remembers looks into every position of the largest board.
 enough-largest-layer = So many positions of the largest board have equally many cells filled.
+
+## Reasons why few boards show a mutant
+
+few-boards-great-number = Only values near the greatest difference show it.
+few-boards-many-moves = Only boards with eight moves at once or more show it, and ten are the most.
+few-boards-one-line = Only boards of one row or of one column show it, and nothing is chosen on them.
+few-boards-few-cells = Only boards of one cell, or of two cells in one direction, show it.
+few-boards-one-direction = Only boards that are longer in one direction show it, and not all of them.
+few-boards-odd-area = Only boards of an odd area show it, and not all of them.

@@ -503,6 +503,8 @@ strength-number-survives = { $killed ->
        *[other] { $mistake }（{ $example }）取 { $numbers } 时卡得不够：只有 { $killed } 个测试点能卡掉它，至少应有 { $required } 个
     }
     .hint = 请加入小于 { $enough } 就不够用的测试点；{ $enough } 够用的理由：{ $argument }
+strength-mutant-survives = 有 { $count } 个变异程序被卡掉的测试点不到 { $required } 个（括号里是个数）：{ $mutants }
+    .hint = 请加入能卡掉它们的棋盘；`muqi strength --mutants --format json` 说明每个变异程序错在哪里
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
 strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分

@@ -547,6 +547,8 @@ mutant-shortcut = 对{ $scope ->
         [line] 只有一行或一列的棋盘
         [one-cell] 只有一格的棋盘
         [two-cells] 只有两格的棋盘
+        [two-in-a-row] 一行两格的棋盘
+        [two-in-a-column] 一列两格的棋盘
        *[one-sided] b = 0 的棋盘
     }不搜索，直接输出{ $form ->
         [zero] { " 0" }
@@ -609,3 +611,12 @@ enough-row-follows = 有一行的长度可由其余各行和已填格数推出�
 enough-every-row = 两个局面可能只有最后一行不同。
 enough-every-position = 记忆化搜索要访问最大棋盘的所有局面。
 enough-largest-layer = 最大的棋盘上，已填格数相同的局面最多有这么多个。
+
+## 为什么只有少数棋盘能卡掉一个变异程序
+
+few-boards-great-number = 只有得分差接近最大值的棋盘能卡掉它。
+few-boards-many-moves = 只有同时有八种以上走法的棋盘能卡掉它，而最多只能有十种。
+few-boards-one-line = 只有一行或一列的棋盘能卡掉它，而这样的棋盘没有选择。
+few-boards-few-cells = 只有一格的棋盘，或者某个方向上两格的棋盘能卡掉它。
+few-boards-one-direction = 只有列多于行（或者只有行多于列）的棋盘能卡掉它，而且不是每一个都能。
+few-boards-odd-area = 只有格数为奇数的棋盘能卡掉它，而且不是每一个都能。

@@ -16,7 +16,7 @@ const SLIPS: [[&str; 3]; 13] = [
     [CONFIG, "io = \"standard\"", "io = \"std\""],
     [PLAN, "points = 25", "points = 24"],
     [PLAN, "id = 2", "id = 4"],
-    [PLAN, "family = \"stripes\"", "family = \"stripse\""],
+    [PLAN, "family = \"maximal\"", "family = \"maximla\""],
     [PLAN, "b = \"zero\"\npurpose", "b = \"drawn\"\npurpose"],
     [PLAN, "n = 4\nm = 4", "n = 6\nm = 4"],
     [PLAN, "no-memory = 35", "no-memry = 35"],
