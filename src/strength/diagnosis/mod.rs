@@ -177,7 +177,7 @@ fn resemblance(tests: &[Printed]) -> Option<Diagnosis> {
     }
     let wrong = tests.iter().filter(|test| test.is_wrong()).count();
     let mut candidates: Vec<Candidate> = Vec::new();
-    for of_kind in [like_flaws, like_numbers, like_narrowed, like_mutants] {
+    for of_kind in [like_flaws, like_numbers, like_mutants] {
         // A later kind is named only where it matches more tests than those before.
         let missed = candidates.iter().map(|one| tests.len() - one.closeness.0).min();
         let may_miss = match missed {
@@ -202,19 +202,16 @@ fn like_flaws(tests: &[&Printed], may_miss: usize) -> Vec<Candidate> {
     compared(suspects::flaws().collect(), tests, may_miss)
 }
 
-/// Returns the same of mistakes with a number in them.
+/// Returns the same of mistakes with a number in them. Those that look at the best moves only are
+/// thousands, and each that may miss a test is run on one more of the large boards: these may miss
+/// nothing.
 fn like_numbers(tests: &[&Printed], may_miss: usize) -> Vec<Candidate> {
     let Some(largest) = largest(tests) else { return Vec::new() };
     let mut numbered = compared(suspects::numbered(&largest), tests, may_miss);
     numbered.extend(infinities(tests, may_miss));
+    // Both players narrowed may print the same as one of them.
+    numbered.extend(compared(suspects::narrowed(&largest), tests, 0));
     numbered
-}
-
-/// Returns those that look at the best moves only and miss nothing: they are thousands, and each
-/// that may miss a test is run on one more of the large boards.
-fn like_narrowed(tests: &[&Printed], _: usize) -> Vec<Candidate> {
-    let Some(largest) = largest(tests) else { return Vec::new() };
-    compared(suspects::narrowed(&largest), tests, 0)
 }
 
 /// Returns the same of mutants.

@@ -6,7 +6,7 @@ use muqi::{
     strength::{Mistake, Numbered, diagnose},
 };
 
-use crate::support::{Scores, random_board};
+use crate::support::{Scores, editions, random_board};
 
 use super::{CLASSIC, Numbers, diagnosis, names, printed, value};
 
@@ -144,4 +144,13 @@ fn the_same_moves_of_greedy_players_mixed_are_no_narrowing() {
     let [few, many] = [6, 20].map(|number| narrowed("greedy/both-last-sum", number));
     let mixed: Numbers = (0..CLASSIC.len()).map(|index| [&few, &many][index % 2][index]).collect();
     assert_eq!(names(diagnosis(&mixed).as_ref()), [""; 0]);
+}
+
+#[test]
+fn one_player_with_few_moves_is_named_where_both_print_the_same() {
+    let full = editions().into_iter().find(|(edition, _)| edition.name == "full").expect("full").1;
+    let boards: Vec<Board> = full.tests.into_iter().map(|test| test.board).collect();
+    let white = Narrowing::of_name("best/white-own").expect("a narrowing");
+    let tests = printed(&boards, |board| Narrowing::outputs(&[(white, 8)], board)[0]);
+    assert_eq!(names(diagnose(&tests).as_ref()), ["considered/best-own", "best/white-own"]);
 }
