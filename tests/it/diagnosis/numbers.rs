@@ -111,6 +111,7 @@ fn narrowed(name: &str, number: i64) -> Numbers {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_player_or_a_part_of_the_game_with_few_moves_is_recognised() {
     for (name, number) in [
         ("best/black-own", 2),
@@ -121,9 +122,8 @@ fn a_player_or_a_part_of_the_game_with_few_moves_is_recognised() {
         ("greedy/white-first-sum", 24),
         ("greedy/black-last-own", 14),
     ] {
-        let outputs = narrowed(name, number);
-        assert_eq!(names(diagnosis(&outputs).as_ref()), [name], "{number}");
-        let found = numbered(&outputs);
+        let found = numbered(&narrowed(name, number));
+        assert_eq!(found.name, name);
         assert!((found.from..=found.to).contains(&number), "{found:?}");
     }
 }
@@ -147,6 +147,7 @@ fn the_same_moves_of_greedy_players_mixed_are_no_narrowing() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn one_player_with_few_moves_is_named_where_both_print_the_same() {
     let full = editions().into_iter().find(|(edition, _)| edition.name == "full").expect("full").1;
     let boards: Vec<Board> = full.tests.into_iter().map(|test| test.board).collect();
