@@ -25,7 +25,7 @@ const FLAWED: &[(&str, &str)] = &[
     ("wrong_answer/greedy.cpp", "greedy"),
     ("wrong_answer/ignores_b.py", "b-ignored"),
     ("wrong_answer/small_infinity.c", "infinity-1000000"),
-    ("wrong_answer/transposed.cpp", "transposed"),
+    ("wrong_answer/transposed.cpp", "size-swapped"),
 ];
 
 /// Remarks that are true of the built-in problem alone, with what is true of all.
