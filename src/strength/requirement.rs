@@ -6,9 +6,9 @@
 //! right: every flaw dies on at least [`SPREAD_KILLS`] of the tests whose subtask
 //! allows the largest board of the problem.
 //!
-//! Where every subtask counts as a whole, one test of each would do. A test can be changed, so in a
-//! plan of [`MANY_TESTS`] or more within the bounds of the statement every flaw also dies on
-//! [`WHOLE_KILLS`] of all tests. Smaller plans, and other bounds, may have no room for them.
+//! Where every subtask counts as a whole, it is enough that one test of each kills a flaw; but that
+//! test may be changed. So in a plan of [`MANY_TESTS`] or more within the bounds of the statement
+//! every flaw also dies on [`WHOLE_KILLS`] of all tests. Smaller plans, and other bounds, may have no room for them.
 //!
 //! A flaw is exempt where every board of the subtask is in a region on which
 //! nothing can kill it.
