@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     flawed::INVISIBLE,
-    strength::{MutantFate, MutantKills, SeldomKilled},
+    strength::{MutantFate, Runs},
     text::{Language, ToMessage as _},
 };
 
@@ -19,10 +19,10 @@ use super::{
 /// earlier one does, who survives, and the figures of all kills where these are known.
 ///
 /// `tests` are the names of the tests in their order.
-pub fn mutants_text<'a>(
+pub fn mutants_text(
     fates: &[MutantFate<'_>],
-    tests: impl Iterator<Item = &'a str>,
-    all_kills: Option<&MutantKills>,
+    runs: Runs,
+    tests: &[&str],
     language: Language,
 ) -> String {
     let word = |key| language.text(message!(key));
@@ -30,8 +30,8 @@ pub fn mutants_text<'a>(
         let by_it = |fate: &&MutantFate<'_>| killer(fate) == Some(test);
         fates.iter().filter(by_it).count()
     };
-    let row = |test: &str| vec![test.to_owned(), killed_by(test).to_string()];
-    let rows: Vec<Vec<String>> = tests.map(row).collect();
+    let row = |test: &&str| vec![(*test).to_owned(), killed_by(test).to_string()];
+    let rows: Vec<Vec<String>> = tests.iter().map(row).collect();
     let kills = table(
         &[Column::Text(&word("heading-test")), Column::Number(&word("mutants-killed-first"))],
         &rows,
@@ -48,13 +48,14 @@ pub fn mutants_text<'a>(
         ) + "\n"
     };
     let killed = message!("mutants-killed", killed = killed, mutants = fates.len());
-    let figures = all_kills.map(|all| figures(fates, all).text(language) + "\n");
+    let figures = figures(fates, runs, tests.len()).map(|all| all.text(language) + "\n");
     format!("{kills}\n{shown}{}{}\n", figures.unwrap_or_default(), language.text(killed))
 }
 
-fn figures(fates: &[MutantFate<'_>], all: &MutantKills) -> Kills {
-    let names = fates.iter().map(|fate| fate.mutant.name.clone());
-    Kills::of(Origin::Mutants, names.zip(all.killed_by.iter().cloned()), all.tests)
+/// Returns the figures of all kills, if mutants ran on all tests.
+fn figures(fates: &[MutantFate<'_>], runs: Runs, tests: usize) -> Option<Kills> {
+    let kills = fates.iter().map(|fate| (fate.mutant.name.clone(), fate.killed_by.clone()));
+    (runs == Runs::All).then(|| Kills::of(Origin::Mutants, kills, tests))
 }
 
 fn killer<'a>(fate: &MutantFate<'a>) -> Option<&'a str> {
@@ -65,17 +66,18 @@ fn survivor(fate: &MutantFate<'_>, language: Language) -> Vec<String> {
     vec![styled(FOUND_WRONG, &fate.mutant.name), language.text(fate.mutant.to_message())]
 }
 
-/// Returns the fates of mutants for programs.
+/// Returns the fates of mutants on so many tests for programs.
 pub fn mutants_json(
     edition: &str,
     fates: &[MutantFate<'_>],
-    seldom: &[SeldomKilled],
-    all_kills: Option<&MutantKills>,
+    runs: Runs,
+    tests: usize,
     language: Language,
 ) -> String {
-    let seldom = seldom.iter().map(
-        |one| json!({ "mutant": one.mutant.name, "kills": one.kills, "required": one.required }),
-    );
+    let seldom = fates.iter().filter(|fate| fate.is_seldom_killed()).map(|fate| {
+        let kills = fate.killed_by.len();
+        json!({ "mutant": fate.mutant.name, "kills": kills, "required": fate.required })
+    });
     let invisible = INVISIBLE.iter();
     let invisible = invisible
         .map(|one| json!({ "change": one.name, "reason": language.text(one.to_message()) }));
@@ -85,7 +87,7 @@ pub fn mutants_json(
         "survivors": fates.iter().filter(|fate| fate.kill.is_none()).count(),
         "mutants": array(fates.iter().map(|fate| mutant_json(fate, language))),
         "seldom_killed": array(seldom),
-        "kills": all_kills.map(|all| figures(fates, all).json()),
+        "kills": figures(fates, runs, tests).map(|all| all.json()),
         "invisible": array(invisible),
     }))
 }
@@ -97,6 +99,8 @@ fn mutant_json(fate: &MutantFate<'_>, language: Language) -> Value {
         "description": language.text(fate.mutant.to_message()),
         "few_boards": fate.mutant.few_boards.map(|few| language.text(few.to_message())),
         "killed_by": killer(fate),
+        "tests": fate.killed_by,
+        "required": fate.required,
         "expected": kill.map(|kill| kill.test.answer),
         "printed": kill.and_then(|kill| kill.printed),
     })

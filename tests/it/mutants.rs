@@ -4,7 +4,7 @@ use muqi::{
     plan::Edition,
     problem::{Files, Problem},
     report::{mutants_json, mutants_text},
-    strength::{MutantFate, SeldomKilled, mutant_fates, mutant_kills, seldom_killed},
+    strength::{MutantFate, Runs, mutant_fates},
     testset::{TestCase, TestSet, build},
     text::{Language, Source},
 };
@@ -24,38 +24,44 @@ fn editions() -> Vec<(Edition, TestSet)> {
 }
 
 fn survivors<'f>(fates: &'f [MutantFate<'_>]) -> Vec<&'f str> {
-    let alive = fates.iter().filter(|fate| fate.kill.is_none());
-    alive.map(|fate| fate.mutant.name.as_str()).collect()
+    names(fates.iter().filter(|fate| fate.kill.is_none()))
+}
+
+fn first_edition() -> Edition {
+    let (edition, _) = editions().into_iter().next().expect("an edition");
+    edition
+}
+
+fn fates_on(tests: &[TestCase]) -> Vec<MutantFate<'_>> {
+    mutant_fates(&first_edition(), tests, Runs::UntilEnough, || ())
+}
+
+fn names<'f>(fates: impl IntoIterator<Item = &'f MutantFate<'f>>) -> Vec<&'f str> {
+    fates.into_iter().map(|fate| fate.mutant.name.as_str()).collect()
 }
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
-fn every_mutant_dies_in_every_edition() {
-    for (_, set) in editions() {
-        let alive = mutant_fates(&set.tests, || ());
-        assert_eq!(survivors(&alive), [""; 0], "survivors of {}", set.edition);
-    }
-}
-
-#[test]
 fn enough_tests_of_every_edition_kill_every_mutant() {
     for (edition, set) in editions() {
-        let seldom = seldom_killed(&edition, &set.tests, || ());
-        let names: Vec<&str> = seldom.iter().map(|one| one.mutant.name.as_str()).collect();
-        assert_eq!(names, [""; 0], "killed too seldom by {}", set.edition);
+        let fates = mutant_fates(&edition, &set.tests, Runs::UntilEnough, || ());
+        assert_eq!(survivors(&fates), [""; 0], "survivors of {}", set.edition);
+        let seldom = names(fates.iter().filter(|fate| fate.is_seldom_killed()));
+        assert_eq!(seldom, [""; 0], "killed too seldom by {}", set.edition);
     }
 }
 
 #[test]
 fn of_small_tests_too_few_kill_many_mutants_unless_few_boards_can() {
-    let (edition, _) = editions().into_iter().next().expect("an edition");
     let tests = small_tests();
-    let seldom = seldom_killed(&edition, &tests, || ());
-    assert!(!seldom.is_empty());
-    for SeldomKilled { mutant, kills, required } in seldom {
-        let killing = tests.iter().filter(|test| mutant.output(&test.board) != Some(test.answer));
-        assert_eq!((killing.count(), required), (kills, 3), "{}", mutant.name);
-        assert!(kills > 0 && kills < 3 && mutant.few_boards.is_none(), "{}", mutant.name);
+    let fates = fates_on(&tests);
+    let mut seldom = fates.iter().filter(|fate| fate.is_seldom_killed()).peekable();
+    assert!(seldom.peek().is_some());
+    for MutantFate { mutant, killed_by, required, .. } in seldom {
+        let kills = tests.iter().filter(|test| mutant.output(&test.board) != Some(test.answer));
+        let killing: Vec<usize> = kills.map(|test| test.number).collect();
+        assert_eq!((&killing, *required), (killed_by, 3), "{}", mutant.name);
+        assert!(killing.len() < 3 && mutant.few_boards.is_none(), "{}", mutant.name);
     }
 }
 
@@ -71,7 +77,8 @@ fn fates_are_the_same_with_any_number_of_threads() {
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
         pool.install(|| {
-            mutants_json("some", &mutant_fates(&tests, || ()), &[], None, Language::English)
+            let fates = fates_on(&tests);
+            mutants_json("some", &fates, Runs::UntilEnough, tests.len(), Language::English)
         })
     };
     assert_eq!(with(1), with(3));
@@ -80,10 +87,10 @@ fn fates_are_the_same_with_any_number_of_threads() {
 #[test]
 fn few_tests_let_many_mutants_live_and_the_table_names_them() {
     let tests = small_tests();
-    let fates = mutant_fates(&tests, || ());
-    let names = tests.iter().map(|test| test.name.as_str());
-    let text = anstream::adapter::strip_str(&mutants_text(&fates, names, None, Language::English))
-        .to_string();
+    let fates = fates_on(&tests);
+    let names: Vec<&str> = tests.iter().map(|test| test.name.as_str()).collect();
+    let text = mutants_text(&fates, Runs::UntilEnough, &names, Language::English);
+    let text = anstream::adapter::strip_str(&text).to_string();
     let alive = survivors(&fates);
     assert!(alive.contains(&"considered/first-6"), "twelve cells have at most four moves");
     for name in &alive {
@@ -94,13 +101,15 @@ fn few_tests_let_many_mutants_live_and_the_table_names_them() {
 }
 
 #[test]
-fn the_first_test_of_all_that_kill_a_mutant_is_the_one_that_kills_it_first() {
+fn of_all_tests_that_kill_a_mutant_the_first_and_no_more_than_enough_are_found() {
     let tests = small_tests();
-    let all = mutant_kills(&tests, || ());
-    let fates = mutant_fates(&tests, || ());
-    assert_eq!(all.killed_by.len(), fates.len());
-    for (fate, killed_by) in fates.iter().zip(&all.killed_by) {
-        let first = fate.kill.as_ref().map(|kill| kill.test.number);
-        assert_eq!(killed_by.first().copied(), first, "{}", fate.mutant.name);
+    let all = mutant_fates(&first_edition(), &tests, Runs::All, || ());
+    let some = fates_on(&tests);
+    assert_eq!(all.len(), some.len());
+    for (all, some) in all.iter().zip(&some) {
+        let first = some.kill.as_ref().map(|kill| kill.test.number);
+        assert_eq!(all.killed_by.first().copied(), first, "{}", all.mutant.name);
+        assert_eq!(some.killed_by.len(), all.killed_by.len().min(some.required));
+        assert!(some.killed_by.iter().all(|test| all.killed_by.contains(test)));
     }
 }

@@ -12,9 +12,8 @@ use crate::{
         strength_page, strength_text, styled,
     },
     strength::{
-        KillMatrix, MovesAtOnce, Strength, ThresholdFate, kills_of_every_number, moves_at_once,
-        mutant_fates, mutant_kills, seldom_killed, seldom_killed_finding, threshold_fates,
-        unlisted_needing,
+        KillMatrix, MovesAtOnce, Runs, Strength, ThresholdFate, kills_of_every_number,
+        moves_at_once, mutant_fates, seldom_killed_finding, threshold_fates, unlisted_needing,
     },
     testset::{
         self, TestSet,
@@ -221,25 +220,17 @@ fn show_mutants(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let bar = console.progress(mutants().len(), message!("mutants-progress"));
-    let fates = on_threads(&arguments.jobs, || mutant_fates(&set.tests, || bar.inc(1)))?;
+    let runs = if arguments.run_all { Runs::All } else { Runs::UntilEnough };
+    let step = || bar.inc(1);
+    let fates = on_threads(&arguments.jobs, || mutant_fates(edition, &set.tests, runs, step))?;
     bar.finish_and_clear();
-    let bar = console.progress(mutants().len(), message!("mutants-progress"));
-    let seldom = on_threads(&arguments.jobs, || seldom_killed(edition, &set.tests, || bar.inc(1)))?;
-    bar.finish_and_clear();
-    let finding = seldom_killed_finding(&seldom, plan);
-    let all_kills = arguments.run_all.then(|| {
-        let bar = console.progress(mutants().len(), message!("mutants-progress"));
-        let kills = on_threads(&arguments.jobs, || mutant_kills(&set.tests, || bar.inc(1)));
-        bar.finish_and_clear();
-        kills
-    });
-    let all_kills = all_kills.transpose()?;
+    let finding = seldom_killed_finding(&fates, plan);
     let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
     match arguments.format {
         Format::Human => {
-            let tests = set.tests.iter().map(|test| test.name.as_str());
+            let tests: Vec<&str> = set.tests.iter().map(|test| test.name.as_str()).collect();
             let language = console.language();
-            console.result(mutants_text(&fates, tests, all_kills.as_ref(), language))?;
+            console.result(mutants_text(&fates, runs, &tests, language))?;
             console.result(console.drawn(finding.as_slice()))?;
             let verdict = match survivors {
                 0 => styled(GOOD, language.text(message!("mutants-none-survives"))),
@@ -250,13 +241,10 @@ fn show_mutants(
             };
             console.result(format!("{}: {verdict}\n", set.edition))?;
         }
-        Format::Json => console.result(mutants_json(
-            &set.edition,
-            &fates,
-            &seldom,
-            all_kills.as_ref(),
-            console.language(),
-        ))?,
+        Format::Json => {
+            let tests = set.tests.len();
+            console.result(mutants_json(&set.edition, &fates, runs, tests, console.language()))?;
+        }
     }
     Ok(ExitStatus::found(survivors > 0 || finding.is_some()))
 }

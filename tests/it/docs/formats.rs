@@ -167,6 +167,7 @@ fn every_field_of_json_output_is_described_and_no_other() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_field_of_a_judging_is_described_and_no_other() {
     let here = Workplace::package();
     here.write("jury/accepted/all_masks.c", here.read("problem/submissions/accepted/all_masks.c"));

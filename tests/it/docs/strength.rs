@@ -151,6 +151,7 @@ fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn no_bound_of_either_plan_is_left_out() {
     for plan in PLANS {
         printed(&["strength", "--plan", plan, "--coverage"]);

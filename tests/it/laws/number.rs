@@ -3,7 +3,6 @@
 //! token's characters.
 
 use muqi::checker::{Comparison, Difference, Hint, compare};
-use num_bigint::BigInt;
 
 /// The characters of decimal notations, and a letter that none has.
 const CHARACTERS: &[u8; 16] = b"0123456789+-.eEx";
@@ -37,7 +36,7 @@ pub(crate) fn law(bytes: &[u8]) {
 /// Returns the hint by exact arithmetic.
 fn expected(answer: i64, token: &str) -> Option<Hint> {
     let value = Value::read(token)?;
-    let is = |number: i128| value.is(&BigInt::from(number));
+    let is = |number: i128| value.is(number);
     let answer = i128::from(answer);
     if is(answer) {
         return Some(Hint::SameNumber);
@@ -61,9 +60,10 @@ fn six_digits(number: i128) -> i128 {
     (kept + i128::from(is_up)) * unit * number.signum()
 }
 
-/// A mantissa and the power of ten that it is multiplied by.
+/// Decimal digits and the power of ten that they are multiplied by, written out.
 struct Value {
-    mantissa: BigInt,
+    is_negative: bool,
+    digits: String,
     exponent: i64,
 }
 
@@ -77,20 +77,22 @@ impl Value {
         let fraction = digits.len().saturating_sub(point + 1);
         let digits = digits.replacen('.', "", 1);
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let mantissa: BigInt = is_number.then(|| digits.parse().ok())??;
         let exponent = i64::from(exponent.parse::<i32>().ok()?) - i64::try_from(fraction).ok()?;
-        let mantissa = if number.starts_with('-') { -mantissa } else { mantissa };
-        Some(Self { mantissa, exponent })
+        let is_negative = number.starts_with('-');
+        is_number.then_some(Self { is_negative, digits, exponent })
     }
 
-    fn is(&self, number: &BigInt) -> bool {
-        // No mantissa has more digits than this, and no number of 66 bits either.
-        let power = u32::try_from(self.exponent.unsigned_abs().min(100)).expect("at most 100");
-        let power = BigInt::from(10).pow(power);
-        if self.exponent < 0 {
-            self.mantissa == number * power
-        } else {
-            &self.mantissa * power == *number
-        }
+    fn is(&self, number: i128) -> bool {
+        let of_number = number.unsigned_abs().to_string();
+        let digits = with_zeros(&self.digits, self.exponent);
+        let is_as_large = digits == with_zeros(&of_number, -self.exponent);
+        is_as_large && (digits.is_empty() || self.is_negative == (number < 0))
     }
+}
+
+/// Returns digits with as many zeros after them, and none before them.
+fn with_zeros(digits: &str, zeros: i64) -> String {
+    // A token has fewer digits than that, and so has a number of 66 bits.
+    let zeros = usize::try_from(zeros.clamp(0, 100)).expect("at most 100");
+    (digits.to_owned() + &"0".repeat(zeros)).trim_start_matches('0').to_owned()
 }

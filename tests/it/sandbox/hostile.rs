@@ -240,6 +240,7 @@ fn the_processor_has_no_other_doors() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn no_program_speaks_for_the_judge() {
     let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
     every(

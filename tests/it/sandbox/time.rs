@@ -11,6 +11,7 @@ fn short(run: &mut Run) {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn programs_that_burn_time_end_at_the_cpu_limit() {
     for program in [
         "loop",

@@ -128,6 +128,7 @@ fn a_validator_with_another_bound_is_found_out() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_program_compiles_without_a_warning_in_every_standard() {
     let programs = [
         (Means::Cpp, vec![Portable::InputValidator, Portable::AnswerValidator]),

@@ -30,6 +30,7 @@ fn wrong_outputs_come_with_what_was_expected_and_the_likely_mistake() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn programs_that_fail_come_with_the_end_of_their_runs() {
     let here = package();
     here.write("cell.c", ONE_CELL);
