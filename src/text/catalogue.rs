@@ -201,25 +201,30 @@ impl Catalogue {
 /// another plural has it as the third argument.
 fn count<'v>(arguments: &[FluentValue<'v>], _: &FluentArgs<'_>) -> FluentValue<'v> {
     let (number, noun, plural) = match arguments {
-        [FluentValue::Number(number), FluentValue::String(noun)] => {
-            (number, noun, format!("{noun}s"))
-        }
-        [FluentValue::Number(number), FluentValue::String(noun), FluentValue::String(plural)] => {
+        [number, FluentValue::String(noun)] => (number, noun, format!("{noun}s")),
+        [number, FluentValue::String(noun), FluentValue::String(plural)] => {
             (number, noun, plural.to_string())
         }
         _ => return FluentValue::Error,
     };
-    let is_one = number.as_string() == "1";
-    format!("{} {}", number.as_string(), if is_one { noun } else { plural.as_str() }).into()
+    let Some(number) = number_text(number) else { return FluentValue::Error };
+    let is_one = number == "1";
+    format!("{number} {}", if is_one { noun } else { plural.as_str() }).into()
 }
 
 /// The function `ORDINAL(number)` of the catalogues: `1st`, `2nd`, `11th`.
 fn ordinal_of<'v>(arguments: &[FluentValue<'v>], _: &FluentArgs<'_>) -> FluentValue<'v> {
-    match arguments {
-        [FluentValue::Number(number)] => {
-            number.as_string().parse().map_or(FluentValue::Error, |place| ordinal(place).into())
-        }
-        _ => FluentValue::Error,
+    let [number] = arguments else { return FluentValue::Error };
+    let place = number_text(number).and_then(|number| number.parse().ok());
+    place.map_or(FluentValue::Error, |place| ordinal(place).into())
+}
+
+/// Returns the digits of a number, which is a text from a million on.
+fn number_text<'n>(number: &'n FluentValue<'_>) -> Option<Cow<'n, str>> {
+    match number {
+        FluentValue::Number(number) => Some(number.as_string()),
+        FluentValue::String(number) => Some(Cow::Borrowed(number)),
+        _ => None,
     }
 }
 
@@ -287,5 +292,8 @@ mod tests {
         assert_eq!(text(&arguments(1)), "1 test");
         assert_eq!(text(&arguments(20)), "20 tests");
         assert_eq!(text(&[2.into(), "entry".into(), "entries".into()]), "2 entries");
+        let above_a_million = message!("hunt-proved", boards = 1_213_673_u64);
+        let sentence = Language::English.text(above_a_million);
+        assert!(sentence.contains("1213673 smaller boards"), "{sentence}");
     }
 }

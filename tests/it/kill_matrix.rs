@@ -335,6 +335,7 @@ fn classic_of_squares_only_lets_transposition_survive() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn classic_without_thin_boards_lets_keys_collide() {
     let thick = |test: &PlannedTest| match (test.subtask, test.board.n(), test.board.m()) {
         (3, n, m) => (n.max(5), m.clamp(6, 9)),

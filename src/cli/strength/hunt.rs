@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    flawed::{FLAWS, Flaw, Program, flaw},
+    flawed::{FLAWS, Flaw, Program, flaw, thresholds},
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_text},
     rng::Seed,
@@ -176,6 +176,11 @@ fn show(
 }
 
 fn unknown(name: &str) -> Failure {
+    let kind = name.split(' ').next().unwrap_or(name);
+    if let Some(threshold) = thresholds().iter().find(|threshold| threshold.name == kind) {
+        let example = format!("{kind} {}", threshold.least());
+        return message!("hunt-without-number", found = name, example = example).into();
+    }
     let names = FLAWS.iter().map(|flaw| flaw.name);
     let near = nearest(name, names.clone());
     let known = Fact::list(names, usize::MAX);

@@ -19,7 +19,9 @@
 //! more for counted numbers, three for mutants. An infinity is [fitted](fit), which uses up one of
 //! the numbers that were printed: itself where it was printed, and otherwise the longest. The
 //! others need one digit more than for a flaw, or five where nothing is missed and the pattern
-//! is evidence, too. A pattern without digits is evidence for flaws only.
+//! is evidence, too; printed on several tests, the number is used up only once. Where nothing else
+//! was printed, three tests are enough, with twelve right ones: it is wherever the answer is beyond
+//! it. Otherwise a pattern without digits is evidence for flaws only.
 //!
 //! Programs that look at the best moves only, for one player or in a part of the game, are
 //! thousands: they need four digits more, and may miss nothing.

@@ -80,6 +80,7 @@ const TOTALS: &str = "[...document.querySelectorAll('#standings tbody tr')]
 const CLOSED: &str = "document.querySelectorAll('details:not([open])').length";
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_click_on_a_heading_sorts_and_a_second_one_turns_the_order_round() {
     let Some((mut browser, _here)) = opened() else { return };
     assert_eq!(browser.value(TOTALS), json!([100, 40, 0, 0]));
@@ -95,6 +96,7 @@ fn a_click_on_a_heading_sorts_and_a_second_one_turns_the_order_round() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_click_on_a_name_shows_what_came_of_the_program() {
     let Some((mut browser, _here)) = opened() else { return };
     assert_eq!(browser.value(CLOSED), 4);
@@ -108,6 +110,7 @@ fn a_click_on_a_name_shows_what_came_of_the_program() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_is_looked_for_is_all_that_is_left() {
     let Some((mut browser, _here)) = opened() else { return };
     browser.click("input[type=search]");
@@ -120,6 +123,7 @@ fn what_is_looked_for_is_all_that_is_left() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn the_page_asks_for_nothing_but_itself() {
     let Some((mut browser, here)) = opened() else { return };
     browser.value("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
@@ -127,6 +131,7 @@ fn the_page_asks_for_nothing_but_itself() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn nothing_is_wider_than_a_telephone() {
     let Some((mut browser, _here)) = opened() else { return };
     let telephone = json!({ "width": 420, "height": 800, "deviceScaleFactor": 1, "mobile": true });
@@ -137,6 +142,7 @@ fn nothing_is_wider_than_a_telephone() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn on_paper_there_are_no_controls_and_every_part_is_open() {
     let Some((mut browser, _here)) = opened() else { return };
     let seen =

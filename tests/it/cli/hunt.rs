@@ -22,6 +22,8 @@ fn a_mistake_with_a_number_in_it_is_hunted_with_any_number() {
         here.run("strength --hunt search/ahead-98"),
         here.run("--lang zh strength --hunt key/base-1"),
         here.run("strength --hunt searchahead-3"),
+        here.run("strength --hunt search/ahead"),
+        here.run("--lang zh strength --hunt 'search/ahead x'"),
     ]));
 }
 

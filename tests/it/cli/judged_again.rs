@@ -80,6 +80,7 @@ fn a_cache_that_cannot_be_written_stops_no_judging() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_contest_is_judged_again_from_all_that_is_known() {
     let here = package();
     for number in 0..60 {

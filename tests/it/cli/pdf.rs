@@ -39,6 +39,7 @@ fn chinese(text: &str) -> BTreeSet<char> {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_chinese_character_of_the_statement_is_a_glyph_of_its_pdf() {
     for engine in PdfEngine::ALL {
         if let Some(here) = printed_with(engine) {
@@ -128,6 +129,7 @@ fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that()
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_pdf_of_other_hands_is_never_overwritten() {
     let Some(here) = printed() else { return };
     here.write(CHINESE, "%PDF-1.7 mine");

@@ -90,6 +90,7 @@ fn take_threads(group: &Group, is_over: &AtomicBool) {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn threads_that_a_control_group_refuses_are_a_judge_error_and_nothing_is_kept() {
     let Some(group) = Group::new("pids", "pids.events") else {
         skipped("refused threads: no control group can be made");

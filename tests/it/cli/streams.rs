@@ -84,6 +84,7 @@ fn a_standard_output_that_is_closed_is_an_error_for_every_subcommand() {
 
 #[cfg(unix)]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_standard_input_that_is_closed_is_an_error_where_it_is_read() {
     for (name, arguments) in every_subcommand() {
         let here = workplace();

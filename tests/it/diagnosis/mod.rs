@@ -71,7 +71,7 @@ fn different_wrong(numbers: &[Option<i64>]) -> usize {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_outputs_of_a_flaw_resemble_that_flaw() {
     let mut silent = Vec::new();
     for (flaw, outputs) in OUTPUTS.iter() {
@@ -89,7 +89,7 @@ fn the_outputs_of_a_flaw_resemble_that_flaw() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn some_outputs_of_other_origin_do_not_hide_a_flaw() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let telling = OUTPUTS.iter().filter(|(_, outputs)| different_wrong(outputs) >= 8);

@@ -28,19 +28,32 @@ fn numbered(numbers: &Numbers) -> Numbered {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn an_infinity_is_recognised_whatever_its_size() {
     for (infinity, number) in [
         (Infinity::Both, 65_535),
         (Infinity::Both, 300_000),
         (Infinity::White, 123_456),
         (Infinity::White, 300_000),
+        (Infinity::Black, 99_999),
         (Infinity::Black, 123_456),
-        (Infinity::Black, 200_000),
+        (Infinity::Black, 300_000),
+        (Infinity::Black, 999_999),
     ] {
         let found = numbered(&with_infinity(infinity, number));
         assert_eq!((&*found.name, found.from, found.to), (infinity.name(), number, number));
     }
+}
+
+#[test]
+fn one_number_on_some_tests_is_an_infinity_only_where_all_lower_answers_are_cut_to_it() {
+    let number = 300_000;
+    let mut cut: Numbers = CLASSIC.iter().map(|test| Some(test.answer.max(-number))).collect();
+    let found = numbered(&cut);
+    assert_eq!((&*found.name, found.from), (Infinity::Black.name(), number));
+    let lower = CLASSIC.iter().position(|test| test.answer < -number).expect("a lower answer");
+    cut[lower] = Some(CLASSIC[lower].answer);
+    assert_eq!(names(diagnosis(&cut).as_ref()), [""; 0], "one of them is right");
 }
 
 #[test]
@@ -56,7 +69,7 @@ fn an_infinity_of_the_list_keeps_its_name() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn other_numbers_are_recognised_too() {
     for (name, number) in [("search/ahead", 3), ("end/after", 10), ("values/signed", 20)] {
         let threshold = thresholds().iter().find(|one| *one.name == *name).expect("a threshold");
@@ -72,7 +85,7 @@ fn other_numbers_are_recognised_too() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn equal_moves_may_be_tried_in_the_opposite_order() {
     let look_ahead = |board: &Board| {
         let seen = Horizons::of(&board.transposed()).look_aheads;
@@ -112,7 +125,7 @@ fn narrowed(name: &str, number: i64) -> Numbers {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_player_or_a_part_of_the_game_with_few_moves_is_recognised() {
     for (name, number) in [
         ("best/black-own", 2),
@@ -130,7 +143,7 @@ fn a_player_or_a_part_of_the_game_with_few_moves_is_recognised() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn what_is_greedy_on_all_tests_but_one_is_not_named_so() {
     let mut nearly = narrowed("greedy/both-last-sum", 12);
     let is_right = |(index, test): (usize, &muqi::testset::TestCase)| {
@@ -142,7 +155,7 @@ fn what_is_greedy_on_all_tests_but_one_is_not_named_so() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_same_moves_of_greedy_players_mixed_are_no_narrowing() {
     let [few, many] = [6, 20].map(|number| narrowed("greedy/both-last-sum", number));
     let mixed: Numbers = (0..CLASSIC.len()).map(|index| [&few, &many][index % 2][index]).collect();
@@ -150,7 +163,7 @@ fn the_same_moves_of_greedy_players_mixed_are_no_narrowing() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn one_player_with_few_moves_is_named_where_both_print_the_same() {
     let full = editions().into_iter().find(|(edition, _)| edition.name == "full").expect("full").1;
     let boards: Vec<Board> = full.tests.into_iter().map(|test| test.board).collect();

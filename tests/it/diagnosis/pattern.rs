@@ -42,7 +42,7 @@ fn pattern(found: Option<&Diagnosis>) -> &Pattern {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn wrong_outputs_on_all_large_boards_are_a_pattern_of_size() {
     let found = diagnosis(&off(|board, _| (board.area() == 100).then(|| signed_noise(board))));
     let named = pattern(found.as_ref());
@@ -52,7 +52,7 @@ fn wrong_outputs_on_all_large_boards_are_a_pattern_of_size() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn one_wrong_board_of_few_cells_is_no_part_of_a_pattern_of_size() {
     let found = diagnosis(&off(|board, _| {
         (board.area() == 100 || board.area() == 1).then(|| signed_noise(board))
@@ -61,7 +61,7 @@ fn one_wrong_board_of_few_cells_is_no_part_of_a_pattern_of_size() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn few_wrong_outputs_are_thin_evidence() {
     let mut left = 3;
     let mut numbers = off(|_, _| None);
@@ -143,7 +143,7 @@ fn tests_that_are_too_slow_or_end_have_patterns_too() {
 }
 
 #[test]
-#[ignore = "takes minutes: .ci/full runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn hardly_any_outputs_that_are_wrong_at_random_have_a_pattern() {
     let mut random = ChaCha8Rng::seed_from_u64(6);
     let trials = 200;

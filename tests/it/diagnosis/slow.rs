@@ -39,7 +39,7 @@ fn positions(board: &Board) -> u64 {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn slow_flaws_are_recognised_by_the_tests_on_which_they_are_too_slow() {
     // No test is such that one of the markers is in time and the other is not.
     for (name, expected) in [

@@ -66,7 +66,7 @@ fn a_few_changed_answers_resemble_nothing() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn outputs_mixed_of_two_flaws_resemble_no_third() {
     let mut random = ChaCha8Rng::seed_from_u64(4);
     for _ in 0..8 {
@@ -141,9 +141,10 @@ fn mistakes_that_are_no_flaws_resemble_at_most_what_prints_the_same_on_all_tests
 }
 
 #[test]
-#[ignore = "takes minutes: .ci/full runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn many_outputs_of_other_origin_resemble_nothing() {
     let mut random = ChaCha8Rng::seed_from_u64(5);
+    let mut accidents = Vec::new();
     for trial in 0..600 {
         let mut numbers = answers();
         let greatest = [1_000, 30_000, 300_000, 1_500_000][trial % 4];
@@ -166,9 +167,15 @@ fn many_outputs_of_other_origin_resemble_nothing() {
         // Outputs that are cut are wrong where answers are great.
         let is_true =
             |name: &String| name.starts_with("output/") || (trial % 6 < 3 && is_of_answers(name));
-        let named = all_names(found.as_ref());
-        assert!(named.iter().all(is_true), "{trial}: {named:?} of {numbers:?}");
+        let (patterns, others): (Vec<String>, Vec<String>) = all_names(found.as_ref())
+            .into_iter()
+            .filter(|name| !is_true(name))
+            .partition(|name| name.starts_with("pattern/"));
+        assert!(others.is_empty(), "{trial}: {others:?} of {numbers:?}");
+        accidents.extend(patterns);
     }
+    // The rule of patterns allows one accident in 200.
+    assert!(accidents.len() <= 3, "{accidents:?}");
 }
 
 fn is_of_answers(name: &str) -> bool {

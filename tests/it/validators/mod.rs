@@ -113,6 +113,7 @@ fn the_validators_of_a_variant_know_its_bounds() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_validator_with_another_bound_is_found_out() {
     if !Means::Python.is_there() {
         return;

@@ -136,14 +136,11 @@ impl Extent {
         format!("{} × {}", self.rows.formula(), self.columns.formula())
     }
 
-    /// Returns the reason why few boards show it, if they are few: one side is the longer one, or
-    /// the shorter one, and the other is right.
+    /// Returns the reason why few boards show it, if they are few: there are as many rows as the
+    /// longer side has cells.
     fn few_boards(self) -> Option<FewBoards> {
-        let right = Self::default();
-        let of_one_direction = [Bound::Shorter, Bound::Longer].into_iter().any(|bound| {
-            self == Self { rows: bound, ..right } || self == Self { columns: bound, ..right }
-        });
-        of_one_direction.then_some(FewBoards::OneDirection)
+        let absent_rows = Self { rows: Bound::Longer, ..Self::default() };
+        (self == absent_rows).then_some(FewBoards::AbsentRows)
     }
 
     /// Returns a change to the extent; the choice is called by its letters and digits.

@@ -12,8 +12,10 @@ pub enum FewBoards {
     OneLine,
     /// It goes wrong on boards of one cell or of two cells in one direction only.
     FewCells,
-    /// It goes wrong only on boards that are longer in one direction, and not on all of them.
-    OneDirection,
+    /// It takes rows that are not there for empty ones: it goes wrong only on boards of more columns
+    /// than rows, and there only if more moves without a score change the answer, or what is read
+    /// in place of such rows.
+    AbsentRows,
     /// It goes wrong only on boards of an odd area, and not on all of them.
     OddArea,
 }
@@ -25,7 +27,7 @@ impl FewBoards {
         Self::ManyMoves,
         Self::OneLine,
         Self::FewCells,
-        Self::OneDirection,
+        Self::AbsentRows,
         Self::OddArea,
     ];
 
@@ -36,7 +38,7 @@ impl FewBoards {
             Self::ManyMoves => "many-moves",
             Self::OneLine => "one-line",
             Self::FewCells => "few-cells",
-            Self::OneDirection => "one-direction",
+            Self::AbsentRows => "absent-rows",
             Self::OddArea => "odd-area",
         }
     }

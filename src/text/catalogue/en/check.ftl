@@ -51,7 +51,7 @@ check-passed-over = ignored: { $file }
 check-ambiguous-outputs = more than one output for a test: { $claims }
     .hint = keep one file for each test; nothing was graded
 check-missing-outputs = { COUNT($number, "test") } without an output: { $tests }
-check-foreign-outputs = ignored, because no test has this name: { $files }
+check-foreign-outputs = passed over, because these are no outputs of tests: { $files }
 check-no-program = no program for this problem
     .hint = expected NAME/{ $problem }.cpp or NAME/{ $problem }/{ $problem }.cpp, in any language
 

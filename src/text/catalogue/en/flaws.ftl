@@ -619,5 +619,5 @@ few-boards-great-number = Only values near the greatest difference show it.
 few-boards-many-moves = Only boards with eight moves at once or more show it, and ten are the most.
 few-boards-one-line = Only boards of one row or of one column show it, and nothing is chosen on them.
 few-boards-few-cells = Only boards of one cell, or of two cells in one direction, show it.
-few-boards-one-direction = Only boards that are longer in one direction show it, and not all of them.
+few-boards-absent-rows = It takes rows that are not there for empty ones. Only boards of more columns than rows show it, and only if more moves without a score change the answer, or what is read in place of these rows.
 few-boards-odd-area = Only boards of an odd area show it, and not all of them.

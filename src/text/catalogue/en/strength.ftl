@@ -46,6 +46,8 @@ hunt-unknown-flaw = there is no flaw "{ $found }"
         [none] the flaws are: { $known }
        *[other] did you mean { $nearest }?
     }
+hunt-without-number = "{ $found }" needs a number
+    .hint = the mistake comes with one, as in --hunt "{ $example }"; `muqi strength` shows which numbers tests kill
 hunt-number-not-wrong = { $found }: { $enough ->
         [yes] with this number the program is right on every board of the problem
        *[other] the number is too small

@@ -618,5 +618,5 @@ few-boards-great-number = 只有得分差接近最大值的棋盘能卡掉它。
 few-boards-many-moves = 只有同时有八种以上走法的棋盘能卡掉它，而最多只能有十种。
 few-boards-one-line = 只有一行或一列的棋盘能卡掉它，而这样的棋盘没有选择。
 few-boards-few-cells = 只有一格的棋盘，或者某个方向上两格的棋盘能卡掉它。
-few-boards-one-direction = 只有列多于行（或者只有行多于列）的棋盘能卡掉它，而且不是每一个都能。
+few-boards-absent-rows = 它把不存在的行当成空行。只有列多于行的棋盘能卡掉它，而且要多出来的没有分数的走法、或者当成这些行读进来的数会改变答案。
 few-boards-odd-area = 只有格数为奇数的棋盘能卡掉它，而且不是每一个都能。

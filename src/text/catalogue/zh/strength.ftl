@@ -46,6 +46,8 @@ hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
         [none] 错误程序有：{ $known }
        *[other] 你是不是想用 { $nearest }？
     }
+hunt-without-number = "{ $found }" 缺少一个数
+    .hint = 这个错误带一个数，例如 --hunt "{ $example }"；`muqi strength` 会列出测试点卡掉了哪些数
 hunt-number-not-wrong = { $found }：{ $enough ->
         [yes] 取这个数时，程序在题目范围内总是对的
        *[other] 这个数太小

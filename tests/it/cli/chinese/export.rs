@@ -56,6 +56,7 @@ fn losses_of_a_package_are_reported_in_chinese() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn differences_of_packages_are_reported_in_chinese() {
     let here = Workplace::package();
     here.succeed("export all");
@@ -77,6 +78,7 @@ fn families_are_listed_in_chinese() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_fault_of_a_configuration_has_chinese_words() {
     let here = Workplace::package();
     here.succeed("export all");
