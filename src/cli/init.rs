@@ -83,7 +83,7 @@ fn package_files(
         let Variant { files, weak } = variant(&bounds, Work { more: &more, done: &|| bar.inc(1) })?;
         bar.finish_and_clear();
         for (plan, spots) in &weak {
-            console.inform(message!("variant-weak", plan = plan, spots = *spots));
+            console.inform(message!("variant-weak", plan = plan, spots = Fact::list(spots, 8)));
         }
         files
     };

@@ -62,7 +62,10 @@ impl Disturbance {
 
     /// Returns whether another try may do better where the sandbox failed.
     pub(super) fn of_sandbox(error: &SandboxError) -> Option<Self> {
-        let is_lasting = matches!(error, SandboxError::NotLinux | SandboxError::Exposed { .. });
+        let is_lasting = matches!(
+            error,
+            SandboxError::NotLinux | SandboxError::Exposed { .. } | SandboxError::NotExecutable(_)
+        );
         (!is_lasting).then_some(Self::JudgeFailed)
     }
 

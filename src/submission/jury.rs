@@ -15,6 +15,7 @@ use crate::{
 use super::{
     Content, Earned, Expectation, Intake, OutputFile, ProgramComments, Reason, SourceCode,
     StatedResult, Submission,
+    file_name::is_other_archive,
     intake::{MOST_SOURCE_BYTES, source_bytes},
     intake_error::{nothing, unreadable},
     kind::{FileKind, TELLING_BYTES},
@@ -102,6 +103,9 @@ pub(super) fn take_file(
         }
         FileKind::Executable => take_executable(intake, named, path.to_owned()),
         FileKind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
+        FileKind::Other if is_other_archive(&name) => {
+            return Err(nothing(Reason::OtherArchive.to_message()));
+        }
         FileKind::Other => return Err(nothing(message!("nothing-known"))),
     }
     Ok(None)

@@ -6,7 +6,6 @@ use crate::{
     flawed::{FLAWS, Fate},
     plan::{Edition, Policy},
     problem::{Files, Problem},
-    testset::coverage::{BoardKind, Quantity},
     text::{Fact, Failed, Source},
 };
 
@@ -50,8 +49,9 @@ pub(super) struct Made {
     pub(super) text: String,
     /// The boards that it has from files, by the names of these.
     pub(super) boards: BTreeMap<String, Vec<u8>>,
-    /// Numbers of mistakes that too few tests kill, and mistakes that none distinguishes.
-    pub(super) weak_spots: usize,
+    /// The mistakes of which too few tests kill some number, those that no test distinguishes from
+    /// another, and what else the tests lack, by name.
+    pub(super) weak_spots: BTreeSet<String>,
     /// The results of all flaws on its tests: by flaw, then by test.
     pub(super) fates: Vec<Vec<Fate>>,
 }
@@ -84,7 +84,7 @@ pub(super) fn made(
     tests.sort_by_key(|one| (one.candidate.subtask, one.candidate.board.area()));
     let fates = (0..FLAWS.len()).map(|flaw| tests.iter().map(|one| one.fates[flaw]).collect());
     let fates: Vec<Vec<Fate>> = fates.collect();
-    let written = plan_text::written(template, &pool.scopes, &tests, &fates, weak_spots == 0);
+    let written = plan_text::written(template, &pool.scopes, &tests, &fates, weak_spots.is_empty());
     Ok(Made {
         name: template.edition.name.clone(),
         text: written.text,
@@ -102,8 +102,9 @@ struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Returns the tests that answer all needs, and how many needs no known boards answer.
-    fn tests(&mut self, mut cover: Cover<Need>) -> (Vec<usize>, usize) {
+    /// Returns the tests that answer all needs, and the names of the needs that no known boards
+    /// answer.
+    fn tests(&mut self, mut cover: Cover<Need>) -> (Vec<usize>, BTreeSet<String>) {
         let first = self.chosen(&cover, &[]);
         let others = self.others(&first);
         self.add_numbers(&mut cover, &first, &others);
@@ -119,7 +120,8 @@ impl Choice<'_> {
                 break;
             }
         }
-        (tests, cover.missing().iter().filter(|(need, _)| self.is_weak_spot(*need)).count())
+        let missing = cover.missing().into_iter().map(|(need, _)| need);
+        (tests, missing.filter(|&need| self.is_weak_spot(need)).map(Need::name).collect())
     }
 
     /// Returns whether `strength` reports an error where no test answers a need.
@@ -185,19 +187,14 @@ impl Choice<'_> {
 /// boards that no board has.
 fn refusal(cover: &Cover<Need>) -> Failed {
     let missing: Vec<Need> = cover.missing().into_iter().map(|(need, _)| need).collect();
-    let flaw = |need: &Need| match *need {
-        Need::Kill(_, flaw) => Some(FLAWS[flaw].name),
-        _ => None,
+    let names = |is_wanted: fn(&Need) -> bool| {
+        let wanted = missing.iter().copied().filter(is_wanted);
+        wanted.map(Need::name).collect::<BTreeSet<String>>()
     };
-    let flaws: BTreeSet<&str> = missing.iter().filter_map(flaw).collect();
+    let flaws = names(|need| matches!(need, Need::Kill(..)));
     if !flaws.is_empty() {
         return Failed(message!("variant-survivors", flaws = Fact::list(flaws, 8)));
     }
-    let reached = |need: &Need| match *need {
-        Need::Bound(_, quantity, _) => Some(Quantity::ALL[quantity].name()),
-        Need::Kind(_, kind) => Some(BoardKind::ALL[kind].name()),
-        _ => None,
-    };
-    let unreached: BTreeSet<&str> = missing.iter().filter_map(reached).collect();
+    let unreached = names(|need| matches!(need, Need::Bound(..) | Need::Kind(..)));
     Failed(message!("variant-unreached", reached = Fact::list(unreached, 8)))
 }

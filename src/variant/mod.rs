@@ -38,7 +38,7 @@ mod wide;
 
 pub use config::{Bounds, MOST_SIDES};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     problem::{Files, Problem},
@@ -51,8 +51,8 @@ pub struct Variant {
     /// The files of `problem/`, by their names in it.
     pub files: BTreeMap<String, Vec<u8>>,
     /// The plans for which no boards are known that kill all numbers of all mistakes with a
-    /// number, or distinguish all mistakes; each with how many are left.
-    pub weak: Vec<(String, usize)>,
+    /// number, or distinguish all mistakes; each with the names of what is left.
+    pub weak: Vec<(String, BTreeSet<String>)>,
 }
 
 /// Work that is done, reported as it goes on.
@@ -92,7 +92,7 @@ pub fn variant(bounds: &Bounds, work: Work<'_>) -> Result<Variant, Failed> {
     let problem = problem_of(&files)?;
     programs::write(&mut files, &embedded, &problem, &editions)?;
     config::identify(&mut files);
-    let weak = editions.into_iter().filter(|made| made.weak_spots > 0);
+    let weak = editions.into_iter().filter(|made| !made.weak_spots.is_empty());
     Ok(Variant { files, weak: weak.map(|made| (made.name, made.weak_spots)).collect() })
 }
 

@@ -1,7 +1,7 @@
 //! Everything that is asked of a test set, as needs that candidates answer.
 
 use crate::{
-    flawed::{FLAWS, PassedOver, Which, is_in_reach},
+    flawed::{FLAWS, PassedOver, Which, is_in_reach, thresholds},
     input::{Constraints, Interval},
     plan::Policy,
     strength::{SPREAD_KILLS, is_exempt},
@@ -46,6 +46,22 @@ impl Need {
             | Self::MiddleMove
             | Self::Difference(..)
             | Self::Number(..) => None,
+        }
+    }
+
+    /// Returns what the need is for, by the name that reports have for it.
+    pub(super) fn name(self) -> String {
+        match self {
+            Self::Kill(_, flaw) => FLAWS[flaw].name.to_owned(),
+            Self::Bound(_, quantity, _) => Quantity::ALL[quantity].name().to_owned(),
+            Self::Kind(_, kind) | Self::KindAnywhere(kind) => {
+                BoardKind::ALL[kind].name().to_owned()
+            }
+            Self::Length(side, length) => format!("{} {length}", Quantity::ALL[side].name()),
+            Self::LongestInput => Quantity::InputBytes.name().to_owned(),
+            Self::MiddleMove => "moves-at-once".to_owned(),
+            Self::Difference(one, other) => format!("{} = {}", FLAWS[one].name, FLAWS[other].name),
+            Self::Number(threshold, number) => format!("{} {number}", thresholds()[threshold].name),
         }
     }
 }

@@ -22,7 +22,7 @@ pub(in crate::cli) struct Init {
     #[arg(long, value_name = "BOUNDS", value_parser = side)]
     pub(in crate::cli) m: Option<Interval>,
 
-    #[arg(long, value_name = "BOUNDS", value_parser = scores)]
+    #[arg(long, value_name = "BOUNDS", allow_hyphen_values = true, value_parser = scores)]
     pub(in crate::cli) values: Option<Interval>,
 }
 
@@ -43,6 +43,9 @@ fn bounds(text: &str, least: i64) -> Result<Interval, Failed> {
     };
     match ends {
         (Some(least), Some(greatest)) if least <= greatest => Ok(Interval::new(least, greatest)),
+        (Some(least), Some(greatest)) => {
+            Err(message!("usage-bounds-reversed", least = least, greatest = greatest).into())
+        }
         _ => Err(message!("usage-bounds").into()),
     }
 }

@@ -1,6 +1,7 @@
 //! One output against one answer.
 
 use std::{
+    ffi::OsStr,
     io::{self, BufReader, Read},
     path::Path,
 };
@@ -8,6 +9,7 @@ use std::{
 use crate::{
     checker::{Comparison, compare},
     input,
+    problem::ProgrammingLanguage,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
     submission::Verdict,
@@ -40,6 +42,9 @@ pub(super) fn check_one(
     };
     if arguments.format == Format::Json {
         return Err(message!("check-json-of-one-output").into());
+    }
+    if is_source(output) {
+        return Err(message!("check-source-is-no-output", path = output).into());
     }
     let answer = answer(arguments, package)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
@@ -117,6 +122,12 @@ fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
         .and_then(|source| input::read(&source, constraints))
         .map_err(Failure::from)?;
     Ok(format!("{}\n", solver::value(&board)?).into_bytes())
+}
+
+/// Returns whether a file is a program by its name.
+fn is_source(path: &Path) -> bool {
+    let extension = path.extension().and_then(OsStr::to_str);
+    extension.and_then(ProgrammingLanguage::of_extension).is_some()
 }
 
 fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {

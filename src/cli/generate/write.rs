@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    plan::{Edition, PlannedTest},
+    plan::{Edition, PlannedTest, Policy},
     report::{Column, FOUND_WRONG, GOOD, styled, table},
     store::{Edits, Summary},
     testset::{TestCase, TestSet},
@@ -106,7 +106,7 @@ fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
         vec![
             test.name.clone(),
             planned.subtask.to_string(),
-            edition.points_of(planned).to_string(),
+            points(edition, planned),
             test.board.n().to_string(),
             test.board.m().to_string(),
             planned.recipe.arguments.family().name.to_owned(),
@@ -136,6 +136,15 @@ fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
     ];
     let rows: Vec<Vec<String>> = edition.tests.iter().zip(&set.tests).map(row).collect();
     table(&headings, &rows) + "\n"
+}
+
+/// Returns what a test is worth; those of a subtask that counts as a whole are worth it together,
+/// and its points stand beside the first.
+fn points(edition: &Edition, planned: &PlannedTest) -> String {
+    let is_whole =
+        edition.subtask(planned.subtask).is_some_and(|one| one.policy == Policy::Minimum);
+    let is_first = || edition.tests_of(planned.subtask).all(|one| one.number >= planned.number);
+    if is_whole && !is_first() { String::new() } else { edition.points_of(planned).to_string() }
 }
 
 fn summary_line(target: &Target, summary: &Summary, language: Language) -> String {

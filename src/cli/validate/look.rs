@@ -42,6 +42,8 @@ pub(super) struct Outcome {
     pub(super) fixed: Vec<Message>,
     /// The inputs that were to be mended, and have faults that cannot be.
     pub(super) not_fixed: Vec<Message>,
+    /// Inputs that could be fixed, and were not to be.
+    pub(super) fixable: usize,
     /// Standard input as it should have been.
     pub(super) mended: Vec<u8>,
 }
@@ -51,6 +53,7 @@ struct Looked {
     diagnostics: Vec<Diagnostic>,
     fixed: Option<Message>,
     not_fixed: Option<Message>,
+    is_fixable: bool,
     mended: Vec<u8>,
 }
 
@@ -97,6 +100,7 @@ impl Validation<'_> {
             outcome.diagnostics.extend(one.diagnostics);
             outcome.fixed.extend(one.fixed);
             outcome.not_fixed.extend(one.not_fixed);
+            outcome.fixable += usize::from(one.is_fixable);
             outcome.mended.extend(one.mended);
         }
         let is_read = !outcome.diagnostics.iter().any(|one| one.code.is_of_the_world());
@@ -148,8 +152,9 @@ impl Validation<'_> {
         faults: Vec<Diagnostic>,
         looked: &mut Looked,
     ) -> Option<Board> {
-        let repaired = self.fix.then(|| input::repair(source, &faults, &self.constraints));
-        let Some(bytes) = repaired.flatten() else {
+        let repaired = input::repair(source, &faults, &self.constraints);
+        looked.is_fixable = repaired.is_some() && !self.fix;
+        let Some(bytes) = repaired.filter(|_| self.fix) else {
             let path = input.path.shown();
             looked.not_fixed = self.fix.then(|| message!("validate-not-fixed", path = path));
             looked.diagnostics = faults;
@@ -208,6 +213,7 @@ impl Validation<'_> {
             diagnostics,
             fixed: rewritten.fixed,
             not_fixed: rewritten.not_fixed,
+            fixable: rewritten.fixable,
             mended: Vec::new(),
         }
     }

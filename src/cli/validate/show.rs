@@ -16,6 +16,10 @@ pub(super) fn show(results: &[Outcome], console: &mut Console) -> Result<(), Fai
         console.faults(&world);
         console.result(drawn(outcome, &found, console))?;
     }
+    let fixable: usize = results.iter().map(|outcome| outcome.fixable).sum();
+    if fixable > 0 {
+        console.remark(message!("validate-fixable", inputs = fixable));
+    }
     Ok(())
 }
 

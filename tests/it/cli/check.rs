@@ -178,6 +178,7 @@ fn one_output_is_compared_with_the_answer_of_an_input_or_an_answer_file() {
     here.write("1.ans", "2\n");
     here.write("wrong.ans", "7\n");
     here.write("no.ans", "seven\n");
+    here.write("right.tar.gz", "\u{1f}");
     assert_snapshot!(transcript([
         here.run_with_input("check --input 1.in -", b"2"),
         here.run_with_input("check --input 1.in --answer 1.ans -", b" 2\r\n"),
@@ -191,6 +192,8 @@ fn one_output_is_compared_with_the_answer_of_an_input_or_an_answer_file() {
         here.run("check --answer 1.ans missing.out"),
         here.run("check --answer 1.ans 1.ans 1.ans"),
         here.run("check --answer 1.ans ."),
+        here.run("check --input 1.in right.cpp"),
+        here.run("check right.tar.gz"),
     ]));
 }
 

@@ -53,9 +53,11 @@ fn bounds_within_which_no_package_can_be_made_are_refused() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
         here.run("init variant --n 8..1"),
+        here.run("init variant --n 0..8"),
         here.run("init variant --n 2 --m 2"),
         here.run("init variant --n 13 --m 12"),
         here.run("init variant --values 1..9"),
+        here.run("init variant --values -5..5"),
         here.run("init variant --values 5000000000"),
         here.run("init variant --m few"),
     ]));

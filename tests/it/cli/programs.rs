@@ -1,5 +1,10 @@
 //! `muqi check` on programs: compiled, run, graded, reported.
 
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt as _,
+};
+
 use insta::assert_snapshot;
 use serde_json::Value;
 
@@ -92,6 +97,19 @@ fn a_program_that_does_not_compile_shows_its_compilers_output() {
     here.write("contest/张三/chess.c", DOES_NOT_COMPILE);
     let same = check(&here, "contest --verbose");
     assert!(same.stdout.contains("    chess.c:1:") && !same.stdout.contains("main.c"), "{same}");
+}
+
+#[test]
+fn a_file_that_is_no_program_is_a_judge_error_that_is_not_tried_again() {
+    let here = package();
+    here.write("prog", "hello\n");
+    let may_be_run = Permissions::from_mode(0o755);
+    fs::set_permissions(here.path("prog"), may_be_run).expect("a mode");
+    let run = check(&here, "prog");
+    let reason = "no program that this machine can run: Exec format error";
+    assert!(run.stdout.contains(&format!("test 01: JE {reason}")), "{run}");
+    assert!(run.stdout.contains(&format!("3 runs could not be judged: {reason}")), "{run}");
+    assert!(!run.to_string().contains("quieter machine"), "{run}");
 }
 
 #[test]

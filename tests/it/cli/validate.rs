@@ -140,3 +140,15 @@ fn binary_files_are_one_fault() {
     here.write("binary.in", bytes);
     assert_snapshot!(here.run("validate binary.in"));
 }
+
+#[test]
+fn inputs_whose_faults_are_of_form_only_are_said_to_be_fixable() {
+    let here = Workplace::empty();
+    here.write("blank.in", "1 1 \n5\n0\n");
+    here.write("end.in", "1 1\n5\n0");
+    here.write("word.in", "1 1\nx\n0\n");
+    let run = here.run("validate blank.in end.in word.in");
+    assert!(run.stderr.contains("note: `--fix` corrects 2 inputs"), "{run}");
+    assert!(!here.run("validate word.in").stderr.contains("--fix"));
+    assert!(!here.run("validate --fix word.in").stderr.contains("--fix"));
+}

@@ -56,11 +56,19 @@ impl Largest {
         whole(self.n.min(self.m))
     }
 
-    /// Returns the number of bytes of the longest input but for the last line feed.
+    /// Returns the number of bytes of the longest input up to the end of the last score that
+    /// counts: of an odd number of cells Black fills the last, and White's score on it does not.
+    ///
+    /// ```text
+    /// 1 2⏎        19 bytes of 20         1 1⏎    6 bytes of 10
+    /// 123 456⏎    1 2⏎123 456⏎789 100    12⏎     1 1⏎12
+    /// 789 100⏎                           34⏎
+    /// ```
     pub(super) fn input_bytes(&self) -> i64 {
         let first_line = digits(whole(self.n)) + digits(whole(self.m)) + 2;
-        let table = |greatest: i64| self.cells() * (digits(greatest) + 1);
-        first_line + table(self.a) + table(self.b) - 1
+        let table = |cells: i64, greatest: i64| cells * (digits(greatest) + 1);
+        let counting_for_white = self.cells() - self.cells() % 2;
+        first_line + table(self.cells(), self.a) + table(counting_for_white, self.b) - 1
     }
 
     /// Returns the number of bytes of the longest line, without its line feed.
@@ -144,6 +152,13 @@ pub(super) fn largest_layer(largest: &Largest) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_longest_input_ends_where_the_last_score_that_counts_does() {
+        let bytes = |n, m, a, b| Largest { n, m, a, b }.input_bytes();
+        assert_eq!([bytes(1, 2, 345, 100), bytes(1, 1, 12, 34)], [19, 6]);
+        assert_eq!([bytes(10, 10, 100_000, 100_000), bytes(3, 3, 100_000, 100_000)], [1405, 122]);
+    }
 
     #[test]
     fn the_largest_layer_is_that_of_the_gaussian_binomial_coefficients() {

@@ -25,7 +25,7 @@ use rustix::{
 };
 
 use super::{
-    Mode,
+    Mode, answer,
     calls::{self, Circumstances},
     filter,
     identity::Identity,
@@ -92,7 +92,7 @@ impl StartRecord {
             return Err(fault);
         }
         if bytes.len() != START_RECORD_BYTES {
-            return Err(Fault(message!("sandbox-killed-before-loading")));
+            return Err(Fault::Refused(message!("sandbox-killed-before-loading")));
         }
         let mut numbers = bytes
             .chunks_exact(8)
@@ -136,6 +136,9 @@ impl Contestant<'_> {
         self.give_up_rights()?;
         pipe.write_all(&StartRecord::now(self.proc)?.to_bytes()).during("pipe")?;
         let error = system::exec(&program, &arguments, &environment);
+        if error.raw_os_error() == Some(libc::ENOEXEC) {
+            return Err(Fault::NotExecutable(answer(&error)));
+        }
         Err(error).during(format_args!("exec {}", run.program.display()))
     }
 
@@ -256,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_fault_is_reported_whether_the_process_was_ready_or_not() {
-        let fault = Fault(message!("sandbox-no-space"));
+        let fault = Fault::Refused(message!("sandbox-no-space"));
         let record = encode(&Err(fault.clone())).to_vec();
         assert_eq!(StartRecord::from_pipe(&record), Err(fault.clone()));
         assert_eq!(StartRecord::from_pipe(&[START.to_bytes(), record].concat()), Err(fault));

@@ -80,7 +80,7 @@ impl Identity {
             return Ok(());
         }
         let mode = format!("{:o}", mode & 0o777);
-        Err(Fault(message!("sandbox-directory-closed", path = path, mode = mode)))
+        Err(Fault::Refused(message!("sandbox-directory-closed", path = path, mode = mode)))
     }
 }
 

@@ -55,7 +55,7 @@ pub(super) fn restrict(
 ) -> Result<SignalsAreScoped, Fault> {
     let status = rules(run, view, streams).map_err(io::Error::other).during("landlock")?;
     if status.ruleset == RulesetStatus::NotEnforced {
-        return Err(Fault(reason(&status.landlock)));
+        return Err(Fault::Refused(reason(&status.landlock)));
     }
     let is_scoped = matches!(
         status.landlock,

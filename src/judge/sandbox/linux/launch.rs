@@ -72,7 +72,8 @@ impl Helper {
         let status = helper.wait().map_err(SandboxError::Start)?;
         match decode(&answer.map_err(SandboxError::Start)?) {
             Some(Ok(finding)) => Ok(finding),
-            Some(Err(Fault(reason))) => Err(SandboxError::Refused(reason)),
+            Some(Err(Fault::Refused(reason))) => Err(SandboxError::Refused(reason)),
+            Some(Err(Fault::NotExecutable(answer))) => Err(SandboxError::NotExecutable(answer)),
             None => Err(SandboxError::NoReport(status)),
         }
     }

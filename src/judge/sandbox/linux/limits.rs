@@ -104,7 +104,7 @@ fn lift(resource: Resource, name: &str, least: u64) -> Result<(), Fault> {
 }
 
 fn too_low(name: &str, hard: u64, least: u64) -> Fault {
-    Fault(match least {
+    Fault::Refused(match least {
         u64::MAX => message!("sandbox-hard-limit", name = name, hard = hard),
         least => message!("sandbox-hard-limit-too-low", name = name, hard = hard, least = least),
     })

@@ -13,7 +13,12 @@ use super::{End, answer};
 
 /// A reason why the helper could not do its work, to be put into words by the tool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Fault(pub(super) Message);
+pub(super) enum Fault {
+    /// The machine, or the sandbox, is in the way.
+    Refused(Message),
+    /// The file that is to be run is no program that this system can run.
+    NotExecutable(String),
+}
 
 /// The columns of a terminal that an operation with its path takes in a report.
 const OPERATION_COLUMNS: usize = 400;
@@ -30,7 +35,7 @@ impl<T, E: Into<io::Error>> During<T> for Result<T, E> {
             let operation = operation.to_string();
             let operation = shortened(&operation, OPERATION_COLUMNS);
             let answer = answer(&error.into());
-            Fault(message!("sandbox-operation", operation = &*operation, answer = answer))
+            Fault::Refused(message!("sandbox-operation", operation = &*operation, answer = answer))
         })
     }
 }
@@ -101,7 +106,7 @@ mod tests {
             let outcome = Ok(Finding { end, ..FINDING });
             assert_eq!(decode(&encode(&outcome)), Some(outcome));
         }
-        let fault = Err(Fault(message!("sandbox-no-space")));
+        let fault = Err(Fault::Refused(message!("sandbox-no-space")));
         assert_eq!(decode(&encode(&fault)), Some(fault));
     }
 
@@ -130,7 +135,8 @@ mod tests {
     fn a_fault_names_the_operation_and_the_systems_answer() {
         let refused: io::Result<()> = Err(io::Error::from_raw_os_error(1));
         let fault = refused.during("unshare").expect_err("refused");
-        let text = Language::English.text(&fault.0);
+        let Fault::Refused(reason) = fault else { panic!("{fault:?}") };
+        let text = Language::English.text(&reason);
         assert!(text.starts_with("unshare: ") && !text.contains("os error"), "{text}");
     }
 }

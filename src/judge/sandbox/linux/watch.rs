@@ -79,7 +79,7 @@ pub(super) fn run(
     let status = end_all(&running, contestant.mode);
     let ((ready, _), mut watched) = (ready?, watched?);
     watched.absence.look(ended_at);
-    let status = status.ok_or_else(|| Fault(message!("sandbox-program-lost")))?;
+    let status = status.ok_or_else(|| Fault::Refused(message!("sandbox-program-lost")))?;
     let used = Used {
         usage: own_share(system::usage(Processes::Children), &ready),
         wall: Duration::from_nanos(ended_at.saturating_sub(ready.at_nanoseconds)),
@@ -182,7 +182,7 @@ fn has_ended(
     };
     let shown = |index: usize| watched.get(index).is_some_and(|one| !one.revents().is_empty());
     if shown(1) {
-        return Err(Fault(message!("sandbox-tool-gone")));
+        return Err(Fault::Refused(message!("sandbox-tool-gone")));
     }
     if let Some(gate) = signs.gate.filter(|_| shown(2)) {
         gate.count(|| running.threads())?;
@@ -276,7 +276,7 @@ fn largest(written: &[OwnedFd]) -> Result<u64, Fault> {
         if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
             largest = largest.max(found.st_size.cast_unsigned());
             if fstatvfs(file).during("statvfs")?.f_bavail == 0 {
-                return Err(Fault(message!("sandbox-no-space")));
+                return Err(Fault::Refused(message!("sandbox-no-space")));
             }
         }
     }

@@ -591,7 +591,7 @@ invisible-difference-bound = No difference is beyond ±5,000,000.
 
 ## Why a number is enough: mistakes with a number in them
 
-enough-longest-input = The longest input has so many bytes before its last line feed: with one fewer its last number is cut.
+enough-longest-input = The longest input has so many bytes up to the end of its last number: with one fewer it is cut. On an odd number of cells Black fills the last, so that White's score on it is not needed and not counted here.
 enough-longest-line = The longest line has so many bytes: with one fewer its last number is cut.
 enough-longest-number = The greatest number has so many digits: with one fewer it is read as two.
 enough-score-bits = The greatest score has so many bits.

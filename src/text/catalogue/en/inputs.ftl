@@ -19,6 +19,7 @@ validate-fixed = { $path }: { COUNT($faults, "fault") } fixed{ $target ->
        *[other] , in { $target }
     }
 validate-not-fixed = { $path }: not changed, as some faults cannot be corrected automatically
+validate-fixable = `--fix` corrects { COUNT($inputs, "input") }: it is certain what was meant
 validate-no-test-sets = { $path }: no such directory
     .hint = `muqi gen` writes the test sets there; or give an input
 validate-fix-and-json = --fix - and --format json both write to standard output

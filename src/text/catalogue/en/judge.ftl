@@ -58,6 +58,7 @@ run-interrupted = interrupted
 run-not-compiled = the program does not compile
 run-without-source = judged earlier, without its source
 run-without-input = the input of test { $test } cannot be read
+run-not-executable = no program that this machine can run: { $answer }; hand in a source with the extension of its language, or a program built for this machine
 run-unreadable = { $path }: cannot read: { $problem }
 run-files = the files of the run: { $problem }
 run-files-of = { $path }: { $problem }

@@ -63,7 +63,7 @@ init-next = edit { $path }/problem/problem.toml and the plans next to it, then r
 ## muqi init with bounds
 
 variant-progress = trying mistakes on boards
-variant-empty-side = bounds of rows or columns without a number, or below 1
+variant-empty-side = rows and columns are counted from 1
     .hint = write the least and the greatest: `--n 1..8`
 variant-least-score = scores begin at { $least }: a package can be made where they begin at 0
     .hint = give `--values 0..MAX`, and change [constraints] and the plans by hand in the package
@@ -79,8 +79,8 @@ variant-unreached = no boards are known within these bounds that reach the bound
     .hint = give other bounds
 variant-fault = the package would have faults: { $faults }
     .hint = give other bounds; this is a fault of muqi, please report it
-variant-weak = { $plan }: no boards are known for { COUNT($spots, "need") } of this plan
-    .hint = `muqi strength --plan { $plan }` lists the weak spots
+variant-weak = { $plan }: no boards are known against { $spots }
+    .hint = the package is written; `muqi strength --plan { $plan }` in it says more
 variant-rule = In test cases { $tests }, all $b_{"{"}i,j{"}"} = 0$.
 variant-purpose = { $kind ->
     [greatest-answer] the greatest answer of its shape

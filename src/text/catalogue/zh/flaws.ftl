@@ -590,7 +590,7 @@ invisible-difference-bound = 分差都不超出 ±5,000,000。
 
 ## 为什么这个参数够用：带参数的错误
 
-enough-longest-input = 最长的输入除最后的换行外有这么多字节，少一个字节，最后一个数就被截断。
+enough-longest-input = 最长的输入到最后一个有用的数为止有这么多字节，少一个字节，这个数就被截断。格子数为奇数时，最后一格由黑方落子，白方在该格的得分用不到，不算在内。
 enough-longest-line = 最长的一行有这么多字节，少一个字节，最后一个数就被截断。
 enough-longest-number = 最大的数有这么多位，少一位就被读成两个数。
 enough-score-bits = 最大的分数有这么多个二进制位。

@@ -19,6 +19,7 @@ validate-fixed = { $path }: 已改正 { $faults } 处错误{ $target ->
        *[other] ，写入了 { $target }
     }
 validate-not-fixed = 未改动 { $path }：还有不能自动修正的错误
+validate-fixable = 有 { $inputs } 个输入原意明确，加 --fix 即可改正
 validate-no-test-sets = { $path }: 目录不存在
     .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出

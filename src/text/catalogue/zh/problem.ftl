@@ -63,10 +63,10 @@ init-next = 修改 { $path }/problem/problem.toml 和旁边的数据配置，然
 ## 带范围的 muqi init
 
 variant-progress = 正在用各种错误试棋盘
-variant-empty-side = 行数或列数的范围里一个数也没有，或者小于 1
+variant-empty-side = 行数和列数从 1 起
     .hint = 写出最小值和最大值：`--n 1..8`
 variant-least-score = 得分从 { $least } 开始：只有从 0 开始时才能生成题目包
-    .hint = 用 `--values 0..MAX` 生成，再在题目包里手工修改 [constraints] 和测试方案
+    .hint = 用 `--values 0..MAX` 生成，再在题目包里手工修改 [constraints] 和数据配置
 variant-greatest-score = 最大得分为 { $greatest }
     .hint = 请给出 1 到 { $most } 之间的数，这样 32 位整数存得下
 variant-too-large = { $n } × { $m } 的棋盘局面太多，出题人的程序开不下这么大的数组
@@ -79,8 +79,8 @@ variant-unreached = 在这个范围内找不到达到这些边界或类型的棋
     .hint = 请换一个范围
 variant-fault = 这样的题目包会有错误：{ $faults }
     .hint = 请换一个范围；这是 muqi 的问题，欢迎报告
-variant-weak = { $plan }：有 { $spots } 项要求找不到满足的棋盘
-    .hint = 用 `muqi strength --plan { $plan }` 查看薄弱之处
+variant-weak = { $plan }：找不到能补上这些薄弱之处的棋盘：{ $spots }
+    .hint = 题目包已写出；在其中运行 `muqi strength --plan { $plan }` 查看详情
 variant-rule = 编号为 { $tests } 的测试点满足：所有 $b_{"{"}i,j{"}"} = 0$。
 variant-purpose = { $kind ->
     [greatest-answer] 该规模的最大答案
