@@ -7,17 +7,18 @@
 #include <algorithm>
 #include <climits>
 #include <iostream>
-#include <map>
+#include <unordered_map>
 #include <vector>
 using namespace std;
 
 int n, m;
 vector<vector<int>> a, b;
-vector<int> length;  // of the rows
-map<vector<int>, int> known;
+vector<int> length;        // of the rows
+vector<long long> weight;  // of the rows, as digits in base m + 1
+unordered_map<long long, int> known;
 
-int search(bool black_moves) {
-    auto found = known.find(length);
+int search(long long position, bool black_moves) {
+    auto found = known.find(position);
     if (found != known.end()) return found->second;
     int best = black_moves ? INT_MIN : INT_MAX;
     bool is_full = true;
@@ -26,11 +27,11 @@ int search(bool black_moves) {
         if (column == (row == 0 ? m : length[row - 1])) continue;
         is_full = false;
         ++length[row];
-        int rest = search(!black_moves);
+        int rest = search(position + weight[row], !black_moves);
         --length[row];
         best = black_moves ? max(best, rest + a[row][column]) : min(best, rest - b[row][column]);
     }
-    return known[length] = is_full ? 0 : best;
+    return known[position] = is_full ? 0 : best;
 }
 
 int main() {
@@ -42,5 +43,7 @@ int main() {
     for (int j = 0; j < m; ++j)
         for (int i = 0; i < n; ++i) cin >> b[i][j];
     length.assign(n, 0);
-    cout << search(true) << '\n';
+    weight.assign(n, 1);
+    for (int i = 1; i < n; ++i) weight[i] = weight[i - 1] * (m + 1);
+    cout << search(0, true) << '\n';
 }
