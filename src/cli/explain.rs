@@ -1,18 +1,21 @@
 //! `muqi explain`: how a board is played.
 
-use std::fmt::Write as _;
-
 use crate::{
-    game::{Board, Contour, Player, Ply, Ranking},
+    game::{Board, Cell, Contour, IllegalMove, Line, Ranking},
     input,
-    picture::{Scene, board_text, contour_text, legend, position_text},
-    report::{Column, HEADING, styled, table},
-    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    text::{Language, Message},
+    report::{
+        Explained, analysis_json, analysis_text, best_moves_text, positions_json, positions_text,
+    },
+    solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable},
+    text::Message,
 };
 
 use super::{
-    ExitStatus, args::Explain, console::Console, failure::Failure, inputs::InputPath,
+    ExitStatus,
+    args::{Explain, Format},
+    console::Console,
+    failure::Failure,
+    inputs::InputPath,
     package::Package,
 };
 
@@ -34,82 +37,24 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStat
             return Ok(ExitStatus::of(&faults));
         }
     };
-    let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES)?;
-    if arguments.transitions {
-        transitions(&board, &table, console)?;
+    let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES)?;
+    let explained = Explained { board: &board, values: &values, convention: arguments.convention };
+    let text = if arguments.transitions {
+        positions(&explained, arguments.format, console)?
     } else {
-        console.result(line_of_play(&board, &table, console.language())?)?;
-    }
+        game(&explained, arguments, console)?
+    };
+    console.result(text)?;
     Ok(ExitStatus::Success)
 }
 
-/// Returns the line of an optimal game on a board of at most [`DRAWN_CELLS`].
-fn line_of_play(board: &Board, values: &ValueTable, language: Language) -> Result<String, Failure> {
-    if board.area() > DRAWN_CELLS {
-        return Err(message!("explain-too-large-to-draw", cells = board.area()).into());
-    }
-    let replay = optimal_line(board, values).replay(board).expect("legal moves");
-    let mut text = format!("{}\n{}\n", board_text(board), legend(language));
-    let _ = writeln!(text, "{}", styled(HEADING, language.text(message!("explain-start"))));
-    text += &position_text(&Scene::after(board, &[]), language);
-    for (index, ply) in replay.plies.iter().enumerate() {
-        let player = language.text(name_of(ply.player));
-        let heading = styled(HEADING, format!("{:>2}. {player} {}", ply.number, ply.cell));
-        let difference = format!("{:+}", ply.difference);
-        let scored = message!("explain-scored", score = ply.score, difference = difference);
-        let _ = writeln!(text, "\n{heading}  {}", language.text(scored));
-        text += &position_text(&Scene::after(board, &replay.plies[..=index]), language);
-    }
-    text.push('\n');
-    text += &summary(&replay.plies, language);
-    let totals = message!("explain-totals", black = replay.black, white = replay.white);
-    let answer = language.text(message!("explain-answer"));
-    let _ = writeln!(text, "\n{}", language.text(totals));
-    let _ = writeln!(text, "{answer} {}", styled(HEADING, values.of_board()));
-    Ok(text)
-}
-
-fn name_of(player: Player) -> Message {
-    message!(match player {
-        Player::Black => "player-black",
-        Player::White => "player-white",
-    })
-}
-
-fn summary(plies: &[Ply], language: Language) -> String {
-    let row = |ply: &Ply| {
-        vec![
-            ply.number.to_string(),
-            language.text(name_of(ply.player)),
-            ply.cell.to_string(),
-            ply.score.to_string(),
-            format!("{:+}", ply.difference),
-            ply.contour.to_string(),
-        ]
-    };
-    let headings = [
-        "explain-heading-move",
-        "explain-heading-player",
-        "explain-heading-cell",
-        "explain-heading-score",
-        "explain-heading-difference",
-        "explain-heading-mask",
-    ];
-    let [number, player, cell, score, difference, mask] =
-        &headings.map(|heading| language.text(message!(heading)));
-    let headings = [
-        Column::Number(number),
-        Column::Text(player),
-        Column::Text(cell),
-        Column::Number(score),
-        Column::Number(difference),
-        Column::Text(mask),
-    ];
-    table(&headings, &plies.iter().map(row).collect::<Vec<_>>())
-}
-
-/// Prints every position in ascending rank, with its moves and its value.
-fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> Result<(), Failure> {
+/// Returns every position, in the form asked for.
+fn positions(
+    explained: &Explained<'_>,
+    format: Format,
+    console: &Console,
+) -> Result<String, Failure> {
+    let board = explained.board;
     let ranking = Ranking::new(board.n(), board.m()).expect("a board that has a table");
     let positions = ranking.positions();
     if positions > PRINTED_POSITIONS {
@@ -117,38 +62,56 @@ fn transitions(board: &Board, values: &ValueTable, console: &mut Console) -> Res
         let message = message!("explain-too-many-positions", positions = positions, most = most);
         return Err(message.into());
     }
-    let language = console.language();
-    let mut text = format!("{}\n{}\n", board_text(board), legend(language));
-    for rank in 0..positions {
-        let position = ranking.unrank(rank);
-        let _ = writeln!(
-            text,
-            "{}  {}  {}",
-            styled(HEADING, format!("{rank:>4}")),
-            contour_text(&position, language),
-            language.text(to_move(&position, values)),
-        );
-        for cell in position.addable_corners() {
-            let mut next = position.clone();
-            next.fill(cell);
-            let line = message!(
-                "explain-transition",
-                cell = cell.to_string(),
-                score = format!("{:>6}", board.score(position.player_to_move(), cell)),
-                rank = format!("{:>4}", rank + ranking.weight(cell)),
-                mask = next.to_string(),
-                value = values.after(board, &position, cell)
-            );
-            let _ = writeln!(text, "      {}", language.text(line));
-        }
-    }
-    console.result(text)
+    Ok(match format {
+        Format::Human => positions_text(explained, &ranking, console.language()),
+        Format::Json => positions_json(explained, &ranking),
+    })
 }
 
-fn to_move(position: &Contour, values: &ValueTable) -> Message {
-    let value = values.of(position);
-    if position.is_full() {
-        return message!("explain-end", value = value);
+/// Returns a game from the moves given on, in the form asked for.
+fn game(
+    explained: &Explained<'_>,
+    arguments: &Explain,
+    console: &Console,
+) -> Result<String, Failure> {
+    let board = explained.board;
+    if board.area() > DRAWN_CELLS {
+        return Err(message!("explain-too-large-to-draw", cells = board.area()).into());
     }
-    message!("explain-to-move", player = name_of(position.player_to_move()), value = value)
+    let given = arguments.from.clone().unwrap_or_default();
+    let analysis = Analysis::new(board, explained.values, &given)
+        .map_err(|illegal| illegal_move(board, &given, &illegal))?;
+    let language = console.language();
+    Ok(match arguments.format {
+        Format::Json => analysis_json(explained, &analysis),
+        Format::Human if arguments.all => best_moves_text(explained, &analysis, language),
+        Format::Human => analysis_text(explained, &analysis, arguments.brief, language),
+    })
+}
+
+/// Returns why a given move cannot be played.
+fn illegal_move(board: &Board, given: &Line, illegal: &IllegalMove) -> Message {
+    let IllegalMove { number, cell } = *illegal;
+    let is_filled = given.0[..number - 1].contains(&cell);
+    let is_outside = cell.row >= board.n() || cell.column >= board.m();
+    let why = match (is_outside, is_filled) {
+        (true, _) => "outside",
+        (_, true) => "filled",
+        _ => "unsupported",
+    };
+    let mut position = Contour::empty(board.n(), board.m());
+    for &cell in &given.0[..number - 1] {
+        position.fill(cell);
+    }
+    let playable: Vec<String> =
+        position.addable_corners().map(|cell: Cell| cell.to_string()).collect();
+    message!(
+        "explain-illegal-move",
+        number = number,
+        cell = cell.to_string(),
+        why = why,
+        n = board.n(),
+        m = board.m(),
+        playable = (!playable.is_empty()).then(|| playable.join(" "))
+    )
 }

@@ -11,6 +11,7 @@ use clap::{
 use crate::{
     checker::Protocol,
     judge::sandbox::Mode,
+    picture::Convention,
     text::{Fact, Failed, Language, Message, ToMessage, nearest},
 };
 
@@ -212,6 +213,11 @@ pub(super) fn by_name<T: Copy + Send + Sync + 'static>(
 /// Reads the protocol of a judge.
 pub(super) fn protocol() -> impl TypedValueParser<Value = Protocol> {
     one_of(&[("kattis", Protocol::Kattis), ("testlib", Protocol::Testlib)])
+}
+
+/// Reads the way in which positions are written.
+pub(super) fn convention() -> impl TypedValueParser<Value = Convention> {
+    by_name(&Convention::ALL, Convention::name)
 }
 
 /// Reads the way in which programs are isolated.

@@ -11,12 +11,14 @@
 //! Nothing is printed here, and nothing depends on a terminal: all forms are
 //! returned as text.
 
+mod convention;
 mod latex;
 mod scene;
 mod score_tables;
 mod svg;
 mod text;
 
+pub use convention::Convention;
 pub use latex::game_latex;
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;

@@ -9,10 +9,10 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::{
     game::{Cell, Contour, Player, Step},
-    text::Language,
+    text::{Language, ToMessage as _},
 };
 
-use super::{Scene, Square};
+use super::{Convention, Scene, Square};
 
 /// Returns the meaning of the characters of [`position_text`] and [`contour_text`].
 pub fn legend(language: Language) -> String {
@@ -22,7 +22,8 @@ pub fn legend(language: Language) -> String {
 /// Stands between a drawing and what is written beside it.
 const GAP: &str = "    ";
 
-/// Returns a position, drawn, with the encodings of its contour beside it.
+/// Returns a position, drawn, with the encodings of its contour beside it, the last of them in a
+/// convention of choice; below them stand `notes`, a line each.
 ///
 /// The stars are the two ends of the contour. Lines end with LF, the last one
 /// too, and have no trailing blanks. For the letters see [`legend`].
@@ -34,13 +35,20 @@ const GAP: &str = "    ";
 ///    + . . .
 ///   * bottom left
 /// ```
-pub fn position_text(scene: &Scene, language: Language) -> String {
+pub fn position_text(
+    scene: &Scene,
+    convention: Convention,
+    notes: &[String],
+    language: Language,
+) -> String {
     let drawing = drawing(scene, language);
     let width = drawing.iter().map(|line| line.width()).max().unwrap_or(0);
-    let encodings = encodings(scene.contour(), language);
+    let encodings = encodings(scene.contour(), convention, language);
+    let beside: Vec<&String> = encodings.iter().chain(notes).collect();
     let mut text = String::new();
-    for (index, line) in drawing.iter().enumerate() {
-        let beside = encodings.get(index).map_or("", String::as_str);
+    for index in 0..drawing.len().max(beside.len()) {
+        let line = drawing.get(index).map_or("", String::as_str);
+        let beside = beside.get(index).map_or("", |text| text.as_str());
         text.push_str(format!("{}{GAP}{beside}", padded(line, width)).trim_end());
         text.push('\n');
     }
@@ -49,24 +57,25 @@ pub fn position_text(scene: &Scene, language: Language) -> String {
 
 /// Returns the encodings of a contour on one line, without its LF.
 ///
-/// The path begins at the bottom left, the mask at the top right corner.
+/// The path begins at the bottom left, the mask is written from the top right corner on.
 ///
 /// # Examples
 ///
 /// ```
-/// use muqi::{game::Contour, picture::contour_text, text::Language};
+/// use muqi::{game::Contour, picture::{Convention, contour_text}, text::Language};
 ///
 /// let contour = Contour::from_row_lengths(4, vec![3, 1, 0])?;
-/// let text = contour_text(&contour, Language::English);
+/// let text = contour_text(&contour, Convention::Mask, Language::English);
 /// assert_eq!(text, "row lengths 3 1 0  path URURRUR  mask 0100101");
 /// # Ok::<(), muqi::game::ContourError>(())
 /// ```
-pub fn contour_text(contour: &Contour, language: Language) -> String {
+pub fn contour_text(contour: &Contour, convention: Convention, language: Language) -> String {
     language.text(message!(
         "picture-contour",
-        rows = row_lengths(contour),
+        rows = Convention::RowLengths.written(contour),
         path = path(contour),
-        mask = contour.to_string()
+        convention = convention,
+        written = convention.written(contour)
     ))
 }
 
@@ -114,24 +123,23 @@ fn letter(square: Square) -> char {
     }
 }
 
-fn encodings(contour: &Contour, language: Language) -> [String; 3] {
+fn encodings(contour: &Contour, convention: Convention, language: Language) -> [String; 3] {
     let labels =
-        [message!("picture-row-lengths"), message!("picture-path"), message!("picture-mask")];
-    let [rows, steps, mask] = labels.map(|label| language.text(label));
-    let width = [&rows, &steps, &mask].map(|label| label.width()).into_iter().max().unwrap_or(0);
+        [Convention::RowLengths.to_message(), message!("picture-path"), convention.to_message()];
+    let [rows, steps, chosen] = labels.map(|label| language.text(label));
+    let width = [&rows, &steps, &chosen].map(|label| label.width()).into_iter().max().unwrap_or(0);
     let beside = |label: &str, text: &str| format!("{}  {text}", padded(label, width));
     let path = message!("picture-path-from", path = path(contour));
-    let bits = message!("picture-mask-from", mask = contour.to_string());
+    let written = convention.written(contour);
+    let written = match convention {
+        Convention::Mask => language.text(message!("picture-mask-from", mask = written)),
+        _ => written,
+    };
     [
-        beside(&rows, &row_lengths(contour)),
+        beside(&rows, &Convention::RowLengths.written(contour)),
         beside(&steps, &language.text(path)),
-        beside(&mask, &language.text(bits)),
+        beside(&chosen, &written),
     ]
-}
-
-fn row_lengths(contour: &Contour) -> String {
-    let lengths: Vec<String> = contour.row_lengths().iter().map(usize::to_string).collect();
-    lengths.join(" ")
 }
 
 fn path(contour: &Contour) -> String {
@@ -148,7 +156,7 @@ mod tests {
     }
 
     fn english(scene: &Scene) -> String {
-        position_text(scene, Language::English)
+        position_text(scene, Convention::Mask, &[], Language::English)
     }
 
     /// Draws the sample after some moves of the statement's line.
@@ -238,9 +246,27 @@ top right *              row lengths  0
     }
 
     #[test]
+    fn notes_stand_below_the_encodings_and_may_be_longer_than_the_drawing() {
+        let scene = Scene::of_contour(&Contour::empty(1, 1));
+        let notes = ["first".to_owned(), "second".to_owned()];
+        let text = position_text(&scene, Convention::ColumnHeights, &notes, Language::English);
+        assert_eq!(
+            text,
+            "\
+top right *              row lengths  0
+         +               path         UR  from bottom left
+        * bottom left    heights      0
+                         first
+                         second
+"
+        );
+    }
+
+    #[test]
     fn chinese_words_leave_the_rows_where_they_are() {
         let contour = Contour::from_row_lengths(4, vec![3, 1, 0]).expect("a position");
-        let text = position_text(&Scene::of_contour(&contour), Language::Chinese);
+        let text =
+            position_text(&Scene::of_contour(&contour), Convention::Mask, &[], Language::Chinese);
         assert_eq!(
             format!("\n{text}"),
             "

@@ -3,6 +3,7 @@
 //! Everything here turns data into text; nothing prints. Styled text carries
 //! ANSI codes that the console drops when it is no terminal.
 
+mod analysis;
 mod coverage;
 mod diagnosis;
 mod diagnostic;
@@ -15,6 +16,9 @@ mod strength;
 mod style;
 mod table;
 
+pub(crate) use analysis::{
+    Explained, analysis_json, analysis_text, best_moves_text, positions_json, positions_text,
+};
 pub(crate) use coverage::coverage_summary;
 pub use coverage::{coverage_json, coverage_text};
 pub(crate) use diagnostic::{FaultPrinter, error_with_hint};

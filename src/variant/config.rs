@@ -146,7 +146,7 @@ fn with_time(text: &str, bounds: &Bounds) -> String {
     let seconds = match positions((bounds.n.greatest, bounds.m.greatest)) {
         0..=200_000 => return text.to_owned(),
         200_001..=1_000_000 => 2,
-        _ => 6,
+        _ => 4,
     };
     let text = text.replace("time_ms = 1000 ", &format!("time_ms = {seconds}000 "));
     // Three tables of all masks, as `accepted/first_row.cpp` has, take 400 MiB at most.

@@ -15,7 +15,9 @@ mod optimal_line;
 mod contour;
 mod value_table;
 mod batch;
+mod analysis;
 
+pub use analysis::{AnalysedMove, Analysis, Choice, choices};
 pub use batch::values;
 pub use minimax::minimax;
 pub use optimal_line::optimal_line;

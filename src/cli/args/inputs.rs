@@ -4,7 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::checker::Protocol;
+use crate::{
+    checker::Protocol,
+    game::{Cell, Line},
+    picture::Convention,
+    text::Failed,
+};
 
 use super::{super::usage, Format, Jobs, ProblemArgument};
 
@@ -55,9 +60,37 @@ pub(in crate::cli) struct Explain {
     #[arg(value_name = "PATH", default_value = "-")]
     pub(in crate::cli) path: PathBuf,
 
+    #[arg(long, value_name = "MOVES", value_parser = moves, conflicts_with = "transitions")]
+    pub(in crate::cli) from: Option<Line>,
+
+    #[arg(long, conflicts_with_all = ["transitions", "all", "format"])]
+    pub(in crate::cli) brief: bool,
+
+    #[arg(long, conflicts_with_all = ["transitions", "format"])]
+    pub(in crate::cli) all: bool,
+
     #[arg(long)]
     pub(in crate::cli) transitions: bool,
 
+    #[arg(long, value_name = "NAME", default_value = Convention::Mask.name(), value_parser = usage::convention())]
+    pub(in crate::cli) convention: Convention,
+
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(in crate::cli) format: Format,
+
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// Reads moves: `1,1 1,2` or `1,1;1,2`, also in parentheses as reports print them.
+fn moves(text: &str) -> Result<Line, Failed> {
+    let cell = |word: &str| {
+        let numbers = word.trim_start_matches('(').trim_end_matches(')').split_once(',');
+        let index = |number: &str| number.parse::<usize>().ok()?.checked_sub(1);
+        let cell = numbers
+            .and_then(|(row, column)| Some(Cell { row: index(row)?, column: index(column)? }));
+        cell.ok_or_else(|| Failed(message!("usage-moves", found = word)))
+    };
+    let words = text.split(|letter: char| letter.is_whitespace() || letter == ';');
+    words.filter(|word| !word.is_empty()).map(cell).collect()
 }

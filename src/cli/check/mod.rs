@@ -15,6 +15,7 @@ mod report_file;
 mod report_form;
 mod reports;
 mod shown;
+mod small_board;
 mod suggest;
 mod test_set;
 

@@ -134,7 +134,7 @@ fn conclude(
         }
         None => reports.write(judging, console.language()),
     };
-    let shown = show(arguments, judging, console);
+    let shown = show(arguments, judging, set, console);
     if let Some(from_cache) = from_cache {
         console.remark(from_cache);
     }

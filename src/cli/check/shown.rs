@@ -17,17 +17,23 @@ use super::{
         failure::Failure,
     },
     outputs::note_beside,
+    small_board::small_board_text,
+    test_set::TestSet,
 };
 
 pub(super) fn show(
     arguments: &Check,
     judging: &Judging<'_>,
+    set: &TestSet,
     console: &mut Console,
 ) -> Result<(), Failure> {
     if arguments.format == Format::Json {
         return console.result(judging_json(judging, console.language()));
     }
     console.result(judging_text(judging, arguments.verbose, console.language()))?;
+    if let Some(text) = small_board_text(judging, set, console.language()) {
+        console.result(text)?;
+    }
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);
     }

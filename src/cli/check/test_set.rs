@@ -8,7 +8,9 @@ use std::{
 
 use crate::{
     plan::Edition,
-    testset::{self, MANIFEST, SAMPLE, StoredTests, StoredTestsError, TestSet as Planned},
+    testset::{
+        self, MANIFEST, SAMPLE, StoredTest, StoredTests, StoredTestsError, TestSet as Planned,
+    },
     text::{Code, Diagnostic, Fact, Message, Severity, shown},
 };
 
@@ -28,6 +30,8 @@ use super::{
 pub(in crate::cli) struct TestSet {
     pub(super) tests: StoredTests,
     pub(in crate::cli) edition: Option<Edition>,
+    /// The directory on disk, if there is one.
+    directory: Option<PathBuf>,
     /// That they are built in memory.
     note: Option<Message>,
     /// That they are not those of the plan, or that inputs are missing.
@@ -71,7 +75,13 @@ impl TestSet {
     fn in_memory(directory: &Path, edition: Edition, package: &Package) -> Result<Self, Failure> {
         let note = message!("check-built-in-memory", path = directory, plan = &edition.name);
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
-        Ok(Self { tests, edition: Some(edition), note: Some(note), warnings: Vec::new() })
+        Ok(Self {
+            tests,
+            edition: Some(edition),
+            directory: None,
+            note: Some(note),
+            warnings: Vec::new(),
+        })
     }
 
     /// Reads the tests of a directory, if they can be judged by.
@@ -97,7 +107,14 @@ impl TestSet {
         }
         let tests = fitting(tests, edition.as_ref())?;
         warnings.extend(planned.and_then(|it| testset::stale(path, &tests.tests, &it)));
-        Ok(Self { tests, edition, note: None, warnings })
+        let directory = Some(path.to_owned());
+        Ok(Self { tests, edition, directory, note: None, warnings })
+    }
+
+    /// Returns the file of a test's input, where it goes by the test's name.
+    pub(super) fn input_file(&self, test: &StoredTest) -> Option<PathBuf> {
+        let file = self.directory.as_ref()?.join(format!("{}.in", test.name));
+        file.is_file().then_some(file)
     }
 
     /// Notes the origin of the tests and what is doubtful about them. Before an error that would

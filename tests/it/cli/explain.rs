@@ -1,6 +1,7 @@
 //! `muqi explain`.
 
 use insta::assert_snapshot;
+use serde_json::Value;
 
 use crate::support::{Workplace, transcript};
 
@@ -39,4 +40,62 @@ fn a_bad_input_gets_the_message_of_the_validator() {
         here.run("explain missing.in"),
         here.run("explain ."),
     ]));
+}
+
+#[test]
+fn a_game_begins_with_the_moves_that_are_given() {
+    let here = Workplace::empty();
+    here.write("sample.in", SAMPLE);
+    assert_snapshot!(transcript([
+        here.run("explain sample.in --from 1,1;2,1"),
+        here.run("explain sample.in --from (1,1);(2,1) --brief --convention base-11"),
+        here.run("explain sample.in --from 1,1;1,2;1,3;2,1;2,2;2,3 --all"),
+    ]));
+}
+
+#[test]
+fn every_best_move_is_printed_with_a_game_after_it() {
+    let here = Workplace::empty();
+    let even = b"2 2\n3 1\n1 3\n0 1\n1 0\n";
+    let run = here.run_with_input("explain --all --from 1,1 -", even);
+    assert_eq!(run.stdout, "2 best moves of 2\n  (1,2) (2,1) (2,2)\n  (2,1) (1,2) (2,2)\n");
+}
+
+#[test]
+fn moves_that_cannot_be_played_are_refused_with_what_can() {
+    let here = Workplace::empty();
+    here.write("sample.in", SAMPLE);
+    assert_snapshot!(transcript([
+        here.run("explain sample.in --from 1,1;2,2"),
+        here.run("explain sample.in --from 1,1;1,1"),
+        here.run("explain sample.in --from 1,1;3,1"),
+        here.run("explain sample.in --from 1,1;1,2;1,3;2,1;2,2;2,3;1,1"),
+        here.run("explain sample.in --from 1,1;x"),
+        here.run("explain sample.in --from 0,1"),
+        here.run("explain sample.in --convention mirror"),
+        here.run("explain sample.in --all --brief"),
+    ]));
+}
+
+#[test]
+fn the_json_has_what_is_drawn() {
+    let here = Workplace::empty();
+    here.write("sample.in", SAMPLE);
+    let printed = here.succeed("explain sample.in --from 1,1;2,1 --format json");
+    let json: Value = serde_json::from_str(&printed).expect("JSON");
+    assert_eq!((json["answer"].as_i64(), json["outcome"].as_i64()), (Some(2), Some(5)));
+    let losses = json["moves"].as_array().expect("moves").iter().map(|one| one["loss"].as_i64());
+    assert_eq!(losses.collect::<Vec<_>>(), [0, 3, 0, 0, 0, 0].map(Some));
+    let text = here.succeed("explain sample.in --from 1,1;2,1");
+    for one in json["moves"].as_array().expect("moves") {
+        let cell = |cell: &Value| format!("({},{})", cell[0], cell[1]);
+        assert!(text.contains(&cell(&one["cell"])), "{text}");
+        let mask = one["position"]["mask"].as_str().expect("a mask");
+        assert!(text.contains(mask), "{mask} is not in {text}");
+        for choice in one["choices"].as_array().expect("choices") {
+            let outcome = choice["outcome"].as_i64().expect("a number");
+            let line = format!("{}  {outcome:+}", cell(&choice["cell"]));
+            assert!(text.contains(&line), "{line} is not in {text}");
+        }
+    }
 }

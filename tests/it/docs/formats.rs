@@ -225,6 +225,19 @@ fn every_field_of_the_strength_is_described_and_no_other() {
 }
 
 #[test]
+fn every_field_of_an_explained_board_is_described_and_no_other() {
+    let here = Workplace::empty();
+    for (command, heading) in [
+        ("explain --from 1,1 --format json", "`muqi explain --format json`"),
+        ("explain --transitions --format json", "`muqi explain --transitions --format json`"),
+    ] {
+        let run = here.run_with_input(command, b"2 2\n5 3\n1 2\n4 2\n1 6\n");
+        let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+        assert_described(heading, &printed);
+    }
+}
+
+#[test]
 fn every_field_of_known_programs_is_described_and_no_other() {
     let here = Workplace::package();
     here.write("problem/plans/weak.toml", WEAK_PLAN);

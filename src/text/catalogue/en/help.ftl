@@ -72,7 +72,19 @@ help-solve = Print the answer of inputs
     .details = For one input prints exactly the expected output of a contestant's program; for several, or a directory, a line `path<TAB>answer` for each.
 help-solve-paths = Inputs, directories, or `-` for standard input
 help-explain = Show the optimal play on a board
-    .details = Prints the optimal line of play move by move: cell, score, running difference, the position drawn, its contour and its mask. Among equally good moves the uppermost cell is played.
+    .details = Prints the optimal line of play move by move: cell, score, running difference, the position drawn, its contour and its mask, and everything that may be played next, with the difference at the end when both play as well as possible after it, and with what the player loses by it. Among equally good moves the uppermost cell is played.
+help-explain-from = Begin with these moves, such as "1,1 1,2", and show what they lose
+help-explain-brief = Print the moves without the drawings
+help-explain-all = Print the best next moves only, each with a best game after it
+help-explain-convention = How positions are written: programs and explanations differ
+    .mask = a bit for each step of the contour from the bottom left, the first one lowest, up = 1
+    .mask-from-top-right = the same bits, the first one highest
+    .mask-right-is-1 = the bits of `mask` with right = 1
+    .row-lengths = filled cells of every row
+    .base-11 = these as digits in base 11, the first row highest
+    .column-heights = filled cells of every column
+    .first-row = the length of the first row, and the mask of the steps below it
+help-explain-format = Form of the result
 help-explain-path = Input, or `-` for standard input
 help-explain-transitions = Print every position of a small board instead, with its moves and its value, to debug a program against
 

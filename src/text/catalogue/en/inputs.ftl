@@ -38,7 +38,23 @@ explain-too-large-to-draw = a board of { $cells } cells is too large to draw mov
 explain-too-many-positions = the board has { $positions } positions, more than the { $most } that are printed
     .hint = take a smaller board, 6×6 has 924 positions
 explain-start = start
-explain-scored = scores { $score }, difference { $difference }
+explain-scored = scores { $score }, difference { $difference }{ $loss ->
+        [0] {""}
+       *[other] , loses { $loss }
+    }
+explain-choices = { $player } to move, { COUNT($choices, "choice") }:
+explain-loses = loses { $loss }
+explain-outcome = best play after the given moves: { $outcome }
+explain-best-moves = { COUNT($best, "best move") } of { $choices }
+explain-illegal-move = --from: move { $number }, { $cell }, cannot be played: { $why ->
+        [outside] the board has { $n } rows and { $m } columns
+        [filled] the cell is filled
+       *[unsupported] a cell to the left of it or above it is empty
+    }
+    .hint = { $playable ->
+        [none] the board is full
+       *[other] the cells that may be filled there: { $playable }
+    }
 explain-totals = Black { $black }, White { $white }
 explain-answer = answer
 explain-heading-move = move
@@ -46,8 +62,9 @@ explain-heading-player = player
 explain-heading-cell = cell
 explain-heading-score = score
 explain-heading-difference = difference
-explain-heading-mask = mask
-explain-transition = { $cell } scores { $score }  to { $rank }  mask { $mask }  total after it { $value }
+explain-heading-choices = choices
+explain-heading-loss = loss
+explain-transition = { $cell } scores { $score }  to { $rank }  { $convention } { $written }  total after it { $value }
 explain-end = the end, value { $value }
 explain-to-move = { $player } to move, value { $value }
 
@@ -59,9 +76,16 @@ picture-legend =
     mask: the same steps from the top right, highest bit first, up 1, right 0
 picture-top-right = top right *
 picture-bottom-left = * bottom left
-picture-contour = row lengths { $rows }  path { $path }  mask { $mask }
-picture-row-lengths = row lengths
+picture-contour = row lengths { $rows }  path { $path }  { $convention } { $written }
+picture-convention = { $name ->
+       *[mask] mask
+        [mask-from-top-right] mask reversed
+        [mask-right-is-1] mask, right 1
+        [row-lengths] row lengths
+        [base-11] base 11
+        [column-heights] heights
+        [first-row] first row
+    }
 picture-path = path
-picture-mask = mask
 picture-path-from = { $path }  from bottom left
 picture-mask-from = { $mask }  from top right

@@ -36,6 +36,7 @@ usage-unknown-value = { $argument }: there is no value `{ $found }`
     }
 usage-invalid-value = { $argument }: `{ $found }` cannot be used: { $problem }
 usage-whole-number = expected a whole number from { $least } to { $greatest }
+usage-moves = `{ $found }` is not a cell: expected a row and a column as in "1,1 1,2"
 usage-interval = expected a number from 1, or two as in 2..4
 usage-bounds-reversed = { $least } is greater than { $greatest }: expected the least and the greatest, as in 1..8
 usage-bounds = expected the greatest number that is allowed, or the least and the greatest as in 1..8

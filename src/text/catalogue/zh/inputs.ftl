@@ -38,7 +38,23 @@ explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法一步�
 explain-too-many-positions = 棋盘有 { $positions } 个局面，最多输出 { $most } 个
     .hint = 换个小一点的棋盘：6×6 有 924 个局面
 explain-start = 开局
-explain-scored = 得 { $score } 分，分差 { $difference }
+explain-scored = 得 { $score } 分，分差 { $difference }{ $loss ->
+        [0] {""}
+       *[other] ，亏 { $loss }
+    }
+explain-choices = 轮到{ $player }，有 { $choices } 种走法：
+explain-loses = 亏 { $loss }
+explain-outcome = 走完给定的几步后，最优下法的结果：{ $outcome }
+explain-best-moves = { $choices } 种走法中有 { $best } 种最优
+explain-illegal-move = --from：第 { $number } 步 { $cell } 不能走：{ $why ->
+        [outside] 棋盘只有 { $n } 行 { $m } 列
+        [filled] 这一格已有棋子
+       *[unsupported] 它的左边或上边还有空格
+    }
+    .hint = { $playable ->
+        [none] 棋盘已满
+       *[other] 此时可以落子的格子：{ $playable }
+    }
 explain-totals = 黑方 { $black }，白方 { $white }
 explain-answer = 答案
 explain-heading-move = 步
@@ -46,8 +62,9 @@ explain-heading-player = 落子方
 explain-heading-cell = 格子
 explain-heading-score = 得分
 explain-heading-difference = 分差
-explain-heading-mask = 掩码
-explain-transition = { $cell } 得 { $score } 分  到 { $rank }  掩码 { $mask }  走后合计 { $value }
+explain-heading-choices = 走法数
+explain-heading-loss = 亏
+explain-transition = { $cell } 得 { $score } 分  到 { $rank }  { $convention } { $written }  走后合计 { $value }
 explain-end = 终局，值 { $value }
 explain-to-move = { $player }走，值 { $value }
 
@@ -59,9 +76,16 @@ picture-legend =
     掩码：同一条路径从右上角读起，最高位在前，向上为 1，向右为 0
 picture-top-right = 右上 *
 picture-bottom-left = * 左下
-picture-contour = 各行长度 { $rows }  路径 { $path }  掩码 { $mask }
-picture-row-lengths = 各行长度
+picture-contour = 各行长度 { $rows }  路径 { $path }  { $convention } { $written }
+picture-convention = { $name ->
+       *[mask] 掩码
+        [mask-from-top-right] 掩码（反向）
+        [mask-right-is-1] 掩码（右为 1）
+        [row-lengths] 各行长度
+        [base-11] 十一进制
+        [column-heights] 各列高度
+        [first-row] 首行与路径
+    }
 picture-path = 路径
-picture-mask = 掩码
 picture-path-from = { $path }  从左下起
 picture-mask-from = { $mask }  从右上起

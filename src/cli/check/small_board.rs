@@ -1,0 +1,53 @@
+//! The first wrong answer on a board that can be played by hand, with the best play on it.
+
+use crate::{
+    game::{Board, Line},
+    input,
+    judge::Judging,
+    picture::Convention,
+    report::{Explained, HEADING, analysis_text, styled},
+    solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable},
+    submission::Verdict,
+    testset::StoredTest,
+    text::{Language, Source},
+};
+
+use super::{super::again::word, test_set::TestSet};
+
+/// Most cells of a board that is shown.
+const SMALL_CELLS: usize = 12;
+
+/// Returns the board of the first test that a lone submission got wrong and that can be played by
+/// hand, with the best play on it and the command that shows more of it.
+pub(super) fn small_board_text(
+    judging: &Judging<'_>,
+    set: &TestSet,
+    language: Language,
+) -> Option<String> {
+    let [entry] = judging.entries.as_slice() else { return None };
+    if entry.is_as_expected() {
+        return None;
+    }
+    let wrong = entry.failures().filter(|test| test.verdict == Verdict::WrongAnswer);
+    let constraints = &judging.problem.config.constraints;
+    let board = |stored: &StoredTest| -> Option<Board> {
+        let source = Source::new(stored.name.as_str(), stored.input.clone()?);
+        input::read(&source, constraints).ok().filter(|board| board.area() <= SMALL_CELLS)
+    };
+    let mut small = wrong.filter_map(|grade| {
+        let stored = set.tests.tests.iter().find(|stored| stored.name == grade.name)?;
+        Some((stored, board(stored)?))
+    });
+    let (stored, board) = small.next()?;
+    let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
+    let explained = Explained { board: &board, values: &values, convention: Convention::Mask };
+    let analysis = Analysis::new(&board, &values, &Line::default()).ok()?;
+    let heading = language.text(message!("check-best-play", test = &stored.name));
+    let game = analysis_text(&explained, &analysis, true, language);
+    let mut shown = format!("\n{}\n{game}", styled(HEADING, heading));
+    if let Some(file) = set.input_file(stored) {
+        let command = message!("check-explain", path = word(&file));
+        shown += &format!("{}\n", language.text(command));
+    }
+    Some(shown)
+}

@@ -1,0 +1,115 @@
+//! A game, or all positions of a board, for programs.
+
+use serde_json::{Value, json};
+
+use crate::{
+    game::{Board, Cell, Contour, Player, Ranking, Step},
+    picture::Convention,
+    report::{array, document},
+    solver::{AnalysedMove, Analysis, Choice},
+};
+
+use super::Explained;
+
+/// Returns a game as `muqi explain --format json` prints it.
+pub(crate) fn analysis_json(explained: &Explained<'_>, analysis: &Analysis) -> String {
+    let Explained { board, values, convention } = *explained;
+    let (start, difference) = analysis.start(board);
+    let best = explained.best_games(analysis).into_iter().map(|game| {
+        let line = game.moves[analysis.given..].iter();
+        array(line.map(|one| cell_json(one.ply.cell)))
+    });
+    document(&json!({
+        "format": 1,
+        "board": board_json(board),
+        "answer": values.of_board(),
+        "convention": convention.name(),
+        "given": analysis.given,
+        "outcome": difference + values.of(&start),
+        "start": position_json(&Contour::empty(board.n(), board.m()), convention),
+        "moves": array(analysis.moves.iter().map(|one| move_json(one, convention))),
+        "black": analysis.black,
+        "white": analysis.white,
+        "best_games": array(best),
+    }))
+}
+
+/// Returns all positions as `muqi explain --transitions --format json` prints them.
+pub(crate) fn positions_json(explained: &Explained<'_>, ranking: &Ranking) -> String {
+    let Explained { board, values, convention } = *explained;
+    let position = |rank: u64| {
+        let position = ranking.unrank(rank);
+        let transition = |cell: Cell| {
+            json!({
+                "cell": cell_json(cell),
+                "score": board.score(position.player_to_move(), cell),
+                "rank": rank + ranking.weight(cell),
+                "value": values.after(board, &position, cell),
+            })
+        };
+        let to_move = (!position.is_full()).then(|| name_of(position.player_to_move()));
+        json!({
+            "rank": rank,
+            "position": position_json(&position, convention),
+            "to_move": to_move,
+            "value": values.of(&position),
+            "transitions": array(position.addable_corners().map(transition)),
+        })
+    };
+    document(&json!({
+        "format": 1,
+        "board": board_json(board),
+        "answer": values.of_board(),
+        "convention": convention.name(),
+        "positions": array((0..ranking.positions()).map(position)),
+    }))
+}
+
+fn board_json(board: &Board) -> Value {
+    let rows = |scores: &[i32]| array(scores.chunks(board.m()).map(<[i32]>::to_vec));
+    json!({
+        "n": board.n(),
+        "m": board.m(),
+        "a": rows(board.a_scores()),
+        "b": rows(board.b_scores()),
+    })
+}
+
+fn move_json(one: &AnalysedMove, convention: Convention) -> Value {
+    let ply = &one.ply;
+    let choice = |choice: &Choice| {
+        let Choice { cell, outcome, loss } = *choice;
+        json!({ "cell": cell_json(cell), "outcome": outcome, "loss": loss })
+    };
+    json!({
+        "number": ply.number,
+        "player": name_of(ply.player),
+        "cell": cell_json(ply.cell),
+        "score": ply.score,
+        "difference": ply.difference,
+        "loss": one.loss(),
+        "choices": array(one.choices.iter().map(choice)),
+        "position": position_json(&ply.contour, convention),
+    })
+}
+
+fn position_json(contour: &Contour, convention: Convention) -> Value {
+    let step = |step| if step == Step::Up { 'U' } else { 'R' };
+    json!({
+        "row_lengths": contour.row_lengths(),
+        "path": contour.path().map(step).collect::<String>(),
+        "mask": contour.to_string(),
+        "written": convention.written(contour),
+    })
+}
+
+fn cell_json(cell: Cell) -> Value {
+    json!([cell.row + 1, cell.column + 1])
+}
+
+fn name_of(player: Player) -> &'static str {
+    match player {
+        Player::Black => "black",
+        Player::White => "white",
+    }
+}

@@ -1,0 +1,148 @@
+//! A game on a terminal: every position drawn, with the choices beside it.
+
+use std::fmt::Write as _;
+
+use crate::{
+    game::{Player, Ply},
+    picture::{Scene, board_text, legend, position_text},
+    report::{Column, GOOD, HEADING, styled, table},
+    solver::{AnalysedMove, Analysis, Choice},
+    text::{Language, Message, ToMessage as _},
+};
+
+use super::Explained;
+
+/// Returns a game move by move; `is_brief` without the drawings.
+pub(crate) fn analysis_text(
+    explained: &Explained<'_>,
+    analysis: &Analysis,
+    is_brief: bool,
+    language: Language,
+) -> String {
+    let mut text = format!("{}\n", board_text(explained.board));
+    if !is_brief {
+        text += &drawn(explained, analysis, language);
+    }
+    text += &summary(explained, analysis, language);
+    let totals = message!("explain-totals", black = analysis.black, white = analysis.white);
+    let _ = writeln!(text, "\n{}", language.text(totals));
+    if analysis.given > 0 {
+        let (position, difference) = analysis.start(explained.board);
+        let outcome = difference + explained.values.of(&position);
+        let outcome = message!("explain-outcome", outcome = format!("{outcome:+}"));
+        let _ = writeln!(text, "{}", language.text(outcome));
+    }
+    let answer = language.text(message!("explain-answer"));
+    let _ = writeln!(text, "{answer} {}", styled(HEADING, explained.values.of_board()));
+    text
+}
+
+/// Returns the best moves after those that are given, each with a best game to the end.
+pub(crate) fn best_moves_text(
+    explained: &Explained<'_>,
+    analysis: &Analysis,
+    language: Language,
+) -> String {
+    let games = explained.best_games(analysis);
+    let choices = analysis.moves.get(analysis.given).map_or(0, |next| next.choices.len());
+    let heading = message!("explain-best-moves", best = games.len(), choices = choices);
+    let mut text = format!("{}\n", styled(HEADING, language.text(heading)));
+    for game in games {
+        let cells: Vec<String> =
+            game.moves[analysis.given..].iter().map(|one| one.ply.cell.to_string()).collect();
+        let _ = writeln!(text, "  {}", cells.join(" "));
+    }
+    text
+}
+
+/// Returns the positions of a game, the first one too.
+fn drawn(explained: &Explained<'_>, analysis: &Analysis, language: Language) -> String {
+    let board = explained.board;
+    let plies = analysis.plies();
+    let position = |played: usize| {
+        let notes = analysis.moves.get(played).map_or(Vec::new(), |next| notes(next, language));
+        position_text(
+            &Scene::after(board, &plies[..played]),
+            explained.convention,
+            &notes,
+            language,
+        )
+    };
+    let start = styled(HEADING, language.text(message!("explain-start")));
+    let mut text = format!("{}\n{start}\n{}", legend(language), position(0));
+    for (index, one) in analysis.moves.iter().enumerate() {
+        let Ply { number, player, cell, score, difference, .. } = &one.ply;
+        let player = language.text(name_of(*player));
+        let heading = styled(HEADING, format!("{number:>2}. {player} {cell}"));
+        let difference = format!("{difference:+}");
+        let scored =
+            message!("explain-scored", score = *score, difference = difference, loss = one.loss());
+        let _ = writeln!(text, "\n{heading}  {}", language.text(scored));
+        text += &position(index + 1);
+    }
+    text + "\n"
+}
+
+/// Returns what may be played next, a line for each cell.
+fn notes(next: &AnalysedMove, language: Language) -> Vec<String> {
+    let outcome = |choice: &Choice| format!("{:+}", choice.outcome);
+    let width = next.choices.iter().map(|choice| outcome(choice).len()).max().unwrap_or(0);
+    let cells = next.choices.iter().map(|choice| choice.cell.to_string().len()).max().unwrap_or(0);
+    let line = |choice: &Choice| {
+        let line = format!("{:<cells$}  {:>width$}", choice.cell.to_string(), outcome(choice));
+        if choice.loss == 0 {
+            return styled(GOOD, line);
+        }
+        let loss = language.text(message!("explain-loses", loss = choice.loss));
+        format!("{line}  {loss}")
+    };
+    let player = name_of(next.ply.player);
+    let heading = message!("explain-choices", player = player, choices = next.choices.len());
+    [language.text(heading)].into_iter().chain(next.choices.iter().map(line)).collect()
+}
+
+pub(super) fn name_of(player: Player) -> Message {
+    message!(match player {
+        Player::Black => "player-black",
+        Player::White => "player-white",
+    })
+}
+
+fn summary(explained: &Explained<'_>, analysis: &Analysis, language: Language) -> String {
+    let row = |one: &AnalysedMove| {
+        let ply = &one.ply;
+        vec![
+            ply.number.to_string(),
+            language.text(name_of(ply.player)),
+            ply.cell.to_string(),
+            ply.score.to_string(),
+            format!("{:+}", ply.difference),
+            one.choices.len().to_string(),
+            one.loss().to_string(),
+            explained.convention.written(&ply.contour),
+        ]
+    };
+    let headings = [
+        "explain-heading-move",
+        "explain-heading-player",
+        "explain-heading-cell",
+        "explain-heading-score",
+        "explain-heading-difference",
+        "explain-heading-choices",
+        "explain-heading-loss",
+    ];
+    let [number, player, cell, score, difference, choices, loss] =
+        &headings.map(|heading| language.text(message!(heading)));
+    let convention = language.text(explained.convention.to_message());
+    let headings = [
+        Column::Number(number),
+        Column::Text(player),
+        Column::Text(cell),
+        Column::Number(score),
+        Column::Number(difference),
+        Column::Number(choices),
+        Column::Number(loss),
+        Column::Text(&convention),
+    ];
+    table(&headings, &analysis.moves.iter().map(row).collect::<Vec<_>>())
+}
