@@ -1,8 +1,11 @@
 //! `muqi explain`: how a board is played.
 
+use std::path::Path;
+
 use crate::{
     game::{Board, Cell, Contour, IllegalMove, Line, Ranking},
     input,
+    picture::{position_svg, strip_svg},
     report::{
         Explained, analysis_json, analysis_text, best_moves_text, positions_json, positions_text,
     },
@@ -12,10 +15,11 @@ use crate::{
 
 use super::{
     ExitStatus,
-    args::{Explain, Format},
+    args::{Explain, Format, PictureFile},
     console::Console,
     failure::Failure,
-    inputs::InputPath,
+    inputs::{InputPath, is_dash},
+    new_file::NewFile,
     package::Package,
 };
 
@@ -39,6 +43,10 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStat
     };
     let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES)?;
     let explained = Explained { board: &board, values: &values, convention: arguments.convention };
+    if let Some(file) = &arguments.svg {
+        picture(&explained, arguments, file, console)?;
+        return Ok(ExitStatus::Success);
+    }
     let text = if arguments.transitions {
         positions(&explained, arguments.format, console)?
     } else {
@@ -74,19 +82,55 @@ fn game(
     arguments: &Explain,
     console: &Console,
 ) -> Result<String, Failure> {
-    let board = explained.board;
-    if board.area() > DRAWN_CELLS {
-        return Err(message!("explain-too-large-to-draw", cells = board.area()).into());
-    }
-    let given = arguments.from.clone().unwrap_or_default();
-    let analysis = Analysis::new(board, explained.values, &given)
-        .map_err(|illegal| illegal_move(board, &given, &illegal))?;
+    let analysis = analysis(explained, arguments)?;
     let language = console.language();
     Ok(match arguments.format {
         Format::Json => analysis_json(explained, &analysis),
         Format::Human if arguments.all => best_moves_text(explained, &analysis, language),
         Format::Human => analysis_text(explained, &analysis, arguments.brief, language),
     })
+}
+
+/// Writes the game, or the position after the moves given, as an SVG image: to a new file,
+/// by default one of the name of the input in the current directory, or to standard output.
+fn picture(
+    explained: &Explained<'_>,
+    arguments: &Explain,
+    file: &PictureFile,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let analysis = analysis(explained, arguments)?;
+    let svg = if arguments.position {
+        let plies = &analysis.plies()[..analysis.given];
+        let next = analysis.moves.get(analysis.given);
+        position_svg(explained.board, plies, next.map_or(&[], |next| &next.choices))
+    } else {
+        strip_svg(explained.board, &analysis)
+    };
+    let file = match (file, arguments.path.file_stem()) {
+        (PictureFile::Named(file), _) => file.clone(),
+        (PictureFile::OfInput, Some(name)) if !is_dash(&arguments.path) => {
+            Path::new(name).with_extension("svg")
+        }
+        _ => return Err(message!("explain-name-picture").into()),
+    };
+    if is_dash(&file) {
+        return console.result(svg);
+    }
+    NewFile::new(&file, |found| found == svg.as_bytes())?.write(svg.as_bytes())?;
+    console.inform(message!("explain-picture-written", path = &file));
+    Ok(())
+}
+
+/// Returns the game that begins with the moves given.
+fn analysis(explained: &Explained<'_>, arguments: &Explain) -> Result<Analysis, Failure> {
+    let board = explained.board;
+    if board.area() > DRAWN_CELLS {
+        return Err(message!("explain-too-large-to-draw", cells = board.area()).into());
+    }
+    let given = arguments.from.clone().unwrap_or_default();
+    let analysis = Analysis::new(board, explained.values, &given);
+    analysis.map_err(|illegal| illegal_move(board, &given, &illegal).into())
 }
 
 /// Returns why a given move cannot be played.

@@ -2,7 +2,8 @@
 //!
 //! A [`Scene`] is the content of a picture, without a form: the content of every
 //! cell, and which cell was filled last. Each form of drawing it is a file of
-//! its own: [`position_text`] and its neighbours draw with characters, [`game_svg`]
+//! its own: [`position_text`] and its neighbours draw with characters, [`position_svg`] and
+//! [`strip_svg`] with everything that a position shows, [`game_svg`]
 //! draws a whole game on one board for pages and [`game_latex`] in LaTeX. Which one
 //! should you use? [`position_text`] for one position with room around it,
 //! [`contour_text`] for one of many positions in a list, [`board_text`] for
@@ -13,6 +14,7 @@
 
 mod convention;
 mod latex;
+mod position_svg;
 mod scene;
 mod score_tables;
 mod svg;
@@ -20,6 +22,7 @@ mod text;
 
 pub use convention::Convention;
 pub use latex::game_latex;
+pub use position_svg::{position_svg, strip_svg};
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;
 pub use svg::game_svg;

@@ -1,8 +1,11 @@
 //! The arguments of what works on inputs: `muqi validate`, `solve` and `explain`.
 
-use std::path::PathBuf;
+use std::{ffi::OsString, path::PathBuf};
 
-use clap::Args;
+use clap::{
+    Args,
+    builder::{OsStringValueParser, TypedValueParser as _},
+};
 
 use crate::{
     checker::Protocol,
@@ -54,8 +57,24 @@ pub(in crate::cli) struct Solve {
     pub(in crate::cli) problem: ProblemArgument,
 }
 
+/// A file for a picture.
+#[derive(Clone, Debug)]
+pub(in crate::cli) enum PictureFile {
+    /// A new file in the current directory, of the name of the input.
+    OfInput,
+    /// The file that is named; `-` for standard output.
+    Named(PathBuf),
+}
+
+impl From<OsString> for PictureFile {
+    fn from(typed: OsString) -> Self {
+        if typed.is_empty() { Self::OfInput } else { Self::Named(typed.into()) }
+    }
+}
+
 /// The arguments of `muqi explain`.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(in crate::cli) struct Explain {
     #[arg(value_name = "PATH", default_value = "-")]
     pub(in crate::cli) path: PathBuf,
@@ -71,6 +90,14 @@ pub(in crate::cli) struct Explain {
 
     #[arg(long)]
     pub(in crate::cli) transitions: bool,
+
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "",
+          value_parser = OsStringValueParser::new().map(PictureFile::from),
+          conflicts_with_all = ["transitions", "all", "brief", "format"])]
+    pub(in crate::cli) svg: Option<PictureFile>,
+
+    #[arg(long, requires = "svg")]
+    pub(in crate::cli) position: bool,
 
     #[arg(long, value_name = "NAME", default_value = Convention::Mask.name(), value_parser = usage::convention())]
     pub(in crate::cli) convention: Convention,

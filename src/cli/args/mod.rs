@@ -15,7 +15,7 @@ pub(super) use check::Check;
 pub(super) use export::Export;
 pub(super) use generate::Generate;
 pub(super) use hunt::HuntArguments;
-pub(super) use inputs::{Explain, Solve, Validate};
+pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
 pub(super) use shared::{Format, Jobs, ProblemArgument};
 pub(super) use strength::Strength;

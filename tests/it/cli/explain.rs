@@ -99,3 +99,23 @@ fn the_json_has_what_is_drawn() {
         }
     }
 }
+
+#[test]
+fn pictures_are_new_files_and_the_same_bytes_again() {
+    let here = Workplace::empty();
+    here.write("boards/sample.in", SAMPLE);
+    let strip = here.succeed("explain boards/sample.in --svg=-");
+    assert!(strip.starts_with("<svg xmlns=") && strip.ends_with("</svg>\n"), "{strip}");
+    here.succeed("explain boards/sample.in --svg");
+    assert_eq!(here.read("sample.svg"), strip);
+    here.succeed("explain boards/sample.in --svg --lang zh");
+    let position = here.succeed("explain boards/sample.in --from 1,1;1,2 --position --svg=-");
+    assert_eq!(position.matches("<circle").count(), 5, "two pieces, the last move, two ends");
+    assert_snapshot!(transcript([
+        here.run("explain boards/sample.in --from 1,1 --svg"),
+        here.run_with_input("explain --svg", SAMPLE.as_bytes()),
+        here.run("explain boards/sample.in --position"),
+        here.run("explain boards/sample.in --svg=missing/sample.svg"),
+    ]));
+    assert_eq!(here.read("sample.svg"), strip, "it is not replaced");
+}

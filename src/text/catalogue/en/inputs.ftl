@@ -37,6 +37,9 @@ explain-too-large-to-draw = a board of { $cells } cells is too large to draw mov
     .hint = `muqi solve` prints its answer
 explain-too-many-positions = the board has { $positions } positions, more than the { $most } that are printed
     .hint = take a smaller board, 6×6 has 924 positions
+explain-name-picture = --svg: the board has no name
+    .hint = give the file: `--svg=board.svg`
+explain-picture-written = { $path } written
 explain-start = start
 explain-scored = scores { $score }, difference { $difference }{ $loss ->
         [0] {""}

@@ -37,6 +37,9 @@ explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法一步�
     .hint = `muqi solve` 可算出它的答案
 explain-too-many-positions = 棋盘有 { $positions } 个局面，最多输出 { $most } 个
     .hint = 换个小一点的棋盘：6×6 有 924 个局面
+explain-name-picture = --svg：棋盘没有名字
+    .hint = 请写明文件：`--svg=board.svg`
+explain-picture-written = 已写出 { $path }
 explain-start = 开局
 explain-scored = 得 { $score } 分，分差 { $difference }{ $loss ->
         [0] {""}
