@@ -6,6 +6,7 @@
 //! problem.html                                   the same, as DOMjudge takes it
 //! solution/solution.en.tex                       editorials
 //! data/sample/1.in …  data/secret/01.in …        samples and tests
+//! data/secret/01.svg …                           the best play on each test, for the jury
 //! attachments/sample4.in …                       the large sample
 //! input_validators/…  answer_validators/…
 //! submissions/accepted/…                         programs with what is expected of them
@@ -37,8 +38,8 @@ use super::{
     found::{fault, unexpected},
     handout::LargeSample,
     problem_package::{
-        add_input_validator, add_samples, licence, licence_loss, number_of, numbered, pairs,
-        samples,
+        add_input_validator, add_samples, add_test, licence, licence_loss, number_of, numbered,
+        pairs, samples,
     },
     yaml,
 };
@@ -144,7 +145,7 @@ impl Target for Icpc {
         let tests = &contents.tests.tests;
         for test in tests {
             let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
-            package.add_test(&stem, ["in", "ans"], test);
+            add_test(&mut package, &stem, test);
         }
         add_input_validator(&mut package, "input_validators", contents);
         let answer_validator = contents.validator(Portable::AnswerValidator);

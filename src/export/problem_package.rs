@@ -2,7 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::problem::Config;
+use crate::{
+    picture::game_svg,
+    problem::Config,
+    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    testset::TestCase,
+};
 
 use super::{Contents, Loss, Package, Portable};
 
@@ -46,6 +51,20 @@ pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Con
         let stem = format!("{directory}/{}", numbered(sample.number, samples.len()));
         package.add_test(&stem, ["in", "ans"], sample);
     }
+}
+
+/// The endings of the files of a test: its input, its answer, and a picture for the jury.
+pub(super) const TEST_ENDINGS: [&str; 3] = ["in", "ans", "svg"];
+
+/// Adds a test with a picture of the best play on its board, which these formats have a place for
+/// and show to the jury only.
+pub(super) fn add_test(package: &mut Package, stem: &str, test: &TestCase) {
+    let [input, answer, picture] = TEST_ENDINGS;
+    package.add_test(stem, [input, answer], test);
+    let board = &test.board;
+    let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).expect("a board with an answer");
+    let replay = optimal_line(board, &values).replay(board).expect("an optimal line is legal");
+    package.add(format!("{stem}.{picture}"), game_svg(board, &replay));
 }
 
 /// Adds the input validator with the bounds of the edition.

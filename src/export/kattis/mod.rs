@@ -7,6 +7,7 @@
 //! chess/attachments/sample4.in …                 the large one
 //! chess/data/secret/subtask1/testdata.yaml       points of a group, and how they count
 //! chess/data/secret/subtask1/01.in …             its tests
+//! chess/data/secret/subtask1/01.svg …            the best play on each, for the jury
 //! chess/input_validators/input_validator.cpp
 //! chess/submissions/accepted/…                   programs with what is expected of them
 //! ```

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{
     super::{
         Contents, Counting, Group, Lowered, Package,
-        problem_package::{add_samples, licence, numbered},
+        problem_package::{TEST_ENDINGS, add_samples, add_test, licence, numbered},
     },
     form::{ANY, Grading, GroupFile, LimitsOfProblem, ProblemFile},
 };
@@ -65,11 +65,11 @@ pub(super) fn add_tests(
                 stem = format!("{stem}/{number}");
             }
             if let Some(known) = places.get(&test.number) {
-                for ending in ["in", "ans"] {
+                for ending in TEST_ENDINGS {
                     package.add_same(format!("{stem}.{ending}"), &format!("{known}.{ending}"));
                 }
             } else {
-                package.add_test(&stem, ["in", "ans"], test);
+                add_test(package, &stem, test);
                 places.insert(test.number, stem);
             }
         }
