@@ -30,10 +30,9 @@ pub(super) fn show(
     if arguments.format == Format::Json {
         return console.result(judging_json(judging, console.language()));
     }
-    console.result(judging_text(judging, arguments.verbose, console.language()))?;
-    if let Some(text) = small_board_text(judging, set, console.language()) {
-        console.result(text)?;
-    }
+    let language = console.language();
+    let small_board = small_board_text(judging, set, language);
+    console.result(judging_text(judging, small_board, arguments.verbose, language))?;
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);
     }

@@ -18,14 +18,15 @@ use super::{super::again::word, test_set::TestSet};
 const SMALL_CELLS: usize = 12;
 
 /// Returns the board of the first test that a lone submission got wrong and that can be played by
-/// hand, with the best play on it and the command that shows more of it.
+/// hand, with the best play on it and the command that shows more of it; nothing for a
+/// contestant.
 pub(super) fn small_board_text(
     judging: &Judging<'_>,
     set: &TestSet,
     language: Language,
 ) -> Option<String> {
     let [entry] = judging.entries.as_slice() else { return None };
-    if entry.is_as_expected() {
+    if entry.is_as_expected() || entry.submission.is_contestants {
         return None;
     }
     let wrong = entry.failures().filter(|test| test.verdict == Verdict::WrongAnswer);
@@ -44,7 +45,7 @@ pub(super) fn small_board_text(
     let analysis = Analysis::new(&board, &values, &Line::default()).ok()?;
     let heading = language.text(message!("check-best-play", test = &stored.name));
     let game = analysis_text(&explained, &analysis, true, language);
-    let mut shown = format!("\n{}\n{game}", styled(HEADING, heading));
+    let mut shown = format!("{}\n{game}", styled(HEADING, heading));
     if let Some(file) = set.input_file(stored) {
         let command = message!("check-explain", path = word(&file));
         shown += &format!("{}\n", language.text(command));

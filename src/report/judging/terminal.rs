@@ -24,11 +24,18 @@ use super::{
 const DIAGNOSED: usize = 8;
 
 /// Returns a judging for people, with every run where it is `verbose`. Outputs that were
-/// judged alone are shown test by test.
-pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool, language: Language) -> String {
+/// judged alone are shown test by test. `small_board` is what is to be said of a wrong answer on
+/// a small board.
+pub(crate) fn judging_text(
+    judging: &Judging<'_>,
+    small_board: Option<String>,
+    verbose: bool,
+    language: Language,
+) -> String {
     let mut parts = Vec::new();
     if let Some(entry) = judging.only_outputs() {
         parts.push(outputs_text(entry, language));
+        parts.extend(small_board);
     } else {
         parts.extend([
             disputes_text(&judging.disputes(), language),
@@ -47,6 +54,7 @@ pub(crate) fn judging_text(judging: &Judging<'_>, verbose: bool, language: Langu
             expected_mistakes_text(judging, verbose, language),
             advice_text(&judging.advice(), language),
             disturbed_text(judging.entries.iter(), language),
+            small_board.unwrap_or_default(),
             format!("{}\n", conclusion(judging, language)),
         ]);
     }
