@@ -238,10 +238,10 @@ pub(super) const LIMITS: Limits = Limits {
     processes: false,
 };
 
-/// The memory of a program that does nothing, which is that of the helper before it: as much
-/// as is promised, or, unoptimised, a multiple, since the helper's code is scattered then and
-/// the kernel maps large parts of its file around each piece. `.ci/full` tries the first.
-pub(super) const HELPER_BYTES: u64 = if cfg!(debug_assertions) { 48 << 20 } else { 4 << 20 };
+/// More than the memory of a program that does nothing, which is that of the helper before it:
+/// some 4 MiB, since the kernel maps the helper's file around each page that is touched.
+/// Unoptimised it is a multiple: the code is scattered then. `.ci/full` tries the first.
+pub(super) const HELPER_BYTES: u64 = if cfg!(debug_assertions) { 48 << 20 } else { 8 << 20 };
 
 /// Returns the ids of processes that have an argument.
 pub(super) fn processes_with(argument: &str) -> Vec<String> {
