@@ -1,0 +1,100 @@
+// Sentences in the language of the page, and the elements that hold them.
+
+let language = "en";
+
+// Returns a sentence of the catalogue, its placeholders `{name}` filled in.
+function text(key, facts) {
+  const sentence = DATA.texts[language][key];
+  if (sentence === undefined) return key;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (facts && name in facts ? String(facts[name]) : whole));
+}
+
+// Makes an element. Text is always set as text, never as markup.
+function element(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  setAttributes(made, attributes);
+  children.forEach((child) => made.append(child));
+  return made;
+}
+
+// Makes an element of a drawing.
+function drawn(tag, attributes, ...children) {
+  const made = document.createElementNS(byId("drawing").namespaceURI, tag);
+  setAttributes(made, attributes);
+  children.forEach((child) => made.append(child));
+  return made;
+}
+
+function setAttributes(made, attributes) {
+  Object.entries(attributes || {}).forEach(([name, value]) => {
+    if (typeof value === "function") made.addEventListener(name, value);
+    else if (value !== null && value !== undefined && value !== false) made.setAttribute(name, value === true ? "" : value);
+  });
+}
+
+const byId = (id) => document.getElementById(id);
+
+function replaceChildren(parent, ...children) {
+  while (parent.firstChild) parent.removeChild(parent.firstChild);
+  children.forEach((child) => parent.append(child));
+}
+
+function button(key, click, attributes) {
+  return element("button", { type: "button", click, ...attributes }, text(key));
+}
+
+// Puts the sentences of the skeleton into the language of the page.
+function translateSkeleton() {
+  document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
+  document.querySelectorAll("[data-text]").forEach((labelled) => {
+    labelled.textContent = text(labelled.dataset.text);
+  });
+  document.querySelectorAll("[data-label]").forEach((labelled) => {
+    labelled.setAttribute("aria-label", text(labelled.dataset.label));
+    labelled.title = text(labelled.dataset.label);
+  });
+}
+
+const cellName = (cell, m) => `(${Math.floor(cell / m) + 1}, ${(cell % m) + 1})`;
+
+const playerName = (player) => text(player === BLACK ? "page-black" : "page-white");
+
+const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
+
+// Returns a number for people: exact where it is short, otherwise as a power of ten.
+function largeNumber(number) {
+  if (number < 1e12) return String(number).replace(/\B(?=(\d{3})+$)/g, language === "zh" ? "" : ",");
+  const exponent = Math.floor(Math.log10(number));
+  const superscript = String(exponent).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]);
+  return `${(number / 10 ** exponent).toFixed(1)}·10${superscript}`;
+}
+
+// Reports something to people who use a screen reader.
+function announce(sentence) {
+  byId("announcement").textContent = sentence;
+}
+
+const prefersLessMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// Animates an element, unless less motion is preferred.
+function animate(target, frames, options) {
+  if (prefersLessMotion() || !target.animate) return null;
+  return target.animate(frames, options);
+}
+
+// Values that outlive a reload where the browser stores any.
+function remembered(name) {
+  try {
+    return window.localStorage.getItem(`muqi-${name}`);
+  } catch (refused) {
+    return null;
+  }
+}
+
+function remember(name, value) {
+  try {
+    window.localStorage.setItem(`muqi-${name}`, value);
+  } catch (refused) {
+    // Pages of files may not store anything; the value then lasts as long as the page.
+  }
+}
