@@ -41,9 +41,9 @@ function sentenceOfMove() {
 // present position where values are shown.
 function drawAlternatives() {
   const { m } = state.board;
-  const wasChosen = state.choice !== null && state.at > 0;
+  const wasChosen = state.choice !== null && state.choice.alternatives.length > 1;
   const alternatives = wasChosen ? state.choice.alternatives : state.showsValues && !isOver() ? state.game.alternatives(currentPosition()) : [];
-  if (marks.hidesValues || alternatives.length < (wasChosen ? 2 : 1)) {
+  if (marks.hidesValues || alternatives.length === 0) {
     replaceChildren(byId("alternatives"));
     return;
   }

@@ -58,7 +58,7 @@ function drawTransport() {
   slider.value = state.at;
   slider.setAttribute("aria-valuetext", text("page-move-count", { at: state.at, all }));
   byId("move-count").textContent = `${state.at} / ${all}`;
-  byId("run").textContent = isRunning() ? "⏸" : "⏵";
+  byId("run").classList.toggle("running", isRunning());
   byId("run").setAttribute("aria-label", text(isRunning() ? "page-pause" : "page-run"));
   byId("back").disabled = byId("reset").disabled = state.at === 0;
   byId("step").disabled = isOver();

@@ -95,3 +95,35 @@ page-player-best-2 = considers only the 2 best-scoring moves
 page-player-best-3 = considers only the 3 best-scoring moves
 page-player-note = The other moves are answered at once. A program with this mistake would print { $believed }; the right answer is { $answer }.
 page-new-game = New game
+
+## Code
+
+page-code-back = Line back
+page-code-step = Next line
+
+## Guessing
+
+page-ask-bits = Which two bits flip?
+page-ask-cell = Which cell would you play?
+page-guess-bits = A piece goes to { $cell }. Click the two bits that flip.
+page-guess-bits-right = Right: bits { $first } and { $second } flip.
+page-guess-bits-wrong = No: bits { $first } and { $second } flip.
+page-guess-cell = Which cell would you play for { $player }?
+page-guess-cell-right = { $cell } is right: no move is better.
+page-guess-cell-wrong = { $cell } is a mistake that costs { $cost }.
+page-guess-tally = { $right } of { $asked } right, { $lost } lost
+page-guess-note = A class votes by letter: every key press of A, B, C … is one vote. Values are hidden until the answer.
+page-guess-reset = Reset the tally
+page-guess-stop = Give up
+page-reveal = Reveal
+page-vote = { $letter }: { $cell }, votes: { $votes }
+page-next-question = Next question
+page-close = Close
+
+## Comparing
+
+page-compare-left = Left
+page-compare-right = Right
+page-compare-note = On either side one player makes all moves of both colours.
+page-one-back = Back
+page-one-on = Forward

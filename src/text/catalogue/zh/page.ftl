@@ -95,3 +95,35 @@ page-player-best-2 = 只考虑得分最高的 2 种走法
 page-player-best-3 = 只考虑得分最高的 3 种走法
 page-player-note = 对方会立刻应对。有这个错误的程序会输出 { $believed }；正确答案是 { $answer }。
 page-new-game = 重新开始
+
+## 代码
+
+page-code-back = 上一行
+page-code-step = 下一行
+
+## 先猜再看
+
+page-ask-bits = 哪两位会变？
+page-ask-cell = 你会下哪一格？
+page-guess-bits = 在 { $cell } 落子。点击会变的两位。
+page-guess-bits-right = 正确：第 { $first } 位和第 { $second } 位互换。
+page-guess-bits-wrong = 不对：互换的是第 { $first } 位和第 { $second } 位。
+page-guess-cell = 你替{ $player }下哪一格？
+page-guess-cell-right = { $cell } 正确：没有更好的走法。
+page-guess-cell-wrong = { $cell } 不是最优，亏了 { $cost }。
+page-guess-tally = 答对 { $right } / { $asked }，共亏 { $lost }
+page-guess-note = 全班可以投票：按一次 A、B、C…… 就是一票。作答之前不显示局面的值。
+page-guess-reset = 清零
+page-guess-stop = 不答了
+page-reveal = 揭晓
+page-vote = { $letter }：{ $cell }，{ $votes } 票
+page-next-question = 下一题
+page-close = 关闭
+
+## 两条下法
+
+page-compare-left = 左
+page-compare-right = 右
+page-compare-note = 两边各由一种下法执双方。
+page-one-back = 后退
+page-one-on = 前进
