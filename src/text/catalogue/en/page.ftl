@@ -127,3 +127,88 @@ page-compare-right = Right
 page-compare-note = On either side one player makes all moves of both colours.
 page-one-back = Back
 page-one-on = Forward
+
+## Paths
+
+page-paths-line = Mask { $mask }, Black − White so far: { $difference }
+page-paths-meet = Different paths, one position: who filled a cell does not matter for what can still be won.
+page-paths-count = On { $n } × { $m } there are { $games } games, but only { $positions } positions.
+page-paths-memo = Positions that are remembered
+page-paths-fill = Fill the memo
+page-paths-stored = { $stored } of { $all } positions are remembered; each is computed once.
+
+## Forward
+
+page-forward-note = The smallest board on which a forward recurrence fails. Step through both tables.
+page-forward-wrong = Forward: the best score so far
+page-forward-right = Backwards: the best score still to come
+page-forward-stop = The first wrong choice, at { $mask }: two ways lead here, and forward lets { $player }, who moved last, pick one. Which way was taken depended on { $other } as well.
+
+## Mistakes
+
+page-mistake-player = Player
+page-mistake-clearest = Its clearest board
+page-mistake-show = Show on the board
+page-mistake-none = This player makes no mistake on this board. Try its clearest board.
+page-mistake-found = Move { $number }: { $player } plays { $cell }; { $best } is better by { $cost }.
+page-mistake-sees = what it sees
+page-mistake-true = exact
+page-mistake-cost = loss
+page-mistake-believes = A program with this mistake would print { $believed }; the right answer is { $answer }.
+page-cell = cell
+
+## Lessons
+
+page-lesson-note = Each station has a board and a sentence. PageDown moves through the game.
+page-lesson-of = { $minutes } minutes
+page-lesson-back = Previous station
+page-lesson-next = Next station
+page-lesson-end = End the lesson
+page-station-sample = The sample: play it to the end. The answer is { $answer }.
+page-station-bits = One piece changes two bits. Which two? Guess before every move.
+page-station-code = Open the code and follow one call of the search.
+page-station-paths = Two orders of play, one position: this is why a memo helps.
+page-station-greedy = Greedy by the own score: the dear cell opens a dearer one.
+page-station-sum = Greedy by a + b passes the sample and fails here. The answer is { $answer }.
+page-station-ahead = Looking four moves ahead is not enough when the price comes later.
+page-station-maximises = White does not help Black: each side has its own aim.
+page-station-forward = Computing forward lets the wrong player choose.
+page-station-corner = A contour that starts at the wrong end reads other scores.
+page-station-line = A single row: no choice at all. Greedy and perfect play agree.
+page-station-even = a and b are equal on every cell. Who wins? Guess every move.
+page-station-greatest = The greatest answer within the bounds: { $answer }. Count the games.
+page-station-lattice = All positions of the sample in one picture; blue lines are best moves.
+page-station-own = Now draw a board on which your neighbour goes wrong.
+
+## Own
+
+page-own-note = Paste an input of the problem, or change the fields: a above, b below.
+page-own-input = Input
+page-own-use = Use this input
+page-own-resize = Change the size
+page-own-random = Random scores
+page-fault = Line { $line }: { $problem }
+
+## Lattice
+
+page-lattice-count = C(n + m, n) = C({ $sum }, { $n }) = { $positions } positions; the largest layer has { $most }.
+page-lattice-note = Every position with its value, from the empty board to the full one. Click one to see it.
+page-lattice-large = There are too many positions to draw; choose a smaller board, such as 3 × 4.
+
+## More
+
+page-share = Copy the link
+page-copied = The link is on the clipboard.
+page-in-address = The link is in the address bar.
+page-print = Print
+page-sounds = Sounds
+page-explosions = Explosions
+page-keys = Keys: ← → or PageUp PageDown: moves; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; A B C: votes.
+
+## Worksheet
+
+page-worksheet = Worksheet with key
+page-worksheet-title = worksheet
+page-key = key
+page-comma = ,
+page-task = Mask: { $mask }. To move: { $player }. Best cell: { $best }. Value from here: { $value }.

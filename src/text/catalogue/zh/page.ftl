@@ -127,3 +127,88 @@ page-compare-right = 右
 page-compare-note = 两边各由一种下法执双方。
 page-one-back = 后退
 page-one-on = 前进
+
+## 路径与状态
+
+page-paths-line = 掩码 { $mask }，目前黑方 − 白方：{ $difference }
+page-paths-meet = 路径不同，状态相同：谁填了哪一格，不影响还能得多少分。
+page-paths-count = { $n }×{ $m } 的棋盘有 { $games } 种对局，却只有 { $positions } 种局面。
+page-paths-memo = 已记下的局面
+page-paths-fill = 填满记忆化数组
+page-paths-stored = 已记下 { $stored } / { $all } 种局面，每种只算一次。
+
+## 从前往后推
+
+page-forward-note = 这是从前往后推会出错的最小棋盘。请逐步看两张表。
+page-forward-wrong = 从前往后：到目前为止的最优得分差
+page-forward-right = 从后往前：今后还能得到的最优得分差
+page-forward-stop = 第一个错误的选择在 { $mask }：有两条路通到这里，从前往后推让刚走完的{ $player }来挑，可走哪条路也要看{ $other }。
+
+## 错误的走法
+
+page-mistake-player = 下棋者
+page-mistake-clearest = 最能说明问题的棋盘
+page-mistake-show = 在棋盘上看
+page-mistake-none = 它在这个棋盘上没有走错。请换最能说明问题的棋盘。
+page-mistake-found = 第 { $number } 步：{ $player }下 { $cell }；下 { $best } 要好 { $cost }。
+page-mistake-sees = 它看到的
+page-mistake-true = 精确值
+page-mistake-cost = 亏损
+page-mistake-believes = 有这个错误的程序会输出 { $believed }；正确答案是 { $answer }。
+page-cell = 格子
+
+## 课程
+
+page-lesson-note = 每一站有一个棋盘和一句话。用 PageDown 键走棋。
+page-lesson-of = { $minutes } 分钟
+page-lesson-back = 上一站
+page-lesson-next = 下一站
+page-lesson-end = 结束课程
+page-station-sample = 样例：一步步走到底。答案是 { $answer }。
+page-station-bits = 落一子只变两位。是哪两位？每步之前先猜。
+page-station-code = 打开代码，跟着搜索的一次调用走一遍。
+page-station-paths = 两种顺序，同一个局面：记忆化搜索因此有效。
+page-station-greedy = 只看自己的得分：拿了贵的格子，却让对方拿到更贵的。
+page-station-sum = 按 a + b 贪心能通过样例，在这里却错了。答案是 { $answer }。
+page-station-ahead = 代价来得更晚时，只看四步是不够的。
+page-station-maximises = 白方不会帮黑方：双方的目标相反。
+page-station-forward = 从前往后推，会让不该选的一方来选。
+page-station-corner = 轮廓线从错误的一端数起，读到的就是别的分数。
+page-station-line = 只有一行：没有任何选择，贪心也不会错。
+page-station-even = 每格的 a 与 b 相等。谁会赢？每步先猜。
+page-station-greatest = 数据范围内最大的答案：{ $answer }。数一数有多少种对局。
+page-station-lattice = 样例的全部局面画在一张图里；蓝线是最优走法。
+page-station-own = 现在画一个会让同桌走错的棋盘。
+
+## 自己的棋盘
+
+page-own-note = 粘贴一份输入，或直接修改：上面是 a，下面是 b。
+page-own-input = 输入
+page-own-use = 使用这份输入
+page-own-resize = 改变大小
+page-own-random = 随机分数
+page-fault = 第 { $line } 行：{ $problem }
+
+## 全部局面
+
+page-lattice-count = C(n + m, n) = C({ $sum }, { $n }) = { $positions } 种局面；最大的一层有 { $most } 种。
+page-lattice-note = 从空棋盘到填满，每种局面和它的值。点击即可在棋盘上看。
+page-lattice-large = 局面太多，画不下；请换小一些的棋盘，例如 3×4。
+
+## 更多
+
+page-share = 复制链接
+page-copied = 链接已复制。
+page-in-address = 链接在地址栏里。
+page-print = 印到纸上
+page-sounds = 声音
+page-explosions = 爆炸效果
+page-keys = 按键：← → 或 PageUp PageDown 走棋；空格播放；+ − 速度；m 滑出；v 局面的值；r 重新开始；l 语言；t 配色；A B C 投票。
+
+## 练习纸
+
+page-worksheet = 练习纸与答案
+page-worksheet-title = 练习纸
+page-key = 答案
+page-comma = 、
+page-task = 掩码：{ $mask }。轮到：{ $player }。最优的格子：{ $best }。局面的值：{ $value }。

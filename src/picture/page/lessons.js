@@ -1,0 +1,83 @@
+// Lessons of 5, 10 and 45 minutes: boards with a sentence each.
+
+const SAMPLE = { n: 2, m: 3, a: [2, 7, 3, 9, 1, 2], b: [3, 7, 2, 2, 3, 1] };
+const LINE = { n: 1, m: 6, a: [3, 1, 4, 1, 5, 9], b: [2, 6, 5, 3, 5, 8] };
+const EVEN = { n: 3, m: 3, a: [2, 4, 3, 5, 1, 6, 3, 2, 4], b: [2, 4, 3, 5, 1, 6, 3, 2, 4] };
+const GREATEST = { n: 10, m: 10, a: new Array(100).fill(100000), b: new Array(100).fill(0) };
+
+// Every station: its sentence, its board, and the fold that opens, with the player it is about.
+const STATIONS = {
+  sample: { board: SAMPLE, fold: null },
+  bits: { board: SAMPLE, fold: "guess-fold" },
+  code: { board: SAMPLE, fold: "code-fold" },
+  paths: { board: SAMPLE, fold: "paths-fold" },
+  greedy: { flaw: "greedy", fold: "mistake-fold" },
+  sum: { flaw: "greedy-by-sum", fold: "mistake-fold" },
+  ahead: { flaw: "look-ahead-4", fold: "mistake-fold" },
+  maximises: { flaw: "white-maximises", fold: "mistake-fold" },
+  forward: { flaw: "forward", fold: "forward-fold" },
+  corner: { flaw: "upside-down", fold: "mistake-fold" },
+  line: { board: LINE, fold: null },
+  even: { board: EVEN, fold: "guess-fold" },
+  greatest: { board: GREATEST, fold: "paths-fold" },
+  lattice: { board: SAMPLE, fold: "lattice-fold" },
+  own: { board: SAMPLE, fold: "own-fold" },
+};
+
+const LESSONS = {
+  5: ["sample", "bits", "paths", "greedy"],
+  10: ["sample", "bits", "code", "paths", "greedy", "forward", "greatest"],
+  45: Object.keys(STATIONS),
+};
+
+const lesson = { minutes: null, at: 0 };
+
+function drawLessons() {
+  const start = (minutes) => element("button", { type: "button", click: () => goTo(minutes, 0) }, text("page-lesson-of", { minutes }));
+  replaceChildren(
+    byId("lessons"),
+    element("p", {}, text("page-lesson-note")),
+    element("div", { class: "controls" }, ...Object.keys(LESSONS).map(start), button("page-worksheet", printWorksheet))
+  );
+  drawLessonBar();
+}
+
+function goTo(minutes, at) {
+  pause();
+  stopAsking();
+  Object.assign(lesson, { minutes, at });
+  const station = STATIONS[LESSONS[minutes][at]];
+  if (station.flaw && station.flaw in PLAYERS) mistaken.name = station.flaw;
+  document.querySelectorAll(".folds details").forEach((fold) => {
+    fold.open = fold.id === station.fold;
+  });
+  if (station.fold === "code-fold") byId("code-fold").open = true;
+  setBoard(station.board || DATA.clearest[station.flaw]);
+  window.scrollTo(0, 0);
+  announce(stationText());
+}
+
+const stationName = () => LESSONS[lesson.minutes][lesson.at];
+
+const stationText = () => text(`page-station-${stationName()}`, { answer: state.game.values[0] });
+
+function drawLessonBar() {
+  const bar = byId("lesson-bar");
+  bar.hidden = lesson.minutes === null;
+  if (bar.hidden) return;
+  const stations = LESSONS[lesson.minutes];
+  replaceChildren(
+    bar,
+    element("p", {}, element("strong", {}, `${lesson.at + 1} / ${stations.length}  `), stationText()),
+    element(
+      "div",
+      { class: "controls" },
+      button("page-lesson-back", () => goTo(lesson.minutes, lesson.at - 1), { disabled: lesson.at === 0 }),
+      button("page-lesson-next", () => goTo(lesson.minutes, lesson.at + 1), { disabled: lesson.at + 1 === stations.length }),
+      button("page-lesson-end", () => {
+        lesson.minutes = null;
+        drawLessonBar();
+      })
+    )
+  );
+}

@@ -1,0 +1,56 @@
+// Why a player loses: the first position in which it misjudges, with what it sees there.
+
+const mistaken = { name: "greedy" };
+
+// Returns the first costly move of a player that plays both sides, if it makes one.
+function firstMistake(name) {
+  const { board, game } = state;
+  const player = playerNamed(name);
+  let lengths = emptyPosition(board.n);
+  const line = [];
+  while (filledCells(lengths) < board.n * board.m) {
+    const cell = moveOf(player, lengths, board.m);
+    const alternatives = game.alternatives(lengths);
+    if (alternatives.find((move) => move.cell === cell).cost > 0) return { lengths, line, cell, alternatives, seen: player.judge(lengths) };
+    lengths = afterMove(lengths, cell, board.m);
+    line.push(cell);
+  }
+  return null;
+}
+
+function drawMistake() {
+  if (!byId("mistake-fold").open) return;
+  const names = Object.keys(PLAYERS).filter((name) => name !== "perfect");
+  const found = firstMistake(mistaken.name);
+  const select = choiceOf(text("page-mistake-player"), names, mistaken.name, (name) => {
+    mistaken.name = name;
+    drawMistake();
+  });
+  const clearest = DATA.clearest[mistaken.name];
+  const controls = element("div", { class: "controls" }, select);
+  if (clearest) controls.append(button("page-mistake-clearest", () => setBoard(clearest)));
+  if (found) controls.append(button("page-mistake-show", () => {
+    state.line = found.line.slice();
+    state.at = found.line.length;
+    state.choice = null;
+    changed("jump");
+    byId("board").scrollIntoView({ block: "nearest" });
+  }));
+  replaceChildren(byId("mistake"), controls, ...(found ? mistakeParts(found) : [element("p", {}, text("page-mistake-none"))]));
+}
+
+function mistakeParts(found) {
+  const { m } = state.board;
+  const chosen = found.alternatives.find((move) => move.cell === found.cell);
+  const best = found.alternatives.find((move) => move.cost === 0);
+  const facts = { player: playerName(found.line.length % 2), number: found.line.length + 1, cell: cellName(found.cell, m), best: cellName(best.cell, m), cost: chosen.cost };
+  const shown = (seen) => (Number.isFinite(seen) ? signed(seen) : "–");
+  const row = (move, index) =>
+    element("tr", { class: move.cell === found.cell ? "worse" : move.cost === 0 ? "best" : "" }, element("th", { scope: "row" }, cellName(move.cell, m)), element("td", {}, shown(found.seen[index])), element("td", { class: "outcome" }, signed(move.outcome)), element("td", { class: "cost" }, move.cost === 0 ? text("page-best") : text("page-costs", { cost: move.cost })));
+  const head = element("tr", {}, ...["page-cell", "page-mistake-sees", "page-mistake-true", "page-mistake-cost"].map((key) => element("th", { scope: "col" }, text(key))));
+  return [
+    element("p", { class: "verdict" }, text("page-mistake-found", facts)),
+    element("table", { class: "figures" }, element("thead", {}, head), element("tbody", {}, ...found.alternatives.map(row))),
+    element("p", {}, text("page-mistake-believes", { believed: believedAnswer(mistaken.name, state.game), answer: state.game.values[0] })),
+  ];
+}

@@ -1,0 +1,44 @@
+// Board and position in the fragment of the link.
+
+function fragmentOf() {
+  const { n, m, a, b } = state.board;
+  return `#n=${n}&m=${m}&a=${a.join(".")}&b=${b.join(".")}&line=${state.line.join(".")}&at=${state.at}`;
+}
+
+// Returns the game of the link's fragment, if it is one.
+function sharedGame() {
+  const fields = {};
+  window.location.hash.slice(1).split("&").forEach((field) => {
+    const [name, numbers] = field.split("=");
+    fields[name] = numbers && /^\d+(\.\d+)*$/.test(numbers) ? numbers.split(".").map(Number) : [];
+  });
+  const { n = [], m = [], a = [], b = [], line = [], at = [] } = fields;
+  const read = readBoard(`${n[0]} ${m[0]}\n${inRows(a, m[0])}\n${inRows(b, m[0])}`);
+  if (!read.board) return null;
+  let lengths = emptyPosition(read.board.n);
+  const legal = [];
+  for (const cell of line) {
+    if (!movesOf(lengths, read.board.m).includes(cell)) break;
+    lengths = afterMove(lengths, cell, read.board.m);
+    legal.push(cell);
+  }
+  return { board: read.board, line: legal, at: at[0] || 0 };
+}
+
+function inRows(scores, m) {
+  const rows = [];
+  for (let start = 0; m > 0 && start < scores.length; start += m) rows.push(scores.slice(start, start + m).join(" "));
+  return rows.join("\n");
+}
+
+function copyLink(done) {
+  const link = window.location.href.split("#")[0] + fragmentOf();
+  const field = element("input", { type: "text", readonly: true, value: link });
+  document.body.append(field);
+  field.value = link;
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (window.history.replaceState) window.location.replace(fragmentOf());
+  done(text(copied ? "page-copied" : "page-in-address"));
+}
