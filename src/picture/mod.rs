@@ -4,7 +4,8 @@
 //! cell, and which cell was filled last. Each form of drawing it is a file of
 //! its own: [`position_text`] and its neighbours draw with characters, [`position_svg`] and
 //! [`strip_svg`] with everything that a position shows, [`game_svg`]
-//! draws a whole game on one board for pages and [`game_latex`] in LaTeX. Which one
+//! draws a whole game on one board for pages and [`game_latex`] in LaTeX, and [`page`] is a
+//! page in which people play. Which one
 //! should you use? [`position_text`] for one position with room around it,
 //! [`contour_text`] for one of many positions in a list, [`board_text`] for
 //! the scores.
@@ -14,6 +15,7 @@
 
 mod convention;
 mod latex;
+mod page;
 mod position_svg;
 mod scene;
 mod score_tables;
@@ -22,6 +24,7 @@ mod text;
 
 pub use convention::Convention;
 pub use latex::game_latex;
+pub use page::page;
 pub use position_svg::{position_svg, strip_svg};
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;

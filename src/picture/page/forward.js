@@ -53,7 +53,8 @@ function drawForward() {
   const row = (lengths, value, isNow) =>
     element("div", { class: isNow ? "position now" : "position" }, smallBoard(board, lengths, { scores: true }), element("strong", {}, value));
   const chooser = (filledCells(order[choice]) + 1) % 2;
-  const facts = { player: playerName(1 - chooser), other: playerName(chooser), mask: maskText(order[choice], board.m) };
+  const facts = { player: playerName(chooser), other: playerName(1 - chooser), mask: maskText(order[choice], board.m) };
+  const printed = { believed: kept.get(game.values.length - 1).value, answer: game.values[0] };
   const step = (by) => () => {
     forward.at = Math.max(0, forward.at + by);
     drawForward();
@@ -66,6 +67,7 @@ function drawForward() {
     element("div", { class: "positions" }, ...order.slice(0, forward.at + 1).map((lengths, index) => row(lengths, signed(kept.get(game.rankOf(lengths)).value), index === choice))),
     element("h2", {}, text("page-forward-right")),
     element("div", { class: "positions" }, ...backwards.slice(0, forward.at + 1).map((lengths) => row(lengths, signed(game.valueOf(lengths)), false))),
-    element("p", { class: "verdict" }, forward.at === choice ? text("page-forward-stop", facts) : "")
+    element("p", { class: "verdict" }, forward.at === choice ? text("page-forward-stop", facts) : ""),
+    element("p", {}, forward.at === choice ? text("page-mistake-believes", printed) : "")
   );
 }

@@ -83,6 +83,7 @@ function finishQuestion(cell) {
   const { question, verdict, votes } = guess;
   const letters = marks.letters;
   stopAsking();
+  guess.at = state.at + 1;
   play(cell);
   Object.assign(guess, { verdict, votes, last: question, lastLetters: letters });
   announce(verdict);
@@ -164,10 +165,12 @@ function resetTally() {
   drawGuess();
 }
 
-// Drops a question that belongs to another position.
+// Drops a question, or its verdict, that belongs to another position.
 function forgetQuestion() {
-  if (guess.question !== null && state.change !== "view") {
-    stopAsking();
-    drawBoard();
-  }
+  if (state.change === "view") return;
+  if (guess.at !== state.at) guess.verdict = null;
+  if (guess.question === null) return;
+  stopAsking();
+  drawBoard();
+  drawScores();
 }

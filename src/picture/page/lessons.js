@@ -64,6 +64,7 @@ const stationText = () => text(`page-station-${stationName()}`, { answer: state.
 function drawLessonBar() {
   const bar = byId("lesson-bar");
   bar.hidden = lesson.minutes === null;
+  document.body.classList.toggle("in-lesson", !bar.hidden);
   if (bar.hidden) return;
   const stations = LESSONS[lesson.minutes];
   replaceChildren(

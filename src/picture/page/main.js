@@ -60,6 +60,10 @@ function start() {
   const shared = sharedGame();
   if (shared) setBoard(shared.board, shared.line, shared.at);
   else setBoard(DATA.board);
+  window.addEventListener("hashchange", () => {
+    const other = sharedGame();
+    if (other && window.location.hash !== fragmentOf()) setBoard(other.board, other.line, other.at);
+  });
   onChange(drawAll);
   startFolds();
   showLanguage();

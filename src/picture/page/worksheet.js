@@ -18,7 +18,7 @@ function taskOf(line, index, withKey) {
   const best = game.alternatives(lengths).filter((move) => move.cost === 0).map((move) => cellName(move.cell, board.m));
   const blank = (length) => "_".repeat(Math.max(6, length));
   const facts = withKey
-    ? { mask, player: playerName(line.length % 2), best: best.join(text("page-comma")), value: signed(game.valueOf(lengths)) }
+    ? { mask, player: playerName(line.length % 2), best: best.join(text("list-separator")), value: signed(game.valueOf(lengths)) }
     : { mask: blank(mask.length * 2), player: blank(6), best: blank(8), value: blank(6) };
   return element("div", { class: "task" }, smallBoard(board, lengths, { owners: ownersOf(line), scores: true }), element("p", {}, `${index + 1}. ${text("page-task", facts)}`));
 }

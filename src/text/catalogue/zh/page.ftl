@@ -210,5 +210,4 @@ page-keys = 按键：← → 或 PageUp PageDown 走棋；空格播放；+ − �
 page-worksheet = 练习纸与答案
 page-worksheet-title = 练习纸
 page-key = 答案
-page-comma = 、
 page-task = 掩码：{ $mask }。轮到：{ $player }。最优的格子：{ $best }。局面的值：{ $value }。
