@@ -36,8 +36,10 @@ function drawMistake() {
     changed("jump");
     byId("board").scrollIntoView({ block: "nearest" });
   }));
-  replaceChildren(byId("mistake"), controls, ...(found ? mistakeParts(found) : [element("p", {}, text("page-mistake-none"))]));
+  replaceChildren(byId("mistake"), controls, ...(found ? mistakeParts(found) : [element("p", {}, text("page-mistake-none"))]), beliefs());
 }
+
+const beliefs = () => element("p", {}, text("page-mistake-believes", { believed: believedAnswer(mistaken.name, state.game), answer: state.game.values[0] }));
 
 function mistakeParts(found) {
   const { m } = state.board;
@@ -51,6 +53,5 @@ function mistakeParts(found) {
   return [
     element("p", { class: "verdict" }, text("page-mistake-found", facts)),
     element("table", { class: "figures" }, element("thead", {}, head), element("tbody", {}, ...found.alternatives.map(row))),
-    element("p", {}, text("page-mistake-believes", { believed: believedAnswer(mistaken.name, state.game), answer: state.game.values[0] })),
   ];
 }

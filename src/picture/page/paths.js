@@ -9,7 +9,7 @@ function drawPaths() {
   if (!byId("paths-fold").open) return;
   const { n, m } = state.board;
   const meets = n > 1 && m > 1;
-  const board = meets ? state.board : { n: 2, m: 3, a: [2, 7, 3, 9, 1, 2], b: [3, 7, 2, 2, 3, 1] };
+  const board = meets ? corner(state.board, 3, 4) : SAMPLE;
   const half = (order, tone) => {
     const line = order.slice(0, paths.at);
     const lengths = positionOfLine(line, board);
@@ -35,6 +35,13 @@ function drawPaths() {
     counter
   );
   startMemo(canvas);
+}
+
+// Returns the top-left part of a board, which is what the first moves can reach.
+function corner({ n, m, a, b }, mostRows, mostColumns) {
+  const [rows, columns] = [Math.min(n, mostRows), Math.min(m, mostColumns)];
+  const part = (scores) => Array.from({ length: rows * columns }, (_, cell) => scores[Math.floor(cell / columns) * m + (cell % columns)]);
+  return { n: rows, m: columns, a: part(a), b: part(b) };
 }
 
 function startMemo(canvas) {

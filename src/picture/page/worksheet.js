@@ -29,6 +29,7 @@ function printWorksheet() {
     element("div", { class: "sheet" }, element("h1", {}, `${DATA.title}: ${text(withKey ? "page-key" : "page-worksheet-title")}`), element("div", { class: "tasks" }, ...tasks.map((line, index) => taskOf(line, index, withKey))));
   replaceChildren(byId("worksheet"), sheet(false), sheet(true));
   document.body.classList.add("printing-worksheet");
+  const done = () => document.body.classList.remove("printing-worksheet");
+  window.addEventListener("afterprint", done, { once: true });
   window.print();
-  window.setTimeout(() => document.body.classList.remove("printing-worksheet"), 500);
 }
