@@ -90,10 +90,10 @@ function drawnScores(cell, x, y) {
   const { a, b } = state.board;
   const digits = Math.max(...[a, b].map((scores) => String(Math.max(...scores)).length));
   const size = fittingSize("0".repeat(digits), 54, 25);
-  const dot = x + 57 - (digits * size * 0.6) / 2 - size * 0.42;
+  const dot = x + 61 - (digits * size * 0.6) / 2 - size * 0.42;
   const line = (score, baseline, player) => [
     drawn("circle", { class: `dot ${player}`, cx: dot, cy: baseline - size * 0.36, r: size * 0.22 }),
-    drawn("text", { class: `score ${player}`, x: x + 57 + (digits * size * 0.6) / 2, y: baseline, "font-size": size }, score),
+    drawn("text", { class: `score ${player}`, x: x + 61 + (digits * size * 0.6) / 2, y: baseline, "font-size": size }, score),
   ];
   return [...line(a[cell], y + 45, "black"), ...line(b[cell], y + 72, "white")];
 }

@@ -86,9 +86,8 @@ impl<'a> From<&'a Board> for Scores<'a> {
 ///
 /// Some 200 KB, whatever the board.
 pub fn page(board: &Board, title: &str, clearest: &BTreeMap<String, Board>) -> String {
-    let direction = Board::from_fn(2, 2, |cell| {
-        [[(3, 5), (1, 2)], [(8, 9), (4, 6)]][cell.row][cell.column]
-    });
+    let direction =
+        Board::from_fn(2, 2, |cell| [[(3, 5), (1, 2)], [(8, 9), (4, 6)]][cell.row][cell.column]);
     let mut boards: BTreeMap<&str, Scores<'_>> =
         clearest.iter().map(|(name, board)| (name.as_str(), board.into())).collect();
     boards.entry(FORWARD_FAILS).or_insert_with(|| (&direction).into());
@@ -97,8 +96,9 @@ pub fn page(board: &Board, title: &str, clearest: &BTreeMap<String, Board>) -> S
     // Within JSON the sign occurs in texts only: none of them can end the script.
     let json = json.replace('<', "\\u003c");
     let scripts = SCRIPTS.join("\n");
-    let script =
-        format!("(function () {{\n\"use strict\";\nconst DATA = {json};\n{scripts}\n{START}}})();\n");
+    let script = format!(
+        "(function () {{\n\"use strict\";\nconst DATA = {json};\n{scripts}\n{START}}})();\n"
+    );
     filled(&[("{title}", &escaped(title)), ("{style}", STYLE), ("{script}", &script)])
 }
 
