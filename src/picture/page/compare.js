@@ -4,34 +4,40 @@ const compared = { names: ["greedy", "perfect"], at: 0 };
 
 function drawCompare() {
   if (!byId("compare-fold").open) return;
-  const { board, game } = state;
-  const all = board.n * board.m;
+  const all = state.board.n * state.board.m;
   compared.at = Math.min(compared.at, all);
-  const side = (index) => {
-    const player = playerNamed(compared.names[index]);
-    const line = gameBetween([player, player], board).slice(0, compared.at);
-    const tone = index === 0 ? "right" : "up";
-    const select = choiceOf(text(index === 0 ? "page-compare-left" : "page-compare-right"), Object.keys(PLAYERS), compared.names[index], (name) => {
-      compared.names[index] = name;
-      drawCompare();
-    });
-    const difference = element("p", { class: `verdict ${tone}-text` }, `${text("page-difference")}: ${signed(differenceOf(line, game))}`);
-    return element("div", { class: "half" }, select, smallBoard(board, positionOfLine(line, board), { owners: ownersOf(line), tone, scores: true }), difference);
-  };
   const slider = element("input", { type: "range", min: 0, max: all, value: compared.at, "aria-label": text("page-slider") });
-  slider.addEventListener("input", () => {
-    compared.at = Number(slider.value);
-    drawCompare();
-    byId("compare").querySelector("input[type=range]").focus();
-  });
-  const step = (by) => () => {
-    compared.at = Math.max(0, Math.min(all, compared.at + by));
-    drawCompare();
+  const count = element("span", {}, "");
+  const halves = element("div", { class: "halves" });
+  // The slider stays while it is dragged; only what is below it is drawn again.
+  const show = (at) => {
+    compared.at = Math.max(0, Math.min(all, at));
+    slider.value = compared.at;
+    count.textContent = `${compared.at} / ${all}`;
+    replaceChildren(halves, comparedHalf(0, "right"), comparedHalf(1, "up"));
   };
+  slider.addEventListener("input", () => show(Number(slider.value)));
+  const steps = [button("page-one-back", () => show(compared.at - 1)), button("page-one-on", () => show(compared.at + 1))];
   replaceChildren(
     byId("compare"),
     element("p", {}, text("page-compare-note")),
-    element("div", { class: "controls" }, button("page-one-back", step(-1)), button("page-one-on", step(1)), slider, element("span", {}, `${compared.at} / ${all}`)),
-    element("div", { class: "halves" }, side(0), side(1))
+    element("div", { class: "controls" }, ...steps, slider, count),
+    halves
   );
+  show(compared.at);
+}
+
+// Returns one side: who plays, the position, and the difference so far.
+function comparedHalf(index, tone) {
+  const { board, game } = state;
+  const player = playerNamed(compared.names[index]);
+  const line = gameBetween([player, player], board).slice(0, compared.at);
+  const label = text(index === 0 ? "page-compare-left" : "page-compare-right");
+  const select = choiceOf(label, Object.keys(PLAYERS), compared.names[index], (name) => {
+    compared.names[index] = name;
+    drawCompare();
+  });
+  const drawing = smallBoard(board, positionOfLine(line, board), { owners: ownersOf(line), tone, scores: true });
+  const difference = `${text("page-difference")}: ${signed(differenceOf(line, game))}`;
+  return element("div", { class: "half" }, select, drawing, element("p", { class: `verdict ${tone}-text` }, difference));
 }

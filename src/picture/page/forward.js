@@ -21,7 +21,7 @@ function positionsByLayer(n, m) {
 }
 
 // Returns the score so far that a forward program keeps for each position, with the ways that
-// lead to it: whoever made the last move is taken to have chosen the way.
+// lead to it: the player of the last move is taken to have chosen the way.
 function forwardValues(game) {
   const { n, m } = game.board;
   const known = new Map([[game.rankOf(emptyPosition(n)), { value: 0, ways: [] }]]);

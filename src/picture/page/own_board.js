@@ -40,8 +40,15 @@ function inputOf({ n, m, a, b }) {
   return [`${n} ${m}`, ...rows(a), ...rows(b), ""].join("\n");
 }
 
+// Set while a field changes the board: the fields stay, so that the focus does.
+let isFieldChanging = false;
+
 function drawOwn() {
   if (!byId("own-fold").open) return;
+  if (isFieldChanging) {
+    byId("own-input").value = inputOf(state.board);
+    return;
+  }
   const area = element("textarea", { id: "own-input", rows: Math.min(21, 2 * state.board.n + 2), cols: 40, spellcheck: "false", "aria-label": text("page-own-input"), "aria-describedby": "own-fault" });
   area.value = inputOf(state.board);
   const problem = element("p", { id: "own-fault", class: "error", role: "alert" });
@@ -74,7 +81,9 @@ function drawnGrid() {
     input.addEventListener("change", () => {
       const scores = { a: state.board.a.slice(), b: state.board.b.slice() };
       scores[name][cell] = Math.max(0, Math.min(MOST_SCORE, Math.floor(Number(input.value)) || 0));
+      isFieldChanging = true;
       setBoard({ n, m, ...scores });
+      isFieldChanging = false;
     });
     return input;
   };
