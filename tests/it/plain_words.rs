@@ -40,13 +40,31 @@ struct Line {
     is_headline: bool,
 }
 
-/// Returns every source file: its path below the top, and its text.
+/// The most characters of a line of a page's scripts and styles, as of the Rust sources.
+const LINE_CHARACTERS: usize = 100;
+
+/// The most lines of a file of a page.
+const FILE_LINES: usize = 400;
+
+/// Returns every Rust file: its path below the top, and its text.
 fn sources() -> impl Iterator<Item = (String, String)> {
+    files_of(&["rs"])
+}
+
+/// Returns the parts of pages: their path below the top, and their text.
+fn parts_of_pages() -> impl Iterator<Item = (String, String)> {
+    files_of(&["js", "css", "html"]).filter(|(path, _)| path.starts_with("src/picture/page/"))
+}
+
+/// Returns every source file with one of these extensions.
+fn files_of(extensions: &'static [&str]) -> impl Iterator<Item = (String, String)> {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let roots = ["src", "core", "tests", "benches", "fuzz/fuzz_targets"].into_iter();
     let entries = roots.flat_map(move |root| WalkDir::new(top.join(root)).sort_by_file_name());
     let paths = entries.map(|entry| entry.expect("sources can be read").into_path());
-    let is_source = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
+    let is_source = |path: &PathBuf| {
+        path.extension().is_some_and(|found| extensions.iter().any(|extension| found == *extension))
+    };
     paths.filter(is_source).map(move |path| {
         let name = path.strip_prefix(top).expect("below").display().to_string();
         (name, fs::read_to_string(path).expect("UTF-8"))
@@ -54,7 +72,32 @@ fn sources() -> impl Iterator<Item = (String, String)> {
 }
 
 fn lines() -> Vec<Line> {
-    sources().flat_map(|(path, text)| comments(&path, &text)).collect()
+    let of_rust = sources().flat_map(|(path, text)| comments(&path, &text));
+    of_rust
+        .chain(parts_of_pages().flat_map(|(path, text)| comments_of_page(&path, &text)))
+        .collect()
+}
+
+/// Returns the comments of a script, a style or a skeleton. A comment that begins a line without
+/// indentation documents what follows it.
+fn comments_of_page(path: &str, text: &str) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut is_comment_above = false;
+    for (number, line) in (1..).zip(text.lines()) {
+        let is_indented = line.starts_with(' ');
+        let starts = ["// ", "/* ", "<!-- "].iter();
+        let comment = starts.filter_map(|start| line.trim_start().strip_prefix(start)).next();
+        if let Some(text) = comment {
+            let is_headline = !is_indented && !is_comment_above;
+            lines.push(Line {
+                place: format!("{path}:{number}"),
+                text: text.to_owned(),
+                is_headline,
+            });
+        }
+        is_comment_above = comment.is_some() || line == "//";
+    }
+    lines
 }
 
 fn comments(path: &str, text: &str) -> Vec<Line> {
@@ -112,4 +155,17 @@ fn names_of_tests_are_in_plain_words() {
         })
         .collect();
     assert!(found.is_empty(), "{} names:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn lines_and_files_of_pages_are_no_longer_than_those_of_rust() {
+    let mut found = Vec::new();
+    for (path, text) in parts_of_pages() {
+        if text.lines().count() > FILE_LINES {
+            found.push(format!("{path}: {} lines", text.lines().count()));
+        }
+        let is_long = |line: &&str| line.chars().count() > LINE_CHARACTERS;
+        found.extend(text.lines().filter(is_long).map(|line| format!("{path}: {line}")));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }

@@ -7,14 +7,17 @@ const CELL = 100;
 const MARGIN = 46;
 const BADGE = 20;
 
-// What marks cells besides the game: set by guessing and explanations.
+// Marks on cells that guessing and explanations set.
 const marks = { candidate: null, letters: null, hidesValues: false, onCell: null };
 
 function drawBoard() {
   const { n, m } = state.board;
   const lengths = currentPosition();
   const steps = stepsOf(lengths, m);
-  const focused = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.cell : undefined;
+  const focused =
+    document.activeElement && document.activeElement.dataset
+      ? document.activeElement.dataset.cell
+      : undefined;
   const drawing = drawn("svg", {
     viewBox: `${-MARGIN} ${-MARGIN} ${m * CELL + 2 * MARGIN} ${n * CELL + 2 * MARGIN}`,
     role: "group",
@@ -48,13 +51,24 @@ function drawnCell(cell, moves, outcomes) {
     keydown: (event) => moveFocus(event, cell),
   });
   group.append(drawn("rect", { class: "ground", x, y, width: CELL, height: CELL }));
-  if (playable >= 0) group.append(drawn("rect", { class: "opening", x: x + 6, y: y + 6, width: CELL - 12, height: CELL - 12, rx: 8 }));
+  if (playable >= 0)
+    group.append(
+      drawn("rect", {
+        class: "opening",
+        x: x + 6,
+        y: y + 6,
+        width: CELL - 12,
+        height: CELL - 12,
+        rx: 8,
+      }),
+    );
   if (played >= 0) group.append(drawnPiece(cell, played, x, y));
   else group.append(...drawnScores(cell, x, y));
   const letter = marks.letters ? marks.letters[cell] : undefined;
   const outcome = outcomes[playable];
   if (letter) group.append(chip(letter, x, y, "letter"));
-  else if (outcome) group.append(chip(valueOfOutcome(outcome), x, y, outcome.cost === 0 ? "best" : "worse"));
+  else if (outcome)
+    group.append(chip(valueOfOutcome(outcome), x, y, outcome.cost === 0 ? "best" : "worse"));
   return group;
 }
 
@@ -66,8 +80,17 @@ function valueOfOutcome(alternative) {
 
 function cellLabel(cell, played, isPlayable) {
   const { m, a, b } = state.board;
-  const facts = { cell: cellName(cell, m), a: a[cell], b: b[cell], player: playerName(played % 2), number: played + 1 };
-  return text(played >= 0 ? "page-cell-filled" : isPlayable ? "page-cell-playable" : "page-cell-closed", facts);
+  const facts = {
+    cell: cellName(cell, m),
+    a: a[cell],
+    b: b[cell],
+    player: playerName(played % 2),
+    number: played + 1,
+  };
+  return text(
+    played >= 0 ? "page-cell-filled" : isPlayable ? "page-cell-playable" : "page-cell-closed",
+    facts,
+  );
 }
 
 // Returns the size in which a number fits a width: digits are at most 0.6 times as wide as high.
@@ -82,7 +105,7 @@ function drawnPiece(cell, played, x, y) {
     "g",
     { class: `piece ${player === BLACK ? "black" : "white"}` },
     drawn("circle", { cx: centreX, cy: centreY, r: 29 }),
-    drawn("text", { x: centreX, y: centreY + size * 0.36, "font-size": size }, score)
+    drawn("text", { x: centreX, y: centreY + size * 0.36, "font-size": size }, score),
   );
 }
 
@@ -92,8 +115,22 @@ function drawnScores(cell, x, y) {
   const size = fittingSize("0".repeat(digits), 54, 25);
   const dot = x + 61 - (digits * size * 0.6) / 2 - size * 0.42;
   const line = (score, baseline, player) => [
-    drawn("circle", { class: `dot ${player}`, cx: dot, cy: baseline - size * 0.36, r: size * 0.22 }),
-    drawn("text", { class: `score ${player}`, x: x + 61 + (digits * size * 0.6) / 2, y: baseline, "font-size": size }, score),
+    drawn("circle", {
+      class: `dot ${player}`,
+      cx: dot,
+      cy: baseline - size * 0.36,
+      r: size * 0.22,
+    }),
+    drawn(
+      "text",
+      {
+        class: `score ${player}`,
+        x: x + 61 + (digits * size * 0.6) / 2,
+        y: baseline,
+        "font-size": size,
+      },
+      score,
+    ),
   ];
   return [...line(a[cell], y + 45, "black"), ...line(b[cell], y + 72, "white")];
 }
@@ -104,7 +141,7 @@ function chip(label, x, y, kind) {
     "g",
     { class: `chip ${kind}` },
     drawn("rect", { x: x + 8, y: y + 76, width: CELL - 16, height: 22, rx: 5 }),
-    drawn("text", { x: x + CELL / 2, y: y + 87 + size * 0.36, "font-size": size }, label)
+    drawn("text", { x: x + CELL / 2, y: y + 87 + size * 0.36, "font-size": size }, label),
   );
 }
 
@@ -119,9 +156,21 @@ function drawnContour(steps, encoding, name) {
   steps.forEach((step, place) => {
     const [x1, y1] = [step.x * CELL, step.y * CELL];
     const [x2, y2] = step.up ? [x1, y1 - CELL] : [x1 + CELL, y1];
-    group.append(drawn("line", { class: `edge ${step.up ? "up" : "right"}`, "data-step": place, x1, y1, x2, y2 }));
+    group.append(
+      drawn("line", {
+        class: `edge ${step.up ? "up" : "right"}`,
+        "data-step": place,
+        x1,
+        y1,
+        x2,
+        y2,
+      }),
+    );
   });
-  if (encoding) ENCODINGS[encoding].digits(steps).forEach((digit) => group.append(badge(steps[digit.step], digit)));
+  if (encoding)
+    ENCODINGS[encoding]
+      .digits(steps)
+      .forEach((digit) => group.append(badge(steps[digit.step], digit)));
   return group;
 }
 
@@ -129,32 +178,50 @@ function badge(step, digit) {
   const { x, y } = placeOfStep(step);
   return drawn(
     "g",
-    { class: `badge ${step.up ? "up" : "right"}`, "data-step": digit.step, mouseenter: () => glow(digit.step, true), mouseleave: () => glow(digit.step, false) },
+    {
+      class: `badge ${step.up ? "up" : "right"}`,
+      "data-step": digit.step,
+      mouseenter: () => glow(digit.step, true),
+      mouseleave: () => glow(digit.step, false),
+    },
     drawn("circle", { cx: x, cy: y, r: BADGE }),
-    drawn("text", { x, y: y + 11, "font-size": digit.value > 9 ? 26 : 31 }, digit.value)
+    drawn("text", { x, y: y + 11, "font-size": digit.value > 9 ? 26 : 31 }, digit.value),
   );
 }
 
 function drawnEnds(n, m) {
   if (ENCODINGS[state.encoding].base !== 2) return [];
-  const ends = state.encoding === "corner" || state.encoding === "mirrored" ? [n + m - 1, 0] : [0, n + m - 1];
+  const ends =
+    state.encoding === "corner" || state.encoding === "mirrored" ? [n + m - 1, 0] : [0, n + m - 1];
   return [
     drawn("circle", { class: "end", cx: 0, cy: n * CELL, r: 8 }),
     drawn("circle", { class: "end", cx: m * CELL, cy: 0, r: 8 }),
-    drawn("text", { class: "end-label", x: -8, y: n * CELL + 36 }, text("page-bit", { bit: ends[0] })),
-    drawn("text", { class: "end-label last", x: m * CELL + 8, y: -22 }, text("page-bit", { bit: ends[1] })),
+    drawn(
+      "text",
+      { class: "end-label", x: -8, y: n * CELL + 36 },
+      text("page-bit", { bit: ends[0] }),
+    ),
+    drawn(
+      "text",
+      { class: "end-label last", x: m * CELL + 8, y: -22 },
+      text("page-bit", { bit: ends[1] }),
+    ),
   ];
 }
 
 // Lights an edge, its digit on the board and its digit in the mask.
 function glow(step, isLit) {
-  document.querySelectorAll(`[data-step="${step}"]`).forEach((part) => part.classList.toggle("glow", isLit));
+  document
+    .querySelectorAll(`[data-step="${step}"]`)
+    .forEach((part) => part.classList.toggle("glow", isLit));
 }
 
 // Moves the focus with the arrow keys, plays with Enter or the space bar.
 function moveFocus(event, cell) {
   const { n, m } = state.board;
-  const by = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
+  const by = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[
+    event.key
+  ];
   if (event.key === "Enter" || event.key === " ") activateCell(cell);
   else if (by) {
     const [row, column] = [Math.floor(cell / m) + by[0], (cell % m) + by[1]];
@@ -190,7 +257,12 @@ function reasonAgainst(cell) {
   if (column < lengths[row]) return text("page-already-filled", facts);
   const left = column > lengths[row] ? row * m + column - 1 : null;
   const above = row > 0 && column >= lengths[row - 1] ? cell - m : null;
-  if (left !== null && above !== null) return text("page-needs-both", { ...facts, left: cellName(left, m), above: cellName(above, m) });
+  if (left !== null && above !== null)
+    return text("page-needs-both", {
+      ...facts,
+      left: cellName(left, m),
+      above: cellName(above, m),
+    });
   return text("page-needs-one", { ...facts, other: cellName(left !== null ? left : above, m) });
 }
 
@@ -201,12 +273,19 @@ function animateMove() {
   const place = stepOfMove(cell, n, m);
   const duration = Math.min(520, 420 / transport.speed);
   const slide = (step, x, y) =>
-    byId("board").querySelectorAll(`.badge[data-step="${step}"]`).forEach((moved) => {
-      animate(moved, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration, easing: "cubic-bezier(.3,.8,.3,1)" });
-    });
+    byId("board")
+      .querySelectorAll(`.badge[data-step="${step}"]`)
+      .forEach((moved) => {
+        animate(moved, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+          duration,
+          easing: "cubic-bezier(.3,.8,.3,1)",
+        });
+      });
   slide(place, 0, -CELL);
   slide(place + 1, -CELL, 0);
   [place, place + 1].forEach((step) => {
-    document.querySelectorAll(`.badge[data-step="${step}"], .digit[data-step="${step}"]`).forEach((part) => part.classList.add("flash"));
+    document
+      .querySelectorAll(`.badge[data-step="${step}"], .digit[data-step="${step}"]`)
+      .forEach((part) => part.classList.add("flash"));
   });
 }

@@ -31,10 +31,14 @@ function traceOf(lengths) {
   const steps = stepsOf(lengths, m);
   const filled = filledCells(lengths);
   const black = filled % 2 === BLACK;
-  const binary = steps.map((step) => (step.up ? 1 : 0)).reverse().join("");
+  const binary = steps
+    .map((step) => (step.up ? 1 : 0))
+    .reverse()
+    .join("");
   const variables = { mask: binary, filled };
   const trace = [];
-  const visit = (line, news) => trace.push({ line, variables: Object.assign(variables, news) && { ...variables } });
+  const visit = (line, news) =>
+    trace.push({ line, variables: Object.assign(variables, news) && { ...variables } });
   visit(0);
   visit(1);
   visit(2, { black });
@@ -49,7 +53,9 @@ function traceOf(lengths) {
       visit(7);
       visit(8, { rest: state.game.valueOf(afterMove(lengths, move.cell, m)) });
       const known = typeof variables.result === "number" ? variables.result : move.outcome;
-      visit(black ? 9 : 10, { result: black ? Math.max(known, move.outcome) : Math.min(known, move.outcome) });
+      visit(black ? 9 : 10, {
+        result: black ? Math.max(known, move.outcome) : Math.min(known, move.outcome),
+      });
     }
     visit(12, steps[k].up ? { row: variables.row - 1 } : { column: variables.column + 1 });
   }
@@ -75,13 +81,15 @@ function drawCode() {
   if (!byId("code-fold").open) return;
   followBoard();
   const { line, variables } = codePane.steps[codePane.at];
-  const source = CODE.map((code, index) => element("span", { class: index === line ? "line now" : "line" }, `${code}\n`));
+  const source = CODE.map((code, index) =>
+    element("span", { class: index === line ? "line now" : "line" }, `${code}\n`),
+  );
   const move = (by) => () => {
     codePane.at = Math.min(codePane.steps.length - 1, Math.max(0, codePane.at + by));
     drawCode();
   };
   const pairs = Object.entries(variables).map(([name, value]) =>
-    element("span", { class: "variable" }, element("var", {}, name), ` ${value}`)
+    element("span", { class: "variable" }, element("var", {}, name), ` ${value}`),
   );
   replaceChildren(
     byId("code"),
@@ -92,8 +100,8 @@ function drawCode() {
       { class: "controls" },
       button("page-code-back", move(-1), { disabled: codePane.at === 0 }),
       button("page-code-step", move(1), { disabled: codePane.at === codePane.steps.length - 1 }),
-      element("span", { class: "quiet" }, `${codePane.at + 1} / ${codePane.steps.length}`)
-    )
+      element("span", { class: "quiet" }, `${codePane.at + 1} / ${codePane.steps.length}`),
+    ),
   );
   lightStep(line >= 6 && line <= 12 ? variables.k : null);
 }

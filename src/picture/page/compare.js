@@ -6,7 +6,13 @@ function drawCompare() {
   if (!byId("compare-fold").open) return;
   const all = state.board.n * state.board.m;
   compared.at = Math.min(compared.at, all);
-  const slider = element("input", { type: "range", min: 0, max: all, value: compared.at, "aria-label": text("page-slider") });
+  const slider = element("input", {
+    type: "range",
+    min: 0,
+    max: all,
+    value: compared.at,
+    "aria-label": text("page-slider"),
+  });
   const count = element("span", {}, "");
   const halves = element("div", { class: "halves" });
   // The slider stays while it is dragged; only what is below it is drawn again.
@@ -17,12 +23,15 @@ function drawCompare() {
     replaceChildren(halves, comparedHalf(0, "right"), comparedHalf(1, "up"));
   };
   slider.addEventListener("input", () => show(Number(slider.value)));
-  const steps = [button("page-one-back", () => show(compared.at - 1)), button("page-one-on", () => show(compared.at + 1))];
+  const steps = [
+    button("page-one-back", () => show(compared.at - 1)),
+    button("page-one-on", () => show(compared.at + 1)),
+  ];
   replaceChildren(
     byId("compare"),
     element("p", {}, text("page-compare-note")),
     element("div", { class: "controls" }, ...steps, slider, count),
-    halves
+    halves,
   );
   show(compared.at);
 }
@@ -37,7 +46,17 @@ function comparedHalf(index, tone) {
     compared.names[index] = name;
     drawCompare();
   });
-  const drawing = smallBoard(board, positionOfLine(line, board), { owners: ownersOf(line), tone, scores: true });
+  const drawing = smallBoard(board, positionOfLine(line, board), {
+    owners: ownersOf(line),
+    tone,
+    scores: true,
+  });
   const difference = `${text("page-difference")}: ${signed(differenceOf(line, game))}`;
-  return element("div", { class: "half" }, select, drawing, element("p", { class: `verdict ${tone}-text` }, difference));
+  return element(
+    "div",
+    { class: "half" },
+    select,
+    drawing,
+    element("p", { class: `verdict ${tone}-text` }, difference),
+  );
 }

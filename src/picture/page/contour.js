@@ -59,7 +59,9 @@ function bitsOf(steps, up) {
 
 // Returns the rows' lengths, top row first, each on its step up.
 function rowLengths(steps) {
-  const ups = steps.map((step, place) => ({ value: step.x, step: place })).filter((digit) => steps[digit.step].up);
+  const ups = steps
+    .map((step, place) => ({ value: step.x, step: place }))
+    .filter((digit) => steps[digit.step].up);
   return ups.reverse();
 }
 

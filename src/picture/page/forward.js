@@ -36,7 +36,7 @@ function forwardValues(game) {
         if (prefers(filled % 2, outcome, entry.value)) entry.value = outcome;
         known.set(rank, entry);
       });
-    })
+    }),
   );
   return known;
 }
@@ -51,9 +51,18 @@ function drawForward() {
   forward.at = Math.min(forward.at, choice);
   const backwards = order.slice().reverse();
   const row = (lengths, value, isNow) =>
-    element("div", { class: isNow ? "position now" : "position" }, smallBoard(board, lengths, { scores: true }), element("strong", {}, value));
+    element(
+      "div",
+      { class: isNow ? "position now" : "position" },
+      smallBoard(board, lengths, { scores: true }),
+      element("strong", {}, value),
+    );
   const chooser = (filledCells(order[choice]) + 1) % 2;
-  const facts = { player: playerName(chooser), other: playerName(1 - chooser), mask: maskText(order[choice], board.m) };
+  const facts = {
+    player: playerName(chooser),
+    other: playerName(1 - chooser),
+    mask: maskText(order[choice], board.m),
+  };
   const printed = { believed: kept.get(game.values.length - 1).value, answer: game.values[0] };
   const step = (by) => () => {
     forward.at = Math.max(0, forward.at + by);
@@ -62,12 +71,35 @@ function drawForward() {
   replaceChildren(
     byId("forward"),
     element("p", {}, text("page-forward-note")),
-    element("div", { class: "controls" }, button("page-one-back", step(-1)), button("page-one-on", step(1), { disabled: forward.at === choice })),
+    element(
+      "div",
+      { class: "controls" },
+      button("page-one-back", step(-1)),
+      button("page-one-on", step(1), { disabled: forward.at === choice }),
+    ),
     element("h2", {}, text("page-forward-wrong")),
-    element("div", { class: "positions" }, ...order.slice(0, forward.at + 1).map((lengths, index) => row(lengths, signed(kept.get(game.rankOf(lengths)).value), index === choice))),
+    element(
+      "div",
+      { class: "positions" },
+      ...order
+        .slice(0, forward.at + 1)
+        .map((lengths, index) =>
+          row(lengths, signed(kept.get(game.rankOf(lengths)).value), index === choice),
+        ),
+    ),
     element("h2", {}, text("page-forward-right")),
-    element("div", { class: "positions" }, ...backwards.slice(0, forward.at + 1).map((lengths) => row(lengths, signed(game.valueOf(lengths)), false))),
-    element("p", { class: "verdict" }, forward.at === choice ? text("page-forward-stop", facts) : ""),
-    element("p", {}, forward.at === choice ? text("page-mistake-believes", printed) : "")
+    element(
+      "div",
+      { class: "positions" },
+      ...backwards
+        .slice(0, forward.at + 1)
+        .map((lengths) => row(lengths, signed(game.valueOf(lengths)), false)),
+    ),
+    element(
+      "p",
+      { class: "verdict" },
+      forward.at === choice ? text("page-forward-stop", facts) : "",
+    ),
+    element("p", {}, forward.at === choice ? text("page-mistake-believes", printed) : ""),
   );
 }

@@ -22,7 +22,8 @@ function ask(question) {
   const lengths = currentPosition();
   const moves = movesOf(lengths, state.board.m);
   marks.hidesValues = question === "cell";
-  marks.candidate = question === "bits" ? moves[(state.at * 7 + guess.asked * 3) % moves.length] : null;
+  marks.candidate =
+    question === "bits" ? moves[(state.at * 7 + guess.asked * 3) % moves.length] : null;
   marks.letters = question === "cell" ? lettersOf(moves) : null;
   marks.onCell = question === "cell" ? answerCell : () => true;
   if (question === "bits") {
@@ -34,7 +35,8 @@ function ask(question) {
   announce(questionText());
 }
 
-const lettersOf = (cells) => cells.reduce((letters, cell, index) => ({ ...letters, [cell]: LETTERS[index] }), {});
+const lettersOf = (cells) =>
+  cells.reduce((letters, cell, index) => ({ ...letters, [cell]: LETTERS[index] }), {});
 
 function stopAsking() {
   Object.assign(guess, { question: null, picked: [], votes: {}, isAnswered: false });
@@ -42,19 +44,33 @@ function stopAsking() {
 }
 
 function questionText() {
-  if (guess.question === "bits") return text("page-guess-bits", { cell: cellName(marks.candidate, state.board.m) });
+  if (guess.question === "bits")
+    return text("page-guess-bits", { cell: cellName(marks.candidate, state.board.m) });
   return text("page-guess-cell", { player: playerName(state.at % 2) });
 }
 
 // Takes a digit as an answer, if that is asked.
 function guessDigit(step) {
   if (guess.question !== "bits" || guess.isAnswered) return;
-  guess.picked = guess.picked.includes(step) ? guess.picked.filter((other) => other !== step) : [...guess.picked, step];
-  byId("digits").querySelectorAll(".digit").forEach((digit) => digit.classList.toggle("picked", guess.picked.includes(Number(digit.dataset.step))));
+  guess.picked = guess.picked.includes(step)
+    ? guess.picked.filter((other) => other !== step)
+    : [...guess.picked, step];
+  byId("digits")
+    .querySelectorAll(".digit")
+    .forEach((digit) =>
+      digit.classList.toggle("picked", guess.picked.includes(Number(digit.dataset.step))),
+    );
   if (guess.picked.length < 2) return;
   const place = stepOfMove(marks.candidate, state.board.n, state.board.m);
   const isRight = guess.picked.every((picked) => picked === place || picked === place + 1);
-  grade(isRight, 0, text(isRight ? "page-guess-bits-right" : "page-guess-bits-wrong", { first: place, second: place + 1 }));
+  grade(
+    isRight,
+    0,
+    text(isRight ? "page-guess-bits-right" : "page-guess-bits-wrong", {
+      first: place,
+      second: place + 1,
+    }),
+  );
   const cell = marks.candidate;
   finishQuestion(cell);
 }
@@ -64,7 +80,11 @@ function answerCell(cell) {
   const chosen = state.game.alternatives(currentPosition()).find((move) => move.cell === cell);
   if (!chosen) return false;
   const facts = { cell: cellName(cell, state.board.m), cost: chosen.cost };
-  grade(chosen.cost === 0, chosen.cost, text(chosen.cost === 0 ? "page-guess-cell-right" : "page-guess-cell-wrong", facts));
+  grade(
+    chosen.cost === 0,
+    chosen.cost,
+    text(chosen.cost === 0 ? "page-guess-cell-right" : "page-guess-cell-wrong", facts),
+  );
   finishQuestion(cell);
   return true;
 }
@@ -93,7 +113,12 @@ function finishQuestion(cell) {
 // Counts a vote of the class; returns whether the key was one.
 function countVote(key) {
   const letter = key.toUpperCase();
-  if (guess.question !== "cell" || key.length !== 1 || !Object.values(marks.letters).includes(letter)) return false;
+  if (
+    guess.question !== "cell" ||
+    key.length !== 1 ||
+    !Object.values(marks.letters).includes(letter)
+  )
+    return false;
   guess.votes[letter] = (guess.votes[letter] || 0) + 1;
   drawGuess();
   return true;
@@ -102,15 +127,22 @@ function countVote(key) {
 // Ends a vote: the class has played the cell with the most votes.
 function revealVote() {
   const most = Math.max(...Object.values(guess.votes));
-  const cell = Object.keys(marks.letters).find((lettered) => guess.votes[marks.letters[lettered]] === most);
+  const cell = Object.keys(marks.letters).find(
+    (lettered) => guess.votes[marks.letters[lettered]] === most,
+  );
   if (cell !== undefined) answerCell(Number(cell));
 }
 
 function drawGuess() {
   const panel = byId("guess-panel");
   panel.hidden = guess.question === null && !guess.verdict;
-  if (!panel.hidden) replaceChildren(panel, ...(guess.question ? openQuestion() : answeredQuestion()));
-  const tally = text("page-guess-tally", { right: guess.right, asked: guess.asked, lost: guess.lost });
+  if (!panel.hidden)
+    replaceChildren(panel, ...(guess.question ? openQuestion() : answeredQuestion()));
+  const tally = text("page-guess-tally", {
+    right: guess.right,
+    asked: guess.asked,
+    lost: guess.lost,
+  });
   replaceChildren(
     byId("guess"),
     element(
@@ -119,31 +151,46 @@ function drawGuess() {
       button("page-ask-bits", () => ask("bits")),
       button("page-ask-cell", () => ask("cell")),
       element("span", {}, tally),
-      button("page-guess-reset", resetTally)
+      button("page-guess-reset", resetTally),
     ),
-    element("p", { class: "quiet" }, text("page-guess-note"))
+    element("p", { class: "quiet" }, text("page-guess-note")),
   );
 }
 
 function openQuestion() {
   const parts = [element("p", { class: "verdict" }, questionText())];
   if (guess.question === "cell") {
-    const vote = (letter) => element("button", { type: "button", click: () => countVote(letter) }, `${letter}  ${guess.votes[letter] || 0}`);
-    parts.push(element("div", { class: "controls votes" }, ...Object.values(marks.letters).sort().map(vote)));
+    const vote = (letter) =>
+      element(
+        "button",
+        { type: "button", click: () => countVote(letter) },
+        `${letter}  ${guess.votes[letter] || 0}`,
+      );
+    parts.push(
+      element("div", { class: "controls votes" }, ...Object.values(marks.letters).sort().map(vote)),
+    );
     if (Object.keys(guess.votes).length > 0) parts.push(button("page-reveal", revealVote));
   }
-  parts.push(button("page-guess-stop", () => {
-    stopAsking();
-    changed("view");
-  }));
+  parts.push(
+    button("page-guess-stop", () => {
+      stopAsking();
+      changed("view");
+    }),
+  );
   return parts;
 }
 
 function answeredQuestion() {
   const again = guess.last;
   const voted = Object.entries(guess.votes).map(([letter, votes]) => {
-    const cell = Object.keys(guess.lastLetters).find((lettered) => guess.lastLetters[lettered] === letter);
-    return element("li", {}, text("page-vote", { letter, cell: cellName(Number(cell), state.board.m), votes }));
+    const cell = Object.keys(guess.lastLetters).find(
+      (lettered) => guess.lastLetters[lettered] === letter,
+    );
+    return element(
+      "li",
+      {},
+      text("page-vote", { letter, cell: cellName(Number(cell), state.board.m), votes }),
+    );
   });
   return [
     element("p", { class: "verdict" }, guess.verdict),
@@ -155,7 +202,7 @@ function answeredQuestion() {
       button("page-close", () => {
         guess.verdict = null;
         drawGuess();
-      })
+      }),
     ),
   ];
 }

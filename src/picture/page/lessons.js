@@ -33,11 +33,21 @@ const LESSONS = {
 const lesson = { minutes: null, at: 0 };
 
 function drawLessons() {
-  const start = (minutes) => element("button", { type: "button", click: () => goTo(minutes, 0) }, text("page-lesson-of", { minutes }));
+  const start = (minutes) =>
+    element(
+      "button",
+      { type: "button", click: () => goTo(minutes, 0) },
+      text("page-lesson-of", { minutes }),
+    );
   replaceChildren(
     byId("lessons"),
     element("p", {}, text("page-lesson-note")),
-    element("div", { class: "controls" }, ...Object.keys(LESSONS).map(start), button("page-worksheet", printWorksheet))
+    element(
+      "div",
+      { class: "controls" },
+      ...Object.keys(LESSONS).map(start),
+      button("page-worksheet", printWorksheet),
+    ),
   );
   drawLessonBar();
 }
@@ -69,16 +79,25 @@ function drawLessonBar() {
   const stations = LESSONS[lesson.minutes];
   replaceChildren(
     bar,
-    element("p", {}, element("strong", {}, `${lesson.at + 1} / ${stations.length}  `), stationText()),
+    element(
+      "p",
+      {},
+      element("strong", {}, `${lesson.at + 1} / ${stations.length}  `),
+      stationText(),
+    ),
     element(
       "div",
       { class: "controls" },
-      button("page-lesson-back", () => goTo(lesson.minutes, lesson.at - 1), { disabled: lesson.at === 0 }),
-      button("page-lesson-next", () => goTo(lesson.minutes, lesson.at + 1), { disabled: lesson.at + 1 === stations.length }),
+      button("page-lesson-back", () => goTo(lesson.minutes, lesson.at - 1), {
+        disabled: lesson.at === 0,
+      }),
+      button("page-lesson-next", () => goTo(lesson.minutes, lesson.at + 1), {
+        disabled: lesson.at + 1 === stations.length,
+      }),
       button("page-lesson-end", () => {
         lesson.minutes = null;
         drawLessonBar();
-      })
-    )
+      }),
+    ),
   );
 }

@@ -7,7 +7,12 @@ function drawMask() {
   const isBits = ENCODINGS[state.encoding].base === 2;
   const row = byId("digits");
   row.style.setProperty("--count", digits.length);
-  replaceChildren(row, ...digits.map((digit, index) => digitElement(digit, steps, isBits ? digits.length - 1 - index : null)));
+  replaceChildren(
+    row,
+    ...digits.map((digit, index) =>
+      digitElement(digit, steps, isBits ? digits.length - 1 - index : null),
+    ),
+  );
   const number = numberOf(state.encoding, digits);
   byId("decimal").textContent = number === null ? "" : `= ${number}`;
   byId("encoding-note").textContent = text(`page-encoding-${state.encoding}-note`);
@@ -21,7 +26,10 @@ function digitElement(digit, steps, place) {
       type: "button",
       class: `digit ${steps[step].up ? "up" : "right"}`,
       "data-step": step,
-      "aria-label": text(steps[step].up ? "page-digit-up" : "page-digit-right", { value: digit.value, place: place === null ? step : place }),
+      "aria-label": text(steps[step].up ? "page-digit-up" : "page-digit-right", {
+        value: digit.value,
+        place: place === null ? step : place,
+      }),
       mouseenter: () => glow(step, true),
       mouseleave: () => glow(step, false),
       focus: () => glow(step, true),
@@ -29,7 +37,7 @@ function digitElement(digit, steps, place) {
       click: () => guessDigit(step),
     },
     element("span", { class: "value" }, digit.value),
-    element("span", { class: "place", "aria-hidden": "true" }, place === null ? "" : place)
+    element("span", { class: "place", "aria-hidden": "true" }, place === null ? "" : place),
   );
 }
 
@@ -37,11 +45,21 @@ function digitElement(digit, steps, place) {
 function animateDigits() {
   const { n, m } = state.board;
   const place = stepOfMove(state.line[state.at - 1], n, m);
-  const [first, second] = [place, place + 1].map((step) => byId("digits").querySelector(`.digit[data-step="${step}"]`));
+  const [first, second] = [place, place + 1].map((step) =>
+    byId("digits").querySelector(`.digit[data-step="${step}"]`),
+  );
   if (!first || !second) return;
   const distance = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
-  const options = { duration: Math.min(520, 420 / transport.speed), easing: "cubic-bezier(.3,.8,.3,1)" };
-  const cross = (digit, by) => animate(digit.firstChild, [{ transform: `translate(${by}px)` }, { transform: "none" }], options);
+  const options = {
+    duration: Math.min(520, 420 / transport.speed),
+    easing: "cubic-bezier(.3,.8,.3,1)",
+  };
+  const cross = (digit, by) =>
+    animate(
+      digit.firstChild,
+      [{ transform: `translate(${by}px)` }, { transform: "none" }],
+      options,
+    );
   cross(first, distance);
   cross(second, -distance);
 }
@@ -50,21 +68,36 @@ function animateDigits() {
 function slideOut() {
   const duration = 900;
   const steps = state.board.n + state.board.m;
-  byId("digits").querySelectorAll(".digit").forEach((digit) => {
-    const step = Number(digit.dataset.step);
-    const origin = byId("board").querySelector(`.badge[data-step="${step}"] circle`);
-    if (!origin) return;
-    const [from, to] = [origin.getBoundingClientRect(), digit.firstChild.getBoundingClientRect()];
-    const x = from.left + from.width / 2 - to.left - to.width / 2;
-    const y = from.top + from.height / 2 - to.top - to.height / 2;
-    const scale = from.height / to.height;
-    const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }];
-    animate(digit.firstChild, frames, { duration, delay: (step * 900) / steps, easing: "cubic-bezier(.4,0,.2,1)", fill: "backwards" });
-  });
+  byId("digits")
+    .querySelectorAll(".digit")
+    .forEach((digit) => {
+      const step = Number(digit.dataset.step);
+      const origin = byId("board").querySelector(`.badge[data-step="${step}"] circle`);
+      if (!origin) return;
+      const [from, to] = [origin.getBoundingClientRect(), digit.firstChild.getBoundingClientRect()];
+      const x = from.left + from.width / 2 - to.left - to.width / 2;
+      const y = from.top + from.height / 2 - to.top - to.height / 2;
+      const scale = from.height / to.height;
+      const frames = [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+        { transform: "none" },
+      ];
+      animate(digit.firstChild, frames, {
+        duration,
+        delay: (step * 900) / steps,
+        easing: "cubic-bezier(.4,0,.2,1)",
+        fill: "backwards",
+      });
+    });
 }
 
 function fillEncodings() {
   const select = byId("encoding");
-  replaceChildren(select, ...Object.keys(ENCODINGS).map((name) => element("option", { value: name }, text(`page-encoding-${name}`))));
+  replaceChildren(
+    select,
+    ...Object.keys(ENCODINGS).map((name) =>
+      element("option", { value: name }, text(`page-encoding-${name}`)),
+    ),
+  );
   select.value = state.encoding;
 }

@@ -1,4 +1,4 @@
-// Why a player loses: the first position in which it misjudges, with what it sees there.
+// The first position in which a player misjudges, with what it sees there.
 
 const mistaken = { name: "greedy" };
 
@@ -11,7 +11,8 @@ function firstMistake(name) {
   while (filledCells(lengths) < board.n * board.m) {
     const cell = moveOf(player, lengths, board.m);
     const alternatives = game.alternatives(lengths);
-    if (alternatives.find((move) => move.cell === cell).cost > 0) return { lengths, line, cell, alternatives, seen: player.judge(lengths) };
+    if (alternatives.find((move) => move.cell === cell).cost > 0)
+      return { lengths, line, cell, alternatives, seen: player.judge(lengths) };
     lengths = afterMove(lengths, cell, board.m);
     line.push(cell);
   }
@@ -29,29 +30,73 @@ function drawMistake() {
   const clearest = DATA.clearest[mistaken.name];
   const controls = element("div", { class: "controls" }, select);
   if (clearest) controls.append(button("page-mistake-clearest", () => setBoard(clearest)));
-  if (found) controls.append(button("page-mistake-show", () => {
-    state.line = found.line.slice();
-    state.at = found.line.length;
-    state.choice = null;
-    changed("jump");
-    byId("board").scrollIntoView({ block: "nearest" });
-  }));
-  replaceChildren(byId("mistake"), controls, ...(found ? mistakeParts(found) : [element("p", {}, text("page-mistake-none"))]), beliefs());
+  if (found)
+    controls.append(
+      button("page-mistake-show", () => {
+        state.line = found.line.slice();
+        state.at = found.line.length;
+        state.choice = null;
+        changed("jump");
+        byId("board").scrollIntoView({ block: "nearest" });
+      }),
+    );
+  replaceChildren(
+    byId("mistake"),
+    controls,
+    ...(found ? mistakeParts(found) : [element("p", {}, text("page-mistake-none"))]),
+    beliefs(),
+  );
 }
 
-const beliefs = () => element("p", {}, text("page-mistake-believes", { believed: believedAnswer(mistaken.name, state.game), answer: state.game.values[0] }));
+const beliefs = () =>
+  element(
+    "p",
+    {},
+    text("page-mistake-believes", {
+      believed: believedAnswer(mistaken.name, state.game),
+      answer: state.game.values[0],
+    }),
+  );
 
 function mistakeParts(found) {
   const { m } = state.board;
   const chosen = found.alternatives.find((move) => move.cell === found.cell);
   const best = found.alternatives.find((move) => move.cost === 0);
-  const facts = { player: playerName(found.line.length % 2), number: found.line.length + 1, cell: cellName(found.cell, m), best: cellName(best.cell, m), cost: chosen.cost };
+  const facts = {
+    player: playerName(found.line.length % 2),
+    number: found.line.length + 1,
+    cell: cellName(found.cell, m),
+    best: cellName(best.cell, m),
+    cost: chosen.cost,
+  };
   const shown = (seen) => (Number.isFinite(seen) ? signed(seen) : "–");
   const row = (move, index) =>
-    element("tr", { class: move.cell === found.cell ? "worse" : move.cost === 0 ? "best" : "" }, element("th", { scope: "row" }, cellName(move.cell, m)), element("td", {}, shown(found.seen[index])), element("td", { class: "outcome" }, signed(move.outcome)), element("td", { class: "cost" }, move.cost === 0 ? text("page-best") : text("page-costs", { cost: move.cost })));
-  const head = element("tr", {}, ...["page-cell", "page-mistake-sees", "page-mistake-true", "page-mistake-cost"].map((key) => element("th", { scope: "col" }, text(key))));
+    element(
+      "tr",
+      { class: move.cell === found.cell ? "worse" : move.cost === 0 ? "best" : "" },
+      element("th", { scope: "row" }, cellName(move.cell, m)),
+      element("td", {}, shown(found.seen[index])),
+      element("td", { class: "outcome" }, signed(move.outcome)),
+      element(
+        "td",
+        { class: "cost" },
+        move.cost === 0 ? text("page-best") : text("page-costs", { cost: move.cost }),
+      ),
+    );
+  const head = element(
+    "tr",
+    {},
+    ...["page-cell", "page-mistake-sees", "page-mistake-true", "page-mistake-cost"].map((key) =>
+      element("th", { scope: "col" }, text(key)),
+    ),
+  );
   return [
     element("p", { class: "verdict" }, text("page-mistake-found", facts)),
-    element("table", { class: "figures" }, element("thead", {}, head), element("tbody", {}, ...found.alternatives.map(row))),
+    element(
+      "table",
+      { class: "figures" },
+      element("thead", {}, head),
+      element("tbody", {}, ...found.alternatives.map(row)),
+    ),
   ];
 }

@@ -15,7 +15,9 @@ const OF_BOARD = ["compare-fold", "paths-fold", "forward-fold", "mistake-fold", 
 
 function startFolds() {
   Object.entries(FOLDS).forEach(([id, draw]) => byId(id).addEventListener("toggle", draw));
-  byId("code-fold").addEventListener("toggle", () => byId("code-fold").scrollIntoView({ block: "nearest" }));
+  byId("code-fold").addEventListener("toggle", () =>
+    byId("code-fold").scrollIntoView({ block: "nearest" }),
+  );
   onChange(drawFolds);
 }
 
@@ -50,15 +52,17 @@ function drawMore() {
     element(
       "div",
       { class: "controls" },
-      button("page-share", () => copyLink((done) => {
-        note.textContent = done;
-      })),
+      button("page-share", () =>
+        copyLink((done) => {
+          note.textContent = done;
+        }),
+      ),
       button("page-print", () => window.print()),
       button("page-worksheet", printWorksheet),
       toggle("page-sounds", "sounds"),
       toggle("page-explosions", "explodes"),
-      note
+      note,
     ),
-    element("p", { class: "quiet" }, text("page-keys"))
+    element("p", { class: "quiet" }, text("page-keys")),
   );
 }

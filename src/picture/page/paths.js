@@ -3,7 +3,10 @@
 const paths = { at: 0, timer: null };
 
 // Three moves in two orders; both lead to the same position.
-const MEETING = (m) => [[0, 1, m], [0, m, 1]];
+const MEETING = (m) => [
+  [0, 1, m],
+  [0, m, 1],
+];
 
 function drawPaths() {
   if (!byId("paths-fold").open) return;
@@ -14,25 +17,56 @@ function drawPaths() {
     const line = order.slice(0, paths.at);
     const lengths = positionOfLine(line, board);
     const game = { gain: (cell, player) => (player === BLACK ? board.a[cell] : -board.b[cell]) };
-    const facts = { difference: signed(differenceOf(line, game)), mask: maskText(lengths, board.m) };
-    return element("div", { class: "half" }, smallBoard(board, lengths, { owners: ownersOf(line), tone, scores: true }), element("p", {}, text("page-paths-line", facts)));
+    const facts = {
+      difference: signed(differenceOf(line, game)),
+      mask: maskText(lengths, board.m),
+    };
+    return element(
+      "div",
+      { class: "half" },
+      smallBoard(board, lengths, { owners: ownersOf(line), tone, scores: true }),
+      element("p", {}, text("page-paths-line", facts)),
+    );
   };
   const [first, second] = MEETING(board.m);
   const step = (by) => () => {
     paths.at = (paths.at + by + 4) % 4;
     drawPaths();
   };
-  const canvas = element("canvas", { class: "memo", role: "img", "aria-label": text("page-paths-memo") });
+  const canvas = element("canvas", {
+    class: "memo",
+    role: "img",
+    "aria-label": text("page-paths-memo"),
+  });
   const counter = element("p", { id: "memo-counter" }, "");
   replaceChildren(
     byId("paths"),
-    element("div", { class: "controls" }, button("page-one-back", step(-1)), button("page-one-on", step(1)), element("span", {}, `${paths.at} / 3`)),
+    element(
+      "div",
+      { class: "controls" },
+      button("page-one-back", step(-1)),
+      button("page-one-on", step(1)),
+      element("span", {}, `${paths.at} / 3`),
+    ),
     element("div", { class: "halves" }, half(first, "right"), half(second, "up")),
     element("p", { class: "verdict" }, paths.at === 3 ? text("page-paths-meet") : ""),
-    element("p", {}, text("page-paths-count", { games: largeNumber(numberOfGames(n, m)), positions: largeNumber(binomial(n + m, n)), n, m })),
-    element("div", { class: "controls" }, button("page-paths-fill", () => fillMemo(canvas, counter))),
+    element(
+      "p",
+      {},
+      text("page-paths-count", {
+        games: largeNumber(numberOfGames(n, m)),
+        positions: largeNumber(binomial(n + m, n)),
+        n,
+        m,
+      }),
+    ),
+    element(
+      "div",
+      { class: "controls" },
+      button("page-paths-fill", () => fillMemo(canvas, counter)),
+    ),
     canvas,
-    counter
+    counter,
   );
   startMemo(canvas);
 }
@@ -40,7 +74,11 @@ function drawPaths() {
 // Returns the top-left part of a board, which is what the first moves can reach.
 function corner({ n, m, a, b }, mostRows, mostColumns) {
   const [rows, columns] = [Math.min(n, mostRows), Math.min(m, mostColumns)];
-  const part = (scores) => Array.from({ length: rows * columns }, (_, cell) => scores[Math.floor(cell / columns) * m + (cell % columns)]);
+  const part = (scores) =>
+    Array.from(
+      { length: rows * columns },
+      (_, cell) => scores[Math.floor(cell / columns) * m + (cell % columns)],
+    );
   return { n: rows, m: columns, a: part(a), b: part(b) };
 }
 
@@ -64,8 +102,12 @@ function fillMemo(canvas, counter) {
   let done = 0;
   const draw = () => {
     const until = Math.min(order.length, done + Math.ceil(order.length / frames));
-    for (; done < until; done++) context.fillRect(order[done] % canvas.width, Math.floor(order[done] / canvas.width), 1, 1);
-    counter.textContent = text("page-paths-stored", { stored: largeNumber(done), all: largeNumber(order.length) });
+    for (; done < until; done++)
+      context.fillRect(order[done] % canvas.width, Math.floor(order[done] / canvas.width), 1, 1);
+    counter.textContent = text("page-paths-stored", {
+      stored: largeNumber(done),
+      all: largeNumber(order.length),
+    });
     if (done < order.length) paths.timer = window.setTimeout(draw, 20);
   };
   draw();

@@ -3,9 +3,11 @@
 const playTimer = { handle: null };
 
 // Returns the title of a player: those of flawed programs are the titles of their mistakes.
-const titleOfPlayer = (name) => text(`page-player-${name}` in DATA.texts[language] ? `page-player-${name}` : `flaw-${name}`);
+const titleOfPlayer = (name) =>
+  text(`page-player-${name}` in DATA.texts[language] ? `page-player-${name}` : `flaw-${name}`);
 
-const playerOptions = (names) => names.map((name) => element("option", { value: name }, titleOfPlayer(name)));
+const playerOptions = (names) =>
+  names.map((name) => element("option", { value: name }, titleOfPlayer(name)));
 
 function choiceOf(label, names, value, change) {
   const select = element("select", { change: () => change(select.value) }, ...playerOptions(names));
@@ -26,12 +28,23 @@ function drawPlay() {
   const flawed = state.sides.filter((name) => PLAYERS[name] && name !== "perfect");
   const note = (name) => {
     const facts = { believed: believedAnswer(name, state.game), answer: state.game.values[0] };
-    return element("p", {}, element("strong", {}, `${titleOfPlayer(name)} `), text("page-player-note", facts));
+    return element(
+      "p",
+      {},
+      element("strong", {}, `${titleOfPlayer(name)} `),
+      text("page-player-note", facts),
+    );
   };
   replaceChildren(
     byId("play"),
-    element("div", { class: "controls" }, side(BLACK), side(WHITE), button("page-new-game", newGame)),
-    ...flawed.map(note)
+    element(
+      "div",
+      { class: "controls" },
+      side(BLACK),
+      side(WHITE),
+      button("page-new-game", newGame),
+    ),
+    ...flawed.map(note),
   );
 }
 
@@ -45,7 +58,14 @@ function newGame() {
 function answerSoon() {
   window.clearTimeout(playTimer.handle);
   const [side, other] = [state.sides[state.at % 2], state.sides[1 - (state.at % 2)]];
-  if (isOver() || isRunning() || side === "human" || other !== "human" || state.at < state.line.length) return;
+  if (
+    isOver() ||
+    isRunning() ||
+    side === "human" ||
+    other !== "human" ||
+    state.at < state.line.length
+  )
+    return;
   playTimer.handle = window.setTimeout(stepForward, 700 / transport.speed);
 }
 
@@ -67,10 +87,23 @@ function explode(target) {
   for (let i = 0; i < 24; i++) {
     const angle = (i * Math.PI) / 12;
     const distance = 50 + ((i * 37) % 50);
-    const spark = drawn("rect", { class: i % 2 ? "spark" : "spark other", x: x - 6, y: y - 6, width: 12, height: 12 });
+    const spark = drawn("rect", {
+      class: i % 2 ? "spark" : "spark other",
+      x: x - 6,
+      y: y - 6,
+      width: 12,
+      height: 12,
+    });
     drawing.append(spark);
     const away = `translate(${Math.cos(angle) * distance}px, ${Math.sin(angle) * distance}px)`;
-    const flight = animate(spark, [{ transform: "none", opacity: 1 }, { transform: away, opacity: 0 }], { duration: 600, easing: "ease-out", fill: "forwards" });
+    const flight = animate(
+      spark,
+      [
+        { transform: "none", opacity: 1 },
+        { transform: away, opacity: 0 },
+      ],
+      { duration: 600, easing: "ease-out", fill: "forwards" },
+    );
     window.setTimeout(() => spark.remove(), flight ? 600 : 0);
   }
 }

@@ -54,13 +54,20 @@ function lookingAhead(game, depth) {
     const rank = game.rankOf(lengths);
     if (known.has(rank)) return known.get(rank);
     const outcomes = judged(lengths, moves, known);
-    const best = outcomes.length === 0 ? 0 : playerToMove(lengths) === BLACK ? Math.max(...outcomes) : Math.min(...outcomes);
+    const best =
+      outcomes.length === 0
+        ? 0
+        : playerToMove(lengths) === BLACK
+          ? Math.max(...outcomes)
+          : Math.min(...outcomes);
     known.set(rank, best);
     return best;
   }
   function judged(lengths, moves, known) {
     const player = playerToMove(lengths);
-    return movesOf(lengths, m).map((cell) => game.gain(cell, player) + seen(afterMove(lengths, cell, m), moves - 1, known));
+    return movesOf(lengths, m).map(
+      (cell) => game.gain(cell, player) + seen(afterMove(lengths, cell, m), moves - 1, known),
+    );
   }
   return { judge: (lengths) => judged(lengths, depth, new Map()) };
 }
@@ -72,7 +79,11 @@ function consideringBest(game, most) {
   const { weights } = game;
   const own = [a, b];
   const isConsidered = (moves, player, cell) => {
-    const better = moves.filter((other) => own[player][other] > own[player][cell] || (own[player][other] === own[player][cell] && other < cell));
+    const better = moves.filter(
+      (other) =>
+        own[player][other] > own[player][cell] ||
+        (own[player][other] === own[player][cell] && other < cell),
+    );
     return better.length < most;
   };
   const values = new Int32Array(binomial(n + m, n));
@@ -91,7 +102,11 @@ function consideringBest(game, most) {
       const rank = game.rankOf(lengths);
       const moves = movesOf(lengths, m);
       const unseen = player === BLACK ? -Infinity : Infinity;
-      return moves.map((cell) => (isConsidered(moves, player, cell) ? values[rank + weights[cell]] + game.gain(cell, player) : unseen));
+      return moves.map((cell) =>
+        isConsidered(moves, player, cell)
+          ? values[rank + weights[cell]] + game.gain(cell, player)
+          : unseen,
+      );
     },
   };
 }
@@ -101,7 +116,8 @@ function ownScoreOnly(game) {
   const { n, m, a, b } = game.board;
   const { weights } = game;
   const totals = [new Int32Array(binomial(n + m, n)), new Int32Array(binomial(n + m, n))];
-  const own = (player, rank, cell) => totals[player][rank + weights[cell]] + (player === BLACK ? a : b)[cell];
+  const own = (player, rank, cell) =>
+    totals[player][rank + weights[cell]] + (player === BLACK ? a : b)[cell];
   visitBackwards(n, m, (rank, filled, moves, count) => {
     const player = filled % 2;
     for (let i = 0; i < count; i++) {
@@ -156,8 +172,11 @@ const mirroredCells = (board, mirror) => (scores) =>
 
 // Every player by its name; each is made for one board.
 const PLAYERS = {
-  perfect: (game) => ({ judge: (lengths) => game.alternatives(lengths).map((move) => move.outcome) }),
-  greedy: (game) => byWorth(game, (cell, player) => (player === BLACK ? game.board.a : game.board.b)[cell]),
+  perfect: (game) => ({
+    judge: (lengths) => game.alternatives(lengths).map((move) => move.outcome),
+  }),
+  greedy: (game) =>
+    byWorth(game, (cell, player) => (player === BLACK ? game.board.a : game.board.b)[cell]),
   "greedy-by-sum": (game) => byWorth(game, (cell) => game.board.a[cell] + game.board.b[cell]),
   "look-ahead-2": (game) => lookingAhead(game, 2),
   "look-ahead-4": (game) => lookingAhead(game, 4),
@@ -172,8 +191,10 @@ const PLAYERS = {
   "scores-swapped": (game) => searching(game, [game.board.b, game.board.a.map((score) => -score)]),
   "b-added": (game) => searching(game, [game.board.a, game.board.b]),
   "b-ignored": (game) => searching(game, [game.board.a, game.board.b.map(() => 0)]),
-  "upside-down": (game) => searchingMirrored(game, (row, column) => (game.board.n - 1 - row) * game.board.m + column),
-  rotated: (game) => searchingMirrored(game, (row, column) => (game.board.n - row) * game.board.m - 1 - column),
+  "upside-down": (game) =>
+    searchingMirrored(game, (row, column) => (game.board.n - 1 - row) * game.board.m + column),
+  rotated: (game) =>
+    searchingMirrored(game, (row, column) => (game.board.n - row) * game.board.m - 1 - column),
   "random-playouts": randomPlayouts,
 };
 
@@ -217,6 +238,7 @@ function differenceOf(line, game) {
 // believes, or the result of the game that it plays against itself.
 function believedAnswer(name, game) {
   const player = PLAYERS[name](game);
-  if (/^(greedy|look-ahead|random|own-score)/.test(name)) return differenceOf(gameBetween([player, player], game.board), game);
+  if (/^(greedy|look-ahead|random|own-score)/.test(name))
+    return differenceOf(gameBetween([player, player], game.board), game);
   return player.judge(emptyPosition(game.board.n))[0];
 }

@@ -5,19 +5,26 @@ function drawScores() {
   const { n, m } = state.board;
   const [black, white] = scoresSoFar();
   const turn = byId("turn");
-  turn.textContent = isOver() ? text("page-over") : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
+  turn.textContent = isOver()
+    ? text("page-over")
+    : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
   turn.className = isOver() ? "" : state.at % 2 === BLACK ? "black" : "white";
   const hidden = marks.hidesValues;
   const final = black - white + state.game.valueOf(currentPosition());
   const row = (label, number, kind) =>
-    element("tr", { class: kind }, element("th", { scope: "row" }, label), element("td", {}, number));
+    element(
+      "tr",
+      { class: kind },
+      element("th", { scope: "row" }, label),
+      element("td", {}, number),
+    );
   replaceChildren(
     byId("scores"),
     element("caption", { class: "unseen" }, text("page-scores")),
     row(text("page-black"), black, "black"),
     row(text("page-white"), white, "white"),
     row(text("page-difference"), signed(black - white), "difference"),
-    row(text(isOver() ? "page-result" : "page-final"), hidden ? "?" : signed(final), "final")
+    row(text(isOver() ? "page-result" : "page-final"), hidden ? "?" : signed(final), "final"),
   );
   byId("size").textContent = text("page-size", { n, m });
   byId("sentence").textContent = sentenceOfMove();
@@ -33,7 +40,11 @@ function sentenceOfMove() {
   const facts = { player: playerName(player), cell: cellName(cell, state.board.m), score };
   const chosen = state.choice && state.choice.alternatives.find((move) => move.cell === cell);
   if (!chosen || marks.hidesValues) return text("page-move", facts);
-  if (chosen.cost === 0) return text(state.choice.alternatives.length === 1 ? "page-move-only" : "page-move-best", facts);
+  if (chosen.cost === 0)
+    return text(
+      state.choice.alternatives.length === 1 ? "page-move-only" : "page-move-best",
+      facts,
+    );
   return text("page-move-cost", { ...facts, cost: chosen.cost });
 }
 
@@ -42,7 +53,11 @@ function sentenceOfMove() {
 function drawAlternatives() {
   const { m } = state.board;
   const wasChosen = state.choice !== null && state.choice.alternatives.length > 1;
-  const alternatives = wasChosen ? state.choice.alternatives : state.showsValues && !isOver() ? state.game.alternatives(currentPosition()) : [];
+  const alternatives = wasChosen
+    ? state.choice.alternatives
+    : state.showsValues && !isOver()
+      ? state.game.alternatives(currentPosition())
+      : [];
   if (marks.hidesValues || alternatives.length === 0) {
     replaceChildren(byId("alternatives"));
     return;
@@ -54,10 +69,22 @@ function drawAlternatives() {
       { class: move.cost === 0 ? "best" : "worse" },
       element("span", { class: "cell-name" }, cellName(move.cell, m)),
       element("span", { class: "outcome" }, signed(black - white + move.outcome)),
-      element("span", { class: "cost" }, move.cost === 0 ? text("page-best") : text("page-costs", { cost: move.cost })),
-      element("span", { class: "played" }, wasChosen && move.cell === state.line[state.at - 1] ? text("page-played") : "")
+      element(
+        "span",
+        { class: "cost" },
+        move.cost === 0 ? text("page-best") : text("page-costs", { cost: move.cost }),
+      ),
+      element(
+        "span",
+        { class: "played" },
+        wasChosen && move.cell === state.line[state.at - 1] ? text("page-played") : "",
+      ),
     );
-  replaceChildren(byId("alternatives"), element("h2", {}, text("page-alternatives")), element("ul", {}, ...alternatives.map(item)));
+  replaceChildren(
+    byId("alternatives"),
+    element("h2", {}, text("page-alternatives")),
+    element("ul", {}, ...alternatives.map(item)),
+  );
 }
 
 function scoresBefore(beforeLastMove) {
@@ -72,6 +99,8 @@ function scoresBefore(beforeLastMove) {
 function announceMove() {
   const digits = ENCODINGS[state.encoding].digits(stepsOf(currentPosition(), state.board.m));
   const mask = digits.map((digit) => digit.value).join(" ");
-  const next = isOver() ? text("page-over") : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
+  const next = isOver()
+    ? text("page-over")
+    : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
   announce(`${sentenceOfMove()} ${text("page-mask")}: ${mask}. ${next}`);
 }

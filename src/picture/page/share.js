@@ -2,16 +2,21 @@
 
 function fragmentOf() {
   const { n, m, a, b } = state.board;
-  return `#n=${n}&m=${m}&a=${a.join(".")}&b=${b.join(".")}&line=${state.line.join(".")}&at=${state.at}`;
+  const fields = { n, m, a: a.join("."), b: b.join("."), line: state.line.join("."), at: state.at };
+  const parts = Object.entries(fields).map(([name, numbers]) => `${name}=${numbers}`);
+  return `#${parts.join("&")}`;
 }
 
 // Returns the game of the link's fragment, if it is one.
 function sharedGame() {
   const fields = {};
-  window.location.hash.slice(1).split("&").forEach((field) => {
-    const [name, numbers] = field.split("=");
-    fields[name] = numbers && /^\d+(\.\d+)*$/.test(numbers) ? numbers.split(".").map(Number) : [];
-  });
+  window.location.hash
+    .slice(1)
+    .split("&")
+    .forEach((field) => {
+      const [name, numbers] = field.split("=");
+      fields[name] = numbers && /^\d+(\.\d+)*$/.test(numbers) ? numbers.split(".").map(Number) : [];
+    });
   const { n = [], m = [], a = [], b = [], line = [], at = [] } = fields;
   const read = readBoard(`${n[0]} ${m[0]}\n${inRows(a, m[0])}\n${inRows(b, m[0])}`);
   if (!read.board) return null;
@@ -27,7 +32,8 @@ function sharedGame() {
 
 function inRows(scores, m) {
   const rows = [];
-  for (let start = 0; m > 0 && start < scores.length; start += m) rows.push(scores.slice(start, start + m).join(" "));
+  for (let start = 0; m > 0 && start < scores.length; start += m)
+    rows.push(scores.slice(start, start + m).join(" "));
   return rows.join("\n");
 }
 

@@ -103,7 +103,16 @@ function solved(board) {
   // Returns the uppermost of the best moves.
   const bestMove = (lengths) => alternatives(lengths).find((move) => move.cost === 0).cell;
 
-  return { board, values, weights, rankOf, gain, alternatives, bestMove, valueOf: (lengths) => values[rankOf(lengths)] };
+  return {
+    board,
+    values,
+    weights,
+    rankOf,
+    gain,
+    alternatives,
+    bestMove,
+    valueOf: (lengths) => values[rankOf(lengths)],
+  };
 }
 
 function filledCells(lengths) {

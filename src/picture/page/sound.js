@@ -2,7 +2,13 @@
 
 const extras = { explodes: false, sounds: false, context: null };
 
-const TUNES = { black: [330], white: [440], right: [523, 659, 784], wrong: [220, 165], refused: [110, 98] };
+const TUNES = {
+  black: [330],
+  white: [440],
+  right: [523, 659, 784],
+  wrong: [220, 165],
+  refused: [110, 98],
+};
 
 function sound(name) {
   const Context = window.AudioContext || window.webkitAudioContext;

@@ -30,7 +30,12 @@ function changed(change) {
 
 // Returns the position after the first moves of the line.
 function positionAfter(moves) {
-  return state.line.slice(0, moves).reduce((lengths, cell) => afterMove(lengths, cell, state.board.m), emptyPosition(state.board.n));
+  return state.line
+    .slice(0, moves)
+    .reduce(
+      (lengths, cell) => afterMove(lengths, cell, state.board.m),
+      emptyPosition(state.board.n),
+    );
 }
 
 const currentPosition = () => positionAfter(state.at);

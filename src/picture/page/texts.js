@@ -6,7 +6,9 @@ let language = "en";
 function text(key, facts) {
   const sentence = DATA.texts[language][key];
   if (sentence === undefined) return key;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (facts && name in facts ? String(facts[name]) : whole));
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) =>
+    facts && name in facts ? String(facts[name]) : whole,
+  );
 }
 
 // Makes an element. Text is always set as text, never as markup.
@@ -28,7 +30,8 @@ function drawn(tag, attributes, ...children) {
 function setAttributes(made, attributes) {
   Object.entries(attributes || {}).forEach(([name, value]) => {
     if (typeof value === "function") made.addEventListener(name, value);
-    else if (value !== null && value !== undefined && value !== false) made.setAttribute(name, value === true ? "" : value);
+    else if (value !== null && value !== undefined && value !== false)
+      made.setAttribute(name, value === true ? "" : value);
   });
 }
 
@@ -63,7 +66,8 @@ const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-numb
 
 // Returns a number for people: exact where it is short, otherwise as a power of ten.
 function largeNumber(number) {
-  if (number < 1e12) return String(number).replace(/\B(?=(\d{3})+$)/g, language === "zh" ? "" : ",");
+  if (number < 1e12)
+    return String(number).replace(/\B(?=(\d{3})+$)/g, language === "zh" ? "" : ",");
   const exponent = Math.floor(Math.log10(number));
   const superscript = String(exponent).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]);
   return `${(number / 10 ** exponent).toFixed(1)}·10${superscript}`;

@@ -283,3 +283,50 @@ const KEYS: [&str; 164] = [
     "page-key",
     "page-task",
 ];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{
+        super::{SCRIPTS, SKELETON, START},
+        KEYS, Texts,
+    };
+
+    /// Beginnings of keys that the scripts complete with a name.
+    const COMPLETED: [&str; 3] = ["page-encoding-", "page-player-", "page-station-"];
+
+    /// Returns every key that the skeleton and the scripts have in quotation marks.
+    fn mentioned() -> BTreeSet<String> {
+        let sources = SCRIPTS.iter().chain([&SKELETON, &START]);
+        let words = sources.flat_map(|source| source.split(['"', '`', '\'']));
+        words.filter(|word| word.starts_with("page-")).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn the_scripts_mention_every_sentence_and_no_other() {
+        let mentioned = mentioned();
+        let is_completed = |key: &str| COMPLETED.iter().any(|beginning| key.starts_with(beginning));
+        let idle: Vec<_> =
+            KEYS.iter().filter(|key| !mentioned.contains(**key) && !is_completed(key)).collect();
+        assert!(idle.is_empty(), "no script mentions {idle:?}");
+        let unknown: Vec<_> = mentioned
+            .iter()
+            .filter(|key| !key.contains("${") && !KEYS.contains(&&***key))
+            .collect();
+        assert!(unknown.is_empty(), "no sentence for {unknown:?}");
+    }
+
+    #[test]
+    fn both_languages_have_every_sentence_with_the_same_places() {
+        let Texts { en, zh } = Texts::new();
+        let places = |text: &str| -> BTreeSet<String> {
+            let parts = text.split('{').skip(1).filter_map(|part| part.split_once('}'));
+            parts.map(|(name, _)| name.to_owned()).collect()
+        };
+        for (key, sentence) in &en {
+            assert!(!sentence.is_empty() && sentence != key, "{key}");
+            assert_eq!(places(sentence), places(&zh[key]), "{key}");
+        }
+    }
+}

@@ -29,7 +29,8 @@ function toggleRun() {
 }
 
 // Returns whether it is the turn of somebody who clicks.
-const waitsForHuman = () => !isOver() && state.at === state.line.length && state.sides[state.at % 2] === "human";
+const waitsForHuman = () =>
+  !isOver() && state.at === state.line.length && state.sides[state.at % 2] === "human";
 
 function pausing(action) {
   return () => {
@@ -48,7 +49,8 @@ const stepIfAllowed = () => {
 function setSpeed(speed) {
   transport.speed = Math.min(5, Math.max(0.25, speed));
   byId("speed").value = Math.log2(transport.speed);
-  byId("speed-shown").textContent = `${transport.speed < 1 ? transport.speed.toFixed(2) : transport.speed.toFixed(1)}×`;
+  byId("speed-shown").textContent =
+    `${transport.speed < 1 ? transport.speed.toFixed(2) : transport.speed.toFixed(1)}×`;
 }
 
 function drawTransport() {
@@ -92,7 +94,11 @@ const KEYS = {
 function obeyKey(event) {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^(TEXTAREA|SELECT)$/.test(target.tagName) || (target.tagName === "INPUT" && target.type !== "range")) return;
+  if (
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target.tagName === "INPUT" && target.type !== "range")
+  )
+    return;
   const isArrow = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
   if (target.type === "range" && isArrow) return;
   if (event.key === " " && /^(BUTTON|SUMMARY)$/.test(target.tagName)) return;
@@ -105,13 +111,19 @@ function obeyKey(event) {
 }
 
 function startTransport() {
-  byId("reset").addEventListener("click", pausing(() => jumpTo(0)));
+  byId("reset").addEventListener(
+    "click",
+    pausing(() => jumpTo(0)),
+  );
   byId("back").addEventListener("click", pausing(stepBack));
   byId("step").addEventListener("click", pausing(stepIfAllowed));
   byId("run").addEventListener("click", toggleRun);
   byId("values").addEventListener("click", toggleValues);
   byId("slide-out").addEventListener("click", slideOut);
-  byId("slider").addEventListener("input", pausing(() => jumpTo(Number(byId("slider").value))));
+  byId("slider").addEventListener(
+    "input",
+    pausing(() => jumpTo(Number(byId("slider").value))),
+  );
   byId("speed").addEventListener("input", () => setSpeed(2 ** Number(byId("speed").value)));
   document.addEventListener("keydown", obeyKey);
   setSpeed(1);
