@@ -24,7 +24,7 @@ mod text;
 
 pub use convention::Convention;
 pub use latex::game_latex;
-pub use page::page;
+pub use page::{FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page};
 pub use position_svg::{position_svg, strip_svg};
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;

@@ -6,6 +6,9 @@ mod browser;
 mod catalogues;
 mod cli;
 mod coverage;
+#[cfg(target_os = "linux")]
+#[path = "../devtools/mod.rs"]
+mod devtools;
 mod diagnosis;
 mod docs;
 mod export;

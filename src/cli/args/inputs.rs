@@ -96,6 +96,14 @@ pub(in crate::cli) struct Explain {
           conflicts_with_all = ["transitions", "all", "brief", "format"])]
     pub(in crate::cli) svg: Option<PictureFile>,
 
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "",
+          value_parser = OsStringValueParser::new().map(PictureFile::from),
+          conflicts_with_all = ["transitions", "all", "brief", "format", "svg", "position"])]
+    pub(in crate::cli) html: Option<PictureFile>,
+
+    #[arg(long, requires = "html")]
+    pub(in crate::cli) open: bool,
+
     #[arg(long, requires = "svg")]
     pub(in crate::cli) position: bool,
 

@@ -191,8 +191,7 @@ function badge(step, digit) {
 
 function drawnEnds(n, m) {
   if (ENCODINGS[state.encoding].base !== 2) return [];
-  const ends =
-    state.encoding === "corner" || state.encoding === "mirrored" ? [n + m - 1, 0] : [0, n + m - 1];
+  const ends = ENCODINGS[state.encoding].lowestIsLast ? [n + m - 1, 0] : [0, n + m - 1];
   return [
     drawn("circle", { class: "end", cx: 0, cy: n * CELL, r: 8 }),
     drawn("circle", { class: "end", cx: m * CELL, cy: 0, r: 8 }),

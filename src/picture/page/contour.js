@@ -26,11 +26,6 @@ function stepOfMove(cell, n, m) {
   return (cell % m) + n - 1 - row;
 }
 
-// Returns the mask as a number: bit k is step k, up = 1. It has at most 20 bits.
-function maskOf(lengths, m) {
-  return stepsOf(lengths, m).reduce((mask, step, place) => mask + (step.up ? 2 ** place : 0), 0);
-}
-
 // Returns the rows' lengths of a position given by the steps of its contour.
 function lengthsOfBits(bits, n) {
   const lengths = [];
@@ -40,16 +35,21 @@ function lengthsOfBits(bits, n) {
 }
 
 // Every encoding: its digits as they are printed, each with its value and the `step` of the
-// contour on which it is drawn, and the base of the number that a program would store.
+// contour on which it is drawn, the base of the number that a program would store, and whether
+// the lowest digit belongs to the last step.
 const ENCODINGS = {
   mask: { digits: (steps) => bitsOf(steps, 1).reverse(), base: 2 },
-  swapped: { digits: (steps) => bitsOf(steps, 0).reverse(), base: 2 },
-  corner: { digits: (steps) => bitsOf(steps, 1), base: 2 },
-  mirrored: { digits: (steps) => bitsOf(steps, 0), base: 2 },
-  rows: { digits: rowLengths, base: 0 },
-  eleven: { digits: rowLengths, base: 11 },
-  columns: { digits: columnHeights, base: 0 },
-  first: { digits: firstRowAndPath, base: 0 },
+  "mask-right-is-1": { digits: (steps) => bitsOf(steps, 0).reverse(), base: 2 },
+  "mask-from-top-right": { digits: (steps) => bitsOf(steps, 1), base: 2, lowestIsLast: true },
+  "mask-from-top-right-right-is-1": {
+    digits: (steps) => bitsOf(steps, 0),
+    base: 2,
+    lowestIsLast: true,
+  },
+  "row-lengths": { digits: rowLengths, base: 0 },
+  "base-11": { digits: rowLengths, base: 11 },
+  "column-heights": { digits: columnHeights, base: 0 },
+  "first-row": { digits: firstRowAndPath, base: 0 },
 };
 
 // Returns one bit for each step, the bottom-left one first; a step up has the bit `up`.
@@ -78,10 +78,13 @@ function firstRowAndPath(steps) {
 }
 
 // Returns the number that the digits form, or nothing where they are kept apart.
-function numberOf(encoding, digits) {
+// Rows that are longer than 10 need a greater base than 11.
+function numberOf(encoding, digits, m) {
   const { base } = ENCODINGS[encoding];
   if (base === 0) return null;
-  return digits.reduce((number, digit) => number * base + digit.value, 0);
+  const enough = base === 2 ? 2 : Math.max(base, m + 1);
+  const number = digits.reduce((sum, digit) => sum * enough + digit.value, 0);
+  return number <= Number.MAX_SAFE_INTEGER ? number : null;
 }
 
 // Returns the number of games on an empty board, by the hook length formula.

@@ -3,7 +3,19 @@
 const SAMPLE = { n: 2, m: 3, a: [2, 7, 3, 9, 1, 2], b: [3, 7, 2, 2, 3, 1] };
 const LINE = { n: 1, m: 6, a: [3, 1, 4, 1, 5, 9], b: [2, 6, 5, 3, 5, 8] };
 const EVEN = { n: 3, m: 3, a: [2, 4, 3, 5, 1, 6, 3, 2, 4], b: [2, 4, 3, 5, 1, 6, 3, 2, 4] };
-const GREATEST = { n: 10, m: 10, a: new Array(100).fill(100000), b: new Array(100).fill(0) };
+
+// Returns the board of the greatest answer: as large as the bounds and the page allow, with the
+// greatest score for Black on every cell and the least for White.
+function greatestBoard({ n, m, cells, a, b }) {
+  const side = [n[1], m[1]];
+  const isTooLarge = ([rows, columns]) =>
+    rows * columns > cells[1] || binomial(rows + columns, rows) > DATA.mostPositions;
+  while (isTooLarge(side)) side[side[0] > side[1] ? 0 : 1] -= 1;
+  const all = (score) => new Array(side[0] * side[1]).fill(score);
+  return { n: side[0], m: side[1], a: all(a[1]), b: all(b[0]) };
+}
+
+const GREATEST = greatestBoard(DATA.bounds);
 
 // Every station: its sentence, its board, and the fold that opens, with the player it is about.
 const STATIONS = {

@@ -20,8 +20,33 @@ function toggleLanguage() {
   showLanguage();
 }
 
+// Offers what a teacher, or a test, may ask the page; nothing of it changes the game.
+function offerToScripts() {
+  window.muqi = Object.freeze({
+    // Returns Black's score less White's from a position to the end, by the mask of the position;
+    // nothing where no position of the board has this mask.
+    value(mask) {
+      const { n, m } = state.board;
+      const bits = Array.from({ length: n + m }, (_, k) => Math.floor(mask / 2 ** k) % 2);
+      if (mask >= 2 ** (n + m) || bits.filter(Boolean).length !== n) return undefined;
+      return state.game.valueOf(lengthsOfBits(bits, n));
+    },
+    // Returns the milliseconds in which the values of all positions are computed.
+    milliseconds() {
+      const start = performance.now();
+      solve(state.board);
+      return performance.now() - start;
+    },
+    // Returns what is wrong with an input.
+    faults: (input) => readBoard(input).faults,
+  });
+}
+
 function showLanguage() {
   translateSkeleton();
+  const title = titleOfPage();
+  document.title = title;
+  document.querySelector("h1").textContent = title;
   const other = language === "zh" ? "en" : "zh";
   byId("language").textContent = other === "zh" ? "中文" : "English";
   byId("language").lang = other === "zh" ? "zh-CN" : "en";
@@ -45,7 +70,11 @@ function drawLooks() {
   byId("encoding").value = state.encoding;
 }
 
+// Returns the title: of the board, where it has one.
+const titleOfPage = () => (DATA.title === null ? text("page-title") : DATA.title);
+
 function start() {
+  state.encoding = DATA.convention;
   const wanted = remembered("language") || (/^zh/i.test(navigator.language) ? "zh" : "en");
   language = wanted === "zh" ? "zh" : "en";
   const prefersDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
@@ -59,7 +88,8 @@ function start() {
   startTransport();
   const shared = sharedGame();
   if (shared) setBoard(shared.board, shared.line, shared.at);
-  else setBoard(DATA.board);
+  else setBoard(DATA.board, DATA.line, DATA.line.length);
+  offerToScripts();
   window.addEventListener("hashchange", () => {
     const other = sharedGame();
     if (other && window.location.hash !== fragmentOf()) setBoard(other.board, other.line, other.at);

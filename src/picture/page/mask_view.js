@@ -13,7 +13,7 @@ function drawMask() {
       digitElement(digit, steps, isBits ? digits.length - 1 - index : null),
     ),
   );
-  const number = numberOf(state.encoding, digits);
+  const number = numberOf(state.encoding, digits, m);
   byId("decimal").textContent = number === null ? "" : `= ${number}`;
   byId("encoding-note").textContent = text(`page-encoding-${state.encoding}-note`);
 }

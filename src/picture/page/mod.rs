@@ -4,14 +4,21 @@
 //! skeleton, the style, the scripts in one function, and the board and the sentences of both
 //! languages as JSON. The same board gives the same bytes.
 
+mod faults;
 mod texts;
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::game::Board;
+use crate::{
+    game::{Board, Line},
+    input::{Constraints, Interval},
+};
 
+use super::Convention;
+
+pub use texts::FLAWED_PLAYERS;
 use texts::Texts;
 
 /// The skeleton, with `{title}`, `{style}` and `{script}` in place of its parts.
@@ -20,7 +27,7 @@ const SKELETON: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
 
 /// The scripts in the order of their use.
-const SCRIPTS: [&str; 24] = [
+const SCRIPTS: [&str; 29] = [
     include_str!("texts.js"),
     include_str!("solver.js"),
     include_str!("contour.js"),
@@ -39,6 +46,11 @@ const SCRIPTS: [&str; 24] = [
     include_str!("forward.js"),
     include_str!("mistake.js"),
     include_str!("lessons.js"),
+    include_str!("input_numbers.js"),
+    include_str!("input_lines.js"),
+    include_str!("input_layout.js"),
+    include_str!("input_rows.js"),
+    include_str!("input_faults.js"),
     include_str!("own_board.js"),
     include_str!("lattice.js"),
     include_str!("share.js"),
@@ -54,12 +66,41 @@ const START: &str = include_str!("main.js");
 /// needs one.
 const FORWARD_FAILS: &str = "forward";
 
-/// The data of the page.
+/// The most positions of a board whose values a page computes in a few tenths of a second;
+/// 10 × 10 has 184,756.
+pub const MOST_POSITIONS_OF_A_PAGE: u64 = 300_000;
+
+/// The content of a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'a> {
+    /// The board that it shows at first, of [`MOST_POSITIONS_OF_A_PAGE`] at most.
+    pub board: &'a Board,
+    /// The moves that have been played.
+    pub line: &'a Line,
+    /// The heading, which may be any text; the page has one in either language without it.
+    pub title: Option<&'a str>,
+    /// The encoding of positions at first.
+    pub convention: Convention,
+    /// The bounds of boards that people make in the page.
+    pub constraints: &'a Constraints,
+    /// The clearest board on which each of [`FLAWED_PLAYERS`] fails, by its name, and that of a
+    /// forward recurrence.
+    pub clearest: &'a BTreeMap<&'a str, &'a Board>,
+}
+
+/// The data of a page, as the scripts read them.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Data<'a> {
-    title: &'a str,
+    title: Option<&'a str>,
     board: Scores<'a>,
+    line: Vec<usize>,
+    convention: &'static str,
+    bounds: Bounds,
+    most_positions: u64,
     clearest: BTreeMap<&'a str, Scores<'a>>,
+    codes: Vec<&'static str>,
+    forms: BTreeMap<&'static str, &'static [&'static str]>,
     texts: Texts,
 }
 
@@ -78,20 +119,47 @@ impl<'a> From<&'a Board> for Scores<'a> {
     }
 }
 
-/// Returns a page that opens from a file and shows `board`, under a title that may be any text.
-///
-/// `clearest` has the clearest board on which each flawed solver fails, by its name.
+/// The least and the greatest number allowed for each quantity.
+#[derive(Serialize)]
+struct Bounds {
+    n: [i64; 2],
+    m: [i64; 2],
+    cells: [i64; 2],
+    a: [i64; 2],
+    b: [i64; 2],
+}
+
+impl From<&Constraints> for Bounds {
+    fn from(constraints: &Constraints) -> Self {
+        let ends = |interval: Interval| [interval.least, interval.greatest];
+        let Constraints { n, m, cells, a, b } = *constraints;
+        Self { n: ends(n), m: ends(m), cells: ends(cells), a: ends(a), b: ends(b) }
+    }
+}
+
+/// Returns a page that opens from a file and needs nothing else.
 ///
 /// # Complexity
 ///
 /// Some 200 KB, whatever the board.
-pub fn page(board: &Board, title: &str, clearest: &BTreeMap<String, Board>) -> String {
+pub fn page(page: &Page<'_>) -> String {
     let direction =
         Board::from_fn(2, 2, |cell| [[(3, 5), (1, 2)], [(8, 9), (4, 6)]][cell.row][cell.column]);
-    let mut boards: BTreeMap<&str, Scores<'_>> =
-        clearest.iter().map(|(name, board)| (name.as_str(), board.into())).collect();
-    boards.entry(FORWARD_FAILS).or_insert_with(|| (&direction).into());
-    let data = Data { title, board: board.into(), clearest: boards, texts: Texts::new() };
+    let mut clearest: BTreeMap<&str, Scores<'_>> =
+        page.clearest.iter().map(|(name, board)| (*name, (*board).into())).collect();
+    clearest.entry(FORWARD_FAILS).or_insert_with(|| (&direction).into());
+    let data = Data {
+        title: page.title,
+        board: page.board.into(),
+        line: page.line.0.iter().map(|cell| cell.row * page.board.m() + cell.column).collect(),
+        convention: page.convention.name(),
+        bounds: page.constraints.into(),
+        most_positions: MOST_POSITIONS_OF_A_PAGE,
+        clearest,
+        codes: faults::codes(),
+        forms: faults::forms(),
+        texts: Texts::new(),
+    };
     let json = serde_json::to_string(&data).expect("texts and numbers");
     // Within JSON the sign occurs in texts only: none of them can end the script.
     let json = json.replace('<', "\\u003c");
@@ -99,6 +167,7 @@ pub fn page(board: &Board, title: &str, clearest: &BTreeMap<String, Board>) -> S
     let script = format!(
         "(function () {{\n\"use strict\";\nconst DATA = {json};\n{scripts}\n{START}}})();\n"
     );
+    let title = page.title.unwrap_or("一双木棋 · muqi");
     filled(&[("{title}", &escaped(title)), ("{style}", STYLE), ("{script}", &script)])
 }
 
@@ -125,26 +194,41 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use crate::game::Cell;
+
     use super::*;
 
     fn largest() -> Board {
         Board::from_fn(10, 10, |_| (100_000, 100_000))
     }
 
+    /// Returns the page of the largest board under a title.
+    fn titled(title: Option<&str>, clearest: &BTreeMap<&str, &Board>) -> String {
+        page(&Page {
+            board: &largest(),
+            line: &Line(vec![Cell { row: 0, column: 0 }, Cell { row: 1, column: 0 }]),
+            title,
+            convention: Convention::Mask,
+            constraints: &Constraints::OFFICIAL,
+            clearest,
+        })
+    }
+
     #[test]
     fn the_page_is_small_and_needs_no_network() {
-        let page = page(&largest(), "一双木棋", &BTreeMap::new());
+        let page = titled(None, &BTreeMap::new());
         assert!(page.len() < 300_000, "{} bytes", page.len());
         assert!(!page.contains("http"));
         assert!(!page.contains("innerHTML"));
-        assert_eq!(page, super::page(&largest(), "一双木棋", &BTreeMap::new()));
+        assert!(page.contains(r#""line":[0,10]"#), "the moves are cells");
+        assert_eq!(page, titled(None, &BTreeMap::new()));
     }
 
     #[test]
     fn a_title_stays_text() {
         let title = "</script><script>alert(1)</script> {script} & {title}";
-        let clearest = BTreeMap::from([(title.to_owned(), largest())]);
-        let page = page(&largest(), title, &clearest);
+        let board = largest();
+        let page = titled(Some(title), &BTreeMap::from([(title, &board)]));
         assert_eq!(page.matches("<script").count(), 1);
         assert_eq!(page.matches("</script").count(), 1);
         assert!(page.contains("&lt;/script&gt;&lt;script&gt;alert(1)"), "in the heading");

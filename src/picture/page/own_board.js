@@ -1,70 +1,13 @@
 // A board of one's own: pasted as an input, or drawn cell by cell.
 
-const MOST_SIDE = 10;
-const MOST_SCORE = 100000;
+// The most faults of an input that are listed.
+const LISTED_FAULTS = 50;
 
-// Returns the board of an input, or what is wrong with it: a sentence with its line.
-function readBoard(input) {
-  const lines = input
-    .replace(/\r/g, "")
-    .split("\n")
-    .map((line, index) => ({ number: index + 1, words: line.trim().split(/\s+/).filter(Boolean) }));
-  const rows = lines.filter((line) => line.words.length > 0);
-  const fault = (line, key, facts) => ({
-    fault: text("page-fault", { line, problem: text(`input-${key}`, facts) }),
-  });
-  if (rows.length === 0) return fault(1, "empty");
-  if (rows[0].words.length !== 2) return fault(rows[0].number, "missing-header");
-  const numbers = [];
-  for (let index = 0; index < rows.length; index++) {
-    const { words, number } = rows[index];
-    const [n, m] = numbers;
-    if (index > 2 * n)
-      return fault(number, "extra-row", { found: rows.length - 1, expected: 2 * n });
-    const place = (column) => placeOf(index, column, n);
-    if (index > 0 && words.length < m)
-      return fault(number, "missing-token", {
-        place: place(words.length),
-        found: words.length,
-        expected: m,
-      });
-    if (index > 0 && words.length > m)
-      return fault(number, "extra-token", { place: place(0), found: words.length, expected: m });
-    for (let column = 0; column < words.length; column++) {
-      const [found, least, greatest] = [
-        words[column],
-        index === 0 ? 1 : 0,
-        index === 0 ? MOST_SIDE : MOST_SCORE,
-      ];
-      if (!/^-?\d+$/.test(found))
-        return fault(number, "not-number", {
-          place: place(column),
-          found: `\`${found.slice(0, 20)}\``,
-        });
-      if (Number(found) < least || Number(found) > greatest)
-        return fault(number, "out-of-range", {
-          place: place(column),
-          found,
-          least,
-          greatest,
-          bounded: place(column),
-        });
-      numbers.push(Number(found));
-    }
-  }
-  const [n, m, ...scores] = numbers;
-  if (rows.length < 2 * n + 1)
-    return fault(lines.length, "missing-row", {
-      place: placeOf(rows.length, 0, n),
-      found: rows.length - 1,
-      expected: 2 * n,
-    });
-  return { board: { n, m, a: scores.slice(0, n * m), b: scores.slice(n * m) } };
-}
-
-function placeOf(row, column, n) {
-  if (row === 0) return column === 0 ? "n" : "m";
-  return row <= n ? `a[${row}][${column + 1}]` : `b[${row - n}][${column + 1}]`;
+// Returns why the page does not take a board; nothing where it does.
+function reasonAgainstBoard({ n, m }) {
+  const positions = binomial(n + m, n);
+  if (positions <= DATA.mostPositions) return null;
+  return text("page-too-many", { positions: largeNumber(positions), most: DATA.mostPositions });
 }
 
 function inputOf({ n, m, a, b }) {
@@ -91,28 +34,38 @@ function drawOwn() {
     "aria-describedby": "own-fault",
   });
   area.value = inputOf(state.board);
-  const problem = element("p", { id: "own-fault", class: "error", role: "alert" });
+  const problem = element("div", { id: "own-fault", class: "error", role: "alert" });
   const use = () => {
-    const read = readBoard(area.value);
-    problem.textContent = read.fault || "";
-    if (read.board) setBoard(read.board);
+    const { board, faults } = readBoard(area.value);
+    const large = board && reasonAgainstBoard(board);
+    if (board && !large) setBoard(board);
+    replaceChildren(byId("own-fault"), ...(large ? [large] : listedFaults(faults, board !== null)));
   };
   const side = (name) =>
     element("input", {
       id: `own-${name}`,
       type: "number",
-      min: 1,
-      max: MOST_SIDE,
+      min: DATA.bounds[name][0],
+      max: DATA.bounds[name][1],
       value: state.board[name],
       "aria-label": name,
     });
   const resized = (score) => () => {
     const [n, m] = ["n", "m"].map((name) =>
-      Math.max(1, Math.min(MOST_SIDE, Math.floor(Number(byId(`own-${name}`).value)) || 1)),
+      within(Number(byId(`own-${name}`).value), DATA.bounds[name]),
     );
-    const scores = (old) =>
-      Array.from({ length: n * m }, (_, cell) => score(old, Math.floor(cell / m), cell % m));
-    setBoard({ n, m, a: scores(state.board.a), b: scores(state.board.b) });
+    const large = n * m > DATA.bounds.cells[1] || reasonAgainstBoard({ n, m });
+    if (large) {
+      const facts = { positions: largeNumber(binomial(n + m, n)), most: DATA.mostPositions };
+      replaceChildren(problem, text("page-too-many", facts));
+      return;
+    }
+    const scores = (name) =>
+      Array.from({ length: n * m }, (_, cell) => {
+        const wanted = score(state.board[name], Math.floor(cell / m), cell % m);
+        return within(wanted, DATA.bounds[name]);
+      });
+    setBoard({ n, m, a: scores("a"), b: scores("b") });
   };
   const before = state.board;
   const kept = (old, row, column) =>
@@ -150,20 +103,42 @@ function drawOwn() {
   );
 }
 
+// Returns the integer within the bounds that is nearest to a number.
+const within = (number, [least, greatest]) =>
+  Math.max(least, Math.min(greatest, Math.floor(number) || 0));
+
+// Returns the faults that the validator finds, with their places; `isTaken` where they leave no
+// doubt about the board.
+function listedFaults(faults, isTaken) {
+  if (faults.length === 0) return [];
+  const item = ({ line, column, sentence }) =>
+    element("li", {}, text("page-fault", { line, column, problem: sentence }));
+  const more = faults.length - LISTED_FAULTS;
+  return [
+    element(
+      "p",
+      {},
+      text(isTaken ? "page-faults-of-form" : "page-faults", { found: faults.length }),
+    ),
+    element("ul", { class: "plain" }, ...faults.slice(0, LISTED_FAULTS).map(item)),
+    ...(more > 0 ? [element("p", {}, text("page-more-faults", { number: more }))] : []),
+  ];
+}
+
 // Returns a field for each score, Black's above White's.
 function drawnGrid() {
   const { n, m } = state.board;
   const field = (name, cell) => {
     const input = element("input", {
       type: "number",
-      min: 0,
-      max: MOST_SCORE,
+      min: DATA.bounds[name][0],
+      max: DATA.bounds[name][1],
       value: state.board[name][cell],
       "aria-label": `${name}${cellName(cell, m)}`,
     });
     input.addEventListener("change", () => {
       const scores = { a: state.board.a.slice(), b: state.board.b.slice() };
-      scores[name][cell] = Math.max(0, Math.min(MOST_SCORE, Math.floor(Number(input.value)) || 0));
+      scores[name][cell] = within(Number(input.value), DATA.bounds[name]);
       isFieldChanging = true;
       setBoard({ n, m, ...scores });
       isFieldChanging = false;

@@ -86,7 +86,7 @@ function consideringBest(game, most) {
     );
     return better.length < most;
   };
-  const values = new Int32Array(binomial(n + m, n));
+  const values = new Float64Array(binomial(n + m, n));
   visitBackwards(n, m, (rank, filled, moves, count) => {
     const player = filled % 2;
     const all = Array.from(moves.subarray(0, count));
@@ -115,7 +115,7 @@ function consideringBest(game, most) {
 function ownScoreOnly(game) {
   const { n, m, a, b } = game.board;
   const { weights } = game;
-  const totals = [new Int32Array(binomial(n + m, n)), new Int32Array(binomial(n + m, n))];
+  const totals = [new Float64Array(binomial(n + m, n)), new Float64Array(binomial(n + m, n))];
   const own = (player, rank, cell) =>
     totals[player][rank + weights[cell]] + (player === BLACK ? a : b)[cell];
   visitBackwards(n, m, (rank, filled, moves, count) => {

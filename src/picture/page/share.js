@@ -15,11 +15,12 @@ function sharedGame() {
     .split("&")
     .forEach((field) => {
       const [name, numbers] = field.split("=");
-      fields[name] = numbers && /^\d+(\.\d+)*$/.test(numbers) ? numbers.split(".").map(Number) : [];
+      fields[name] =
+        numbers && /^-?\d+(\.-?\d+)*$/.test(numbers) ? numbers.split(".").map(Number) : [];
     });
   const { n = [], m = [], a = [], b = [], line = [], at = [] } = fields;
-  const read = readBoard(`${n[0]} ${m[0]}\n${inRows(a, m[0])}\n${inRows(b, m[0])}`);
-  if (!read.board) return null;
+  const read = readBoard(`${n[0]} ${m[0]}\n${inRows(a, m[0])}\n${inRows(b, m[0])}\n`);
+  if (!read.board || reasonAgainstBoard(read.board)) return null;
   let lengths = emptyPosition(read.board.n);
   const legal = [];
   for (const cell of line) {

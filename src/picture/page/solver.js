@@ -56,7 +56,7 @@ function visitBackwards(n, m, visit) {
 function solve(board) {
   const { n, m, a, b } = board;
   const weights = weightsOf(n, m);
-  const values = new Int32Array(binomial(n + m, n));
+  const values = new Float64Array(binomial(n + m, n));
   visitBackwards(n, m, (rank, filled, moves, count) => {
     if (count === 0) return;
     const black = filled % 2 === BLACK;

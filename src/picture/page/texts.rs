@@ -6,12 +6,14 @@ use serde::Serialize;
 
 use crate::text::{Language, Message};
 
+use super::faults;
+
 /// The sentences by their keys. Where a sentence mentions a fact, it has the name of the fact in
 /// braces; the scripts fill it in.
 #[derive(Serialize)]
 pub(super) struct Texts {
-    en: BTreeMap<&'static str, String>,
-    zh: BTreeMap<&'static str, String>,
+    en: BTreeMap<String, String>,
+    zh: BTreeMap<String, String>,
 }
 
 impl Texts {
@@ -21,33 +23,41 @@ impl Texts {
     }
 }
 
-fn sentences(language: Language) -> BTreeMap<&'static str, String> {
-    let keys = KEYS.iter().chain(&PLAYERS).chain(&SHARED);
-    keys.map(|key| (*key, language.text(with_places(key)))).collect()
+fn sentences(language: Language) -> BTreeMap<String, String> {
+    let players = FLAWED_PLAYERS.iter().map(|name| format!("flaw-{name}"));
+    let fixed = KEYS.iter().chain(&faults::TERMS).chain([&LIST_SEPARATOR]);
+    let keys = fixed.map(|key| (*key).to_owned()).chain(players);
+    let messages = keys.map(|key| (key.clone(), Message::new(key))).chain(faults::sentences());
+    messages.map(|(key, message)| (key, language.text(with_places(message)))).collect()
 }
 
-/// Returns a sentence in which every fact is its own name in braces.
-fn with_places(key: &'static str) -> Message {
-    let places = PLACES.iter().map(|name| (*name, format!("{{{name}}}")));
-    let message =
-        places.fold(Message::new(key), |message, (name, place)| message.with(name, place));
-    FORMS.iter().fold(message, |message, (name, form)| message.with(name, *form))
+/// Fills a sentence with the name of every fact in braces, but for those that it has.
+fn with_places(message: Message) -> Message {
+    let is_open = |name: &&&str| message.facts.iter().all(|(known, _)| known != **name);
+    let open: Vec<&str> = PLACES.iter().filter(is_open).copied().collect();
+    open.into_iter().fold(message, |message, name| message.with(name, format!("{{{name}}}")))
 }
+
+/// The sign between the parts of a list.
+const LIST_SEPARATOR: &str = "list-separator";
 
 /// The facts that sentences of the page mention.
-const PLACES: [&str; 42] = [
+const PLACES: [&str; 50] = [
     "a",
     "above",
     "all",
     "answer",
     "asked",
     "at",
+    "atend",
     "b",
+    "bad",
     "believed",
     "best",
     "bit",
     "bounded",
     "cell",
+    "column",
     "cost",
     "difference",
     "expected",
@@ -55,10 +65,13 @@ const PLACES: [&str; 42] = [
     "found",
     "games",
     "greatest",
+    "kind",
     "least",
     "left",
     "letter",
+    "limit",
     "line",
+    "lines",
     "lost",
     "m",
     "mask",
@@ -76,48 +89,35 @@ const PLACES: [&str; 42] = [
     "second",
     "stored",
     "sum",
+    "surplus",
+    "total",
     "value",
     "votes",
 ];
 
-/// The players that are flawed programs.
-const PLAYERS: [&str; 16] = [
-    "flaw-greedy",
-    "flaw-greedy-by-sum",
-    "flaw-look-ahead-2",
-    "flaw-look-ahead-4",
-    "flaw-look-ahead-6",
-    "flaw-white-maximises",
-    "flaw-black-minimises",
-    "flaw-min-max-swapped",
-    "flaw-own-score-only",
-    "flaw-one-table",
-    "flaw-scores-swapped",
-    "flaw-b-added",
-    "flaw-b-ignored",
-    "flaw-upside-down",
-    "flaw-rotated",
-    "flaw-random-playouts",
-];
-
-/// Facts by which sentences about faults choose their form.
-const FORMS: [(&str, &str); 3] = [("subtask", "none"), ("atend", "no"), ("surplus", "other")];
-
-/// The faults of an input, and what is between the parts of a list.
-const SHARED: [&str; 9] = [
-    "input-empty",
-    "input-missing-header",
-    "input-extra-row",
-    "input-missing-token",
-    "input-extra-token",
-    "input-not-number",
-    "input-out-of-range",
-    "input-missing-row",
-    "list-separator",
+/// The flawed programs that play in the page.
+pub const FLAWED_PLAYERS: [&str; 16] = [
+    "greedy",
+    "greedy-by-sum",
+    "look-ahead-2",
+    "look-ahead-4",
+    "look-ahead-6",
+    "white-maximises",
+    "black-minimises",
+    "min-max-swapped",
+    "own-score-only",
+    "one-table",
+    "scores-swapped",
+    "b-added",
+    "b-ignored",
+    "upside-down",
+    "rotated",
+    "random-playouts",
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 164] = [
+const KEYS: [&str; 169] = [
+    "page-title",
     "page-skip",
     "page-look",
     "page-look-light",
@@ -141,20 +141,20 @@ const KEYS: [&str; 164] = [
     "page-encoding",
     "page-encoding-mask",
     "page-encoding-mask-note",
-    "page-encoding-swapped",
-    "page-encoding-swapped-note",
-    "page-encoding-corner",
-    "page-encoding-corner-note",
-    "page-encoding-mirrored",
-    "page-encoding-mirrored-note",
-    "page-encoding-rows",
-    "page-encoding-rows-note",
-    "page-encoding-eleven",
-    "page-encoding-eleven-note",
-    "page-encoding-columns",
-    "page-encoding-columns-note",
-    "page-encoding-first",
-    "page-encoding-first-note",
+    "page-encoding-mask-right-is-1",
+    "page-encoding-mask-right-is-1-note",
+    "page-encoding-mask-from-top-right",
+    "page-encoding-mask-from-top-right-note",
+    "page-encoding-mask-from-top-right-right-is-1",
+    "page-encoding-mask-from-top-right-right-is-1-note",
+    "page-encoding-row-lengths",
+    "page-encoding-row-lengths-note",
+    "page-encoding-base-11",
+    "page-encoding-base-11-note",
+    "page-encoding-column-heights",
+    "page-encoding-column-heights-note",
+    "page-encoding-first-row",
+    "page-encoding-first-row-note",
     "page-bit",
     "page-digit-up",
     "page-digit-right",
@@ -268,6 +268,10 @@ const KEYS: [&str; 164] = [
     "page-own-resize",
     "page-own-random",
     "page-fault",
+    "page-faults",
+    "page-faults-of-form",
+    "page-more-faults",
+    "page-too-many",
     "page-lattice-count",
     "page-lattice-note",
     "page-lattice-large",
@@ -325,7 +329,7 @@ mod tests {
             parts.map(|(name, _)| name.to_owned()).collect()
         };
         for (key, sentence) in &en {
-            assert!(!sentence.is_empty() && sentence != key, "{key}");
+            assert!(!sentence.is_empty() && *sentence != *key, "{key}");
             assert_eq!(places(sentence), places(&zh[key]), "{key}");
         }
     }

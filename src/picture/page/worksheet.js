@@ -44,7 +44,7 @@ function printWorksheet() {
     element(
       "div",
       { class: "sheet" },
-      element("h1", {}, `${DATA.title}: ${text(withKey ? "page-key" : "page-worksheet-title")}`),
+      element("h1", {}, `${titleOfPage()}: ${text(withKey ? "page-key" : "page-worksheet-title")}`),
       element(
         "div",
         { class: "tasks" },

@@ -24,7 +24,7 @@ game       → nothing
 rng        → nothing
 input      → text game
 solver     → game
-picture    → text game solver
+picture    → text game input solver
 flawed     → game rng solver
 checker    → text
 archive    → text

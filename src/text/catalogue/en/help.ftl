@@ -77,6 +77,8 @@ help-explain-from = Begin with these moves, such as "1,1 1,2", and show what the
 help-explain-brief = Print the moves without the drawings
 help-explain-all = Print the best next moves only, each with a best game after it
 help-explain-svg = Draw the game as an SVG image, position by position, into a new file [default: the name of the input with .svg, in the current directory]; `-` for standard output
+help-explain-html = Write a page in which the board is played and seen: no network, no installation; a new file [default: the name of the input with .html, in the current directory]; `-` for standard output
+help-explain-open = Show the page that was written in the browser
 help-explain-position = Draw only the position after the moves of --from
 help-explain-convention = How positions are written: programs and explanations differ
     .mask = a bit for each step of the contour from the bottom left, the first one lowest, up = 1

@@ -37,8 +37,15 @@ explain-too-large-to-draw = a board of { $cells } cells is too large to draw mov
     .hint = `muqi solve` prints its answer
 explain-too-many-positions = the board has { $positions } positions, more than the { $most } that are printed
     .hint = take a smaller board, 6×6 has 924 positions
-explain-name-picture = --svg: the board has no name
-    .hint = give the file: `--svg=board.svg`
+explain-name-picture = --{ $form }: the board has no name
+    .hint = give the file: `--{ $form }=board.{ $form }`
+explain-too-many-for-page = the board has { $positions } positions, more than the { $most } for which a page computes the values
+    .hint = take a smaller board; `--svg` draws larger ones
+explain-open-stream = --open: standard output cannot be shown in a browser
+    .hint = give a file: `--html=board.html --open`
+explain-no-display = { $path } is written, but there is no display to show it on
+    .hint = open the file in a browser on a machine that has one; the page needs no other file
+explain-not-opened = { $path } is written, but no browser can be started: { $problem }
 explain-picture-written = { $path } written
 explain-start = start
 explain-scored = scores { $score }, difference { $difference }{ $loss ->

@@ -2,6 +2,7 @@
 
 ## Skeleton
 
+page-title = A pair of pieces: play and see the game
 page-skip = Skip to the board
 page-look = Colours
 page-look-light = Light
@@ -28,20 +29,20 @@ page-encoding = Encoding
 
 page-encoding-mask = Mask, up = 1
 page-encoding-mask-note = Bit 0 is the first step at the bottom left; the highest bit is printed first.
-page-encoding-swapped = Mask, up = 0
-page-encoding-swapped-note = The same path with 0 and 1 swapped: a move turns 10 into 01.
-page-encoding-corner = Mask from the top right, up = 1
-page-encoding-corner-note = Bit 0 is the last step at the top right: a move turns 10 into 01.
-page-encoding-mirrored = Mask from the top right, up = 0
-page-encoding-mirrored-note = Both are swapped, corner and digits: a move turns 01 into 10.
-page-encoding-rows = Row lengths
-page-encoding-rows-note = Filled cells of each row, top row first; they never grow downwards.
-page-encoding-eleven = Row lengths in base 11
-page-encoding-eleven-note = Each row length is a digit in base 11, top row first.
-page-encoding-columns = Column heights
-page-encoding-columns-note = Filled cells of each column, from the left; they never grow to the right.
-page-encoding-first = First row and path
-page-encoding-first-note = The length of the first row, then the path below it as bits.
+page-encoding-mask-right-is-1 = Mask, up = 0
+page-encoding-mask-right-is-1-note = The same path with 0 and 1 swapped: a move turns 10 into 01.
+page-encoding-mask-from-top-right = Mask from the top right, up = 1
+page-encoding-mask-from-top-right-note = Bit 0 is the last step at the top right: a move turns 10 into 01.
+page-encoding-mask-from-top-right-right-is-1 = Mask from the top right, up = 0
+page-encoding-mask-from-top-right-right-is-1-note = Both are swapped, corner and digits: a move turns 01 into 10.
+page-encoding-row-lengths = Row lengths
+page-encoding-row-lengths-note = Filled cells of each row, top row first; they never grow downwards.
+page-encoding-base-11 = Row lengths in base 11
+page-encoding-base-11-note = Each row length is a digit in base 11, top row first.
+page-encoding-column-heights = Column heights
+page-encoding-column-heights-note = Filled cells of each column, from the left; they never grow to the right.
+page-encoding-first-row = First row and path
+page-encoding-first-row-note = The length of the first row, then the path below it as bits.
 page-bit = bit { $bit }
 page-digit-up = Digit { $value }, place { $place }, step up
 page-digit-right = Digit { $value }, place { $place }, step to the right
@@ -187,7 +188,11 @@ page-own-input = Input
 page-own-use = Use this input
 page-own-resize = Change the size
 page-own-random = Random scores
-page-fault = Line { $line }: { $problem }
+page-fault = Line { $line }, column { $column }: { $problem }
+page-faults = The validator finds in this input (faults: { $found }):
+page-faults-of-form = The board is clear and shown; still, the validator finds in this input (faults: { $found }):
+page-more-faults = … and { $number } more
+page-too-many = This board is too large for the page: it has { $positions } positions, the page computes at most { $most }.
 
 ## Lattice
 

@@ -37,8 +37,15 @@ explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法一步�
     .hint = `muqi solve` 可算出它的答案
 explain-too-many-positions = 棋盘有 { $positions } 个局面，最多输出 { $most } 个
     .hint = 换个小一点的棋盘：6×6 有 924 个局面
-explain-name-picture = --svg：棋盘没有名字
-    .hint = 请写明文件：`--svg=board.svg`
+explain-name-picture = --{ $form }：棋盘没有名字
+    .hint = 请写明文件：`--{ $form }=board.{ $form }`
+explain-too-many-for-page = 棋盘有 { $positions } 个局面，网页最多计算 { $most } 个
+    .hint = 换小一点的棋盘；更大的可以用 `--svg` 画出来
+explain-open-stream = --open：标准输出没法在浏览器里打开
+    .hint = 请写明文件：`--html=board.html --open`
+explain-no-display = { $path } 已写好，但这里没有显示器，打不开
+    .hint = 拿到有浏览器的电脑上打开即可，网页不需要别的文件
+explain-not-opened = { $path } 已写好，但启动不了浏览器：{ $problem }
 explain-picture-written = 已写出 { $path }
 explain-start = 开局
 explain-scored = 得 { $score } 分，分差 { $difference }{ $loss ->

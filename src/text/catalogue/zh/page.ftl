@@ -2,6 +2,7 @@
 
 ## 页面的框架
 
+page-title = 一双木棋：边下边看
 page-skip = 跳到棋盘
 page-look = 配色
 page-look-light = 浅色
@@ -28,20 +29,20 @@ page-encoding = 编码方式
 
 page-encoding-mask = 掩码，上 = 1
 page-encoding-mask-note = 第 0 位是左下角的第一步；最高位写在最前面。
-page-encoding-swapped = 掩码，上 = 0
-page-encoding-swapped-note = 同一条路径，0 与 1 互换：落子把 10 变成 01。
-page-encoding-corner = 掩码，从右上角起，上 = 1
-page-encoding-corner-note = 第 0 位是右上角的最后一步：落子把 10 变成 01。
-page-encoding-mirrored = 掩码，从右上角起，上 = 0
-page-encoding-mirrored-note = 起点与 0、1 都互换：落子把 01 变成 10。
-page-encoding-rows = 各行长度
-page-encoding-rows-note = 每行已填的格数，自上而下不增。
-page-encoding-eleven = 各行长度，11 进制
-page-encoding-eleven-note = 每行长度是 11 进制的一位，第一行是最高位。
-page-encoding-columns = 各列高度
-page-encoding-columns-note = 每列已填的格数，自左向右不增。
-page-encoding-first = 第一行与路径
-page-encoding-first-note = 先写第一行的长度，再写它下方的路径（0、1）。
+page-encoding-mask-right-is-1 = 掩码，上 = 0
+page-encoding-mask-right-is-1-note = 同一条路径，0 与 1 互换：落子把 10 变成 01。
+page-encoding-mask-from-top-right = 掩码，从右上角起，上 = 1
+page-encoding-mask-from-top-right-note = 第 0 位是右上角的最后一步：落子把 10 变成 01。
+page-encoding-mask-from-top-right-right-is-1 = 掩码，从右上角起，上 = 0
+page-encoding-mask-from-top-right-right-is-1-note = 起点与 0、1 都互换：落子把 01 变成 10。
+page-encoding-row-lengths = 各行长度
+page-encoding-row-lengths-note = 每行已填的格数，自上而下不增。
+page-encoding-base-11 = 各行长度，11 进制
+page-encoding-base-11-note = 每行长度是 11 进制的一位，第一行是最高位。
+page-encoding-column-heights = 各列高度
+page-encoding-column-heights-note = 每列已填的格数，自左向右不增。
+page-encoding-first-row = 第一行与路径
+page-encoding-first-row-note = 先写第一行的长度，再写它下方的路径（0、1）。
 page-bit = 第 { $bit } 位
 page-digit-up = 数位 { $value }，位置 { $place }，向上的一步
 page-digit-right = 数位 { $value }，位置 { $place }，向右的一步
@@ -187,7 +188,11 @@ page-own-input = 输入
 page-own-use = 使用这份输入
 page-own-resize = 改变大小
 page-own-random = 随机分数
-page-fault = 第 { $line } 行：{ $problem }
+page-fault = 第 { $line } 行第 { $column } 列：{ $problem }
+page-faults = 数据校验器在这份输入里找到的错误（共 { $found } 处）：
+page-faults-of-form = 棋盘没有歧义，已显示；但数据校验器仍会报错（共 { $found } 处）：
+page-more-faults = …… 另有 { $number } 处
+page-too-many = 棋盘太大：有 { $positions } 个局面，网页最多计算 { $most } 个。
 
 ## 全部局面
 

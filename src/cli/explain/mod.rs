@@ -1,11 +1,11 @@
 //! `muqi explain`: how a board is played.
 
-use std::path::Path;
+mod page;
+mod picture;
 
 use crate::{
     game::{Board, Cell, Contour, IllegalMove, Line, Ranking},
     input,
-    picture::{position_svg, strip_svg},
     report::{
         Explained, analysis_json, analysis_text, best_moves_text, positions_json, positions_text,
     },
@@ -15,11 +15,10 @@ use crate::{
 
 use super::{
     ExitStatus,
-    args::{Explain, Format, PictureFile},
+    args::{Explain, Format},
     console::Console,
     failure::Failure,
-    inputs::{InputPath, is_dash},
-    new_file::NewFile,
+    inputs::InputPath,
     package::Package,
 };
 
@@ -41,10 +40,17 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStat
             return Ok(ExitStatus::of(&faults));
         }
     };
+    if arguments.html.is_some() {
+        page::refuse_large(&board)?;
+    }
     let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES)?;
     let explained = Explained { board: &board, values: &values, convention: arguments.convention };
     if let Some(file) = &arguments.svg {
-        picture(&explained, arguments, file, console)?;
+        picture::draw(&explained, arguments, file, console)?;
+        return Ok(ExitStatus::Success);
+    }
+    if let Some(file) = &arguments.html {
+        page::write(&explained, arguments, file, &constraints, console)?;
         return Ok(ExitStatus::Success);
     }
     let text = if arguments.transitions {
@@ -89,37 +95,6 @@ fn game(
         Format::Human if arguments.all => best_moves_text(explained, &analysis, language),
         Format::Human => analysis_text(explained, &analysis, arguments.brief, language),
     })
-}
-
-/// Writes the game, or the position after the moves given, as an SVG image: to a new file,
-/// by default one of the name of the input in the current directory, or to standard output.
-fn picture(
-    explained: &Explained<'_>,
-    arguments: &Explain,
-    file: &PictureFile,
-    console: &mut Console,
-) -> Result<(), Failure> {
-    let analysis = analysis(explained, arguments)?;
-    let svg = if arguments.position {
-        let plies = &analysis.plies()[..analysis.given];
-        let next = analysis.moves.get(analysis.given);
-        position_svg(explained.board, plies, next.map_or(&[], |next| &next.choices))
-    } else {
-        strip_svg(explained.board, &analysis)
-    };
-    let file = match (file, arguments.path.file_stem()) {
-        (PictureFile::Named(file), _) => file.clone(),
-        (PictureFile::OfInput, Some(name)) if !is_dash(&arguments.path) => {
-            Path::new(name).with_extension("svg")
-        }
-        _ => return Err(message!("explain-name-picture").into()),
-    };
-    if is_dash(&file) {
-        return console.result(svg);
-    }
-    NewFile::new(&file, |found| found == svg.as_bytes())?.write(svg.as_bytes())?;
-    console.inform(message!("explain-picture-written", path = &file));
-    Ok(())
 }
 
 /// Returns the game that begins with the moves given.

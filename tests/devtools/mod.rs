@@ -1,5 +1,5 @@
-//! A headless Chromium, told what to do over its debugging pipe: JSON between zero
-//! bytes, as the Chrome `DevTools` Protocol has it.
+//! A headless Chromium that obeys over its debugging pipe: JSON between zero bytes, as the
+//! Chrome `DevTools` Protocol has it. Tests and benches share it.
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -12,8 +12,6 @@ use std::{
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
-
-use crate::support::browser;
 
 /// The longest that an answer is waited for, on however busy a machine.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -30,22 +28,20 @@ const TWICE_DRAWN: &str =
 const ON_FILES_3_AND_4: &str = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1";
 
 /// One page of a browser.
-pub(super) struct Browser {
+pub(crate) struct Browser {
     process: Child,
     orders: ChildStdin,
     answers: Receiver<Value>,
     sent: u64,
     session: Value,
     /// Addresses that the page has asked for.
-    pub(super) requests: Vec<String>,
+    pub(crate) requests: Vec<String>,
     _profile: TempDir,
 }
 
 impl Browser {
-    /// Starts a browser with an empty page, if there is one on this machine.
-    /// Where `MUQI_NEEDS` lists it there has to be one.
-    pub(super) fn start() -> Option<Self> {
-        let program = browser()?;
+    /// Starts the browser `program` with an empty page.
+    pub(crate) fn start(program: &Path) -> Self {
         let profile = TempDir::new().expect("a directory for the browser");
         let mut process = Command::new("sh")
             .args(["-c", ON_FILES_3_AND_4])
@@ -73,18 +69,18 @@ impl Browser {
         browser.session = browser.call("Target.attachToTarget", &page)["sessionId"].clone();
         browser.call("Page.enable", &json!({}));
         browser.call("Network.enable", &json!({}));
-        Some(browser)
+        browser
     }
 
     /// Opens a file and waits until it is loaded.
-    pub(super) fn open(&mut self, path: &Path) {
+    pub(crate) fn open(&mut self, path: &Path) {
         let address = format!("file://{}", path.display());
         self.call("Page.navigate", &json!({ "url": address }));
         while self.next()["method"] != "Page.loadEventFired" {}
     }
 
     /// Returns what an expression of the page's language comes to.
-    pub(super) fn value(&mut self, expression: &str) -> Value {
+    pub(crate) fn value(&mut self, expression: &str) -> Value {
         let what = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
         let came = self.call("Runtime.evaluate", &what);
         assert!(came["exceptionDetails"].is_null(), "{expression}: {came}");
@@ -94,7 +90,7 @@ impl Browser {
     /// Waits until an expression comes to a value: what a click does is done some time
     /// after the click.
     #[track_caller]
-    pub(super) fn await_value(&mut self, expression: &str, expected: &Value) {
+    pub(crate) fn await_value(&mut self, expression: &str, expected: &Value) {
         let give_up = Instant::now() + PATIENCE;
         loop {
             let value = self.value(expression);
@@ -107,7 +103,7 @@ impl Browser {
     }
 
     /// Clicks into the middle of an element with the mouse, once the page is drawn.
-    pub(super) fn click(&mut self, selector: &str) {
+    pub(crate) fn click(&mut self, selector: &str) {
         let element = format!("document.querySelector({})", json!(selector));
         self.value(&format!("{element}.scrollIntoView({{ block: 'center' }})"));
         self.value(TWICE_DRAWN);
@@ -124,7 +120,7 @@ impl Browser {
     }
 
     /// Gives an order and returns the answer.
-    pub(super) fn call(&mut self, method: &str, parameters: &Value) -> Value {
+    pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.sent += 1;
         let mut order = json!({ "id": self.sent, "method": method, "params": parameters });
         if !self.session.is_null() {

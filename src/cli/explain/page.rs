@@ -1,0 +1,90 @@
+//! `muqi explain --html`: a page in which the board is played.
+
+use std::{collections::BTreeMap, env, path::Path};
+
+use crate::{
+    game::{Board, Ranking},
+    input::Constraints,
+    picture::{FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page},
+    report::Explained,
+    strength::{Clearest, clearest_known},
+};
+
+use super::{
+    super::{
+        args::{Explain, PictureFile},
+        console::Console,
+        failure::{Because as _, Failure},
+        inputs::is_dash,
+    },
+    analysis,
+    picture::{self, file_of},
+};
+
+/// The flawed program whose clearest board explains the direction of the recurrence.
+const FORWARD: &str = "forward";
+
+/// Refuses a board whose values a page would compute for too long.
+pub(super) fn refuse_large(board: &Board) -> Result<(), Failure> {
+    let ranking = Ranking::new(board.n(), board.m());
+    // Where no rank can number them there are more than a sentence can hold.
+    let positions = ranking.map_or(u64::MAX, |ranking| ranking.positions());
+    let most = MOST_POSITIONS_OF_A_PAGE;
+    if positions > most {
+        let message = message!("explain-too-many-for-page", positions = positions, most = most);
+        return Err(message.into());
+    }
+    Ok(())
+}
+
+/// Writes the page, which begins after the moves given, and shows it if that is asked for.
+pub(super) fn write(
+    explained: &Explained<'_>,
+    arguments: &Explain,
+    file: &PictureFile,
+    constraints: &Constraints,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let line = arguments.from.clone().unwrap_or_default();
+    // It refuses moves that cannot be played.
+    analysis(explained, arguments)?;
+    let file = file_of(file, &arguments.path, "html")?;
+    if arguments.open && is_dash(&file) {
+        return Err(message!("explain-open-stream").into());
+    }
+    let name = arguments.path.file_name().filter(|_| !is_dash(&arguments.path));
+    let title = name.map(|name| name.to_string_lossy());
+    let clearest = clearest_boards();
+    let html = page(&Page {
+        board: explained.board,
+        line: &line,
+        title: title.as_deref(),
+        convention: arguments.convention,
+        constraints,
+        clearest: &clearest,
+    });
+    picture::write(&file, html, console)?;
+    if arguments.open { show(&file) } else { Ok(()) }
+}
+
+/// Returns the clearest board of every mistake that a player of the page makes.
+fn clearest_boards() -> BTreeMap<&'static str, &'static Board> {
+    let names = FLAWED_PLAYERS.into_iter().chain([FORWARD]);
+    let known = |name| Some((name, clearest_known(name).and_then(Clearest::board)?));
+    names.filter_map(known).collect()
+}
+
+/// Shows a file in the person's browser.
+fn show(file: &Path) -> Result<(), Failure> {
+    if !has_display() {
+        return Err(message!("explain-no-display", path = file).into());
+    }
+    open::that_detached(file).because(message!("explain-not-opened", path = file))
+}
+
+/// Returns whether there is a screen: on Linux a server of windows, or Windows around it.
+fn has_display() -> bool {
+    let servers = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"];
+    let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || servers.iter().any(|name| is_set(&name))
+}

@@ -1,0 +1,169 @@
+//! Playing in the page: by mouse and by keyboard alone.
+
+use muqi::{game::Board, solver::value};
+use serde_json::{Value, json};
+
+use crate::{
+    devtools::Browser,
+    support::{Scores, Workplace, random_board, sample},
+};
+
+use super::{opened, started};
+
+/// Presses a key.
+fn press(browser: &mut Browser, key: &str) {
+    let code = match key {
+        "ArrowLeft" => 37,
+        "ArrowUp" => 38,
+        "ArrowRight" => 39,
+        "ArrowDown" => 40,
+        "PageUp" => 33,
+        "PageDown" => 34,
+        "End" => 35,
+        "Home" => 36,
+        "Enter" => 13,
+        "Tab" => 9,
+        " " => 32,
+        _ => 0,
+    };
+    let text = match key {
+        "Enter" => Some("\r"),
+        key if key.len() == 1 => Some(key),
+        _ => None,
+    };
+    let down = json!({
+        "type": if text.is_some() { "keyDown" } else { "rawKeyDown" },
+        "key": key, "text": text, "windowsVirtualKeyCode": code,
+    });
+    let mut down = down;
+    if text.is_none() {
+        down.as_object_mut().expect("an event").remove("text");
+    }
+    browser.call("Input.dispatchKeyEvent", &down);
+    let up = json!({ "type": "keyUp", "key": key, "windowsVirtualKeyCode": code });
+    browser.call("Input.dispatchKeyEvent", &up);
+}
+
+/// The number of moves that have been played.
+const PLAYED: &str = "Number(document.querySelector('#slider').value)";
+
+/// The result, as the table of scores shows it.
+const RESULT: &str =
+    "Number(document.querySelector('#scores .final td').textContent.replace('−', '-'))";
+
+fn result(board: &Board) -> Value {
+    json!(value(board).expect("a small board"))
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_whole_game_is_played_by_keyboard_alone() {
+    let board = sample();
+    let Some((mut browser, _here)) = opened(&board) else { return };
+    // Every move of the sample by arrow keys: the best ones.
+    for played in 1..=board.area() {
+        press(&mut browser, if played % 2 == 1 { "ArrowRight" } else { "PageDown" });
+        browser.await_value(PLAYED, &json!(played));
+    }
+    browser.await_value(RESULT, &result(&board));
+    press(&mut browser, "PageUp");
+    browser.await_value(PLAYED, &json!(5));
+    press(&mut browser, "Home");
+    browser.await_value(PLAYED, &json!(0));
+    // The same by choosing cells: the tabulator comes to the first of them, arrows to the others.
+    let is_on_cell = "document.activeElement.dataset.cell";
+    for _ in 0..20 {
+        press(&mut browser, "Tab");
+        if browser.value(is_on_cell) == json!("0") {
+            break;
+        }
+    }
+    assert_eq!(browser.value(is_on_cell), json!("0"));
+    press(&mut browser, "Enter");
+    browser.await_value(PLAYED, &json!(1));
+    for (key, cell) in [("ArrowRight", "1"), ("ArrowRight", "2")] {
+        press(&mut browser, key);
+        browser.await_value(is_on_cell, &json!(cell));
+        press(&mut browser, "Enter");
+    }
+    browser.await_value(PLAYED, &json!(3));
+    for (key, cell) in [("ArrowDown", "5"), ("ArrowLeft", "4"), ("ArrowLeft", "3")] {
+        press(&mut browser, key);
+        browser.await_value(is_on_cell, &json!(cell));
+    }
+    press(&mut browser, "Enter");
+    for cell in ["4", "5"] {
+        press(&mut browser, "ArrowRight");
+        browser.await_value(is_on_cell, &json!(cell));
+        press(&mut browser, "Enter");
+    }
+    browser.await_value(PLAYED, &json!(6));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_closed_cell_is_not_played_and_gives_the_reason() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("[data-cell='4']");
+    let sentence = "document.querySelector('#sentence').textContent";
+    let reason = "(2, 2) cannot be played yet: (2, 1) to its left and (1, 2) above it are empty.";
+    browser.await_value(sentence, &json!(reason));
+    assert_eq!(browser.value(PLAYED), json!(0));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_bits_that_flip_are_guessed_and_graded() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#guess-fold summary");
+    browser.click("#guess button");
+    browser.click(".digit[data-step='1']");
+    browser.click(".digit[data-step='2']");
+    let tally = "document.querySelector('#guess span').textContent";
+    browser.await_value(tally, &json!("1 of 1 right, 0 lost"));
+    assert_eq!(browser.value(PLAYED), json!(1));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_link_has_the_board_and_the_position() {
+    let board = random_board(Scores::Tied, 4, 5, 3);
+    let Some((mut browser, here)) = opened(&board) else { return };
+    press(&mut browser, "End");
+    browser.await_value(RESULT, &result(&board));
+    browser.click("#more-fold summary");
+    browser.click("#more button");
+    let fragment = browser.value("location.hash");
+    let fragment = fragment.as_str().expect("a fragment");
+    assert!(fragment.starts_with("#n=4&m=5&a="), "{fragment}");
+    let other = random_board(Scores::Uniform, 2, 2, 0);
+    super::open_page(&mut browser, &here, &other);
+    // Unlike the official bounds, this board has negative scores: only within them it is shown.
+    browser.value("location.hash = '#n=1&m=2&a=3.1&b=2.2&line=0&at=1'");
+    browser
+        .await_value("document.querySelector('#size').textContent", &json!("1 rows × 2 columns"));
+    assert_eq!(browser.value(PLAYED), json!(1));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn names_of_files_stay_text() {
+    let Some(mut browser) = started() else { return };
+    let here = Workplace::empty();
+    let name = "<b>&amp;<script>alert(1)<!-- {title}.in";
+    here.write(name, "1 2\n3 1\n2 2\n");
+    let mut command = here.command("explain --html=page.html");
+    assert!(command.arg(name).status().expect("muqi starts").success());
+    browser.open(&here.path("page.html"));
+    assert_eq!(browser.value("document.querySelector('h1').textContent"), json!(name));
+    assert_eq!(browser.value("document.title"), json!(name));
+    assert_eq!(browser.value("document.querySelectorAll('b, script').length"), json!(1));
+    let typed = "1 2\n3 </script><img src=x>\n2 2\n";
+    browser.click("#own-fold summary");
+    let area = "document.querySelector('#own-input')";
+    browser.value(&format!("{area}.value = {}", json!(typed)));
+    browser.click("#own .half button");
+    let faults = "document.querySelector('#own-fault').textContent.includes('</script><img')";
+    browser.await_value(faults, &json!(true));
+    assert_eq!(browser.value("document.querySelectorAll('img').length"), json!(0));
+}

@@ -1,0 +1,112 @@
+//! The page on screens of all widths, on paper, in both languages.
+
+use serde_json::json;
+
+use crate::{
+    devtools::Browser,
+    support::{Scores, random_board, sample},
+};
+
+use super::opened;
+
+/// The widths of a phone, two projectors and a large screen, in pixels.
+const WIDTHS: [u32; 4] = [360, 1024, 1280, 1920];
+
+/// The names of all parts that open.
+const FOLDS: &str = "[...document.querySelectorAll('details')].map((fold) => fold.id)";
+
+/// The number of pixels by which the page is wider than its window.
+const TOO_WIDE: &str =
+    "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+
+fn resize(browser: &mut Browser, width: u32) {
+    let screen = json!({ "width": width, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+    browser.call("Emulation.setDeviceMetricsOverride", &screen);
+    browser.await_value("innerWidth", &json!(width));
+}
+
+fn open_all(browser: &mut Browser) {
+    browser.value("document.querySelectorAll('details').forEach((fold) => { fold.open = true; })");
+    // Parts are drawn when they have opened.
+    browser.await_value("document.querySelector('#own-input') !== null", &json!(true));
+    browser.await_value("document.querySelector('.layers') !== null", &json!(true));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_page_of_a_board_asks_for_nothing_but_itself() {
+    let Some((mut browser, here)) = opened(&sample()) else { return };
+    open_all(&mut browser);
+    browser.click("#step");
+    assert_eq!(browser.requests, [format!("file://{}", here.path("board.html").display())]);
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn nothing_is_wider_than_the_window() {
+    let Some((mut browser, here)) = opened(&sample()) else { return };
+    for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
+        super::open_page(&mut browser, &here, &board);
+        for width in WIDTHS {
+            resize(&mut browser, width);
+            open_all(&mut browser);
+            for _language in 0..2 {
+                browser.click("#language");
+                for look in ["light", "pixels"] {
+                    let choose = format!(
+                        "{{ const look = document.querySelector('#look'); look.value = '{look}';
+                            look.dispatchEvent(new Event('change')); }}"
+                    );
+                    browser.value(&choose);
+                    let wide = browser.value(TOO_WIDE);
+                    assert_eq!(wide, json!(0), "{} rows, {look}, {width}", board.n());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn bits_are_large_enough_for_a_projector() {
+    let Some((mut browser, _here)) = opened(&random_board(Scores::Uniform, 10, 10, 0)) else {
+        return;
+    };
+    resize(&mut browser, 1024);
+    let size = "parseFloat(getComputedStyle(document.querySelector('.digit .value')).fontSize)";
+    let size = browser.value(size).as_f64().expect("pixels");
+    assert!(size >= 48.0, "{size} pixels");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn every_sentence_is_there_in_both_languages_with_its_facts() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    assert!(browser.value(FOLDS).as_array().is_some_and(|folds| folds.len() > 9));
+    for language in ["zh-CN", "en"] {
+        browser.click("#language");
+        browser.await_value("document.documentElement.lang", &json!(language));
+        open_all(&mut browser);
+        let text = browser.value("document.body.innerText");
+        let text = text.as_str().expect("a text");
+        let is_unfilled =
+            |line: &&str| line.contains("page-") || line.contains('{') && line.contains('}');
+        // Code in C++ has braces of its own, but never both on a line.
+        let unfilled: Vec<&str> = text.lines().filter(is_unfilled).collect();
+        assert!(unfilled.is_empty(), "{language}: {unfilled:?}");
+        let has_chinese = text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+        // In English there is the name of the other language.
+        assert!(has_chinese);
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn paper_has_the_board_without_controls() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    let seen = "['#board svg', '#digits', '#scores', '#transport', '.folds', 'header nav']
+        .map((selector) => document.querySelector(selector).checkVisibility())";
+    assert_eq!(browser.value(seen), json!([true, true, true, true, true, true]));
+    browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    browser.await_value(seen, &json!([true, true, true, false, false, false]));
+}
