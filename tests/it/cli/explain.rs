@@ -119,3 +119,91 @@ fn pictures_are_new_files_and_the_same_bytes_again() {
     ]));
     assert_eq!(here.read("sample.svg"), strip, "it is not replaced");
 }
+
+#[test]
+fn pages_are_new_files_and_the_same_bytes_again() {
+    let here = Workplace::empty();
+    here.write("boards/sample.in", SAMPLE);
+    let page = here.succeed("explain boards/sample.in --html=-");
+    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
+    assert!(page.contains("<h1>sample.in</h1>"), "the file is the title");
+    here.succeed("explain boards/sample.in --html");
+    assert_eq!(here.read("sample.html"), page);
+    here.succeed("explain boards/sample.in --html --lang zh");
+    let later = here.succeed("explain boards/sample.in --from 1,1;2,1 --html=-");
+    assert!(later.contains(r#""line":[0,3]"#), "it begins after the moves given");
+    let eleven = here.succeed("explain boards/sample.in --convention base-11 --html=-");
+    assert!(eleven.contains(r#""convention":"base-11""#));
+    assert_snapshot!(transcript([
+        here.run("explain boards/sample.in --from 1,1 --html"),
+        here.run("explain boards/sample.in --from 2,2 --html=other.html"),
+        here.run_with_input("explain --html", SAMPLE.as_bytes()),
+        here.run("explain boards/sample.in --open"),
+        here.run("explain boards/sample.in --html=- --open"),
+        here.run("explain boards/sample.in --html --svg"),
+        here.run("explain boards/sample.in --html=missing/sample.html"),
+    ]));
+    assert_eq!(here.read("sample.html"), page, "it is not replaced");
+}
+
+/// Makes a package with wider bounds.
+fn wider_package() -> Workplace {
+    let here = Workplace::package();
+    let file = "problem/problem.toml";
+    here.edit(file, "n = { min = 1, max = 10 }", "n = { min = 1, max = 12 }");
+    here.edit(file, "max = 100000 }", "max = 200000 }");
+    here
+}
+
+#[test]
+fn a_page_has_the_bounds_of_its_package() {
+    let here = wider_package();
+    here.write("board.in", "1 2\n3 1\n2 200000\n");
+    let page = here.succeed("explain board.in --html=-");
+    let bounds =
+        r#""bounds":{"n":[1,12],"m":[1,10],"cells":[1,120],"a":[0,200000],"b":[0,200000]}"#;
+    assert!(page.contains(bounds));
+}
+
+#[test]
+fn a_board_that_a_page_cannot_solve_in_time_is_refused() {
+    let here = wider_package();
+    let zeros = format!("{}\n", ["0"; 10].join(" ")).repeat(24);
+    here.write("board.in", format!("12 10\n{zeros}"));
+    assert_snapshot!(here.run("explain board.in --html"));
+    assert!(!here.path("board.html").exists());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_page_is_shown_where_there_is_a_display() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let here = Workplace::empty();
+    here.write("sample.in", SAMPLE);
+    here.write("bin/xdg-open", "#!/bin/sh\n/bin/echo \"$1\" >shown.new\n/bin/mv shown.new shown\n");
+    let program = here.path("bin/xdg-open");
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("permitted");
+    let mut command = here.command("explain sample.in --html --open");
+    command.env("PATH", here.path("bin")).env("DISPLAY", ":0").env_remove("WSL_DISTRO_NAME");
+    let run = command.output().expect("muqi starts");
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    let shown = here.path("shown");
+    let give_up = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    while !shown.exists() && std::time::Instant::now() < give_up {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert_eq!(here.read("shown").trim_end(), "sample.html");
+
+    let mut command = here.command("explain sample.in --html --open");
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"] {
+        command.env_remove(name);
+    }
+    let run = command.output().expect("muqi starts");
+    assert_eq!(run.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8_lossy(&run.stderr),
+        "sample.html written\nerror: sample.html is written, but there is no display to show it on\n\
+         hint: open the file in a browser on a machine that has one; the page needs no other file\n"
+    );
+}
