@@ -85,8 +85,8 @@ fn comments_of_page(path: &str, text: &str) -> Vec<Line> {
     let mut is_comment_above = false;
     for (number, line) in (1..).zip(text.lines()) {
         let is_indented = line.starts_with(' ');
-        let starts = ["// ", "/* ", "<!-- "].iter();
-        let comment = starts.filter_map(|start| line.trim_start().strip_prefix(start)).next();
+        let mut starts = ["// ", "/* ", "<!-- "].iter();
+        let comment = starts.find_map(|start| line.trim_start().strip_prefix(start));
         if let Some(text) = comment {
             let is_headline = !is_indented && !is_comment_above;
             lines.push(Line {

@@ -85,6 +85,6 @@ fn show(file: &Path) -> Result<(), Failure> {
 /// Returns whether there is a screen: on Linux a server of windows, or Windows around it.
 fn has_display() -> bool {
     let servers = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"];
-    let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
-    !cfg!(target_os = "linux") || servers.iter().any(|name| is_set(&name))
+    let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || servers.into_iter().any(is_set)
 }

@@ -23,12 +23,18 @@ function drawBoard() {
     role: "group",
     "aria-label": text("page-board-label", { n, m }),
   });
+  // The drawing fits the width of its place and some seven tenths of the window's height.
+  shapes.scale = Math.min(
+    byId("board").clientWidth / (m * CELL + 2 * MARGIN),
+    (0.7 * window.innerHeight) / (n * CELL + 2 * MARGIN),
+  );
   const moves = movesOf(lengths, m);
   const outcomes = state.showsValues && !marks.hidesValues ? state.game.alternatives(lengths) : [];
   for (let cell = 0; cell < n * m; cell++) drawing.append(drawnCell(cell, moves, outcomes));
   drawing.append(drawnContour(steps, state.encoding, "contour"));
   drawing.append(...drawnEnds(n, m));
   replaceChildren(byId("board"), drawing);
+  shapes.scale = 1;
   if (focused !== undefined) focusCell(Number(focused));
 }
 
@@ -40,7 +46,7 @@ function drawnCell(cell, moves, outcomes) {
   const classes = ["cell", played >= 0 ? "filled" : playable >= 0 ? "playable" : "closed"];
   if (played === state.at - 1 && played >= 0) classes.push("last");
   if (marks.candidate === cell) classes.push("candidate");
-  const group = drawn("g", {
+  const area = drawn("g", {
     class: classes.join(" "),
     role: "button",
     tabindex: playable >= 0 ? 0 : -1,
@@ -50,26 +56,21 @@ function drawnCell(cell, moves, outcomes) {
     click: () => activateCell(cell),
     keydown: (event) => moveFocus(event, cell),
   });
-  group.append(drawn("rect", { class: "ground", x, y, width: CELL, height: CELL }));
-  if (playable >= 0)
-    group.append(
-      drawn("rect", {
-        class: "opening",
-        x: x + 6,
-        y: y + 6,
-        width: CELL - 12,
-        height: CELL - 12,
-        rx: 8,
-      }),
-    );
-  if (played >= 0) group.append(drawnPiece(cell, played, x, y));
-  else group.append(...drawnScores(cell, x, y));
+  area.append(drawn("rect", { class: "ground", x, y, width: CELL, height: CELL }));
+  if (playable >= 0) area.append(opening(x, y));
   const letter = marks.letters ? marks.letters[cell] : undefined;
   const outcome = outcomes[playable];
-  if (letter) group.append(chip(letter, x, y, "letter"));
+  // The label has all of it in words.
+  const content = drawn("g", {
+    class: classes.join(" ").replace("cell", "content"),
+    "aria-hidden": "true",
+  });
+  if (played >= 0) content.append(drawnPiece(cell, played, x, y));
+  else content.append(...drawnScores(cell, x, y));
+  if (letter) content.append(chip(letter, x, y, "letter"));
   else if (outcome)
-    group.append(chip(valueOfOutcome(outcome), x, y, outcome.cost === 0 ? "best" : "worse"));
-  return group;
+    content.append(chip(valueOfOutcome(outcome), x, y, outcome.cost === 0 ? "best" : "worse"));
+  return drawn("g", {}, area, content);
 }
 
 // Returns the final difference when a move is played, what was scored so far included.
@@ -104,8 +105,8 @@ function drawnPiece(cell, played, x, y) {
   return drawn(
     "g",
     { class: `piece ${player === BLACK ? "black" : "white"}` },
-    drawn("circle", { cx: centreX, cy: centreY, r: 29 }),
-    drawn("text", { x: centreX, y: centreY + size * 0.36, "font-size": size }, score),
+    disc(centreX, centreY, 29),
+    figure(score, { x: centreX, y: centreY + size * 0.36, size }),
   );
 }
 
@@ -115,22 +116,14 @@ function drawnScores(cell, x, y) {
   const size = fittingSize("0".repeat(digits), 54, 25);
   const dot = x + 61 - (digits * size * 0.6) / 2 - size * 0.42;
   const line = (score, baseline, player) => [
-    drawn("circle", {
-      class: `dot ${player}`,
-      cx: dot,
-      cy: baseline - size * 0.36,
-      r: size * 0.22,
+    disc(dot, baseline - size * 0.36, size * 0.22, { class: `dot ${player}` }),
+    figure(score, {
+      class: `score ${player}`,
+      x: x + 61 + (digits * size * 0.6) / 2,
+      y: baseline,
+      size,
+      anchor: "end",
     }),
-    drawn(
-      "text",
-      {
-        class: `score ${player}`,
-        x: x + 61 + (digits * size * 0.6) / 2,
-        y: baseline,
-        "font-size": size,
-      },
-      score,
-    ),
   ];
   return [...line(a[cell], y + 45, "black"), ...line(b[cell], y + 72, "white")];
 }
@@ -141,7 +134,7 @@ function chip(label, x, y, kind) {
     "g",
     { class: `chip ${kind}` },
     drawn("rect", { x: x + 8, y: y + 76, width: CELL - 16, height: 22, rx: 5 }),
-    drawn("text", { x: x + CELL / 2, y: y + 87 + size * 0.36, "font-size": size }, label),
+    figure(label, { x: x + CELL / 2, y: y + 87 + size * 0.36, size }),
   );
 }
 
@@ -184,8 +177,8 @@ function badge(step, digit) {
       mouseenter: () => glow(digit.step, true),
       mouseleave: () => glow(digit.step, false),
     },
-    drawn("circle", { cx: x, cy: y, r: BADGE }),
-    drawn("text", { x, y: y + 11, "font-size": digit.value > 9 ? 26 : 31 }, digit.value),
+    disc(x, y, BADGE),
+    figure(digit.value, { x, y: y + 11, size: digit.value > 9 ? 26 : 31 }),
   );
 }
 
@@ -193,16 +186,16 @@ function drawnEnds(n, m) {
   if (ENCODINGS[state.encoding].base !== 2) return [];
   const ends = ENCODINGS[state.encoding].lowestIsLast ? [n + m - 1, 0] : [0, n + m - 1];
   return [
-    drawn("circle", { class: "end", cx: 0, cy: n * CELL, r: 8 }),
-    drawn("circle", { class: "end", cx: m * CELL, cy: 0, r: 8 }),
+    disc(0, n * CELL, 8, { class: "end" }),
+    disc(m * CELL, 0, 8, { class: "end" }),
     drawn(
       "text",
-      { class: "end-label", x: -8, y: n * CELL + 36 },
+      { class: "end-label", x: -8, y: n * CELL + 41 },
       text("page-bit", { bit: ends[0] }),
     ),
     drawn(
       "text",
-      { class: "end-label last", x: m * CELL + 8, y: -22 },
+      { class: "end-label last", x: m * CELL + 8, y: -25 },
       text("page-bit", { bit: ends[1] }),
     ),
   ];

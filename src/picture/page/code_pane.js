@@ -5,23 +5,33 @@
 
 const CODE = [
   "int best(int mask, int filled) {",
-  "  if (known[mask]) return value[mask];",
-  "  bool black = filled % 2 == 0;",
-  "  int result = black ? -INF : INF;",
-  "  if (filled == n * m) result = 0;",
-  "  int row = n - 1, column = 0;",
-  "  for (int k = 0; k + 1 < n + m; ++k) {",
+  "  if (memo[mask] != UNKNOWN) return memo[mask];",
+  "  int result = filled == n * m ? 0 : filled % 2 ? INF : -INF;",
+  "  for (int k = 0, i = n - 1, j = 0; k + 1 < n + m; ++k) {",
   "    if ((mask >> k & 3) == 1) {",
   "      int rest = best(mask + (1 << k), filled + 1);",
-  "      result = black ? max(result, rest + a[row][column])",
-  "                     : min(result, rest - b[row][column]);",
+  "      if (filled % 2) result = min(result, rest - b[i][j]);",
+  "      else result = max(result, rest + a[i][j]);",
   "    }",
-  "    if (mask >> k & 1) --row; else ++column;",
+  "    if (mask >> k & 1) --i; else ++j;",
   "  }",
-  "  known[mask] = true;",
-  "  return value[mask] = result;",
+  "  return memo[mask] = result;",
   "}",
 ];
+
+// Lines of the code, from 0.
+const LINES = {
+  call: 0,
+  memo: 1,
+  start: 2,
+  loop: 3,
+  test: 4,
+  rest: 5,
+  white: 6,
+  black: 7,
+  advance: 9,
+  end: 11,
+};
 
 const codePane = { steps: [], at: 0, rank: -1 };
 
@@ -39,28 +49,25 @@ function traceOf(lengths) {
   const trace = [];
   const visit = (line, news) =>
     trace.push({ line, variables: Object.assign(variables, news) && { ...variables } });
-  visit(0);
-  visit(1);
-  visit(2, { black });
-  visit(3, { result: black ? "−INF" : "INF" });
-  if (filled === n * m) visit(4, { result: 0 });
-  visit(5, { row: n - 1, column: 0 });
+  visit(LINES.call);
+  visit(LINES.memo);
+  visit(LINES.start, { result: filled === n * m ? 0 : black ? "−INF" : "INF" });
+  variables.i = n - 1;
+  variables.j = 0;
   const alternatives = state.game.alternatives(lengths);
   for (let k = 0; k + 1 < n + m; k++) {
-    visit(6, { k });
+    visit(LINES.loop, { k });
+    visit(LINES.test);
     const move = alternatives.find((alternative) => stepOfMove(alternative.cell, n, m) === k);
     if (move) {
-      visit(7);
-      visit(8, { rest: state.game.valueOf(afterMove(lengths, move.cell, m)) });
+      visit(LINES.rest, { rest: state.game.valueOf(afterMove(lengths, move.cell, m)) });
       const known = typeof variables.result === "number" ? variables.result : move.outcome;
-      visit(black ? 9 : 10, {
-        result: black ? Math.max(known, move.outcome) : Math.min(known, move.outcome),
-      });
+      const better = black ? Math.max(known, move.outcome) : Math.min(known, move.outcome);
+      visit(black ? LINES.black : LINES.white, { result: better });
     }
-    visit(12, steps[k].up ? { row: variables.row - 1 } : { column: variables.column + 1 });
+    visit(LINES.advance, steps[k].up ? { i: variables.i - 1 } : { j: variables.j + 1 });
   }
-  visit(14);
-  visit(15);
+  visit(LINES.end);
   return trace;
 }
 
@@ -73,12 +80,17 @@ function followBoard() {
   codePane.steps = traceOf(lengths);
   const next = nextMove();
   const place = next === null ? -1 : stepOfMove(next, state.board.n, state.board.m);
-  const call = codePane.steps.findIndex((step) => step.line === 8 && step.variables.k === place);
+  const call = codePane.steps.findIndex(
+    (step) => step.line === LINES.rest && step.variables.k === place,
+  );
   codePane.at = call < 0 ? codePane.steps.length - 1 : call;
 }
 
 function drawCode() {
-  if (!byId("code-fold").open) return;
+  if (!byId("code-fold").open) {
+    lightStep(null);
+    return;
+  }
   followBoard();
   const { line, variables } = codePane.steps[codePane.at];
   const source = CODE.map((code, index) =>
@@ -103,7 +115,7 @@ function drawCode() {
       element("span", { class: "quiet" }, `${codePane.at + 1} / ${codePane.steps.length}`),
     ),
   );
-  lightStep(line >= 6 && line <= 12 ? variables.k : null);
+  lightStep(line >= LINES.loop && line <= LINES.advance ? variables.k : null);
 }
 
 // Lights the two steps of the contour that the loop looks at.

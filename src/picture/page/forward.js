@@ -41,13 +41,34 @@ function forwardValues(game) {
   return known;
 }
 
+// Returns the index of the first position of best play for which the forward program keeps another
+// way than best play takes.
+function firstWrongChoice(game, kept, order) {
+  const perfect = PLAYERS.perfect(game);
+  const line = gameBetween([perfect, perfect], game.board);
+  let lengths = emptyPosition(game.board.n);
+  let difference = 0;
+  for (const [move, cell] of line.entries()) {
+    difference += game.gain(cell, move % 2);
+    lengths = afterMove(lengths, cell, game.board.m);
+    const rank = game.rankOf(lengths);
+    if (kept.get(rank).value !== difference) {
+      return { index: order.findIndex((other) => game.rankOf(other) === rank), difference };
+    }
+  }
+  return { index: order.length - 1, difference };
+}
+
+// Returns the answer that a forward program prints.
+const forwardAnswer = (game) => forwardValues(game).get(game.values.length - 1).value;
+
 function drawForward() {
   if (!byId("forward-fold").open) return;
   const board = DATA.clearest.forward;
   const game = solved(board);
   const kept = forwardValues(game);
   const order = [].concat(...positionsByLayer(board.n, board.m));
-  const choice = order.findIndex((lengths) => kept.get(game.rankOf(lengths)).ways.length > 1);
+  const { index: choice, difference } = firstWrongChoice(game, kept, order);
   forward.at = Math.min(forward.at, choice);
   const backwards = order.slice().reverse();
   const row = (lengths, value, isNow) =>
@@ -62,8 +83,10 @@ function drawForward() {
     player: playerName(chooser),
     other: playerName(1 - chooser),
     mask: maskText(order[choice], board.m),
+    believed: signed(kept.get(game.rankOf(order[choice])).value),
+    answer: signed(difference),
   };
-  const printed = { believed: kept.get(game.values.length - 1).value, answer: game.values[0] };
+  const printed = { believed: forwardAnswer(game), answer: game.values[0] };
   const step = (by) => () => {
     forward.at = Math.max(0, forward.at + by);
     drawForward();
@@ -100,6 +123,7 @@ function drawForward() {
       { class: "verdict" },
       forward.at === choice ? text("page-forward-stop", facts) : "",
     ),
+    element("p", {}, forward.at === choice ? text("page-forward-kept", facts) : ""),
     element("p", {}, forward.at === choice ? text("page-mistake-believes", printed) : ""),
   );
 }

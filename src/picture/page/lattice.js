@@ -78,7 +78,8 @@ function drawnLattice() {
     y: height / 2 + (index - (layers[layer].length - 1) / 2) * down,
   });
   const [edges, nodes] = [drawn("g", {}), drawn("g", {})];
-  const current = state.game.rankOf(currentPosition());
+  const passed = ranksOfLine();
+  const current = passed[state.at];
   layers.forEach((layer, filled) =>
     layer.forEach((lengths, index) => {
       const from = place(filled, index);
@@ -88,9 +89,12 @@ function drawnLattice() {
           filled + 1,
           layers[filled + 1].findIndex((other) => state.game.rankOf(other) === rank),
         );
+        const own = state.game.rankOf(lengths);
+        const isPlayed = passed[filled] === own && passed[filled + 1] === rank;
+        const classes = ["way", move.cost === 0 ? "best" : "", isPlayed ? "played" : ""];
         edges.append(
           drawn("line", {
-            class: move.cost === 0 ? "way best" : "way",
+            class: classes.join(" ").trim(),
             x1: from.x,
             y1: from.y,
             x2: to.x,
@@ -98,20 +102,27 @@ function drawnLattice() {
           }),
         );
       });
-      nodes.append(drawnNode(lengths, from, state.game.rankOf(lengths) === current));
+      const rank = state.game.rankOf(lengths);
+      const kind = rank === current ? "node now" : passed.includes(rank) ? "node passed" : "node";
+      nodes.append(drawnNode(lengths, from, kind));
     }),
   );
   drawing.append(edges, nodes);
   return drawing;
 }
 
-function drawnNode(lengths, { x, y }, isCurrent) {
+// Returns the ranks of the positions that the game has passed, the present one last.
+const ranksOfLine = () =>
+  Array.from({ length: state.at + 1 }, (_, moves) => state.game.rankOf(positionAfter(moves)));
+
+function drawnNode(lengths, { x, y }, kind) {
   const { n, m } = state.board;
   const unit = Math.min(36 / m, 32 / n);
   const value = signed(state.game.valueOf(lengths));
   const show = () => showPosition(lengths);
   const node = drawn("g", {
-    class: isCurrent ? "node now" : "node",
+    class: kind,
+    "aria-current": kind === "node now" ? "true" : null,
     role: "button",
     tabindex: 0,
     "aria-label": `${maskText(lengths, m)}: ${value}`,
@@ -136,6 +147,6 @@ function drawnNode(lengths, { x, y }, isCurrent) {
       }),
     ),
   );
-  node.append(drawn("text", { x, y: y + 25 }, value));
+  node.append(figure(value, { x, y: y + 25, size: 14 }));
   return node;
 }

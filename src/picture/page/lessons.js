@@ -73,7 +73,7 @@ function goTo(minutes, at) {
   document.querySelectorAll(".folds details").forEach((fold) => {
     fold.open = fold.id === station.fold;
   });
-  if (station.fold === "code-fold") byId("code-fold").open = true;
+  byId("code-fold").open = station.fold === "code-fold";
   setBoard(station.board || DATA.clearest[station.flaw]);
   window.scrollTo(0, 0);
   announce(stationText());
@@ -81,7 +81,17 @@ function goTo(minutes, at) {
 
 const stationName = () => LESSONS[lesson.minutes][lesson.at];
 
-const stationText = () => text(`page-station-${stationName()}`, { answer: state.game.values[0] });
+// Returns the sentence of the station; where it is about a mistake, with what a program that makes
+// it believes.
+function stationText() {
+  const answer = state.game.values[0];
+  const sentence = text(`page-station-${stationName()}`, { answer });
+  const { flaw } = STATIONS[stationName()];
+  if (!flaw) return sentence;
+  const believed =
+    flaw === "forward" ? forwardAnswer(state.game) : believedAnswer(flaw, state.game);
+  return `${sentence} ${text("page-mistake-believes", { believed, answer })}`;
+}
 
 function drawLessonBar() {
   const bar = byId("lesson-bar");

@@ -62,8 +62,14 @@ function setLook(look) {
   remember("look", look);
 }
 
+// Changes the colours, and draws in circles or in pixels.
+function showLook(look) {
+  setLook(look);
+  changed("view");
+}
+
 function nextLook() {
-  setLook(LOOKS[(LOOKS.indexOf(byId("look").value) + 1) % LOOKS.length]);
+  showLook(LOOKS[(LOOKS.indexOf(byId("look").value) + 1) % LOOKS.length]);
 }
 
 function drawLooks() {
@@ -80,7 +86,8 @@ function start() {
   const prefersDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
   setLook(LOOKS.includes(remembered("look")) ? remembered("look") : prefersDark ? "dark" : "light");
   byId("language").addEventListener("click", toggleLanguage);
-  byId("look").addEventListener("change", () => setLook(byId("look").value));
+  byId("look").addEventListener("change", () => showLook(byId("look").value));
+  byId("sounds").addEventListener("click", () => switchSounds(!extras.sounds));
   byId("encoding").addEventListener("change", () => {
     state.encoding = byId("encoding").value;
     changed("view");

@@ -36,8 +36,8 @@ function digitElement(digit, steps, place) {
       blur: () => glow(step, false),
       click: () => guessDigit(step),
     },
-    element("span", { class: "value" }, digit.value),
-    element("span", { class: "place", "aria-hidden": "true" }, place === null ? "" : place),
+    element("span", { class: "value" }, largeDigit(digit.value)),
+    element("span", { class: "place", "data-place": place === null ? "" : place }),
   );
 }
 
@@ -72,7 +72,7 @@ function slideOut() {
     .querySelectorAll(".digit")
     .forEach((digit) => {
       const step = Number(digit.dataset.step);
-      const origin = byId("board").querySelector(`.badge[data-step="${step}"] circle`);
+      const origin = byId("board").querySelector(`.badge[data-step="${step}"] .disc`);
       if (!origin) return;
       const [from, to] = [origin.getBoundingClientRect(), digit.firstChild.getBoundingClientRect()];
       const x = from.left + from.width / 2 - to.left - to.width / 2;

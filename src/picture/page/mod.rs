@@ -27,12 +27,13 @@ const SKELETON: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
 
 /// The scripts in the order of their use.
-const SCRIPTS: [&str; 29] = [
+const SCRIPTS: [&str; 30] = [
     include_str!("texts.js"),
     include_str!("solver.js"),
     include_str!("contour.js"),
     include_str!("players.js"),
     include_str!("state.js"),
+    include_str!("shapes.js"),
     include_str!("board_view.js"),
     include_str!("mask_view.js"),
     include_str!("score_view.js"),
@@ -138,6 +139,10 @@ impl From<&Constraints> for Bounds {
 }
 
 /// Returns a page that opens from a file and needs nothing else.
+///
+/// # Panics
+///
+/// Never: its data are texts and numbers.
 ///
 /// # Complexity
 ///

@@ -38,12 +38,10 @@ function drawFolds() {
 }
 
 function drawMore() {
-  const toggle = (key, name) => {
+  const toggle = (key, isOn, change) => {
     const box = element("input", { type: "checkbox" });
-    box.checked = extras[name];
-    box.addEventListener("change", () => {
-      extras[name] = box.checked;
-    });
+    box.checked = isOn;
+    box.addEventListener("change", () => change(box.checked));
     return element("label", { class: "choice" }, box, text(key));
   };
   const note = element("span", { class: "quiet", role: "status" });
@@ -59,8 +57,10 @@ function drawMore() {
       ),
       button("page-print", () => window.print()),
       button("page-worksheet", printWorksheet),
-      toggle("page-sounds", "sounds"),
-      toggle("page-explosions", "explodes"),
+      toggle("page-sounds", extras.sounds, switchSounds),
+      toggle("page-explosions", extras.explodes, (explodes) => {
+        extras.explodes = explodes;
+      }),
       note,
     ),
     element("p", { class: "quiet" }, text("page-keys")),

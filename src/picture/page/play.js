@@ -76,7 +76,7 @@ function refuseCell(cell) {
   window.setTimeout(() => target.classList.remove("refused"), 600);
   sound("refused");
   const shake = [0, -6, 6, -4, 0].map((x) => ({ transform: `translate(${x}px)` }));
-  animate(target, shake, { duration: 260 });
+  animate(target.parentNode, shake, { duration: 260 });
   if (extras.explodes) explode(target);
 }
 

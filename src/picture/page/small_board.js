@@ -17,6 +17,8 @@ function smallBoard(board, lengths, options) {
     role: "img",
     "aria-label": label || lengths.join(" "),
   });
+  // It is at most so high, in explanations and on worksheets.
+  shapes.scale = 260 / (n * CELL);
   for (let cell = 0; cell < n * m; cell++) {
     const [row, column] = [Math.floor(cell / m), cell % m];
     const [x, y] = [column * CELL, row * CELL];
@@ -31,6 +33,7 @@ function smallBoard(board, lengths, options) {
     drawing.append(group);
   }
   drawing.append(drawnContour(stepsOf(lengths, m), null, "contour"));
+  shapes.scale = 1;
   return drawing;
 }
 
@@ -38,16 +41,23 @@ function numberedPiece(move, x, y) {
   return drawn(
     "g",
     { class: `piece ${move % 2 === BLACK ? "black" : "white"}` },
-    drawn("circle", { cx: x + 50, cy: y + 50, r: 34 }),
-    drawn("text", { x: x + 50, y: y + 61, "font-size": 32 }, move + 1),
+    disc(x + 50, y + 50, 34),
+    figure(move + 1, { x: x + 50, y: y + 61, size: 32 }),
   );
 }
 
 function smallScores(board, cell, x, y) {
   const size = Math.min(fittingSize(board.a[cell], 60, 30), fittingSize(board.b[cell], 60, 30));
-  const line = (sign, score, baseline) =>
-    drawn("text", { class: "score", x: x + 50, y: baseline, "font-size": size }, `${sign}${score}`);
-  return [line("●", board.a[cell], y + 42), line("○", board.b[cell], y + 80)];
+  const line = (player, score, baseline) => {
+    const width = size * (0.6 * String(score).length + 0.7);
+    return [
+      disc(x + 50 - width / 2 + size * 0.3, baseline - size * 0.36, size * 0.24, {
+        class: `dot ${player}`,
+      }),
+      figure(score, { class: "score", x: x + 50 + width / 2, y: baseline, size, anchor: "end" }),
+    ];
+  };
+  return [...line("black", board.a[cell], y + 42), ...line("white", board.b[cell], y + 80)];
 }
 
 // Returns which move filled each cell of a line's first moves.

@@ -10,6 +10,14 @@ const TUNES = {
   refused: [110, 98],
 };
 
+// Turns sounds on or off: in the heading of the page in pixels, and among the extras.
+function switchSounds(isOn) {
+  extras.sounds = isOn;
+  byId("sounds").setAttribute("aria-pressed", String(isOn));
+  if (isOn) sound("right");
+  drawMore();
+}
+
 function sound(name) {
   const Context = window.AudioContext || window.webkitAudioContext;
   if (!extras.sounds || !Context) return;

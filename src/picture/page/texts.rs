@@ -116,7 +116,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 169] = [
+const KEYS: [&str; 170] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -232,6 +232,7 @@ const KEYS: [&str; 169] = [
     "page-forward-wrong",
     "page-forward-right",
     "page-forward-stop",
+    "page-forward-kept",
     "page-mistake-player",
     "page-mistake-clearest",
     "page-mistake-show",

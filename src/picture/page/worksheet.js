@@ -29,7 +29,7 @@ function taskOf(line, index, withKey) {
         best: best.join(text("list-separator")),
         value: signed(game.valueOf(lengths)),
       }
-    : { mask: blank(mask.length * 2), player: blank(6), best: blank(8), value: blank(6) };
+    : { mask: blank(mask.length + 4), player: blank(6), best: blank(8), value: blank(6) };
   return element(
     "div",
     { class: "task" },

@@ -1,16 +1,24 @@
 //! Pages in a browser: that of a judging, and that in which people play.
 
+mod axe;
+mod explanations;
 mod faults;
+mod firefox;
 mod game;
 mod look;
 mod report;
 mod values;
 
+use std::{collections::BTreeMap, path::Path};
+
 use muqi::{
     game::{Board, Line},
     input::Constraints,
-    picture::{Convention, Page, page},
+    picture::{Convention, FLAWED_PLAYERS, Page, page},
+    strength::{Clearest, clearest_known},
 };
+
+use serde_json::Value;
 
 use crate::{
     devtools::Browser,
@@ -31,16 +39,43 @@ fn opened(board: &Board) -> Option<(Browser, Workplace)> {
     Some((browser, here))
 }
 
+/// A browser that shows pages and computes with them.
+trait Shows {
+    /// Opens a file and waits until it is loaded.
+    fn open(&mut self, path: &Path);
+
+    /// Returns the value of an expression of the page's language.
+    fn value(&mut self, expression: &str) -> Value;
+}
+
+impl Shows for Browser {
+    fn open(&mut self, path: &Path) {
+        Self::open(self, path);
+    }
+
+    fn value(&mut self, expression: &str) -> Value {
+        Self::value(self, expression)
+    }
+}
+
 /// Opens the page of a board.
-fn open_page(browser: &mut Browser, here: &Workplace, board: &Board) {
+fn open_page(browser: &mut impl Shows, here: &Workplace, board: &Board) {
+    let clearest = clearest_boards();
     let html = page(&Page {
         board,
         line: &Line::default(),
         title: None,
         convention: Convention::Mask,
         constraints: &Constraints::OFFICIAL,
-        clearest: &std::collections::BTreeMap::new(),
+        clearest: &clearest,
     });
     here.write("board.html", html);
     browser.open(&here.path("board.html"));
+}
+
+/// Returns the clearest board of every mistake, as `muqi explain --html` hands them to the page.
+fn clearest_boards() -> BTreeMap<&'static str, &'static Board> {
+    let names = FLAWED_PLAYERS.into_iter().chain(["forward"]);
+    let known = |name| Some((name, clearest_known(name).and_then(Clearest::board)?));
+    names.filter_map(known).collect()
 }

@@ -8,19 +8,16 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;
 
-use crate::{
-    devtools::Browser,
-    support::{Scores, random_board},
-};
+use crate::support::{Scores, Workplace, random_board};
 
-use super::{open_page, opened};
+use super::{Shows, firefox::Firefox, open_page, opened, started};
 
 /// Random boards of 10 × 10, and the positions that are drawn of each.
 const LARGEST_BOARDS: u64 = 5;
 const DRAWN_POSITIONS: usize = 2_000;
 
 /// Compares the page's value of every position with the library's.
-fn assert_values(browser: &mut Browser, board: &Board, positions: &[Contour]) {
+fn assert_values(browser: &mut impl Shows, board: &Board, positions: &[Contour]) {
     let table = ValueTable::new(board, DEFAULT_BUDGET_BYTES).expect("a table of this size");
     let masks: Vec<u64> = positions.iter().filter_map(Contour::mask).collect();
     assert_eq!(masks.len(), positions.len(), "every position has a mask");
@@ -29,36 +26,53 @@ fn assert_values(browser: &mut Browser, board: &Board, positions: &[Contour]) {
     assert_eq!(found, json!(values), "{} × {}", board.n(), board.m());
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_position_of_small_boards_has_the_value_of_the_library() {
-    let shapes = [(1, 1), (1, 10), (10, 1), (3, 4)];
-    let Some((mut browser, here)) = opened(&random_board(Scores::Tied, 1, 1, 0)) else { return };
-    for (n, m) in shapes {
+/// Compares every position of small boards.
+fn assert_small_boards(browser: &mut impl Shows) {
+    let here = Workplace::empty();
+    for (n, m) in [(1, 1), (1, 10), (10, 1), (3, 4)] {
         for scores in [Scores::Uniform, Scores::Tied, Scores::OneSided, Scores::Extreme] {
             let board = random_board(scores, n, m, 1);
-            open_page(&mut browser, &here, &board);
+            open_page(browser, &here, &board);
             let ranking = Ranking::new(n, m).expect("a small board");
             let positions: Vec<Contour> =
                 (0..ranking.positions()).map(|rank| ranking.unrank(rank)).collect();
-            assert_values(&mut browser, &board, &positions);
+            assert_values(browser, &board, &positions);
         }
+    }
+}
+
+/// Compares positions that are drawn of boards of 10 × 10.
+fn assert_drawn_positions(browser: &mut impl Shows) {
+    let here = Workplace::empty();
+    let ranking = Ranking::new(10, 10).expect("the largest board");
+    let mut random = ChaCha8Rng::seed_from_u64(10);
+    for seed in 0..LARGEST_BOARDS {
+        let board = random_board(Scores::Uniform, 10, 10, seed);
+        open_page(browser, &here, &board);
+        let mut draw = || ranking.unrank(random.random_range(0..ranking.positions()));
+        let positions: Vec<Contour> = (0..DRAWN_POSITIONS).map(|_| draw()).collect();
+        assert_values(browser, &board, &positions);
     }
 }
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn every_position_of_small_boards_has_the_value_of_the_library() {
+    started().iter_mut().for_each(assert_small_boards);
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn drawn_positions_of_the_largest_boards_have_the_values_of_the_library() {
-    let Some((mut browser, here)) = opened(&random_board(Scores::Zero, 1, 1, 0)) else { return };
-    let ranking = Ranking::new(10, 10).expect("the largest board");
-    let mut random = ChaCha8Rng::seed_from_u64(10);
-    for seed in 0..LARGEST_BOARDS {
-        let board = random_board(Scores::Uniform, 10, 10, seed);
-        open_page(&mut browser, &here, &board);
-        let mut draw = || ranking.unrank(random.random_range(0..ranking.positions()));
-        let positions: Vec<Contour> = (0..DRAWN_POSITIONS).map(|_| draw()).collect();
-        assert_values(&mut browser, &board, &positions);
-    }
+    started().iter_mut().for_each(assert_drawn_positions);
+}
+
+#[test]
+#[ignore = "needs Firefox: .ci/full runs it"]
+fn firefox_computes_the_values_of_the_library() {
+    let Some(mut firefox) = Firefox::start() else { return };
+    assert_small_boards(&mut firefox);
+    assert_drawn_positions(&mut firefox);
 }
 
 #[test]

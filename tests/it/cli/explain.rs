@@ -189,7 +189,7 @@ fn a_page_is_shown_where_there_is_a_display() {
     let run = command.output().expect("muqi starts");
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     let shown = here.path("shown");
-    let give_up = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    let give_up = std::time::Instant::now() + std::time::Duration::from_mins(1);
     while !shown.exists() && std::time::Instant::now() < give_up {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }

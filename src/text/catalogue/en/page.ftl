@@ -92,8 +92,8 @@ page-more = More
 
 page-player-human = a person
 page-player-perfect = perfect play
-page-player-best-2 = considers only the 2 best-scoring moves
-page-player-best-3 = considers only the 3 best-scoring moves
+page-player-best-2 = looks at its two best-scoring moves only
+page-player-best-3 = looks at its three best-scoring moves only
 page-player-note = The other moves are answered at once. A program with this mistake would print { $believed }; the right answer is { $answer }.
 page-new-game = New game
 
@@ -144,6 +144,7 @@ page-forward-note = The smallest board on which a forward recurrence fails. Step
 page-forward-wrong = Forward: the best score so far
 page-forward-right = Backwards: the best score still to come
 page-forward-stop = The first wrong choice, at { $mask }: two ways lead here, and forward lets { $player }, who moved last, pick one. Which way was taken depended on { $other } as well.
+page-forward-kept = Forward keeps { $believed } here; with best play the score so far is { $answer }.
 
 ## Mistakes
 

@@ -92,8 +92,8 @@ page-more = 更多
 
 page-player-human = 人
 page-player-perfect = 最优下法
-page-player-best-2 = 只考虑得分最高的 2 种走法
-page-player-best-3 = 只考虑得分最高的 3 种走法
+page-player-best-2 = 只看自己得分最高的 2 种走法
+page-player-best-3 = 只看自己得分最高的 3 种走法
 page-player-note = 对方会立刻应对。有这个错误的程序会输出 { $believed }；正确答案是 { $answer }。
 page-new-game = 重新开始
 
@@ -144,6 +144,7 @@ page-forward-note = 这是从前往后推会出错的最小棋盘。请逐步看
 page-forward-wrong = 从前往后：到目前为止的最优得分差
 page-forward-right = 从后往前：今后还能得到的最优得分差
 page-forward-stop = 第一个错误的选择在 { $mask }：有两条路通到这里，从前往后推让刚走完的{ $player }来挑，可走哪条路也要看{ $other }。
+page-forward-kept = 从前往后推在这里保留 { $believed }；按最优下法，此时的分差是 { $answer }。
 
 ## 错误的走法
 

@@ -1,0 +1,87 @@
+//! The explanations of the page: the direction of the recurrence, lessons, all positions, pixels.
+
+use serde_json::json;
+
+use crate::support::sample;
+
+use super::opened;
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#forward-fold summary");
+    let forward = "#forward button:nth-child(2)";
+    let can_go = format!("!document.querySelector('{forward}').disabled");
+    let mut steps = 0;
+    browser.await_value(&can_go, &json!(true));
+    while browser.value(&can_go) == json!(true) {
+        browser.value(&format!("document.querySelector('{forward}').click()"));
+        steps += 1;
+        assert!(steps < 20, "it does not stop");
+    }
+    let shown = "document.querySelectorAll('#forward .positions')[0].childElementCount";
+    assert_eq!(browser.value(shown), json!(5), "the fifth of six positions is the wrong one");
+    let text = browser.value("document.querySelector('#forward').textContent");
+    let text = text.as_str().expect("a text");
+    for part in ["The first wrong choice, at 1010", "Forward keeps +9", "is −5", "would print 3"]
+    {
+        assert!(text.contains(part), "{part:?} is not in {text}");
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#lesson-fold summary");
+    browser.click("#lessons button:nth-child(3)");
+    let sentence = "document.querySelector('#lesson-bar p').textContent";
+    let mut beliefs = 0;
+    for _station in 0..15 {
+        let text = browser.value(sentence);
+        let text = text.as_str().expect("a text");
+        let numbers: Vec<&str> = text
+            .split_once("would print ")
+            .into_iter()
+            .flat_map(|(_, rest)| rest.split(&[' ', ';', '.']))
+            .filter(|word| word.parse::<i64>().is_ok())
+            .collect();
+        if !numbers.is_empty() {
+            assert!(numbers.len() == 2 && numbers[0] != numbers[1], "{text}");
+            beliefs += 1;
+        }
+        browser.value("document.querySelectorAll('#lesson-bar button')[1].click()");
+    }
+    assert_eq!(beliefs, 6, "of six stations each is about a mistake");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_lattice_marks_the_position_and_the_line_of_play() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#lattice-fold summary");
+    for played in 1..=6 {
+        browser.click("#step");
+        let marked = "['.node.now', '.node.passed', '.way.played']
+            .map((selector) => document.querySelectorAll(selector).length)";
+        browser.await_value(marked, &json!([1, played, played]));
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn pixels_are_square() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    let round = "document.querySelectorAll('#board circle, #board .figure:not(path)').length";
+    assert_ne!(browser.value(round), json!(0));
+    let choose = "{ const look = document.querySelector('#look'); look.value = 'pixels';
+        look.dispatchEvent(new Event('change')); }";
+    browser.value(choose);
+    assert_eq!(browser.value(round), json!(0));
+    assert_eq!(browser.value("document.querySelectorAll('#digits svg').length"), json!(5));
+    let sounds = "document.querySelector('#sounds').getAttribute('aria-pressed')";
+    assert_eq!(browser.value(sounds), json!("false"), "off at first");
+    browser.click("#sounds");
+    browser.await_value(sounds, &json!("true"));
+}
