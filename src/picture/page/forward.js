@@ -1,4 +1,4 @@
-// The forward recurrence beside the right one, on the smallest board where it fails.
+// The forward recurrence next to the right one, on the smallest board where it fails.
 
 const forward = { at: 0 };
 

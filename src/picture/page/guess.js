@@ -15,9 +15,17 @@ const guess = {
 
 const LETTERS = "ABCDEFGHIJ";
 
+// Plays on to the next position with several moves, if there is one.
+function advanceToChoice() {
+  const { at } = state;
+  while (!isOver() && movesOf(currentPosition(), state.board.m).length === 1) stepForward();
+  if (isOver()) jumpTo(at);
+}
+
 function ask(question) {
   pause();
   if (isOver()) jumpTo(0);
+  if (question === "cell") advanceToChoice();
   Object.assign(guess, { question, picked: [], votes: {}, isAnswered: false });
   const lengths = currentPosition();
   const moves = movesOf(lengths, state.board.m);

@@ -28,7 +28,8 @@ function offerToScripts() {
     value(mask) {
       const { n, m } = state.board;
       const bits = Array.from({ length: n + m }, (_, k) => Math.floor(mask / 2 ** k) % 2);
-      if (mask >= 2 ** (n + m) || bits.filter(Boolean).length !== n) return undefined;
+      const isExact = n + m <= 53 && mask < 2 ** (n + m);
+      if (!isExact || bits.filter(Boolean).length !== n) return undefined;
       return state.game.valueOf(lengthsOfBits(bits, n));
     },
     // Returns the milliseconds in which the values of all positions are computed.

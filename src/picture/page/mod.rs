@@ -230,6 +230,34 @@ mod tests {
     }
 
     #[test]
+    fn the_scripts_and_the_style_ask_no_more_than_old_browsers_have() {
+        // Chrome 80 and Firefox 78 lack these.
+        let lacking = [
+            ".at(",
+            ".replaceAll(",
+            ".replaceChildren(",
+            ".hasOwn(",
+            "structuredClone",
+            "??=",
+            "||=",
+            "&&=",
+            "import(",
+            "checkVisibility",
+            ":has(",
+            ":is(",
+            ":where(",
+            "aspect-ratio",
+            "inset:",
+            "color-mix(",
+        ];
+        let parts = SCRIPTS.iter().chain([&START, &STYLE]);
+        for part in parts {
+            let found: Vec<_> = lacking.iter().filter(|feature| part.contains(**feature)).collect();
+            assert!(found.is_empty(), "{found:?} in {}", part.lines().next().unwrap_or_default());
+        }
+    }
+
+    #[test]
     fn a_title_stays_text() {
         let title = "</script><script>alert(1)</script> {script} & {title}";
         let board = largest();

@@ -94,8 +94,8 @@ fn axe_finds_nothing_while_people_guess_and_in_lessons() {
             browser.value(&ask);
             assert_no_faults(&mut browser, &format!("{look}, question {question}"));
         }
-        browser
-            .value("document.querySelector('[data-cell=\"0\"]').dispatchEvent(new Event('click'))");
+        let first = "document.querySelector('#board .playable')";
+        browser.value(&format!("{first}.dispatchEvent(new Event('click'))"));
         assert_no_faults(&mut browser, &format!("{look}, answer"));
         browser.value("document.querySelector('#lesson-fold').open = true");
         browser.value("document.querySelector('#lessons button:nth-child(3)').click()");

@@ -126,6 +126,26 @@ fn the_bits_that_flip_are_guessed_and_graded() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn a_cell_is_asked_for_where_there_is_a_choice() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#guess-fold summary");
+    browser.click("#guess button:nth-child(2)");
+    browser.await_value(PLAYED, &json!(1));
+    let result = "document.querySelector('#scores .final td').textContent";
+    assert_eq!(browser.value(result), json!("?"), "the value is hidden");
+    press(&mut browser, "a");
+    press(&mut browser, "b");
+    press(&mut browser, "b");
+    let votes = "document.querySelector('.votes').textContent";
+    browser.await_value(votes, &json!("A  1B  2"));
+    browser.click("#guess-panel > button");
+    browser.await_value(PLAYED, &json!(2));
+    let tally = "document.querySelector('#guess span').textContent.split(',')[0]";
+    assert!(browser.value(tally).as_str().is_some_and(|text| text.contains("of 1 right")));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_link_has_the_board_and_the_position() {
     let board = random_board(Scores::Tied, 4, 5, 3);
     let Some((mut browser, here)) = opened(&board) else { return };
@@ -140,8 +160,7 @@ fn a_link_has_the_board_and_the_position() {
     super::open_page(&mut browser, &here, &other);
     // Unlike the official bounds, this board has negative scores: only within them it is shown.
     browser.value("location.hash = '#n=1&m=2&a=3.1&b=2.2&line=0&at=1'");
-    browser
-        .await_value("document.querySelector('#size').textContent", &json!("1 rows × 2 columns"));
+    browser.await_value("document.querySelector('#size').textContent", &json!("1 × 2 cells"));
     assert_eq!(browser.value(PLAYED), json!(1));
 }
 
