@@ -7,7 +7,7 @@
 mod cli_reference;
 mod design;
 mod diagnostics;
-mod explore;
+mod drawn;
 mod families;
 mod formats;
 mod glossary;
