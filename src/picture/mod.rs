@@ -29,4 +29,4 @@ pub use position_svg::{position_svg, strip_svg};
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;
 pub use svg::game_svg;
-pub use text::{contour_text, legend, position_text};
+pub use text::{contour_text, encodings_legend, legend, position_text};

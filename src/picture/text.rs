@@ -14,9 +14,14 @@ use crate::{
 
 use super::{Convention, Scene, Square};
 
-/// Returns the meaning of the characters of [`position_text`] and [`contour_text`].
+/// Returns the meaning of the characters of [`position_text`] and of the encodings.
 pub fn legend(language: Language) -> String {
-    language.text(message!("picture-legend")) + "\n"
+    format!("{}\n{}", language.text(message!("picture-letters")), encodings_legend(language))
+}
+
+/// Returns the meaning of the encodings, as [`contour_text`] has them.
+pub fn encodings_legend(language: Language) -> String {
+    language.text(message!("picture-encodings")) + "\n"
 }
 
 /// Stands between a drawing and what is written beside it.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::{
     game::{Contour, Ranking},
-    picture::{board_text, contour_text, legend},
+    picture::{board_text, contour_text, encodings_legend},
     report::{HEADING, styled},
     solver::ValueTable,
     text::{Language, Message},
@@ -19,7 +19,7 @@ pub(crate) fn positions_text(
     language: Language,
 ) -> String {
     let Explained { board, values, convention } = *explained;
-    let mut text = format!("{}\n{}\n", board_text(board), legend(language));
+    let mut text = format!("{}\n{}\n", board_text(board), encodings_legend(language));
     for rank in 0..ranking.positions() {
         let position = ranking.unrank(rank);
         let _ = writeln!(

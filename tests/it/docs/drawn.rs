@@ -1,4 +1,4 @@
-//! What is drawn in `docs` is what `muqi explain` writes: the page of the sample, and the
+//! Pictures and the page in `docs` are what `muqi explain` writes: the page of the sample, and the
 //! pictures of the guides.
 
 use std::{fs, path::Path};

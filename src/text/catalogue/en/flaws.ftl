@@ -473,15 +473,15 @@ mutant-choice = for { mutant-player } { $form ->
        *[last] takes the lowest move
     }
 mutant-considered = { $form ->
-        [first] considers the uppermost { $number } moves only
-        [last] considers the lowest { $number } moves only
+        [first] considers only { COUNT($number, "move") } from the top
+        [last] considers only { COUNT($number, "move") } from the bottom
         [all-but] considers all moves but number { $number } from the top
         [all-but-from-below] considers all moves but number { $number } from the bottom
-        [best-own] considers the { $number } moves with the greatest own score only
-        [best-other] considers the { $number } moves with the greatest score of the opponent only
-        [best-sum] considers the { $number } moves with the greatest a + b only
-        [best-difference] considers the { $number } moves with the greatest own score less the opponent's only
-        [best-opening] considers the { $number } moves with the greatest own score less the best one opened only
+        [best-own] considers only { COUNT($number, "move") }, by the greatest own score
+        [best-other] considers only { COUNT($number, "move") }, by the greatest score of the opponent
+        [best-sum] considers only { COUNT($number, "move") }, by the greatest a + b
+        [best-difference] considers only { COUNT($number, "move") }, by the greatest own score less the opponent's
+        [best-opening] considers only { COUNT($number, "move") }, by the greatest own score less the best one opened
         [all-but-ranked-own] considers all moves but number { $number } by own score
         [all-but-ranked-other] considers all moves but number { $number } by the opponent's score
         [all-but-ranked-sum] considers all moves but number { $number } by a + b
@@ -491,14 +491,14 @@ mutant-considered = { $form ->
         [all-but-last] considers all moves but the lowest
        *[ends] considers the uppermost and the lowest move only
     }
-mutant-best = for { mutant-player } considers the { $number } moves with { $form ->
+mutant-best = for { mutant-player } considers only { COUNT($number, "move") }, by { $form ->
         [own] the greatest own score
         [other] the greatest score of the opponent
         [sum] the greatest a + b
         [difference] the greatest own score less the opponent's
         [opening] the greatest own score less the best one opened
        *[opening-sum] the greatest a + b less the greatest one opened
-    } only
+    }
 mutant-greedy = for { mutant-player } { $form ->
         [first-own] takes the cell with the highest own score in the first { COUNT($number, "move") } of the game
         [first-sum] takes the cell with the greatest a + b in the first { COUNT($number, "move") } of the game

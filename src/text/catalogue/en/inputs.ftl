@@ -80,8 +80,8 @@ explain-to-move = { $player } to move, value { $value }
 
 ## Drawings of positions
 
-picture-legend =
-    X Black  O White  # filled  + possible move  . empty  [ ] the last move
+picture-letters = X Black  O White  # filled  + possible move  . empty  [ ] the last move
+picture-encodings =
     path: from the bottom left to the top right corner, U up, R right
     mask: the same steps from the top right, highest bit first, up 1, right 0
 picture-top-right = top right *

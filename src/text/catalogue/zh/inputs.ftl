@@ -80,8 +80,8 @@ explain-to-move = { $player }走，值 { $value }
 
 ## 局面图
 
-picture-legend =
-    X 黑子  O 白子  # 已落子  + 下一步可落子  . 空  [ ] 上一步
+picture-letters = X 黑子  O 白子  # 已落子  + 下一步可落子  . 空  [ ] 上一步
+picture-encodings =
     路径：从左下角到右上角，U 向上，R 向右
     掩码：同一条路径从右上角读起，最高位在前，向上为 1，向右为 0
 picture-top-right = 右上 *
