@@ -109,7 +109,9 @@ def main(muqi, plan):
         config = work / "judge.yml"
         runtime = {"gcc": "/usr/bin/gcc", "g++17": "/usr/bin/g++"}
         globs = [f"{storage}/*"]
-        config.write_text(yaml.safe_dump({"problem_storage_globs": globs, "runtime": runtime}))
+        # The judge's limit of ten seconds is by the clock: on a busy machine a compiler needs more.
+        settings = {"problem_storage_globs": globs, "runtime": runtime, "compiler_time_limit": 300}
+        config.write_text(yaml.safe_dump(settings))
         options = ["-c", str(config), "--no-ansi", "-e", ",".join(LANGUAGES.values())]
         cli = pathlib.Path(sys.executable).parent / "dmoj-cli"
         test = subprocess.run(
