@@ -1,7 +1,7 @@
 //! As which user a contestant's program runs.
 //!
-//! Run by root, every run has a user id of its own. It is made of the helper's
-//! process id, which no other living process has: so two runs at once, of one
+//! Run by root, every run has a user id of its own. It is made of the id of the
+//! process that runs it, which no other living process has: so two runs at once, of one
 //! tool or of two, never share an id, and the kernel's count of threads by user
 //! is one by run. Run by somebody else, a program has that user's id, for there
 //! is no other; under [`Mode::Namespaces`](super::Mode::Namespaces) it counts in
@@ -11,7 +11,7 @@ use std::{fs, os::fd::OwnedFd, path::Path};
 
 use rustix::{
     fs::{Gid, Uid, fchown, fstat},
-    process::{getegid, geteuid, getpid},
+    process::{getegid, geteuid},
     thread::{
         CapabilitiesSecureBits, set_capabilities_secure_bits, set_thread_groups,
         set_thread_res_gid, set_thread_res_uid,
@@ -42,21 +42,45 @@ pub(super) enum Identity {
     Shared,
 }
 
-impl Identity {
-    /// Chooses for the helper that this process is.
+/// The users as whom the programs of a session run.
+pub(super) enum Identities {
+    /// Each as one of its own, if there is such an id in the user namespace with these maps.
+    Many([String; 2]),
+    /// All as the user who started the tool.
+    One,
+}
+
+impl Identities {
+    /// Chooses for the user that this process has.
     pub(super) fn choose() -> Self {
         if !geteuid().is_root() {
-            return Self::Shared;
+            return Self::One;
         }
-        let own = getpid().as_raw_nonzero().get().cast_unsigned();
         let maps = ["/proc/self/uid_map", "/proc/self/gid_map"]
             .map(|path| fs::read_to_string(path).unwrap_or_default());
-        [FIRST + own, FIRST_OF_FEW + own % FEW]
-            .into_iter()
-            .find(|&id| maps.iter().all(|map| is_mapped(id, map)))
-            .map_or(Self::Shared, Self::Separate)
+        let identities = Self::Many(maps);
+        match identities.of_process(1) {
+            Identity::Separate(_) => identities,
+            Identity::Shared => Self::One,
+        }
     }
 
+    /// Returns whether all programs run as the same user.
+    pub(super) fn is_one(&self) -> bool {
+        matches!(self, Self::One)
+    }
+
+    /// Returns as which user a program runs that the process of this id starts.
+    pub(super) fn of_process(&self, process: u32) -> Identity {
+        let Self::Many(maps) = self else { return Identity::Shared };
+        [FIRST + process, FIRST_OF_FEW + process % FEW]
+            .into_iter()
+            .find(|&id| maps.iter().all(|map| is_mapped(id, map)))
+            .map_or(Identity::Shared, Identity::Separate)
+    }
+}
+
+impl Identity {
     /// Gives up the rights of root.
     pub(super) fn assume(self) -> Result<(), Fault> {
         let Self::Separate(id) = self else { return renounce_root() };
