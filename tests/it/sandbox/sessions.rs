@@ -147,7 +147,11 @@ fn hostile_programs_leave_a_session_as_it_was() {
                 arena.take(program);
                 let hostile = arena.run(program, arguments).expect("a report");
                 fs::remove_file(arena.run.directory.join(program)).expect("the program");
-                assert_eq!(describe(&arena), before, "{mode}, {program} {arguments:?}: {hostile:?}");
+                assert_eq!(
+                    describe(&arena),
+                    before,
+                    "{mode}, {program} {arguments:?}: {hostile:?}"
+                );
                 arena.assert_nothing_happened();
             }
             // The limits are those of the run.
@@ -218,7 +222,8 @@ fn a_helper_that_is_gone_is_replaced() {
 #[test]
 fn a_helper_that_dies_during_a_run_is_no_verdict() {
     for mode in modes() {
-        let Some(arena) = arena(mode, "time", |run| run.limits.wall = Duration::from_secs(2)) else {
+        let Some(arena) = arena(mode, "time", |run| run.limits.wall = Duration::from_secs(2))
+        else {
             return;
         };
         // First the helper, then the process of the run.

@@ -82,7 +82,7 @@ fn prepare() -> Result<Shared, Fault> {
 fn run(shared: &Shared, order: &Order) -> Result<(), Fault> {
     match system::fork_into(shared.namespaces_of_run()).during("clone")? {
         Fork::Child => {
-            report(order.number, &shared.run(&order.run, tool()));
+            report(order.number, &shared.run(order, tool()));
             system::exit_now(0)
         }
         Fork::Parent(first) => {

@@ -56,13 +56,12 @@ impl Helper {
             Mode::Namespaces | Mode::Landlock => view(mode, &run, programs, private)?,
         };
         let need = Need::of(view);
-        let mut session = match sessions.take(&need) {
-            Some(session) => session,
-            None => {
-                sessions.sweep();
-                let view = need.view.clone();
-                Session::start(&self.0, &Setup { mode, view })?
-            }
+        let mut session = if let Some(session) = sessions.take(&need) {
+            session
+        } else {
+            sessions.sweep();
+            let view = need.view.clone();
+            Session::start(&self.0, &Setup { mode, view })?
         };
         let finding = session.run(run, stop)?;
         sessions.put(session, need);

@@ -16,12 +16,13 @@ use rustix::{
     process::{
         DumpableBehavior, getpid, set_child_subreaper, set_dumpable_behavior, setsid, umask,
     },
+    time::{ClockId, clock_gettime},
 };
 
 use super::{
     Mode,
     contestant::{Contestant, die_with_parent},
-    door::Setup,
+    door::{Order, Setup},
     identity::{Identities, Identity, Outer},
     mounts,
     record::{During, Fault, Finding},
@@ -62,6 +63,8 @@ impl Shared {
             None
         };
         hide()?;
+        // What the first look at a clock finds out is the same for all runs.
+        let _ = clock_gettime(ClockId::Monotonic);
         Ok(Self { mode, view, identities, proc, template })
     }
 
@@ -72,10 +75,10 @@ impl Shared {
     }
 
     /// Does the work of the process of a run. `tool` hangs up when the tool is gone.
-    pub(super) fn run(&self, run: &Run, tool: BorrowedFd<'_>) -> Result<Finding, Fault> {
+    pub(super) fn run(&self, order: &Order, tool: BorrowedFd<'_>) -> Result<Finding, Fault> {
         let Self { mode, view, identities, proc, template } = self;
-        let (mode, proc) = (*mode, proc.as_fd());
-        let identity = identities.of_process(own_number(proc)?);
+        let (mode, proc, Order { number, run }) = (*mode, proc.as_fd(), order);
+        let identity = identities.of_run(*number, own_number(proc)?);
         let mut streams = Streams::open(run, identity)?;
         let written = hand_over(run, identity)?;
         match template {

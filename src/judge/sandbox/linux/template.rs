@@ -76,15 +76,15 @@ impl Template {
     pub(super) fn new(view: &View, proc: BorrowedFd<'_>) -> Result<Self, Fault> {
         let (view, in_tmp) = view.clone().divided_by(Path::new(TMP));
         let (answers, answer) = std::io::pipe().during("pipe")?;
-        let (held, hold) = std::io::pipe().during("pipe")?;
+        let (released, hold) = std::io::pipe().during("pipe")?;
         // Whether there is a `/proc` is known only in a namespace of processes of one's own.
         match system::fork_into(CLONE_NEWNS | CLONE_NEWPID).during("clone")? {
             Fork::Child => {
                 drop((answers, hold));
-                make_and_wait(&view, proc, answer, held)
+                make_and_wait(&view, proc, answer, released)
             }
             Fork::Parent(maker) => {
-                drop((answer, held));
+                drop((answer, released));
                 let template = Self::made_by(answers, in_tmp, proc);
                 drop(hold);
                 waitpid(Some(maker), WaitOptions::empty()).during("wait")?;
@@ -135,17 +135,17 @@ impl Template {
     }
 }
 
-/// The work of the process that makes a template: it exists as long as its pipe is held.
+/// The work of the process that makes a template: it exists until its pipe is released.
 fn make_and_wait(
     view: &View,
     proc: BorrowedFd<'_>,
     mut answer: PipeWriter,
-    mut held: PipeReader,
+    mut released: PipeReader,
 ) -> ! {
     let made = make(view, proc);
     let _ = answer.write_all(&serde_json::to_vec(&made).unwrap_or_default());
     drop(answer);
-    let _ = held.read(&mut [0]);
+    let _ = released.read(&mut [0]);
     system::exit_now(0)
 }
 
