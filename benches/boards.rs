@@ -52,7 +52,7 @@ mod linux {
         command: PathBuf,
         arguments: Vec<&'static str>,
         readable: Vec<PathBuf>,
-        /// What `muqi check` is given.
+        /// The file that `muqi check` is given.
         submission: PathBuf,
     }
 

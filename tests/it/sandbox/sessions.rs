@@ -89,7 +89,7 @@ fn few_helpers_of_a_thread_wait_whatever_its_runs_see() {
     }
 }
 
-/// Where it may start others, and where it may not.
+/// Runs that may not start other processes, and runs that may.
 const CHANGES: [fn(&mut Run); 2] = [|_| {}, |run| run.limits.processes = true];
 
 #[test]

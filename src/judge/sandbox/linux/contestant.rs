@@ -205,7 +205,7 @@ impl Contestant<'_> {
         let own = u64::from(self.run.limits.threads);
         match (self.identity, self.mode) {
             (Identity::Separate(_), _) => own,
-            // The helper and the first process of the namespace count, too.
+            // The helper and the process of the run count, too.
             (Identity::Shared, Mode::Namespaces) => own + 2,
             // All that the user runs counts, and so do other runs at the same
             // time, which must not starve each other.

@@ -16,7 +16,7 @@ use super::{session::Session, visible::View};
 /// The most sessions of a thread that wait. Each is a process, and those count (`ulimit -u`).
 const MOST_WAITING: usize = 2;
 
-/// What makes two runs need the same session.
+/// The property by which two runs can share a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Need {
     pub(super) view: View,

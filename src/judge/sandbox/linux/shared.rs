@@ -34,7 +34,7 @@ use super::{
     watch,
 };
 
-/// What all runs of a session share. None of it can be changed by a run.
+/// The part that all runs of a session share. None of it can be changed by a run.
 pub(super) struct Shared {
     mode: Mode,
     view: View,

@@ -58,7 +58,7 @@ const STAGE: &str = "/usr";
 pub(super) struct Template {
     namespace: OwnedFd,
     root: OwnedFd,
-    /// What is to be seen below `/tmp`: each run has a new one.
+    /// The part of the view below `/tmp`: each run has a new one.
     in_tmp: View,
     has_proc: bool,
 }
