@@ -154,6 +154,10 @@ fn hostile_programs_leave_a_session_as_it_was() {
                 );
                 arena.assert_nothing_happened();
             }
+            if arena.run.limits.processes {
+                // Threads of a compiler are counted otherwise where there are no namespaces.
+                continue;
+            }
             // The limits are those of the run.
             arena.run.limits.threads = 3;
             arena.take("processes");
